@@ -3,7 +3,7 @@ import pg from 'pg';
 import { migrationsFolder } from '../apps/api/src/config.ts';
 import { migrate } from '../apps/api/src/platform/migrate.ts';
 
-/** The server to measure on: a PostgreSQL where databases may be made. `npm run bench` gives a temporary one. */
+/** The server to measure: a PostgreSQL that permits creating databases. `npm run bench` provides a temporary one. */
 export function serverUrl(): string {
   const url = process.env.BENCH_ADMIN_DATABASE_URL ?? process.env.TEST_ADMIN_DATABASE_URL;
   if (url) return url;
@@ -33,7 +33,7 @@ export async function databaseExists(name: string): Promise<boolean> {
   });
 }
 
-/** A new database with the newest schema; one of the same name goes. */
+/** Creates a database with the current schema; drops one of the same name. */
 export async function createDatabase(name: string): Promise<string> {
   await dropDatabase(name);
   await onDatabase(serverUrl(), (admin) => admin.query(`create database ${pg.escapeIdentifier(name)}`));

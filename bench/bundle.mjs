@@ -1,5 +1,5 @@
-// What a browser has to fetch before a page stands: the entry, the page's own chunks and all they import, by the build's module graph.
-// `node bench/bundle.mjs --modules` also says what each page is made of.
+// Size of what a browser loads before a page is shown: the entry, the page's own chunks and all their imports, by the module graph.
+// `node bench/bundle.mjs --modules` also prints the contents of each page.
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { buildAside } from './bundle/build.mjs';
 import { budgets, pages } from './bundle/pages.mjs';
@@ -20,7 +20,7 @@ const packed = new Map(
   }),
 );
 
-/** The chunks with everything that they import before they can run. */
+/** Returns the chunks with all chunks that they import before they run. */
 function withImports(names, found = new Set()) {
   for (const name of names) {
     if (found.has(name) || !byName.has(name)) continue;

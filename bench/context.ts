@@ -12,7 +12,7 @@ import { createFakePanNsdl } from '../apps/api/src/providers/pan-nsdl/fake.ts';
 import { createFakePanUti } from '../apps/api/src/providers/pan-uti/fake.ts';
 import { createFakeUpi } from '../apps/api/src/providers/upi/fake.ts';
 
-/** The product's own container on a database, with no server around it and providers that reach nowhere. */
+/** Opens the product's own container on a database, without a server and with providers that reach nothing. */
 export function openContext(url: string, connections = 16): { ctx: Ctx; pool: pg.Pool; close: () => Promise<void> } {
   const config = readConfig({
     NODE_ENV: 'test',

@@ -1,5 +1,5 @@
-// Files of 200,000 applications through the export's job beside COPY of the same query, in the same run, and what the process grows
-// by meanwhile; a PDF of as many rows as one may have. BENCH_DATABASE names a database to make or to use again; without it one is made and dropped.
+// Exports files of 200,000 applications through the export job, compared with COPY of the same query in the same run, and the growth of
+// the process; also a PDF of the maximum size. BENCH_DATABASE names a database to create or reuse; by default it is temporary.
 
 import type { Readable } from 'node:stream';
 import { type ExportFormat, exportFormats, exportMost } from '@sevadesk/contract/kernel/export-limits';
@@ -40,7 +40,7 @@ function watch(begun: number): void {
   most = Math.max(most, heapUsed + arrayBuffers - begun);
 }
 
-/** Writes the file to nowhere; answers its bytes. */
+/** Discards the file; returns its bytes. */
 async function drain(content: Readable, begun: number): Promise<number> {
   let bytes = 0;
   for await (const chunk of content) {
@@ -50,18 +50,18 @@ async function drain(content: Readable, begun: number): Promise<number> {
   return bytes;
 }
 
-/** The first rows of what is read, no more than asked. */
+/** Yields the first rows of a source, at most this many. */
 async function* firstOf<Row>(batches: AsyncIterable<readonly Row[]>, limit: number): AsyncGenerator<readonly Row[]> {
   let left = limit;
   for await (const batch of batches) {
-    // A copy would not be emptied with the batch.
+    // A copy would not be cleared with the batch.
     yield batch.length <= left ? batch : batch.slice(0, left);
     left -= batch.length;
     if (left <= 0) return;
   }
 }
 
-/** The engine's own way from the list to the file, for one format. */
+/** The export engine's own path from list to file, for one format. */
 function exported(ctx: Ctx, format: ExportFormat, begun: number): Promise<number> {
   const all = staffApplicationExport('bench', 'list').columns('en') as readonly ExportColumn<unknown>[];
   const columns = rememberingWords(names.flatMap((name) => all.find(({ id }) => id === name) ?? []));
@@ -87,7 +87,7 @@ async function measure(url: string): Promise<void> {
   try {
     const compiled = wholeRows(listSent(ctx as UserCtx, 'list'), asked).compile();
     if (compiled.parameters.length > 0) throw new Error('COPY takes no parameters');
-    // The server writes to nowhere, too: reading and wording the rows is compared, not somebody's disk.
+    // The server also discards its output, so that reading and formatting rows is compared, not the disk.
     const copy = () =>
       onDatabase(url, (client) => client.query(`copy (${compiled.sql}) to program 'cat > /dev/null' csv`));
     const begun = process.memoryUsage();

@@ -1,6 +1,6 @@
-// How soon a page stands and can be used on a slow line and phone (1.6 Mbit/s, 150 ms, a quarter of the processor), nothing kept from
-// before: BENCH_URL=http://127.0.0.1:8080 BENCH_SIGN_INS=data/sample-signins.json node bench/first-load.mjs. Needs a running product
-// with CAPTCHA_FIXED_ANSWER=KAPCHA; the median of BENCH_ROUNDS counts.
+// Measures how soon a page is shown and usable on a slow line and phone (1.6 Mbit/s, 150 ms, a quarter of the processor), with an empty
+// cache: BENCH_URL=http://127.0.0.1:8080 BENCH_SIGN_INS=data/sample-signins.json node bench/first-load.mjs. Needs a running product
+// with CAPTCHA_FIXED_ANSWER=KAPCHA; the result is the median of BENCH_ROUNDS.
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
@@ -11,7 +11,7 @@ const signIns = JSON.parse(readFileSync(process.env.BENCH_SIGN_INS ?? 'data/samp
 const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 const slow = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 
-// A page can be used when this is there: the field that answers, the row that came.
+// A page is usable when this exists: the field that responds, the first row.
 const pages = [
   { path: '/', ready: 'main h1', alive: 'header button' },
   { path: '/auth/login', ready: 'input[name=userName]' },
@@ -64,7 +64,7 @@ async function once(browser, { path, ready, alive }, state) {
   await page.addInitScript(observe);
   await page.goto(base + path, { waitUntil: 'commit', timeout: 60_000 });
   await page.locator(ready).first().waitFor({ timeout: 60_000 });
-  // React listens once it has taken the page over: its root then carries its mark.
+  // React handles events once it has hydrated the page; its root then has a marker.
   if (alive)
     await page.waitForFunction(() =>
       Object.keys(document.getElementById('root')).some((key) => key.startsWith('__react')),

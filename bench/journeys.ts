@@ -1,7 +1,7 @@
-// npm run bench journeys: how long the daily roads are, in presses, keys, fields, seconds of waiting and screens of height, driven in
+// npm run bench journeys: measures the daily journeys in presses, keys, fields, seconds of waiting and screens of height, driven in
 // Chromium against a running product with the sample network: BENCH_URL=http://127.0.0.1:8080 BENCH_SIGN_INS=data/sample-signins.json.
-// It needs CAPTCHA_FIXED_ANSWER=KAPCHA and works the sample's queues off, so a second run wants a fresh sample; BENCH_ROAD=payment takes the
-// roads of that name alone. Figures of a kept run: docs/journeys.md.
+// It needs CAPTCHA_FIXED_ANSWER=KAPCHA and empties the sample's queues, so a second run needs a fresh sample; BENCH_ROAD=payment selects
+// the journeys of that name. Figures of a recorded run: docs/journeys.md.
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { signIn } from '../scripts/docs/pictures.mjs';

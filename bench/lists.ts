@@ -1,5 +1,5 @@
-// Pages of the staff's lists at 1,000,000 applications beside the same SQL by hand through pg, in the same run.
-// BENCH_DATABASE names a database to make or to use again; without it one is made and dropped.
+// Pages of the staff's lists at 1,000,000 applications, compared with hand-written SQL through pg in the same run.
+// BENCH_DATABASE names a database to create or reuse; without it a temporary one is used.
 
 import { listQuery } from '@sevadesk/contract/kernel/list-query';
 import type pg from 'pg';
@@ -23,7 +23,7 @@ const columns = `a.id, a.token, a.type, a.category, a.status, a.hardcopy_status,
   a.aadhaar_last4, a.card_type, a.price_paise, a.attempt, a.remark, a.akn_no, a.akn_date, a.created_at, a.submitted_at, a.status_at,
   f.code as form_code, a.merchant_id, a.lease_until, m.code as merchant_code, m.shop_name, h.display_name as holder_name`;
 
-/** The page and its capped counts, as one would write them by hand for just this question. */
+/** The page and its capped counts, as hand-written SQL for just this query. */
 function byHand(pool: pg.Pool, asked: Case) {
   const count = (where: string, values: readonly unknown[]) =>
     pool.query(`select count(*) from (select 1 from ${from} where ${where} limit ${countLimit + 1}) n`, [...values]);
@@ -71,7 +71,7 @@ async function measure(url: string): Promise<void> {
 
 type Ids = readonly { id: string }[];
 
-/** A ratio says nothing when the two answer different questions. */
+/** A ratio is meaningless if the two return different rows. */
 async function requireSameRows(
   page: () => Promise<{ data: Ids }>,
   hand: () => Promise<[pg.QueryResult<{ id: string }>, ...unknown[]]>,

@@ -1,6 +1,6 @@
-// node bench/load-day.mjs: 500 shops and 50 clerks on two processes of the built server and one PostgreSQL, at a rising rate until
-// the p95 of reading and writing is over a second. LOAD_RATES (4,8,16,...), LOAD_STEP_SECONDS (15), LOAD_SHOPS, LOAD_CLERKS and
-// LOAD_P95_MS change it. Prints a row for each rate, the memory of the servers, and whether the ledger proves; Linux only.
+// node bench/load-day.mjs: 500 shops and 50 clerks on two processes of the built server and one PostgreSQL, at an increasing rate until
+// the p95 of reads and writes is over a second. Settings: LOAD_RATES (4,8,16,...), LOAD_STEP_SECONDS (15), LOAD_SHOPS, LOAD_CLERKS and
+// LOAD_P95_MS. Prints a row for each rate, the memory of the servers, and whether the ledger proves; Linux only.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

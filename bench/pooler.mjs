@@ -1,5 +1,5 @@
-// node bench/pooler.mjs [spec...]: the built product behind pgbouncer (Debian's package) in transaction mode with the configuration
-// of deploy/ and four connections, put to journeys of e2e/. Exit code 1 when one fails. Without names: a few that touch everything.
+// node bench/pooler.mjs [spec...]: runs journeys of e2e/ on the built product behind pgbouncer (Debian's package) in transaction mode,
+// with the configuration of deploy/ and four connections. Exit code 1 if one fails. Default: a few journeys that cover all areas.
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,7 +17,7 @@ import { ensureBrowser } from '../scripts/tests/browser.mjs';
 
 const smoke = ['main-job', 'payments', 'notices', 'session', 'import-desk'].map((name) => `journeys/${name}.spec.ts`);
 
-/** The shipped configuration on another port, with room for four transactions at once. */
+/** Starts pgbouncer with the shipped configuration on another port, with four server connections. */
 function startPooler(folder, port, database) {
   const { username, password, port: behind } = new URL(database.appUrl);
   const account = serverAccount();

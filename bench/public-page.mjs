@@ -1,5 +1,5 @@
-// How fast the public pages stand on a slow phone, as Lighthouse throttles it (request latency 562.5 ms, 1.47 Mbit/s, a quarter
-// of the processor): BENCH_URL=http://127.0.0.1:8080 node bench/public-page.mjs. Needs a running product; each page anew, the median counts.
+// Measures how fast the public pages are shown on a slow phone, with Lighthouse's throttling (request latency 562.5 ms, 1.47 Mbit/s, a
+// quarter of the processor): BENCH_URL=http://127.0.0.1:8080 node bench/public-page.mjs. Needs a running product; fresh loads, median.
 import { chromium } from 'playwright-core';
 
 const base = process.env.BENCH_URL ?? 'http://127.0.0.1:8080';
@@ -8,7 +8,7 @@ const paths = ['/', '/about', '/services', '/contact', '/?lang=hi'];
 const kilobytesPerSecond = (1.6 * 0.9 * 1024 * 1024) / 8;
 const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
-/** Kept by the page itself, since entries are gone once it is left. */
+/** Stored in the page, because the entries are lost when it is left. */
 function observe() {
   window.seen = { lcp: 0, cls: 0, element: '' };
   new PerformanceObserver((list) => {

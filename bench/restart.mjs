@@ -1,5 +1,5 @@
-// node bench/restart.mjs: kill -9 of the built server under its database, then how long until it serves again. Prints each round,
-// and what the processor did meanwhile, which other work on the machine does not stretch as it does the clock.
+// node bench/restart.mjs: kills the built server with kill -9 and measures the time until it serves again. Prints each round, and the
+// CPU time used, which other work on the machine stretches less than the clock time.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { built } from '../scripts/stack/programs.mjs';
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const clockTicks = 100;
 
-/** Seconds of processor that a process has used, as Linux counts them; none elsewhere. */
+/** Returns the CPU seconds of a process, as counted by Linux; elsewhere none. */
 function processorSeconds(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
@@ -59,7 +59,7 @@ try {
     await untilServing(`http://127.0.0.1:${port}/api/ready`);
     const seconds = ((performance.now() - began) / 1000).toFixed(2);
     const used = processorSeconds(child.pid)?.toFixed(2) ?? 'unknown';
-    // The first start fills the caches of the disk.
+    // The first start fills the disk caches.
     if (round > 0) console.log(`round ${round}: serving ${seconds} s after the start, ${used} s of processor`);
     process.kill(child.pid, 'SIGKILL');
     await child.ended;

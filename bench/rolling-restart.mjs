@@ -1,5 +1,5 @@
 // node bench/rolling-restart.mjs: two processes of the built server behind nginx (Debian's package, with the configuration of
-// deploy/), asked all the time while each is restarted in turn. Prints what went unanswered; exit code 1 when anything did.
+// deploy/) receive requests while each is restarted in turn. Prints failed requests; exit code 1 if there are any.
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,7 +16,7 @@ import { ensureBuilt } from '../scripts/steps/build.mjs';
 const askers = 8;
 const rounds = 2;
 
-/** The shipped configuration on other ports, without TLS. */
+/** Returns the shipped configuration with other ports, without TLS. */
 function proxyConfig(folder, front, ports) {
   const shipped = readFileSync(inRoot('deploy/nginx.conf'), 'utf8');
   const server = shipped
@@ -34,7 +34,7 @@ function proxyConfig(folder, front, ports) {
 const questions = [
   ['GET', '/api/health'],
   ['GET', '/'],
-  // Taken once and never sent twice: a request that writes.
+  // A request that writes; nginx never resends it.
   ['POST', '/api/auth/refresh'],
 ];
 

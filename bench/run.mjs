@@ -1,5 +1,5 @@
-// npm run bench [wallet-post] [statement] [lists] [service-lists] [export] [sources] [bundle] [journeys]: all but journeys of them when none is named. Measures on BENCH_ADMIN_DATABASE_URL, else on a
-// temporary server of the product's own PostgreSQL, which goes afterwards.
+// npm run bench [wallet-post] [statement] [lists] [service-lists] [export] [sources] [bundle] [journeys]: without a name all except
+// journeys. Measures on BENCH_ADMIN_DATABASE_URL, else on a temporary server of the product's own PostgreSQL.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,14 +12,14 @@ import { ensureInstalled } from '../scripts/steps/install.mjs';
 import { requireNode } from '../scripts/steps/node-version.mjs';
 
 const onDatabase = ['wallet-post', 'statement', 'lists', 'service-lists', 'export'];
-// The daily roads are driven against a product that runs (see journeys.ts), so they are asked for by name.
+// The journeys need a running product (see journeys.ts), so they run only by name.
 const known = [...onDatabase, 'sources', 'bundle', 'journeys'];
 
 async function withServer(work) {
   const given = process.env.BENCH_ADMIN_DATABASE_URL;
   if (given) return work(given);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sevadesk-bench-'));
-  // The database server may run as another account, which has to get through here.
+  // The database server may run as another account that must be able to enter this folder.
   chmodSync(folder, 0o711);
   try {
     const server = await startPostgres({ dataDir: path.join(folder, 'data') });

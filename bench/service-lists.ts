@@ -1,5 +1,5 @@
-// Pages of the staff's lists of services at 1,000,000 orders each beside the same SQL by hand through pg, in the same run.
-// BENCH_CASE is a pattern of the pages to measure. BENCH_DATABASE names a database to make or to use again; without it one is made and dropped.
+// Pages of the staff's service lists at 1,000,000 orders each, compared with hand-written SQL through pg in the same run.
+// BENCH_CASE is a pattern of the pages to measure. BENCH_DATABASE names a database to create or reuse; without it a temporary one is used.
 
 import { readFile } from 'node:fs/promises';
 import { listQuery } from '@sevadesk/contract/kernel/list-query';
@@ -17,7 +17,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 20);
 
 type Page = ServiceList['pages'][number];
 
-/** The page and its capped counts, as one would write them by hand for just this question. */
+/** The page and its capped counts, as hand-written SQL for just this query. */
 function byHand(pool: pg.Pool, { from, where, order }: ServiceList, page: Page) {
   const asked = page.where ? `${where} and ${page.where}` : where;
   const values = [...(page.values ?? [])];

@@ -1,5 +1,5 @@
-// Reading the dump of an old portal: how long, and how much the process grows meanwhile, for a small one and for one of BENCH_MB megabytes
-// (500), plain and packed: what is held must not grow with the file.
+// Reads the dump of an old portal and measures time and memory growth, for a small one and for one of BENCH_MB megabytes
+// (500), plain and compressed: memory must not grow with the file.
 
 import { execFileSync } from 'node:child_process';
 import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { figure, table } from './measure.ts';
 
 const MB = 1024 * 1024;
 const most = Number(process.env.BENCH_MB ?? 500);
-/** Bytes of a line of a statement, and of all else beside them. */
+/** Bytes of a statement line, including its share of everything else. */
 const lineBytes = 118;
 const otherBytes = 11 * MB;
 

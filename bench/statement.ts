@@ -1,5 +1,5 @@
-// Pages of a statement and 'why this balance' at 1,000,000 entries beside the same at 10,000, in turns in the same run, for a wallet
-// and for a house account. Both have a thousand entries a day, so that only the length differs: constant means a ratio of about 1.
+// Pages of a statement and 'why this balance' at 1,000,000 entries, compared with 10,000, alternating in the same run, for a wallet
+// and for an internal account. Both have a thousand entries a day, so that only the length differs: a ratio of about 1 means constant time.
 import { listQuery } from '@sevadesk/contract/kernel/list-query';
 import type pg from 'pg';
 import { explainLine } from '../apps/api/src/modules/reports/explain-line.ts';
@@ -18,7 +18,7 @@ const length = 25;
 
 type Ledger = { entries: number; wallet: string; house: string };
 
-/** One wallet's life against one house account: +20.00, -10.00, +20.00, … up to today. */
+/** Fills one wallet against one internal account: +20.00, -10.00, +20.00, … up to today. */
 async function fill(client: pg.Client, { entries, wallet, house }: Ledger): Promise<void> {
   const values = [entries, wallet, house];
   const line = `select i, case when i % 2 = 1 then 2000 else -1000 end as amount, (i / 2) * 1000 + (i % 2) * 2000 as balance,

@@ -1,4 +1,4 @@
-// wallet.post per second beside `pgbench -N` on the same server, in turns in the same run, at 1, 4 and 16 clients.
+// wallet.post per second compared with `pgbench -N` on the same server, alternating in the same run, at 1, 4 and 16 clients.
 // pgbench updates, selects and inserts a row each and commits; a charge writes a posting, four entries and a balance.
 // One process of Node drives wallet.post, as one API process would; pgbench is a C program with two threads.
 import { randomInt } from 'node:crypto';
@@ -47,7 +47,7 @@ function charge(ctx: Ctx, merchantId: string): Charge {
   return { ...price, applicationId: id, token: id, merchantId, narration: 'PAN application' };
 }
 
-/** Clients that post one charge after the other until the time is over. */
+/** Starts clients that post one charge after the other until the time is over. */
 async function postsPerSecond(ctx: Ctx, clients: number, merchants: readonly string[]): Promise<number> {
   const began = performance.now();
   const end = began + seconds * 1000;

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** The stack is started by scripts/test.mjs, which also says where it and the browser are. */
+/** scripts/test.mjs starts the stack, and provides its address and the browser. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -13,13 +13,13 @@ export default defineConfig({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     baseURL: process.env.E2E_BASE_URL,
-    // A worker would answer for the server behind the tests' back; the story of the installed application lets it in.
+    // A service worker would respond instead of the server; the test of the installed application allows it.
     serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1366, height: 850 },
-    // Each step and call, without pictures and without the page as it stood at each step, which take a third of a small machine:
-    // E2E_TRACE=pages keeps the latter.
+    // Each step and call, without screenshots and DOM snapshots, which take a third of a small machine:
+    // E2E_TRACE=pages records the snapshots.
     trace: {
       mode: 'retain-on-failure',
       screenshots: false,

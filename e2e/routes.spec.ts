@@ -32,14 +32,14 @@ import { callAs } from './stack/api.ts';
 import { sampleSignIn } from './stack/settings.ts';
 import { watchPage } from './watch-page.ts';
 
-// Nothing here builds on the test before it, so both workers share them.
+// The tests here are independent, so both workers share them.
 test.describe.configure({ mode: 'parallel' });
 
 const ofJourney = (path: string) => path.includes('/physical/verify') || path.includes('/view-frenchies/');
 
 const routes = builtRoutes().filter(({ path }) => !ofJourney(path));
 const ofArea = (area: Area) => routes.filter((route) => route.area === area);
-/** What is refused is decided once for an area, above its addresses: the short run knocks at every third of them. */
+/** Access is decided once per area, above its addresses, so the short run tries every third of them. */
 const knockedAt = (area: Area) => ofArea(area).filter((_, at) => process.env.TEST_FULL === '1' || at % 3 === 0);
 const people = { staff: 'admin', merchant: 'shop' } as const;
 const homes = { staff: '/backend', merchant: '/merchant' } as const;
@@ -51,7 +51,7 @@ async function openAs(browser: Browser, area: Area): Promise<Page> {
   return page;
 }
 
-/** Real records for the parts of addresses. */
+/** Returns real records for the parameters of addresses. */
 async function fillerOf(page: Page, area: Area, browser: Browser): Promise<(path: string) => string> {
   if (area === 'public') return (path) => path;
   if (area === 'merchant') {
@@ -205,7 +205,7 @@ const looked: Record<Area, string[]> = {
 const isFull = process.env.TEST_FULL === '1';
 const isLooked = (area: Area, path: string) => isFull || looked[area].some((one) => plain(one) === plain(path));
 
-/** The address again in Hindi, looked at by axe; the page ends in English. */
+/** Opens the address again in Hindi and runs axe; the page ends in English. */
 async function expectAccessibleInHindi(page: Page, address: string): Promise<void> {
   await page.evaluate(() => localStorage.setItem('locale', 'hi'));
   await page.goto(address);
@@ -216,7 +216,7 @@ async function expectAccessibleInHindi(page: Page, address: string): Promise<voi
   await expectOpened(page);
 }
 
-/** WCAG 2.4.2: tabs, history and bookmarks tell the addresses apart; the one screen of an optional last part aside. */
+/** WCAG 2.4.2: each address has its own title in tabs, history and bookmarks; one screen with an optional last part is exempt. */
 async function expectOwnTitle(page: Page, titled: Map<string, string>, path: string): Promise<void> {
   const title = await page.title();
   const [same] = [...titled].find(([, other]) => other === title) ?? [];
@@ -230,7 +230,7 @@ for (const area of ['public', 'staff', 'merchant'] as const) {
   test(`every ${area} address opens without a fault, has one heading and fits a phone, and axe is content`, async ({
     browser,
   }) => {
-    // A few seconds for each address, and half a minute for the records they show.
+    // A few seconds per address, and half a minute for the records.
     test.setTimeout(60_000 + (isFull ? 40_000 : 10_000) * ofArea(area).length);
     const page = await openAs(browser, area);
     const fill = await fillerOf(page, area, browser);
@@ -239,7 +239,7 @@ for (const area of ['public', 'staff', 'merchant'] as const) {
     const titled = new Map<string, string>();
     for (const [at, { path }] of ofArea(area).entries()) {
       const step = test.step(path, async () => {
-        // Time is short: every third address is loaded, the others are come to within the product.
+        // In the short run every third address is loaded, the others are opened through the client router.
         const isLoaded = area === 'public' || isFull || at % 3 === 0;
         await (isLoaded ? page.goto(fill(path)) : visitWithin(page, fill(path)));
         await expectOpened(page);
@@ -250,7 +250,7 @@ for (const area of ['public', 'staff', 'merchant'] as const) {
         if (isFull) await expectAccessibleInHindi(page, fill(path));
         watch.expectNoFaults();
       });
-      // The walk goes on, so that one run tells of every address at fault.
+      // Continues, so that one run reports every failing address.
       await step.catch((error: unknown) => faults.push(`${path}: ${error instanceof Error ? error.message : error}`));
     }
     expect(faults).toEqual([]);
@@ -268,7 +268,7 @@ test('the screens that axe looks at in the short run are there', () => {
 
 test('AUT-09 a stranger is sent to the sign-in and told where they were heading', async ({ page }) => {
   test.setTimeout(240_000);
-  // A sign-in page for each address would ask for more pictures in a minute than one network address is given.
+  // A sign-in page for each address would request more captchas per minute than one IP address may.
   await page.route('**/api/captcha', (route) => route.abort());
   for (const { path } of [...knockedAt('staff'), ...knockedAt('merchant')]) {
     await page.goto(path, { waitUntil: 'commit' });

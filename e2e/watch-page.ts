@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Requests that a page gives up itself when it is left, or when newer ones make them needless. */
+/** Requests that a page aborts itself when it is left, or when newer ones replace them. */
 const givenUp = new Set(['net::ERR_ABORTED']);
 
 /**
- * Notes what must never happen while a page is used: console errors, uncaught errors, failed requests and answers
- * from 500. Refusals (4xx) are listed by `allow`, as "401 /api/auth/login".
+ * Records what must never happen on a page: console errors, uncaught errors, failed requests and responses from
+ * status 500. `allow` lists expected rejections (4xx), as "401 /api/auth/login".
  */
 export function watchPage(page: Page, { allow = [] }: { allow?: readonly RegExp[] } = {}) {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    // Chromium repeats each refused request here; the answer itself is judged below.
+    // Chromium repeats each rejected request here; the response itself is checked below.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
     faults.push(`console: ${message.text()}`);
   });
@@ -25,7 +25,7 @@ export function watchPage(page: Page, { allow = [] }: { allow?: readonly RegExp[
     if (response.status() >= 500 || !allow.some((pattern) => pattern.test(text))) faults.push(`answer: ${text}`);
   });
   return {
-    /** Fails with everything that went wrong since the last call. */
+    /** Fails with all errors since the last call. */
     expectNoFaults: () => expect(faults.splice(0), `on ${page.url()}`).toEqual([]),
   };
 }

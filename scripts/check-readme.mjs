@@ -1,6 +1,6 @@
-// npm run check:readme: runs every command that README.md names, in an empty clone of this commit with a home of its own and
-// as an ordinary account where there is one. Once per release: it takes as long as `npm test` and a quarter of an hour more
-// (`-- --without-tests` leaves that one out).
+// npm run check:readme: runs every command in README.md, in an empty clone of this commit with its own home folder, and as an
+// ordinary account if there is one. Run it once per release: it takes as long as `npm test` plus a quarter of an hour
+// (`-- --without-tests` skips the tests).
 import { parseArgs } from 'node:util';
 import { emptyClone, newcomers } from './newcomer/clone.mjs';
 import { countSteps } from './newcomer/steps.mjs';

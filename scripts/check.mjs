@@ -1,4 +1,4 @@
-// npm run check: everything that can be said about the code without running it.
+// npm run check: all static checks of the code.
 import { endWithSentence } from './processes/end.mjs';
 import { generate } from './steps/build.mjs';
 import { ensureInstalled } from './steps/install.mjs';

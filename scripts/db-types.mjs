@@ -1,5 +1,5 @@
 // Regenerates apps/api/src/platform/db.gen.ts from the migrations, through a scratch database.
-// Needs TEST_ADMIN_DATABASE_URL (any PostgreSQL where a database may be created).
+// Needs TEST_ADMIN_DATABASE_URL (any PostgreSQL that permits creating a database).
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';

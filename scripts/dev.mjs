@@ -1,4 +1,4 @@
-// npm run dev: the same as npm start from the sources, each part restarted or refreshed when a source changes.
+// npm run dev: like npm start, but from the sources; each part restarts or reloads when a source changes.
 import { endWithSentence } from './processes/end.mjs';
 import { inRoot, installedCommand } from './root.mjs';
 import { startChild } from './stack/child.mjs';

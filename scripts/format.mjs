@@ -1,4 +1,4 @@
-// npm run format: what the format check asks for.
+// npm run format: applies the format that the check requires.
 import { endWithSentence } from './processes/end.mjs';
 import { run } from './processes/run.mjs';
 import { installedCommand } from './root.mjs';

@@ -1,4 +1,4 @@
-// npm run new:module <name>: the files of a new slice in contract, api, web and messages.
+// npm run new:module <name>: creates the files of a new module in contract, api, web and messages.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { nextSteps, sliceFiles } from './new-module/files.mjs';

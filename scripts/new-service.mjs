@@ -1,5 +1,5 @@
-// npm run new:service <name>: a working service in contract, api, web, messages and tests, entered in every registry.
-// `-- --title "Driving licence" --hindi "ड्राइविंग लाइसेंस" --prefix DL` say what is otherwise taken from the name.
+// npm run new:service <name>: creates a working service in contract, api, web, messages and tests, and adds it to every registry.
+// `-- --title "Driving licence" --hindi "ड्राइविंग लाइसेंस" --prefix DL` replace values that are otherwise derived from the name.
 import { parseArgs } from 'node:util';
 import { endWithSentence } from './processes/end.mjs';
 import { ensureInstalled } from './steps/install.mjs';

@@ -1,5 +1,5 @@
 // node scripts/run-api-command.mjs <command> [...]: runs one of the server's commands (prove, verify, migrate, seed-sample)
-// against the database of DATABASE_URL, or our own one, which is started for it when it does not run.
+// on the database of DATABASE_URL, or on our own one, which is started if it is not running.
 import { existsSync } from 'node:fs';
 import { openDatabase } from './postgres/database.mjs';
 import { endWithSentence } from './processes/end.mjs';

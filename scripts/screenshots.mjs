@@ -1,4 +1,4 @@
-// npm run screenshots: the pictures of README.md, taken from the sample network in a stack of its own.
+// npm run screenshots: takes the screenshots of README.md, from the sample network in a separate stack.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,7 +23,7 @@ async function take(browser, { settings, signInsFile }, { file, user, at, click,
     );
   await page.goto(settings.address + at);
   if (click) await page.getByRole('button', { name: click }).first().click();
-  // The stream of notices never ends, so there is no rest of the network to wait for.
+  // The notification stream never ends, so the network never becomes idle.
   await page.waitForTimeout(1_500);
   await page.screenshot({ path: inRoot('docs/images', file), animations: 'disabled' });
   await context.close();

@@ -1,4 +1,4 @@
-// npm start: everything a fresh clone needs, then database, simulator and application until Ctrl+C.
+// npm start: installs and builds what a fresh clone needs, then runs database, simulator and application until Ctrl+C.
 import { endWithSentence } from './processes/end.mjs';
 import { built } from './stack/programs.mjs';
 import { serve } from './stack/serve.mjs';

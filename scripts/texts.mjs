@@ -1,6 +1,6 @@
-// npm run texts: all texts by screen as build/texts.csv, English beside Hindi, for an editor to work on in any spreadsheet program.
-// npm run texts -- --sample 200 --seed 7: only 200 texts drawn by chance, as build/texts-sample-7.csv, for a reader to judge.
-// npm run texts -- <file>: reads the edited file back into packages/messages; a row with a fault is named and nothing is saved.
+// npm run texts: writes all texts by screen to build/texts.csv, English and Hindi side by side, for editing in a spreadsheet program.
+// npm run texts -- --sample 200 --seed 7: writes only 200 random texts to build/texts-sample-7.csv, for review.
+// npm run texts -- <file>: reads the edited file back into packages/messages; rows with errors are listed and nothing is saved.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

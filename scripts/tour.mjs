@@ -1,6 +1,6 @@
-// npm run tour: a picture of every page of the site map at two widths and in both themes, from the sample network in a stack of its
-// own, in build/tour with an index.html. TOUR_ONLY=<parts of addresses, by commas> takes a part of it, TOUR_LOCALE=hi shows Hindi;
-// TOUR_ADDRESS and TOUR_SIGNINS (its file of sign-ins) take a stack that runs already, as it was built.
+// npm run tour: takes a screenshot of every page of the site map at two widths and in both themes, from the sample network in a separate
+// stack, in build/tour with an index.html. TOUR_ONLY=<parts of addresses, by commas> selects pages, TOUR_LOCALE=hi shows Hindi;
+// TOUR_ADDRESS and TOUR_SIGNINS (its file of sign-ins) use a stack that is already running, as built.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const themes = ['light', 'dark'];
 const people = { staff: 'admin', merchant: 'shop' };
 const target = inRoot('build/tour');
 
-/** The addresses without parts; a record's own page is come to from its list. */
+/** Returns the addresses without parameters; a record's page is reached from its list. */
 async function addresses() {
   const { pagesOf } = await import('./site/site-map.mjs');
   const written = pagesOf(inRoot('.')).map(({ address }) => address);
@@ -45,7 +45,7 @@ async function setLook(page, theme) {
   );
 }
 
-/** The first record that a list leads to, so that records are in the tour as well. */
+/** Returns the first record linked in a list, so that the tour includes records. */
 const firstRecord = (page, at) =>
   page.evaluate(
     (list) =>
@@ -58,7 +58,7 @@ const firstRecord = (page, at) =>
 async function takePage(page, address, at, theme) {
   await page.goto(address + at);
   await page.locator('h1').first().waitFor({ timeout: 20_000 });
-  // The stream of notices never ends, so there is no rest of the network to wait for.
+  // The notification stream never ends, so the network never becomes idle.
   await page.waitForTimeout(700);
   const shots = [];
   for (const size of sizes) {
@@ -100,7 +100,7 @@ async function tourArea(browser, { settings, signInsFile }, area, all) {
   return { shots, failed };
 }
 
-/** The stack that is toured: the one named, else one of its own. */
+/** Opens the stack for the tour: the given one, else a separate one. */
 async function openTour() {
   const { TOUR_ADDRESS: address, TOUR_SIGNINS: signInsFile } = process.env;
   if (address && signInsFile) return { settings: { address }, signInsFile, stop: () => undefined };

@@ -1,4 +1,4 @@
-// node scripts/write-security.mjs: brings the table of docs/security.md up to date with the titles of the tests.
+// node scripts/write-security.mjs: updates the table of docs/security.md from the titles of the tests.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { withRequirements } from './docs/security.mjs';
 import { inRoot } from './root.mjs';

@@ -1,4 +1,4 @@
-// node scripts/write-settings.mjs: brings the table of settings in README.md up to date with apps/api/src/config.ts.
+// node scripts/write-settings.mjs: updates the table of settings in README.md from apps/api/src/config.ts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { withSettings } from './docs/settings.mjs';
 import { inRoot } from './root.mjs';

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** Of an index of thousands of files, as that of the icons, only what is used is read: a third of all modules need not be parsed. */
+/** Parses only the used modules of a barrel file such as that of the icons: a third of all modules need no parsing. */
 export const lazily = { experimental: { lazyBarrel: true } };
 
 /**
- * Beside the application stands the file that writes its public pages on the server: dist/server/render.js, one file
- * without imports, and style.css with what these pages wear, wherever the application is built to.
+ * Also builds the file that renders the public pages on the server: dist/server/render.js, a single file
+ * without imports, and style.css with the styles of these pages, in the application's output folder.
  */
 export function alsoBuildServer(): Plugin {
   let outDir = '';

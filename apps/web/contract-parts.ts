@@ -1,21 +1,21 @@
 import path from 'node:path';
 import type MagicString from 'magic-string';
 
-/** A node of a parsed file, as far as it is looked at here. */
+/** A node of the syntax tree, reduced to what is used here. */
 export type Node = { type: string; start: number; end: number; [part: string]: unknown };
 
-/** Behind a file's name: the one constant or function of it that a module holds. */
+/** The query after a file name that names one constant or function of the file as a module. */
 export const partQuery = '?part=';
 
 /** Whether a value is a node. */
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** The name that an identifier is; undefined for any other node. */
+/** Returns the name of an identifier; undefined for any other node. */
 export const nameOf = (node: unknown): string | undefined =>
   isNode(node) && node.type === 'Identifier' ? (node.name as string) : undefined;
 
-/** Visits a node and all within it. */
+/** Visits a node and all its descendants. */
 export function walk(node: Node, visit: (node: Node) => void): void {
   visit(node);
   for (const part of Object.values(node)) {
@@ -24,11 +24,11 @@ export function walk(node: Node, visit: (node: Node) => void): void {
   }
 }
 
-/** A file of the contract in JavaScript, with what is to be written of it. */
+/** A contract file compiled to JavaScript, with its edited text. */
 export type ContractFile = { file: string; program: Node; text: MagicString };
 type Declared = { names: string[]; statement: Node };
 
-/** The names that a statement of the file declares. */
+/** Returns the names that a statement declares. */
 function declaredBy(statement: Node): string[] {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   if (!isNode(declaration)) return [];
@@ -43,7 +43,7 @@ function declaredBy(statement: Node): string[] {
 const isImport = ({ type }: Node) => type === 'ImportDeclaration';
 const isPassedOn = (node: Node) =>
   node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && isNode(node.source));
-/** What is left of the export of a type. */
+/** Whether a node is an export emptied by the removal of types. */
 const isNothing = (node: Node) =>
   node.type === 'ExportNamedDeclaration' && !isNode(node.declaration) && (node.specifiers as Node[]).length === 0;
 
@@ -62,7 +62,7 @@ function declarationsOf({ file, program }: ContractFile): Declared[] {
 const whole = (file: string, source: string) =>
   source.startsWith('.') ? path.resolve(path.dirname(file), source) : source;
 
-/** The imports of other files that a statement needs. */
+/** Returns the imports from other files that a statement needs. */
 function importsFor({ file, program }: ContractFile, used: ReadonlySet<string>): string[] {
   return (program.body as Node[]).filter(isImport).flatMap((node) => {
     const from = JSON.stringify(whole(file, (node.source as Node).value as string));
@@ -76,7 +76,7 @@ function importsFor({ file, program }: ContractFile, used: ReadonlySet<string>):
   });
 }
 
-/** The module of one part of a file; without a part, the file as the list of its parts. */
+/** Returns the module of one part of a file; without a part, a module that re-exports all parts. */
 export function partOf(contract: ContractFile, part: string | undefined): string {
   const { file, program, text } = contract;
   const declared = declarationsOf(contract);

@@ -2,8 +2,8 @@ import { fallbackLocale, type Locale, languageOf, locales } from '../../packages
 
 export { fallbackLocale, type Locale, languageOf, locales };
 
-/** Where the built files of a language stand. */
+/** The folder of a language's built files. */
 export const folderOf = (locale: Locale) => `assets/${locale}/`;
 
-/** Stands in the code for the question whether it is built for a language; the build answers it in each language's files. */
+/** A placeholder in the code for "built for this language?"; the build replaces it in each language's files. */
 export const isLanguage = (locale: Locale) => `__IS_${locale.toUpperCase()}__`;

@@ -4,18 +4,18 @@ import { fallbackLocale, folderOf, isLanguage, type Locale, languageOf, locales 
 
 const first = folderOf(fallbackLocale);
 
-/** A chunk with the texts of one language. */
+/** Returns a chunk with the texts of one language only. */
 function inLanguage(name: string, code: string, locale: Locale): string {
   const chosen = locales.reduce((text, one) => text.replaceAll(isLanguage(one), one === locale ? '!0' : '!1'), code);
   return chosen === code ? code : minifySync(name, chosen, { module: true, compress: true, mangle: true }).code;
 }
 
-/** What the first script of the page needs to know of the languages: how each runs, the fallback first. */
+/** The languages with their text direction for the page's first script, the fallback first. */
 const directions = JSON.stringify(
   Object.fromEntries(locales.map((locale) => [locale, languageOf(locale).direction])),
 ).replaceAll('"', "'");
 
-/** Puts the list of languages into the page, in the build and while developing. */
+/** Inserts the list of languages into the page, in the build and in development. */
 export function languagesOfPage(): Plugin {
   return {
     name: 'languages-of-page',
@@ -27,9 +27,9 @@ export function languagesOfPage(): Plugin {
 }
 
 /**
- * The application stands in the build once for each language, assets/en and so on, with the words of that one: nobody reads two at
- * once, and the others were a tenth of a list's first load. The page's first script, which knows the language, fetches the one; a
- * person who chooses the other loads the page anew (shared/i18n/choose-locale.ts).
+ * The build holds the application once per language, in assets/en and so on, with the texts of that language only: nobody reads two
+ * at once, and the others were a tenth of a list's first load. The page's first script, which knows the language, loads its files;
+ * choosing another language reloads the page (shared/i18n/choose-locale.ts).
  */
 export function oneLanguage(): Plugin {
   return {
@@ -69,7 +69,7 @@ export function oneLanguage(): Plugin {
         Object.assign(document.createElement('script'), { type: 'module', src: \`\${words}${entry[1]}\` }),
       );
     </script>`;
-        // With the first script, which has just found the language out, and before any style that a script would wait for.
+        // In the first script, which has just determined the language, and before any stylesheet that would block a script.
         return page.replace(entry[0], '').replace(/\s*<\/script>/, () => start);
       },
     },

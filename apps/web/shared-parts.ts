@@ -1,6 +1,6 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
-/** Pages that stand for their kind, by the files that their routes fetch: the frame of the area and the screen. */
+/** Representative pages of each kind, by the files that their routes load: the area's layout and the screen. */
 const frames = {
   public: 'app/areas/public/layout.tsx',
   staff: 'app/areas/staff/layout.tsx',
@@ -14,10 +14,10 @@ const lists = [
   [frames.merchant, 'features/payments/merchant/payment-list.tsx'],
 ];
 
-/** What only the sign-in shows; the rest of what it is made of serves every form. */
+/** Modules used by the sign-in only; its other modules are used by every form. */
 const ofSignIn = /\/src\/(features\/auth|app\/areas\/public)\/|\/generated\/auth\.ts/;
 
-/** What strangers see, but the sign-in: the areas must not fetch a page of these for a function that both use. */
+/** Public pages except the sign-in: the areas must not load one of them for a function that both use. */
 const ofStrangers =
   /\/src\/(app\/areas\/public\/layout|features\/(?!auth\/|registration\/public\/register-form)[\w-]+\/public\/)/;
 const home = [frames.public, 'features/site/public/home-page.tsx'];
@@ -28,7 +28,7 @@ const chunkOf = (chunks: readonly Rolldown.OutputChunk[], screen: string) => {
   return own;
 };
 
-/** The modules of some chunks beyond the start: their own and those of all they import. */
+/** Returns the modules of some chunks and of everything they import, except those of the start. */
 function modulesOf(chunks: readonly Rolldown.OutputChunk[], from: readonly Rolldown.OutputChunk[]): Set<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const modules = new Set<string>();
@@ -45,10 +45,10 @@ function modulesOf(chunks: readonly Rolldown.OutputChunk[], from: readonly Rolld
 }
 
 /**
- * The modules that pages share, in files of their own: `common` is what the public frame or the home page and anything behind the
- * sign-in need, `base` what sign-in and lists both need beyond it, `forms` what forms need, `frame` what all lists need. Left alone, each module goes with those of the very same users, which makes 150 small files of a
- * list, each a request and each packed alone. Which modules these are is read from a build without the groups, so that
- * every file holds only what whoever fetches it needs, and none waits for another in a circle.
+ * Groups the modules that pages share into files: `common` is needed by the public frame or the home page and anything behind the
+ * sign-in, `base` by sign-in and lists beyond that, `forms` by forms, `frame` by all lists. By default, modules are grouped by
+ * identical users, which makes 150 small files of a list, each a separate request and compressed alone. The groups come from a
+ * build without them, so that each file holds only what its users need, without circular waiting.
  */
 export async function sharedParts(plain: InlineConfig): Promise<Map<string, string>> {
   const built = (await build({

@@ -4,10 +4,10 @@ import { fallbackLocale, isLanguage, type Locale, locales } from './languages.ts
 
 const ofModule = /\/packages\/messages\/src\/generated\/(?!messages\.ts)[\w-]+\.ts$/;
 const query = '?text=';
-/** Kept in every language: what staff write to a person in the person's own. */
+/** Texts included in every language: staff send them in the person's own language. */
 const inBoth = /^privacy_denied_/;
 
-/** The texts of one generated file: its imports, and by name the statements of each (blocks are set apart by an empty line). */
+/** Returns the parts of a generated file: its imports, and each text's statements by name (an empty line separates blocks). */
 function blocksOf(file: string): { imports: string; texts: Map<string, string> } {
   const blocks = readFileSync(file, 'utf8').trim().split('\n\n');
   const texts = new Map<string, string>();
@@ -20,7 +20,7 @@ function blocksOf(file: string): { imports: string; texts: Map<string, string> }
   return { imports, texts };
 }
 
-/** What the compiled text says in a language; undefined where that language takes the fallback's. */
+/** Returns the compiled text in a language; undefined where that language uses the fallback. */
 function saidIn(locale: Locale, name: string, block: string): string | undefined {
   const said = new RegExp(`^const ${locale}_${name}: .*? = (\\(i?\\) => \\{[\\s\\S]*?\\n\\}|\\w+);$`, 'm').exec(
     block,
@@ -29,7 +29,7 @@ function saidIn(locale: Locale, name: string, block: string): string | undefined
   return said === `${fallbackLocale}_${name}` ? undefined : said;
 }
 
-/** The text by the language of the file that it comes to stand in (one-language.ts), where the compiled one asks at each call. */
+/** Returns a text that depends on the language of its file (one-language.ts), instead of a check at each call. */
 function inOne(name: string, block: string): string {
   const others = locales
     .filter((locale) => locale !== fallbackLocale)
@@ -41,8 +41,8 @@ function inOne(name: string, block: string): string {
 const textOf = (name: string, block: string) => (inBoth.test(name) ? block : inOne(name, block));
 
 /**
- * Each text a module of its own in the build, so that a page fetches the texts that it shows and not those of every screen of its
- * module: a third of a list's first load was words of other screens.
+ * Makes each text a separate module in the build, so that a page loads only its own texts and not those of all screens of its
+ * module: a third of a list's first load was texts of other screens.
  */
 export function splitMessages(): Plugin {
   const known = new Map<string, ReturnType<typeof blocksOf>>();

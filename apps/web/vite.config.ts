@@ -12,7 +12,7 @@ import { writeWorker } from './write-worker.ts';
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:8080';
 
-/** Old chunks go, the types that `tsc` keeps beside them stay. */
+/** Deletes old chunks but not the type files that `tsc` writes beside them. */
 const dropOldAssets: Plugin = {
   name: 'drop-old-assets',
   apply: 'build',
@@ -21,8 +21,8 @@ const dropOldAssets: Plugin = {
 };
 
 /**
- * The start, the public frame and the home page are one file each: fewer requests, and one file packs better than forty. What
- * they share with pages of the areas, and those with each other: shared-parts.ts. The higher priority wins. Sizes: `npm run bench bundle`.
+ * The start, the public frame and the home page are one file each: fewer requests, and one file compresses better than forty.
+ * shared-parts.ts groups the code shared between pages. The higher priority wins. Sizes: `npm run bench bundle`.
  */
 const start = { name: 'start', tags: ['$initial' as const], priority: 6 };
 const groups = [
@@ -35,7 +35,7 @@ const plain: InlineConfig = {
   root: import.meta.dirname,
   plugins: [react(), languagesOfPage(), splitMessages(), withoutJsonSchema(), withoutSchemas()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  // The server puts a new nonce in place of the name at each answer.
+  // The server replaces the name with a new nonce in each response.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: apiUrl, changeOrigin: false } } },
   build: {
@@ -44,9 +44,9 @@ const plain: InlineConfig = {
     emptyOutDir: false,
     sourcemap: false,
     assetsInlineLimit: 0,
-    // Read by the check of the first load's budgets.
+    // Read by the check of the first-load budgets.
     manifest: true,
-    // Which scripts each page needs would stand in the entry as a table of 22 KB (gzip); a page's style sheets have to.
+    // The table of each page's scripts would add 22 KB (gzip) to the entry, so it lists only the stylesheets, which are required.
     modulePreload: { resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')) },
     rolldownOptions: { ...lazily, output: { codeSplitting: { groups: [start] } } },
   },

@@ -9,7 +9,7 @@ const ofScreens = /\/apps\/web\/src\/(?!.*\.test\.tsx?$).*\.tsx?$/;
 const declares = new Set(['endpoint', 'listEndpoints']);
 const schemas = new Set(['params', 'query', 'body', 'reply', 'row']);
 
-/** Leaves the schemas out of every description of a call, with the comma behind each. */
+/** Removes the schemas from every endpoint definition, with the comma after each. */
 function dropSchemas(program: Node, code: string, text: MagicString): void {
   walk(program, (node) => {
     if (node.type !== 'CallExpression' || !declares.has(nameOf(node.callee) ?? '')) return;
@@ -24,7 +24,7 @@ function dropSchemas(program: Node, code: string, text: MagicString): void {
 
 const runsLater = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration', 'ClassExpression']);
 
-/** Whether something is called while the value is made. */
+/** Whether evaluating the node calls something at once. */
 function callsAtOnce(node: Node): boolean {
   if (runsLater.has(node.type)) return false;
   if (node.type === 'CallExpression' || node.type === 'NewExpression') return true;
@@ -33,7 +33,7 @@ function callsAtOnce(node: Node): boolean {
   );
 }
 
-/** A constant that nobody uses any more may go: the contract is data, making it does nothing else. */
+/** Marks constants as pure, so that unused ones are removed: the contract is data, and creating it has no side effects. */
 function markPure(program: Node, text: MagicString): void {
   for (const statement of program.body as Node[]) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
@@ -45,7 +45,7 @@ function markPure(program: Node, text: MagicString): void {
   }
 }
 
-/** The call whose schema a screen reads, as `people.add.body`; undefined when it reads none. */
+/** Returns the schema that a screen reads from an endpoint, such as `people.add.body`; undefined when there is none. */
 function schemaRead(program: Node, code: string): string | undefined {
   const calls = new Set<string>();
   let found: string | undefined;
@@ -61,9 +61,9 @@ function schemaRead(program: Node, code: string): string | undefined {
 }
 
 /**
- * A browser calls by address and believes the answer, so the descriptions of calls come without their schemas: with them each page
- * brought zod and the schemas of every call of its module (40 KB packed). A form names the schema that it checks with.
- * Each constant of the contract is a module of its own, as a page would else fetch what another took from the same file.
+ * The browser calls by URL and trusts the response, so the endpoint definitions are built without their schemas: with them each
+ * page loaded zod and the schemas of every endpoint of its module (40 KB compressed). A form imports the schema that it validates
+ * with. Each constant of the contract is its own module, because a page would otherwise load constants that only other pages use.
  */
 export function withoutSchemas(): Plugin {
   return {

@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { fallbackLocale, folderOf, locales } from './languages.ts';
 
-/** Of the two areas the frame is kept as well, so that an installed application starts at once. */
+/** The layouts of both areas are cached too, so that an installed application starts at once. */
 const frames = ['/areas/staff/layout.tsx', '/areas/merchant/layout.tsx'];
 const source = path.join(import.meta.dirname, 'service-worker/worker.js');
 
-/** Writes sw.js beside the page: the worker with the hashed files of the shell, which name a version by themselves. */
+/** Writes sw.js beside the page: the worker with the hashed files of the shell, whose hash is the version. */
 export function writeWorker(): Plugin {
   return {
     name: 'write-worker',
@@ -27,7 +27,7 @@ export function writeWorker(): Plugin {
         const from = part.facadeModuleId ?? '';
         if (part.isEntry || frames.some((frame) => from.includes(frame))) take(part.fileName);
       }
-      // Written once for all languages: the worker puts the one that is read in place of the name.
+      // Written once for all languages: the worker replaces LANG with the current language.
       const files = [...shell].toSorted().map((name) => `/${name}`.replace(folderOf(fallbackLocale), 'assets/LANG/'));
       const worker = readFileSync(source, 'utf8');
       const version = createHash('sha256').update(files.join('\n')).update(worker).digest('hex').slice(0, 12);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 export type ListName = 'list' | 'incomplete' | 'rejection' | 'ack';
 
-/** A page as a person asks for it, and the same by hand: conditions with their values, order, limit. */
+/** A page as a user requests it, and the same in SQL: conditions with their values, order, limit. */
 export type Case = {
   name: string;
   list: ListName;
@@ -24,7 +24,7 @@ const sorted = (column: string, dir: 'asc' | 'desc') => ({ sorts: [{ column, dir
 const search = (text: string) => ({ query: { search: text }, where: searched, values: [`${text.toLowerCase()}%`] });
 const all = { list: 'list', where: sent, values: [], order: newest } as const;
 
-/** What people do with the list of all applications; rare means a handful of rows, common a part of the table. */
+/** Typical queries on the list of all applications; rare means a handful of rows, common a large part of the table. */
 export async function applicationCases(client: pg.Client): Promise<Case[]> {
   const { rows } = await client.query<{ token: string; mobile: string; quiet: string; month: string }>(`
     select a.token, a.mobile, left(a.token, 4) as month,
@@ -43,7 +43,7 @@ export async function applicationCases(client: pg.Client): Promise<Case[]> {
     { ...all, name: 'deep page (row 9,990)', query: { start: 9_990 } },
     { ...all, name: 'filter by common state (acknowledged)', ...status('acknowledged') },
     {
-      // Behind more rows than are first looked at, and more matches than anybody would sort for a page.
+      // More rows than the first scan covers, and more matches than one would sort for a page.
       ...all,
       ...status('acknowledged'),
       name: 'common state, deep page (row 9,990)',

@@ -4,7 +4,7 @@ import { onDatabase } from '../bench-database.ts';
 
 type Index = { name: string; definition: string };
 
-/** Indexes that serve no constraint: they go before the rows come and are built once, sorted, afterwards. */
+/** Indexes without a constraint: dropped before the rows are inserted, and built once afterwards. */
 async function plainIndexes(client: pg.Client): Promise<Index[]> {
   const { rows } = await client.query<Index>(`
     select c.relname as name, pg_get_indexdef(i.indexrelid) as definition

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { readLanguages } from '../../packages/contract/write-languages.mjs';
 import { inRoot } from '../../scripts/root.mjs';
 
-/** A build of the web application beside the real one, as vite's list of chunks with the modules that each is made of. */
+/** Builds the web application in a separate folder; returns vite's list of chunks with the modules of each. */
 export async function buildAside() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sevadesk-bundle-'));
   process.env.NODE_ENV = 'production';
@@ -16,7 +16,7 @@ export async function buildAside() {
       logLevel: 'error',
       build: { outDir: folder, emptyOutDir: true },
     });
-    // Of each chunk the language that weighs more is counted.
+    // Only the larger language of each chunk is counted.
     const [fallback, ...others] = readLanguages().map(({ code }) => code);
     const assets = new Map(
       output.filter(({ type }) => type === 'asset').map(({ fileName, source }) => [fileName, source]),

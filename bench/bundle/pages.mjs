@@ -1,4 +1,4 @@
-/** Gzip kilobytes of JavaScript until the page stands. */
+/** Gzipped kilobytes of JavaScript until the page is shown. */
 export const budgets = { entry: 150, public: 165, table: 245 };
 
 const staff = 'src/app/areas/staff/layout.tsx';
@@ -6,8 +6,8 @@ const merchant = 'src/app/areas/merchant/layout.tsx';
 const screen = (file) => `src/features/${file}.tsx`;
 
 /**
- * A page by the chunks that its route fetches, the frame of its area and its screen: by the file that a chunk begins with, or by the
- * name of a group of vite.config.ts. Notices come with every page.
+ * A page by the chunks that its route loads, the frame of its area and its screen: by the first file of a chunk, or by the
+ * name of a group in vite.config.ts. Notifications are part of every page.
  */
 export const pages = [
   { name: 'home (public)', budget: 'public', parts: ['public', 'home'] },
@@ -23,8 +23,8 @@ export const pages = [
 ];
 
 /**
- * What is allowed for now where a page is still over its budget, so that it can only become lighter: the check of the build fails
- * above it.
+ * Temporary limits of pages that are over their budget, so that they can only shrink: the check of the build fails
+ * above them.
  */
 export const most = {
   login: 183,

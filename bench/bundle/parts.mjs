@@ -1,4 +1,4 @@
-/** A module's library, or its folder in our own tree. */
+/** Returns a module's library, or its folder in our own tree. */
 function partOf(id) {
   const file = id.replaceAll('\0', '').split('?')[0];
   const library = /node_modules\/(?:\.[^/]+\/)?((?:@[^/]+\/)?[^/]+)(?!.*node_modules\/)/.exec(file);
@@ -10,7 +10,7 @@ function partOf(id) {
     .join('/');
 }
 
-/** What chunks are made of, heaviest first: a chunk's packed size shared out by the length of its modules' code. */
+/** Returns the contents of chunks, largest first: a chunk's compressed size divided by the length of its modules' code. */
 export function partsOf(chunks, sizeOf) {
   const parts = new Map();
   for (const chunk of chunks) {

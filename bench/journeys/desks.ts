@@ -1,7 +1,7 @@
 import { m } from '@sevadesk/messages';
 import type { Road } from './road.ts';
 
-/** The first payment request of the queue, compared with its slip and approved by its key. */
+/** Opens the first payment request of the queue, compares it with its slip and approves it by key. */
 export async function approvePayment(road: Road, address: string): Promise<void> {
   const { page } = road;
   await page.goto(`${address}/backend/actions/payments`);
@@ -16,7 +16,7 @@ export async function approvePayment(road: Road, address: string): Promise<void>
   );
 }
 
-/** The first registration that waits, opened from its list and approved: package and kind of id chosen, a first password made. */
+/** Opens the first waiting registration and approves it: selects package and id type, sets a first password. */
 export async function approveRegistration(road: Road, address: string): Promise<void> {
   const { page } = road;
   const list = '/backend/user-management/registration';
@@ -38,7 +38,7 @@ export async function approveRegistration(road: Road, address: string): Promise<
   await road.until(page.getByRole('alert').first());
 }
 
-/** The first open ticket, taken and answered with one sentence. */
+/** Assigns the first open ticket and answers it with one sentence. */
 export async function answerTicket(road: Road, address: string): Promise<void> {
   const { page } = road;
   const asked = encodeURIComponent(JSON.stringify([{ field: 'status', opt: 'in', value1: ['open'] }]));

@@ -3,7 +3,7 @@ import type { Road } from './road.ts';
 
 const choice = (set: string, value: string) => panLabel(`choice_${set}`, value);
 
-/** A citizen with all documents at the counter: from the choice of the applicant to the review before the money moves. */
+/** A citizen with all documents at the counter: from the choice of the applicant to the review before payment. */
 export async function newPan(road: Road, address: string): Promise<void> {
   const { page } = road;
   const next = page.getByRole('button', { name: m.shared_next(), exact: true });

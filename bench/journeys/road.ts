@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 export type Length = { taps: number; keys: number; fields: number; waited: number; screens: number };
 
-/** Counts what a person does on a page: presses, keys, fields filled, seconds of waiting, and how many screens high the tallest page was. */
+/** Counts a user's actions on a page: presses, keys, fields filled, seconds of waiting, and the height of the tallest page in screens. */
 export class Road {
   readonly page: Page;
   readonly length: Length = { taps: 0, keys: 0, fields: 0, waited: 0, screens: 0 };
@@ -16,7 +16,7 @@ export class Road {
     await target.click();
   }
 
-  /** A field that is typed: one press to get there, a key for each sign. */
+  /** Types into a field: one press to focus it, one key per character. */
   async type(name: string, text: string): Promise<void> {
     this.length.taps += 1;
     this.length.fields += 1;
@@ -24,14 +24,14 @@ export class Road {
     await this.page.locator(`[name="${name}"]`).fill(text);
   }
 
-  /** A choice from a list: one press opens it, one takes the choice. */
+  /** Selects from a list: one press opens it, one selects. */
   async choose(name: string, value: string): Promise<void> {
     this.length.taps += 2;
     this.length.fields += 1;
     await this.page.locator(`select[name="${name}"]`).selectOption(value);
   }
 
-  /** A round or square button of a group, by its words. */
+  /** Selects a radio button or checkbox by its label. */
   async tick(role: 'radio' | 'checkbox', name: string): Promise<void> {
     this.length.fields += 1;
     await this.tap(this.page.getByRole(role, { name, exact: true }).first());
@@ -42,7 +42,7 @@ export class Road {
     await this.page.keyboard.press(key);
   }
 
-  /** Waits for what comes next, and counts the time. */
+  /** Waits for a target, and counts the time. */
   async until(target: Locator): Promise<void> {
     const began = performance.now();
     await target.waitFor({ timeout: 60_000 });

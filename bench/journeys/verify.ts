@@ -1,7 +1,7 @@
 import { m } from '@sevadesk/messages';
 import type { Road } from './road.ts';
 
-/** Forms of a day, accepted by keyboard one after the other; answers how many there were. */
+/** Accepts the day's forms by keyboard, one after the other; returns their number. */
 export async function verify(road: Road, address: string, most: number): Promise<number> {
   const { page } = road;
   await page.goto(`${address}/backend/actions/nsdl-pan/physical/waiting/list`);

@@ -11,11 +11,11 @@ import type { Signed } from '../../apps/api/test/helpers.ts';
 import type { Crowd } from './people.ts';
 
 export type Kind = 'read' | 'write' | 'upload' | 'export';
-/** Told of each call: its kind, how long it took, and whether it was answered as it should be. */
+/** Receives each call: its kind, its duration, and its fault if the response was not as expected. */
 export type Note = (kind: Kind, ms: number, fault: string | undefined) => void;
 type Act = (crowd: Crowd, as: Signed, note: Note) => Promise<void>;
 
-/** Makes a call, times it, and throws what was refused, so that the rest of an action is left. */
+/** Makes a call, times it, and throws if it is rejected, so that the rest of the action is skipped. */
 async function timed<T extends { status: number; error?: { code?: string } }>(
   note: Note,
   kind: Kind,
@@ -69,7 +69,7 @@ const approve: Act = async (crowd, as, note) => {
   const { body } = await ask('read', payments.list, { body: {} });
   const pending = body.data.filter(({ status }) => status === 'pending');
   const waiting = pending[Math.floor(Math.random() * pending.length)];
-  // Two clerks may take the same one; the second is told so, which is no fault.
+  // Two clerks may claim the same one; the second is rejected, which is no fault.
   if (waiting) await ask('write', payments.approve, { params: { id: waiting.id } }).catch(() => {});
 };
 
@@ -100,7 +100,7 @@ const spread = (who: 'shops' | 'clerks', acts: Weighted[]) =>
   acts.flatMap(({ weight, act }) => Array.from({ length: weight }, () => ({ who, act })));
 const mix = [...spread('shops', ofShops), ...spread('clerks', ofClerks)];
 
-/** One thing that somebody of the crowd does, by the weights of an ordinary day. */
+/** Runs one action of a random user, by the weights of an ordinary day. */
 export async function actOnce(crowd: Crowd, note: Note): Promise<void> {
   const { who, act } = pick(mix);
   await act(crowd, pick(crowd[who]), note).catch(() => {});

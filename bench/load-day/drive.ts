@@ -20,7 +20,7 @@ const megabytes = (bytes: number) => Math.round(bytes / 1024 ** 2);
 
 type Step = { rate: number; p95: number; answered: number; faults: Map<string, number>; refused: number };
 
-/** Begins so many actions a second, whatever became of those before, and tells how the calls fared. */
+/** Starts a fixed number of actions per second, without waiting for earlier ones, and returns the results of the calls. */
 async function step(crowd: Crowd, rate: number): Promise<Step> {
   const times: Record<Kind, number[]> = { read: [], write: [], upload: [], export: [] };
   const faults = new Map<string, number>();

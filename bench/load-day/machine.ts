@@ -11,20 +11,20 @@ function known(): Map<number, Known> {
     if (!/^\d+$/.test(name)) continue;
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      // The name of a program may hold blanks and brackets; what follows it does not.
+      // A program name may contain spaces and brackets; the fields after it do not.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       const [parent, pages] = [Number(fields[1]), Number(fields[21])];
-      // Of its own and of its children that have ended, so that nothing is lost with a connection.
+      // Includes ended children, so that the time of closed connections is not lost.
       const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
       all.set(Number(name), { parent, ticks, bytes: pages * pageBytes });
     } catch {
-      // Ended meanwhile.
+      // It has ended meanwhile.
     }
   }
   return all;
 }
 
-/** Seconds of processor that programs and their children have had, and the memory of the programs themselves (Linux only). */
+/** Returns the CPU seconds of programs including their children, and the memory of the programs themselves (Linux only). */
 export function usageOf(roots: readonly number[]): { cpuSeconds: number; bytes: number } {
   const all = known();
   const belongs = (pid: number): boolean => roots.includes(pid) || (all.has(pid) && belongs(all.get(pid)?.parent ?? 0));

@@ -10,7 +10,7 @@ import { overHttp } from '../../apps/api/test/over-http.ts';
 
 export type Crowd = { app: TestApp; shops: Signed[]; clerks: Signed[]; bankAccountId: string; scan: Buffer };
 
-/** Shops with money and clerks with their sessions, on the database and keys of servers that are running. */
+/** Creates shops with balances and clerks with sessions, using the database and keys of running servers. */
 export async function gather(
   env: NodeJS.ProcessEnv,
   servers: readonly string[],

@@ -9,7 +9,7 @@ async function answerOf(response) {
   return body;
 }
 
-/** Signs a person in; answers calls in that person's name. */
+/** Signs a person in; returns functions for calls as that person. */
 export async function openPerson(address, { userName, password }) {
   const picture = await fetch(`${address}/api/captcha`, { method: 'POST' });
   const cookie = picture.headers
@@ -34,7 +34,7 @@ export async function openPerson(address, { userName, password }) {
         }),
       ),
     send: async (at, form) => answerOf(await fetch(address + at, { method: 'POST', headers, body: form })),
-    /** Another of the sample's staff, who gets the right to approve. */
+    /** Grants another staff member of the sample the permission to approve. */
     makeColleague: async (adminUrl, other) => {
       const client = new pg.Client({ connectionString: new URL('/sevadesk', adminUrl).href });
       await client.connect();

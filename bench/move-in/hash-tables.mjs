@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * What a migration that was made and taken back leaves behind on purpose: its own record and files, who did what, the postings that
- * turned its openings around, jobs and signs of life.
+ * Tables that an undone migration changes on purpose: its own record and files, the audit log, reversed opening postings, jobs
+ * and heartbeats.
  */
 const leftBehind = new Set([
   'public.moves',
@@ -29,10 +29,10 @@ const isLeftBehind = (name) =>
   leftBehind.has(name) ||
   /^(graphile_worker|wallet|vault)\.|^public\.(audit|job|worker|heartbeat|lease|counter|sequence)/.test(name);
 
-/** A branch code is never given twice, so the next one stays. */
+/** A branch code is never reused, so the counter stays. */
 const counters = { 'public.id_types': 'next_number' };
 
-/** Rows and a hash of each table, by name. */
+/** Returns row count and hash of each table, by name. */
 export async function hashTables(adminUrl) {
   const client = new pg.Client({ connectionString: new URL('/sevadesk', adminUrl).href });
   await client.connect();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Looks ten times a second what a process holds; a process that is started again is followed. Megabytes. */
+/** Samples the memory of a process ten times a second, across restarts. Megabytes. */
 export function watchMemory(pidOf) {
   let most = 0;
   const timer = setInterval(() => {
@@ -8,7 +8,7 @@ export function watchMemory(pidOf) {
       const status = readFileSync(`/proc/${pidOf()}/status`, 'utf8');
       most = Math.max(most, Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024));
     } catch {
-      // Between the old process and the new one there is none.
+      // There is no process between two starts.
     }
   }, 100);
   return { most: () => most, stop: () => clearInterval(timer) };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 const rowsAt = (id) => `/api/backend/misc/import/${id}/rows/list`;
-/** Which file a table of the dump became, and which decisions tell of the faults that no row shows by itself. */
+/** The file kind of each table of the dump, and the decisions that report faults not visible in a single row. */
 const kindOf = {
   users: 'move-shops',
   wallets: 'move-balances',
@@ -13,17 +13,17 @@ const decidedAs = {
   'users duplicate_pan': 'same_pan',
   'users duplicate_email': 'same_email',
   'users orphan': 'parent_missing',
-  // A circle of shops that may not lead any is asked about as such.
+  // A cycle of shops that may not have members is reported as such.
   'users cycle': ['parent_cycle', 'parent_without_members'],
   'wallets unknown_shop': 'balance_without_shop',
   'statements unknown_shop': 'statement_without_shop',
   'pan_applications unknown_shop': 'application_without_shop',
 };
 
-/** Faults that are said of a row that comes in all the same. */
+/** Faults that are reported on a row that is imported anyway. */
 const saidAs = { 'statements balance_jump': 'statement_gap' };
 
-/** The ids of the rows of a file that have errors; a table's rows stand in their order below its titles. */
+/** Returns the ids of a file's rows with errors; a table's rows follow its header in order. */
 async function faultyIds(person, fileId) {
   const ids = new Map();
   for (let start = 0; ; start += 100) {
@@ -39,8 +39,8 @@ async function faultyIds(person, fileId) {
 }
 
 /**
- * What a preview finds of the faults that a dump was given: by table and fault how many were planted and how many are found as errors
- * of their rows or asked about, and which errors nobody planted.
+ * Returns the recall of a preview on a dump with planted faults: by table and fault, how many were planted and how many were found as
+ * row errors or decisions, and the errors that were not planted.
  */
 export async function recallOf(person, { files, decisions, dump }) {
   const planted = readFileSync(`${dump}.faults.tsv`, 'utf8')

@@ -8,7 +8,7 @@ import type { Ctx, UserCtx } from '../../apps/api/src/platform/context.ts';
 import type { ListSource } from '../../apps/api/src/platform/list.ts';
 
 type Row = { id: string };
-/** A page as a person asks for it, and the same by hand. `where` adds to the list's own condition. */
+/** A page as a user requests it, and the same in SQL. `where` is added to the list's own condition. */
 type Page = { name: string; query: Partial<ListQuery>; where?: string; values?: readonly unknown[]; order?: string };
 export type ServiceList = {
   name: string;
@@ -166,5 +166,5 @@ const consignments: ServiceList = {
   ],
 };
 
-/** Every staff list of a service with what its screen offers: own order, filters, sorts, search. */
+/** Every staff list of a service with its screen's options: default order, filters, sorts, search. */
 export const serviceLists: readonly ServiceList[] = [uti, leads, nps, registrations, filings, consignments];

@@ -1,12 +1,12 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { notifications } from '@sevadesk/contract/notifications';
 
-/** How long nothing may be under way; Playwright's own 'networkidle' takes half a second and never comes with an open stream. */
+/** Required idle time; Playwright's own 'networkidle' takes half a second and never occurs with an open stream. */
 const quietMs = 150;
 
 const watched = new WeakMap<Page, Set<Request>>();
 
-/** The requests under way on a page, without the stream of notices, which never ends. */
+/** Returns the pending requests of a page, without the notification stream, which never ends. */
 function underWay(page: Page): Set<Request> {
   const known = watched.get(page);
   if (known) return known;
@@ -20,7 +20,7 @@ function underWay(page: Page): Set<Request> {
   return open;
 }
 
-/** Waits until the page asks for nothing any more. */
+/** Waits until the page has no pending requests. */
 export async function expectQuiet(page: Page): Promise<void> {
   const open = underWay(page);
   await page.waitForLoadState('load');

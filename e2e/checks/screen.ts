@@ -5,14 +5,14 @@ import { expectQuiet } from './quiet.ts';
 
 const phone = { width: 360, height: 780 };
 
-/** The page has come to rest and has exactly one heading of the first level. */
+/** The page is at rest and has exactly one first-level heading. */
 export async function expectOpened(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
   await expectQuiet(page);
   await expect(page.locator('h1')).toHaveCount(1);
 }
 
-/** Nothing is wider than a phone of 360 px; tables scroll in themselves. */
+/** Nothing is wider than a phone of 360 px; tables scroll on their own. */
 export async function expectFitsPhone(page: Page): Promise<void> {
   const wide = page.viewportSize();
   await page.setViewportSize(phone);
@@ -21,8 +21,8 @@ export async function expectFitsPhone(page: Page): Promise<void> {
 }
 
 /**
- * What fades in or out is half transparent meanwhile. What turns for ever (a loader) is not waited for, nor what follows
- * the scrolling of a table instead of the clock: it runs as long as it is there.
+ * Waits for animations, because fading elements are half transparent. It does not wait for endless ones (a loader), nor for those
+ * driven by the scroll position of a table instead of the clock, which run as long as they exist.
  */
 async function expectAtRest(page: Page): Promise<void> {
   const moving = () =>
@@ -47,31 +47,31 @@ async function faultsAtRest(page: Page): Promise<string[]> {
   );
 }
 
-/** A message may fade in while axe looks. What is wrong with the page itself is as wrong at the second look. */
+/** A message may fade in while axe runs. A real problem of the page is still there in the second run. */
 async function faultsOf(page: Page): Promise<string[]> {
   const faults = await faultsAtRest(page);
   return faults.length === 0 ? faults : faultsAtRest(page);
 }
 
-/** axe finds nothing on what is shown now, in the theme that it has. */
+/** axe finds no problems in the current state and theme. */
 export async function expectAccessibleNow(page: Page): Promise<void> {
   expect(await faultsOf(page), `axe on ${page.url()}`).toEqual([]);
 }
 
 const isFull = process.env.TEST_FULL === '1';
 
-/** Which theme a page is looked at in where time is short: half of them in each, always the same. */
+/** The theme that a short run checks for a page: half of the pages in each, always the same. */
 const shortTheme = (url: string) =>
   [...new URL(url).pathname].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 2 === 0 ? 'light' : 'dark';
 
-/** axe finds nothing: in one theme, with `npm run test:full` in both. The page ends in the light one. */
+/** axe finds no problems: in one theme, with `npm run test:full` in both. The page ends in the light theme. */
 export async function expectAccessible(page: Page, locale: Locale = 'en'): Promise<void> {
-  // An address may have changed before its page is painted: the page that is left still has its heading.
+  // The address may change before the page is painted; the previous page still has its heading then.
   await expectQuiet(page);
   await expect(page.locator('h1').first()).toBeVisible();
   const html = page.locator('html');
   const themes = isFull ? ['light', 'dark'] : [shortTheme(page.url())];
-  // On the page alone: its button would save the theme for the person, whom other stories sign in as at the same time.
+  // Only on the page: the theme button would save it for the user, who is also signed in in other tests.
   const change = (scheme: string) =>
     html.evaluate((root, to) => root.setAttribute('data-mantine-color-scheme', to), scheme);
   for (const scheme of themes) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Goes to an address as a click within the product does, which is far quicker than to load everything anew; where no new heading
- * comes up in time (two addresses of one screen), the address is loaded.
+ * Goes to an address through the client router, which is far faster than a full load; if no new heading appears in time (two
+ * addresses of one screen), the address is loaded.
  */
 export async function visitWithin(page: Page, address: string): Promise<void> {
   const heading = await page.locator('h1').first().elementHandle();

@@ -21,7 +21,7 @@ const open = people();
 const number = freshDigits(6);
 const me = { userName: `asha${number}`, password: `quiet-lantern-${number}` };
 const email = `${me.userName}@sevadesk.example`;
-/** The support role: it may look at shops and their papers. */
+/** The support role: it can view shops and their documents. */
 const support = '01900000-0000-7000-8000-000000000104';
 const settings = '/backend/my-profile/setting';
 
@@ -29,7 +29,7 @@ let page: Page;
 let secret = '';
 let recoveryCode = '';
 
-/** A code of the authenticator; the one of the next half minute is taken, too, so that no code is used twice. */
+/** A code of the authenticator; the next half minute's code is also accepted, so that no code is used twice. */
 const codeIn = (seconds: number) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
 
 test.beforeAll(async ({ browser }) => {

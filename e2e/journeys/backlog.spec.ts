@@ -25,7 +25,7 @@ const archive = {
   shop: '/merchant/product/nsdl-pan/physical/backlog-data',
 };
 
-/** Nobody's numbers, new in each run. */
+/** Unassigned numbers, new in each run. */
 const run = freshDigits(6);
 const first = `2999${run}1`;
 const aadhaar = `${first}${verhoeffDigit(first)}`;
@@ -56,11 +56,11 @@ function csvFor(code: string): string {
   ].join('\n');
 }
 
-/** The branch code of whoever is signed in on the page. */
+/** Returns the branch code of the user signed in on the page. */
 const branchCode = (at: Page) =>
   at.evaluate((): string => JSON.parse(localStorage.getItem('auth-state') ?? '{}').user.code);
 
-/** Asks the archive for the days of the run's applications. */
+/** Filters the archive by the dates of the run's applications. */
 async function ask(at: Page, status: string): Promise<void> {
   await textField(at, m.nsdl_pan_backlog_filter_from()).fill('01/03/2021');
   await textField(at, m.nsdl_pan_backlog_filter_to()).fill('31/03/2021');
@@ -114,7 +114,7 @@ test('MER-09 the shop sees its own, and downloads the acknowledgement that was a
     { name: 'something.pdf', mimeType: 'application/pdf', buffer: await pdfOf(1) },
   ]);
   await press(drawer, m.nsdl_pan_backlog_attach_button());
-  // The first PDF starts the process that looks into it.
+  // The first PDF starts the process that inspects PDFs.
   await expect(drawer.getByText('something.pdf')).toBeVisible({ timeout: 60_000 });
   await expect(drawer.getByText(m.nsdl_pan_backlog_attach_done({ count: '1' }))).toBeVisible();
   await shop.goto(archive.shop);

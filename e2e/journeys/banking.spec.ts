@@ -24,7 +24,7 @@ test.beforeAll(async ({ browser }) => {
   await signIn(desk, sampleSignIn('admin'));
 });
 
-/** Fills what a salaried person says of themselves for a personal loan. */
+/** Fills in a salaried person's form for a personal loan. */
 async function fillLoanForm(page: Page): Promise<void> {
   await fillFields(page, {
     [m.banking_name()]: name,
@@ -81,7 +81,7 @@ test('MER-12 products are compared, a form is left half-filled, found again and 
 const column = (status: string) =>
   desk.getByRole('region').filter({ has: desk.getByRole('heading', { name: new RegExp(`^${status}`) }) });
 
-/** Moves the lead by its card's menu, as the keyboard does. */
+/** Moves the lead through its card's menu by keyboard. */
 async function choose(status: string): Promise<void> {
   const menu = desk.getByRole('button', { name: m.banking_move_card({ number }), exact: true });
   await menu.focus();
@@ -97,7 +97,7 @@ test('STF-18 the desk asks for documents, and the shop adds them', async () => {
   await expectNote(desk, number);
   await choose(m.shared_status_lead_docs_pending());
   const dialog = desk.getByRole('dialog');
-  // The field's own box covers its inner one: opened as the keyboard does.
+  // The field's outer box covers the inner one, so it is opened by keyboard.
   const papers = dialog.getByRole('combobox', { name: m.banking_move_papers() });
   await papers.focus();
   await papers.press('ArrowDown');
@@ -126,7 +126,7 @@ test('STF-18 the bank pays out, the shop earns its share, and it is taken back w
   await textField(desk.getByRole('dialog'), m.banking_bank_ref()).fill(`KB-${freshDigits(8)}`);
   await press(desk.getByRole('dialog'), m.banking_move_button());
   await expect(column(m.shared_status_lead_logged_in()).getByText(name)).toBeVisible();
-  // The dialog gives the focus back when it has gone; a menu opened before that would close again.
+  // The dialog returns the focus when it has closed; a menu opened before that would close again.
   await expect(desk.getByRole('dialog')).toHaveCount(0);
   await choose(m.shared_status_lead_disbursed());
   await textField(desk.getByRole('dialog'), m.banking_move_amount_disbursed()).fill('180000');

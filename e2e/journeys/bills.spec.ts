@@ -17,31 +17,31 @@ const power = { name: 'Purvanchal Demo Vidyut', said: 'purvanchal', field: 'Cons
 const open = people();
 let shop: Page;
 let desk: Page;
-/** What the wallet must hold, in rupees, and the bill that the later stories tell of. */
+/** The expected wallet balance, in rupees, and the bill for later tests. */
 let balance = funds;
 let paid = { path: '', number: '', account: '' };
 
 test.beforeAll(async ({ browser }) => {
-  // The same bill twice is refused until somebody confirms it.
+  // A repeated bill is rejected until it is confirmed.
   shop = await open(browser, { meetsRefusals: true });
   desk = await open(browser);
   await openShop({ merchant: shop, staff: desk, rupees: funds });
 });
 
-/** A customer whom no other story knows; the network plays by the last two digits. */
+/** A customer number that no other test uses; its last two digits select the network's scenario. */
 const newAccount = (ending: string) => `1${freshDigits(7)}${ending}`;
 const status = (page: Page, word: string) => page.getByRole('main').getByText(word, { exact: true }).first();
 const payButton = (page: Page) =>
   page.getByRole('button', { name: new RegExp(`^${m.bills_pay_button({ total: '' })}`) });
 
-/** The state stands behind the name. */
+/** The option also shows the state after the name. */
 const selectBiller = (name: string) =>
   shop
     .getByRole('button', { name: new RegExp(`^${name}`) })
     .first()
     .click();
 
-/** Searches a biller by what customers say and fetches the bill of a customer. */
+/** Searches a biller by the customer's words and fetches a bill. */
 async function fetchBill(account: string): Promise<void> {
   await shop.goto('/merchant/product/bills');
   await textField(shop, m.bills_search()).fill(power.said);
@@ -54,7 +54,7 @@ const rupeesIn = (text: string) => Number(/([\d,]+\.\d\d)/.exec(text)?.[1]?.repl
 
 type Costs = { sum: number; earned: number };
 
-/** The sum on the button and the commission that is promised with it, in rupees. */
+/** Returns the sum on the button and the commission shown with it, in rupees. */
 async function costsShown(): Promise<Costs> {
   const sum = rupeesIn(await payButton(shop).innerText());
   const promised = shop.locator('div').filter({ has: shop.getByText(m.bills_commission(), { exact: true }) });
@@ -63,7 +63,7 @@ async function costsShown(): Promise<Costs> {
 
 const expectPayment = () => shop.waitForURL((url) => url.pathname.startsWith('/merchant/product/bills/list/'));
 
-/** Pays what is shown; answers what it costs, on the payment's own page. */
+/** Pays the shown bill; returns its costs, and ends on the payment's page. */
 async function pay(): Promise<Costs> {
   const costs = await costsShown();
   await payButton(shop).click();
@@ -71,7 +71,7 @@ async function pay(): Promise<Costs> {
   return costs;
 }
 
-/** The payment ends as paid, by itself: the page is not loaded again. */
+/** The payment ends as paid without a reload of the page. */
 async function expectPaid({ sum, earned }: Costs): Promise<void> {
   await expect(status(shop, m.shared_status_bill_paid())).toBeVisible({ timeout: 90_000 });
   balance += earned - sum;
@@ -164,7 +164,7 @@ test('MER-05 STF-17 a complaint is raised at the network and its answer arrives;
   await expect(complaints(shop)).toContainText(/DBC\d{10}/);
   await expect(complaints(shop)).toContainText(m.bills_complaint_no_answer());
   const answer = 'The biller has credited the payment';
-  // The network answers after twenty seconds, and is asked every half minute.
+  // The network responds after twenty seconds, and is polled every half minute.
   await expect(complaints(shop)).toContainText(answer, { timeout: 120_000 });
   await expectAccessible(shop);
   await expectFitsPhone(shop);

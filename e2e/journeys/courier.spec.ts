@@ -18,7 +18,7 @@ const list = '/backend/misc/courier/list';
 let merchant: Page;
 let staff: Page;
 let admin: Page;
-/** Forms that the shop owes; nobody else in the suite sends this shop's. */
+/** Due original forms of the shop; no other test sends them. */
 let forms: CourierForm[];
 let address: string;
 const awb = `NC${freshDigits(8)}`;
@@ -34,7 +34,7 @@ test.beforeAll(async ({ browser }) => {
   await signIn(staff, sampleSignIn('operations'));
   await signIn(admin, sampleSignIn('admin'));
   const { data } = await callAs<{ data: CourierForm[] }>(merchant, ownCourier.owed);
-  // The oldest stays in the shop.
+  // The oldest one stays with the shop.
   forms = data.slice(1, 4);
   expect(forms).toHaveLength(3);
 });

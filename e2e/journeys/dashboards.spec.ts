@@ -12,7 +12,7 @@ const number = (text: string | undefined) => Number((text ?? '').replaceAll(',',
 
 type Way = { href: string; nos: number };
 
-/** The links of a part of the page that end with a number, each with the number it shows. */
+/** Returns the links in a part of the page that end with a number, each with its number. */
 const waysIn = (part: Locator): Promise<Way[]> =>
   part.getByRole('link').evaluateAll((links) =>
     links.flatMap((link) => {
@@ -22,7 +22,7 @@ const waysIn = (part: Locator): Promise<Way[]> =>
     }),
   );
 
-/** How many rows the list at an address holds; undefined where work lies there as a desk. */
+/** Returns the number of rows of the list at an address; undefined if the address opens a desk. */
 async function countAt(page: Page, href: string): Promise<number | undefined> {
   await page.goto(href);
   await expectOpened(page);
@@ -34,9 +34,9 @@ async function countAt(page: Page, href: string): Promise<number | undefined> {
 }
 
 /**
- * Other stories work beside this one: a number is held against its list only where the dashboard says the same before
- * and after the list was read. One that moved meanwhile is read anew; so is one that differs, which may have moved there
- * and back (a form sent while the next is paid). What is wrong differs each time, and is told at the end.
+ * Other tests run in parallel: a number is compared with its list only if the dashboard shows the same before and after the list
+ * was read. A number that changed meanwhile is read again; so is one that differs, which may have changed there and back (a form
+ * submitted while the next is paid). A real error differs every time, and is reported at the end.
  */
 async function expectSameBehind(page: Page, read: () => Promise<Way[]>): Promise<void> {
   const unread = new Set((await read()).map((way) => way.href));
@@ -44,7 +44,7 @@ async function expectSameBehind(page: Page, read: () => Promise<Way[]>): Promise
   const told = new Map<string, string>();
   for (let round = 0; round < 10 && unread.size > 0; round += 1) {
     const before = (await read()).filter((way) => unread.has(way.href));
-    // What another story finished meanwhile has left the dashboard, and its list needs no holding against.
+    // A link that disappeared because another test finished its work needs no comparison.
     for (const href of unread) if (!before.some((way) => way.href === href)) unread.delete(href);
     const found = new Map<string, number | undefined>();
     for (const { href } of before) found.set(href, await countAt(page, href));

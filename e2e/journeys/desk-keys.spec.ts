@@ -35,7 +35,7 @@ test('STF-08 payments are walked by J and K, Enter goes to the record and Esc ba
   await admin.keyboard.press('Escape');
   await expect(current).toBeFocused();
 
-  // What is typed is no key.
+  // Typed text does not trigger shortcut keys.
   await admin.getByRole('searchbox').fill('');
   await admin.getByRole('searchbox').press('j');
   await expect(admin.getByRole('searchbox')).toHaveValue('j');

@@ -44,14 +44,14 @@ function formOf(kind: Omit<ApplicantKind, 'origin'>): FormDefinition {
   return definitionOf(version, today);
 }
 
-/** Opens the category choice and from there the form. */
+/** Opens the category choice, and the form from there. */
 async function choose({ type, category }: FormDefinition): Promise<void> {
   await page.goto(`${root}/${type.toLowerCase()}/apply`);
   await page.getByRole('link', { name: new RegExp(`^${panLabel('category', category)} `) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(panLabel('category', category));
 }
 
-/** Looks a last time, pays and gets the token; answers the price in paise. */
+/** Confirms, pays and gets the token; returns the price in paise. */
 async function payFor(name: string): Promise<number> {
   await press(page, m.nsdl_pan_merchant_form_next());
   await expect(page.getByRole('heading', { level: 1, name: m.nsdl_pan_merchant_pre_title() })).toBeVisible();

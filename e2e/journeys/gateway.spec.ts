@@ -18,7 +18,7 @@ const open = people();
 let merchant: Page;
 let accounts: Page;
 let admin: Page;
-/** What the shop's wallet must hold, in rupees: no other story moves money of this shop. */
+/** The expected wallet balance, in rupees: no other test moves money of this shop. */
 let balance = 0;
 
 test.beforeAll(async ({ browser }) => {
@@ -55,7 +55,7 @@ test('PUB-11 a declined order fails; money that arrives late is found by checkin
   await merchant.goto('/merchant/paymentgateway/list');
   const again = rowOf(merchant, order).getByRole('button', { name: m.gateway_check_again() });
   const success = rowOf(merchant, order).getByText(m.shared_status_gateway_success());
-  // The sweep asks by itself, too; on a slow machine it may have been first.
+  // The sweep also polls; on a slow machine it may have been first.
   await expect(again.or(success).first()).toBeVisible();
   if (await again.isVisible()) await again.click();
   await expect(success).toBeVisible();

@@ -23,7 +23,7 @@ test.beforeAll(async ({ browser }) => {
   await signIn(desk, sampleSignIn('admin'));
 });
 
-/** A number of nobody that no other order has. */
+/** Returns an unassigned number that no other order has. */
 function freshGstin(): string {
   const body = `29ZZZCZ${String(1 + (Number(freshDigits(4)) % 9_998)).padStart(4, '0')}Z1Z`;
   return `${body}${gstinCheckCharacter(body)}`;
@@ -32,7 +32,7 @@ function freshGstin(): string {
 const orderButton = (page: Page, number: string) => page.getByRole('button', { name: m.gst_open({ number }) });
 const move = (page: Page, label: string) => page.getByRole('dialog').getByRole('button', { name: label, exact: true });
 
-/** Sends a chosen move: its own button comes up below the one that chose it, and has the same name. */
+/** Submits a selected transition: its button appears below the one that selected it, with the same name. */
 async function sendMove(page: Page, label: string): Promise<void> {
   await expect(move(page, label)).toHaveCount(2);
   await move(page, label).last().click();

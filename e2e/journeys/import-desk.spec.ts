@@ -19,7 +19,7 @@ test.beforeAll(async ({ browser }) => {
 });
 
 const desk = '/backend/misc/imports';
-/** Nobody's officers, new in each run; numbers of a list are at most three digits. */
+/** Fictional officers, new in each run; list numbers have at most three digits. */
 const run = freshDigits(5);
 const name = `officers-${run}.csv`;
 const town = `Namoona ${run}`;
@@ -33,7 +33,7 @@ const file = { name, mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${csv}`) }
 const kindSelect = (page: Page) => page.getByRole('combobox', { name: m.imports_kind_label() });
 const button = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true });
 
-/** Goes on by the keyboard until the control has the focus, then presses Enter. */
+/** Presses Tab until the control has the focus, then Enter. */
 async function pressByKeyboard(page: Page, label: string): Promise<void> {
   const control = button(page, label);
   await expect(control).toBeEnabled();

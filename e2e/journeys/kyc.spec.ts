@@ -26,7 +26,7 @@ test.beforeAll(async ({ browser }) => {
 const paperOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const paper = (title: string) => paperOf(shop, title);
 
-/** Chooses a picture for a paper and takes it from the desk. */
+/** Selects an image for a document and accepts it from the editor. */
 async function give(title: string, what: string, button: string, page = shop): Promise<void> {
   const input = paperOf(page, title).getByLabel(m.kyc_picture_add({ what: `${title}, ${what}` }), { exact: true });
   await input.setInputFiles({ name: 'paper.jpg', mimeType: 'image/jpeg', buffer: await noiseJpeg(640, 400) });

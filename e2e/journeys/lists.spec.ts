@@ -39,7 +39,7 @@ const rows = (page: Page) => page.getByRole('main').getByRole('table').locator('
 const footer = (page: Page) =>
   page.getByRole('contentinfo').getByRole('status').or(page.locator('footer [role=status]'));
 const chip = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} `) });
-/** How many match, as the footer says; waits until it does. */
+/** Returns the number of matches in the footer; waits until it is shown. */
 async function matching(page: Page): Promise<number> {
   const words = /of ([\d,]+)\+? filtered/;
   await expect(footer(page).first()).toHaveText(words);
@@ -52,7 +52,7 @@ async function addFilter(page: Page, column: string): Promise<void> {
   await page.getByRole('menuitem', { name: column, exact: true }).click();
 }
 
-/** The file that a button of the export menu hands out. */
+/** Returns the file that a button of the export menu downloads. */
 async function exported(page: Page, format: string): Promise<Buffer> {
   await press(page, m.shared_table_export());
   const coming = page.waitForEvent('download');
@@ -61,7 +61,7 @@ async function exported(page: Page, format: string): Promise<Buffer> {
 }
 
 const yesterday = () => addDays(istDateOf(new Date()), -1);
-/** Other journeys send forms meanwhile: what was sent up to yesterday and has its end stands still. */
+/** Other tests submit forms in parallel; what was submitted up to yesterday and has ended does not change. */
 const settled = [
   { field: 'status', opt: 'in', value1: ['acknowledged'] },
   { field: 'submittedAt', opt: 'lte', value1: yesterday() },
@@ -121,7 +121,7 @@ test('TBL-02 a range of days finds just those of the days, and a preset moves on
   await isFiltered('%40today|filters=.*@today');
 });
 
-/** Those that were sent on these days, by the list's own call; the list holds drafts that were never sent, too. */
+/** Returns the number submitted on these days, by the list's own call; the list also holds drafts. */
 async function sentBetween(value1: string, value2: string): Promise<number> {
   const filters = [{ field: 'submittedAt', opt: 'between' as const, value1, value2 }];
   type Reply = ReplyOf<typeof nsdlPanStaff.lists.list.list>;
@@ -211,14 +211,14 @@ test('everything that matches is chosen from a whole page on, and one action tak
   await operations.getByRole('checkbox', { name: m.shared_table_select_page() }).check();
   const bar = operations.getByRole('region', { name: m.shared_table_selected_bar() });
   await expect(bar).toContainText(m.shared_table_page_chosen({ count: '10' }));
-  // Other journeys bring new notices meanwhile, and all that match means those too: the number is that of the moment.
+  // Other tests create notifications in parallel, and 'all matching' includes them: the number varies.
   const some = '[1-9]\\d+';
   await bar.getByRole('button', { name: new RegExp(m.shared_table_choose_all({ count: some })) }).click();
   await expect(bar).toContainText(new RegExp(m.shared_table_all_chosen({ count: some })));
   await expectAccessibleNow(operations);
   await press(bar, m.notifications_read_chosen());
   await expect(bar).toBeHidden();
-  // Those that were there are read.
+  // The notifications that existed before are read.
   const left = async () => (await newest()).filter(({ id, state }) => before.has(id) && state === 'unread').length;
   await expect.poll(left).toBe(0);
 });
@@ -264,7 +264,7 @@ test('J, K and / work from anywhere on the page, O looks beside the list and goe
 test('a list is printed with its question, without the page around it', async () => {
   await admin.goto(settledApplications);
   const count = await matching(admin);
-  // The sheet goes with the dialog of the browser: what it says is read while it is there.
+  // The print sheet is removed when the browser's dialog closes, so its content is read while it is open.
   await admin.evaluate(() => {
     window.print = () => {
       document.body.dataset.printed = document.querySelector('[data-print-sheet]')?.textContent ?? '';

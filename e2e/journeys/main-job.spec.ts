@@ -42,7 +42,7 @@ let staff: Page;
 let accounts: Page;
 let refNo = '';
 let given = { userName: '', password: '', branchCode: '' };
-/** What the shop's wallet must hold, in paise. */
+/** The expected wallet balance, in paise. */
 let balance = 0;
 let price = 0;
 

@@ -16,7 +16,7 @@ import { freshDigits } from './steps/shop.ts';
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const open = people();
-/** Meets a refusal: the first total that is typed is wrong. */
+/** Expects rejected requests: the first typed total is wrong. */
 let maker: Page;
 let checker: Page;
 test.beforeAll(async ({ browser }) => {
@@ -24,7 +24,7 @@ test.beforeAll(async ({ browser }) => {
   checker = await open(browser);
 });
 
-/** Nobody's shops, new in each run. */
+/** Fictional shops, new in each run. */
 const run = freshDigits(6);
 const system = `Purana Portal ${run}`;
 const lead = `D${run}`;
@@ -60,12 +60,12 @@ const statement = [
   'Old Code,Txn Id,Type,Amount,Balance After,Narration,Created At',
   `${member},${oldReference},CR,250.25,250.25,Cash deposit,01/10/2025`,
 ].join('\n');
-/** 1,00,000.50 + 250.25 - 75.00 + 10.00, as the old screen says it. */
+/** 1,00,000.50 + 250.25 - 75.00 + 10.00, the total of the old system. */
 const total = '100185.75';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Adds a file of a kind, takes the columns that were found, looks at its rows and goes back to the move. */
+/** Adds a file of a kind, accepts the detected columns, views its rows and returns to the migration. */
 async function addFile(kind: string, file: { name: string; csv: string }): Promise<void> {
   await press(region(maker, kind), m.move_in_file_add());
   const form = maker.getByRole('dialog', { name: m.move_in_file_add() });
@@ -80,7 +80,7 @@ async function addFile(kind: string, file: { name: string; csv: string }): Promi
 
 const back = () => maker.getByRole('link', { name: m.move_in_back() }).click();
 
-/** A second administrator of this run, who chooses a password under the mailed link. */
+/** Signs in a second administrator of this run, who sets a password through the mailed link. */
 async function signInSecond(): Promise<void> {
   const { data } = await callAs<{ data: { id: string; name: string }[] }>(maker, peopleCalls.roleOptions);
   const roleId = data.find(({ name }) => name === 'Administrator')?.id;
@@ -110,7 +110,7 @@ test('a move begins with the former system and its files, whose columns are foun
   await expect(maker.getByRole('heading', { level: 1, name: m.move_in_title({ system }) })).toBeVisible();
   await expect(maker.getByRole('button', { name: m.move_in_preview_button() })).toBeDisabled();
   await addFile('Shops', { name: `shops-${run}.csv`, csv: shops });
-  // The row whose PIN code has two digits says so.
+  // The row whose PIN code has two digits is reported.
   await expect(maker.getByRole('button', { name: m.imports_rejects_button({ count: '1' }) })).toBeVisible();
   await expectAccessible(maker);
   await back();
@@ -131,7 +131,7 @@ test('the preview of all files leads to decisions, each made once', async () => 
   const done = decisions.getByText(m.move_in_decisions_done());
   const open = (count: string) => decisions.getByText(m.move_in_decision_at({ at: '1', count }));
   const alike = decisions.getByRole('checkbox', { name: m.move_in_alike({ count: '1' }) });
-  // The two shops whose franchises are nowhere come under head office by one answer; the balance of the bad row is left out.
+  // One decision puts the two shops with unknown franchises under head office; the balance of the bad row is left out.
   const answers = [
     { about: new RegExp(`[XY]${run},`), choice: m.move_in_choice_head_office(), forAll: true },
     { about: new RegExp(`${wrong},`), choice: m.move_in_choice_leave_out(), forAll: false },

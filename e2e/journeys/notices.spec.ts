@@ -27,7 +27,7 @@ let accounts: Page;
 
 test.beforeAll(async ({ browser }) => {
   shop = await open(browser);
-  // Words the product refuses are tried here.
+  // This test also tries texts that the product rejects.
   admin = await open(browser, { meetsRefusals: true });
   accounts = await open(browser);
   await signIn(shop, sampleSignIn('bazaar'));
@@ -36,17 +36,17 @@ test.beforeAll(async ({ browser }) => {
 });
 
 test.afterAll(async () => {
-  // The next stories find the words and the choices that came with the product.
+  // Restores the default texts and preferences for the next tests.
   const given = { body: { digestHour: 8, choices: [{ event: 'payment_approved', inApp: true, mail: 'now' }] } };
   await callAs(shop, notifications.savePreferences, given);
   await callAs(admin, notifications.restoreTemplate, { params: template }).catch(() => {});
 });
 
-// After the hook above, which needs the pages that this one's own hook closes.
+// After the hook above, which needs the pages that this hook closes.
 const open = people();
 
 const freshReference = () => `7${freshDigits(11)}`;
-/** A payment of the shop: its number at the desk, and the bank's reference, which notices and mails name. */
+/** Reports a payment of the shop; returns its request number and the bank's reference, which notifications and mails contain. */
 async function claim(): Promise<{ refNo: string; reference: string }> {
   const reference = freshReference();
   const refNo = await claimAs(shop, { rupees: 1_000 + Number(freshDigits(5)) / 100, reference });
@@ -97,7 +97,7 @@ test('what was switched off is not mailed, and reworded mail carries the new wor
   await admin.getByRole('link', { name: 'Payment rejected' }).click();
   await textField(admin, m.notifications_templates_body()).fill('No reason given for {wrong}');
   await press(admin, m.notifications_templates_save());
-  // The refusal has come: what is typed after it is not typed into a form that is being sent.
+  // Waits for the rejection, so that the next text is not typed into a form that is being submitted.
   await expect(textField(admin, m.notifications_templates_body())).toHaveAccessibleDescription(
     new RegExp(m.faults_placeholder_unknown({ names: '{wrong}' })),
   );
@@ -114,7 +114,7 @@ test('what was switched off is not mailed, and reworded mail carries the new wor
   const { email } = await callAs<{ email: string }>(shop, merchantAccount.view);
   const mail = await mailAbout(email, new RegExp(`${mark}.*${rejected.reference}`));
   expect(mail.text).toContain('We could not book it, because: The slip cannot be read');
-  // A mail about the approval would have been queued before the one that came.
+  // A mail about the approval would have been queued before the one that arrived.
   expect((await mailsTo(email)).filter(({ subject }) => subject.includes(approved.reference))).toEqual([]);
 });
 

@@ -83,7 +83,7 @@ async function fillMoney(page: Page): Promise<void> {
   await textField(page, m.nps_field_government_percent()).fill('10');
   await textField(page, m.nps_field_tier1_paise()).fill('500');
   await next(page);
-  // Eighty per cent of equity is too much: the step stays, and a lower share passes.
+  // Eighty per cent of equity is too much: the step stays, and a lower share is accepted.
   await textField(page, m.nps_field_equity_percent()).fill('75');
   await textField(page, m.nps_field_corporate_percent()).fill('15');
   await next(page);
@@ -100,7 +100,7 @@ test('MER-13 a shop fills the form in steps, resumes it, pays once and sends it'
   await merchant.waitForURL((url) => url.searchParams.has('id'));
   await fillPapersAndAddress(merchant);
   await fillMoney(merchant);
-  // The step opens once the last answers are kept.
+  // The step opens once the last answers are saved.
   await expect(merchant.getByRole('heading', { name: m.nps_step_documents() })).toBeVisible();
   await merchant.reload();
   await press(merchant, m.nps_step_documents());

@@ -17,7 +17,7 @@ test.beforeAll(async ({ browser }) => {
   await signIn(admin, sampleSignIn('admin'));
 });
 
-/** Work that has failed for good, as the worker leaves it. */
+/** Creates a job that has failed for good, in the state in which the worker leaves it. */
 async function failedWork(): Promise<string> {
   const client = new pg.Client(databaseUrl());
   await client.connect();

@@ -31,7 +31,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => Promise.all(contexts.map((context) => context.close())));
 
-/** Presses what downloads; answers the file. */
+/** Presses a download button; returns the file. */
 async function downloaded(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
   const bytes = await readFile(await file.path());
@@ -73,7 +73,7 @@ test('staff puts an official file in a form’s place; shops get it until the fa
   await button(staff, m.masters_forms_open_label({ title })).click();
   const drawer = staff.getByRole('dialog', { name: title });
   await expect(drawer.getByRole('img', { name: m.masters_forms_preview({ title }) })).toBeVisible({ timeout: 60_000 });
-  // What the product draws of another form stands for an official file: it is a PDF of somebody's.
+  // A PDF of another form stands for an official file.
   const official = await downloaded(merchant, button(merchant, m.masters_software_annexure_b()));
   const file = { name: 'official.pdf', mimeType: 'application/pdf', buffer: official.bytes };
   await drawer.locator('input[type=file]').setInputFiles(file);

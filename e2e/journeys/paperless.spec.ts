@@ -28,12 +28,12 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 });
 const open = people();
 let shop: Page;
 let staff: Page;
-/** What the shop's wallet must hold, and what an order costs and earns it, in rupees. */
+/** The expected wallet balance, and price and commission of an order, in rupees. */
 let balance = 0;
 let price = 0;
 const listed = '/merchant/product/nsdl-pan/paperless/list';
 
-/** A mobile whose end lets a person decide what happens at the provider. */
+/** A mobile number whose ending makes the simulator wait for a person. */
 const mobile = (ending = '10') => `90${freshDigits(6)}${ending}`;
 const fee = () => formatAmount(paiseOf(price));
 
@@ -47,7 +47,7 @@ test.beforeAll(async ({ browser }) => {
   balance = (await callAs<{ data: number }>(shop, wallet.closing)).data;
 });
 
-/** Reads what the wallet holds now: a commission of this order came in with the acknowledgement. */
+/** Reads the current balance: a commission of this order was credited with the acknowledgement. */
 const closing = async () => (await callAs<{ data: number }>(shop, wallet.closing)).data;
 
 test('MER-11 the fee is set aside, the customer proves and signs at the provider, and the number comes back', async () => {

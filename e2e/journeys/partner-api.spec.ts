@@ -33,7 +33,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => receiver.close());
 
-/** Somebody who does not exist. */
+/** A fictional person. */
 const applicant = {
   name: 'Asha Kalpanik',
   parentName: 'Harpal Kalpanik',
@@ -103,7 +103,7 @@ test('an order of the software is told to its receiver, signed, and can be sent 
   expect(first && isSignedBy(secret, first)).toBe(true);
   expect(JSON.parse(first?.body ?? '')).toMatchObject({ type: 'lead.status_changed', livemode: false, data: { id } });
 
-  // Each further message would push the rows of the list down under the pointer.
+  // Each further message would move the rows of the list down under the pointer.
   const last = () => receiver.received.some(({ body }) => JSON.parse(body).data.status === 'card_issued');
   await expect.poll(last, { timeout: 60_000 }).toBe(true);
 
@@ -133,7 +133,7 @@ test('the guide reads well, and a revoked key is refused at once', async () => {
   await expectOpened(owner);
   await expectAccessible(owner);
   await expectFitsPhone(owner);
-  // What a reader copies first must pass as it stands.
+  // The first example that a reader copies must work unchanged.
   const copied = await owner.getByRole('region', { name: 'application.json', exact: true }).textContent();
   const judged = await ask(partnerPan.check.path, { method: 'POST', data: JSON.parse(copied ?? '') });
   expect(await judged.json()).toMatchObject({ passes: true, faults: [], findings: [] });

@@ -53,7 +53,7 @@ test('MER-02 a rejected request says why and is sent again with everything fille
   await merchant.waitForURL((url) => url.pathname.endsWith('/payment/list'));
 });
 
-/** Chooses the account, uploads the sheet, takes the columns that were found, and looks through the rows. */
+/** Selects the account, uploads the sheet, accepts the detected columns, and previews the rows. */
 async function uploadStatement(page: Page, csv: string): Promise<void> {
   await page.goto('/backend/actions/payments/import/new');
   const source = page.getByRole('combobox', { name: m.imports_source_label(), exact: true });

@@ -44,7 +44,7 @@ test.afterEach(() => {
 });
 test.afterAll(() => Promise.all(contexts.map((context) => context.close())));
 
-/** A paid application, its form printed, signed and scanned page by page. */
+/** Creates a paid application, with its form printed, signed and scanned page by page. */
 async function printForm(seed: number): Promise<Printed> {
   const id = await createSubmitted(phone);
   const headers = { authorization: `Bearer ${await tokenOf(phone)}` };
@@ -125,14 +125,14 @@ test('MER-08 on a phone several pictures are taken, put in order by the keyboard
       timeout: 60_000,
     });
   }
-  // The codes have put the form first, in its order; the proof lies behind it.
+  // The codes put the form pages first, in order; the proof follows.
   const count = form.papers.length + 1;
   await expect(phone.getByText(m.nsdl_pan_merchant_scan_form_found({ page: 1 }))).toBeVisible();
   await expect(phone.getByText(m.nsdl_pan_pile_form_page({ page: 1 }))).toBeVisible();
   await expectFitsPhone(phone);
   await expectAccessibleNow(phone);
   const actions = (page: number) => phone.getByRole('button', { name: m.nsdl_pan_pile_page_actions({ page }) });
-  // A menu that closes still stands for a moment beside the one that opens: each is asked for by its page.
+  // A closing menu is still visible for a moment beside the opening one, so each is located by its page.
   const choice = (page: number, name: string) =>
     phone.getByRole('menu', { name: m.nsdl_pan_pile_page_actions({ page }) }).getByRole('menuitem', { name });
   await actions(count).click();

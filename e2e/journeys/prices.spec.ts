@@ -39,7 +39,7 @@ async function moveMerchant(page: Page, code: string, to: string): Promise<void>
   await expectNote(page, m.service_packages_moved({ count: '1' }));
 }
 
-/** Opens a draft, types a price for a new PAN card, and publishes it for today. */
+/** Opens a draft, enters a price for a new PAN card, and publishes it for today. */
 async function publishToday(page: Page, price: string): Promise<void> {
   await press(page, m.service_packages_change());
   await priceField(page).fill(price);
@@ -93,7 +93,7 @@ test('STF-26 a draft is replayed over past sales before it is published', async 
   await press(admin, m.service_packages_change());
   await priceField(admin).fill('125');
   await press(admin, m.service_packages_what_if());
-  // The month before is asked first; the sample network is some weeks old, so it may have sold nothing then. Today it has.
+  // The default is the previous month; the sample network is some weeks old and may have sold nothing then, but it has today.
   const today = formatTypedDate(istDateOf(new Date()));
   await textField(admin, m.service_packages_what_if_from()).fill(today);
   await textField(admin, m.service_packages_what_if_to()).fill(today);

@@ -17,7 +17,7 @@ const shopName = `Namoona Halfway ${freshDigits(6)}`;
 let refNo = '';
 let link = '';
 
-/** Types the newest code that was mailed; `count` is how many mails have arrived by then. */
+/** Types the latest mailed code; `count` is the number of mails that have arrived by then. */
 async function typeCode(page: Page, count: number): Promise<void> {
   await expect(textField(page, m.registration_code())).toBeVisible();
   const { subject } = await mailAbout(email, /code/, count);
@@ -25,7 +25,7 @@ async function typeCode(page: Page, count: number): Promise<void> {
   await press(page, m.registration_confirm_code());
 }
 
-/** Asks for a code on a device that knows nothing of the registration. */
+/** Requests a code on a device without data of the registration. */
 async function askCode(page: Page): Promise<void> {
   await textField(page, m.registration_email()).fill(email);
   await answerCaptcha(page);
@@ -34,7 +34,7 @@ async function askCode(page: Page): Promise<void> {
 
 const pathOf = (text: string) => /https?:[/][/][^/\s]+(\S*[?]token=\S+)/.exec(text)?.[1] ?? '';
 
-/** The review step with what was typed on the first device. */
+/** The review step shows the values from the first device. */
 const expectKept = (page: Page) => expect(page.getByText(shopName).first()).toBeVisible();
 
 async function begin(browser: Browser): Promise<void> {

@@ -25,7 +25,7 @@ test.beforeAll(async ({ browser }) => {
 });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-/** The rows' count as the list's footer says it. */
+/** Returns the row count in the list's footer. */
 const rowsOf = (page: Page) => page.getByRole('table').first().locator('tbody tr');
 
 test('STF-21 a number of the volume leads through its groups to the applications behind it', async () => {
@@ -35,7 +35,7 @@ test('STF-21 a number of the volume leads through its groups to the applications
   await staff.getByLabel(m.reports_group_by()).selectOption('category');
   await expect(staff).toHaveURL(/by=category/);
   await expectQuiet(staff);
-  // The groups of before stand until those of this way have come.
+  // The previous groups are shown until those of this grouping arrive.
   const answered = staff.waitForResponse((answer) =>
     `${answer.url()}${answer.request().postData()}`.includes('physical'),
   );
@@ -88,7 +88,7 @@ test('STF-01 STF-02 the dashboard shows the total, what waits and the six action
       .first()
       .click();
     await expect(staff).toHaveURL(/actions\/payments\?.*pending/);
-    // Other journeys pay in meanwhile; the queue is that of waiting ones.
+    // Other tests pay in at the same time; the queue holds waiting requests.
     await expect(
       staff
         .getByRole('button')
@@ -108,7 +108,7 @@ test('MER-01 MER-17 a shop sees its day and its own reports only', async () => {
   const asked = merchant.getByRole('search');
   await expect(asked.getByLabel(m.reports_by_category())).toBeVisible();
   await expect(asked.getByLabel(m.reports_by_merchantcode())).toHaveCount(0);
-  // Other journeys send forms of this shop meanwhile: page and answer are looked at together until both are of one moment.
+  // Other tests submit forms of this shop at the same time: page and response are compared until both are of the same moment.
   await expect(async () => {
     await merchant.reload();
     const own = await callAs<ReplyOf<typeof summedReports.ownVolume.overview>>(

@@ -17,7 +17,7 @@ let page: Page;
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext();
   page = await context.newPage();
-  // The hours of this story pass in the browser alone; the server's clock is its own.
+  // The hours pass only in the browser; the server's clock is independent.
   await page.clock.install();
   await signIn(page, me);
 });
@@ -85,7 +85,7 @@ test('a page that cannot be fetched says so where it stands, and comes when the 
   await expect(other.getByRole('banner')).toBeVisible();
   await context.setOffline(false);
   await press(other.getByRole('alert'), m.shared_retry());
-  // A request that the cut connection swallowed is never reported as ended, so nothing waits for silence here.
+  // A request lost with the connection is never reported as ended, so this does not wait for an idle network.
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(other.getByRole('alert').getByText(m.shared_network_error_text())).toBeHidden();
   await expect(other).toHaveURL(/courier\/list/);

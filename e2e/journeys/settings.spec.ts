@@ -163,7 +163,7 @@ test('STF-25 news is read by a shop, counted, and gone once it is marked and end
   expect(await found()).toMatchObject({ state: 'ended' });
 });
 
-/** Where the simulated mail server listens. */
+/** Returns host and port of the simulated mail server. */
 async function mailServer(): Promise<{ host: string; port: number }> {
   const answer = await fetch(`${simulatorUrl()}/control/mail/server`);
   return answer.json();

@@ -77,7 +77,7 @@ test('LAY-07 one notice at a time, bottom right, 440 wide at most, gone after 40
   await clocked.clock.runFor(500);
   const box = await note.boundingBox();
   const view = clocked.viewportSize();
-  // A box that slides in is measured through its transformation, whose arithmetic leaves a rest in the fourth decimal.
+  // The transform of a sliding box leaves a rounding error in the fourth decimal.
   const width = Math.round((box?.width ?? 0) * 100) / 100;
   expect(width).toBeLessThanOrEqual(440);
   expect(width).toBeGreaterThan(300);
@@ -93,9 +93,9 @@ test('LAY-07 one notice at a time, bottom right, 440 wide at most, gone after 40
 });
 
 test('STF-01 the total PAN volume has a card, and each id type has one', async () => {
-  // Other stories send forms meanwhile: the page is held against the answer that it got itself.
+  // Other tests submit forms at the same time: the page is compared with the response that it received.
   const answered = page.waitForResponse((answer) => {
-    // The menu asks the same call for the queues alone.
+    // The menu uses the same call, but only for the queues.
     const { pathname, search } = new URL(answer.url());
     return pathname === dashboard.staff.path && search === '';
   });

@@ -7,7 +7,7 @@ import { sampleSignIn } from '../stack/settings.ts';
 
 type Held = { asked: Promise<unknown>; letGo: () => void };
 
-/** Keeps the calls of one address on the line until they are let go; `asked` comes with the first. */
+/** Delays the calls of one address until they are released; `asked` resolves with the first. */
 async function holdCalls(page: Page, path: string): Promise<Held> {
   let letGo = () => {};
   const free = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ async function holdCalls(page: Page, path: string): Promise<Held> {
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** The first save comes back while a field far below is typed: the address gets its number, and nothing else moves. */
+/** The first save completes while a field far below is being typed: the address gets its number, and nothing else moves. */
 async function expectUnmoved(page: Page, save: Held, field: Locator): Promise<void> {
   await field.scrollIntoViewIfNeeded();
   await field.pressSequentially('Na');

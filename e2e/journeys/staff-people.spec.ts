@@ -31,7 +31,7 @@ const standardPackage = '01900000-0000-7000-8002-000000000001';
 const open = people();
 let admin: Page;
 let visitor: Page;
-/** Meets refusals: the story takes rights and the session away. */
+/** Expects rejected requests: the test revokes permissions and the session. */
 let newcomer: Page;
 let merchantId = '';
 

@@ -25,7 +25,7 @@ test.beforeAll(async ({ browser }) => {
   await signIn(staff, sampleSignIn('operations'));
 });
 
-/** A form of the shop that came back. */
+/** Creates a returned form of the shop. */
 async function returnedForm(): Promise<string> {
   const { data } = await callAs<{ data: { id: string }[] }>(merchant, nsdlPan.lists.rejection.list, { body: {} });
   return data[0]?.id ?? '';

@@ -23,7 +23,7 @@ const contexts: BrowserContext[] = [];
 const watches: ReturnType<typeof watchPage>[] = [];
 let merchant: Page;
 let staff: Page;
-/** An acknowledged application of the shop that nobody else in the suite touches. */
+/** An acknowledged application of the shop that no other test touches. */
 let subject: { id: string; ackNo: string; cardName: string };
 
 type Rows = { data: { id: string; aknNo: string; cardName: string; tinStatus: string }[] };
@@ -50,7 +50,7 @@ test.afterAll(() => Promise.all(contexts.map((context) => context.close())));
 
 const proof = async (name: string) => ({ name, mimeType: 'application/pdf', buffer: await pdfOf(1) });
 
-/** Uploads a document to each reason and sends the answer. */
+/** Uploads a document for each reason and submits the answer. */
 async function answer(reasons: readonly (keyof typeof reasonTexts)[]): Promise<void> {
   await merchant.goto(`${own}/tin-rejection/upload/${subject.ackNo}`);
   const sends = merchant.getByRole('button', { name: m.nsdl_pan_tin_upload_submit(), exact: true });
@@ -75,7 +75,7 @@ test('STF-11 head office enters what the centre refused, with its letter', async
   await staff.getByLabel(m.nsdl_pan_tin_entry_letter(), { exact: true }).setInputFiles(await proof('letter.pdf'));
   await expectAccessible(staff);
   await staff.getByRole('button', { name: new RegExp(`^${m.nsdl_pan_tin_entry_submit().slice(0, 5)}`) }).click();
-  // The letter is drawn anew before it is kept.
+  // The letter is re-rendered before it is stored.
   await staff.waitForURL(/\/tin-rejection-verify\//, { timeout: 90_000 });
   await expect(staff.getByRole('link', { name: `${subject.ackNo}-letter.pdf` })).toBeVisible();
 });

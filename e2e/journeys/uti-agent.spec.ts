@@ -48,7 +48,7 @@ async function addPapers(): Promise<void> {
   }
 }
 
-/** Declares and sends what is saved; answers the order's number. */
+/** Accepts the declaration and submits the saved form; returns the order number. */
 async function send(): Promise<string> {
   await agent.getByRole('checkbox', { name: m.uti_pan_declare() }).check();
   await press(agent, m.uti_pan_send());
@@ -61,7 +61,7 @@ async function send(): Promise<string> {
 test('MER-03 a shop fills the form, adds its papers and sends the registration', async () => {
   await agent.goto('/merchant/product/uti-pan/psa-registration');
   await expect(agent.getByRole('heading', { level: 1, name: m.uti_pan_form_title() })).toBeVisible();
-  // The PIN code of a trust's card: told at the field, before anything is kept.
+  // The PIN code of a trust's card: reported at the field, before anything is saved.
   await fillFields(agent, { [m.uti_pan_field_name()]: 'LAKSHMI NAMOONA', [m.uti_pan_field_pan()]: 'ZZZTL0001Z' });
   await press(agent, m.uti_pan_save_form());
   await expect(textField(agent, m.uti_pan_field_pan())).toHaveAccessibleDescription(/./);
@@ -118,7 +118,7 @@ test('STF-17 the report of UTI goes in after a dry run: the shop gets its login 
   await desk.getByLabel(m.uti_pan_import_file(), { exact: true }).setInputFiles(file);
   await press(desk, m.imports_upload_button());
   await press(desk, m.imports_check_button());
-  // The dry run changes nothing, and names the line of a registration that nobody sent.
+  // The preview changes nothing, and names the row of a registration that nobody submitted.
   const start = desk.getByRole('button', { name: m.imports_start_button({ count: '1' }), exact: true });
   await expect(start).toBeVisible();
   await expectAccessible(desk);
@@ -135,7 +135,7 @@ test('STF-17 the report is taken back, and people decide anew', async () => {
   await press(desk, m.imports_undo_button());
   await press(desk.getByRole('dialog'), m.imports_undo_button());
   await expect(desk.getByText(m.imports_undone_by())).toBeVisible();
-  // The history keeps what was said; the login itself is gone.
+  // The history retains the message; the login itself is deleted.
   await agent.reload();
   await expect(agent.getByText(m.uti_pan_step_wait())).toBeVisible();
   await expect(agent.getByRole('link', { name: m.uti_pan_go_portal() })).toHaveCount(0);

@@ -25,7 +25,7 @@ test.beforeAll(async ({ browser }) => {
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 
-/** Buys electronic coupons at 72.00; the price is seen before it is paid. Answers the order's number. */
+/** Buys electronic coupons at 72.00; the price is shown before payment. Returns the order number. */
 async function buy(quantity: number): Promise<string> {
   await shop.goto('/merchant/product/uti-pan/topup-list');
   await press(shop, m.uti_pan_go_buy());

@@ -23,7 +23,7 @@ async function openAs(browser: Browser, userName: string, area: 'backend' | 'mer
   return page;
 }
 
-/** Does something, and waits until the server has been told of the choice. */
+/** Acts, and waits until the choice is saved on the server. */
 async function keeping(page: Page, act: () => Promise<void>): Promise<void> {
   const told = page.waitForResponse(
     (answer) => new URL(answer.url()).pathname === views.savePreferences.path && answer.request().method() === 'POST',
@@ -119,7 +119,7 @@ test('the language follows, too, and who has chosen nothing has the theme of the
   const stranger = await night.newPage();
   await stranger.goto('/about');
   await expect.poll(() => scheme(stranger)).toBe('dark');
-  // The page that the server wrote has its button before the application answers it.
+  // The server-rendered page has its button before the application is hydrated.
   await expect(async () => {
     if ((await scheme(stranger)) === 'dark') await press(stranger, m.app_toggle_theme());
     expect(await scheme(stranger)).toBe('light');
@@ -131,7 +131,7 @@ test('the language follows, too, and who has chosen nothing has the theme of the
 
 test('the queues of the menu are asked for without the figures of the dashboard', async ({ browser }) => {
   const page = await openAs(browser, 'admin', 'backend');
-  // What the first page asks for is asked before anything is counted.
+  // Waits for the requests of the first page before counting.
   await expectOpened(page);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -142,7 +142,7 @@ test('the queues of the menu are asked for without the figures of the dashboard'
   await expectOpened(page);
   await expect(menuOf(page).getByRole('button', { name: m.dashboard_today(), exact: true })).toBeVisible();
   expect(asked).toEqual(['?only=waiting']);
-  // The dashboard's own answer holds them, so there it is the only one.
+  // The dashboard's own response includes them, so it is the only request there.
   asked.length = 0;
   await page.goto('/backend/');
   await expectOpened(page);

@@ -1,5 +1,5 @@
-// tsx -C source e2e/newcomer/main-job.ts: does the main job over HTTP with the sign-ins that a first start printed: money in,
-// application, price, scan, verification, acknowledgement. NEWCOMER_ADDRESS says where, NEWCOMER_SIGNINS what was printed.
+// tsx -C source e2e/newcomer/main-job.ts: does the main job over HTTP with the sign-ins that a first start printed: payment,
+// application, price, scan, verification, acknowledgement. NEWCOMER_ADDRESS is the address, NEWCOMER_SIGNINS the printed sign-ins.
 import { randomInt } from 'node:crypto';
 import assert from 'node:assert/strict';
 import { auth } from '@sevadesk/contract/auth';
@@ -23,14 +23,14 @@ const { NEWCOMER_ADDRESS = '', NEWCOMER_SIGNINS = '{}' } = process.env;
 const printed: Record<string, string> = JSON.parse(NEWCOMER_SIGNINS);
 const app = { server: overHttp([NEWCOMER_ADDRESS]) as Parameters<typeof call>[0]['server'] };
 
-/** Calls as somebody; throws with the answer when it is refused. */
+/** Calls an endpoint as a user; throws with the response if it is rejected. */
 async function ask<E extends Endpoint>(as: Signed | undefined, endpoint: E, options: Omit<CallOptions<E>, 'as'> = {}) {
   const answer = (await call(app, endpoint, { ...(as && { as }), ...options } as CallOptions<E>)) as CallResult<E>;
   if (answer.status >= 300) throw new Error(`${endpoint.id}: ${answer.status} ${JSON.stringify(answer.error)}`);
   return answer;
 }
 
-/** Signs in as a person who cannot see the picture does: with the sum that is asked in words. */
+/** Signs in like a person who cannot see the image: with the sum asked in words. */
 async function signIn(userName: string): Promise<Signed> {
   const password = printed[userName];
   assert.ok(password, `No sign-in "${userName}" was printed.`);
@@ -44,7 +44,7 @@ async function signIn(userName: string): Promise<Signed> {
 
 const closing = async (shop: Signed) => (await ask(shop, wallet.closing)).body.data;
 
-/** The shop claims a payment with its slip, accounts approves it, the wallet has it. */
+/** The shop reports a payment with its slip, accounts approves it, the wallet is credited. */
 async function payIn(shop: Signed, rupees: number): Promise<void> {
   const before = await closing(shop);
   const [account] = (await ask(shop, masters.payInto)).body.data;
@@ -64,7 +64,7 @@ async function payIn(shop: Signed, rupees: number): Promise<void> {
   assert.equal(await closing(shop), before + rupees);
 }
 
-/** Types an application, pays for it, prints it, and sends it in with its scan; answers what it is found by. */
+/** Types an application, pays for it, prints it, and submits it with its scan; returns its id and token. */
 async function apply(shop: Signed): Promise<{ id: string; token: string }> {
   const { firstName, lastName, fullName, mobile, email, aadhaar } = newApplicant('ASHA', 'NAMOONA');
   const data = typedValues({
@@ -105,7 +105,7 @@ async function apply(shop: Signed): Promise<{ id: string; token: string }> {
   return { id, token: paid.body.data[0]?.token ?? '' };
 }
 
-/** Head office takes the form, accepts it, and enters the provider's number with its slip. */
+/** Head office claims the form, accepts it, and enters the provider's number with its slip. */
 async function acknowledge({ id }: { id: string }): Promise<string> {
   const clerk = await signIn('operations');
   const claimed = await ask(clerk, nsdlPanStaff.claim, { body: { id } });

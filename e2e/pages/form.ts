@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 type Scope = Page | Locator;
 
-/** The text field of that exact label. */
+/** Returns the text field with exactly this label. */
 export const textField = (scope: Scope, label: string): Locator =>
   scope.getByRole('textbox', { name: label, exact: true });
 
@@ -11,11 +11,11 @@ export async function fillFields(scope: Scope, values: Record<string, string>): 
   for (const [label, value] of Object.entries(values)) await textField(scope, label).fill(value);
 }
 
-/** A password has no role of its own; its label does not name the button that shows it. */
+/** A password field has no role; its label does not match the button that shows the password. */
 export const passwordField = (scope: Scope, label: string): Locator =>
   scope.locator('label', { hasText: new RegExp(`^${label}\\s*\\*?$`) }).locator('xpath=following::input[1]');
 
-/** Chooses the first option that shows the text. */
+/** Selects the first option that contains the text. */
 export async function chooseOption(scope: Scope, label: string, option: string | RegExp): Promise<void> {
   const select = scope.getByRole('combobox', { name: label, exact: true });
   const value = await select

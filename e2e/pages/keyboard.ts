@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { m } from '@sevadesk/messages';
 
-/** Goes on with Tab until this has the focus, as a person without a mouse does; no more stops than a page may have. */
+/** Presses Tab until the target has the focus, like a person without a mouse; at most as many stops as a page may have. */
 export async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < most; stops++) {
@@ -11,19 +11,19 @@ export async function tabTo(page: Page, target: Locator, most = 40): Promise<voi
   throw new Error(`${target.toString()} was not reached in ${most} stops`);
 }
 
-/** Goes to a field and types into it. */
+/** Tabs to a field and types into it. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);
 }
 
-/** Goes to a button or link and presses Enter. */
+/** Tabs to a button or link and presses Enter. */
 export async function enterOn(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** The single keys of a list come after its rows; the button of their sheet says that they are there. */
+/** The shortcut keys of a list are bound after its rows appear; the button of their help sheet shows that. */
 export async function expectKeys(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: m.shared_keys_button() })).toBeVisible();
 }

@@ -1,4 +1,4 @@
 import type { Locator } from '@playwright/test';
 
-/** The first token, reference or acknowledgement number shown there (those that can be copied). */
+/** Returns the first copyable token, reference or acknowledgement number shown there. */
 export const shownNumber = (scope: Locator): Promise<string> => scope.getByRole('code').first().innerText();

@@ -2,8 +2,8 @@ import { type Browser, type BrowserContext, type Page, test } from '@playwright/
 import { watchPage } from '../watch-page.ts';
 
 /**
- * Opens a page for a person of a story, in a browser of their own, kept until the story ends. A fault on such a page fails the
- * test in which it happened, unless the story itself provokes refusals there.
+ * Opens a page for a user of a test, in a separate browser context, until the test ends. An error on such a page fails the test in
+ * which it happened, unless the test itself provokes rejected requests there.
  */
 export function people(): (browser: Browser, options?: { meetsRefusals: boolean }) => Promise<Page> {
   const contexts: BrowserContext[] = [];

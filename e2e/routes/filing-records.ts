@@ -17,7 +17,7 @@ async function makeNumbers(page: Page, kind: string): Promise<string> {
   return id;
 }
 
-/** Real records for the addresses of filing and of second checks; undefined for another address. The sample has a batch and a doubtful form. */
+/** Real records for the addresses of filing and second checks; undefined for others. The sample has a batch and a disagreement. */
 export async function filingRecords(page: Page): Promise<(path: string) => string | undefined> {
   const batches = await callAs<Rows>(page, nsdlPanFiling.batches.list, { body: {} });
   const cases = await callAs<Rows>(page, nsdlPanSecondCheck.disagreements.list, { body: {} });

@@ -3,7 +3,7 @@ import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { moveIn } from '@sevadesk/contract/move-in';
 import { callAs, tokenOf } from '../stack/api.ts';
 
-/** A move that nobody asked for yet, with one file whose columns are still to be mapped. */
+/** Creates a migration that is not requested yet, with one file whose columns are not mapped. */
 export async function createMove(page: Page): Promise<{ id: string; fileId: string }> {
   const body = { system: 'Purana Portal', cutOverOn: istDateOf(new Date()) };
   const { id } = await callAs<{ id: string }>(page, moveIn.create, { body });

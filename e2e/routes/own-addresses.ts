@@ -1,6 +1,6 @@
 import { plain } from './route-list.ts';
 
-/** Addresses that are ours: the specification asks for what they show, but names no address. */
+/** Addresses that we chose: the specification requires the content, but names no address. */
 export const ownAddresses: ReadonlySet<string> = new Set(
   [
     '/auth/setup',

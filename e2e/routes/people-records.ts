@@ -7,7 +7,7 @@ import { callAs } from '../stack/api.ts';
 
 type Rows = { data: { id: string }[] };
 
-/** The newest person, role and merchant for the addresses about them; undefined for every other address. */
+/** Returns the newest person, role and merchant for the addresses about them; undefined for other addresses. */
 export async function peopleRecords(page: Page): Promise<(path: string) => string | undefined> {
   const newest = async (calls: typeof people.staff | typeof merchants.list) =>
     (await callAs<Rows>(page, calls, { body: {} })).data[0]?.id ?? '';
@@ -20,7 +20,7 @@ export async function peopleRecords(page: Page): Promise<(path: string) => strin
   };
 }
 
-/** A person of the shop, for the addresses about its staff. */
+/** Creates a staff member of the shop, for the addresses about its staff. */
 export async function createShopStaff(page: Page): Promise<string> {
   const number = freshDigits(6);
   const { id } = await callAs<{ id: string }>(page, members.createStaff, {

@@ -14,7 +14,7 @@ import { callAs, tokenOf } from '../stack/api.ts';
 import { mailAbout } from '../stack/mail.ts';
 import { captchaAnswer } from '../stack/settings.ts';
 
-/** A registration that waits for a decision; answers its reference number. */
+/** Creates a registration that awaits a decision; returns its reference number. */
 export async function createRegistration(page: Page): Promise<string> {
   const email = `visitor${freshDigits(8)}@shop.example`;
   await page.request.post('/api/captcha');
@@ -35,45 +35,45 @@ export async function createRegistration(page: Page): Promise<string> {
   return refNo;
 }
 
-/** An enquiry of the sample, or a later one. */
+/** Returns an enquiry of the sample, or a later one. */
 export async function newestEnquiry(page: Page): Promise<string> {
   const { data } = await callAs<{ data: { id: string }[] }>(page, enquiries.list, { body: {} });
   return data[0]?.id ?? '';
 }
 
-/** The ticket that moved last, of the sample or a later one. */
+/** Returns the ticket that changed last, of the sample or a later one. */
 export async function newestTicket(page: Page, list: Endpoint): Promise<string> {
   const { data } = await callAs<{ data: { id: string }[] }>(page, list, { body: {} });
   return data[0]?.id ?? '';
 }
 
-/** A consignment that the merchant on the page is still packing. */
+/** Creates an unsent consignment of the merchant on the page. */
 export async function createConsignment(page: Page): Promise<string> {
   const body = { formIds: [], otherContents: 'Ink pad', isSent: false };
   return (await callAs<{ id: string }>(page, ownCourier.add, { body })).id;
 }
 
-/** A consignment of the sample, or a later one. */
+/** Returns a consignment of the sample, or a later one. */
 export async function newestConsignment(page: Page): Promise<string> {
   const { data } = await callAs<{ data: { id: string }[] }>(page, courier.list, { body: {} });
   return data[0]?.id ?? '';
 }
 
-/** The newest of the shop's NPS registrations that were sent. */
+/** Returns the newest submitted NPS registration of the shop. */
 export async function newestNps(page: Page): Promise<string> {
   const filters = [{ field: 'status', opt: 'eq', value1: 'submitted' }];
   const { data } = await callAs<{ data: { id: string }[] }>(page, nps.list, { body: { filters } });
   return data[0]?.id ?? '';
 }
 
-/** The newest paid bill of the own shop. */
+/** Returns the shop's newest paid bill. */
 export async function newestBill(page: Page): Promise<string> {
   const filters = [{ field: 'status', opt: 'eq', value1: 'paid' }];
   const { data } = await callAs<{ data: { id: string }[] }>(page, ownBills.list, { body: { filters } });
   return data[0]?.id ?? '';
 }
 
-/** The newest difference between the bill network's file and our payments. */
+/** Returns the newest difference between the bill network's file and our payments. */
 export async function newestDifference(page: Page): Promise<string> {
   const { data } = await callAs<{ data: { id: string }[] }>(page, bills.differences, { body: {} });
   return data[0]?.id ?? '';
@@ -122,11 +122,11 @@ function typedForm(firstName: string) {
 
 type Draft = { id: string; version: number };
 
-/** An application of the merchant on the page that is only typed. */
+/** Creates a draft application of the merchant on the page. */
 const makeDraft = (page: Page, firstName = 'MEENA'): Promise<Draft> =>
   callAs<Draft>(page, nsdlPan.createDraft, { body: { type: 'N', category: 'individual', data: typedForm(firstName) } });
 
-/** A fresh draft of each kind that an address names: the forms of corrections and of companies. */
+/** Creates a draft of each kind that an address names: correction forms and company forms. */
 export async function createDraftsByPath(page: Page): Promise<(path: string) => string> {
   const begin = async (type: 'N' | 'C', category: 'individual' | 'company') =>
     (await callAs<Draft>(page, nsdlPan.createDraft, { body: { type, category, data: {} } })).id;
@@ -140,7 +140,7 @@ export async function createDraftsByPath(page: Page): Promise<(path: string) => 
   };
 }
 
-/** An application that is paid for and waits for its scan. */
+/** Creates a paid application that awaits its scan. */
 export async function createSubmitted(page: Page, firstName?: string): Promise<string> {
   const { id, version } = await makeDraft(page, firstName);
   await callAs(page, nsdlPan.ready, { params: { id }, body: { version } });
@@ -151,7 +151,7 @@ export async function createSubmitted(page: Page, firstName?: string): Promise<s
   return id;
 }
 
-/** A bank statement that was uploaded and waits for its columns. */
+/** Creates an uploaded bank statement that awaits its column mapping. */
 export async function createImport(page: Page): Promise<string> {
   type Kinds = { data: { kind: string; sources: { id: string }[] }[] };
   const { data } = await callAs<Kinds>(page, imports.kinds);
@@ -167,19 +167,19 @@ export async function createImport(page: Page): Promise<string> {
   return id;
 }
 
-/** A pile of which nothing has been sent yet. */
+/** Creates a batch scan without uploaded data. */
 export async function createPile(page: Page): Promise<string> {
   const body = { name: 'Counter 3.pdf', bytes: 5_000_000, fingerprint: freshDigits(12) };
   return (await callAs<{ id: string }>(page, nsdlPanPile.begin, { body })).id;
 }
 
-/** The number of an application that the centre has refused; the sample has some. */
+/** Returns the number of a TIN-rejected application; the sample has some. */
 export async function refusedAckNo(page: Page, list: Endpoint): Promise<string> {
   const { data } = await callAs<{ data: { ackNo: string }[] }>(page, list, { body: {} });
   return data[0]?.ackNo ?? '';
 }
 
-/** A short form of an application without paper that was not handed over; answers its id. */
+/** Creates the short form of a paperless application that was not forwarded; returns its id. */
 export async function createPaperless(page: Page): Promise<string> {
   const body = {
     type: 'N',

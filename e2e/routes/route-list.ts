@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { pagesOf } from '../../scripts/site/site-map.mjs';
 
 export type Area = 'public' | 'staff' | 'merchant';
-/** An address with its parts in braces, such as `/backend/masters/package/{pkgId}`. */
+/** An address with its parameters in braces, such as `/backend/masters/package/{pkgId}`. */
 export type Route = { area: Area; path: string };
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
@@ -11,10 +11,10 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf
 const areaOf = (path: string): Area =>
   path.startsWith('/backend') ? 'staff' : path.startsWith('/merchant') ? 'merchant' : 'public';
 
-/** Without the slash at the end, and with all parts named alike. */
+/** Without a trailing slash, and with the same name for all parameters. */
 export const plain = (path: string): string => path.replace(/(.)\/$/, '$1').replace(/\{\w+\}/g, '{}');
 
-/** The addresses of all routes; an optional last part gives two of them. */
+/** Returns the addresses of all routes; an optional last part yields two. */
 export function builtRoutes(): Route[] {
   const written = pagesOf(fileURLToPath(new URL('../..', import.meta.url)));
   const paths = written.flatMap(({ address: path }) => {
@@ -25,7 +25,7 @@ export function builtRoutes(): Route[] {
   return [...unique.values()].map((path) => ({ path, area: areaOf(path) }));
 }
 
-/** The addresses of the specification (sections 2 to 4). */
+/** Returns the addresses of the specification (sections 2 to 4). */
 export function specifiedRoutes(): Route[] {
   const [, ...lines] = read('../specified-routes.tsv').trim().split('\n');
   return lines.map((line) => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 type Received = { headers: IncomingHttpHeaders; body: string };
 
-/** A shop's own receiver on this machine: keeps what came, says thanks. */
+/** Starts a webhook receiver of a shop on this machine; it stores the messages and responds with success. */
 export async function startHookReceiver() {
   const received: Received[] = [];
   const server = createServer((request, reply) => {
@@ -22,7 +22,7 @@ export async function startHookReceiver() {
   return { url: `http://127.0.0.1:${port}/hooks`, received, close: () => server.close() };
 }
 
-/** Whether a message carries a signature of this secret (Standard Webhooks). */
+/** Whether a message is signed with this secret (Standard Webhooks). */
 export function isSignedBy(secret: string, { headers, body }: Received): boolean {
   const content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');

@@ -7,17 +7,17 @@ function required(name: string): string {
   return value;
 }
 
-/** Address of the simulated outside world: its doors under /control, its payment pages. */
+/** Address of the simulator: its control API under /control, its payment pages. */
 export const simulatorUrl = (): string => required('E2E_SIMULATOR_URL');
 
 export const databaseUrl = (): string => required('E2E_DATABASE_URL');
 
-/** The data folder of the stack, where its keys and the sample network's sign-ins lie. */
+/** The data folder of the stack, with its keys and the sample network's sign-ins. */
 export const dataFolder = (): string => path.dirname(required('E2E_SIGNINS_FILE'));
 
 export type SignIn = { userName: string; password: string };
 
-/** Someone of the sample network, by user name. */
+/** Returns a sign-in of the sample network by user name. */
 export function sampleSignIn(userName: string): SignIn {
   const people: SignIn[] = JSON.parse(readFileSync(required('E2E_SIGNINS_FILE'), 'utf8'));
   const found = people.find((person) => person.userName === userName);
@@ -25,5 +25,5 @@ export function sampleSignIn(userName: string): SignIn {
   return found;
 }
 
-/** The captcha's answer on the stack of the tests. */
+/** The captcha answer on the test stack. */
 export const captchaAnswer = 'KAPCHA';

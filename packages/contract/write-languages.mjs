@@ -1,5 +1,5 @@
-// The list of languages: one file for each in languages/. From them src/kernel/generated/languages.ts is written, which the
-// compiler, the schemas, the pickers and the texts follow. A language is added by its file, and its texts in packages/messages.
+// Writes src/kernel/generated/languages.ts from the files in languages/, one per language. The compiler, the schemas, the
+// pickers and the texts use it. To add a language, add its file, and its texts in packages/messages.
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,13 +28,13 @@ function readLanguage(folder, file) {
   return language;
 }
 
-/** The fallback first, then those whose texts are complete, each group by code. */
+/** Order: the fallback first, then languages with complete texts, each group by code. */
 const inOrder = (one, other) =>
   Number(other.isFallback) - Number(one.isFallback) ||
   Number(other.isComplete) - Number(one.isComplete) ||
   one.code.localeCompare(other.code);
 
-/** The languages of a tree, the fallback first. Throws a sentence for a file that is no language, and without exactly one fallback. */
+/** Reads the languages of a tree, the fallback first. Throws for an invalid file, and unless there is exactly one fallback. */
 export function readLanguages(root = repository) {
   const folder = path.join(root, 'packages/contract/languages');
   const languages = readdirSync(folder)
@@ -63,7 +63,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** Writes the list for the compiler, in one step; answers the languages. */
+/** Writes the list atomically; returns the languages. */
 export function writeLanguages(root) {
   const languages = readLanguages(root);
   const file = path.join(root, 'packages/contract/src/kernel/generated/languages.ts');
@@ -73,7 +73,7 @@ export function writeLanguages(root) {
   try {
     old = readFileSync(file, 'utf8');
   } catch {
-    // The first time there is none.
+    // The file does not exist on the first run.
   }
   if (old !== source) {
     writeFileSync(`${file}.${process.pid}`, source);

@@ -1,5 +1,5 @@
 // Merges messages/<locale>/<module>.json, compiles them with Paraglide and writes one TypeScript file per module
-// to src/generated. Does nothing when neither a text nor a language nor this file has changed. Needs no network.
+// to src/generated. Does nothing if the texts, the languages and this file are unchanged. Needs no network.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,8 +14,8 @@ const locales = languages.map(({ code }) => code);
 const [baseLocale] = locales;
 
 /**
- * Reads every module's texts; a key belongs to the module whose name it starts with, so no two modules can collide. A language that
- * is not complete may lack texts and files: Paraglide then takes the fallback's.
+ * Reads the texts of every module; a key belongs to the module whose name it starts with, so that modules cannot collide. An
+ * incomplete language may lack texts and files: Paraglide then uses the fallback's.
  */
 async function readSources() {
   const sources = {
@@ -59,7 +59,7 @@ function parseModule(file, json) {
   return texts;
 }
 
-/** What the plugin read, as the tree that Paraglide compiles: text, languages of it, variants of these. */
+/** Converts the plugin's output to the tree that Paraglide compiles: text, its languages, their variants. */
 function treeOf({ bundles, messages, variants }) {
   const groupedBy = (rows, keyOf) => {
     const found = new Map();
@@ -79,8 +79,8 @@ function treeOf({ bundles, messages, variants }) {
 }
 
 /**
- * Runs Paraglide and returns its one file per message. Its own reading of a project puts each text into a database in memory, row by
- * row, and takes it out again, which is nine tenths of its time: here its compiler gets what its plugin read.
+ * Runs Paraglide and returns its one file per message. Paraglide's own loader stores every text row by row in an in-memory
+ * database and reads it back, which takes nine tenths of the time; here the compiler gets the plugin's output directly.
  */
 async function compileWithParaglide(texts) {
   const { compileProject } = await import('@inlang/paraglide-js');
@@ -110,10 +110,10 @@ async function compileWithParaglide(texts) {
   return compiled;
 }
 
-/** Line ends of a text as signs, so that the empty lines between its paragraphs are none of the file's own. */
+/** Escapes line ends within template literals, so that blank lines of a text are not taken for blank lines of the file. */
 const inOneLine = (source) => source.replace(/`(?:[^`\\]|\\.)*`/gs, (text) => text.replaceAll('\n', '\\n'));
 
-/** Turns Paraglide's JSDoc into TypeScript, so that our own small locale store takes the place of its 60 KB runtime. */
+/** Converts Paraglide's JSDoc output to TypeScript that uses our small locale store instead of its 60 KB runtime. */
 function toTypeScript(key, source) {
   const code = inOneLine(source)
     .replace(/^(\/\* eslint-disable \*\/|import .*|\/\*\* @typedef \{import.*)\n/gm, '')
@@ -122,7 +122,7 @@ function toTypeScript(key, source) {
     .replace(/^\/\*\* @typedef \{(.*)\} (\w+) \*\/$/gm, 'type $2 = $1;')
     .replaceAll('/** @type {LocalizedString} */ ', '')
     .replace(/^const (\w+) = \/\*\* @type \{(.*)\} \*\/ /gm, 'const $1: $2 = ')
-    // A language that lacks the text takes the fallback's.
+    // A language that lacks the text uses the fallback's.
     .replace(/^\/\*\* @type \{(.*)\} \*\/\nconst (\w+) = (\w+);$/gm, 'const $2: $1 = $3;')
     .replace(
       /^export const (\w+) = \/\*\* @type \{\((.*?=> LocalizedString)\) & .*?\} \*\/ /gm,
@@ -131,7 +131,7 @@ function toTypeScript(key, source) {
     .replaceAll('LocalizedString', 'string')
     .replaceAll(locales.map((locale) => `"${locale}"`).join(' | '), 'Locale')
     .replaceAll('experimentalStaticLocale ?? ', '')
-    // A language without plural variants of its own does not ask for the number's category.
+    // A language without plural variants does not need the plural category.
     .replace(/^\s*const \w+ = registry\.plural\(.*\);return /gm, '\treturn ');
   if (/@type|@typedef|runtime\.js/.test(code))
     throw new Error(`${key}: Paraglide's output has another form than expected`);
@@ -145,7 +145,7 @@ import { getLocale } from '../locale.ts';
 
 `;
 
-/** Replaces a file in one step, so that a compilation running at the same time never reads half of it. */
+/** Replaces a file atomically, so that a concurrent compilation never reads a partial one. */
 async function writeWhole(file, content) {
   const old = await readFile(file, 'utf8').catch(() => undefined);
   if (old === content) return;

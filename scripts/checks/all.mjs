@@ -19,7 +19,7 @@ async function command(name, args) {
 
 const lines = (found) => ({ passed: found.length === 0, output: found.join('\n') });
 
-/** Every static check, dearest first, so that two at a time end together. */
+/** Every static check, slowest first, so that two parallel lanes end together. */
 export const checks = [
   { heading: 'Types (tsc -b)', check: () => command('tsc', ['-b', inRoot()]) },
   { heading: 'Lint (oxlint, with types)', check: () => command('oxlint', ['--type-aware', '--quiet']) },
@@ -46,7 +46,7 @@ async function timed({ heading, check }) {
   return { heading, passed, output, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Runs all checks two at a time, tells each as it ends; answers how many passed and failed. */
+/** Runs all checks two at a time and prints each result; returns the numbers of passed and failed checks. */
 export async function runChecks() {
   const waiting = [...checks];
   const count = { passed: 0, failed: 0 };

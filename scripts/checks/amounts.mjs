@@ -6,14 +6,14 @@ import { isNode, lineOf, parse, sourcesIn, walk } from './syntax.mjs';
 
 const sources = ['apps/api/src', 'apps/web/src', 'packages/contract/src'];
 
-/** Where an amount may be written by hand, and why. */
+/** Files that may format an amount themselves, with the reason. */
 const byHand = new Map([
   ['packages/contract/src/kernel/money-format.ts', 'the writers themselves'],
   ['apps/web/src/shared/form/number-fields.tsx', 'the sign before an input'],
   ['apps/api/src/sample/members.ts', 'the words of a sample bank card'],
 ]);
 
-/** Each meaning has its writer and its component: what is paid is never a balance, and the other way round. */
+/** Each meaning has its own function and component: a payment is never formatted as a balance, nor a balance as a payment. */
 const paid = new Set(['formatAmount', 'Amount']);
 const balances = new Set(['formatBalance', 'Balance']);
 
@@ -26,7 +26,7 @@ async function nameJudge(root) {
 
 const identifiers = (node) => [...walk(node)].filter(({ type }) => type === 'Identifier').map(({ name }) => name);
 
-/** The writer that a node calls or shows, and what it is given. */
+/** Returns the formatter that a node calls or renders, and its argument. */
 function writing(node) {
   if (node.type === 'CallExpression') return [node.callee.name, node.arguments[0]];
   if (node.type !== 'JSXOpeningElement') return [];
@@ -40,15 +40,15 @@ function textOf(node) {
   return node.type === 'JSXText' ? node.value : '';
 }
 
-/** Whether a text writes an amount: the sign of the rupee, or the '/-' that ends a sum. */
+/** Whether a text contains an amount: the rupee sign, or the '/-' that ends a sum. */
 const writesAmount = (text) => text.includes('₹') || /^\/-|\d\/-/.test(text);
 
-/** Most files write no amount: they need not be parsed. */
+/** Files without a match are not parsed, because most contain no amount. */
 const mayWrite = /₹|\/-|\b(?:format)?(?:Amount|Balance)\b/;
 
 const isFunction = ({ type } = {}) => type === 'ArrowFunctionExpression' || type.startsWith('Function');
 
-/** The file's own functions that write one of their parameters, by name: the writer and the parameter's place. */
+/** Returns the file's own functions that format one of their parameters, by name: the formatter and the parameter's index. */
 function writersIn(tree) {
   const writers = new Map();
   for (const node of walk(tree)) {
@@ -59,7 +59,7 @@ function writersIn(tree) {
       const [writer, value] = writing(inner);
       if (!isNode(value) || !(paid.has(writer) || balances.has(writer))) continue;
       const place = given.findIndex((param) => param && identifiers(value).includes(param));
-      // A parameter that is itself named as a balance, or a price, has said what it is.
+      // A parameter named as a balance or a price already states its meaning.
       if (place >= 0 && given[place].toLowerCase() === 'paise') writers.set(name, { writer, place });
     }
   }
@@ -85,7 +85,7 @@ function faultsOf(file, text, isBalanceName) {
   return faults;
 }
 
-/** Amounts stand in one form for each meaning: payments as '1,500.00/-', balances and limits as '₹ 1,500.00'. */
+/** Reports amounts in a wrong format: payments are '1,500.00/-', balances and limits '₹ 1,500.00'. */
 export async function findMixedAmounts(root = repository) {
   const isBalanceName = await nameJudge(root);
   return sources

@@ -10,7 +10,7 @@ afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true, force: tr
 
 const names = 'packages/contract/src/kernel/balance-names.ts';
 
-/** What the check says of one file beside the project's own judge of names. */
+/** Runs the check on one file, with the project's own name rule. */
 async function saidOf(text) {
   const root = mkdtempSync(path.join(os.tmpdir(), 'amounts-'));
   roots.push(root);

@@ -11,8 +11,8 @@ async function modulesInGit(root) {
 }
 
 /**
- * Who may import whom. Answers the violations as lines; a file that git holds and the check did not read is one
- * too, because a check that reads nothing is always content.
+ * Checks the import rules. Returns the violations as lines. A file that git tracks but the check did not read is also a
+ * violation, because a check that reads nothing always passes.
  */
 export async function findViolations(root = repository) {
   const command = inRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');

@@ -10,7 +10,7 @@ const contract = 'packages/contract/src';
 const api = 'apps/api/src';
 const web = 'apps/web/src';
 
-/** A small tree that keeps every rule: the planted files below are its only faults. */
+/** A small tree that follows every rule; the planted files below are its only violations. */
 const cleanTree = {
   'packages/contract/package.json': JSON.stringify({
     name: '@sevadesk/contract',
@@ -56,7 +56,7 @@ const cleanTree = {
     "import { KycList } from '../features/kyc/staff/kyc-list.tsx';\nexport const Route = KycList;",
 };
 
-/** Rule, the planted file and what it imports. */
+/** Rule, the planted file and its import. */
 const planted = [
   ['no-cycle', `${contract}/kernel/cycle-a.ts`, './cycle-b.ts'],
   ['no-unresolvable', `${api}/lost.ts`, './nowhere.ts'],

@@ -7,7 +7,7 @@ import { inRoot } from '../root.mjs';
 
 const dist = inRoot('apps/web/dist');
 
-/** The files of a page by the build's manifest: the entry, the page's own chunks and all they import. */
+/** Returns the files of a page by the build's manifest: the entry, the page's own chunks and all their imports. */
 export function filesOf(manifest, parts) {
   const found = new Set();
   const take = (key) => {
@@ -27,7 +27,7 @@ function keyOf(manifest, part) {
   return found;
 }
 
-/** What is over its bound: gzip kilobytes of JavaScript until a page stands, `sizeOf` in bytes. One line each. */
+/** Returns one line per exceeded limit: gzipped kilobytes of JavaScript until a page is shown; `sizeOf` returns bytes. */
 export function overBudget(manifest, sizeOf) {
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
   return [{ name: 'entry', budget: 'entry', parts: [] }, ...pages].flatMap(({ name, budget, parts }) => {
@@ -38,7 +38,7 @@ export function overBudget(manifest, sizeOf) {
   });
 }
 
-/** The budgets of the first load, by what was built last; nothing to say before the first build. */
+/** Checks the first-load budgets of the last build; returns nothing before the first build. */
 export function findHeavyPages() {
   const file = path.join(dist, '.vite/manifest.json');
   if (!existsSync(file)) return [];

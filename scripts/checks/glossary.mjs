@@ -14,14 +14,14 @@ const sources = [
   'packages/messages/src',
 ];
 
-/** The cells of the rows of a table, `\\|` inside a cell being a bar. */
+/** Returns the cells of a table row; `\\|` in a cell is an escaped bar. */
 const cellsOf = (row) =>
   row
     .slice(1, -1)
     .split(/(?<!\\)\|/)
     .map((cell) => cell.replaceAll('\\|', '|').trim());
 
-/** The rows of the tables below a heading, each table's first and second line left out. */
+/** Returns the rows of the tables below a heading, without each table's first and second line. */
 function rowsBelow(text, heading) {
   const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
   const tables = section.match(/(?:^\|.*\n?)+/gm) ?? [];
@@ -31,7 +31,7 @@ function rowsBelow(text, heading) {
 const quoted = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
 const inKebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The first words that no function and no file begins with, each with its standard verb; and the names that may all the same. */
+/** Returns the forbidden first words of functions and files, each with its standard verb, and the exceptions. */
 function verbRules(text) {
   const [rows = []] = rowsBelow(text, 'Acts in the code');
   const refused = new Map();
@@ -40,7 +40,7 @@ function verbRules(text) {
   return { refused, excepted: rows.flatMap(([, , , except = '']) => quoted(except)) };
 }
 
-/** The names of the functions that a file exports. */
+/** Returns the names of a file's exported functions. */
 function exportedFunctions(file, text) {
   return parse(file, text).body.flatMap(({ type, declaration }) => {
     if (type !== 'ExportNamedDeclaration' || !declaration) return [];
@@ -77,7 +77,7 @@ function findForms(root, text) {
       .flat()
       .flatMap(([keys = '']) => quoted(keys)),
   );
-  // A table for each language whose texts are complete, in the order of the list.
+  // One table per language with complete texts, in list order.
   const complete = readLanguages().filter(({ isComplete }) => isComplete);
   return complete.flatMap(({ code: locale }, index) => {
     const rules = (tables[index] ?? []).map(([form, write, why]) => ({
@@ -101,7 +101,7 @@ function findForms(root, text) {
   });
 }
 
-/** One line for each exported function and file whose first word, and each text whose form, the glossary refuses. */
+/** Returns one line for each exported function or file with a forbidden first word, and each text with a forbidden form. */
 export function findRefusedWords(root = repository) {
   const text = readFileSync(path.join(root, page), 'utf8');
   return [...findWords(root, verbRules(text)), ...findForms(root, text)];

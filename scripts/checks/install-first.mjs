@@ -3,12 +3,12 @@ import path from 'node:path';
 import { root as repository } from '../root.mjs';
 import { isNode, parse } from './syntax.mjs';
 
-/** How a script of package.json begins: a program of ours, nothing that npm installs. */
+/** Form of a package.json script: one of our own programs, nothing that npm installs. */
 const program = /^(?:exec )?node (\S+\.mjs)(?: |$)/;
 const laterOn = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']);
 const isInstalled = (name) => !/^(node:|[./])/.test(name);
 
-/** The parts of a program that run as soon as it is opened, in order: what stands in functions runs when they are called. */
+/** The code of a program that runs on load, in order; function bodies run only when called. */
 function* runAtOnce(node) {
   if (laterOn.has(node.type)) return;
   yield node;
@@ -17,7 +17,7 @@ function* runAtOnce(node) {
 
 const isCallOf = (node, name) => node?.type === 'CallExpression' && node.callee.name === name;
 
-/** The names that a file opens at once, and whether it installs: what stands behind `ensureInstalled()` may be anything. */
+/** Returns the names that a file imports on load; imports after `ensureInstalled()` are allowed. */
 export function openedAtOnce(file, text) {
   const tree = parse(file, text);
   const opened = [];
@@ -25,7 +25,7 @@ export function openedAtOnce(file, text) {
   let isInstalledYet = false;
   const name = (literal) => opened.push(String(literal.value));
   for (const node of runAtOnce(tree)) {
-    // Import declarations are opened before the first line runs, wherever they stand.
+    // Import declarations are resolved before the first line runs, wherever they are.
     if (/^(Import|ExportNamed|ExportAll)Declaration$/.test(node.type) && node.source) name(node.source);
     if (isCallOf(node, 'ensureInstalled')) isInstalledYet = true;
     if (isInstalledYet) continue;
@@ -37,7 +37,7 @@ export function openedAtOnce(file, text) {
   return opened;
 }
 
-/** One line for each installed package that a program reaches before it can have installed it, with the way there. */
+/** Returns one line for each installed package that a program imports before it can install it, with the import path. */
 function reached(root, entry) {
   const seen = new Set();
   const follow = (file, way) => {
@@ -52,7 +52,7 @@ function reached(root, entry) {
   return follow(path.join(root, entry), []);
 }
 
-/** On a fresh clone every script of package.json must run: it is a program of ours, and opens no installed package by itself. */
+/** Every package.json script must run on a fresh clone: it is one of our programs, and imports no installed package on load. */
 export function findOpenedTooEarly(root = repository) {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   return Object.entries(scripts).flatMap(([name, command]) => {

@@ -6,7 +6,7 @@ import { findOpenedTooEarly } from './install-first.mjs';
 
 const roots = [];
 
-/** A tree with one script, `npm run go`, and the files given; a name ending in .mjs is a file. */
+/** Creates a tree with one script, `npm run go`, and the given files; a name ending in .mjs is a file. */
 function makeTree(files, command = 'exec node scripts/go.mjs') {
   const root = mkdtempSync(path.join(os.tmpdir(), 'install-first-'));
   roots.push(root);
@@ -27,7 +27,7 @@ const require = createRequire(import.meta.url);
 export const open = () => [import('pg'), require('rolldown'), createRequire(import.meta.url)('vite')];`,
 };
 
-/** What stands in scripts/go.mjs, and what the check says of it. */
+/** Content of scripts/go.mjs, and the expected finding. */
 const planted = [
   ['an import', "import pg from 'pg';\nconsole.log(pg);", 'opens pg'],
   ['an import of a file that imports', "import { work } from './work.mjs';\nconsole.log(work);", 'work.mjs opens pg'],

@@ -5,7 +5,7 @@ import { root as repository } from '../root.mjs';
 import { lineOf, parse, sourcesIn, walk } from './syntax.mjs';
 
 const sources = ['apps/api/src', 'apps/web/src', 'packages/contract/src', 'packages/messages/src'];
-/** Build and checks; what builds the pages stands beside their sources. */
+/** Build and check scripts; the scripts that build the pages are next to their sources. */
 const programs = ['scripts', 'apps/web', 'packages/messages', 'packages/contract'];
 
 /** Files that may name a language, and why. */
@@ -20,7 +20,7 @@ const programsIn = (root, folder) =>
     .map((file) => `${folder}/${file}`)
     .filter((file) => /\.(mjs|ts)$/.test(file) && !/\.test\.\w+$/.test(file));
 
-/** How a file can name a language: by its code, by a locale of it, in SQL, by a field for each, by a name that ends in it. */
+/** The ways to name a language: its code, a locale of it, in SQL, a field per language, a name that ends in it. */
 function formsOf(codes) {
   const any = codes.join('|');
   const endings = codes.map((code) => `${code.charAt(0).toUpperCase()}${code.slice(1)}`).join('|');
@@ -34,7 +34,7 @@ function formsOf(codes) {
 const isField = ({ type, computed }) =>
   !computed && /^(Property|MemberExpression|TSPropertySignature|PropertyDefinition)$/.test(type);
 
-/** What a node says of one language; undefined where it says nothing. */
+/** Returns the language that a node names; undefined if none. */
 function namedBy(node, { literal, sql, name }) {
   if (node.type === 'Literal' && typeof node.value === 'string' && literal.test(node.value)) return node.value;
   if (node.type === 'TemplateElement') return sql.exec(node.value.raw)?.[0];
@@ -52,7 +52,7 @@ function faultsOf(file, text, forms) {
   return [...new Set(found)];
 }
 
-/** One line for each place that names a language instead of asking the list (packages/contract/languages) for what it means. */
+/** Returns one line for each place that names a language instead of using the list (packages/contract/languages). */
 export function findNamedLanguages(root = repository) {
   const forms = formsOf(readLanguages(root).map(({ code }) => code));
   return [...sources.flatMap((folder) => sourcesIn(root, folder)), ...programs.flatMap((one) => programsIn(root, one))]

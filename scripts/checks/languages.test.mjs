@@ -19,7 +19,7 @@ const language = (code, isFallback) =>
     isOnForms: true,
   });
 
-/** What the check says of a tree of one file, beside a list of English and Hindi. */
+/** Runs the check on a tree of one file, with a list of English and Hindi. */
 function saidOf(text, file = 'apps/web/src/shown.ts') {
   const root = mkdtempSync(path.join(os.tmpdir(), 'languages-'));
   roots.push(root);

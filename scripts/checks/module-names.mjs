@@ -11,7 +11,7 @@ const foldersIn = (folder) =>
 
 const namesIn = (text) => [...text.matchAll(/'([a-z-]+)'/g)].map(([, name]) => name);
 
-/** The modules by name; those of the services that shops sell are declared beside the services. */
+/** Returns the declared module names; those of services are declared with the services. */
 function declaredNames(root) {
   const read = (file, list) =>
     list.exec(readFileSync(path.join(root, 'packages/contract/src', file), 'utf8'))?.[1] ?? '';
@@ -24,7 +24,7 @@ function declaredNames(root) {
 const hasRoutes = (folder) =>
   readdirSync(folder, { recursive: true }).some((file) => String(file).endsWith('.routes.ts'));
 
-/** A module has one name in contract, api and web: every folder is a declared module, and what is served is declared. */
+/** A module has the same name in contract, api and web: every folder is a declared module, and every served module is declared. */
 export function findStrayModules(root = repository) {
   const names = new Set(declaredNames(root));
   const contract = foldersIn(path.join(root, 'packages/contract/src')).filter((name) => name !== 'kernel');

@@ -5,10 +5,10 @@ const inside = (folder, rooms) =>
 const namesIn = (text) => text.split(/\s+/);
 
 /**
- * The rooms of folders that are too large to be one. A room imports only what it uses, and may use only rooms named before it, so
- * no two rooms can import each other. Other rooms see the files that it shows; all of them when nothing is said. A room
- * is the folder of its name, or the `files` beside the folders that it names. Other files beside the rooms put them together
- * (index, routes, jobs): they see everything, and no room sees them.
+ * Subfolders ("rooms") of folders ("houses") that are too large. A room imports only what it uses, and only from rooms listed before
+ * it, so that no two rooms import each other. Other rooms see the files that it exposes, or all files by default. A room is the
+ * folder of its name, or the `files` next to the folders that it names. Other files next to the rooms combine them (index,
+ * routes, jobs): they see everything, and no room sees them.
  */
 export const houses = {
   'apps/api/src/modules/nsdl-pan': {
@@ -199,7 +199,7 @@ const escaped = (text) => text.replaceAll('.', '[.]');
 
 const oneOf = (files) => `${either(files.map(escaped))}[.]tsx?$`;
 
-/** The files of a room, as a pattern: its folder without the rooms inside it, or the files that it names. */
+/** Returns the pattern of a room's files: its folder without inner rooms, or its named files. */
 function patternOf(house, name, rooms) {
   const { files } = rooms[name];
   if (files) return `^${house}/${oneOf(files)}`;
@@ -209,7 +209,7 @@ function patternOf(house, name, rooms) {
   return `^${house}/${name}/${inside.length > 0 ? `(?!${either(inside)}/)` : ''}`;
 }
 
-/** Refuses a table whose rooms could import each other. */
+/** Throws if rooms of a table could import each other. */
 function requireOrder(house, rooms) {
   const known = new Set();
   for (const [name, { uses = [] }] of Object.entries(rooms)) {
@@ -251,7 +251,7 @@ function rulesOf(house, rooms, tests) {
   ];
 }
 
-/** The rules of dependency-cruiser that keep the rooms of every house; `tests` are patterns of files that may reach anywhere. Throws when a table is out of order. */
+/** Returns the dependency-cruiser rules for all rooms; `tests` are patterns of exempt files. Throws if a table is out of order. */
 export function roomRules(tests, all = houses) {
   return Object.entries(all).flatMap(([house, rooms]) => rulesOf(house, rooms, tests));
 }

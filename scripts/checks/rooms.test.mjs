@@ -5,7 +5,7 @@ import { houses, roomRules } from './rooms.mjs';
 
 const house = 'apps/api/src/modules/courier';
 
-/** Whether a rule of this name forbids the import, as dependency-cruiser reads its patterns. */
+/** Whether a rule with this name forbids the import, with dependency-cruiser's pattern semantics. */
 function forbids(rules, name, from, to) {
   const fits = (file, { path = '', pathNot = [] }) =>
     [path].flat().some((pattern) => new RegExp(pattern).test(file)) &&

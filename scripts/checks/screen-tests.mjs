@@ -5,7 +5,7 @@ import { parse, sourcesIn, walk } from './syntax.mjs';
 
 const features = 'apps/web/src/features';
 
-/** Screens whose rules are tested through a screen that holds them: the test has to reach them by its imports. */
+/** Screens that are tested through an enclosing screen; the test must reach them by imports. */
 const throughAnother = {
   'move-in/components/approval-buttons.tsx': 'move-in/staff/move-view.test.tsx',
   'move-in/components/decision-form.tsx': 'move-in/staff/move-view.test.tsx',
@@ -20,7 +20,7 @@ const throughAnother = {
 /** Screens without a test. This list only gets shorter. */
 const untested = new Set([]);
 
-/** What makes a file a screen with rules: the form kit, the keys of a desk, a table with columns of its own. */
+/** Returns the kind of a screen with rules: a form, a desk with shortcut keys, a table with its own columns. */
 function kindOf(tree) {
   const nodes = [...walk(tree)];
   const imports = nodes.filter(({ type, source }) => type === 'ImportDeclaration' && source.value.includes('/shared/'));
@@ -33,7 +33,7 @@ function kindOf(tree) {
 
 const read = (root, file) => readFileSync(path.join(root, file), 'utf8');
 
-/** The files that a file imports by a relative path, also later. */
+/** Returns the files that a file imports by relative path, including dynamic imports. */
 function importsOf(root, file) {
   const from = path.posix.dirname(file);
   return [...walk(parse(file, read(root, file)))]
@@ -43,7 +43,7 @@ function importsOf(root, file) {
     .map((source) => path.posix.join(from, source));
 }
 
-/** Whether a file comes to another one by imports within its feature. */
+/** Whether a file reaches another one by imports within its feature. */
 function reaches(root, file, target, seen = new Set()) {
   if (seen.has(file) || !existsSync(path.join(root, file))) return false;
   seen.add(file);
@@ -54,7 +54,7 @@ function reaches(root, file, target, seen = new Set()) {
   );
 }
 
-/** What the component tests of the features import. */
+/** Returns the imports of the features' component tests. */
 function testedFiles(root) {
   const tests = readdirSync(path.join(root, features), { recursive: true })
     .filter((file) => file.endsWith('.test.tsx'))
@@ -62,7 +62,7 @@ function testedFiles(root) {
   return new Set(tests.flatMap((file) => importsOf(root, file)));
 }
 
-/** One line for each form, desk and list of the web that no component test works, and for each that stands wrongly in a list above. */
+/** Returns one line for each form, desk and list of the web app without a component test, and for each wrong entry in a list above. */
 export function findUntestedScreens(root = repository, { through = throughAnother, without = untested } = {}) {
   const tested = testedFiles(root);
   const screens = sourcesIn(root, features)

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root as repository } from '../root.mjs';
 import { lineOf, parse, sourcesIn, walk } from './syntax.mjs';
 
-/** The rooms that serve every service alike: they iterate over the registry and name none. */
+/** Modules shared by all services: they iterate over the registry and name no service. */
 const sharedRooms = [
   'orders',
   'dashboard',
@@ -22,15 +22,15 @@ const inSharedRoom = new RegExp(
   `^(${contract}|apps/api/src/modules|apps/web/src/features)/(${sharedRooms.join('|')})/`,
 );
 
-/** Names of services that mean something else as well: GST is a tax and a paper, too. */
+/** Service names with another meaning: GST is also a tax and a document. */
 const ambiguous = new Set(['gst']);
 
-/** How many files outside its own folders may name a service: what a new one costs. It only ever falls. */
+/** Maximum number of outside files that may name a service: the cost of a new one. It may only decrease. */
 const mostOutside = 8;
 
 const keyOf = ({ key }) => key?.name ?? key?.value;
 
-/** The modules of the contract that describe a service: how each is imported, and the names and rights that are its own. */
+/** Returns the contract modules that describe a service: their import paths, names and permissions. */
 function servicesOf(root) {
   return readdirSync(path.join(root, contract))
     .filter((name) => name !== 'kernel' && existsSync(path.join(root, contract, name, 'service.ts')))
@@ -50,7 +50,7 @@ function servicesOf(root) {
     });
 }
 
-/** What a node names of a service: its module by import, a kind of its orders, a right, or a message of its module. */
+/** Returns the service that a node names: by module import, order kind, permission or message. */
 function namedBy(node, { names, right, source, message }) {
   switch (node.type) {
     case 'ImportDeclaration':
@@ -70,10 +70,10 @@ function namedBy(node, { names, right, source, message }) {
   }
 }
 
-/** Whether a file is a service's own: in one of its folders, or its sample records. */
+/** Whether a file belongs to a service: in one of its folders, or its sample records. */
 const isOwn = (file, module) => file.includes(`/${module}/`) || file.endsWith(`/sample/${module}.ts`);
 
-/** Every place of the sources that names a service; addresses (routes/) and the services' own folders are not looked at. */
+/** Returns every place in the sources that names a service, except addresses (routes/) and the services' own folders. */
 function placesNaming(root) {
   const services = servicesOf(root);
   const words = new RegExp(services.flatMap(({ module, names, message }) => [module, message, ...names]).join('|'));
@@ -93,14 +93,14 @@ function placesNaming(root) {
     });
 }
 
-/** The files outside a service's own folders that name it, by its module. */
+/** Returns the files that name a service from outside its folders, by module. */
 function filesOutside(places) {
   const found = new Map();
   for (const { module, file } of places) found.set(module, (found.get(module) ?? new Set()).add(file));
   return found;
 }
 
-/** One line for each place where a room that is shared by all services names one of them, and for each service that costs too much. */
+/** Returns one line for each place where a shared module names a service, and for each service above the maximum. */
 export function findNamedServices(root = repository) {
   const places = placesNaming(root);
   const named = places

@@ -6,15 +6,15 @@ import { parse, sourcesIn, walk } from './syntax.mjs';
 const server = 'apps/api/src';
 const builders = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 const statement = /\b(?:insert\s+into|delete\s+from|merge\s+into|update)\s+([a-z_]+(?:\.[a-z_]+)?)/g;
-/** Words that follow `update` where no table does: `for update skip locked`, `do update set`, `before update on`. */
+/** Words after `update` that are no table: `for update skip locked`, `do update set`, `before update on`. */
 const noTable = new Set(['set', 'of', 'skip', 'nowait', 'on', 'or']);
 
-/** The part of the server that a file belongs to: its module, else its folder. */
+/** Returns the part of the server that a file belongs to: its module, else its folder. */
 const partOf = (file) => /\/modules\/([^/]+)\//.exec(file)?.[1] ?? file.split('/')[3];
 
 const inSnakeCase = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The tables that a node writes: by the query builder, or in the text of a statement. */
+/** Returns the tables that a node writes, by query builder or in SQL text. */
 function writtenBy(node) {
   if (node.type === 'CallExpression' && builders.has(node.callee.property?.name)) {
     const [table] = node.arguments;
@@ -25,7 +25,7 @@ function writtenBy(node) {
   return [...text.matchAll(statement)].map(([, table]) => table).filter((table) => !noTable.has(table));
 }
 
-/** Which files of which parts of the server write each table. */
+/** Returns the files that write each table, by part of the server. */
 function writers(root) {
   const found = new Map();
   for (const file of sourcesIn(root, server)) {
@@ -39,7 +39,7 @@ function writers(root) {
   return found;
 }
 
-/** What the ledger may read beside its own tables: who has a wallet, who acted, and what the network set. */
+/** Foreign tables that the ledger may read: owners of wallets, actors, and network settings. */
 const readByLedger = new Set(['merchants', 'users', 'settings', 'tax_rates']);
 const readers = new Set(['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin']);
 
@@ -52,7 +52,7 @@ function readBy(node) {
   return [...node.value.raw.matchAll(/\b(?:from|join)\s+([a-z_]+(?:\.[a-z_]+)?)/g)].map(([, table]) => table);
 }
 
-/** One line for each table of another module that the ledger reads. */
+/** Returns one line for each foreign table that the ledger reads. */
 function foreignReads(root, written) {
   return sourcesIn(root, server)
     .filter((file) => partOf(file) === 'wallet')
@@ -64,7 +64,7 @@ function foreignReads(root, written) {
     });
 }
 
-/** One line for each table that several modules write (its owner exports the act, others call it), and that the ledger reads of others. */
+/** Returns one line for each table that several modules write (its owner should export the act) and each foreign read of the ledger. */
 export function findSharedTables(root = repository) {
   const written = writers(root);
   const shared = [...written]

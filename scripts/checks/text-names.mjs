@@ -1,15 +1,15 @@
-/** Beginnings under which a program finds texts by a code alone, beside those that it writes in full. */
+/** Prefixes with which a program looks up texts by code, besides texts with a full name in the source. */
 const byCode = ['errors', 'faults', 'states', 'nsdl_pan', 'reports_product'];
 
-/** 'lastName', 'last-name' and 'pan.last_name' as keys of texts write them. */
+/** Converts 'lastName', 'last-name' and 'pan.last_name' to the key form. */
 const inSnake = (name) =>
   name.replace(/[A-Z]/g, (letter, at) => (at > 0 ? '_' : '') + letter.toLowerCase()).replace(/[-.]/g, '_');
 
-/** Every way to cut a name at an underscore. */
+/** Returns every split of a name at an underscore. */
 const cuts = (name) =>
   [...name.matchAll(/_/g)].map(({ index }) => ({ start: name.slice(0, index), rest: name.slice(index + 1) }));
 
-/** What a source writes: names of texts in full, beginnings of such names, and codes that end one. */
+/** Returns the names in a source: full text names, prefixes of names, and codes that can end one. */
 export function writtenIn(source) {
   const names = new Set([...source.matchAll(/[a-z][a-z0-9]*(?:_[a-z0-9]+)+/g)].map(([name]) => name));
   const beginnings = new Set(
@@ -23,8 +23,8 @@ export function writtenIn(source) {
 }
 
 /**
- * Judges whether sources use a text: by its name in full, or by a beginning of it and a code. A beginning holds a module's name and
- * more, so that a plain word of the code is none. Answers the places by which it is found: its name, or its beginnings.
+ * Checks whether sources use a text: by its full name, or by a prefix and a code. A prefix is longer than the module's name, so that
+ * a plain word does not match. Returns the matches: its name, or its prefixes.
  */
 export function placesOf(key, modules, { names, beginnings, codes }) {
   if (names.has(key)) return [key];

@@ -8,7 +8,7 @@ import { placesOf, writtenIn } from './text-names.mjs';
 const texts = `packages/messages/messages/${readLanguages()[0].code}`;
 const sources = ['apps/api/src', 'apps/web/src', 'packages/contract/src', 'packages/messages/src'];
 
-/** One line for each text that no source names, in full or by a beginning and a code: it appears on no screen, in no mail and no file. */
+/** Returns one line for each text that no source uses, by full name or by prefix and code. */
 export function findUnusedTexts(root = repository) {
   const files = sources.flatMap((folder) => sourcesIn(root, folder)).filter((file) => !file.includes('/generated/'));
   const written = writtenIn(files.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n'));

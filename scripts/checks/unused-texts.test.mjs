@@ -7,7 +7,7 @@ import { findUnusedTexts } from './unused-texts.mjs';
 const roots = [];
 afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true, force: true })));
 
-/** A tree with these texts of one module, and these sources. */
+/** Creates a tree with these texts of one module, and these sources. */
 function makeTree(texts, files) {
   const root = mkdtempSync(path.join(os.tmpdir(), 'unused-texts-'));
   roots.push(root);

@@ -1,10 +1,10 @@
-// docs/dependencies.md against the packages that the workspaces install for production.
+// Compares docs/dependencies.md with the production packages of the workspaces.
 import { readdirSync, readFileSync } from 'node:fs';
 import { inRoot } from '../root.mjs';
 
 const json = (file) => JSON.parse(readFileSync(inRoot(file), 'utf8'));
 
-/** Every direct production dependency of a workspace that is not ours, with the version that is pinned. */
+/** Returns every direct third-party production dependency of a workspace, with its pinned version. */
 export function pinned() {
   const found = new Map();
   for (const folder of ['apps', 'packages'])
@@ -16,10 +16,10 @@ export function pinned() {
   return found;
 }
 
-/** The licence that an installed package declares. */
+/** Returns the declared licence of an installed package. */
 export const licenceOf = (name) => json(`node_modules/${name}/package.json`).license;
 
-/** The rows of the page: package → licence, what for, why not our own. */
+/** Returns the rows of the page: package → licence, purpose, why not our own code. */
 export function described(page = readFileSync(inRoot('docs/dependencies.md'), 'utf8')) {
   const rows = page.matchAll(/^\| `([^`]+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm);
   return new Map(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { described, licenceOf, pinned } from './dependencies.mjs';
 
-/** Licences under which a package may be shipped with the product. */
+/** Licences that permit shipping a package with the product. */
 const allowed = ['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'OFL-1.1'];
 
 describe('docs/dependencies.md', () => {

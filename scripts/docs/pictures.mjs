@@ -4,7 +4,7 @@ import { startStack } from '../stack/stack.mjs';
 
 const captcha = 'KAPCHA';
 
-/** A stack of its own for taking pictures, with the sample network and a known captcha. */
+/** Starts a separate stack for screenshots, with the sample network and a known captcha. */
 export async function openStack(dataDir) {
   const ports = { PORT: await freePort(), SIMULATOR_PORT: await freePort(), SIMULATOR_SMTP_PORT: await freePort() };
   const { DATABASE_URL: _database, MIGRATION_DATABASE_URL: _owner, PUBLIC_URL: _public, ...env } = process.env;
@@ -15,7 +15,7 @@ export async function openStack(dataDir) {
   });
 }
 
-/** Signs somebody of the sample network in; the captcha is bound to its picture, so that is waited for. */
+/** Signs in a user of the sample network. It waits for the captcha image, because the captcha is bound to it. */
 export async function signIn(page, address, { userName, password }) {
   await page.goto(`${address}/auth/login`);
   await page.locator('form img').waitFor();

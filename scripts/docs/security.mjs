@@ -1,9 +1,9 @@
-// The table of docs/security.md: which requirement of OWASP ASVS 5.0.0 which tests prove, read from the titles of the tests.
+// Generates the table of docs/security.md: tests per requirement of OWASP ASVS 5.0.0, read from test titles.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../root.mjs';
 
-/** What we hold of each requirement, in our words; the number is that of ASVS 5.0.0 (May 2025). */
+/** Our description of each fulfilled requirement; the number is from ASVS 5.0.0 (May 2025). */
 const held = {
   '1.2.3': 'data that the server writes into a page cannot end its script',
   '1.2.4': 'lists look fields up, send values as parameters and escape what LIKE reads',
@@ -103,7 +103,7 @@ const inOrder = (a, b) => {
   return one[0] - two[0] || one[1] - two[1] || one[2] - two[2];
 };
 
-/** Every test title that names requirements: '… (ASVS 6.3.1, 7.4.3)'. */
+/** Returns every test title with requirement numbers: '… (ASVS 6.3.1, 7.4.3)'. */
 export function titlesIn(file, text) {
   const found = [];
   for (const [, , title, numbers] of text.matchAll(/(['"`])((?:(?!\1).)*?) ?\(ASVS ([\d., ]+)\)\1/g))
@@ -135,7 +135,7 @@ export function readTitles() {
     .flatMap((file) => titlesIn(file, readFileSync(inRoot(file), 'utf8')));
 }
 
-/** The table. Throws for a requirement that no test names, and for a number in a title that is not held here. */
+/** Returns the table. Throws for a requirement without a test, and for an unknown number in a title. */
 export function securityTable(titles = readTitles(), words = held) {
   const strange = titles.find(({ number }) => !(number in words));
   if (strange) throw new Error(`Say in scripts/docs/security.mjs what ${strange.number} is ("${strange.title}").`);
@@ -155,7 +155,7 @@ export function securityTable(titles = readTitles(), words = held) {
 const begin = '<!-- requirements: made by "node scripts/write-security.mjs" -->';
 const end = '<!-- /requirements -->';
 
-/** The text with the table between its two marks brought up to date. */
+/** Updates the table between its two markers in a text. */
 export function withRequirements(text, table = securityTable()) {
   const from = text.indexOf(begin);
   const to = text.indexOf(end);

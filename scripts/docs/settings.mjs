@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../root.mjs';
 
-/** What each setting of the server is for; the names and defaults come from the source. */
+/** Purpose of each server setting; names and defaults come from the source. */
 const meanings = {
   NODE_ENV: '`production` refuses test settings, asks for PUBLIC_URL, starts no simulator and serves no /api/docs',
   HOST: 'address to listen on; `0.0.0.0` for every network card',
@@ -54,7 +54,7 @@ const meanings = {
   LOG_LEVEL: '`fatal` `error` `warn` `info` `debug` or `silent`; outside production `npm start` says `warn`',
 };
 
-/** Defaults that the source computes, in words. */
+/** Computed defaults, as text. */
 const computed = {
   DATA_DIR: '`data/`',
   SECRET_KEY_FILE: '`keys.json` in DATA_DIR',
@@ -62,7 +62,7 @@ const computed = {
   PUBLIC_URL: 'HOST and PORT',
 };
 
-/** The settings as `apps/api/src/config.ts` declares them: name and default ('' when there is none). */
+/** Returns the settings declared in `apps/api/src/config.ts`: name and default ('' if there is none). */
 export function getSettings(source = readFileSync(inRoot('apps/api/src/config.ts'), 'utf8')) {
   const declared = /const environment = z\.object\(\{([\s\S]*?)\n\}\);/.exec(source)?.[1] ?? '';
   return [...declared.matchAll(/^ {2}([A-Z][A-Z0-9_]*): (.*),$/gm)].map(([, name, schema]) => {
@@ -71,7 +71,7 @@ export function getSettings(source = readFileSync(inRoot('apps/api/src/config.ts
   });
 }
 
-/** The settings as rows of a Markdown table. Throws for one whose meaning nobody wrote, or that is no longer there. */
+/** Returns the settings as Markdown table rows. Throws for a setting without a description, or a description without a setting. */
 export function settingsTable(settings = getSettings()) {
   const names = settings.map(({ name }) => name);
   const gone = Object.keys(meanings).filter((name) => !names.includes(name));
@@ -87,7 +87,7 @@ export function settingsTable(settings = getSettings()) {
 const begin = '<!-- settings: made by "node scripts/write-settings.mjs" -->';
 const end = '<!-- /settings -->';
 
-/** The text with the table between its two marks brought up to date. */
+/** Updates the table between its two markers in a text. */
 export function withSettings(text, table = settingsTable()) {
   const from = text.indexOf(begin);
   const to = text.indexOf(end);

@@ -2,7 +2,7 @@ const desk = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
 const pan = '/merchant/product/nsdl-pan/physical';
 
-/** The pictures: who looks at which page, on which screen. `click` opens something first, by a button's name. */
+/** The screenshots: user, page and screen. `click` first presses the button of that name. */
 export const shots = [
   {
     file: 'verify.png',

@@ -1,6 +1,6 @@
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** One page with all pictures of the tour, by address. */
+/** Returns one page with all screenshots of the tour, by address. */
 export function tourPage(shots) {
   const byAddress = grouped(shots);
   const figures = [...byAddress].map(

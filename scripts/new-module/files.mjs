@@ -42,10 +42,10 @@ export function useState() {
 }
 `;
 
-/** Languages in which every text is written. */
+/** Languages with complete texts. */
 const complete = readLanguages().flatMap(({ code, isComplete }) => (isComplete ? [code] : []));
 
-/** The files of a new slice, path to text: one call from contract through server to the web application. */
+/** Returns the files of a new module, path to text: one call from contract through server to web application. */
 export function sliceFiles(name) {
   return {
     [`packages/contract/src/${name}/endpoints.ts`]: endpoints(name),
@@ -61,7 +61,7 @@ export function sliceFiles(name) {
 
 const pascal = (name) => camel(`-${name}`);
 
-/** What a person does by hand after that, because its place in the order is a decision. */
+/** The remaining manual steps, because their order is a decision. */
 export const nextSteps = (name) => [
   `apps/api/src/routes.ts: add ...${camel(name)}Routes from './modules/${name}/${name}.routes.ts'`,
   `apps/web/src/routes/${name}.ts: its pages (see apps/web/README.md), named in tree.ts, and the menu of its area under apps/web/src/app/areas/`,

@@ -10,10 +10,10 @@ async function need(command, args, options) {
   return output;
 }
 
-/** Names of packages that are folders of this repository: in the copy they must be the copy's. */
+/** Scope of the packages in this repository; in the copy they must point to the copy. */
 const ownPackages = '@sevadesk';
 
-/** The installed packages, each file linked and not copied where the disk allows it; our own packages are those of the copy. */
+/** Hard-links the installed packages where the disk allows it, else copies them; our own packages are those of the copy. */
 async function linkPackages(folder) {
   const [from, to] = [path.join(root, 'node_modules'), path.join(folder, 'node_modules')];
   const { code } = await collect('cp', ['-al', from, to]);
@@ -26,8 +26,8 @@ async function linkPackages(folder) {
 }
 
 /**
- * The repository as it stands here, changes included, in a temporary folder with a history of one commit and the installed packages.
- * Nothing that is done there is seen here.
+ * Copies the working tree, including changes, to a temporary folder with one commit and the installed packages. Changes there do
+ * not affect this tree.
  */
 export async function copyTree() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sevadesk-copy-'));

@@ -7,7 +7,7 @@ import { namesOf } from './names.mjs';
 import { planService } from './plan.mjs';
 import { madeByDatabase, writeSchema } from './schema.mjs';
 
-/** Refuses to write over what nobody has committed. */
+/** Throws if a file to overwrite has uncommitted changes. */
 async function requireClean(files) {
   const { code, output } = await collect('git', ['status', '--porcelain', '--', ...files]);
   if (code !== 0) throw new Error(`Git cannot say whether files are changed: ${output.trim()}`);
@@ -23,7 +23,7 @@ function write({ file, text }) {
 const inBiome = (args, files) =>
   runQuietly(installedCommand('biome'), [...args, '--write', ...files.map(({ file }) => file)]);
 
-/** What a person decides, because no program knows it. */
+/** Decisions that are left to a person. */
 const leftToDecide = ({ name, title, hindi, prefix }, migration) => [
   `the price: ${migration} starts with 100.00, of which the shop earns 20.00; a network sets its own under Masters, Packages`,
   `the words: "${title}" and, in Hindi, "${hindi}", in packages/messages/messages/{en,hi}/${name}.json and beside them`,
@@ -32,7 +32,7 @@ const leftToDecide = ({ name, title, hindi, prefix }, migration) => [
   'the place in the menus: last of the services, in apps/web/src/app/areas/service-menus.ts',
 ];
 
-/** Makes a service and enters it everywhere, or changes nothing and throws one sentence. */
+/** Creates a service and adds it everywhere, or changes nothing and throws one sentence. */
 export async function createService(name, { withDatabase, ...wanted }) {
   const names = namesOf(root, name, wanted);
   const { made, changed } = planService(root, names);
@@ -40,7 +40,7 @@ export async function createService(name, { withDatabase, ...wanted }) {
   await requireClean(all);
   for (const file of [...made, ...changed]) write(file);
   const isSource = ({ file }) => /\.tsx?$/.test(file);
-  // Imports stand in the order of their names, which are known only now; in the registries they stay where a person put them.
+  // Imports are sorted by name, and names are known only now; the order in the registries stays as a person set it.
   await inBiome(['check'], made.filter(isSource));
   await inBiome(['format'], changed);
   await generate();

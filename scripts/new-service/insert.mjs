@@ -2,7 +2,7 @@ import { parse, walk } from '../checks/syntax.mjs';
 
 const inside = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'ParenthesizedExpression']);
 
-/** The object or list that a declaration holds: itself, before `as const`, or what it is called with (`new Set([...])`). */
+/** Returns the object or list of a declaration: itself, before `as const`, or a call argument (`new Set([...])`). */
 function listOf(node) {
   if (inside.has(node.type)) return listOf(node.expression);
   if (node.type === 'ObjectExpression') return node.properties;
@@ -12,7 +12,7 @@ function listOf(node) {
   return undefined;
 }
 
-/** Adds an entry behind the last one of a declared object or list, or behind the last whose text begins in a way. Throws where there is none. */
+/** Adds an entry after the last one of a declared object or list, or after the last with a given prefix. Throws if there is none. */
 export function addEntry(file, text, { name, entry, behind = '' }) {
   const declared = [...walk(parse(file, text))].find(
     (node) => node.type === 'VariableDeclarator' && node.id.name === name,
@@ -23,7 +23,7 @@ export function addEntry(file, text, { name, entry, behind = '' }) {
   return `${text.slice(0, last.end)},\n${entry}${text.slice(last.end)}`;
 }
 
-/** Adds an import behind the last one whose source is like it. Throws where there is none. */
+/** Adds an import after the last one with a similar source. Throws if there is none. */
 export function addImport(file, text, { line, like }) {
   const last = parse(file, text).body.findLast(
     ({ type, source }) => type === 'ImportDeclaration' && like.test(source.value),
@@ -32,7 +32,7 @@ export function addImport(file, text, { line, like }) {
   return `${text.slice(0, last.end)}\n${line}${text.slice(last.end)}`;
 }
 
-/** Adds texts behind those of a file. */
+/** Appends texts to those of a file. */
 export function addTexts(text, added) {
   return `${JSON.stringify({ ...JSON.parse(text), ...JSON.parse(added) }, null, 2)}\n`;
 }

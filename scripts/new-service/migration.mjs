@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The numbers of all migrations and their texts, in the order in which they run. */
+/** Returns the numbers of all migrations and their texts, in order of execution. */
 function migrationsOf(root) {
   const folder = path.join(root, 'apps/api/migrations');
   return readdirSync(folder)
@@ -10,7 +10,7 @@ function migrationsOf(root) {
     .map((file) => ({ number: Number(file.slice(0, 4)), text: readFileSync(path.join(folder, file), 'utf8') }));
 }
 
-/** The values that a constraint allowed last. */
+/** Returns the values that a constraint allows after the last migration. */
 function allowed(migrations, constraint) {
   const form = new RegExp(`add constraint ${constraint}\\s+check \\(\\w+ in \\(([^)]*)\\)\\)`, 'g');
   const last = migrations.flatMap(({ text }) => [...text.matchAll(form)]).at(-1);
@@ -18,7 +18,7 @@ function allowed(migrations, constraint) {
   return last[1].split(',').map((value) => value.trim());
 }
 
-/** The id of a house account that no migration has opened. */
+/** Returns an id of an internal account that no migration uses. */
 function freeAccountId(migrations) {
   const opened = migrations.flatMap(({ text }) => [
     ...text.matchAll(/open_account\('01900000-0000-7000-8000-(\d{12})', 'house:/g),
@@ -27,7 +27,7 @@ function freeAccountId(migrations) {
   return `01900000-0000-7000-8000-${String(last + 1).padStart(12, '0')}`;
 }
 
-/** The migration of a service as the template writes it, with the next free number and with all values that are allowed already. */
+/** Returns the template's migration with the next free number, including all values that are allowed already. */
 export function numberedMigration(root, { file, text }, { name }) {
   const migrations = migrationsOf(root);
   const next = Math.max(...migrations.map(({ number }) => number)) + 1;

@@ -14,7 +14,7 @@ function isReserved(name) {
   }
 }
 
-/** Two letters that no kind of order begins its numbers with: the first of the name and the next one that is free. */
+/** Returns a free prefix of two letters: the first of the name and the next free one. */
 function freePrefix(name, taken) {
   const found = [...name.slice(1), ...'abcdefghijklmnopqrstuvwxyz']
     .map((letter) => `${name[0]}${letter}`.toUpperCase())
@@ -23,7 +23,7 @@ function freePrefix(name, taken) {
   return found;
 }
 
-/** How the numbers of every kind of order begin. */
+/** Returns the number prefixes of all kinds of order. */
 function takenPrefixes(root) {
   const contract = path.join(root, 'packages/contract/src');
   const services = readdirSync(contract).map((module) => path.join(contract, module, 'service.ts'));
@@ -33,7 +33,7 @@ function takenPrefixes(root) {
 
 const sourceFolders = ['packages/contract/src', 'apps/api/src', 'apps/web/src'];
 
-/** Whether a source says something else by this word: a document, a choice, a key of a table. */
+/** Whether a source uses this word for something else: a document, a choice, a key of a table. */
 function isWord(root, name) {
   const inTemplate = new RegExp(`\\b${name}\\b`);
   const inSources = new RegExp(`(['"])${name}\\1|\\b${name}:`);
@@ -57,7 +57,7 @@ function isTaken(root, name) {
   return readdirSync(texts).some((file) => readFileSync(path.join(texts, file), 'utf8').includes(`"${name}_`));
 }
 
-/** What a service is called wherever it is named. Throws one sentence for a name that cannot be, or is taken. */
+/** Returns the names of a service in all their forms. Throws one sentence for a name that is invalid or taken. */
 export function namesOf(root, name = '', { title, hindi, prefix } = {}) {
   if (!/^[a-z]{3,20}$/.test(name))
     throw new Error('Give a name of one word, 3 to 20 small letters: npm run new:service <name>');

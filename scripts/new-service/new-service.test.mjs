@@ -37,7 +37,7 @@ describe('the name of a new service', () => {
       hindi: 'Lamination and print',
       prefix: 'LP',
     });
-    // NPS has NP.
+    // NPS already has NP.
     expect(named('npa')).toMatchObject({ prefix: 'NA' });
     expect(() => named('lamination', { prefix: 'NP' })).toThrow(/no other kind of order has/);
   });

@@ -6,8 +6,8 @@ import { enterService, registries } from './registries.mjs';
 import { filledTemplate } from './template.mjs';
 
 /**
- * All that a service adds to the repository, and nothing written yet: `made` are the files that it gets, `changed` those that it is
- * entered in, each with its whole text. Throws one sentence where a file to be made exists.
+ * Plans all changes of a new service without writing them: `made` are new files, `changed` the registries, each with its full
+ * text. Throws one sentence if a new file already exists.
  */
 export function planService(root, names) {
   const read = (file) => readFileSync(path.join(root, file), 'utf8');

@@ -138,7 +138,7 @@ const inTests = ({ name, pascal }) => [
   },
 ];
 
-/** Every place outside its own folders that has to know a service, and what it adds there. The order of the services is that of the screens. */
+/** All registries outside a service's own folders, and the entries to add. Services are in screen order. */
 export const registries = (names) => [
   ...inContract(names),
   ...inServer(names),
@@ -147,7 +147,7 @@ export const registries = (names) => [
   ...inTests(names),
 ];
 
-/** A registry's text with the service entered. */
+/** Returns a registry's text with the service added. */
 export function enterService(text, { file, imports = [], entries }) {
   const imported = imports.reduce((changed, one) => addImport(file, changed, one), text);
   return entries.reduce((changed, one) => addEntry(file, changed, one), imported);

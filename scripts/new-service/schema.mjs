@@ -4,15 +4,15 @@ import path from 'node:path';
 import { runQuietly } from '../processes/run.mjs';
 import { inRoot, installedCommand } from '../root.mjs';
 
-/** What is read out of a migrated database. */
+/** Files generated from a migrated database. */
 export const madeByDatabase = ['apps/api/src/platform/db.gen.ts', 'apps/api/schema.sql'];
 
-/** A PostgreSQL where databases may be made: the one of the tests, else one of our own until `run` ends. */
+/** Provides a PostgreSQL that permits creating databases: that of the tests, else a temporary one until `run` ends. */
 async function withServer(run) {
   if (process.env.TEST_ADMIN_DATABASE_URL) return run(process.env.TEST_ADMIN_DATABASE_URL);
   const { startPostgres } = await import('../postgres/supervisor.mjs');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sevadesk-service-'));
-  // The server may run as another account, which has to get through here.
+  // The server may run as another account that must be able to enter this folder.
   chmodSync(folder, 0o711);
   const server = await startPostgres({ dataDir: path.join(folder, 'postgres-data') });
   try {
@@ -23,7 +23,7 @@ async function withServer(run) {
   }
 }
 
-/** Writes the types of the tables and the schema anew from the migrations. */
+/** Regenerates the table types and the schema from the migrations. */
 export const writeSchema = () =>
   withServer(async (url) => {
     const env = { ...process.env, TEST_ADMIN_DATABASE_URL: url };

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const folder = path.join(import.meta.dirname, 'template');
 
-/** The sources that a service is made of, as they stand in the template, by their paths in the repository. */
+/** Returns the template's sources, by their paths in the repository. */
 export function templateTexts() {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -14,7 +14,7 @@ export function templateTexts() {
 
 const isTexts = (file) => file.startsWith('packages/messages/');
 
-/** Names in sources and keys; in what people read, the title of the language stands in their place. */
+/** Renames identifiers and keys; in texts for people it inserts the title in the text's language. */
 function renameTexts(text, { name, title, hindi }) {
   const texts = Object.entries(JSON.parse(text)).map(([key, value]) => [
     key.replaceAll('specimen', name),
@@ -26,7 +26,7 @@ function renameTexts(text, { name, title, hindi }) {
 const rename = (text, { name, pascal, prefix }) =>
   text.replaceAll('specimen', name).replaceAll('Specimen', pascal).replaceAll('ZZ', prefix);
 
-/** The template's files with the names of a service in place of the specimen's. */
+/** Returns the template's files with the specimen's names replaced by a service's. */
 export function filledTemplate(names) {
   return templateTexts().map(({ file, text }) => ({
     file: file.replaceAll('specimen', names.name),

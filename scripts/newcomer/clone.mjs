@@ -5,7 +5,7 @@ import { freePort } from '../processes/ports.mjs';
 import { collect } from '../processes/run.mjs';
 import { root } from '../root.mjs';
 
-/** Accounts of the machine that a newcomer may have: whoever asks and, for root, an ordinary one besides. */
+/** Returns the accounts to test as: the current one and, for root, also an ordinary one. */
 export function newcomers() {
   if (process.getuid?.() !== 0) return [{ name: os.userInfo().username }];
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -22,7 +22,7 @@ function give(folder, { uid, gid }) {
   for (const name of readdirSync(folder, { recursive: true })) lchownSync(path.join(folder, name), uid, gid);
 }
 
-/** What a terminal of theirs has: no setting of ours, no cache, nothing that an `npm` around us put there. */
+/** Returns the environment of a new user's terminal: none of our settings, no cache, no variables of an enclosing `npm`. */
 async function terminal(home) {
   const kept = ['LANG', 'TERM', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy'];
   const folders = (process.env.PATH ?? '').split(':').filter((folder) => !folder.includes('node_modules'));
@@ -36,8 +36,8 @@ async function terminal(home) {
 }
 
 /**
- * The commit that is checked out here, cloned into an empty folder that only the account may enter, with a home of its own.
- * `run` starts a command line there as that account, in a process group of its own as a terminal does.
+ * Clones the checked-out commit into an empty folder that only the account can enter, with its own home folder. `run` starts a
+ * command line there as that account, in its own process group like a terminal.
  */
 export async function emptyClone(account) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sevadesk-newcomer-'));
@@ -55,7 +55,7 @@ export async function emptyClone(account) {
   };
 }
 
-/** Settings that move a stack out of the way of one that may run here already. */
+/** Returns settings with free ports, so that a stack does not collide with one that is running. */
 export async function freePorts() {
   const names = ['PORT', 'SIMULATOR_PORT', 'SIMULATOR_SMTP_PORT'];
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, String(await freePort())])));

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'nod
 import path from 'node:path';
 
 const addressLine = /^Sevadesk: (\S+)$/m;
-/** The last line that a start prints once everything serves. */
+/** The last line that a start prints when everything is serving. */
 export const endLine = 'Ctrl+C stops everything.';
 
-/** Starts a command line in a clone; `until` waits for a text it prints, `ended` for its end. */
+/** Starts a command line in a clone; `until` waits for printed text, `ended` for the exit. */
 export function type(commandLine, { options, env }) {
   const child = spawn('sh', ['-c', commandLine], {
     ...options,
@@ -40,10 +40,10 @@ export function type(commandLine, { options, env }) {
   return { pid: child.pid, ended, until, printed: () => printed, isRunning: () => running };
 }
 
-/** What Ctrl+C in a terminal does: every process of the group is told. */
+/** Sends the signal of Ctrl+C in a terminal to every process of the group. */
 export const pressCtrlC = ({ pid }) => process.kill(-pid, 'SIGINT');
 
-/** What a first start printed, for whoever wants to sign in: the address, passwords by user name, a shop's test key. */
+/** Parses the output of a first start: the address, passwords by user name, a shop's test key. */
 export function readPrinted(printed) {
   const rows = [...printed.matchAll(/^ {2}(?:staff|merchant) .* (\S+) +(\S+)$/gm)];
   return {
@@ -53,7 +53,7 @@ export function readPrinted(printed) {
   };
 }
 
-/** What of a first start's lines would trouble a newcomer; empty when they are short and end with sign-ins and address. */
+/** Returns problems of a first start's output; empty if it is short and ends with sign-ins and address. */
 export function faultsOfPrinted(printed, { mostLines = 40 } = {}) {
   const lines = printed.trim().split('\n');
   const faults = lines.filter((line) => /^\s+at |"level":|\b(Error|npm warn|WARN)\b/.test(line));
@@ -64,7 +64,7 @@ export function faultsOfPrinted(printed, { mostLines = 40 } = {}) {
   return faults;
 }
 
-/** Where the database of a checkout's data folder lives and on which port. */
+/** Returns location and port of the database of a checkout's data folder. */
 export function databaseOf(checkout) {
   const note = path.join(checkout, 'data/postgres.json');
   if (!existsSync(note)) return undefined;
@@ -77,12 +77,12 @@ function ask(read) {
   try {
     return read();
   } catch {
-    // Ended meanwhile, or somebody else's.
+    // It has ended, or belongs to another user.
     return '';
   }
 }
 
-/** Processes that were started from, or work in, one of the folders (Linux only). */
+/** Returns the processes that were started from, or work in, one of the folders (Linux only). */
 export function processesIn(folders) {
   const pids = existsSync('/proc') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : [];
   return pids
@@ -96,7 +96,7 @@ export function processesIn(folders) {
     .filter(({ command, folder }) => folders.some((one) => command.includes(one) || folder.startsWith(one)));
 }
 
-/** Megabytes that a process holds (Linux only; 0 elsewhere). */
+/** Returns the memory of a process in megabytes (Linux only; 0 elsewhere). */
 export function megabytesOf(pid) {
   const status = ask(() => readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);

@@ -5,12 +5,12 @@ import { freePorts } from './clone.mjs';
 import { endLine, pressCtrlC, readPrinted, type } from './first-start.mjs';
 import { commandsOf } from './readme.mjs';
 
-/** What the README writes for another machine, or with three dots, and what stands there in the trial. */
+/** Replaces the README's placeholders with the values of the trial. */
 function filledIn(command, values) {
   return Object.entries(values).reduce((text, [written, meant]) => text.replaceAll(written, meant), command);
 }
 
-/** The commands of a README, each to be taken once; those that nobody took are those that nobody tried. */
+/** Returns the commands of a README, each to be taken once; commands not taken were not tested. */
 function takeable(text) {
   const left = commandsOf(text);
   const take = (part) => {
@@ -39,7 +39,7 @@ async function runWhile({ clone, env, values }, command, text, during) {
   }
 }
 
-/** The first hour: start, a call of a shop's own software, and the proofs while it runs. */
+/** The first hour: start, an API call of a shop's own software, and the proofs on the running stack. */
 async function tryFirstHour({ clone, step, take }) {
   const env = await freePorts();
   const start = take('npm start');
@@ -55,7 +55,7 @@ async function tryFirstHour({ clone, step, take }) {
   );
 }
 
-/** A database made with the README's statements; answers its address, and a second one, still empty. */
+/** Creates a database with the README's statements; returns its address, and that of a second, empty one. */
 async function ownDatabase({ folder, step, take, keep }) {
   const server = await startPostgres({ dataDir: path.join(folder, 'own-postgres') });
   keep(server.stop);
@@ -65,7 +65,7 @@ async function ownDatabase({ folder, step, take, keep }) {
     const client = new pg.Client({ connectionString: server.adminUrl });
     await client.connect();
     try {
-      // The server of this trial comes with a database of that name; any other one has none.
+      // This trial's server already has a database of that name; other servers do not.
       await client.query('drop database if exists sevadesk');
       for (const statement of filledIn(statements, { "'...'": "'a-password'" }).split('\n').filter(Boolean))
         await client.query(statement);
@@ -78,7 +78,7 @@ async function ownDatabase({ folder, step, take, keep }) {
   return { url: url('sevadesk'), emptyUrl: url('empty') };
 }
 
-/** Build, start and worker of a real installation, then its backup, restored into an empty one. */
+/** Build, start and worker of a production installation, then its backup, restored into an empty one. */
 async function tryForReal(trial) {
   const { clone, folder, step, take } = trial;
   const { url, emptyUrl } = await ownDatabase(trial);
@@ -106,7 +106,7 @@ async function tryForReal(trial) {
           METRICS_PORT: metrics,
         };
         await step(worker, async () => {
-          // In place of the shell, which would end by the signal itself whatever the worker did.
+          // `exec` replaces the shell, which would end on the signal whatever the worker does.
           const typed = type(`exec ${worker}`, { options: clone.options, env });
           await fetchUntil(`http://127.0.0.1:${metrics}/metrics`, typed);
           pressCtrlC(typed);
@@ -119,7 +119,7 @@ async function tryForReal(trial) {
   await tryBackup({ ...trial, real, emptyUrl });
 }
 
-/** Asks until the address answers; throws when the program behind it has ended. */
+/** Polls until the address responds; throws if the program has ended. */
 async function fetchUntil(address, typed) {
   while (typed.isRunning()) {
     const answer = await fetch(address).catch(() => undefined);
@@ -137,7 +137,7 @@ async function tryBackup({ clone, folder, step, take, real, emptyUrl }) {
   writeFileSync(values['/etc/sevadesk/passphrase'], 'a passphrase of several words\n', { mode: 0o644 });
   for (const name of ['/mnt/backup', '/mnt/elsewhere']) {
     mkdirSync(values[name]);
-    // What `mkdir` is asked for is cut by the mask of whoever runs this; the trial may run as another account.
+    // The umask restricts the mode of `mkdir`; the trial may run as another account.
     chmodSync(values[name], 0o777);
   }
   const backup = take('npm run backup');
@@ -153,7 +153,7 @@ async function tryBackup({ clone, folder, step, take, real, emptyUrl }) {
   await step(restore, () => runToEnd({ clone, env: elsewhere, values: named }, restore));
 }
 
-/** Tries every command that the README of a clone names, `npm test` last; `left` is what no trial knows. */
+/** Tests every command in a clone's README, `npm test` last; `left` are commands that no trial covers. */
 export async function tryReadme({ clone, step, keep, tests = true }) {
   const folder = path.dirname(clone.checkout);
   const { take, left } = takeable(readFileSync(path.join(clone.checkout, 'README.md'), 'utf8'));

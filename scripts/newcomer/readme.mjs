@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The code blocks of a README in their order: the heading they stand under, what is written behind the opening fence, and
+ * Returns the code blocks of a README in order: their heading, the text after the opening fence, and
  * their lines.
  */
 export function readBlocks(text) {
@@ -18,10 +18,10 @@ export function readBlocks(text) {
   return blocks;
 }
 
-/** The README of a checkout, read into its blocks. */
+/** Returns the code blocks of a checkout's README. */
 export const blocksOf = (checkout) => readBlocks(readFileSync(path.join(checkout, 'README.md'), 'utf8'));
 
-/** What somebody types first who follows a README. Throws when it names no command. */
+/** Returns the first command of a README. Throws if there is none. */
 export function firstCommand(blocks) {
   const command = blocks[0]?.lines[0];
   if (!command) throw new Error('README.md names no command to begin with.');
@@ -30,7 +30,7 @@ export function firstCommand(blocks) {
 
 const isOutput = ({ kind }) => kind === 'text';
 
-/** Every command that a README names: code blocks (SQL as one, output not at all) line by line, and within sentences. */
+/** Returns every command in a README: code blocks line by line (SQL as one, output not at all), and inline code. */
 export function commandsOf(text) {
   const blocks = readBlocks(text).filter((block) => !isOutput(block));
   const written = blocks.flatMap(({ kind, lines }) => (kind === 'sql' ? [lines.join('\n')] : lines));

@@ -1,6 +1,6 @@
 /**
- * Runs a trial made of steps: `trial(step)` calls `step(title, run)` for each, which tells by `say` how it went and how long
- * it took. A step that throws ends the trial; answers how many went well and how many did not.
+ * Runs a trial of steps: `trial(step)` calls `step(title, run)` for each, which reports result and duration through `say`.
+ * A step that throws ends the trial; returns the numbers of passed and failed steps.
  */
 export async function countSteps(trial, say) {
   const count = { passed: 0, failed: 0 };
@@ -12,7 +12,7 @@ export async function countSteps(trial, say) {
       count.passed += 1;
       say(`passed: ${title} (${seconds()})${seen ? `: ${seen}` : ''}`);
     } catch (error) {
-      // A step within a step has told already.
+      // An inner step has already reported the failure.
       if (count.failed === 0) say(`FAILED: ${title} (${seconds()})\n${error.message}`);
       count.failed += 1;
       throw error;

@@ -16,14 +16,14 @@ import {
 import { blocksOf, firstCommand } from './readme.mjs';
 import { countSteps } from './steps.mjs';
 
-/** The launcher only waits; what it needed to install and build is given back. */
+/** The launcher only waits; it must have released the memory of install and build. */
 const mostLauncherMegabytes = 250;
 
 const refuse = (faults) => {
   if (faults.length > 0) throw new Error(faults.join('\n'));
 };
 
-/** Does the main job with the sign-ins that were printed; the program runs from our checkout, as the clone is a stranger's. */
+/** Does the main journey with the printed sign-ins; the program runs from our checkout, because the clone belongs to another account. */
 async function doTheMainJob(printed) {
   const { address, signIns } = readPrinted(printed);
   const { code, output } = await collect(
@@ -42,7 +42,7 @@ async function requireNothingLeft(folders, ports) {
   for (const port of ports) await requireFreePort(Number(port), '127.0.0.1', `the port ${port} that is left`);
 }
 
-/** Everything that the README promises a newcomer of the first command, step by step; `step` runs and counts each. */
+/** Everything that the README promises about the first command, step by step; `step` runs and counts each. */
 async function firstHour(clone, step) {
   const ports = await freePorts();
   const command = firstCommand(blocksOf(clone.checkout));
@@ -80,7 +80,7 @@ async function firstHour(clone, step) {
   }
 }
 
-/** Tries the first hour as one account; tells each step by `say` and answers how many went well. A failed step ends it. */
+/** Tests the first hour as one account; reports each step through `say` and returns the count. A failed step ends it. */
 export async function tryNewcomer(account, say = console.log) {
   const clone = await emptyClone(account);
   try {

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { collect } from '../processes/run.mjs';
 import { emptyClone } from './clone.mjs';
 
-/** A registry that nobody answers for: what wants to install fails there at once. */
+/** A registry address without a server, so that every installation fails immediately. */
 const nowhere = { npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' };
 
 const isStack = (output) => /^\s+at |ERR_MODULE_NOT_FOUND|Cannot find (module|package)|not found$/m.test(output);
 
 /**
- * Runs each script of package.json in an empty clone on a machine that cannot install: each must end with a
- * sentence about it, or about how it is called. Answers how many did; tells each by `say`.
+ * Runs each script of package.json in an empty clone without a registry: each must end with one sentence about it, or about its
+ * usage. Returns how many did; reports each through `say`.
  */
 export async function tryUninstalled(say = console.log) {
   const count = { passed: 0, failed: 0 };

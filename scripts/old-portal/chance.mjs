@@ -1,4 +1,4 @@
-/** A number from a text of numbers: the same for the same ones, unlike for neighbours. */
+/** Hashes numbers to one number: equal for equal input, unrelated for similar input. */
 function mixed(...numbers) {
   let hash = 0x811c9dc5;
   for (const number of numbers) {
@@ -9,7 +9,7 @@ function mixed(...numbers) {
   return hash >>> 0;
 }
 
-/** Chance that depends on the seed, the table and the row alone, so a row is the same however many stand before it. */
+/** Random generator seeded by seed, table and row only, so that a row does not depend on the number of rows before it. */
 export function chanceOf(seed, table, row) {
   let state = mixed(seed, table, row);
   const next = () => {

@@ -2,14 +2,14 @@ import path from 'node:path';
 import { collect } from '../processes/run.mjs';
 import { inRoot, installedCommand } from '../root.mjs';
 
-/** Runs a command and answers what it wrote. Throws with that when it fails. */
+/** Runs a command and returns its output. Throws with the output if it fails. */
 export async function output(command, args, options = {}) {
   const { code, output: written } = await collect(command, args, options);
   if (code !== 0) throw new Error(`${path.basename(command)} failed: ${written.trim().slice(0, 2_000)}`);
   return written;
 }
 
-/** What a source says when it is read: a file, or a live database by its address. */
+/** Reads a source, a file or the address of a live database, and returns its digest. */
 export async function digestOf(file) {
   return JSON.parse(
     await output(installedCommand('tsx'), ['-C', 'source', inRoot('scripts/old-portal/digest.mjs'), file]),
@@ -20,7 +20,7 @@ const named = (tables) => new Map(tables.map((table) => [table.name, table]));
 const differs = (one, other) =>
   one.rows !== other?.rows || one.digest !== other.digest || one.columns.join() !== other.columns.join();
 
-/** Reads all files and says which tables of the later ones are not, row for row and cell for cell, those of the first. Throws when any are not. */
+/** Reads all files and compares the tables of the later ones with the first, row by row and cell by cell. Throws on a difference. */
 export async function compareSources(files) {
   const [first, ...others] = files;
   const nameOf = (file) => (file.includes('://') ? `live ${new URL(file).pathname.slice(1)}` : path.basename(file));

@@ -1,6 +1,6 @@
-// tsx -C source scripts/old-portal/digest.mjs FILE|URL: reads a source as the server would (a file, or a live database by its address) and
-// says, as JSON, for each table its columns, its rows and a digest of their cells that their order does not change (no database promises
-// it), and what was noticed; or why it cannot be read.
+// tsx -C source scripts/old-portal/digest.mjs FILE|URL: reads a source (a file, or a live database by its address) like the server and
+// prints JSON: for each table its columns, number of rows and an order-independent digest of its cells (no database guarantees the
+// order), and the findings; or why it cannot be read.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';

@@ -11,7 +11,7 @@ function mysqlValue(value, plain) {
 
 const mysqlMost = 1_000_000;
 
-/** As mysqldump writes it: a table's rows in lines of about a megabyte. */
+/** The format of mysqldump: a table's rows in lines of about a megabyte. */
 export const mysql = {
   *begin() {
     yield '-- MySQL dump 10.13  Distrib 5.7.42, for Linux (x86_64)\n--\n-- Host: localhost    Database: old_portal\n';
@@ -45,7 +45,7 @@ const copySigns = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 const copyValue = (value) =>
   value === null || value === undefined ? '\\N' : String(value).replace(/[\\\n\r\t]/g, (sign) => copySigns[sign]);
 
-/** As pg_dump writes it in plain text. */
+/** The plain text format of pg_dump. */
 export const postgresql = {
   *begin() {
     yield "--\n-- PostgreSQL database dump\n--\n\nSET client_encoding = 'UTF8';\nSET standard_conforming_strings = on;\n\n";
@@ -67,7 +67,7 @@ const csvValue = (value) => {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** A table as a file that Excel opens as UTF-8. */
+/** A table as a CSV file that Excel opens as UTF-8. */
 export function* csvTable(name, rows) {
   const columns = Object.keys(tables[name]);
   yield `\ufeff${columns.join(',')}\r\n`;

@@ -9,7 +9,7 @@ import { output } from './compare.mjs';
 const isRoot = process.getuid?.() === 0;
 const asServer = isRoot ? ['--user=mysql'] : [];
 
-/** The first of these programs that is on this machine. Throws when none is. */
+/** Returns the first of these programs that is installed. Throws if none is. */
 export function findProgram(...names) {
   for (const name of names)
     for (const folder of [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'])
@@ -17,7 +17,7 @@ export function findProgram(...names) {
   throw new Error(`There is no ${names[0]} on this machine: apt-get install mariadb-server.`);
 }
 
-/** A MariaDB of its own in a folder; it listens at `port` of this machine, or at its socket alone. */
+/** Starts a separate MariaDB in a folder; it listens on `port` of this machine, or only on its socket. */
 export async function startMariadb(folder, { port, options = [] } = {}) {
   const data = path.join(folder, 'data');
   const socket = path.join(folder, 'socket');
@@ -56,7 +56,7 @@ export async function startMariadb(folder, { port, options = [] } = {}) {
   };
 }
 
-/** Loads a dump into a new database `old_portal` of the server, and says which server it is. */
+/** Loads a dump into a new database `old_portal` of the server, and prints the server's version. */
 export async function loadPortal(client, file) {
   console.log((await output(findProgram('mariadb'), [...client, '-Ne', 'select version()'])).trim());
   await output(findProgram('mariadb'), [...client, '-e', 'create database old_portal character set utf8mb4']);
@@ -66,10 +66,10 @@ export async function loadPortal(client, file) {
   if (loaded.trim() !== '') console.log(loaded.trim());
 }
 
-/** Does the work in a folder of its own, which stays when it fails. */
+/** Runs work in a temporary folder, which stays if the work fails. */
 export async function inFolder(work) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'old-portal-'));
-  // The server runs as another account, which has to get in here.
+  // The server runs as another account that must be able to enter this folder.
   if (isRoot) spawnSync('chown', ['mysql', folder]);
   chmodSync(folder, 0o755);
   try {

@@ -8,7 +8,7 @@ const dayFirst = ([day, month, year]) => `${pad(day, 2)}/${pad(month, 2)}/${year
 const yearFirst = ([day, month, year]) => `${year}-${pad(month, 2)}-${pad(day, 2)}`;
 const noShop = (row) => (row.user_code = `XX${pad(row.id % 100_000, 5)}`);
 
-/** Gives the row a fault of its table with the asked chance; answers the fault's name. */
+/** With the given probability, plants a fault of its table in the row; returns the fault's name. */
 function plant(faults, row, chance, bad) {
   if (!chance.is(bad)) return undefined;
   const fault = chance.pick(Object.keys(faults));
@@ -43,7 +43,7 @@ const statementFaults = {
   balance_jump: (row) => (row.balance_after = rupees(Math.round(Number(row.balance_after) * 100) + 12_345)),
 };
 
-/** Row `id` of statements; `balances` (paise, by shop) goes along with it. */
+/** Returns row `id` of statements and updates `balances` (paise, by shop). */
 export function statementRow(network, { seed, bad }, balances, id) {
   const chance = chanceOf(seed, 3, id);
   const shop = chance.below(network.shops);
@@ -70,7 +70,7 @@ const walletFaults = {
   unknown_shop: noShop,
 };
 
-/** The wallet of a shop: what its statement comes to; a fault says what is written instead. */
+/** Returns the wallet row of a shop: the sum of its statement, or the value of a planted fault. */
 export function walletRow(network, { seed, bad }, balances, shop) {
   const chance = chanceOf(seed, 4, shop);
   const amount = rupees(balances[shop]);

@@ -14,7 +14,7 @@ function verhoeffDigit(digits) {
   return inverses[sum];
 }
 
-/** A number of the range that is set aside for tests (9999 …), with its check digit. */
+/** Returns a number of the range reserved for tests (9999 …), with its check digit. */
 export function testAadhaar(index) {
   const digits = `9999${String(1_000_000 + ((index * 7919) % 9_000_000)).padStart(7, '0')}`;
   return `${digits}${verhoeffDigit(digits)}`;
@@ -22,7 +22,7 @@ export function testAadhaar(index) {
 
 const letter = (number) => String.fromCharCode(65 + (number % 26));
 
-/** A PAN of the series ZZ, which nobody holds; no two of one kind are alike for the first six millions. */
+/** Returns a PAN of the unassigned series ZZ; unique within a category for the first six million. */
 export function testPan(index, category = 'P') {
   const rest = Math.floor(index / 9_999);
   return `ZZ${letter(Math.floor(rest / 26))}${category}${letter(rest)}${String(1 + (index % 9_999)).padStart(4, '0')}${letter(index)}`;
@@ -30,7 +30,7 @@ export function testPan(index, category = 'P') {
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The GSTIN of a PAN in a state, with its check character. */
+/** Returns the GSTIN of a PAN in a state, with its check character. */
 export function testGstin(stateCode, pan) {
   const first = `${stateCode}${pan}1Z`;
   const sum = [...first].reduce((total, sign, at) => {
@@ -40,10 +40,10 @@ export function testGstin(stateCode, pan) {
   return first + alphabet[(36 - (sum % 36)) % 36];
 }
 
-/** How old portals keep passwords. */
+/** Password hash of old portals. */
 export const md5 = (text) => createHash('md5').update(text).digest('hex');
 
-/** '1234567.50' as people write it: 12,34,567.50. */
+/** Formats '1234567.50' with Indian grouping: 12,34,567.50. */
 export function lakhCommas(rupees) {
   const [whole, paise] = rupees.split('.');
   const sign = whole.startsWith('-') ? '-' : '';
@@ -53,16 +53,16 @@ export function lakhCommas(rupees) {
   return `${sign}${before === '' ? last : `${before},${last}`}.${paise}`;
 }
 
-/** Whole paise as rupees with two decimals. */
+/** Formats whole paise as rupees with two decimals. */
 export function rupees(paise) {
   const most = Math.abs(paise);
   return `${paise < 0 ? '-' : ''}${Math.floor(most / 100)}.${String(most % 100).padStart(2, '0')}`;
 }
 
-/** Windows-1252 by byte, 0x80 to 0x9F. */
+/** Windows-1252 characters of the bytes 0x80 to 0x9F. */
 const upperSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** A text as it looks after its UTF-8 was taken for Windows-1252 and encoded again. */
+/** Returns a text whose UTF-8 bytes were decoded as Windows-1252 and encoded again. */
 export const doubleEncoded = (text) =>
   Array.from(Buffer.from(text, 'utf8'), (byte) =>
     byte < 0x80 || byte > 0x9f ? String.fromCharCode(byte) : upperSigns[byte - 0x80],

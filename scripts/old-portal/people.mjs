@@ -6,8 +6,8 @@ const pad = (number, width) => String(number).padStart(width, '0');
 const states = 5;
 
 /**
- * Who there is, in the order of ids: head office, five states, distributors, shops (each twentieth a franchise, above some that
- * come before it), and one member of staff for each tenth shop.
+ * The people of the network, in the order of ids: head office, five states, distributors, shops (every twentieth is a franchise of
+ * earlier shops), and one staff member for every tenth shop.
  */
 export function networkOf({ shops, distributors }) {
   const firstShop = 1 + states + distributors;
@@ -38,7 +38,7 @@ export function networkOf({ shops, distributors }) {
 
 const mobileOf = (id) => String(9_000_100_000 + id);
 
-/** Ways to write a mobile that are no fault. */
+/** Valid ways to write a mobile number. */
 const written = (chance, mobile) =>
   chance.pick([
     mobile,
@@ -52,7 +52,7 @@ const written = (chance, mobile) =>
 
 const sometimes = (chance, share, value, other) => (chance.is(share) ? value : other);
 
-/** What can be wrong with a person, planted: the fault's name, and what it does to the row. `first` is an earlier shop's row. */
+/** Planted faults of a person: the name, and the change to the row. `first` is an earlier shop's row. */
 export const userFaults = {
   bad_mobile: (row) => (row.mobile = row.mobile.slice(0, -2)),
   duplicate_mobile: (row, first) => (row.mobile = first.mobile),
@@ -68,7 +68,7 @@ export const userFaults = {
     row.shop_name = '';
   },
   orphan: (row) => (row.parent_id = 9_000_000 + row.id),
-  // The next shop gets this one as its parent.
+  // The next shop has this one as its parent.
   cycle: (row) => (row.parent_id = row.id + 1),
 };
 const faultNames = Object.keys(userFaults);
@@ -112,7 +112,7 @@ function cleanRow(network, seed, id) {
   };
 }
 
-/** The fault of a shop's row, and the chance that is left. The first twenty shops have none: others are made like them. */
+/** Returns the fault of a shop's row, and the remaining probability. The first twenty shops have none, because others copy from them. */
 function faultOf(network, { seed, bad }, id) {
   const { shop } = network.person(id);
   const chance = chanceOf(seed, 2, id);
@@ -120,7 +120,7 @@ function faultOf(network, { seed, bad }, id) {
   return { fault: isBad ? chance.pick(faultNames) : undefined, chance };
 }
 
-/** Row `id` of users, and the fault that it has, when it has one. */
+/** Returns row `id` of users, and its fault, if any. */
 export function userRow(network, options, id) {
   const row = cleanRow(network, options.seed, id);
   if (id > 0 && faultOf(network, options, id - 1).fault === 'cycle') {
@@ -133,7 +133,7 @@ export function userRow(network, options, id) {
   return { row, fault };
 }
 
-/** The same of the table that repeats who belongs to whom by codes. */
+/** Returns the row of the table that repeats the hierarchy by codes. */
 export function treeRow(network, options, id) {
   const { row } = userRow(network, options, id);
   const parent = row.parent_id - 1;

@@ -5,8 +5,8 @@ const readable = /^(?:₹ )?-?[\d,]+\.\d\d$/;
 const paiseOf = (text) => Math.round(Number(text.replace(/[₹, ]/g, '')) * 100);
 
 /**
- * The tables of an old portal, each as a generator of its rows, in the order in which they are to be read: statements before
- * wallets, whose balances they make. `planted` is told of each fault, `sums` holds the true figures once all are read.
+ * The tables of an old portal, each as a generator of rows, in the required reading order: statements before wallets, because they
+ * produce the balances. `planted` is called for each fault; `sums` has the true figures once all tables are read.
  */
 export function portalOf(options, planted) {
   const network = networkOf(options);
@@ -20,7 +20,7 @@ export function portalOf(options, planted) {
       add(`rows of ${table}`, 1);
       if (made.fault) {
         add(`planted faults in ${table}`, 1);
-        // A fault may lie in the key itself: rows are found by their id.
+        // The key itself may be faulty, so rows are also identified by their id.
         planted(table, made.row[keyOf[table] ?? 'id'], made.row.id, made.fault);
       }
       tally(made);

@@ -1,4 +1,4 @@
-/** Columns with their types in MySQL and PostgreSQL; a type alone stands for both. Days in texts, as old portals have them, stay texts. */
+/** Columns with their types in MySQL and PostgreSQL; a single type is for both. Dates stored as text, as in old portals, stay text. */
 const int = ['int(11) NOT NULL', 'integer NOT NULL'];
 const text = (length) => [`varchar(${length}) DEFAULT NULL`, `character varying(${length})`];
 const money = ['decimal(12,2) DEFAULT NULL', 'numeric(12,2)'];

@@ -1,5 +1,5 @@
-// node scripts/old-portal/try-live.mjs [further arguments of write.mjs]: a real MariaDB (apt-get install mariadb-server, openssl) loads the
-// old portal's dump and is read over live connections: the same rows and cells as the dump, nothing written, and each failure by its name.
+// node scripts/old-portal/try-live.mjs [further arguments of write.mjs]: loads the old portal's dump into a real MariaDB (apt-get install
+// mariadb-server, openssl) and reads it over live connections: same rows and cells as the dump, nothing written, each failure by name.
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { compareSources, digestOf, output, writePortal } from './compare.mjs';
@@ -22,7 +22,7 @@ const users = `
   create user nothing@'%' identified by '${password.replaceAll("'", "''")}'; grant usage on *.* to nothing@'%';
   create user careful@'%' identified by '${password.replaceAll("'", "''")}' require ssl; grant select on old_portal.* to careful@'%';`;
 
-/** Every kind of column beside those of the portal, as the server itself writes them. */
+/** Column types that the portal does not have, created by the server itself. */
 const kinds = `
   create table kinds (id int, f float, d double, n decimal(20,4), b bit(12), t tinyint(1), y year, dt date, ts timestamp null, tm time(3), bl blob, vb varbinary(20),
     js json, e enum('ek','do'), s set('a','b'), lt longtext, u varchar(40) character set latin1, g int generated always as (id * 2) stored, \`odd \`\` name\` text);
@@ -30,7 +30,7 @@ const kinds = `
     (1, 0.1, 1e300, 12345678901234.5678, b'101', 1, 2024, '2024-02-29', '2024-02-29 10:00:00', '10:11:12.345', 'text', x'00ff10', '{"a": 1}', 'do', 'a,b', repeat('x', 40000), 'Ünïcode', 'क्षेत्र'),
     (2, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null);`;
 
-/** Throws unless each of these connections fails as it has to. */
+/** Throws unless each of these connections fails with the expected fault. */
 async function checkFaults(urlOf) {
   const expected = [
     { wrong: { password: 'wrong' }, faults: 'login_wrong' },
@@ -51,7 +51,7 @@ async function checkFaults(urlOf) {
   }
 }
 
-/** Throws unless a finding, and the tables, are as they have to be. */
+/** Throws unless findings and tables match the expectations. */
 async function checkRights(urlOf) {
   const { findings } = await digestOf(urlOf({ user: 'writer' }));
   if (!findings.some(({ code }) => code === 'user_writes')) throw new Error('A user who may write is not told of.');
@@ -94,7 +94,7 @@ await inFolder(async (folder) => {
     await run(kinds);
     const dumping = [...server.client, '--hex-blob', '--complete-insert', `--result-file=${again}`, 'old_portal'];
     await output(findProgram('mariadb-dump', 'mysqldump'), dumping);
-    // The dump leaves out what the server computes; a live connection reads it.
+    // The dump omits generated columns; a live connection reads them.
     const [dumped, live] = [await digestOf(again), await digestOf(urlOf())];
     const named = ({ tables }) => JSON.stringify(tables.find(({ name }) => name === 'kinds')?.sample);
     console.log(`dump ${named(dumped)}\nlive ${named(live)}`);

@@ -1,5 +1,5 @@
-// node scripts/old-portal/try-mariadb.mjs [further arguments of write.mjs]: a real MariaDB (apt-get install mariadb-server) loads the old
-// portal's dump and dumps it again in several ways; each dump has to read the same, row for row and cell for cell.
+// node scripts/old-portal/try-mariadb.mjs [further arguments of write.mjs]: loads the old portal's dump into a real MariaDB (apt-get
+// install mariadb-server) and dumps it again in several ways; each dump must be read the same, row by row and cell by cell.
 import path from 'node:path';
 import { compareSources, output, writePortal } from './compare.mjs';
 import { findProgram, inFolder, loadPortal, startMariadb } from './mariadb.mjs';

@@ -1,5 +1,5 @@
-// node scripts/old-portal/try-postgresql.mjs [further arguments of write.mjs]: a real PostgreSQL, with its pg_dump, loads the old portal's
-// dump and dumps it again in several ways; each dump has to read the same as the first, and as the one of MySQL.
+// node scripts/old-portal/try-postgresql.mjs [further arguments of write.mjs]: loads the old portal's dump into a real PostgreSQL, with
+// its pg_dump, and dumps it again in several ways; each dump must be read like the first, and like the one of MySQL.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -11,7 +11,7 @@ import { compareSources, output, writePortal } from './compare.mjs';
 const account = serverAccount();
 const as = { ...asAccount(account), cwd: '/' };
 
-/** The folder of a server that has its own pg_dump: one of another version may refuse it. */
+/** Returns the folder of a server with its own pg_dump, because a pg_dump of another version may reject the server. */
 function findFolder() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];

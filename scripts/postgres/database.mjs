@@ -1,8 +1,8 @@
 import { startPostgres } from './supervisor.mjs';
 
 /**
- * The database of a start: DATABASE_URL (MIGRATION_DATABASE_URL may carry the owner's role), else our own server.
- * `stop` leaves a database of yours alone.
+ * Opens the database of a start: DATABASE_URL (MIGRATION_DATABASE_URL may have the owner's role), else our own server.
+ * `stop` does not stop an external database.
  */
 export async function openDatabase(env, dataDir) {
   if (!env.DATABASE_URL) return { ...(await startPostgres({ dataDir })), isOurs: true };

@@ -22,7 +22,7 @@ function elsewhere(dataDir, account) {
   );
 }
 
-/** Where the server's files go: in the data folder, or outside a clone that the server's account cannot enter. */
+/** Returns the folder for the server's files: the data folder, or one outside a clone that the server's account cannot enter. */
 function chooseHome(dataDir, account) {
   const inside = path.join(dataDir, 'postgres');
   mkdirSync(inside, { recursive: true, mode: 0o755 });
@@ -30,8 +30,8 @@ function chooseHome(dataDir, account) {
 }
 
 /**
- * The note in the data folder that says where the database lives and its passwords (readable by its owner only).
- * Made once; written before anything else so that a start cut short finds its place again.
+ * Reads the note in the data folder with the location of the database and its passwords (readable only by its owner). It is
+ * created once, before anything else, so that an interrupted start finds its location again.
  */
 export function readPlace(dataDir, account) {
   mkdirSync(dataDir, { recursive: true, mode: 0o755 });

@@ -11,7 +11,7 @@ const startLimitMs = 60_000;
 const stopLimitMs = 30_000;
 const logLimitBytes = 10_000_000;
 
-/** What postmaster.pid says: process, port and whether the server takes connections yet. */
+/** Parses postmaster.pid: process, port and whether the server accepts connections. */
 function readPidFile(cluster) {
   const file = path.join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -19,10 +19,10 @@ function readPidFile(cluster) {
   return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
 }
 
-// After a restart of the machine the number may belong to somebody else's process.
+// After a reboot the process number may belong to another process.
 const isServerOf = (cluster, pid) => runsCommand(pid, cluster);
 
-/** The server that a killed start left running on this cluster, if it lives; a stale pid file is removed. */
+/** Returns the live server that a killed start left on this cluster; removes a stale pid file. */
 export async function findRunning(cluster) {
   const found = readPidFile(cluster);
   if (!found) return undefined;
@@ -59,7 +59,7 @@ async function launchOnce({ cluster, bin, account, settings }) {
   const port = await freePort();
   const all = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200, ...settings };
   const log = openLog(home, account);
-  // Its own process group: Ctrl+C reaches the supervisor alone, which stops the application before its database.
+  // A separate process group: Ctrl+C reaches only the supervisor, which stops the application before its database.
   const child = spawn(
     path.join(bin, 'postgres'),
     ['-D', cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
@@ -79,7 +79,7 @@ async function launchOnce({ cluster, bin, account, settings }) {
   return waitUntilReady(cluster, () => running);
 }
 
-/** Starts the server on a free port of 127.0.0.1; tried again when another program takes the port first. */
+/** Starts the server on a free port of 127.0.0.1; retries if another program takes the port first. */
 export async function launch(options) {
   for (let attempt = 0; attempt < 3; attempt++) {
     const started = await launchOnce(options);
@@ -90,7 +90,7 @@ export async function launch(options) {
   throw new Error(`The database did not start (${last}): see ${log}.`);
 }
 
-/** Fast stop: open transactions are rolled back, everything acknowledged stays. */
+/** Fast shutdown: open transactions are rolled back, committed data stays. */
 export async function halt(pid) {
   for (const signal of ['SIGINT', 'SIGQUIT']) {
     if (!isAlive(pid)) return;

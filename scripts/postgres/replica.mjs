@@ -6,7 +6,7 @@ import { giveTo, serverAccount } from './account.mjs';
 import { findBinaries } from './binaries.mjs';
 import { halt, launch } from './postmaster.mjs';
 
-/** Not of the copy: whose process it is, and what streaming brings by itself. */
+/** Files not to copy: process files, and what streaming provides. */
 const left = new Set(['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot']);
 
 function copyCluster(from, to, account) {
@@ -20,8 +20,8 @@ function copyCluster(from, to, account) {
 }
 
 /**
- * A streaming replica of a server that `startPostgres` started, copied while that one works; there is no pg_basebackup in the
- * packaged PostgreSQL. The primary wants `wal_keep_size`. `folder` stands where the server's account can get to.
+ * Starts a streaming replica of a server from `startPostgres`, copied while that server runs; the packaged PostgreSQL has no
+ * pg_basebackup. The primary needs `wal_keep_size`. The server's account must be able to reach `folder`.
  */
 export async function startReplica({ primary, folder, root = here, settings = {} }) {
   const account = serverAccount();

@@ -1,6 +1,6 @@
 /**
- * Two roles and the database: `sevadesk_owner` owns it and migrates, `sevadesk_app` is what the application
- * runs as. Made one by one and only when missing, so a start cut short in between is finished by the next.
+ * Creates two roles and the database: `sevadesk_owner` owns it and migrates, the application runs as `sevadesk_app`. Each is
+ * created only if missing, so that the next start completes an interrupted one.
  */
 export async function ensureRoles(adminUrl, { owner, app }) {
   const { default: pg } = await import('pg');

@@ -10,9 +10,9 @@ import { ensureRoles } from './roles.mjs';
 const here = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
- * Starts the PostgreSQL of a data folder, or attaches to the one a killed start left running there.
- * `settings` are server settings such as `{ shared_buffers: '256MB' }`. With several callers on one folder the
- * first to call `stop` stops it for all: ask `attached` before stopping what another one started.
+ * Starts the PostgreSQL of a data folder, or attaches to the one that a killed start left running.
+ * `settings` are server settings such as `{ shared_buffers: '256MB' }`. With several callers on one folder, the first call of
+ * `stop` stops it for all: check `attached` before stopping a server that another caller started.
  */
 export async function startPostgres({ dataDir, root = here, settings = {} }) {
   const account = serverAccount();

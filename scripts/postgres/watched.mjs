@@ -4,8 +4,8 @@ import { startPostgres } from './supervisor.mjs';
 const lookEveryMs = 500;
 
 /**
- * A server of `startPostgres` as a part that is kept running. Its process is looked at, as it may be no child of ours: that alone
- * keeps no program running, until it is told to stop, when the end is waited for.
+ * Wraps a server of `startPostgres` as a supervised part. It polls the process, which may not be our child. The polling alone does
+ * not keep the program alive, except during `stop`, which waits for the end.
  */
 export function asPart({ pid, stop }) {
   let resolve;
@@ -28,5 +28,5 @@ export function asPart({ pid, stop }) {
   };
 }
 
-/** Starts the server of a data folder again, on the port that its users know. */
+/** Restarts the server of a data folder on the same port, which its clients know. */
 export const startAgain = async (dataDir, port) => asPart(await startPostgres({ dataDir, settings: { port } }));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { inRoot } from '../root.mjs';
 
-/** A program that keeps a server running, stops it with nothing else to do, and says so. */
+/** A program that supervises a server, stops it with nothing else to do, and prints that. */
 const program = `
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

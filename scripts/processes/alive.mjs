@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Whether a process with this number exists, whoever it belongs to. */
+/** Whether a process with this number exists, for any user. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -18,7 +18,7 @@ function commandLine(pid) {
   return spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
 }
 
-/** Whether that process lives and was started with this text in its command: numbers are used again, commands tell. */
+/** Whether the process is alive and its command line contains this text, because process numbers are reused. */
 export function runsCommand(pid, text) {
   if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return false;
   try {
@@ -28,7 +28,7 @@ export function runsCommand(pid, text) {
   }
 }
 
-/** Waits until the process is gone; false when it still lives after the limit. */
+/** Waits until the process has ended; returns false if it is alive after the limit. */
 export async function waitForEnd(pid, limitMs) {
   const deadline = Date.now() + limitMs;
   while (isAlive(pid)) {

@@ -5,12 +5,12 @@ const causes = {
   ECONNREFUSED: () => 'The database does not answer: check DATABASE_URL and that the server runs.',
 };
 
-/** One sentence about what stopped us and how to cure it. */
+/** Returns one sentence about an error and its remedy. */
 export function sentence(error) {
   return causes[error.code]?.(error) ?? error.message ?? String(error);
 }
 
-/** Says what stopped us and ends with exit code 1. */
+/** Prints the error and ends with exit code 1. */
 export function endWithSentence(error) {
   console.error(process.env.DEBUG ? error : sentence(error));
   process.exit(1);

@@ -11,10 +11,10 @@ function tryListen(port, host) {
   });
 }
 
-/** A port of 127.0.0.1 that is free at this moment. */
+/** Returns a currently free port of 127.0.0.1. */
 export const freePort = () => tryListen(0, '127.0.0.1');
 
-/** Says in one sentence which setting moves us to another port when this one is taken. */
+/** Throws one sentence with the setting to change if this port is taken. */
 export async function requireFreePort(port, host, setting) {
   try {
     await tryListen(port, host);

@@ -3,13 +3,13 @@ import { root } from '../root.mjs';
 
 const named = (command, args) => `"${[command, ...args].map((part) => part.replace(`${root}/`, '')).join(' ')}"`;
 
-/** Runs a command to its end and shows its output. Throws one sentence when it fails. */
+/** Runs a command and shows its output. Throws one sentence if it fails. */
 export async function run(command, args, options = {}) {
   const { code } = await collect(command, args, { stdio: 'inherit', ...options });
   if (code !== 0) throw new Error(`${named(command, args)} failed; see above.`);
 }
 
-/** Runs a command to its end and shows its output only when it fails. Throws one sentence then; `signal` ends it early. */
+/** Runs a command and shows its output only if it fails; throws one sentence then. `signal` ends it early. */
 export async function runQuietly(command, args, options = {}) {
   const { code, output } = await collect(command, args, options);
   if (code === 0) return;
@@ -17,7 +17,7 @@ export async function runQuietly(command, args, options = {}) {
   throw new Error(`${named(command, args)} failed; see above.`);
 }
 
-/** Runs a command to its end; answers its exit code and, unless inherited, all it wrote in order. */
+/** Runs a command; returns its exit code and, unless inherited, all output in order. */
 export function collect(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });

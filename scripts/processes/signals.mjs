@@ -1,5 +1,5 @@
 /**
- * Calls `stop` once, at the first Ctrl+C, SIGTERM or closed terminal. Further ones are ignored: with `npm start`
+ * Calls `stop` once, on the first Ctrl+C, SIGTERM or closed terminal. Further signals are ignored, because with `npm start`
  * both the terminal and npm send one.
  */
 export function onStopSignal(stop) {

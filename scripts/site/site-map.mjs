@@ -4,7 +4,7 @@ import { parse, sourcesIn, walk } from '../checks/syntax.mjs';
 
 const routes = 'apps/web/src/routes';
 
-/** The functions that a file keeps by name. */
+/** Returns the functions of a file by name. */
 const functionsOf = (tree) =>
   new Map(
     tree.body.flatMap(({ declarations = [] }) =>
@@ -14,7 +14,7 @@ const functionsOf = (tree) =>
     ),
   );
 
-/** The files that a part of a route fetches, also by a function of its file. */
+/** Returns the files that a part of a route loads, also through a function of its file. */
 const fetchedBy = (file, part, functions) =>
   [...walk(part)].flatMap((node) => {
     if (node.type === 'ImportExpression') return [path.join(path.dirname(file), node.source.value)];
@@ -26,8 +26,8 @@ const isPage = ({ type, callee, arguments: given }) =>
   type === 'CallExpression' && callee.name?.endsWith('Page') && given.length === 2;
 
 /**
- * The pages of the site in the order of their tables: the whole address with `$` before its parts, and the files that are fetched
- * for it. Throws one sentence when a table does not spell an address as plain text.
+ * Returns the pages of the site in table order: the full address with `$` before its parameters, and the files loaded for it.
+ * Throws one sentence if a table does not have an address as a plain text.
  */
 export function pagesOf(root) {
   return sourcesIn(root, routes).flatMap((file) => {

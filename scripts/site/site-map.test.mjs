@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { inRoot } from '../root.mjs';
 import { pagesOf } from './site-map.mjs';
 
-/** A tree with one table of routes. */
+/** Creates a tree with one table of routes. */
 function plant(table) {
   const root = mkdtempSync(path.join(os.tmpdir(), 'site-map-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

@@ -6,8 +6,8 @@ const stopLimitMs = 20_000;
 const readyLimitMs = 60_000;
 
 /**
- * Starts one long-running part in a process group of its own, so that Ctrl+C reaches only the supervisor,
- * which stops the parts in order.
+ * Starts a long-running part in its own process group, so that Ctrl+C reaches only the supervisor, which stops the parts in
+ * order.
  */
 export function startChild(name, { command, args, env, cwd = root, stdout = 'inherit' }) {
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', stdout, 'inherit'] });
@@ -32,7 +32,7 @@ export function startChild(name, { command, args, env, cwd = root, stdout = 'inh
   };
 }
 
-/** Waits until the part answers 200 at the address. Throws one sentence when it ends before, or takes a minute. */
+/** Waits until the part responds with 200 at the address. Throws one sentence if it ends first, or takes a minute. */
 export async function waitUntilServing(child, address) {
   const deadline = Date.now() + readyLimitMs;
   while (Date.now() < deadline) {

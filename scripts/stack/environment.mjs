@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { dataFolder } from '../root.mjs';
 
-/** The ports and addresses of one stack, from the environment. */
+/** Returns the ports and addresses of one stack, from the environment. */
 export function getSettings(env) {
   const settings = {
     dataDir: dataFolder(env),
@@ -22,7 +22,7 @@ export function getSettings(env) {
   };
 }
 
-/** What the server and its commands are started with: the caller's environment, our database, our simulator. */
+/** Returns the environment of the server and its commands: the caller's, plus our database and simulator. */
 export function serverEnvironment(env, settings, database) {
   const outside = settings.isProduction
     ? {}

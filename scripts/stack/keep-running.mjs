@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const firstGapMs = 1_000;
 const longestGapMs = 30_000;
-/** A part that has served for so long begins with the shortest gap again. */
+/** After serving for this long, a part restarts with the shortest delay again. */
 const calmMs = 60_000;
 
 /**
- * Keeps a part running until `stop`: when it ends by itself that is said, and it is started again after 1, 2, 4 … 30 seconds.
- * `start` answers the new one, `ready` waits until that serves; where either throws, the next attempt follows.
+ * Supervises a part until `stop`: if it ends unexpectedly, that is printed, and it is restarted after 1, 2, 4 … 30 seconds.
+ * `start` returns the new part, `ready` waits until it serves; if either throws, the next attempt follows.
  */
 export function superviseProcess(first, { start, ready = async () => {}, wait = pause, say = console.error }) {
   const stopping = new AbortController();
@@ -25,7 +25,7 @@ export function superviseProcess(first, { start, ready = async () => {}, wait = 
       if (signal.aborted) return;
       if (performance.now() - began > calmMs) gap = firstGapMs;
       say(`The ${name} ended by itself (${reason}) and is started again in ${gap / 1000} s.`);
-      // What did not start has ended, or is no new part at all: the next round says so and tries again.
+      // A part that failed to start has ended, or does not exist: the next round reports it and retries.
       await again(gap).catch(() => {});
       if (signal.aborted) return;
       gap = Math.min(gap * 2, longestGapMs);
@@ -38,7 +38,7 @@ export function superviseProcess(first, { start, ready = async () => {}, wait = 
       stopping.abort();
       await part.stop();
       await watching;
-      // One that was just being started.
+      // A part that was starting meanwhile.
       await part.stop();
     },
   };

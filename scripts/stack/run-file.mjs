@@ -18,8 +18,8 @@ async function endLeftOver({ pid, entry }) {
 }
 
 /**
- * Takes the data folder for this process. Refuses while another start lives in it, and ends what a killed start
- * left running; a process is only ended when its command is the one noted.
+ * Locks the data folder for this process. Throws if another start is using it, and ends leftover processes of a killed
+ * start; a process is only ended if its command is the recorded one.
  */
 export async function lockDataFolder(dataDir) {
   const file = fileOf(dataDir);
@@ -39,7 +39,7 @@ export async function lockDataFolder(dataDir) {
   write();
   return {
     note: (pid, entry) => {
-      // A part that was started again takes the place of the one that ended.
+      // A restarted part replaces its predecessor.
       const before = children.findIndex((child) => child.entry === entry);
       children.splice(before < 0 ? children.length : before, 1, { pid, entry });
       write();

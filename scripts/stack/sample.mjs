@@ -5,7 +5,7 @@ import { runQuietly } from '../processes/run.mjs';
 
 const fileOf = (dataDir) => path.join(dataDir, 'sample-signins.json');
 
-/** Says who may sign in to the sample network, and with which password. */
+/** Prints the users of the sample network with their passwords. */
 export function printSignIns(file) {
   const signIns = JSON.parse(readFileSync(file, 'utf8'));
   console.log(`Sample sign-ins (kept in ${file}):`);
@@ -19,13 +19,13 @@ export function printSignIns(file) {
   }
 }
 
-/** Whether a start loads the sample network: only into our own database and never in production, unless SAMPLE_DATA says. */
+/** Whether a start loads the sample network: only into our own database and never in production, unless SAMPLE_DATA is set. */
 function isWanted(env, settings, database) {
   if (settings.isProduction || env.SAMPLE_DATA === 'off') return false;
   return database.isOurs || env.SAMPLE_DATA === 'on';
 }
 
-/** Loads the sample network at the first start; answers the file with its sign-ins. */
+/** Loads the sample network at the first start; returns the file with its sign-ins. */
 export async function loadSample({ env, childEnv, settings, database, programs }) {
   if (!isWanted(env, settings, database)) return undefined;
   const file = fileOf(settings.dataDir);

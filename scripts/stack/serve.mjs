@@ -4,8 +4,8 @@ import { printSignIns } from './sample.mjs';
 import { startStack } from './stack.mjs';
 
 /**
- * Runs a stack until it is told to stop; a part that ends by itself is started again. `begin` begins to build, with a signal that
- * ends it early, and answers what the stack waits for. `after` may start more once it serves and answers what stops that.
+ * Runs a stack until it is stopped; parts that end unexpectedly are restarted. `begin` starts the build, with a signal that
+ * aborts it, and returns what the stack waits for. `after` can start more once it serves, and returns a function that stops it.
  */
 export async function serve({ programs, env = process.env, begin, after = async () => [] }) {
   const stopping = new AbortController();
@@ -14,7 +14,7 @@ export async function serve({ programs, env = process.env, begin, after = async 
   onStopSignal(async () => {
     console.log('Stopping ...');
     stopping.abort();
-    // A start in progress is finished first, so that nothing it has just started is forgotten.
+    // A start in progress completes first, so that everything it started is stopped.
     const stack = await starting.catch(() => undefined);
     for (const part of more) await part.stop();
     await stack?.stop();
@@ -26,7 +26,7 @@ export async function serve({ programs, env = process.env, begin, after = async 
     if (stack.signInsFile) printSignIns(stack.signInsFile);
     more = await after(stack);
   } catch (error) {
-    // Told to stop while it started: that is no fault, and goes on above.
+    // Stopped during the start: this is no error, the handler above continues.
     if (stopping.signal.aborted) return;
     await stack?.stop();
     endWithSentence(error);

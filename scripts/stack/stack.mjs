@@ -45,10 +45,10 @@ function requireEntries(programs, settings) {
   }
 }
 
-/** What is built already: nothing to wait for. */
+/** Stands for a finished build. */
 const standing = { server: Promise.resolve(), pages: Promise.resolve() };
 
-/** Starts a program of the stack, notes it for whoever finds it left over, and keeps it running once it serves. */
+/** Starts a program of the stack, records it for the cleanup of leftovers, and supervises it once it serves. */
 async function startPart(spawn, { folder, entry, address, running }) {
   const start = () => {
     const child = spawn();
@@ -78,9 +78,9 @@ async function openKept(env, dataDir, running) {
 }
 
 /**
- * Starts database, simulator (outside production) and server, and answers when the first page can be opened; what stands of the
- * build is waited for where it is needed. Parts end in the other order, so that the server finds the outside world and its
- * database until it has ended. When any part fails to start, those already started are stopped; later each is kept running.
+ * Starts database, simulator (outside production) and server, and returns when the first page can be opened; the build is awaited
+ * where its results are needed. Parts stop in reverse order, so that the server can use the simulator and its database until it
+ * ends. If a part fails to start, the started ones are stopped; later each part is supervised.
  */
 export async function startStack({ env = process.env, programs, building = standing }) {
   const settings = getSettings(env);
@@ -98,7 +98,7 @@ export async function startStack({ env = process.env, programs, building = stand
     await building.server;
     requireEntries(programs, settings);
     await migrate(programs, childEnv);
-    // Before the server, whose first jobs send mails; while the sample network is loaded it has time to.
+    // It starts before the server, whose first jobs send mails, and while the sample network is loading.
     const simulator = settings.isProduction
       ? undefined
       : await startProgram('simulator', settings.simulatorAddress, () => spawnSimulator(env, settings, programs));

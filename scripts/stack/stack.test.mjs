@@ -13,7 +13,7 @@ chmodSync(folder, 0o711);
 const journal = path.join(folder, 'journal');
 const said = () => readFileSync(journal, 'utf8').trim().split('\n');
 
-/** A part that serves and writes down when it begins and, told to stop, whether the database still answers. */
+/** A part that serves, and logs when it starts and, on stop, whether the database still responds. */
 const serving = (name, port) => `
 import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,6 +1,6 @@
 import { collect } from '../processes/run.mjs';
 
-/** Tells the simulator where to report payments, as a person would in the gateway's panel. It remembers; asked once, it is left alone. */
+/** Configures the payment webhook in the simulator, like a person in the gateway's panel. An existing one is not changed. */
 export async function connectWebhook({ settings, programs, env }) {
   const door = `${settings.simulatorAddress}/control/upi/webhook`;
   const known = await (await fetch(door)).json();

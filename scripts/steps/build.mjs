@@ -15,7 +15,7 @@ const node = (file, signal) => runQuietly(process.execPath, [inRoot(file)], { si
 
 const writeTexts = (signal) => node('packages/messages/compile.mjs', signal);
 
-/** The texts: made files that the type check reads and git does not hold. */
+/** The texts: generated files that the type check reads and git ignores. */
 export async function generate() {
   await writeTexts();
 }
@@ -31,7 +31,7 @@ async function buildPages(signal) {
 
 const compressPages = () => timed('pages compressed', () => node('scripts/steps/compress.mjs'));
 
-/** What stands built: its kind (development, production) and the sources it was made of. */
+/** Reads the stamp of the last build: its kind (development, production) and the fingerprint of its sources. */
 function readStamp() {
   const isWhole = existsSync(stamp) && results.every((result) => existsSync(inRoot(result)));
   const [kind, fingerprint] = isWhole ? readFileSync(stamp, 'utf8').split(' ') : [];
@@ -44,12 +44,12 @@ function writeStamp(kind, fingerprint) {
 }
 
 /**
- * Builds everything, whatever the stamp says. Answers at once two promises: `server` is kept when the programs of server and
- * simulator can be started, `pages` when all is done. A build for development leaves out what only a slow line needs.
+ * Builds everything, whatever the stamp says. Returns two promises immediately: `server` resolves when server and simulator can
+ * be started, `pages` when everything is built. A development build skips work that only helps slow connections.
  */
 function beginToBuild({ forProduction, signal }) {
   rmSync(stamp, { force: true });
-  // The sources as they are before: what changes during the build is built the next time.
+  // The fingerprint before the build, so that changes during it are built next time.
   const fingerprint = sourcesFingerprint();
   console.log('Building (about half a minute the first time) ...');
   const texts = timed('texts', () => writeTexts(signal));
@@ -62,7 +62,7 @@ function beginToBuild({ forProduction, signal }) {
   return { server, pages };
 }
 
-/** Builds what is missing or older than its sources; answers as `beginToBuild`. */
+/** Builds what is missing or older than its sources; returns the same as `beginToBuild`. */
 function beginToUpdate({ forProduction, signal }) {
   const { kind, fingerprint } = readStamp();
   if (fingerprint !== sourcesFingerprint()) return beginToBuild({ forProduction, signal });
@@ -74,14 +74,14 @@ function beginToUpdate({ forProduction, signal }) {
 
 const inProduction = () => process.env.NODE_ENV === 'production';
 
-/** Begins to build when a result is missing or a source has changed since; whoever waits for `server` or `pages` gets the fault. */
+/** Starts a build if a result is missing or a source has changed; its errors reject `server` or `pages`. */
 export function startBuild(options = {}) {
   const building = beginToUpdate({ forProduction: inProduction(), ...options });
   for (const part of Object.values(building)) part.catch(() => {});
   return building;
 }
 
-/** Builds when a result is missing or a source has changed since, to the end. */
+/** Builds if a result is missing or a source has changed, and waits for the end. */
 export async function ensureBuilt(options) {
   const { server, pages } = startBuild(options);
   await Promise.all([server, pages]);

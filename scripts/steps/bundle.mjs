@@ -1,17 +1,17 @@
-// node scripts/steps/bundle.mjs: simulator, server and its commands as files that Node runs. A process of its own: it opens what was
-// installed, and its memory ends with it.
+// node scripts/steps/bundle.mjs: bundles simulator, server and its commands for Node. It is a separate process, because it imports
+// installed packages, and so that its memory is released.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { inRoot } from '../root.mjs';
 
-// Vite brings it; it stands in nobody's package.json of its own, as one version of both is wanted.
+// Vite depends on it; no package.json of ours lists it, so that both use the same version.
 const { rolldown } = createRequire(inRoot('apps/web/package.json'))('rolldown');
 
-/** What of the packages goes into the files: ours, and those of many small modules. The rest is loaded as it is, native parts too. */
+/** Packages to bundle: ours, and those with many small modules. Others are loaded as installed, also native parts. */
 const held = /^(@sevadesk\/|kysely|zod)/;
 
-/** The server's other programs, by their place in the sources: commands, the worker alone, and the child that decodes foreign files. */
+/** The server's other programs, by source path: commands, the separate worker, and the child process that decodes uploaded files. */
 const programs = [
   'backup',
   'doctor',
@@ -26,12 +26,12 @@ const programs = [
   'platform/images/worker',
 ];
 
-/** Writes an app's programs to its dist/, with their source maps beside them. */
+/** Writes an app's programs with source maps to its dist/. */
 async function bundle(app, names, output) {
   const source = (name) => inRoot('apps', app, 'src', `${name}.ts`);
   const made = await rolldown({
     input: Object.fromEntries(Object.entries(names).map(([name, from]) => [name, source(from)])),
-    // Sources of the packages too, so that the map leads to what people wrote.
+    // Also the sources of our packages, so that the source map points to the original code.
     resolve: { conditionNames: ['source', 'node', 'import', 'default'] },
     cwd: inRoot('apps', app),
     platform: 'node',
@@ -41,7 +41,7 @@ async function bundle(app, names, output) {
   await made.close();
 }
 
-/** What an earlier build left goes; the types that `tsc` keeps beside it stay. */
+/** Deletes the results of an earlier build, except the types that `tsc` writes there. */
 function clear(app) {
   const dist = inRoot('apps', app, 'dist');
   mkdirSync(dist, { recursive: true });
@@ -53,6 +53,6 @@ clear('simulator');
 clear('api');
 const alone = { codeSplitting: false };
 await bundle('simulator', { main: 'main' }, alone);
-// One file: a start opens one in place of some 1,500.
+// A single file, because opening it is faster than opening some 1,500.
 await bundle('api', { server: 'main' }, alone);
 await bundle('api', Object.fromEntries(programs.map((name) => [name, name])), { chunkFileNames: 'parts/[hash].js' });

@@ -1,4 +1,4 @@
-// node scripts/steps/compress.mjs: the pages' files packed, so that the server sends them as they are. For production.
+// node scripts/steps/compress.mjs: compresses the files of the pages, so that the server sends them without work. For production.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -12,7 +12,7 @@ const kinds = [
   ['.gz', (bytes) => promisify(gzip)(bytes, { level: 9 })],
 ];
 
-/** Writes a .br and a .gz beside each text asset. */
+/** Writes a .br and a .gz next to each text asset. */
 async function compressAssets(folder) {
   const files = readdirSync(folder, { recursive: true })
     .map((name) => path.join(folder, name))

@@ -15,16 +15,16 @@ function lockHash() {
 function isInstalled(hash) {
   if (!existsSync(installedLock)) return false;
   if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === hash;
-  // Somebody ran `npm ci` by hand; trusted when it is newer than the lock.
+  // A manual `npm ci` is trusted if it is newer than the lock.
   return statSync(installedLock).mtimeMs >= statSync(lock).mtimeMs;
 }
 
-/** Installs what the lock names when it is missing or the lock has changed. Runs no install scripts. */
+/** Installs the packages of the lock file if they are missing or it has changed. Runs no install scripts. */
 export async function ensureInstalled() {
   const hash = lockHash();
   if (!isInstalled(hash)) {
     console.log('Installing (about half a minute the first time) ...');
-    // The build needs development parts in production too.
+    // The build also needs development packages in production.
     const flags = [
       '--ignore-scripts',
       '--include=dev',

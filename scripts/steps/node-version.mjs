@@ -1,4 +1,4 @@
-/** Refuses a Node.js that is too old for the parts in use. */
+/** Throws if Node.js is older than required. */
 export function requireNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
   const isEnough = major > 20 || (major === 20 && minor >= 19);

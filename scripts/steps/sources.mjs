@@ -31,7 +31,7 @@ function* filesUnder(target) {
   }
 }
 
-/** One value for all that the build reads, from names, sizes and times: about 20 ms, no file is opened. */
+/** Returns one hash of all build sources from names, sizes and times: about 20 ms, no file is opened. */
 export function sourcesFingerprint() {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
   for (const place of places.map((p) => inRoot(p)).filter(existsSync)) {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { run } from '../processes/run.mjs';
 
-// The shell draws the same pages without the windows of a browser around them, which cost a process for each person of a story.
+// The headless shell renders the same pages without the window processes, one of which is needed per user of a journey.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const browsers = ['chromium-headless-shell', 'chromium'];
 const others = ['fonts-noto-core', 'poppler-utils'];
@@ -16,10 +16,10 @@ function find() {
 
 const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
 
-/** What this system's packages hold of the browsers: not every Debian has the shell by itself. */
+/** Returns the first available browser package; some Debian versions have no separate shell package. */
 const offered = () => browsers.find((name) => spawnSync('apt-cache', ['show', name]).status === 0) ?? 'chromium';
 
-/** The browser of the end-to-end tests. Installed from the system's packages when we are root, else asked for. */
+/** Returns the browser for the end-to-end tests. As root it is installed from the system's packages, otherwise a sentence asks for it. */
 export async function ensureBrowser() {
   const found = find();
   if (found && has('pdftoppm')) return found;
@@ -29,7 +29,7 @@ export async function ensureBrowser() {
     await run('apt-get', ['update', '-qq'], quiet);
     const packages = [offered(), ...others];
     console.log(`Installing ${packages.join(', ')} ...`);
-    // A browser that is there stays as it is: somebody may be running it.
+    // An installed browser is not upgraded, because it may be running.
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', '--no-upgrade', ...packages], quiet);
   }
   const browser = find();

@@ -6,7 +6,7 @@ const text = readFileSync(inRoot('deploy/Containerfile'), 'utf8').replaceAll(/\\
 const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
 const known = /^(FROM|WORKDIR|COPY|RUN|ENV|USER|VOLUME|EXPOSE|STOPSIGNAL|HEALTHCHECK|CMD) /;
 
-/** Results of the build are not in the sources; what is copied there is made by it. */
+/** Build results are not in the sources; the container build creates them. */
 const isMade = (path) => path.endsWith('/dist');
 
 describe('the container file', () => {

@@ -7,8 +7,8 @@ import { built } from '../stack/programs.mjs';
 import { startStack } from '../stack/stack.mjs';
 
 /**
- * Counts of Playwright's JSON report. A test that passed only when tried again counts as failed, one that was left
- * out because an earlier step of its journey failed too, and a run in which nothing passed is a failure by itself.
+ * Counts the results in Playwright's JSON report. A test that passed only on retry counts as failed, so does one skipped
+ * because an earlier step of its journey failed, and a run without passed tests is one failure.
  */
 export function countPlaywright({ stats, errors = [] }, code) {
   const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
@@ -18,7 +18,7 @@ export function countPlaywright({ stats, errors = [] }, code) {
 
 const results = inRoot('test-results');
 
-/** Where screenshots and traces of what failed lie, and how a trace is looked at. */
+/** Prints the location of screenshots and traces of failures, and how to view a trace. */
 function sayWhereTracesAre() {
   const files = existsSync(results) ? readdirSync(results, { recursive: true }).map(String) : [];
   const traces = files.filter((file) => file.endsWith('trace.zip'));
@@ -27,7 +27,7 @@ function sayWhereTracesAre() {
   for (const trace of traces) console.log(`  ${path.join(results, trace)}`);
 }
 
-/** The environment of a whole stack of its own: any database of ours, any ports, the simulator, a known captcha. */
+/** Returns the environment of a separate stack: our own database, free ports, the simulator, a known captcha. */
 async function stackEnvironment(folder) {
   const { DATABASE_URL: _database, MIGRATION_DATABASE_URL: _owner, PUBLIC_URL: _public, ...env } = process.env;
   const dataDir = path.join(folder, 'e2e-data');
@@ -46,9 +46,9 @@ async function stackEnvironment(folder) {
 
 const inProductDatabase = (adminUrl) => new URL('/sevadesk', adminUrl).href;
 
-/** Runs the end-to-end tests against a stack started for them. `keep` learns at once how to stop that stack. */
+/** Runs the end-to-end tests against a temporary stack. `keep` immediately receives the function that stops it. */
 export async function runEndToEnd({ browser, folder, env, keep, args = [] }) {
-  // Playwright opens our packages as compiled; the server has its own copy of them in its file.
+  // Playwright imports the compiled packages; the server's bundle has its own copy.
   await run(installedCommand('tsc'), ['-b', 'packages/contract', 'packages/messages']);
   const stack = await startStack({ env: await stackEnvironment(folder), programs: built });
   keep(stack.stop);

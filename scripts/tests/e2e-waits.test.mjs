@@ -4,7 +4,7 @@ import { inRoot } from '../root.mjs';
 
 const leaves = /\.(goto|reload|goBack|close)\(|\b(sendCredentials|signIn|signInFirstTime)\(/;
 
-/** Lines that leave a page right after a press there: the request may not even have left, and the test fails on a busy machine. */
+/** Returns lines that leave a page directly after a click: the request may not have been sent, and the test fails on a busy machine. */
 function hurriedLines(source) {
   const lines = source.split('\n');
   return lines.filter((line, at) => /^\s*await press\(/.test(line) && leaves.test(lines[at + 1] ?? ''));

@@ -3,7 +3,7 @@ import { copyTree } from '../new-service/copy-tree.mjs';
 import { countSteps } from '../newcomer/steps.mjs';
 import { collect } from '../processes/run.mjs';
 
-/** A service that no product will ever sell. */
+/** A service that no product sells. */
 const name = 'lamination';
 const program = 'scripts/new-service.mjs';
 const sources = ['packages', 'apps', 'e2e'];
@@ -15,7 +15,7 @@ const checks = {
   'unused-texts': 'findUnusedTexts',
 };
 
-/** Commands in the copy; `need` throws what a failed one wrote, `refuse` what one wrote that should have failed. */
+/** Commands in the copy; `need` throws the output of a failed one, `refuse` the output of one that should have failed. */
 function commandsIn(folder, env) {
   const start = (command, args) => collect(command, args, { cwd: folder, env });
   const need = async (command, args) => {
@@ -37,7 +37,7 @@ function commandsIn(folder, env) {
 
 const bin = (folder, tool) => path.join(folder, 'node_modules/.bin', tool);
 
-/** What the checks of the copy find there, by its own sources. */
+/** Runs the copy's own checks on the copy and returns their findings. */
 async function findFaults(node) {
   const calls = Object.entries(checks).map(
     ([file, find]) => `...(await import('./scripts/checks/${file}.mjs')).${find}()`,
@@ -46,7 +46,7 @@ async function findFaults(node) {
   if (found.trim() !== '') throw new Error(found.trim());
 }
 
-/** The sources that the copy has and its first commit has not, or not so. */
+/** Returns the sources that were added or changed since the copy's first commit. */
 async function changedSources({ git }) {
   const lines = (await git('status', '--porcelain', '--untracked-files=all', '--no-renames')).split('\n');
   return lines.map((line) => line.slice(3)).filter((file) => /\.tsx?$/.test(file));
@@ -54,7 +54,7 @@ async function changedSources({ git }) {
 
 async function tryService({ copy, step: tell, env, full }) {
   const { node, tool, refuse } = commandsIn(copy.folder, env);
-  // What a command writes when all is well is of no interest.
+  // The output of a successful command is discarded.
   const step = (title, run) => tell(title, async () => void (await run()));
   await step('a name that is bad, taken or a word of the program is refused', async () => {
     await refuse([program, 'Two-words'], /^Give a name of one word/);
@@ -82,7 +82,7 @@ async function tryService({ copy, step: tell, env, full }) {
   );
 }
 
-/** Makes a service in a copy of the tree and tries it there; in full it is started and clicked through. The copy is removed. */
+/** Creates a service in a copy of the tree and tests it; in full mode it is also started and clicked through. The copy is removed. */
 export async function runServiceTrial({ env, full, keep }) {
   const copy = await copyTree();
   keep(copy.remove);

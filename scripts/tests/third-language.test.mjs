@@ -1,4 +1,4 @@
-// A third language is added by files alone: in a copy of the sources with an entry in the list and the words of menu and sign-in.
+// Adds a third language with files only: a copy of the sources, plus an entry in the list and the texts of menu and sign-in.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
@@ -14,7 +14,7 @@ const made = new Set(['node_modules', 'dist', 'generated']);
 const files = ['package.json', 'vitest.config.ts', 'tsconfig.base.json'];
 const folders = ['packages/contract', 'packages/messages', 'apps/web'];
 
-/** The installed packages, but our own out of the copy. */
+/** Links the installed packages, with our own packages from the copy. */
 function linkPackages() {
   mkdirSync(inCopy('node_modules/@sevadesk'), { recursive: true });
   for (const name of readdirSync(inRoot('node_modules')))

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { collect } from '../processes/run.mjs';
 import { installedCommand } from '../root.mjs';
 
-/** Counts of vitest's JSON report. A file that could not be loaded has no test to fail and counts as one failure. */
+/** Counts the results in vitest's JSON report. A file that failed to load has no tests and counts as one failure. */
 export function countVitest(report, code) {
   const unloaded = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
@@ -13,7 +13,7 @@ export function countVitest(report, code) {
   return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
-/** Runs vitest projects, with `changed` only what a difference to that commit can touch; no test at all is no failure, no report is one. */
+/** Runs vitest projects; `changed` selects tests affected since that commit. No tests is no failure, no report is one. */
 export async function runVitest({ projects, env, folder, changed }) {
   const outputFile = path.join(folder, `vitest-${projects.join('-')}.json`);
   rmSync(outputFile, { force: true });

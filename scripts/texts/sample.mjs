@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1, the same ones for the same seed on every machine (mulberry32). */
+/** Random numbers from 0 to below 1, deterministic for a seed on every machine (mulberry32). */
 function numbersFrom(seed) {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ function numbersFrom(seed) {
   };
 }
 
-/** Draws `count` of the keys by chance, each at most once, all of them where there are fewer; the same ones for the same seed. */
+/** Returns `count` distinct random keys, or all if there are fewer; deterministic for a seed. */
 export function sampleOf(keys, count, seed) {
   const left = keys.toSorted();
   const next = numbersFrom(seed);

@@ -6,12 +6,12 @@ import { pagesOf } from '../site/site-map.mjs';
 
 const web = 'apps/web/src';
 const server = 'apps/api/src';
-/** A text on more pages than these belongs to no one of them. */
+/** A text on more pages than this is assigned to 'Many pages'. */
 const mostNamed = 4;
 
 const imported = /(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g;
 
-/** The files that a page is made of, from its own file on. */
+/** Returns all files of a page, starting from its own file. */
 function filesOf(root, page, importsOf) {
   const found = new Set([page]);
   for (const file of found) {
@@ -28,7 +28,7 @@ function filesOf(root, page, importsOf) {
   return found;
 }
 
-/** The addresses of the site with the files that each is made of. */
+/** Returns the addresses of the site with the files of each. */
 function screensByAddress(root) {
   const importsOf = new Map();
   return pagesOf(root).map(({ address, files }) => ({
@@ -37,15 +37,15 @@ function screensByAddress(root) {
   }));
 }
 
-/** What people call a file of the server: the folder of its part. */
+/** Returns the name of a server file for people: the folder of its part. */
 const partOf = (file) => {
   const [, , , room, name] = file.split('/');
   return `Server: ${room === 'modules' ? name : room.replace(/\.ts$/, '')}`;
 };
 
 /**
- * Finds for each key where its text is read: addresses of pages, parts of the server (mails, PDFs, files), or 'Many pages'. Keys are
- * those of all modules; a key that no source names is read nowhere.
+ * Returns for each key the places of its text: page addresses, parts of the server (mails, PDFs, files), or 'Many pages'. `keys` are
+ * those of all modules; a key that no source uses has no place.
  */
 export function screensOf(root, keys, modules) {
   const pages = screensByAddress(root);

@@ -6,13 +6,13 @@ import { sampleOf } from './sample.mjs';
 import { screensOf } from './screens.mjs';
 
 const folder = 'packages/messages/messages';
-/** Languages whose texts are complete, the fallback first. */
+/** Languages with complete texts, the fallback first. */
 const languages = readLanguages().filter(({ isComplete }) => isComplete);
 const locales = languages.map(({ code }) => code);
 const names = new Intl.DisplayNames([languages[0].formats], { type: 'language' });
 const columns = ['Screen', 'Key', 'Form', ...locales.map((locale) => names.of(locale))];
 
-/** The texts of a language by their keys, and the file in which each stands. */
+/** Reads the texts of a language by key, and the file of each. */
 function readTexts(root, locale) {
   return readdirSync(path.join(root, folder, locale)).flatMap((file) => {
     const texts = JSON.parse(readFileSync(path.join(root, folder, locale, file), 'utf8'));
@@ -20,7 +20,7 @@ function readTexts(root, locale) {
   });
 }
 
-/** A text by its forms: one without a name, or one for each plural. */
+/** Returns the forms of a text: one without a name, or one per plural. */
 const formsOf = (text) =>
   typeof text === 'string' ? { '': text } : Object.assign({}, ...text.map((one) => one.match));
 
@@ -32,9 +32,9 @@ const withForm = (text, form, words) =>
 const quoted = (cell) => `"${cell.replaceAll('"', '""')}"`;
 
 /**
- * Writes all texts as a sheet for an editor, in the order of the screens: a row for each form of a text, the languages side by side. Excel
- * opens it as it is; 'By code' are words that a program finds by data, such as fields, faults and states. With a sample, only as many
- * texts as its count, drawn by chance from its seed. Answers CSV.
+ * Returns all texts as a CSV sheet for an editor, in screen order: one row per form of a text, the languages side by side. Excel opens
+ * it directly; 'By code' marks texts that a program looks up by data, such as fields, faults and statuses. With a sample, it contains
+ * only that number of random texts.
  */
 export function sheetOf(root, sample) {
   const [first, ...others] = locales.map((locale) => readTexts(root, locale));
@@ -54,7 +54,7 @@ export function sheetOf(root, sample) {
   return `\uFEFF${[columns, ...ordered].map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
 }
 
-/** The places of a text where a value is put in, in the order of their names. */
+/** Returns the placeholders of a text, sorted by name. */
 const placesIn = (text) => [...new Set(text.match(/\{\w+\}/g) ?? [])].toSorted().join(' ');
 
 function rowsOf(csv) {
@@ -67,14 +67,14 @@ function rowsOf(csv) {
   });
 }
 
-/** What is wrong with new words of a form; undefined where nothing is. A form that only the other language has is empty here. */
+/** Returns the problem of an edited form; undefined if valid. A form that only the other language has is empty here. */
 function faultOf(former, words, form) {
   if (former === undefined) return words === '' ? undefined : `this language has no form "${form}"`;
   if (words.trim() === '') return 'the text is empty';
   return placesIn(words) === placesIn(former) ? undefined : `the places must stay ${placesIn(former) || 'none'}`;
 }
 
-/** Reads an edited sheet into `texts` of a language; answers a line for each fault and how many texts differ. */
+/** Applies an edited sheet to the `texts` of a language; returns a line per error and the number of changed texts. */
 function apply(texts, rows, column) {
   const faults = [];
   let changed = 0;
@@ -93,8 +93,8 @@ function apply(texts, rows, column) {
 }
 
 /**
- * Takes an edited sheet back into the files of texts: all of it, or nothing where a row has a fault. Rows that were left out stay as
- * they are. Answers how many texts changed. Throws one sentence for each fault.
+ * Writes an edited sheet back to the text files: all of it, or nothing if a row has an error. Texts without a row stay unchanged.
+ * Returns the number of changed texts. Throws one sentence per error.
  */
 export function saveSheet(root, csv) {
   const rows = rowsOf(csv);

@@ -36,7 +36,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const textsOf = (locale, module) =>
   JSON.parse(readFileSync(path.join(root, messages, locale, `${module}.json`), 'utf8'));
-/** The sheet with one text in place of another, as an editor leaves it. */
+/** Returns the sheet with one text replaced, as an editor would save it. */
 const edited = (former, next) => sheetOf(root).replace(former, next);
 
 it('shows each text with its page or part of the server, English beside Hindi, a row for each plural', () => {

@@ -13,7 +13,7 @@ import { appBrand, chatOrigin, publicData, siteStyle } from './modules/site/inde
 import { AppError } from './platform/app-error.ts';
 import { routes } from './routes.ts';
 
-/** Builds the whole API from a container; tests inject into it, main listens on it. */
+/** Builds the API from a container; tests inject requests, main listens. */
 export async function createApp(container: Container): Promise<FastifyInstance> {
   const { config } = container;
   const server = await createServer({

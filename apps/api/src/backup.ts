@@ -49,7 +49,7 @@ await runCommand(async () => {
     const removed = await deleteOldBackups(folder, keep);
     if (keysFolder) await deleteOldBackups(keysFolder, keep);
     if (removed.length > 0) process.stdout.write(`Removed ${removed.join(', ')}.\n`);
-    // The backup itself is made and whole, whatever stays lying there.
+    // The backup itself is complete, whatever copies remain.
     const cleared = await removeUnnamedCopies(folder, passphrase, new Date()).then(
       (unnamed) => (unnamed > 0 ? `Removed ${unnamed} copies of files that no backup names.` : ''),
       (error: unknown) => (error instanceof Error ? error.message : String(error)),

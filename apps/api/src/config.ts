@@ -9,19 +9,19 @@ const repoRoot = path.resolve(apiRoot, '../..');
 
 const flag = z.enum(['on', 'off']);
 
-/** Every setting of the server, read once from the environment; a wrong one stops the start with its name. */
+/** All settings of the server, read once from the environment; an invalid one stops the start and is named. */
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   DATABASE_URL: z.string().min(1),
-  /** The same database and role as DATABASE_URL past a pooler, for what needs a session of its own. */
+  /** The same database and role as DATABASE_URL, but not through a pooler, for features that need their own session. */
   DIRECT_DATABASE_URL: z.string().optional(),
   MIGRATION_DATABASE_URL: z.string().optional(),
   READ_DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   DATA_DIR: z.string().default(path.join(repoRoot, 'data')),
-  /** Where files lie: the folder `files` of DATA_DIR, or a bucket that speaks S3. */
+  /** Where files are stored: the folder `files` of DATA_DIR, or an S3-compatible bucket. */
   STORE: z.enum(['folder', 's3']).default('folder'),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('ap-south-1'),
@@ -46,28 +46,28 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Sevadesk <no-reply@sevadesk.example>'),
   WEB_DIST: z.string().default(path.join(repoRoot, 'apps/web/dist')),
   WORKER: flag.default('on'),
-  /** 'off' takes the service worker, and all it kept, off every device at its next look. */
+  /** 'off' removes the service worker and its caches from every device at its next check. */
   SERVICE_WORKER: flag.default('on'),
   SAMPLE_DATA: flag.default('off'),
-  /** A test setting that fixes every captcha's answer; refused in production. */
+  /** A test setting with a fixed answer to every captcha; refused in production. */
   CAPTCHA_FIXED_ANSWER: z.string().min(4).optional(),
-  /** Comma-separated addresses or ranges of proxies whose X-Forwarded-For is believed; never 'true'. */
+  /** Comma-separated addresses or ranges of proxies whose X-Forwarded-For is trusted; never 'true'. */
   TRUST_PROXY: z.string().optional(),
-  /** A port of its own for /metrics; without one nothing is told. */
+  /** A separate port for /metrics; without it there are no metrics. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
-  /** A collector of OpenTelemetry; without one nothing is loaded and nothing told. */
+  /** An OpenTelemetry collector; without it nothing is loaded or sent. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** How long a stopping process goes on answering after it says it is not ready, so that a proxy sends its requests elsewhere. */
+  /** How long a stopping process still answers after it reports not ready, so that a proxy sends its requests elsewhere. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
-  /** How many forms of one service a shop may have begun and not sent. */
+  /** The maximum number of unsent forms of one service per shop. */
   DRAFTS_PER_SHOP: z.coerce.number().int().min(1).max(10_000).default(100),
-  /** Private networks in which a data migration may read an old system's database; public addresses are open, link-local ones never. */
+  /** Private networks with old databases that a data migration may read; public addresses are allowed, link-local ones never. */
   OLD_DATABASE_NETWORKS: z.string().refine(isNetworkList, 'addresses or ranges by commas').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
-/** Where the simulator takes mail: nobody has named a server of their own. */
+/** The simulator's mail address, used if no mail server is configured. */
 export const simulatorMail = environment.shape.SMTP_URL.parse(undefined);
 
 export type Config = z.output<typeof environment> & {
@@ -76,11 +76,11 @@ export type Config = z.output<typeof environment> & {
   isProduction: boolean;
   /** For migrations and backups: the role that owns the tables. */
   ownerDatabaseUrl: string;
-  /** The application's role past any pooler. */
+  /** The application's role, not through a pooler. */
   directDatabaseUrl: string;
 };
 
-/** Reads the configuration or throws one sentence that names the variable and the cure. */
+/** Reads the configuration, or throws one sentence that names the variable and the remedy. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
@@ -109,7 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-/** Whether the web application has been built; the API answers calls without it, but no pages. */
+/** Whether the web application is built; without it the API answers calls but serves no pages. */
 export function hasWebBuild(config: Config): boolean {
   return existsSync(path.join(config.WEB_DIST, 'index.html'));
 }

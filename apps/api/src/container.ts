@@ -38,11 +38,11 @@ import { createWebhooks } from './providers/webhooks/webhooks-http.ts';
 
 export type Seed = { actor: Actor; locale: Locale; requestId: string };
 
-/** Everything a process holds open; `contextFor` makes the verbs' ctx from it. */
+/** Everything a process holds open; `contextFor` creates the verbs' ctx from it. */
 export type Container = {
   config: Config;
   pool: pg.Pool;
-  /** For the job worker; the pool itself unless a pooler stands between. */
+  /** For the job worker; the same as `pool` unless there is a pooler. */
   jobPool: pg.Pool;
   db: Db;
   keys: Keys;
@@ -51,7 +51,7 @@ export type Container = {
   watch: ProcessWatch;
   traces: Traces;
   contextFor: (seed: Seed) => Ctx;
-  /** The context of a job or command: nobody's request, the system's own act. */
+  /** The context of a job or command: the system acts, not a person. */
   systemContext: (name: string) => Ctx;
   close: () => Promise<void>;
 };
@@ -59,7 +59,7 @@ export type Container = {
 type Reach = { db: Db; keys: Keys; settings: Settings };
 
 function providersOf(config: Config, log: Log, reach: Reach, { lines }: ProcessWatch): Providers {
-  // The simulator lives on this machine; in production no configured address may reach into the own network.
+  // The simulator runs on this machine; in production no configured address may reach the private network.
   const reachable = { allowPrivateAddresses: !config.isProduction };
   const to = (provider: string) => ({ log, limits: { ...reachable, line: lines.to(provider) } });
   return {
@@ -84,20 +84,20 @@ function providersOf(config: Config, log: Log, reach: Reach, { lines }: ProcessW
   };
 }
 
-/** Whose turn among the decoding processes an actor uses up: the shop's, whoever of its people acts. */
+/** Returns the owner of an actor's decoding work: the shop, for all its people. */
 function turnsOf(actor: Actor): string {
   if (actor.kind === 'system') return actor.name;
   return actor.kind === 'user' ? (actor.merchantId ?? actor.userId) : actor.address;
 }
 
-/** Four jobs at once, the ear of the queue, and one to spare. */
+/** Four concurrent jobs, the queue's listener, and one spare. */
 const jobConnections = 6;
 
-/** The pools of a process and what watches their statements. */
+/** Opens the pools of a process and the watch of their statements. */
 function openDatabases(config: Config, log: Log) {
   const isPooled = config.DIRECT_DATABASE_URL !== undefined;
   const pool = openPool(config.DATABASE_URL, config.DATABASE_POOL, log, { isPooled });
-  // The queue listens and prepares statements, which a pooler that gives a connection per transaction loses.
+  // The queue uses LISTEN and prepared statements, which a transaction-mode pooler loses.
   const jobPool = isPooled ? openPool(config.directDatabaseUrl, jobConnections, log) : pool;
   const watch = watchProcess(pool);
   const traces = openTraces(config.OTEL_EXPORTER_OTLP_ENDPOINT, log);
@@ -111,7 +111,7 @@ function openDatabases(config: Config, log: Log) {
   return { pool, jobPool, watch, traces, db, replica };
 }
 
-/** Opens pools, keys, store and providers for one process. Providers, clock and log can be given by tests. */
+/** Opens pools, keys, store and providers for one process. Tests can supply providers, clock and log. */
 export function createContainer(
   config: Config,
   given: Partial<Pick<Ctx, 'providers' | 'clock' | 'keys' | 'log'>> = {},

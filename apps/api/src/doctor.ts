@@ -11,7 +11,7 @@ await runCommand(async () => {
   const config = readConfig();
   const isThere = existsSync(config.keyFile);
   const mode = isThere ? statSync(config.keyFile).mode & 0o777 : 0;
-  // Looking makes nothing: a first start makes the key file.
+  // The check must not create anything; a first start would create the key file.
   const container = createContainer(config, isThere ? {} : { keys: temporaryKeys() });
   try {
     const { opensSecrets, ...found } = await examine(container.systemContext('doctor'));

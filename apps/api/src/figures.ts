@@ -4,12 +4,12 @@ import { queueAges } from './modules/dashboard/index.ts';
 import { jobCounts, postingCount } from './modules/operations/index.ts';
 import { serveMetrics } from './platform/watch/serve-metrics.ts';
 
-/** Serves Prometheus' figures when a port is set for them: the process, its calls, and what waits in the database. */
+/** Serves Prometheus metrics if a port is set: of the process, its calls, and pending work in the database. */
 export async function startMetrics(container: Container): Promise<Server | undefined> {
   const { config, watch, db } = container;
   if (config.METRICS_PORT === undefined) return undefined;
   const { metrics } = watch;
-  // Both figures of the queue are asked for in one breath and read once.
+  // Both metrics of the queue are requested together and read once.
   let reading: ReturnType<typeof jobCounts> | undefined;
   const jobsNow = () =>
     (reading ??= jobCounts(db).finally(() => {

@@ -7,7 +7,7 @@ import { bankStatementKind } from './modules/payments/index.ts';
 import { smsTemplateKind } from './modules/sms/index.ts';
 import { serviceWirings } from './service-wirings.ts';
 
-/** Every kind of file that can be imported; a module's kind is served by standing here. */
+/** All kinds of import files; a module's kind is served if it is listed here. */
 export const importKinds: readonly ImportKind[] = [
   bankStatementKind,
   acknowledgementsKind,

@@ -33,7 +33,7 @@ import { serviceWirings } from './service-wirings.ts';
 
 const exportLists = new Map(routes.flatMap(({ endpoint, exported }) => (exported ? [[endpoint.id, exported]] : [])));
 
-/** What the ledger asks of modules above it; a module that holds money adds its resolver by the type of its references. */
+/** The ledger's ports to modules above it; a module that holds money adds its resolver by the type of its references. */
 const walletPorts: WalletPorts = {
   tell: (ctx, { count, first }) =>
     notify(ctx, {
@@ -49,7 +49,7 @@ const walletPorts: WalletPorts = {
   },
 };
 
-/** Every background job and repeated task of the worker. */
+/** All background jobs and repeated tasks of the worker. */
 export const jobs: readonly Job[] = [
   ...authJobs,
   ...notificationsJobs,

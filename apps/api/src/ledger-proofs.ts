@@ -4,5 +4,5 @@ import { orderProof } from './modules/orders/order-proof.repo.ts';
 import type { LedgerProof } from './platform/ledger-proof.ts';
 import { serviceProofs } from './services.ts';
 
-/** What is proven of the ledger beside its own sums; the ledger reads no other module's records itself. */
+/** The proofs of the ledger beside its own sums; the ledger itself reads no records of other modules. */
 export const ledgerProofs: readonly LedgerProof[] = [paperlessProof, orderProof, moveProof, ...serviceProofs];

@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   catchTheRest(container.log, stop);
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
-  // Before it serves, so that the link stands above what the launcher prints last.
+  // Before the server starts, so that the link is above the launcher's last lines.
   await printSetupLink(container.systemContext('setup'));
   await app.listen({ host: config.HOST, port: config.PORT });
   process.send?.('ready');

@@ -5,7 +5,7 @@ import { draftRecords, registrationRecords } from './modules/registration/index.
 import { serviceWirings } from './service-wirings.ts';
 import type { PersonalDataSource } from './modules/privacy/index.ts';
 
-/** Every module that holds data of applicants; one that is not here is not found, handed out or erased. */
+/** All modules with data of applicants; data of a module that is not listed is not found, exported or erased. */
 export const personalData: readonly PersonalDataSource[] = [
   paperRecords,
   paperlessRecords,

@@ -51,7 +51,7 @@ import { smsRoutes } from './modules/sms/sms.routes.ts';
 import { serviceWirings } from './service-wirings.ts';
 import { notifyAdjusted } from './notify-adjusted.ts';
 
-/** Every call the server answers; a module's calls are served by standing here. */
+/** All calls of the server; a module's routes are served if they are listed here. */
 export const routes: readonly BoundRoute[] = [
   ...authRoutes,
   ...downloadsRoutes,

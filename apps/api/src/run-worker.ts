@@ -7,7 +7,7 @@ import type { Ticker } from './platform/job.ts';
 
 export type Worker = { stop: () => Promise<void> };
 
-/** A task of each night must not wait for the next one as the database was away. */
+/** The retry gap while the database is away, so that a nightly task does not wait for the next night. */
 const awayGapSeconds = 5;
 
 function startTicker(container: Container, ticker: Ticker): () => Promise<void> {
@@ -40,7 +40,7 @@ function startTicker(container: Container, ticker: Ticker): () => Promise<void> 
   };
 }
 
-/** What the worker can do, by job name. */
+/** The worker's tasks, by job name. */
 export function taskListOf(container: Container): TaskList {
   return Object.fromEntries(
     jobs.map((job) => [
@@ -63,7 +63,7 @@ export function taskListOf(container: Container): TaskList {
 
 const words = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Passes on what failed; what succeeded is not worth a line. A job that is tried again is one line, and no error yet. */
+/** Logs failures, not successes. A job that is retried is one line, and not an error yet. */
 export function workerLogger({ log }: Pick<Container, 'log'>): Logger {
   const failedJob = (job: QueuedJob, error: unknown) => {
     const { id, task_identifier: task, attempts: attempt, max_attempts: attempts } = job;
@@ -83,7 +83,7 @@ export function workerLogger({ log }: Pick<Container, 'log'>): Logger {
   });
 }
 
-/** Runs queued jobs and the repeated tasks until stopped; any number of workers may run at once. */
+/** Runs queued jobs and the repeated tasks until stopped; safe with any number of workers. */
 export async function startWorker(container: Container): Promise<Worker> {
   const { jobPool: pool, log } = container;
   const runner = await superviseRunner({ pool, taskList: taskListOf(container), logger: workerLogger(container), log });

@@ -11,7 +11,7 @@ import { sealedSecrets } from './modules/users/index.ts';
 import { serviceWirings } from './service-wirings.ts';
 import type { SealedValues } from './platform/sealed-values.ts';
 
-/** Everything in the database that the installation's keys seal; what is not here would be lost when its key is retired. */
+/** Everything in the database that the installation's keys seal; data that is not listed is lost when its key is retired. */
 export const sealedData: readonly SealedValues[] = [
   sealedNumbers,
   sealedFileKeys,

@@ -6,12 +6,12 @@ import { runCommand } from './platform/command.ts';
 import { loadSample } from './sample/load-sample.ts';
 import type { SignIn } from './sample/people.ts';
 
-// Loads the sample network once: a database with any user is left alone.
+// Loads the sample network once; skips a database that has users.
 await runCommand(async () => {
   const config = readConfig();
   if (config.isProduction) throw new Error('The sample network is never loaded in production.');
   const file = path.join(config.DATA_DIR, 'sample-signins.json');
-  // Written before the commit and named after it: a kill in between loses no password and promises none.
+  // Written before the commit and renamed after it: a kill in between loses no password and promises none.
   const draft = `${file}.draft`;
   const keep = (signIns: readonly SignIn[]): void => {
     mkdirSync(config.DATA_DIR, { recursive: true });

@@ -15,11 +15,11 @@ import type { SealedValues } from './platform/sealed-values.ts';
 type Wiring = {
   routes: readonly BoundRoute[];
   tickers: readonly Ticker[];
-  /** A source that is missing here is not found, handed out or erased. */
+  /** Data of a source that is missing here is not found, exported or erased. */
   personalData: readonly PersonalDataSource[];
   importKinds: readonly ImportKind[];
   sealedData: readonly SealedValues[];
-  /** How the holds of its orders are settled, by their kind; left out where it holds no money. */
+  /** The hold resolvers of its orders, by their kind; absent if it holds no money. */
   holds?: Readonly<Partial<Record<OrderKind, HoldResolver>>>;
 };
 
@@ -31,5 +31,5 @@ const wirings: Readonly<Record<ServiceName, Wiring>> = {
   bills: billsWiring,
 };
 
-/** What the server runs of all services, in the order of the registry. */
+/** What the server runs of all services, in registry order. */
 export const serviceWirings: readonly Wiring[] = serviceNames.map((name) => wirings[name]);

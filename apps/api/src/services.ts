@@ -20,7 +20,7 @@ type Parts = {
   readonly [Name in ServiceName]: ServicePart<Name, KindOf<Name>, EventOf<Name>, FeeAccount, WebhookEventOf<Name>>;
 };
 
-/** What each service of the contract's registry gives to the shared rooms of the server. */
+/** The part of each service that the shared modules use. */
 const parts = { uti: utiPart, banking: bankingPart, nps: npsPart, gst: gstPart, bills: billsPart };
 export const serviceParts: Parts = parts;
 
@@ -40,16 +40,16 @@ export const serviceNoticeTexts: Readonly<Record<ServiceEvent, NoticeTexts>> = {
   ...billsPart.notices,
 };
 
-/** What the services prove of their orders' money. */
+/** The services' proofs of their orders' money. */
 export const serviceProofs: readonly LedgerProof[] = Object.values<Parts[ServiceName]>(serviceParts).flatMap(
   ({ proof }) => proof ?? [],
 );
 
 type TestKindOf<Part> = Part extends { testOrders: { kind: infer Kind } } ? Kind : never;
-/** The kinds of test order that shops' software can make of the services. */
+/** The kinds of test orders of services in the partner API. */
 export type ServiceTestKind = TestKindOf<(typeof parts)[ServiceName]>;
 
-/** How test orders of the services go, by their kind. */
+/** The test orders of services, by kind. */
 export const serviceTestOrders = Object.fromEntries(
   Object.values<Parts[ServiceName]>(serviceParts).flatMap(({ testOrders }) =>
     testOrders ? [[testOrders.kind, testOrders]] : [],

@@ -8,13 +8,13 @@ import { type PatientPool, patientPool } from './platform/patient-pool.ts';
 
 type Parts = { pool: pg.Pool; taskList: TaskList; logger: Logger; log: Log };
 
-/** One runner of the queue: it locks jobs under a name of its own. */
+/** One runner of the queue, which locks jobs under its own name. */
 type Run = { id: string; runner: Runner; patient: PatientPool };
 
 const beatMs = 10_000;
 const firstGapMs = 250;
 const longestGapMs = 30_000;
-/** A runner that lived this long did not end over what ended the one before. */
+/** A runner that lived this long ended for another reason than the one before. */
 const steadyMs = 60_000;
 
 async function startRun({ pool, taskList, logger, log }: Parts, onDoubt: (id: string) => void): Promise<Run> {
@@ -45,14 +45,14 @@ async function startRun({ pool, taskList, logger, log }: Parts, onDoubt: (id: st
           },
         },
       ],
-      // Without a batch the queue lets go of the promise that a job's end was noted: its failure would be nobody's.
+      // Batches are on: without them the queue drops the promise that records a job's end, and its rejection is unhandled.
       worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
     },
   });
   return { id, runner, patient };
 }
 
-/** Lets a runner end its jobs, and frees what it had locked and not begun. */
+/** Lets a runner finish its jobs, and frees those that it has locked but not started. */
 async function retire(one: Run, log: Log): Promise<void> {
   await one.runner.stop().catch(() => {});
   await one.runner.promise.catch((error: unknown) => log.warn({ err: error }, 'a runner of jobs ended over an error'));
@@ -61,12 +61,12 @@ async function retire(one: Run, log: Log): Promise<void> {
   );
 }
 
-/** Says every few seconds that these runners live, and frees the jobs of those that do not say it any more. */
+/** Sends heartbeats of these runners, and frees the jobs of runners without heartbeats. */
 function keepBeating(
   { pool, log }: Parts,
   { runs, onLoss }: { runs: () => readonly Run[]; onLoss: (one: Run) => void },
 ): () => Promise<void> {
-  // Whoever was away itself cannot judge who else is: it waits as long as others have time to be seen again.
+  // After its own outage a process cannot judge others: it waits until they had time for new heartbeats.
   let seenSince: number | undefined;
   const beat = async () => {
     const those = runs();
@@ -102,8 +102,8 @@ function keepBeating(
 }
 
 /**
- * Keeps a runner of the queue until stopped: one that ended, or that may have locked a job that it does not know of, is replaced by
- * another while it ends what it runs. Throws when the first cannot be started.
+ * Keeps a runner of the queue alive until stopped. A runner that ended, or may have locked an unknown job, is replaced
+ * while it finishes its jobs. Throws if the first cannot be started.
  */
 export async function superviseRunner(parts: Parts): Promise<{ stop: () => Promise<void> }> {
   const { log } = parts;

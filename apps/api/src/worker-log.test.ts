@@ -4,7 +4,7 @@ import { workerLogger } from './run-worker.ts';
 
 type Line = { level: number; err?: unknown; attempt?: number; task?: string };
 
-/** What the log says when an attempt at a job failed. */
+/** Returns the log lines after a failed attempt at a job. */
 function linesOf(attempt: number, level = 'info'): Line[] {
   const lines: Line[] = [];
   const log = createLog(level, { write: (line: string) => void lines.push(JSON.parse(line)) });

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { apiRoot } from '../src/platform/places.ts';
 
-/** A port of 127.0.0.1 that nobody uses at the moment. */
+/** Returns a currently free port of 127.0.0.1. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -15,7 +15,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The real program in a process of its own; resolves when it says that it listens. */
+/** Starts the real program as a separate process; resolves when it reports that it listens. */
 export async function startApi(env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', '-C', 'source', path.join(apiRoot, 'src/main.ts')], {
     cwd: apiRoot,

@@ -13,7 +13,7 @@ import { injectEndpoint } from './inject-endpoint.ts';
 export type Signed = { authToken: string };
 
 export type CallOptions<E> = {
-  /** Whose session; nobody's when left out. */
+  /** The session of the call; without it the call is anonymous. */
   as?: Signed;
   params?: ParamsOf<E>;
   query?: QueryOf<E>;
@@ -27,9 +27,9 @@ export type CallOptions<E> = {
 
 export type CallResult<E> = {
   status: number;
-  /** The reply of a call that was answered with 2xx. */
+  /** The reply of a call with status 2xx. */
   body: ReplyOf<E>;
-  /** The error of one that was refused. */
+  /** The error of a rejected call. */
   error: ErrorBody;
   headers: Record<string, string | string[] | number | undefined>;
   cookies: Record<string, string>;
@@ -62,7 +62,7 @@ function payloadOf(
   return body === undefined ? undefined : { payload: Buffer.from(JSON.stringify(body)), type: 'application/json' };
 }
 
-/** Calls an endpoint of the contract on the real server, without a network; typed by the contract. Wrong input on purpose needs a cast at the call. */
+/** Calls an endpoint on the real server without a network, typed by the contract. Deliberately invalid input needs a cast at the call. */
 export async function call<E extends Endpoint>(
   app: { server: FastifyInstance },
   endpoint: E,

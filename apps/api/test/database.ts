@@ -16,7 +16,7 @@ function adminUrl(): string {
   return url;
 }
 
-/** The product's two roles, as in production: tests must not pass because they run as superuser. */
+/** The product's two roles, as in production, so that tests do not pass only because they run as superuser. */
 const owner = 'sevadesk_test_owner';
 const app = 'sevadesk_test_app';
 
@@ -58,7 +58,7 @@ async function exists(admin: pg.Client, database: string): Promise<boolean> {
   return (await admin.query('select 1 from pg_database where datname = $1', [database])).rowCount === 1;
 }
 
-/** Migrates once per set of migrations, however many test processes ask at the same time; the name appears when it is whole. */
+/** Migrates once per set of migrations, for any number of parallel test processes; the final name appears when it is complete. */
 async function template(admin: pg.Client): Promise<string> {
   const name = templateName();
   await admin.query('select pg_advisory_lock($1)', [templateLock]);
@@ -82,7 +82,7 @@ async function clone(admin: pg.Client, from: string, name: string): Promise<void
       await admin.query(`create database ${name} template ${from} owner ${owner}`);
       return;
     } catch (error) {
-      // 55006: a session of the migrator is still leaving the template.
+      // 55006: a session of the migrator has not closed yet.
       if (!(error instanceof pg.DatabaseError && error.code === '55006') || attempt === 50) throw error;
       await sleep(100);
     }
@@ -104,14 +104,14 @@ function handleOf(name: string): TestDatabase {
   };
 }
 
-/** A fresh database with the newest schema and nothing but what the migrations put in; drop it afterwards. */
+/** Creates a database with the current schema and only the data of the migrations; drop it afterwards. */
 export async function testDatabase(): Promise<TestDatabase> {
   const name = freshName();
   await asAdmin(async (admin) => clone(admin, await template(admin), name));
   return handleOf(name);
 }
 
-/** A database without any schema, as an installation finds it. */
+/** Creates a database without a schema, as before installation. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   const name = freshName();
   await asAdmin(async (admin) => {
@@ -121,7 +121,7 @@ export async function emptyDatabase(): Promise<TestDatabase> {
   return handleOf(name);
 }
 
-/** A copy of a database as it stands; nobody may be connected to it. */
+/** Copies a database in its current state; it must have no connections. */
 export async function copyOf(url: string): Promise<TestDatabase> {
   const name = freshName();
   await asAdmin((admin) => clone(admin, new URL(url).pathname.slice(1), name));

@@ -30,14 +30,14 @@ import { type TestDatabase, testDatabase } from './database.ts';
 export { call, type Signed } from './call.ts';
 export { testDatabase } from './database.ts';
 
-/** The captcha's answer in every test; the picture still has to be asked for, and works once. */
+/** The captcha answer in every test; the image must still be requested, and works once. */
 export const captchaAnswer = 'TEST7';
 
 export type TestApp = {
   server: FastifyInstance;
   container: Container;
   db: Db;
-  /** The role that owns the tables: what a database administrator could do. The product itself never has it. */
+  /** The role that owns the tables, with the rights of a database administrator. The product never uses it. */
   ownerPool: pg.Pool;
   clock: Clock;
   mail: FakeMail;
@@ -61,13 +61,13 @@ export type TestOptions = {
   npsCra?: FakeNpsCra;
   billNetwork?: FakeBillNetwork;
   messageSms?: FakeSms;
-  /** In place of fakes: adapters that call somebody. */
+  /** Real adapters that replace the fakes. */
   providers?: Partial<Providers>;
   env?: Record<string, string>;
   log?: Log;
-  /** Where another process works on the same database and reads what was sealed. */
+  /** For a second process that works on the same database and reads sealed values. */
   keysOnDisk?: boolean;
-  /** One of yours, dropped by its own `drop` at the end; a fresh one when left out. */
+  /** An existing database, dropped by its own `drop` at the end; by default a new one. */
   database?: TestDatabase;
 };
 
@@ -86,7 +86,7 @@ function configFor(database: TestDatabase, folder: string, env: Record<string, s
   });
 }
 
-/** The whole API on a database, keys and data folder of its own, with fake providers; close it in afterAll. */
+/** Starts the complete API with its own database, keys and data folder, and fake providers; close it in afterAll. */
 export async function testApp({
   clock = systemClock,
   mail = createFakeMail(),
@@ -106,7 +106,7 @@ export async function testApp({
   const folder = await mkdtemp(path.join(tmpdir(), 'sevadesk-test-'));
   const config = configFor(database, folder, env);
   const container = createContainer(config, {
-    // Shops' receivers are no provider: tests listen themselves, over real HTTP.
+    // Shops' receivers are not faked: the tests listen for them over real HTTP.
     providers: {
       mail,
       upi,
@@ -116,7 +116,7 @@ export async function testApp({
       billNetwork,
       messageSms,
       webhooks: createWebhooks({ allowPrivateAddresses: !config.isProduction }),
-      // Old databases are the test server's own, so it is not counted among ours here.
+      // Old databases are on the test server itself, so it does not count as one of ours here.
       oldDatabases: createOldDatabases({ networks: undefined, allowPrivateAddresses: true, own: [] }),
       ...providers,
     },
@@ -161,7 +161,7 @@ async function personOf(app: TestApp, user: { id: string }): Promise<Person> {
   return person;
 }
 
-/** A real session without the way through captcha and password; the tokens are what a sign-in answers. */
+/** Creates a real session without captcha and password; returns the tokens of a sign-in. */
 export async function signInAs(
   app: TestApp,
   user: { id: string },
@@ -171,7 +171,7 @@ export async function signInAs(
   return { authToken, refreshToken };
 }
 
-/** The context of nobody's request. */
+/** Returns the context of an anonymous request. */
 export function anonymousCtx(app: TestApp, address = '127.0.0.1'): Ctx {
   return app.container.contextFor({ actor: { kind: 'anonymous', address }, locale: 'en', requestId: 'test' });
 }
@@ -180,7 +180,7 @@ export function systemCtx(app: TestApp): Ctx {
   return app.container.systemContext('test');
 }
 
-/** A user's context, for calling verbs directly; permissions are as stored at this moment. */
+/** Returns a user's context for direct calls of verbs, with the currently stored permissions. */
 export async function ctxFor(app: TestApp, user: { id: string }): Promise<UserCtx> {
   const person = await personOf(app, user);
   const actor = actorOf(person, { id: app.container.systemContext('test').ids.next(), address: '127.0.0.1' });

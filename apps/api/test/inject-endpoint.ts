@@ -1,7 +1,7 @@
 import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** Asks the server without a network. A stream has no end: its headers are its answer, and it is left at once. */
+/** Calls the server without a network. A stream never ends, so only its headers are returned. */
 export async function injectEndpoint(
   server: FastifyInstance,
   endpoint: { replyKind?: Endpoint['replyKind'] | undefined },

@@ -1,4 +1,4 @@
-/** A worker of its own that numbers documents in small batches until it is done or killed. */
+/** A separate worker that numbers documents in small batches until it is done or killed. */
 import { readConfig } from '../src/config.ts';
 import { createContainer } from '../src/container.ts';
 import { issueDocuments } from '../src/modules/wallet/documents/issue-documents.ts';

@@ -11,7 +11,7 @@ function cookieOf(line: string): { name: string; value: string } {
   return { name: pair.slice(0, at), value: pair.slice(at + 1) };
 }
 
-/** Sends what a test would inject over the network, to one server after the other as a proxy does. */
+/** Sends requests over the network instead of injecting them, to one server after the other like a load balancer. */
 export function overHttp(servers: readonly string[]): Pick<FastifyInstance, 'inject'> {
   let turn = 0;
   const inject = async ({ method = 'GET', url, query, headers, cookies, payload }: InjectOptions) => {

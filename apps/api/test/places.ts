@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestApp } from './helpers.ts';
 
-/** Every table of the database in which a text stands, and every stored file. */
+/** Returns every database table that contains a text, and every stored file that does. */
 export async function placesOf(app: TestApp, text: string): Promise<string[]> {
   const { rows: tables } = await app.ownerPool.query<{ name: string; isQueue: boolean }>(
     `select format('%I.%I', schemaname, tablename) as name, schemaname = 'graphile_worker' as "isQueue" from pg_tables
@@ -10,7 +10,7 @@ export async function placesOf(app: TestApp, text: string): Promise<string[]> {
   );
   const found: string[] = [];
   for (const { name, isQueue } of tables) {
-    // The queue belongs to the product's own role.
+    // The queue tables belong to the product's own role.
     const pool = isQueue ? app.container.pool : app.ownerPool;
     const { rows } = await pool.query(`select 1 from ${name} t where t::text ilike $1 limit 1`, [`%${text}%`]);
     if (rows.length > 0) found.push(name);

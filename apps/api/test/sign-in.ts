@@ -2,12 +2,12 @@ import { auth, type LoginReply, type NextStep, type Session } from '@sevadesk/co
 import { type CallResult, call } from './call.ts';
 import { captchaAnswer, type TestApp } from './helpers.ts';
 
-/** Asks for a picture and answers its cookie. */
+/** Requests a captcha and returns its cookies. */
 export async function captchaCookies(app: TestApp): Promise<Record<string, string>> {
   return (await call(app, auth.captcha)).cookies;
 }
 
-/** A whole sign-in as a browser does it: picture, then user name and password. */
+/** Signs in like a browser: captcha, then user name and password. */
 export async function logIn(
   app: TestApp,
   user: { userName: string; password: string },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { apiRoot } from '../src/platform/places.ts';
 import type { TestApp } from './helpers.ts';
 
-/** The real worker in a process of its own, on the database and files of the test. */
+/** Starts the real worker as a separate process, on the test's database and files. */
 export function startWorker({ container: { config } }: TestApp): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', '-C', 'source', path.join(apiRoot, 'src/worker.ts')], {
     cwd: apiRoot,

@@ -47,10 +47,10 @@ export type SimulatorOptions = Pick<SimulatorConfig, 'upiKey' | 'payee' | 'webho
   panUtiKey?: string;
   billsKey?: string;
   smsKey?: string;
-  /** After how long a late delivery report comes. */
+  /** Delay of a late delivery report. */
   smsLateMs?: number;
   webhookGapsMs?: readonly number[];
-  /** After how long a pending bill payment ends by itself, and a complaint is answered. */
+  /** Delay after which a pending bill payment ends, and a complaint is answered. */
   billsEndAfterMs?: number;
 };
 
@@ -87,7 +87,7 @@ function registerFrontPage(app: FastifyInstance, { gateway, desk, cra, utiBook, 
   });
 }
 
-/** The bill network with its doors. */
+/** The bill network with its control API. */
 function openBills({ stateFile, webhookGapsMs, billsKey, billsEndAfterMs = usualEndMs }: SimulatorOptions) {
   const callbacks = createWebhookSender(webhookGapsMs ?? usualGapsMs);
   const books = openBillBooks(stateFile && `${stateFile}.bill-network`);
@@ -117,7 +117,7 @@ function openSms({ smsKey, smsLateMs }: SimulatorOptions) {
   };
 }
 
-/** Builds the outside world without listening; the caller opens and closes both servers. */
+/** Builds the simulator without listening; the caller opens and closes both servers. */
 export function buildSimulator(options: SimulatorOptions): Simulator {
   const book = openOrderBook(options.stateFile);
   if (options.webhookUrl !== undefined) book.setWebhookUrl(options.webhookUrl);

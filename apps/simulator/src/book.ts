@@ -20,7 +20,7 @@ function stored<One>(schema: z.ZodType<One>, file: string | undefined): One[] {
   }
 }
 
-/** What a provider keeps, by the caller's number; with a file every change is written before it is answered. */
+/** A provider's records by the caller's reference; with a file, every change is written before the response. */
 export function openBook<One extends { ref: string }>(schema: z.ZodType<One>, file?: string): Book<One> {
   const known = new Map(stored(schema, file).map((one) => [one.ref, one]));
   const save = () => {

@@ -30,7 +30,7 @@ export type SimulatorConfig = {
   stateFile: string | undefined;
 };
 
-/** Reads the simulator's settings; port 0 means any free port, no state file means that a restart forgets. */
+/** Reads the simulator's settings; port 0 means any free port; without a state file a restart loses all data. */
 export function configFrom(env: Record<string, string | undefined>): SimulatorConfig {
   const read = environment.parse(env);
   return {

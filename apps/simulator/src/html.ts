@@ -25,7 +25,7 @@ th, td { text-align:left; padding:8px 12px; border:1px solid var(--line); vertic
 pre { white-space:pre-wrap; overflow-wrap:anywhere; } iframe { width:100%; min-height:60vh; border:1px solid var(--line); background:#fff; border-radius:6px; }
 `;
 
-/** A whole page; `body` must already be escaped. */
+/** Returns a complete page; `body` must already be escaped. */
 export function htmlPage(title: string, body: string, width: 'narrow' | 'wide' = 'narrow'): string {
   return `<!doctype html>
 <html lang="en">
@@ -43,7 +43,7 @@ export function htmlPage(title: string, body: string, width: 'narrow' | 'wide' =
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-/** Paise as people read them: ₹1,23,456.78. */
+/** Formats paise for display: ₹1,23,456.78. */
 export function rupeesOf(amountPaise: number): string {
   return rupees.format(amountPaise / 100);
 }

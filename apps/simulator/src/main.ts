@@ -14,7 +14,7 @@ function explain(error: unknown): never {
 }
 
 await app.listen({ host: config.host, port: config.port }).catch(explain);
-// A client that hangs up is an error event of the whole mail server: it must not end the process.
+// A client that disconnects causes an error event on the mail server, which must not end the process.
 smtp.on('error', (error) => console.error(JSON.stringify({ smtp: error.message })));
 const smtpListener = smtp.listen(config.smtpPort, config.host);
 await once(smtpListener, 'listening').catch(explain);
@@ -23,7 +23,7 @@ const portOf = (address: ReturnType<typeof app.server.address>) =>
   address !== null && typeof address === 'object' ? address.port : 0;
 const port = portOf(app.server.address());
 const smtpPort = portOf(smtpListener.address());
-// Whoever started this process reads this one line to learn that it serves, and where.
+// The parent process reads this line to learn that it is serving, and where.
 console.log(
   JSON.stringify({
     ready: true,

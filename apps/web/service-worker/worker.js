@@ -1,9 +1,9 @@
-// The build writes `version` and `shell` in front of this. Nothing of the API and no page with somebody's data is ever kept here:
-// only the hashed files of the application, which are the same for everybody, and the page that says there is no connection.
+// The build prepends `version` and `shell`. API responses and pages with personal data are never cached here:
+// only the application's hashed files, which are the same for everybody, and the offline page.
 const kept = `app-${version}`;
 const offline = '/offline.html';
 
-// Without a cookie store the fallback is kept; another language's files then stay as they are fetched.
+// Without a cookie store the fallback language is cached; files of another language are cached when they are fetched.
 const language = async () => {
   const chosen = (await self.cookieStore?.get('lang'))?.value;
   return languages.includes(chosen) ? chosen : languages[0];
@@ -35,7 +35,7 @@ async function asset(request) {
   const answer = await fetch(request);
   if (answer.ok) {
     const copy = answer.clone();
-    // Without room it is only not kept.
+    // Without space the file is not cached.
     void caches
       .open(kept)
       .then((cache) => cache.put(request, copy))

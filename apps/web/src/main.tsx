@@ -10,7 +10,7 @@ import { consumeTyped } from './app/typed-early.ts';
 function start(element: HTMLElement): void {
   delete document.documentElement.dataset.signedIn;
   const giveBack = consumeTyped(element);
-  // At once, so that no key falls between what was read and what is written back.
+  // Synchronous, so that no key press is lost between reading and restoring the input.
   flushSync(() =>
     createRoot(element).render(
       <StrictMode>
@@ -21,7 +21,7 @@ function start(element: HTMLElement): void {
   giveBack();
 }
 
-// After the first page, so that what is kept for later does not hold it up.
+// After the first page, so that caching does not delay it.
 if (import.meta.env.PROD) {
   window.addEventListener('load', () => {
     void import('./app/connection/missing-code.ts').then(({ showMissingCode }) => showMissingCode());
@@ -32,11 +32,11 @@ if (import.meta.env.PROD) {
 function begin(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  // Never awaited at the top: the page's own code imports this file's and would wait for it.
+  // No top-level await: the page's own code imports this file and would wait for it.
   if (root.hasChildNodes()) void pageReady().finally(() => start(root));
   else start(root);
 }
 
-// The first script of the page fetches this one, which may be here before the page is read to its end.
+// The page's first script loads this one, which may run before the document is parsed.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true });
 else begin();

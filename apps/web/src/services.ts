@@ -33,14 +33,14 @@ const kindParts: { readonly [Kind in keyof OrderKinds]: KindPart } = {
   ...billsPart.kinds,
 };
 
-/** What the shared screens show of the services, by the names that the contract's registry gives. */
+/** The services' parts of the shared screens, by the names of the contract's registry. */
 export const serviceLabels = {
   notices: recordOf(serviceNames, (name) => serviceParts[name].labels.notices),
   kyc: recordOf(serviceNames, (name) => serviceParts[name].labels.kyc),
   prices: recordOf(serviceNames, (name) => serviceParts[name].labels.prices),
 };
 
-/** The services' rights in words. */
+/** The services' permissions with their labels. */
 export const serviceStaffRights = {
   ...utiPart.rights.staff,
   ...bankingPart.rights.staff,
@@ -76,7 +76,7 @@ export const kindLabels = {
   }),
 };
 
-/** The lists that stand among the reports and can be sent by mail, in order. */
+/** The lists that are among the reports and can be sent by mail, in order. */
 export const serviceLists = serviceSchedules.map((name) => {
   const kind = kindOfSchedule[name];
   const { icon, list } = kindParts[kind];
@@ -84,7 +84,7 @@ export const serviceLists = serviceSchedules.map((name) => {
   return { name, kind, icon, ...list };
 });
 
-/** What the pages for shops' own software show of the services. */
+/** The services' parts of the pages for shops' own software. */
 export const servicePartner = {
   scopes: { ...bankingPart.partner.scopes, ...billsPart.partner.scopes },
   events: { ...bankingPart.partner.events, ...billsPart.partner.events },

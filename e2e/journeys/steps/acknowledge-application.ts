@@ -8,7 +8,7 @@ import { downloaded } from './submit-application.ts';
 
 const ackList = '/backend/actions/nsdl-pan/physical/ack/list';
 
-/** Enters the provider's number with its slip for an accepted application; answers the number. */
+/** Enters the provider's number with its slip for an accepted application; returns the number. */
 export async function acknowledge(page: Page, token: string): Promise<string> {
   const number = `88${freshDigits(13)}`;
   await page.goto(`${ackList}?show=accepted`);
@@ -23,7 +23,7 @@ export async function acknowledge(page: Page, token: string): Promise<string> {
   return number;
 }
 
-/** The row of an acknowledged application gives its slip and its filled form, both PDFs. */
+/** The row of an acknowledged application offers its slip and its filled form, both PDFs. */
 async function expectDownloads(page: Page, number: string, buttons: readonly string[]): Promise<void> {
   const row = page.getByRole('row').filter({ hasText: number });
   for (const button of buttons) {

@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts';
 
 const list = '/backend/user-management/registration';
 
-/** Finds the registration by its reference number and approves it; answers the sign-in that was given. */
+/** Finds the registration by its reference number and approves it; returns the credentials. */
 export async function approveRegistration(
   page: Page,
   { shop, refNo }: { shop: Shop; refNo: string },
@@ -36,7 +36,7 @@ export async function approveRegistration(
   return { userName, password, branchCode };
 }
 
-/** A decided registration offers no decision any more. */
+/** A decided registration no longer offers a decision. */
 export async function expectDecided(page: Page, refNo: string, branchCode: string): Promise<void> {
   await page.goto(list);
   await page.getByRole('searchbox').fill(refNo);

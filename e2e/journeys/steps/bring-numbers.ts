@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { m } from '@sevadesk/messages';
 import { press } from '../../pages/form.ts';
 
-/** Brings a file of acknowledgement numbers as far as its dry run. */
+/** Uploads a file of acknowledgement numbers and opens its preview. */
 export async function bringNumbersIn(page: Page, text: string): Promise<void> {
   await page.goto('/backend/actions/nsdl-pan/physical/filing/numbers/new');
   const file = { name: 'numbers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };

@@ -6,7 +6,7 @@ import { shownNumber } from '../../pages/number.ts';
 
 const list = '/merchant/accounting/payment/list';
 
-/** Claims a UPI payment with a reference of the test's own choice; answers the number of the request. */
+/** Reports a UPI payment with a reference chosen by the test; returns the request number. */
 export async function claimAs(page: Page, { rupees, reference }: { rupees: number; reference: string }) {
   await page.goto('/merchant/accounting/payment');
   const accounts = page.getByRole('combobox', { name: m.payments_account(), exact: true });
@@ -23,7 +23,7 @@ export async function claimAs(page: Page, { rupees, reference }: { rupees: numbe
   return shownNumber(row);
 }
 
-/** Waits until the merchant's own list shows this of a request. */
+/** Waits until the merchant's own list shows this text for a request. */
 export async function expectClaim(page: Page, refNo: string, text: string): Promise<void> {
   await page.goto(`${list}?q=${refNo}`);
   await expect(page.getByRole('row').filter({ hasText: refNo })).toContainText(text);

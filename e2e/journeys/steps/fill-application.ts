@@ -52,7 +52,7 @@ async function tellProofs(page: Page, { aadhaar, fullName }: Applicant): Promise
 
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved \d\d:\d\d$/ });
 
-/** Chooses the category and fills every section of the form; ends at the last look before the money moves. */
+/** Selects the category and fills in every section of the form; ends at the review before payment. */
 export async function fillApplication(page: Page, applicant: Applicant): Promise<void> {
   await page.goto('/merchant/product/nsdl-pan/physical/n/apply');
   await page.getByRole('link', { name: new RegExp(`^${panLabel('category', 'individual')} `) }).click();
@@ -64,7 +64,7 @@ export async function fillApplication(page: Page, applicant: Applicant): Promise
   await expect(saved(page)).toBeVisible();
 }
 
-/** What was typed is kept by itself: after a reload it stands there again, the Aadhaar number only by its end. */
+/** The draft is saved automatically: after a reload it is shown again, with only the last digits of the Aadhaar number. */
 export async function expectDraftKept(page: Page, applicant: Applicant): Promise<void> {
   await page.reload();
   await expect(textField(page, label('cardName'))).toHaveValue(applicant.fullName);

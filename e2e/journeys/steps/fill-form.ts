@@ -59,7 +59,7 @@ async function fillField(page: Page, form: FormDefinition, field: FormField, val
   }
 }
 
-/** Types these values into a form of any kind, section by section; city and state follow from the PIN code. */
+/** Types these values into any form, section by section; city and state follow from the PIN code. */
 export async function fillForm(
   page: Page,
   form: FormDefinition,
@@ -68,7 +68,7 @@ export async function fillForm(
 ): Promise<void> {
   if (office) await chooseOffice(page, office);
   for (const field of visibleFields(form, values, today)) await fillField(page, form, field, values);
-  // A doubt is named in the panel and stops nothing.
+  // A warning is listed in the panel and does not block.
   const verdict = doubt
     ? page.getByRole('button', { name: doubt, exact: true })
     : page.getByText(m.nsdl_pan_merchant_check_passes());

@@ -5,7 +5,7 @@ import { simulatorUrl } from '../../stack/settings.ts';
 
 type Person = { firstName: string; mobile: string };
 
-/** Types the short form of a new PAN by eKYC and saves it; the browser stands on the last look afterwards. */
+/** Fills in the short form of a new PAN by eKYC and saves it; ends on the review. */
 export async function typePaperless(page: Page, { firstName, mobile }: Person): Promise<void> {
   await page.goto('/merchant/product/nsdl-pan/paperless/apply/N');
   await chooseRadio(page, m.nsdl_pan_paperless_field_title(), 'Smt');
@@ -21,38 +21,38 @@ export async function typePaperless(page: Page, { firstName, mobile }: Person): 
   await page.waitForURL((url) => url.pathname.endsWith('/confirm'));
 }
 
-/** The provider's page stands in the same tab. */
+/** The provider's page opens in the same tab. */
 export async function expectProvider(page: Page): Promise<void> {
   await page.waitForURL((url) => url.href.startsWith(simulatorUrl()));
   await expect(page.getByRole('heading', { level: 1, name: 'PAN application without paper' })).toBeVisible();
 }
 
-/** Agrees, sets the fee aside and leaves for the provider. */
+/** Consents, puts the fee on hold and goes to the provider. */
 export async function forwardOrder(page: Page, amount: string): Promise<void> {
   await page.getByRole('checkbox').check();
   await press(page, m.nsdl_pan_paperless_hand_button({ amount }));
   await expectProvider(page);
 }
 
-/** Back from the provider, on the order's own page. */
+/** Back from the provider, on the order's page. */
 async function expectBack(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname.endsWith('/confirm') && url.searchParams.has('returned'));
 }
 
-/** Leaves or declines at the provider, which sends the browser back at once. */
+/** Leaves or declines at the provider, which redirects back immediately. */
 export async function endThere(page: Page, button: 'Leave now, go on later' | 'Decline'): Promise<void> {
   await press(page, button);
   await expectBack(page);
 }
 
-/** Signs at the provider and comes back by its own link. */
+/** Signs at the provider and returns by its link. */
 export async function signThere(page: Page): Promise<void> {
   await press(page, 'Sign');
   await page.getByRole('link', { name: 'Return to the shop' }).click();
   await expectBack(page);
 }
 
-/** What the page says became of the order. */
+/** The page shows this result of the order. */
 export async function expectOrder(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible({ timeout: 30_000 });
 }

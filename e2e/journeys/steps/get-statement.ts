@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { parseRupees } from '@sevadesk/contract/kernel/money';
 import { m } from '@sevadesk/messages';
 
-/** '1,23,456.70/-' and '501.00 Cr' in paise; a dash is nothing. */
+/** Parses '1,23,456.70/-' and '501.00 Cr' as paise; a dash is zero. */
 function paiseIn(text: string): number {
   if (text.trim() === '-') return 0;
   const amount = parseRupees((/[\d,]+\.\d\d/.exec(text)?.[0] ?? '').replaceAll(',', ''), { allowZero: true });
@@ -12,7 +12,7 @@ function paiseIn(text: string): number {
 
 export type Statement = { lines: { kind: string; paise: number; balance: number }[]; closing: number };
 
-/** Column by the words over it. */
+/** Finds a column index by its header. */
 async function columnsOf(page: Page): Promise<(name: string) => number> {
   const heads = await page.getByRole('columnheader').allInnerTexts();
   return (name) => heads.findIndex((head) => head.trim() === name);
@@ -23,7 +23,7 @@ async function fact(page: Page, label: string): Promise<number> {
   return paiseIn(await found.locator('dd').innerText());
 }
 
-/** Reads the statement shown on the page and checks its arithmetic: opening + Cr - Dr = closing, line by line too. */
+/** Reads the statement on the page and checks its arithmetic: opening + Cr - Dr = closing, also line by line. */
 export async function getStatement(page: Page): Promise<Statement> {
   await expect(page.getByText(m.wallet_closing())).toBeVisible();
   const column = await columnsOf(page);
@@ -53,7 +53,7 @@ export async function readOwnStatement(page: Page): Promise<Statement> {
   return getStatement(page);
 }
 
-/** The same wallet as head office reads it, found by its branch code. */
+/** Reads the same wallet in the staff area, by its branch code. */
 export async function readStatementOf(page: Page, branchCode: string): Promise<Statement> {
   await page.goto('/backend/misc/reports/statement');
   await page.getByLabel(m.wallet_account(), { exact: true }).first().fill(branchCode);

@@ -7,8 +7,8 @@ import { register } from './register.ts';
 import { newShop } from './shop.ts';
 
 /**
- * A shop of its own, signed in on `merchant`, with so many rupees in its wallet; `staff` is left signed in as the administrator, who
- * approves both. Whatever other stories do at the same time, its records and its balance are its alone.
+ * Creates a shop for the test, signed in on `merchant`, with this balance in rupees; `staff` stays signed in as the administrator who
+ * approves both. Parallel tests do not touch its records and its balance.
  */
 export async function openShop({ merchant, staff, rupees }: { merchant: Page; staff: Page; rupees: number }) {
   const shop = newShop();

@@ -12,7 +12,7 @@ export const paiseOf = (rupees: number) => toPaise(Math.round(rupees * 100));
 
 const balanceOf = (page: Page) => page.getByRole('status', { name: m.app_balance(), exact: true });
 
-/** Reads the balance anew and waits until the badge shows so many rupees. */
+/** Reloads the balance and waits until the badge shows this amount in rupees. */
 export async function expectBalance(page: Page, rupees: number): Promise<void> {
   const badge = balanceOf(page);
   await expect(badge).toBeVisible();
@@ -20,7 +20,7 @@ export async function expectBalance(page: Page, rupees: number): Promise<void> {
   await expect(badge).toHaveText(formatBalance(paiseOf(rupees)));
 }
 
-/** Tells of a payment into the network's account, with its slip; answers the number of the request. */
+/** Reports a payment into the network's account, with its slip; returns the request number. */
 export async function requestPayment(page: Page, rupees: number): Promise<string> {
   await page.goto('/merchant/accounting/payment');
   const accounts = page.getByRole('combobox', { name: m.payments_account(), exact: true });
@@ -37,7 +37,7 @@ export async function requestPayment(page: Page, rupees: number): Promise<string
   return shownNumber(row);
 }
 
-/** Looks at the slip beside the facts and approves. */
+/** Compares the slip with the data and approves. */
 export async function approvePayment(page: Page, shop: Shop, refNo: string, rupees: number): Promise<void> {
   const amount = formatAmount(paiseOf(rupees));
   await page.goto('/backend/actions/payments');

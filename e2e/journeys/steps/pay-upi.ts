@@ -10,24 +10,24 @@ async function toGateway(page: Page, order: () => Promise<void>): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: 'UPI payment' })).toBeVisible();
 }
 
-/** 'Pay ₹1 via UPI': the browser stands on the gateway's page afterwards. */
+/** Presses 'Pay ₹1 via UPI'; ends on the gateway's page. */
 export const orderOneRupee = (page: Page): Promise<void> => toGateway(page, () => press(page, m.gateway_pay_one()));
 
-/** Any amount in rupees. */
+/** Pays any amount in rupees. */
 export const orderAmount = (page: Page, rupees: string): Promise<void> =>
   toGateway(page, async () => {
     await textField(page, m.gateway_amount()).fill(rupees);
     await press(page, m.gateway_pay_button());
   });
 
-/** Presses a button of the gateway's page and waits for the return; answers the order's number. */
+/** Presses a button on the gateway's page and waits for the return; returns the order number. */
 export async function answerGateway(page: Page, button: 'Pay' | 'Decline'): Promise<string> {
   await page.getByRole('button', { name: button === 'Pay' ? /^Pay/ : 'Decline' }).click();
   await page.waitForURL((url) => url.pathname === '/merchant/paymentgateway/payment-status');
   return new URL(page.url()).searchParams.get('client_txn_id') ?? '';
 }
 
-/** What a return page says, after the order is settled. */
+/** The return page shows this text after the order is settled. */
 export async function expectOutcome(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: m.gateway_status_title() })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();

@@ -3,7 +3,7 @@ import { m, panLabel } from '@sevadesk/messages';
 import { press, textField } from '../../pages/form.ts';
 import { expectNote } from '../../pages/toast.ts';
 
-/** Finds what head office sent back, reads why, corrects the field and sends it again with the old scan. */
+/** Finds the returned application, reads the reason, corrects the field and submits it again with the old scan. */
 export async function reapply(page: Page, token: string, { field, value, remark }: Record<string, string>) {
   await page.goto('/merchant/product/nsdl-pan/physical/incomplete/list');
   const row = page.getByRole('row').filter({ hasText: token });

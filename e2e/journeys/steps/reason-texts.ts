@@ -1,4 +1,4 @@
-/** The first words of the reasons that journeys choose, as the database is made with them. */
+/** Beginnings of the reasons that journeys select, as seeded in the database. */
 export const reasonTexts = {
   r03: 'Name differs from the proof or from Aadhaar',
   r05: 'Identity proof missing, unreadable or expired',

@@ -41,7 +41,7 @@ async function proveEmail(page: Page, shop: Shop): Promise<void> {
   await press(page, m.registration_confirm_code());
 }
 
-/** Registers on the public site with a proven e-mail address; answers the reference number. */
+/** Registers on the public site with a verified e-mail address; returns the reference number. */
 export async function register(page: Page, shop: Shop): Promise<string> {
   await page.goto('/auth/register');
   await tellPerson(page, shop);

@@ -14,7 +14,7 @@ const inside = ({ x, y, width, height }: (typeof boxes)['photo' | 'signature']) 
   height: height - 2,
 });
 
-/** Every page of the print as the scanner sees it: photo glued and signed on the first, all lying askew, noisy. */
+/** Simulates scans of every page of the print: photo and signature on the first, all pages skewed and noisy. */
 async function scanPages(print: Buffer, seed: number): Promise<Buffer[]> {
   const pages = await withPdf(print, (document) => document.getPageCount());
   const scans: Buffer[] = [];
@@ -26,14 +26,14 @@ async function scanPages(print: Buffer, seed: number): Promise<Buffer[]> {
   return scans;
 }
 
-/** The signed form as pictures, one a page, with the proofs as a PDF beside them. */
+/** Returns the signed form as one image per page, with the proofs as a PDF. */
 export async function scanAsJpeg(print: Buffer, seed: number): Promise<Paper[]> {
   const scans = await scanPages(print, seed);
   const pictures = scans.map((buffer, index) => ({ name: `form-${index + 1}.jpg`, mimeType: 'image/jpeg', buffer }));
   return [...pictures, { name: 'proofs.pdf', mimeType: 'application/pdf', buffer: await pdfOf(1) }];
 }
 
-/** The signed form as one PDF, as an office scanner makes it. */
+/** Returns the signed form as one PDF, as from an office scanner. */
 export async function scanAsPdf(print: Buffer, seed: number): Promise<Paper[]> {
   const { bytes } = await imagesToPdf(await scanPages(print, seed), { dpi });
   return [{ name: 'form.pdf', mimeType: 'application/pdf', buffer: bytes }];

@@ -8,7 +8,7 @@ export type Sent = { id: string; token: string; name: string };
 
 const pathOf = (path: string, id: string) => path.replace('{id}', id);
 
-/** A paid application of the merchant on the page, printed, signed, scanned, cut and sent, without the screens in between. */
+/** Creates an application of the merchant on the page: paid, printed, signed, scanned, cropped and submitted, without the screens. */
 export async function sendScanned(page: Page, firstName: string, seed: number): Promise<Sent> {
   const id = await createSubmitted(page, firstName);
   const params = { id };

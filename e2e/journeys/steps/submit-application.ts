@@ -5,7 +5,7 @@ import { m } from '@sevadesk/messages';
 import { shownNumber } from '../../pages/number.ts';
 import type { Applicant } from './applicant.ts';
 
-/** Presses what downloads a file; answers its name and content. */
+/** Triggers a download; returns its name and content. */
 export async function downloaded(page: Page, act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
@@ -13,7 +13,7 @@ export async function downloaded(page: Page, act: () => Promise<void>): Promise<
 
 export type Submitted = { id: string; token: string; pricePaise: number; print: Buffer };
 
-/** Price, balance and consent, then the charge: a token number and the filled form to print. */
+/** Checks price, balance and consent, then pays: a token number and the filled form to print. */
 export async function submitApplication(page: Page, applicant: Applicant): Promise<Submitted> {
   await expect(page.getByText(applicant.fullName).first()).toBeVisible();
   await expect(page.getByText(`XXXX XXXX ${applicant.aadhaar.slice(-4)}`).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { press } from '../../pages/form.ts';
 import { expectNote } from '../../pages/toast.ts';
 import type { Paper } from './scan-paper.ts';
 
-/** Uploads the files on the scanning page and waits until the form was found among their pages. */
+/** Uploads the files on the scan page and waits until the form was detected among their pages. */
 export async function uploadScan(page: Page, papers: readonly Paper[]): Promise<void> {
   await page.getByLabel(m.nsdl_pan_merchant_scan_drop(), { exact: true }).setInputFiles([...papers]);
   for (const { name } of papers) {
@@ -16,12 +16,12 @@ export async function uploadScan(page: Page, papers: readonly Paper[]): Promise<
 const photoBox = (page: Page) =>
   page.getByRole('button', { name: m.nsdl_pan_merchant_crop_box({ name: m.nsdl_pan_merchant_photo() }) });
 
-/** Photo and signature fit the provider's limits with the suggested boxes. */
+/** Photo and signature meet the provider's limits with the suggested boxes. */
 async function expectGoodCrops(page: Page): Promise<void> {
   await expect(page.getByText(m.nsdl_pan_merchant_crop_good())).toHaveCount(2, { timeout: 20_000 });
 }
 
-/** Takes the suggested boxes, moves one by the keyboard, and sends the application to head office. */
+/** Accepts the suggested boxes, moves one by keyboard, and submits the application to head office. */
 export async function cropAndSend(page: Page): Promise<void> {
   await page.getByRole('link', { name: m.nsdl_pan_merchant_scan_go_crop() }).click();
   await expectGoodCrops(page);

@@ -10,7 +10,7 @@ type Found = { id: string; token: string; name: string };
 const desk = (page: Page, { name }: Found) => page.getByRole('heading', { level: 2, name, exact: true });
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** Takes a form out of the queue by its token: it stands on the desk with its scan and the pictures as cut. */
+/** Claims a form from the queue by its token: the desk shows it with its scan and the cropped images. */
 export async function claimFromQueue(page: Page, found: Found): Promise<void> {
   await page.goto(`${root}/waiting/list`);
   const row = page.getByRole('row').filter({ hasText: found.token });
@@ -18,7 +18,7 @@ export async function claimFromQueue(page: Page, found: Found): Promise<void> {
   await expectOnDesk(page, found);
 }
 
-/** Opens a form by its address; what already lies on this desk stays there. */
+/** Opens a form by its address; forms that are already on this desk stay there. */
 export async function claimById(page: Page, found: Found): Promise<void> {
   await page.goto(`${root}/verify/${found.id}`);
   await expectOnDesk(page, found);
@@ -32,9 +32,9 @@ async function expectOnDesk(page: Page, found: Found): Promise<void> {
 
 const acceptButton = (page: Page) => page.getByRole('button', { name: m.nsdl_pan_staff_verify_accept() });
 
-/** Walks two fields by keyboard, accepts, takes it back within the ten seconds, and accepts for good. */
+/** Moves over two fields by keyboard, accepts, undoes it within ten seconds, and accepts for good. */
 export async function acceptByKeyboard(page: Page, found: Found): Promise<void> {
-  // A button that was used last would keep the space bar for itself.
+  // Otherwise the last used button would receive the space bar.
   await desk(page, found).click();
   await page.keyboard.press('j');
   await page.keyboard.press(' ');
@@ -55,7 +55,7 @@ export async function accept(page: Page, found: Found): Promise<void> {
   await expect(told(page, m.nsdl_pan_staff_verify_done_accept(found))).toBeVisible();
 }
 
-/** Crosses a field, which brings the objection that names it, and sends the form back by keyboard. */
+/** Marks a field, which selects the objection that names it, and returns the form by keyboard. */
 export async function sendBack(page: Page, found: Found, { field, remark }: { field: string; remark: string }) {
   const label = panLabel('field', field);
   await page.getByRole('button', { name: m.nsdl_pan_staff_verify_differs({ field: label }), exact: true }).click();
@@ -70,7 +70,7 @@ export async function sendBack(page: Page, found: Found, { field, remark }: { fi
   await expect(told(page, m.nsdl_pan_staff_verify_done_incomplete(found))).toBeVisible();
 }
 
-/** Rejects for good with a reason and a remark; the fee goes back. */
+/** Rejects for good with a reason and a remark; the fee is refunded. */
 export async function reject(page: Page, found: Found, { amount, remark }: { amount: string; remark: string }) {
   await page.getByRole('button', { name: m.nsdl_pan_staff_verify_reject() }).click();
   const objections = page.getByRole('region', { name: m.nsdl_pan_staff_verify_reasons() });
@@ -80,7 +80,7 @@ export async function reject(page: Page, found: Found, { amount, remark }: { amo
   await expect(told(page, m.nsdl_pan_staff_verify_done_reject(found))).toBeVisible();
 }
 
-/** Puts whatever the desk took next back into the queue. */
+/** Releases the form that the desk claimed next. */
 export async function leaveDesk(page: Page): Promise<void> {
   const stop = page.getByRole('button', { name: m.nsdl_pan_staff_verify_stop() });
   const empty = page.getByText(m.nsdl_pan_staff_verify_empty_title());

@@ -2,7 +2,7 @@ import { serviceModules } from './kernel/service-names.ts';
 
 const servicesOfShops = Object.values(serviceModules);
 
-/** Every slice of the product; contract, api and web carry a folder of the same name for each one that exists. */
+/** Every module of the product; contract, api and web have a folder of the same name for each module they contain. */
 export const moduleNames = [
   'auth',
   'users',

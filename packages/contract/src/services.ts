@@ -6,7 +6,7 @@ import type { ServiceName } from './kernel/service-names.ts';
 import { npsService } from './nps/service.ts';
 import { utiService } from './uti-pan/service.ts';
 
-/** Every service beside PAN applications, in the order in which screens show them. */
+/** Every service besides PAN applications, in screen order. */
 export const serviceList = [utiService, bankingService, npsService, gstService, billsService] as const;
 
 type AnyService = (typeof serviceList)[number];
@@ -29,7 +29,7 @@ export type KindOf<Name extends ServiceName> = {
 }[OrderKind];
 
 const definitions: readonly ServiceDefinition[] = serviceList;
-// The entries are those of the descriptions; only their types are put together by hand.
+// The entries come from the descriptions; only their types are assembled by hand.
 export const orderKinds = Object.fromEntries(
   definitions.flatMap(({ name, kinds }) =>
     Object.entries(kinds).map(([kind, definition]) => [kind, { ...definition, service: name }]),
@@ -42,7 +42,7 @@ export const isOrderKind = (text: string): text is OrderKind => Object.hasOwn(or
 type Named = 'queue' | 'schedule' | 'personal';
 type NameOf<Place extends Named> = Exclude<OrderKinds[OrderKind][Place], null>;
 
-/** The kinds that have a name in a place, by that name. */
+/** Returns the kinds that have a key in a place, by that key. */
 function kindsNamed<Place extends Named>(place: Place) {
   const named = orderKindNames.flatMap((kind) => {
     const definition: KindDefinition = orderKinds[kind];
@@ -68,7 +68,7 @@ export type EventOf<Name extends ServiceName> = EventsOf<Extract<AnyService, { n
 const noticesOf = (to: 'toShop' | 'toStaff' | 'toBoth' | 'important') =>
   serviceList.flatMap(({ notices }) => [...(notices[to] as readonly ServiceEvent[])]);
 
-/** What the services notify people of, by who hears of it. */
+/** Notification events of all services, by recipient. */
 export const serviceNotices = {
   toShop: noticesOf('toShop'),
   toStaff: noticesOf('toStaff'),
@@ -76,7 +76,7 @@ export const serviceNotices = {
   important: noticesOf('important'),
 };
 
-/** The service that an event is of, by how the event begins. */
+/** Maps the prefix of an event to its service. */
 export const serviceOfNotice: Readonly<Record<string, ServiceName>> = Object.fromEntries(
   serviceList.map(({ name, notices }) => [notices.prefix, name]),
 );
@@ -84,7 +84,7 @@ export const serviceOfNotice: Readonly<Record<string, ServiceName>> = Object.fro
 type PartnerEventsOf<One> = One extends { partner: { events: readonly (infer Event extends string)[] } }
   ? Event
   : never;
-/** What shops' own software is told of the services. */
+/** Webhook events of the services. */
 export type ServiceWebhookEvent = PartnerEventsOf<AnyService>;
 export type WebhookEventOf<Name extends ServiceName> = PartnerEventsOf<Extract<AnyService, { name: Name }>>;
 export const serviceWebhookEvents = definitions.flatMap(

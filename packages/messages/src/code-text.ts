@@ -21,12 +21,12 @@ import * as tickets from './generated/tickets.ts';
 import * as utiPan from './generated/uti-pan.ts';
 import * as wallet from './generated/wallet.ts';
 
-// Written as a method so that texts with named parameters fit.
+// Method syntax, so that texts with named parameters are assignable.
 type Text = { of(params: object, options: { locale?: Locale }): string }['of'];
 
 let texts: ReadonlyMap<string, Text> | undefined;
 
-/** Made on first use, so that a program that never asks carries none of it. */
+/** Created on first use, so that a program that never asks does not hold it. */
 function allTexts(): ReadonlyMap<string, Text> {
   texts ??= new Map<string, Text>(
     [
@@ -56,14 +56,14 @@ function allTexts(): ReadonlyMap<string, Text> {
   return texts;
 }
 
-/** The words of a coded value by the beginning of their names, for files: screens name theirs one by one. A code without words shows itself. */
+/** Returns the text of a code by name prefixes, for files; screens use the text functions. A code without a text is returned as it is. */
 export function codeText(beginnings: readonly string[], code: string, locale?: Locale): string {
   const name = code.toLowerCase().replaceAll('-', '_');
   const text = beginnings.map((beginning) => allTexts().get(`${beginning}_${name}`)).find((found) => found);
   return text?.({}, { locale }) ?? code;
 }
 
-/** The words of a status. */
+/** Returns the text of a status. */
 export function statusText(kind: string, status: string, locale?: Locale): string {
   return codeText([`shared_status_${kind.replaceAll('-', '_')}`], status, locale);
 }

@@ -3,7 +3,7 @@ import { getLocale } from './locale.ts';
 
 const lists = new Map<Locale, Intl.DisplayNames>();
 
-/** The name of a country by its ISO letters, in the language's own words; unknown letters are answered as they are. */
+/** Returns the name of a country by its ISO code in a language; an unknown code is returned as it is. */
 export function countryName(code: string, locale: Locale = getLocale()): string {
   const list =
     lists.get(locale) ?? new Intl.DisplayNames([languageOf(locale).formats], { type: 'region', fallback: 'code' });

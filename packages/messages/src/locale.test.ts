@@ -10,7 +10,7 @@ beforeEach(() => vi.resetModules());
 afterEach(() => {
   vi.unstubAllGlobals();
   stored.clear();
-  // Files share a worker's modules: the language that was chosen here is nobody else's.
+  // Files share a worker's modules, so the locale must not leak to other tests.
   vi.resetModules();
 });
 

@@ -14,10 +14,10 @@ function storage(): Storage | undefined {
   }
 }
 
-/** What the page says it is written in; undefined on a server. */
+/** The language attribute of the page; undefined on a server. */
 const pageLanguage = () => (typeof document === 'undefined' ? undefined : document.documentElement.lang);
 
-/** The browser's chosen language. A server has no such state: there each call names its `{ locale }`, or the fallback results. */
+/** Returns the browser's language. A server has no such state: each call there passes its `{ locale }`, or gets the fallback. */
 export function getLocale(): Locale {
   if (current === undefined) {
     const stored = storage()?.getItem(storageKey);
@@ -26,7 +26,7 @@ export function getLocale(): Locale {
   return current;
 }
 
-/** Runs work that awaits nothing in a language: for a server that writes a page. No other request can come between. */
+/** Runs synchronous work in a language, for a server that renders a page. No other request can interleave. */
 export function inLocale<Result>(locale: Locale, work: () => Result): Result {
   const before = current;
   current = locale;
@@ -37,16 +37,16 @@ export function inLocale<Result>(locale: Locale, work: () => Result): Result {
   }
 }
 
-/** Remembers a language for the next time the page is loaded. */
+/** Stores the language for the next page load. */
 export function rememberLocale(locale: Locale): void {
   try {
     storage()?.setItem(storageKey, locale);
   } catch {
-    // Storage is full or forbidden: the choice then lasts until the page is left.
+    // Storage is full or forbidden; the choice then lasts until the page is left.
   }
 }
 
-/** Chooses the browser's language and remembers it; screens learn of it through `subscribeLocale`. Refused on a server, where it would leak between requests. */
+/** Sets and stores the browser's language, and notifies `subscribeLocale`. Throws on a server, where it would leak between requests. */
 export function setLocale(locale: Locale): void {
   if (typeof window === 'undefined') throw new Error('A server names the locale with each call');
   current = locale;
@@ -54,7 +54,7 @@ export function setLocale(locale: Locale): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls the listener at each change of language; returns what ends that. Made for React's useSyncExternalStore. */
+/** Calls the listener at each change of language; returns the unsubscribe function. For React's useSyncExternalStore. */
 export function subscribeLocale(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -21,7 +21,7 @@ const latin = new Set(
   ).split(' '),
 );
 
-/** Whether a text has words and none of them is Hindi; placeholders, signs and the abbreviations above are no words. */
+/** Whether a text has words but none in Hindi; placeholders, signs and the abbreviations above do not count as words. */
 function isUntranslated(text: string): boolean {
   const words = text.replaceAll(/\{\w+\}/g, '').match(/\p{L}+/gu) ?? [];
   return words.some((word) => !latin.has(word)) && !/[\u0900-\u097F]/.test(text);
@@ -32,7 +32,7 @@ const placeholders = (text: unknown) =>
     a.localeCompare(b),
   );
 
-/** Every text of an entry: itself, or each of its plural variants. */
+/** Returns every text of an entry: itself, or each of its plural variants. */
 function variants(entry: unknown): string[] {
   if (typeof entry === 'string') return [entry];
   if (!Array.isArray(entry)) return [''];
@@ -87,7 +87,7 @@ it('keeps the empty lines between the paragraphs of a mail', () => {
 });
 
 describe('fault texts', () => {
-  // The parameters that kernel/faults.ts gives with these keys.
+  // The parameters of these keys in kernel/faults.ts.
   const params: FaultParams = {
     min: 1,
     max: 2,

@@ -26,8 +26,8 @@ const texts: Readonly<Record<'type' | 'category' | 'card', Readonly<Record<strin
 };
 
 /**
- * What kind of application it is, in words: `panLabel` knows them too, but brings the words of whole forms along, which a list or a
- * report has no use for. A key without a text shows itself.
+ * Returns the label of a kind of application. `panLabel` has it too, but imports the texts of all forms, which a list or a report
+ * does not need. A key without a text is returned as it is.
  */
 export function panKindLabel(kind: 'type' | 'category' | 'card', key: string, locale?: Locale): string {
   return texts[kind][key.toLowerCase()]?.({}, { locale }) ?? key;

@@ -17,19 +17,19 @@ const textsOf = (locale: Locale): Texts =>
 const en = textsOf('en');
 const hi = textsOf('hi');
 
-/** Words in s that are no plurals: what somebody does. */
+/** Words in s that are verbs, not plurals. */
 const verbs = new Set(
   'is has was matches receives returns sent withdrew goes stands waits lies needs asks loses works hands agrees differs accepts refuses answers takes proposes withdraws wants holds keeps does stores counts gst ms less plus his this yes'.split(
     ' ',
   ),
 );
-/** Between number and plural stands at most one word that describes; these begin something else. */
+/** At most one adjective is between number and plural; these words begin something else. */
 const joins = new Set('of to in by at and or from under for as per on with'.split(' '));
 
-/** Numbers that the product sets and that are never one: limits, and for how long a code or a link works. */
+/** Numbers that are never one: product limits, and the validity of a code or a link. */
 const neverOne = new Set([
   'auth_mail_reset_text',
-  // More than what is allowed, which is one at least.
+  // More than the allowed number, which is at least one.
   'courier_pause_text',
   'courier_scan_full',
   'errors_export_too_large',
@@ -52,14 +52,14 @@ const neverOne = new Set([
   'registration_mail_code_text',
   'registration_mail_draft_text',
   'shared_table_print_first',
-  // A whole page, and what is more than one.
+  // A full page, and more than one row.
   'payments_select_all',
   'shared_table_all_chosen',
   'shared_table_choose_all',
   'shared_table_page_chosen',
 ]);
 
-/** Whether an English text has a plural right behind a number, as in '{count} open forms', '{count} sign-ins' or '{count} stay', or speaks of all of one. */
+/** Whether an English text has a plural after a number: '{count} open forms', '{count} sign-ins' or '{count} stay', or 'all {count}'. */
 function hasFixedPlural(text: string): boolean {
   if (/\ball \{\w+\}/i.test(text)) return true;
   if (/\{(?!names?\})\w+\} (?:are|were|have|stay|stand|go)\b/.test(text)) return true;
@@ -69,15 +69,15 @@ function hasFixedPlural(text: string): boolean {
   });
 }
 
-/** Hindi plurals that differ from their singular, right behind a number or one word later. */
+/** Hindi plurals that differ from their singular, directly after a number or one word later. */
 const hindiPlural =
   /\{\w+\} (?:\S+ )?\S*(?:ियाँ|ियों|नाएँ|णाएँ|सूचनाएँ|घटनाएँ|फ़ाइलें|दुकानें|दुकानों|घंटे|घंटों|दिनों|लिफ़ाफ़े|टुकड़े|कारणों|अनुरोधों|ऑर्डरों)(?=[\s,.।:;?!]|$)/u;
 
-/** What is done by many or to many, up to two words behind a number: '{count} फ़ॉर्म नहीं मिले'. */
+/** Hindi verbs in the plural, up to two words after a number: '{count} फ़ॉर्म नहीं मिले'. */
 const hindiVerb =
   /\{(\w+)\} (?:[^\s{,]+ ){0,2}(?:गए|गईं|हुए|हुईं|मिले|मिलीं|रहे|रहीं|थे|थीं|हैं|सके|सकीं|चुके|आए|पहुँचे|लौटे|जाएँगे|जाएँगी|होंगे|होंगी|रहेंगे|हटेंगे|करते)(?=[\s,.।:;?!)]|$)/gu;
 
-/** The numbers that texts are given: those that some text changes with, and two more. */
+/** The number parameters of texts: those that some text varies with, and two more. */
 const numbers = new Set(['done', 'skipped']);
 for (const entry of [...Object.values(en), ...Object.values(hi)]) {
   const names = JSON.stringify(entry).matchAll(/local \w+ = (\w+): plural/g);
@@ -86,7 +86,7 @@ for (const entry of [...Object.values(en), ...Object.values(hi)]) {
 
 const hasPluralVerb = (text: string) => [...text.matchAll(hindiVerb)].some(([, name = '']) => numbers.has(name));
 
-/** Hindi words of which one and many are the same. */
+/** Hindi words with the same singular and plural. */
 const unchanging =
   'फ़ॉर्म भुगतान दिन वर्ष माह सेकंड सदस्य उत्पाद कूपन आवेदन पेज पृष्ठ अंतर अनुरोध मर्चेंट अक्षर कोड रिकवरी हस्ताक्षरित बिक्री से'.split(' ');
 

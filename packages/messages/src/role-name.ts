@@ -3,7 +3,7 @@ import * as people from './generated/people.ts';
 
 type Text = (inputs?: object, options?: { locale?: Locale }) => string;
 
-// The names of the first migration; the product never renames a role, so a name is enough to know one by.
+// The role names of the first migration; the product never renames a role, so the name identifies it.
 const builtIn = new Map<string, { name: Text; description: string; words: Text }>([
   [
     'Administrator',
@@ -46,18 +46,18 @@ const actors = new Map<string, Text>([
   ['anonymous', people.people_actor_anonymous],
 ]);
 
-/** A role of head office by the name it is kept under: one the product came with in the reader's language, a network's own as it was typed. */
+/** Returns a head office role's name: a built-in role in the reader's language, a network's own role as typed. */
 export function roleName(name: string, locale?: Locale): string {
   return builtIn.get(name)?.name({}, { locale }) ?? name;
 }
 
-/** What a role is for; words that an administrator wrote stay theirs. */
+/** Returns the description of a role; one that an administrator wrote is not translated. */
 export function roleDescription(role: { name: string; description: string }, locale?: Locale): string {
   const own = builtIn.get(role.name);
   return own?.description === role.description ? own.words({}, { locale }) : role.description;
 }
 
-/** As whom somebody acted, as the trail keeps it: a role of head office, a shop's owner or staff, the product itself or a visitor. */
+/** Returns the role of an actor in the audit log: a head office role, a shop's owner or staff, the system or a visitor. */
 export function actorRoleName(name: string, locale?: Locale): string {
   return actors.get(name)?.({}, { locale }) ?? roleName(name, locale);
 }

@@ -9,7 +9,7 @@ const names: { [Code in StateCode as `states_${Lowercase<Code>}`]: Text } = gene
 
 const keyOf = <Code extends StateCode>(code: Code) => `states_${code.toLowerCase() as Lowercase<Code>}` as const;
 
-/** The name of a state or union territory; the locale may be left out in the browser only. */
+/** Returns the name of a state or union territory; the locale is optional only in the browser. */
 export function stateName(code: StateCode, locale?: Locale): string {
   return names[keyOf(code)]({}, { locale });
 }

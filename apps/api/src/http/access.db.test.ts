@@ -19,7 +19,7 @@ afterAll(() => app.close());
 type Route = (typeof routes)[number]['endpoint'];
 type Door = 'let in' | 'anonymous' | 'forbidden';
 
-/** Whether a call comes through the door; what it says about its missing input does not matter here. */
+/** Returns the access error of a call, if any; errors about its missing input do not count. */
 async function door(endpoint: Route, bearer?: string, sent: Pick<Sent, 'raw' | 'type'> = {}): Promise<Door> {
   const { status, error } = await send(app, endpoint, { bearer, ...sent });
   if (status === 401 && (error.code === 'anonymous' || error.code === 'key_unknown')) return 'anonymous';
@@ -28,7 +28,7 @@ async function door(endpoint: Route, bearer?: string, sent: Pick<Sent, 'raw' | '
   return 'let in';
 }
 
-/** All doors of one endpoint by the name of who tried them. */
+/** Tries one endpoint as several callers; returns the results by caller. */
 async function doors(endpoint: Route, bearers: Record<string, string | undefined>): Promise<Record<string, Door>> {
   const tried: Record<string, Door> = {};
   for (const [who, bearer] of Object.entries(bearers)) tried[who] = await door(endpoint, bearer);
@@ -45,14 +45,14 @@ const permissionOf = ({ access }: Route): Permission | undefined =>
   'permission' in access ? access.permission : undefined;
 const scopeOf = ({ access }: Route) => (access.kind === 'partner' ? access.scope : undefined);
 const withPermission = guarded.filter((endpoint) => permissionOf(endpoint) !== undefined);
-/** What no parser takes: each would be refused with 400, 413 or 415 if it were looked at. */
+/** Bodies that no parser accepts: each would fail with 400, 413 or 415 if it were read. */
 const unreadable: Record<string, Pick<Sent, 'raw' | 'type'>> = {
   'JSON that breaks off': { raw: '{"a":', type: 'application/json' },
   'a type that nobody reads': { raw: '<a/>', type: 'application/xml' },
   'more than a call may carry': { raw: Buffer.alloc(1024 * 1024 + 1, 32), type: 'application/json' },
   'a multipart body without its boundary': { raw: '--other', type: 'multipart/form-data; boundary=x' },
 };
-/** A call with a body, and for each kind of caller who may not make it one bearer. */
+/** Endpoints with a body, for which each kind of unauthorized caller gets one bearer. */
 const withBody = guarded.filter(({ method }) => method === 'POST');
 function shutOut(endpoint: Route): Record<string, string | undefined> {
   const { access } = endpoint;
@@ -65,7 +65,7 @@ function shutOut(endpoint: Route): Record<string, string | undefined> {
     return { administrator: live.administrator, ...(needed && { helperWithout: live.helperWithout.get(needed) }) };
   return {};
 }
-/** Signing out ends the session that the next row needs. */
+/** Signing out would end the session that the next row needs. */
 const repeatable = endpoints.filter(({ id }) => id !== 'auth.logout');
 
 describe('the access table', () => {
@@ -108,7 +108,7 @@ describe('the access table', () => {
       'merchant profile.merchant-view',
       'merchant profile.remove-photo',
       'merchant profile.upload-photo',
-      // A schedule is its maker's own; the right to its report is asked at making and at each sending.
+      // Schedules belong to their makers; the permission of the report is checked at creation and at each mailing.
       'merchant reports.own-schedule-create',
       'merchant reports.own-schedule-delete',
       'merchant reports.own-schedule-options',
@@ -117,7 +117,7 @@ describe('the access table', () => {
       'merchant search.findOwn',
       'merchant site.account-photo',
       'merchant wallet.closing',
-      // Says whose the key is, whatever else it may do.
+      // Returns the owner of the key, whatever its scopes.
       'partner partner-api.me',
       'public auth.captcha',
       'public auth.captcha-question',
@@ -162,7 +162,7 @@ describe('the access table', () => {
       'signed-in auth.logout',
       'signed-in auth.me',
       'signed-in auth.set-locale',
-      // Each export is its maker's own, and its list's permission is asked again.
+      // Exports belong to their makers, and the list's permission is checked again.
       'signed-in downloads.again',
       'signed-in downloads.cancel',
       'signed-in downloads.file',
@@ -188,7 +188,7 @@ describe('the access table', () => {
       'signed-in views.save-preferences',
       'signed-in views.share',
       'staff dashboard.staff',
-      // What may be imported is the kind's own affair: a batch of another kind is as unknown as none.
+      // Each kind checks what may be imported; a batch of another kind is not found.
       'staff imports.check',
       'staff imports.get',
       'staff imports.kinds',
@@ -358,7 +358,7 @@ describe('before a body is read', () => {
     const { endpoint } = routes.find(({ endpoint: { id } }) => id === 'merchants.list') ?? {};
     if (!endpoint) throw new Error('the list of merchants is bound');
     const statuses = await Promise.all(
-      // The last is another matter: where no file belongs, a multipart body is none.
+      // Without the last: an endpoint without uploads does not parse multipart bodies.
       Object.values(unreadable)
         .slice(0, -1)
         .map(async (sent) => {

@@ -12,32 +12,32 @@ import type { ExportDescription, ExportList } from '../platform/export/types.ts'
 import { type ListSource, listPage } from '../platform/list.ts';
 import type { StreamAnswer } from './event-streams.ts';
 
-/** An uploaded part, already within the slot's byte limit; its content has not been looked at yet. */
+/** An uploaded part, within the slot's byte limit; its content is not checked yet. */
 export type UploadedFile = { name: string; bytes: Buffer };
 
-/** An upload that is still coming in; only one that was read to its end is whole. */
+/** An upload that is still arriving; it is complete only after it was read to its end. */
 export type IncomingFile = { name: string; content: AsyncIterable<Buffer> };
 
-/** What an endpoint of kind `file` answers: bytes or a stream with a name. `inline` shows it in the page (still sandboxed). */
+/** The answer of an endpoint of kind `file`: bytes or a stream with a name. `inline` shows it in the page (still sandboxed). */
 export type FileAnswer = {
   name: string;
   type: string;
   content: Buffer | Readable;
-  /** Known size of a stream. */
+  /** The size of a stream, if known. */
   bytes?: number;
   inline?: boolean;
-  /** Seconds for which everybody may keep it; 0 lets it be kept and asked about again. */
+  /** Seconds that anybody may cache it; 0 allows caching with revalidation. */
   maxAge?: number;
-  /** What these bytes are known by: whoever has them already is answered 304. */
+  /** The version of the bytes: a client that already has it gets 304. */
   etag?: string;
 };
 
-/** A cookie that an answer sets or clears; always HttpOnly, SameSite=Strict and, behind TLS, Secure. */
+/** A cookie that a response sets or clears; always HttpOnly, SameSite=Strict and, behind TLS, Secure. */
 export type CookieAnswer = { name: string; value: string; maxAgeSeconds: number; path: string };
 
 export type RequestExtras = {
   files: UploadedFile[];
-  /** The file of a slot that is streamed, in place of `files`. */
+  /** The file of a streamed slot, instead of `files`. */
   incoming: IncomingFile | undefined;
   cookies: Record<string, string | undefined>;
   userAgent: string;
@@ -46,7 +46,7 @@ export type RequestExtras = {
   answerExport: AnswerExport;
 };
 
-/** Makes a list's file at once, or starts the job that does. */
+/** Creates a list's file at once, or starts the job that does. */
 export type AnswerExport = (
   ctx: Ctx,
   list: ExportList,
@@ -73,26 +73,26 @@ type AnyInput = { params: unknown; query: unknown; body: unknown } & RequestExtr
 export type BoundRoute = {
   endpoint: Endpoint;
   handle: (ctx: Ctx, input: AnyInput, ready?: unknown) => Promise<unknown>;
-  /** Only for calls with an Idempotency-Key: runs before their transaction opens; `handle` is given what it answers. */
+  /** Only for calls with an Idempotency-Key: runs before their transaction starts; `handle` receives its result. */
   makeReady?: (ctx: Ctx, input: AnyInput) => Promise<unknown>;
-  /** Only for exports: what a job needs to make the file later. */
+  /** Only for exports: what a job needs to create the file later. */
   exported?: ExportList;
 };
 
 type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Access>;
 
-/** Binds an endpoint to the function that answers it; everything else (access, validation, errors) comes from the endpoint. */
+/** Binds an endpoint to its handler; everything else (access, validation, errors) comes from the endpoint. */
 export function bind<E extends AnyEndpoint>(
   endpoint: E,
   handle: (ctx: CtxFor<E['access']>, input: Input<E>) => Promise<Answer<E>>,
 ): BoundRoute {
-  // The binder has checked access and parsed the input by this endpoint's own schemas before it calls.
+  // The server has checked access and parsed the input by this endpoint's own schemas before it calls the handler.
   return { endpoint: endpoint as unknown as Endpoint, handle: handle as unknown as BoundRoute['handle'] };
 }
 
 /**
- * Binds a call with an Idempotency-Key whose work takes seconds before anything is written, such as decoding what was uploaded:
- * `makeReady` does that without a transaction, so that no connection is held meanwhile; `run` writes.
+ * Binds a call with an Idempotency-Key that needs seconds before it writes anything, such as decoding an upload:
+ * `makeReady` does that outside a transaction, so that no connection is held; `run` writes.
  */
 export function bindOnce<E extends AnyEndpoint, Ready>(
   endpoint: E,
@@ -102,7 +102,7 @@ export function bindOnce<E extends AnyEndpoint, Ready>(
   },
 ): BoundRoute {
   if (!endpoint.once) throw new Error(`${endpoint.id} has no Idempotency-Key`);
-  // As in `bind`; and the server hands `run` what `makeReady` answered.
+  // As in `bind`; the server passes the result of `makeReady` to `run`.
   return {
     endpoint: endpoint as unknown as Endpoint,
     handle: parts.run as unknown as BoundRoute['handle'],
@@ -112,7 +112,7 @@ export function bindOnce<E extends AnyEndpoint, Ready>(
 
 type ListPair<E, X> = { list: E; export: X };
 
-/** Binds a list and its export to one source: the same conditions and order answer both, in every format. */
+/** Binds a list and its export to one source, so that both have the same conditions and order, in every format. */
 export function bindList<E extends AnyEndpoint, X extends AnyEndpoint, Row>(
   pair: ListPair<E, X>,
   source: (ctx: CtxFor<E['access']>, query: ListQuery) => ListSource<Row>,
@@ -124,7 +124,7 @@ export function bindList<E extends AnyEndpoint, X extends AnyEndpoint, Row>(
   };
   const endpoint = pair.export as unknown as Endpoint;
   requireColumns(endpoint.id, endpoint.exports, description.columns(fallbackLocale));
-  // The engine carries rows from the source to the columns and never looks into them.
+  // The engine passes rows from the source to the columns without reading them.
   const exported = { ...description, source, endpoint } as unknown as ExportList;
   const file = (ctx: Ctx, input: AnyInput) => input.answerExport(ctx, exported, input.body as ExportRequest);
   return [

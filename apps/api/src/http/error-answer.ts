@@ -11,13 +11,13 @@ const byDatabaseCode: Record<string, ErrorCode> = {
   SD402: 'insufficient_balance',
   SD409: 'idempotency_conflict',
   SD410: 'duplicate',
-  // Text the database cannot store (NUL, broken UTF-8) and numbers it cannot hold are the caller's fault.
+  // Text that the database cannot store (NUL, invalid UTF-8) and numbers out of range are errors of the caller.
   '22021': 'malformed',
   '22P05': 'malformed',
   '22003': 'malformed',
   '22P02': 'malformed',
   '57014': 'unavailable',
-  // No room: on the disk, within a quota or a limit of one file's size, and at the database.
+  // No space: on the disk, within a quota or a file size limit, and in the database.
   ENOSPC: 'storage_full',
   EDQUOT: 'storage_full',
   EFBIG: 'storage_full',
@@ -38,7 +38,7 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Turns whatever was thrown into our one error; what nobody foresaw becomes `unexpected` and its text stays inside. */
+/** Converts any error to an AppError; an unknown one becomes `unexpected`, and its text is not exposed. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) return new AppError('invalid_input', { fields: fieldFaultsOf(error), cause: error });
@@ -54,7 +54,7 @@ function items(fields: readonly FieldProblem[], locale: Locale) {
   return fields.map(({ field, fault }) => ({ field, message: faultText(fault, locale) }));
 }
 
-/** The specification's error body in the reader's language, with our code and the reference a person can quote. */
+/** Returns the specification's error body in the reader's language, with our code and a reference that a person can quote. */
 export function errorAnswer(error: AppError, locale: Locale, reference: string): ErrorAnswer {
   const body: ErrorBody = { message: errorText(error.code, locale, error.params), code: error.code, reference };
   if (error.fields.length > 0) body.errors = items(error.fields, locale);

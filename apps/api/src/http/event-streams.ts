@@ -3,24 +3,24 @@ import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Follow } from '../platform/event-sink.ts';
 
-/** What an endpoint of kind `stream` answers: events until either side ends it. */
+/** The answer of an endpoint of kind `stream`: events until either side ends it. */
 export type StreamAnswer = { follow: Follow };
 
 export function isStream(answer: unknown): answer is StreamAnswer {
   return typeof answer === 'object' && answer !== null && 'follow' in answer;
 }
 
-/** Proxies drop a silent connection, and an ended session must not stay connected for long. */
+/** Proxies drop an idle connection, and an ended session must not stay connected for long. */
 const beatMs = 20_000;
-/** A person's browsers in one process; the oldest gives way, so that a dead one never shuts a live one out. */
+/** The maximum of streams per person and process; the oldest is closed, so that dead ones never block a new one. */
 const mostPerPerson = 6;
-/** A reader that takes nothing is cut off before it costs memory. */
+/** A reader that does not read is disconnected before it costs memory. */
 const mostWaiting = 256 * 1024;
 
 type Open = { person: string; end: (last?: string) => void };
 type StreamRequest = { endpoint: Endpoint; person: string; isStillAllowed: () => Promise<boolean> };
 
-/** Answers server-sent events. The reader's session is asked anew before each event and at each beat; a stopping server ends all. */
+/** Answers with server-sent events. Checks the reader's session before each event and at each heartbeat; a stopping server ends all. */
 export function eventStreams(server: FastifyInstance) {
   const open = new Set<Open>();
   let isClosing = false;
@@ -61,7 +61,7 @@ export function eventStreams(server: FastifyInstance) {
     });
     body.on('close', () => stream.end());
     body.push(': open\n\n');
-    // Whose stream was ended comes again at once, often over the connection it has; it is sent on to the next process.
+    // A disconnected client reconnects at once, often on the same connection; ends the stream again, so that it reaches another process.
     if (isClosing) stream.end();
     return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(body);
   };

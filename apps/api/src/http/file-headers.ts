@@ -2,7 +2,7 @@ import type { FileAnswer } from './bind.ts';
 
 const shownInPage = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf', 'audio/wav']);
 
-/** Headers for bytes: a name in both spellings, never sniffed, sandboxed when shown in a page, otherwise an attachment. */
+/** Returns headers for a file: a name in both encodings, no sniffing, sandboxed if shown in a page, otherwise an attachment. */
 export function fileHeaders(file: FileAnswer): Record<string, string> {
   const inline = file.inline === true && shownInPage.has(file.type);
   const plain = file.name.replace(/[^\w.() -]/g, '_');

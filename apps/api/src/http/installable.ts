@@ -9,14 +9,14 @@ import { sendError } from './server.ts';
 export type AppBrand = { name: string; colour: string; logo: Buffer; etag: string };
 export type Installable = {
   brand: () => Promise<AppBrand>;
-  /** Whether the service worker may stand on devices; off, the next look at its file removes it with all it kept. */
+  /** Whether devices keep the service worker; 'off' removes it and its caches at the next check of its file. */
   worker: 'on' | 'off';
 };
 
 const sides = ['192', '512'];
 const ground = '#f4f6f8';
 
-/** Takes the worker off a device: what it kept goes, and the open pages load anew without it. */
+/** Removes the worker from a device: deletes its caches and reloads the open pages without it. */
 const farewell = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);
@@ -52,7 +52,7 @@ const part = (locale: Locale) => `<section ${langAttributes(locale)}>
 <p>${escapeMarkup(m.shell_offline_page_text({}, { locale }))}</p>
 <a href="">${escapeMarkup(m.shell_offline_page_button({}, { locale }))}</a></section>`;
 
-/** One page in every language that needs nothing else: a device keeps it for the time without a connection. */
+/** Returns a self-contained page in every language, which a device caches for use without a connection. */
 function offlinePage({ name, colour }: AppBrand, nonce: string): string {
   const title = escapeMarkup(name || m.app_site({}, { locale: recordLocale }));
   return `<!doctype html><html ${langAttributes(fallbackLocale)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -62,7 +62,7 @@ h1,h2{margin:0 0 8px;font-size:1.5rem}p{margin:0 0 16px;max-width:36em}a{display
 </style></head><body><main>${locales.map(part).join('')}</main></body></html>`;
 }
 
-/** What makes the site installable: manifest and icons in the network's own looks, the page without a connection, and the way to take the worker back. */
+/** Makes the site installable: manifest and icons with the network's brand, the offline page, and the removal of the worker. */
 export function answerInstallation(server: FastifyInstance, { brand, worker }: Installable): void {
   server.get('/manifest.webmanifest', async (_request, reply) =>
     reply

@@ -8,7 +8,7 @@ import type { IncomingFile, UploadedFile } from './bind.ts';
 const dataLimit = 512 * 1024;
 const megabyte = 1024 * 1024;
 
-/** An upload's fields and files as they came; neither has been checked by schema or content. */
+/** An upload's fields and files as received, before any check of schema or content. */
 export type Uploaded = { data: unknown; files: UploadedFile[]; incoming?: IncomingFile };
 type Bounds = { maxFiles: number; maxBytes: number };
 type Parts = AsyncIterator<MultipartFile | MultipartValue>;
@@ -17,7 +17,7 @@ type Parts = AsyncIterator<MultipartFile | MultipartValue>;
 export async function acceptUploads(server: FastifyInstance): Promise<void> {
   await server.register(fastifyMultipart, { throwFileSizeLimit: true });
   server.addHook('onResponse', async (request) => {
-    // A file that was refused while it came in: the rest of it is let pass, so that the line is free again.
+    // Drains the rest of a refused file, so that the connection can be reused.
     if (request.isMultipart() && !request.raw.readableEnded) request.raw.unpipe().resume();
   });
 }
@@ -37,8 +37,8 @@ async function take(part: MultipartFile | MultipartValue, uploaded: Uploaded): P
 }
 
 /**
- * The bytes of a file as they come in. It is whole only when it was read to its end: what cuts it off, makes it too large or follows
- * it is thrown there. Throws file_refused, invalid_input, malformed.
+ * Yields the bytes of a file as they arrive. The file is complete only after the last one: an interruption, a size above the limit
+ * or a further part throws there. Throws file_refused, invalid_input, malformed.
  */
 async function* comingIn({ file }: MultipartFile, parts: Parts, bounds: Bounds): AsyncGenerator<Buffer> {
   try {
@@ -50,7 +50,7 @@ async function* comingIn({ file }: MultipartFile, parts: Parts, bounds: Bounds):
   }
 }
 
-/** Reads a multipart body: one part `data` with JSON, parts `file` within the slot's limits; of a slot that is streamed the reading stops at its file. Throws upload_missing, file_refused, invalid_input, malformed. */
+/** Reads parts `data` (JSON) and `file`, up to a streamed slot's file. Throws upload_missing, file_refused, invalid_input, malformed. */
 export async function multipart(endpoint: Endpoint, request: FastifyRequest): Promise<Uploaded> {
   const slot = uploadSlots[endpoint.upload ?? 'scan'];
   if (!request.isMultipart())
@@ -73,7 +73,7 @@ export async function multipart(endpoint: Endpoint, request: FastifyRequest): Pr
   }
 }
 
-/** Whatever stops the reading lies in what was sent: a body cut off, a boundary that never comes, JSON that is none. */
+/** Converts an error of the parser, which is always caused by the request: a truncated body, a missing boundary, invalid JSON. */
 function refusalOf(error: unknown, { maxFiles, maxBytes }: Bounds): AppError {
   if (error instanceof AppError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

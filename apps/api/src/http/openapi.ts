@@ -71,7 +71,7 @@ function operation(endpoint: Endpoint) {
   };
 }
 
-/** The whole API as an OpenAPI document, made from the endpoints alone. */
+/** Returns the API as an OpenAPI document, generated from the endpoints alone. */
 export function openApiDocument(routes: readonly BoundRoute[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { endpoint } of routes) {
@@ -85,13 +85,13 @@ export function openApiDocument(routes: readonly BoundRoute[]) {
   };
 }
 
-/** The calls of shops' own software alone, without the names and ways of the rest. */
+/** Returns the document of the partner API alone, without the names and paths of the rest. */
 export function partnerDocument(routes: readonly BoundRoute[], address: string) {
   const own = openApiDocument(routes.filter(({ endpoint }) => endpoint.access.kind === 'partner'));
   return { ...own, info: { title: 'Partner API', version: '1' }, servers: [{ url: address }] };
 }
 
-/** Serves that document to anyone: it says what can be asked and nothing about anybody. */
+/** Serves that document publicly: it describes requests and contains no data. */
 export function partnerDocumentRoute(server: FastifyInstance, routes: readonly BoundRoute[], address: string): void {
   const text = JSON.stringify(partnerDocument(routes, address));
   server.get('/api/partner/v1/openapi.json', async (_request, reply) => reply.type('application/json').send(text));

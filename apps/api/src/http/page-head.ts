@@ -4,18 +4,18 @@ import { publicPages, titleOfPage } from './public-pages.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** A text as it may stand in HTML and XML, also between quotes. */
+/** Escapes a text for HTML and XML, also within quotes. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** The address of a public page in a language; the fallback is the one without a name. */
+/** Returns the address of a public page in a language; the fallback language has no prefix. */
 export function addressIn(publicUrl: string, path: string, locale: Locale): string {
   const base = publicUrl.replace(/\/$/, '');
   return `${base}${path}${locale === fallbackLocale ? '' : `?lang=${locale}`}`;
 }
 
-/** The first slide stands near the top of the home page: its picture is asked for with the page and not after it. */
+/** Preloads the first slide's picture on the home page, because it is near the top. */
 export function pictureAhead(path: string, pictureUrl: string | undefined): string {
   if (path !== '/' || pictureUrl === undefined) return '';
   const { srcSet, sizes } = slideSources(pictureUrl);
@@ -25,7 +25,7 @@ export function pictureAhead(path: string, pictureUrl: string | undefined): stri
 
 type Described = { path: string; locale: Locale; publicUrl: string; name: string; picture: string };
 
-/** What search engines and shared links read of a page; an address that is nobody's business is kept out of indexes. */
+/** Returns what search engines and shared links read of a page; excludes private addresses from indexes. */
 export function headOf({ path, locale, publicUrl, name, picture }: Described): string {
   const describe = publicPages[path];
   if (!describe) return '<meta name="robots" content="noindex" />';

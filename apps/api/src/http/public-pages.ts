@@ -2,7 +2,7 @@ import { type Locale, m } from '@sevadesk/messages';
 
 type Text = (inputs: object, options: { locale: Locale }) => string;
 
-/** The addresses that anybody may find, with what search engines and shared links say of them. */
+/** The public addresses, with their descriptions for search engines and shared links. */
 export const publicPages: Readonly<Record<string, Text>> = {
   '/': m.site_meta_home,
   '/about': m.site_meta_about,
@@ -15,8 +15,8 @@ export const publicPages: Readonly<Record<string, Text>> = {
 };
 
 /**
- * What each page is called in the tab: the same texts as the browser's (useNamesPage in apps/web). The home page wears the network's
- * name alone, and the two areas are named by the browser, which alone knows their addresses.
+ * The title of each page in the tab, with the texts of the browser (useNamesPage in apps/web). The home page has only the network's
+ * name; the browser sets the titles of the two areas, because only it knows their addresses.
  */
 const pageNames: Readonly<Record<string, Text>> = {
   '/about': m.site_about_title,
@@ -32,7 +32,7 @@ const pageNames: Readonly<Record<string, Text>> = {
   '/auth/setup': m.auth_setup_no_token_title,
 };
 
-/** The pages that another one stands for when its address carries the token of a mail. */
+/** The titles of pages that show another one when their address contains a mailed token. */
 const namesWithToken: Readonly<Record<string, Text>> = {
   '/auth/reset-password': m.auth_set_title,
   '/auth/setup': m.auth_setup_title,
@@ -40,14 +40,14 @@ const namesWithToken: Readonly<Record<string, Text>> = {
 
 const beginnings = /^\/(auth|backend|merchant|payment-status)(\/|$)/;
 
-/** Whether the application has a page there, or may have one: only the browser knows all addresses of the two areas. */
+/** Whether the application has, or may have, a page there: only the browser knows all addresses of the two areas. */
 export function mayBePage(path: string): boolean {
   return path in publicPages || beginnings.test(path);
 }
 
 type Titled = { path: string; hasToken?: boolean; name: string; locale: Locale };
 
-/** '<page> · <business name>', 'Site' where no business name is known. */
+/** Returns '<page> · <business name>', 'Site' if there is no business name. */
 export function titleOfPage({ path, hasToken = false, name, locale }: Titled): string {
   const known = (hasToken ? namesWithToken[path] : undefined) ?? pageNames[path];
   const page = known ?? (mayBePage(path) ? undefined : m.app_not_found_name);

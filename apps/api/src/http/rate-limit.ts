@@ -2,21 +2,21 @@ import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../platform/app-error.ts';
 
-/** How much of a limit is left, and the seconds until it is whole again. */
+/** The remaining part of a limit, and the seconds until it resets. */
 export type RateLeft = { limit: number; remaining: number; resetSeconds: number };
 
-/** Takes one point from an address (or a key) for a call; throws rate_limited with the seconds to wait. */
+/** Consumes one point of an address (or a key) for a call; throws rate_limited with the seconds to wait. */
 export type RateLimit = (endpointId: string, address: string, perMinute: number) => Promise<RateLeft>;
 
 type Question = { text: string; values: unknown[] };
 
-/** Counts in PostgreSQL, so that every API process shares the count. A database that does not answer refuses nobody by this. */
+/** Counts in PostgreSQL, so that all API processes share the count. If the database does not answer, no call is refused. */
 export function postgresRateLimit(pool: Pick<pg.Pool, 'query'>): RateLimit {
-  // Without the names that the library gives its statements: behind a pooler they are not there at the second use.
+  // Drops the library's statement names: behind a pooler, prepared statements are not available on the next use.
   const storeClient = { query: ({ text, values }: Question) => pool.query({ text, values }) };
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterOf = (id: string, points: number) => {
-    // A limit that is a setting may change while the process runs.
+    // A configurable limit may change while the process runs.
     const name = `${id} ${points}`;
     const known = limiters.get(name);
     if (known) return known;

@@ -34,7 +34,7 @@ it('leaves out what the caller has no right to, wherever it stands, and nothing 
 
 const isOfMoney = /(^|\.)(balance|spent|earned)Paise$/;
 
-/** Rights whose holders pay from the wallet or keep its books: they are told what is in it. */
+/** Permissions whose holders pay from the wallet or keep its books, so that they may see the balance. */
 const toldByThemselves =
   /^(m\.(pan|uti|nps|gst)\.apply|m\.members\.manage|m\.wallet\.view|wallet\.(view|adjust)|accounts\.close|merchants\.view)$/;
 

@@ -17,10 +17,10 @@ function leaveOut(answer: unknown, [name, ...rest]: readonly string[]): void {
   else leaveOut((answer as Record<string, unknown>)[name], rest);
 }
 
-/** The answer as it was declared, without the parts whose right this caller does not hold. Throws when it is not what was declared. */
+/** Returns the declared reply, without the parts for which the caller lacks permission. Throws if it does not match the declaration. */
 export function declaredReply(endpoint: Endpoint, answer: unknown, permissions: readonly Permission[] = []): unknown {
   if (!endpoint.reply) return answer;
-  // Parsing makes a copy, of which parts may be left out.
+  // Parsing creates a copy, from which parts can be removed.
   const reply = endpoint.reply.parse(answer);
   for (const { path, anyOf } of partsOf(endpoint))
     if (!anyOf.some((permission) => permissions.includes(permission))) leaveOut(reply, path);

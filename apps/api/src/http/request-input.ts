@@ -4,15 +4,15 @@ import type { z } from 'zod';
 import { AppError } from '../platform/app-error.ts';
 import { multipart, type Uploaded } from './multipart.ts';
 
-// PostgreSQL cannot store NUL, and half a surrogate pair is no text at all.
+// PostgreSQL cannot store NUL, and half a surrogate pair is not valid text.
 function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-// No input of ours is nearly as deep; what is deeper is made to exhaust the stack of whatever walks it.
+// No valid input is nearly as deep; deeper input is an attack on the stack.
 const maxDepth = 60;
 
-/** Refuses text anywhere in the input that no field could store, naming the field, and input nested without end. */
+/** Refuses text in the input that no column could store, naming the field, and input that is nested too deeply. */
 function refuseUnstorable(value: unknown, field: string, depth = 0): void {
   if (depth > maxDepth) throw new AppError('malformed');
   if (typeof value === 'string') {
@@ -34,7 +34,7 @@ function parsed(schema: z.ZodType | undefined, value: unknown): unknown {
   return schema.parse(value);
 }
 
-/** Reads and checks everything a request carries, by the endpoint's own schemas; nothing is coerced in bodies, unknown fields are refused by the schemas. */
+/** Parses and validates a request by the endpoint's own schemas; bodies are never coerced, and the schemas refuse unknown fields. */
 export async function requestInput(endpoint: Endpoint, request: FastifyRequest) {
   const sent: Uploaded = { data: request.body, files: [] };
   const { data, files, incoming } = endpoint.upload ? await multipart(endpoint, request) : sent;

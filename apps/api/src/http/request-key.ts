@@ -5,14 +5,14 @@ import type { UploadedFile } from './bind.ts';
 
 const keyShape = /^[\x21-\x7e]{8,100}$/;
 
-/** The Idempotency-Key of a request: 8 to 100 printable characters. Throws idempotency_missing. */
+/** Returns the Idempotency-Key of a request: 8 to 100 printable characters. Throws idempotency_missing. */
 export function requestKeyOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !keyShape.test(key)) throw new AppError('idempotency_missing');
   return key;
 }
 
-/** The same value with the parts of every object in one order, so that their order in a request does not matter. */
+/** Sorts the keys of all objects, so that their order in a request does not matter. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (value === null || typeof value !== 'object') return value;
@@ -22,7 +22,7 @@ function inOrder(value: unknown): unknown {
 
 type Content = { params: unknown; query: unknown; body: unknown; files: readonly UploadedFile[] };
 
-/** What a request asks, told apart from any other by its hash: the call, everything it carries, and its files by their bytes. */
+/** Returns the identity of a request as a hash: the call, its input, and its files by their bytes. */
 export function fingerprintOf(endpointId: string, { params, query, body, files }: Content): string {
   const bytes = files.map((file) => sha256(file.bytes.toString('base64')));
   return sha256(JSON.stringify([endpointId, inOrder(params), inOrder(query), inOrder(body), bytes]));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ofStaff = routes.map(({ endpoint }) => endpoint).filter(({ access }) => access.kind === 'staff');
-/** Administrators may do everything: the access table's own tests have them at each door. */
+/** Administrators may do everything; the access tests cover them. */
 const limited = Object.entries(defaultRoles).filter(([roleName]) => roleName !== 'Administrator');
 
 it.each(limited)(

@@ -1,4 +1,4 @@
-/** Longest part of a path that the router reads; a download ticket is the longest that exists. */
+/** The maximum length of a path segment for the router; a download ticket is the longest. */
 export const maxPartLength = 2_000;
 
 const nowhere = '/api/no-such-address';
@@ -14,8 +14,8 @@ function isReadable(path: string): boolean {
 }
 
 /**
- * The address as the router gets it. One that it could not read (broken percent signs, an endless part) becomes one that no route
- * has: the router's own refusals pass by all hooks, and so would carry neither our error shape nor our headers.
+ * Returns the address for the router. An unreadable one (invalid percent encoding, too long a segment) becomes an address without a
+ * route: the router's own errors bypass all hooks, and so would lack our error shape and our headers.
  */
 export function routableUrl(url: string): string {
   const [path = ''] = url.split('?');

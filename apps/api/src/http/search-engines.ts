@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { addressIn, escapeMarkup } from './page-head.ts';
 import { publicPages } from './public-pages.ts';
 
-/** robots.txt and sitemap.xml: the public pages in each language, and that the two areas are nobody's to index. */
+/** Serves robots.txt and sitemap.xml: the public pages in each language; the two areas are excluded from indexes. */
 export function answerSearchEngines(server: FastifyInstance, publicUrl: string): void {
   const robots = [
     'User-agent: *',

@@ -34,19 +34,19 @@ import { mayViewerCall } from './view-as.rules.ts';
 
 export type ServerParts = {
   routes: readonly BoundRoute[];
-  /** A context for one request; the actor is put in by the server. */
+  /** Creates the context of one request; the server supplies the actor. */
   contextFor: (seed: { actor: Actor; locale: Locale; requestId: string }) => Ctx;
   resolveSession: ResolveSession;
   resolveKey: ResolveKey;
   doOnce: DoOnce;
   rateLimit: RateLimit;
-  /** Writes down what a signed-in person was refused. */
+  /** Records a refused call of a signed-in person. */
   recordRefusal: (ctx: Ctx, endpointId: string) => Promise<void>;
   answerExport: AnswerExport;
   log: Ctx['log'];
   metrics: Metrics;
   traces: Traces;
-  /** Lists may be read from a replica, which is a moment behind. */
+  /** Whether lists may be read from a replica, which has a small lag. */
   hasReplica: boolean;
   trustProxy: string | undefined;
   secureCookies: boolean;
@@ -54,11 +54,11 @@ export type ServerParts = {
 
 const bodyLimit = 1024 * 1024;
 
-/** Set by an answer that changed something: for a few seconds this browser's lists are read where the change is, in any process. */
+/** Set by a response to a write: for a few seconds this browser's lists are read from the primary, in any process. */
 const wroteCookie = 'sevadesk_wrote';
 const wroteSeconds = 10;
 
-/** What the API answers is nobody's page and nobody's to keep. */
+/** API responses are private: not to be framed or cached. */
 const privateAnswer = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -80,13 +80,13 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    // The API's document is written at the start, which takes a busy small machine more than the ten seconds of the default.
+    // The API document is generated at the start, which may exceed the default of ten seconds on a busy small machine.
     pluginTimeout: 60_000,
     trustProxy: parts.trustProxy ?? false,
     genReqId: () => systemIds.next(),
     rewriteUrl: ({ url = '/' }) => routableUrl(url),
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: maxPartLength * 3 },
-    // Who was let in while the server stops is answered like everybody; nobody new is let in.
+    // Connections that were accepted before the stop are still answered; no new ones are accepted.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
@@ -118,7 +118,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   return server;
 }
 
-/** Answers any failure in the one error shape; only what nobody foresaw is logged with its cause. */
+/** Sends any error in our one error shape; logs only unexpected errors, with their cause. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = asAppError(error);
   if (refused.status >= 500) request.log.error({ err: refused.cause ?? refused }, 'failed');
@@ -143,12 +143,12 @@ async function contextOf(parts: ServerParts, request: FastifyRequest): Promise<C
   if (bearer === undefined) return anonymous;
   const person = await parts.resolveSession(anonymous, bearer);
   if (!person) return anonymous;
-  // A browser says which language its screen is in; a client that says none gets the user's own.
+  // A browser sends the language of its screen; a client without a language gets the user's own.
   const locale = request.headers['accept-language'] === undefined ? person.locale : anonymous.locale;
   return contextFor({ actor: person.actor, locale });
 }
 
-/** The key of a shop's own software in place of a session; its limit of calls is told with every answer. */
+/** Authenticates a shop's software by key instead of a session; every response has its rate limit. */
 async function partnerContext(parts: ServerParts, request: FastifyRequest, reply: FastifyReply): Promise<Ctx> {
   const ctx = await contextOf(parts, request);
   const bearer = bearerOf(request);
@@ -169,13 +169,13 @@ async function partnerContext(parts: ServerParts, request: FastifyRequest, reply
       limitHeaders({ limit: caller.perMinute, remaining: 0, resetSeconds: Number(refused.params.seconds) });
     throw refused;
   }
-  // A program keeps no cookie that says it has just written, so that it always reads what it wrote.
+  // A program has no wrote-cookie, so it always reads from the primary.
   return { ...parts.contextFor({ actor: caller.actor, locale: ctx.locale, requestId: request.id }), readDb: ctx.db };
 }
 
 type RouteParts = ServerParts & { answerStream: ReturnType<typeof eventStreams> };
 
-/** A caller whose right was asked, and the span that the rest of the call hangs below. */
+/** An authorized caller, and the span of the rest of the call. */
 type LetIn = { ctx: Ctx; span: OpenSpan };
 
 function addRoute(server: FastifyInstance, parts: RouteParts, route: BoundRoute): void {
@@ -185,12 +185,12 @@ function addRoute(server: FastifyInstance, parts: RouteParts, route: BoundRoute)
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { call: endpoint.id },
-    // Before a byte of the body is read: what somebody sent is not talked about with those who may not send it.
+    // Before the body is read: unauthorized callers get no answer about their input.
     onRequest: async (request, reply) => {
       const span = parts.traces.open(
         'request',
         endpoint.id,
-        // The number that a person quotes when something failed.
+        // The reference that a person quotes after a failure.
         { 'http.request.method': endpoint.method, 'http.route': endpoint.path, 'sevadesk.reference': request.id },
       );
       reply.raw.once('close', span.end);
@@ -208,7 +208,7 @@ function addRoute(server: FastifyInstance, parts: RouteParts, route: BoundRoute)
   });
 }
 
-/** Answers the context of a caller who may make this call. Throws anonymous, key_unknown, forbidden, view_only, rate_limited. */
+/** Returns the context of an authorized caller. Throws anonymous, key_unknown, forbidden, view_only, rate_limited. */
 async function askAccess(
   parts: RouteParts,
   endpoint: Endpoint,

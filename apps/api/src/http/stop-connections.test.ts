@@ -9,7 +9,7 @@ import { endIdleAtStop } from './stop-connections.ts';
 
 const large = 32 * 1024 * 1024;
 
-/** A listening server with a slow and a large answer, and a way to connect to it as a client that keeps its connections. */
+/** Returns a listening server with a slow and a large response, and a keep-alive client. */
 async function testServer() {
   const server: FastifyInstance = Fastify({ return503OnClosing: false, forceCloseConnections: 'idle' });
   endIdleAtStop(server);
@@ -23,7 +23,7 @@ async function testServer() {
     return answerStream(reply, { follow }, { endpoint: notifications.stream, person: 'anybody', isStillAllowed });
   });
   server.get('/slow', (_request, reply) => {
-    // The head is on its way before the stop is asked for, and says that the connection is kept.
+    // The headers are sent before the stop is requested, and say keep-alive.
     reply.raw.flushHeaders();
     signals.once('answer', () => reply.raw.end('whole'));
     signals.emit('asked');
@@ -44,7 +44,7 @@ async function testServer() {
   return { server, connect, asked, answer: () => signals.emit('answer') };
 }
 
-/** Far below the minute that a kept connection lasts. */
+/** Far below the minute that a keep-alive connection lasts. */
 const endsSoon = (closing: Promise<void>) =>
   Promise.race([closing.then(() => 'ended'), sleep(20_000, 'still open', { ref: false })]);
 

@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** What is known of a connection: answers under way, and the bytes it had sent when it fell idle. */
+/** The state of a connection: responses in progress, and the bytes it had received when it became idle. */
 type Use = { answers: number; idleAt: number; wasUsed: boolean };
 
-/** A connection opened ahead may have its first request on the way. */
+/** A connection opened in advance may already be sending its first request. */
 const graceMs = 1_000;
 
 /**
- * Lets a stop end with the last answer, and no sooner. Node itself takes an answer for ended once all of it is handed
- * over, and cuts off what a slow line has not yet taken; one that ends after the stop was asked for is kept for its next
- * request, and a connection opened ahead, as browsers do, for its first: each holds the process for over a minute.
+ * Ends a stop with the last response, and not earlier. Node considers a response as ended once all of it is buffered,
+ * and cuts off what a slow client has not yet received. It also keeps connections that finish after the stop was requested, and
+ * connections that browsers open in advance, for their next request: each delays the process by over a minute.
  */
 export function endIdleAtStop(server: FastifyInstance): void {
   const open = new Map<Socket, Use>();

@@ -9,13 +9,13 @@ import { titleOfPage } from './public-pages.ts';
 export type PublicData = { business: BusinessInfo; home: SiteHome };
 export type PageSource = { dist: string; publicUrl: string; publicData: () => Promise<PublicData> };
 
-/** What apps/web/src/server/render.tsx offers; undefined for a page that begins empty. */
+/** The export of apps/web/src/server/render.tsx; undefined for a page without server rendering. */
 type Render = (ask: { path: string; locale: Locale } & PublicData) => Promise<string | undefined>;
 
-/** Pages kept at most; a change of what staff maintain makes new ones, the oldest go. */
+/** The maximum number of cached pages; changed content creates new ones, the oldest are dropped. */
 const kept = 64;
 
-/** The file that the build puts beside the application; without it every page begins empty and is drawn in the browser. */
+/** Loads the renderer from the build; without it every page is rendered in the browser. */
 async function rendererOf(dist: string): Promise<Render> {
   const file = path.join(dist, 'server', 'render.js');
   if (!existsSync(file)) return async () => undefined;
@@ -23,7 +23,7 @@ async function rendererOf(dist: string): Promise<Render> {
   return renderPage;
 }
 
-/** The language of a page: the address says it, else the visitor's last choice, else the fallback. */
+/** Returns the language of a page: from the address, otherwise the visitor's last choice, otherwise the fallback. */
 export function localeOfPage(url: string, cookie: string | undefined): Locale {
   const asked = new URL(url, 'http://page').searchParams.get('lang');
   const chosen = /(?:^|;\s*)lang=(\w\w)(?:;|$)/.exec(cookie ?? '')?.[1];
@@ -31,8 +31,8 @@ export function localeOfPage(url: string, cookie: string | undefined): Locale {
 }
 
 /**
- * The letters of a written page: Inter when it is there at the first paint, else the device's own until the page is left
- * (apps/web/src/app/theme/base.css). Letters that came later would paint every line anew, and in Hindi cost 120 KB.
+ * Returns the font of a rendered page: Inter if it is loaded at the first paint, otherwise the device's own font until the page is
+ * left (apps/web/src/app/theme/base.css). A later font would repaint every line, and in Hindi cost 120 KB.
  */
 function lettersOf(dist: string): { link: string; style: string } {
   const assets = path.join(dist, 'assets');
@@ -46,7 +46,7 @@ function lettersOf(dist: string): { link: string; style: string } {
   };
 }
 
-/** What goes into the head of a written page; '' without the files. */
+/** Returns the head elements of a rendered page; '' without the build files. */
 function dressOf(dist: string): string {
   const file = path.join(dist, 'server', 'style.css');
   if (!existsSync(file)) return '';
@@ -54,10 +54,10 @@ function dressOf(dist: string): string {
   return `${link}<style nonce="__CSP_NONCE__">${style}${readFileSync(file, 'utf8').replaceAll('</', '<\\/')}</style>`;
 }
 
-/** The style sheet of the whole application, which a written page can wait for. */
+/** The style sheet of the entire application, which a rendered page can load late. */
 const sheets = /\s*<link rel="stylesheet"[^>]*>/g;
 
-/** A page that is painted at once: its own style in the head, the application's behind the body. */
+/** Moves styles for an early paint: the page's own style into the head, the application's to the end of the body. */
 function paintedAtOnce(page: string, dress: string): string {
   const late = page.match(sheets) ?? [];
   return page
@@ -67,15 +67,15 @@ function paintedAtOnce(page: string, dress: string): string {
     .replace('</body>', () => `  ${late.join('')}\n  </body>`);
 }
 
-/** JSON as it may stand inside a script element. */
+/** JSON, escaped for a script element. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 type Asked = { at: string; hasToken: boolean; locale: Locale; data: PublicData };
 export type WritePage = (url: string, cookie: string | undefined) => Promise<string>;
 
 /**
- * Writes the application's page for an address: name, description and language for those who only read the head, and
- * for the public pages the whole body with the data it was made of, so that nothing is fetched or moves afterwards.
+ * Renders the application's page for an address: title, description and language for clients that read only the head, and
+ * for the public pages the full body with its data, so that nothing is fetched or moves afterwards.
  */
 export async function pageWriter({ dist, publicUrl, publicData }: PageSource): Promise<WritePage> {
   const page = readFileSync(path.join(dist, 'index.html'), 'utf8');

@@ -14,7 +14,7 @@ import { type PageSource, pageWriter } from './web-page.ts';
 export type WebPages = PageSource &
   Installable & {
     chatOrigin: () => Promise<string | undefined>;
-    /** The network's own colours as a style sheet; '' for the product's. */
+    /** The network's own colours as a style sheet; '' for the product's colours. */
     brandStyle: () => Promise<string>;
   };
 
@@ -23,7 +23,7 @@ function policy(nonce: string, chat: string | undefined): string {
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Mantine and the crop tool position elements by style attributes; attributes cannot load anything.
+    // Mantine and the crop tool position elements by style attributes, which cannot load anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
@@ -37,14 +37,14 @@ function policy(nonce: string, chat: string | undefined): string {
   ].join('; ');
 }
 
-/** The page in the network's own colours from its first paint on. The screen that changes them writes into the same element. */
+/** Inserts the network's colours, from the first paint on. The screen that changes them writes into the same element. */
 function dressed(page: string, style: string): string {
   return page.replace('</head>', `<style id="brand" nonce="__CSP_NONCE__">${style}</style></head>`);
 }
 
 const pack = promisify(gzip);
 
-/** Serves the built web application: hashed assets for a year, every other address the page with a fresh nonce. */
+/** Serves the built web application: hashed assets for a year, the page with a fresh nonce for every other address. */
 export async function serveWeb(
   server: FastifyInstance,
   { chatOrigin, brandStyle, brand, worker, ...source }: WebPages,
@@ -54,12 +54,12 @@ export async function serveWeb(
   answerInstallation(server, { brand, worker });
   await server.register(fastifyStatic, {
     root: source.dist,
-    // What writes pages and what the build notes for itself is not for download.
+    // The renderer and the build's own metadata are not public.
     allowedPath: (asked) => !/^\/(server|\.vite)\//.test(asked),
     index: false,
-    // The build leaves a .br and a .gz beside each text asset.
+    // The build creates a .br and a .gz file for each text asset.
     preCompressed: true,
-    // Its own cache header would replace the one set below.
+    // Its own cache header would override the one set below.
     cacheControl: false,
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
@@ -84,7 +84,7 @@ export async function serveWeb(
       .type('text/html; charset=utf-8')
       .send(packs ? await pack(bytes) : bytes);
   };
-  // The folder of files refuses its own address to those who take nothing packed.
+  // The static file plugin refuses its own root to clients without compression.
   server.get('/', answer);
   server.setNotFoundHandler(answer);
 }

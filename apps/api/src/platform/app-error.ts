@@ -3,7 +3,7 @@ import type { Fault } from '@sevadesk/contract/kernel/faults';
 
 export type FieldProblem = { field: string; fault: Fault };
 
-/** The one way to refuse: a code of the catalogue, optionally with faults at fields and values for the text. */
+/** The only way to refuse: an error code of the catalogue, optionally with faults at fields and values for the text. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldProblem[];
@@ -25,7 +25,7 @@ export class AppError extends Error {
   }
 }
 
-/** Refuses one field: `throw fieldError('utr', 'taken')`. Status 400, or the given code's. */
+/** Returns an error at one field: `throw fieldError('utr', 'taken')`. Status 400, or the given code's. */
 export function fieldError(
   field: string,
   key: Fault['key'],

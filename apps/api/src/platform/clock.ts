@@ -1,9 +1,9 @@
-/** Time as a dependency, so that tests can stand at midnight or at the end of a financial year. */
+/** Time as a dependency, so that tests can be at midnight or at the end of a financial year. */
 export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until moved; for tests. */
+/** Creates a clock that stands still until it is set; for tests. */
 export function fixedClock(start: string): Clock & { set: (instant: string) => void } {
   let current = new Date(start);
   return {

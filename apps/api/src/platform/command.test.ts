@@ -9,7 +9,7 @@ import { apiRoot } from './places.ts';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'sevadesk-command-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Programs that end, and the worker: what `npm run` and the guides start. The server itself says its own sentence. */
+/** Programs that end, and the worker: those that `npm run` and the guides start. The server prints its own message. */
 const programs = readdirSync(path.join(apiRoot, 'src'))
   .filter((name) => name.endsWith('.ts'))
   .filter((name) => /^(await|const container = )/m.test(readFileSync(path.join(apiRoot, 'src', name), 'utf8')));
@@ -21,7 +21,7 @@ describe('what stops a command', () => {
       'The database has not all tables of this version: "npm start" brings it up to date.',
     );
     expect(sentenceOf(new Error('first\nsecond'))).toBe('first');
-    // Several addresses were tried: an error without words.
+    // After several attempted addresses the error has no message.
     expect(sentenceOf(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))).toContain('does not answer');
     expect(sentenceOf('a word')).toBe('a word');
   });
@@ -46,7 +46,7 @@ describe('what stops a command', () => {
           NODE_ENV: 'test',
           LOG_LEVEL: 'silent',
           DATA_DIR: dataDir,
-          // Nobody listens on port 1.
+          // Nothing listens on port 1.
           DATABASE_URL: 'postgres://nobody:none@127.0.0.1:1/none',
         },
       },

@@ -8,15 +8,15 @@ const causes: Readonly<Record<string, string>> = {
   '42501': 'The role of DATABASE_URL may not do this in the database: use the one that "npm start" prepared.',
 };
 
-/** One sentence about what stopped a program and, where it is known, how to cure it; never a stack. */
+/** Returns one sentence about what stopped a program and, if known, the remedy; never a stack. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // A refused connection tried several addresses and has a code, but no words of its own.
+  // A refused connection with several attempted addresses has a code, but no message of its own.
   const code = 'code' in error ? String(error.code) : '';
   return causes[code] ?? (error.message.trim().split('\n')[0] || code || error.name);
 }
 
-/** Runs a command of the terminal: what goes wrong is one sentence and exit code 1. */
+/** Runs a terminal command: an error prints one sentence and sets exit code 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -26,7 +26,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The passphrase of backups, from BACKUP_PASSPHRASE_FILE or BACKUP_PASSPHRASE; never an argument, which others on the machine could read. */
+/** Returns the passphrase from BACKUP_PASSPHRASE_FILE or BACKUP_PASSPHRASE; never an argument, which others could read. */
 export function passphraseOf(env: NodeJS.ProcessEnv): string {
   const { BACKUP_PASSPHRASE_FILE: file, BACKUP_PASSPHRASE: given } = env;
   const passphrase = file ? readFileSync(file, 'utf8').trim() : given;

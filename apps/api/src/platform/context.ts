@@ -14,7 +14,7 @@ import type { Signals } from './signals.ts';
 import type { FileStore } from './storage/types.ts';
 import type { ProcessWatch } from './watch/process-watch.ts';
 
-/** A signed-in person as the server's session says at this moment. */
+/** A signed-in person, from the current session. */
 export type UserActor = {
   kind: 'user';
   userId: string;
@@ -28,9 +28,9 @@ export type UserActor = {
   merchantId: string | null;
   isOwner: boolean;
   address: string;
-  /** Staff who look at this account: the session then only reads, and whatever is audited is theirs. */
+  /** Staff who view this account: the session is then read only, and audited acts are theirs. */
   viewer?: Viewer;
-  /** Set for a shop's own software: the key it called with, made by this person. */
+  /** Set for a shop's own software: its key, made by this person. */
   partner?: PartnerKey;
 };
 export type PartnerKey = { keyId: string; name: string; mode: PartnerMode; scopes: readonly PartnerScope[] };
@@ -49,15 +49,15 @@ export type Settings = ProviderPlaces & {
   publicUrl: string;
   isProduction: boolean;
   captchaFixedAnswer: string | undefined;
-  /** The environment names a mail server; one entered on screen comes before it. */
+  /** Whether the environment names a mail server; one entered on screen has precedence. */
   hasMailServer: boolean;
-  /** So many unfinished forms of one service a shop may have. */
+  /** The maximum number of unfinished forms of one service per shop. */
   draftsPerShop: number;
-  /** The last migration that this version brings. */
+  /** The last migration of this version. */
   newestMigration: string;
 };
 
-/** What every verb gets: the database or the open transaction, who acts, time, ids and the outside world. */
+/** The context of every verb: the database or the open transaction, the actor, time, ids and the outside world. */
 export type Ctx<A extends Actor = Actor> = {
   db: Db;
   /** For lists and reports that tolerate a replica's lag. */
@@ -69,14 +69,14 @@ export type Ctx<A extends Actor = Actor> = {
   ids: Ids;
   jobs: Jobs;
   files: FileStore;
-  /** Decodes foreign files in child processes. */
+  /** Decodes untrusted files in child processes. */
   images: ImageTools;
   keys: Keys;
-  /** Hears what any process announced. */
+  /** Receives announcements of any process. */
   signals: Signals;
   providers: Providers;
   settings: Settings;
-  /** How this process itself is. */
+  /** The state of this process. */
   watch: ProcessWatch;
   log: Log;
 };

@@ -15,17 +15,17 @@ function wholeNumber(text: string): number {
   return value;
 }
 
-/** '2026-04-05 10:00:00.123456+00', as a session in UTC writes it. */
+/** '2026-04-05 10:00:00.123456+00', the output format of a session in UTC. */
 const utc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/;
 
-/** ISO text with milliseconds. Cut from the text where it can be: a long list has millions of them, and Date takes its time. */
+/** Returns ISO text with milliseconds. Cuts the text if possible, because Date is slow and a long list has millions of them. */
 function instantOf(text: string): string {
   if (!utc.test(text)) return new Date(text).toISOString();
   const fraction = text.length > 22 ? text.slice(20, -3) : '';
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
 }
 
-/** The one place that says what column types become: int8 a checked integer, dates 'YYYY-MM-DD', instants ISO UTC. */
+/** The only definition of column types: int8 a checked integer, dates 'YYYY-MM-DD', instants ISO UTC. */
 const parsers: Record<number, (text: string) => unknown> = {
   [int8]: wholeNumber,
   [date]: (text) => text,
@@ -38,7 +38,7 @@ const types = {
   },
 };
 
-/** What a session must have. Pages come from caches and flash, and no query here runs long enough to repay compiling it. */
+/** Required session settings. Pages come from caches and flash, and no query here runs long enough to benefit from JIT compilation. */
 export const sessionSettings = {
   timezone: 'UTC',
   statement_timeout: '30000',
@@ -52,8 +52,8 @@ const asOptions = Object.entries(sessionSettings)
   .join(' ');
 
 /**
- * Opens a pool; a lost connection is logged, never fatal (a database restart must not end the process). Behind a pooler a session
- * takes no settings along: the role has them then (`restoreSessionSettings`).
+ * Opens a pool; logs lost connections without failing, because a database restart must not end the process. Behind a pooler a session
+ * cannot have settings: the role then has them (`restoreSessionSettings`).
  */
 export function openPool(url: string, max: number, log: Log, { isPooled = false } = {}): pg.Pool {
   const pool = new pg.Pool({
@@ -72,7 +72,7 @@ export function openPool(url: string, max: number, log: Log, { isPooled = false 
   return pool;
 }
 
-/** `note` is told of each statement and how many milliseconds it took. */
+/** Opens the database; `note` is called with each statement and its duration in milliseconds. */
 export function openDb(pool: pg.Pool, note?: (sql: string, ms: number) => void): Db {
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),

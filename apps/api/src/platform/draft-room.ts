@@ -4,8 +4,8 @@ import type { Ctx } from './context.ts';
 import type { DB } from './db.gen.ts';
 
 /**
- * Keeps a shop from beginning ever more forms of one service, which stand in a table with `merchant_id` and `status`: called in the transaction that has written the new one. Two that begin
- * at the very same moment may both pass. Throws drafts_full.
+ * Limits a shop's unfinished forms of one service. The table `forms` has `merchant_id` and `status`. Runs after the insert, in its
+ * transaction; two concurrent inserts may both pass. Throws drafts_full.
  */
 export async function requireDraftRoom(ctx: Ctx, forms: keyof DB, merchantId: string): Promise<void> {
   const most = ctx.settings.draftsPerShop;

@@ -1,8 +1,8 @@
-/** Where a verb puts what it tells over a stream. What is sent after the end is dropped. */
+/** The sink for a verb's events on a stream. Events after the end are dropped. */
 export type EventSink = {
-  /** Resolves when it is on its way; nothing leaves once the reader's session has ended. */
+  /** Resolves when the event is being sent; sends nothing once the reader's session has ended. */
   send: (data: unknown) => Promise<void>;
 };
 
-/** Begins to tell; returns what ends that. */
+/** Starts to send events; returns the function that stops. */
 export type Follow = (sink: EventSink) => () => void;

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 
-/** The text of a function's file, without the comment above it. */
+/** Returns the text of a function's file, without the comment above it. */
 const bare = (text: string) => text.replace(/^(--.*\n)+/, '').trimEnd();
 
-/** Every function of ours as the database holds it, by schema and name. */
+/** All of our functions as stored in the database, by schema and name. */
 const stored = `select n.nspname || '.' || p.proname as name, pg_get_functiondef(p.oid) as definition
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname in ('public', 'wallet', 'vault')
@@ -19,13 +19,13 @@ export async function storedFunctions(client: pg.Client): Promise<Definition[]> 
 }
 
 /**
- * Writes every function whose text in the folder differs from what the database holds, in the caller's transaction; owner and grants
- * stay as they are. Answers their names. A migration that wrote an older text is so corrected at once.
+ * Replaces every function whose text in the folder differs from the database, in the caller's transaction; owner and grants
+ * stay. Returns their names. So the older text of a migration is corrected at once.
  */
 export async function applyFunctions(client: pg.Client, folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
-  // They may call each other: bodies are judged when they run, and by the tests.
+  // Functions may call each other: bodies are checked when they run, and by the tests.
   await client.query('set local check_function_bodies = off');
   const held = new Set((await storedFunctions(client)).map(({ definition }) => `${definition.trimEnd()};`));
   const changed = files.flatMap((file, index) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 export type Ids = { next: () => string };
 
-/** UUID v7 (RFC 9562): 48 bits of milliseconds, then random; ordered by time, so that indexes grow at one end. */
+/** Returns a UUID v7 (RFC 9562): 48 bits of milliseconds, then random; ordered by time, so that indexes grow at one end. */
 export function uuidV7(milliseconds: number = Date.now()): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(milliseconds, 0, 6);
@@ -14,7 +14,7 @@ export function uuidV7(milliseconds: number = Date.now()): string {
 
 export const systemIds: Ids = { next: () => uuidV7() };
 
-/** An unguessable url-safe token of the given bytes (16 = 128 bit). */
+/** Returns an unguessable url-safe token of the given bytes (16 = 128 bit). */
 export function randomToken(bytes = 24): string {
   return randomBytes(bytes).toString('base64url');
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await sql`delete from job_workers`.execute(app.db);
 });
 
-/** A job as it stands while a worker of this name runs it for the first time. */
+/** Puts a job into the state in which a worker of this name runs it for the first time. */
 async function lockedBy(worker: string): Promise<void> {
   await app.container.systemContext('test').jobs.add(app.db, 'some-task', {}, { key: worker });
   await sql`update graphile_worker._private_jobs set locked_by = ${worker}, locked_at = now(), attempts = 1

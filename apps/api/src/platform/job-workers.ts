@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** A worker that was not seen for this long has lost its jobs. Longer than any statement or call to a provider may take, so that nothing of it runs on unnoticed. */
+/** A worker without a heartbeat for this long loses its jobs. Longer than any statement or provider call, so none is still running. */
 export const leaseSeconds = 120;
 
-/** Says that a worker of this name takes jobs; to be called before it takes the first. */
+/** Registers a worker; call it before it takes its first job. */
 export async function enterWorker(pool: pg.Pool, id: string): Promise<void> {
   const client = await pool.connect();
   try {
@@ -16,7 +16,7 @@ export async function enterWorker(pool: pg.Pool, id: string): Promise<void> {
   }
 }
 
-/** Says that these workers live; answers those that still have their jobs. */
+/** Records heartbeats of these workers; returns those that still have their jobs. */
 export async function seeWorkers(pool: pg.Pool, ids: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     'update job_workers set seen_at = now() where id = any($1::text[]) returning id',
@@ -25,12 +25,12 @@ export async function seeWorkers(pool: pg.Pool, ids: readonly string[]): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Takes a worker's name away that runs nothing any more. What is still locked under it was never begun, so that it costs no attempt. */
+/** Unregisters an idle worker. Jobs that are still locked under its name were never started, so this does not cost an attempt. */
 export async function leaveWorker(pool: pg.Pool, id: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query({
-      // Named as the end of jobs, it is told until it is heard, as those are (`patient-pool.ts`); told twice it changes nothing more.
+      // Has the name of a settling statement, so that `patient-pool.ts` retries it; a repeat changes nothing.
       name: 'return_jobs_of_worker',
       text: `with gone as (delete from job_workers where id = $1),
         freed as (
@@ -44,7 +44,7 @@ export async function leaveWorker(pool: pg.Pool, id: string): Promise<void> {
   }
 }
 
-/** Frees the jobs of workers that are not seen any more; the attempt they were at counts. Answers the names of those workers. */
+/** Frees the jobs of workers without heartbeats; the interrupted attempt counts. Returns the names of those workers. */
 export async function freeLostWorkers(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ ids: string[] }>(
     `with lost as (delete from job_workers where seen_at < now() - make_interval(secs => $1) returning id)

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Ctx } from './context.ts';
 
-/** A background job: a name, the shape of its payload, and the verb that does it. Handlers may run twice and must not mind. */
+/** A background job: a name, the schema of its payload, and its verb. Handlers may run twice, so they must be idempotent. */
 export type Job = { name: string; payload: z.ZodType; run: (ctx: Ctx, payload: unknown) => Promise<unknown> };
 
-/** Declares a job; queue it with `ctx.jobs.add(ctx.db, name, payload)` inside the transaction of the fact it follows. */
+/** Declares a job; queue it with `ctx.jobs.add(ctx.db, name, payload)` in the transaction of the fact that causes it. */
 export function job<P extends z.ZodType>(
   name: string,
   payload: P,
@@ -13,5 +13,5 @@ export function job<P extends z.ZodType>(
   return { name, payload, run: (ctx, given) => run(ctx, payload.parse(given)) };
 }
 
-/** Work that the worker repeats by itself, every so many seconds; it must be safe to run in several processes at once. */
+/** A task that the worker repeats at a fixed interval; it must be safe in concurrent processes. */
 export type Ticker = { name: string; everySeconds: number; run: (ctx: Ctx) => Promise<unknown> };

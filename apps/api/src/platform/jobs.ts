@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from './db.ts';
 
 export type JobOptions = {
-  /** A second job with the same key replaces the first while it waits. */
+  /** A second job with the same key replaces the first while that is waiting. */
   key?: string;
   runAt?: Date;
   maxAttempts?: number;
 };
 
-/** Queues work inside the transaction of the fact it follows: both commit or neither does. */
+/** Queues work in the transaction of the fact that causes it: both commit or neither does. */
 export type Jobs = {
   add: (db: Db, name: string, payload: Record<string, unknown>, options?: JobOptions) => Promise<void>;
 };

@@ -18,7 +18,7 @@ import { z } from 'zod';
 const keyText = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 const sealingKey = z.object({
   seal: keyText,
-  /** When it became the one that seals; the first key of an installation has none. */
+  /** When it became the sealing key; the first key of an installation has no date. */
   since: z.string().optional(),
 });
 const keyFile = z.object({
@@ -33,7 +33,7 @@ export type KeyFile = z.infer<typeof keyFile>;
 
 const fresh = () => randomBytes(32).toString('base64url');
 
-/** Keys that nobody has used. */
+/** Creates new, unused keys. */
 export function newKeyFile(): KeyFile {
   return {
     current: 'k1',
@@ -58,7 +58,7 @@ function writeFlushed(file: string, keys: KeyFile): void {
   }
 }
 
-/** The file's keys; makes the file (mode 600) at the first start. Two processes that start at once end with the same one. */
+/** Returns the file's keys; creates the file (mode 600) at the first start. Concurrent first starts get the same keys. */
 export function loadOrCreateKeys(file: string): KeyFile {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}.${Date.now()}`;
@@ -73,12 +73,12 @@ export function loadOrCreateKeys(file: string): KeyFile {
   return parsed(file);
 }
 
-/** How long a process may go on sealing by the key before the newest: it looks at the file this often. */
+/** The interval of checks of the file, and so how long a process may still seal by the previous key. */
 const lookEveryMs = 1_000;
 
 /**
- * The keys as the file holds them, so that a key that was added is used by every process without a restart. `atOnce` looks even
- * when it was looked at a moment ago. A file that is gone or damaged leaves what was read before.
+ * Returns a function that reads the current keys, so that every process uses an added key without a restart. `atOnce` skips the
+ * interval between checks. If the file is missing or damaged, the last keys stay in use.
  */
 export function followKeys(file: string): (atOnce?: boolean) => KeyFile {
   const stampOf = () => {
@@ -96,13 +96,13 @@ export function followKeys(file: string): (atOnce?: boolean) => KeyFile {
       if (seen !== stamp) keys = parsed(file);
       stamp = seen;
     } catch {
-      // Half an installation is worse than one with yesterday's keys.
+      // Yesterday's keys are better than half an installation.
     }
     return keys;
   };
 }
 
-/** Replaces the file whole or not at all; one at a time, as a key that another change forgets would take what it sealed with it. */
+/** Replaces the file atomically; one change at a time, because a lost key would make its sealed values unreadable. */
 function changeKeys<T>(file: string, change: (old: KeyFile) => { next: KeyFile; answer: T }): T {
   const draft = `${file}.changing`;
   try {
@@ -124,8 +124,8 @@ function changeKeys<T>(file: string, change: (old: KeyFile) => { next: KeyFile; 
 }
 
 /**
- * Adds a new key for sealing and makes it the current one; old ones stay, for what they sealed. Tokens and signed addresses are
- * signed anew as well, so everybody's next call refreshes their session. Answers the new key's id.
+ * Adds a new key and makes it the sealing key; old ones stay for existing values. Tokens and signed addresses use the
+ * new key as well, so everybody's next call refreshes their session. Returns the new key's id.
  */
 export function rotateKeys(file: string, now: Date = new Date()): string {
   return changeKeys(file, (old) => {
@@ -135,10 +135,10 @@ export function rotateKeys(file: string, now: Date = new Date()): string {
   });
 }
 
-/** After a key was added, what was begun under the one before may still be on its way into the database for this long. */
+/** After a key was added, running transactions may still write values under the previous one for this long. */
 export const settleMinutes = 15;
 
-/** Takes a key out of the file for good; the caller has made sure that nothing is sealed by it. Throws a sentence otherwise. */
+/** Removes a key from the file permanently; the caller ensures that it seals nothing. Throws an error otherwise. */
 export function retireKey(file: string, id: string, now: Date = new Date()): void {
   changeKeys(file, (old) => {
     const { [id]: leaving, ...keys } = old.keys;

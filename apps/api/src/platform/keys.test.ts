@@ -18,7 +18,7 @@ describe('the key file', () => {
     const fresh = after.seal('234567890124', 'record-1');
     expect([old.split('.')[0], fresh.split('.')[0]]).toEqual(['k1', 'k2']);
     expect([after.unseal(old, 'record-1'), after.unseal(fresh, 'record-1')]).toEqual(['234567890124', '234567890124']);
-    // A process that runs already looks into the file for a key it does not know, and from then on seals by the newest.
+    // A running process checks the file for a key it does not know, and from then on seals by the newest.
     expect(before.unseal(fresh, 'record-1')).toBe('234567890124');
     expect(keyIdOf(before.seal('234567890124', 'record-1'))).toBe('k2');
     expect(() => before.unseal(fresh.replace('k2', 'k9'), 'record-1')).toThrow('No key k9');

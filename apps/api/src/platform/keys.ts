@@ -1,36 +1,36 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { followKeys, type KeyFile, newKeyFile } from './key-file.ts';
 
-/** The installation's secrets; they live in a file outside the database and never leave this module as text. */
+/** The installation's secrets; they are in a file outside the database and never leave this module as text. */
 export type Keys = {
-  /** AES-256-GCM; the record id is bound as additional data. Answers keyId.iv.tag.text in base64url. */
+  /** AES-256-GCM; the record id is bound as additional data. Returns keyId.iv.tag.text in base64url. */
   seal: (plain: string, recordId: string) => string;
   unseal: (sealed: string, recordId: string) => string;
-  /** The id of the key that seals from now on. */
+  /** Returns the id of the current sealing key. */
   current: () => string;
-  /** The ids of every key that can be opened with. */
+  /** Returns the ids of all keys that can open values. */
   known: () => string[];
-  /** A keyed hash for exact search of what may not be stored in clear; `purpose` keeps kinds apart. */
+  /** Returns a keyed hash for exact search of values that must not be stored in clear; `purpose` separates kinds. */
   searchHash: (purpose: string, value: string) => string;
   /** Signs short-lived addresses. */
   sign: (text: string) => string;
   verify: (text: string, signature: string) => boolean;
-  /** Derives a refresh token's successor, so that a lost answer can be repeated. */
+  /** Derives a refresh token's successor, so that a repeated request gets the same one. */
   derive: (text: string) => string;
   readonly jwtSecret: Uint8Array;
 };
 
 const bytesOf = (key: string) => Buffer.from(key, 'base64url');
 
-/** The id of the key that sealed a text. */
+/** Returns the id of the key that sealed a text. */
 export const keyIdOf = (sealed: string): string => sealed.slice(0, sealed.indexOf('.'));
 
-/** Reads the key file, making it at the first start, and follows it: a key added later is used without a restart. */
+/** Loads the key file, creating it at the first start, and follows its changes: an added key is used without a restart. */
 export function loadKeys(file: string): Keys {
   return keysFrom(followKeys(file));
 }
 
-/** Keys for tests that live only in memory. */
+/** Creates keys in memory, for tests. */
 export function temporaryKeys(): Keys {
   const keys = newKeyFile();
   return keysFrom(() => keys);
@@ -78,6 +78,6 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Whether two secrets are the same, in a time that tells nothing of where they differ. */
+/** Whether two secrets are equal, in constant time. */
 export const isSameSecret = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));

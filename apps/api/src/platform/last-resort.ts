@@ -1,14 +1,14 @@
 import { isConnectionLost } from './database-errors.ts';
 import type { Log } from './log.ts';
 
-/** How long a process that cannot go on may take to end in order. */
+/** The time limit of an orderly shutdown after a fatal error. */
 const endLimitMs = 30_000;
 
 type Process = Pick<NodeJS.Process, 'on' | 'exit' | 'exitCode'>;
 
 /**
- * Catches what nobody caught. A lost connection is a line in the log and nothing more, as everything that uses one asks again; after
- * anything else nobody knows what this process holds, so it ends in order, with exit code 1, for whoever keeps it to start it again.
+ * Handles uncaught errors. A lost connection is only logged, because every user of a connection retries; after any
+ * other error the state of the process is unknown, so it shuts down in order, with exit code 1, to be restarted.
  */
 export function catchTheRest(log: Log, end: () => Promise<void>, of: Process = process): void {
   let ending = false;

@@ -1,7 +1,7 @@
 import type { Db } from './db.ts';
 
-/** One thing that does not hold: the check that it breaks, of what, and what was expected and found. */
+/** One difference: the failed check, its subject, and the expected and the found value. */
 export type LedgerDifference = { check: string; subject: string; expected: string; found: string };
 
-/** What a module knows of money in the ledger that stands for its records; nothing found means proven. At most a thousand lines. */
+/** A module's check of the ledger against its records; an empty result proves it. At most a thousand lines. */
 export type LedgerProof = (db: Db) => Promise<LedgerDifference[]>;

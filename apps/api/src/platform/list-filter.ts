@@ -6,7 +6,7 @@ import { AppError } from './app-error.ts';
 type Filter = ListQuery['filters'][number];
 type Condition = RawBuilder<boolean>;
 
-/** What each kind of column can be asked; anything else is refused, not guessed. */
+/** The allowed operators of each kind of column; others are refused. */
 const allowed: Record<ListFieldKind, readonly Filter['opt'][]> = {
   text: ['eq', 'ne', 'contains', 'starts', 'in', 'empty'],
   exact: ['eq', 'ne', 'contains', 'starts', 'in', 'empty'],
@@ -22,7 +22,7 @@ function refuse(filter: Filter): AppError {
   return new AppError('invalid_input', { fields: [{ field: `filters.${filter.field}`, fault: { key: 'invalid' } }] });
 }
 
-/** Escapes LIKE's own characters, so that a person can search for 100% or a_b. */
+/** Escapes the special characters of LIKE, so that a person can search for 100% or a_b. */
 export function likeText(text: string): string {
   return text.replace(/[\\%_]/g, (found) => `\\${found}`);
 }
@@ -43,7 +43,7 @@ function operand(kind: ListFieldKind, value: unknown, filter: Filter): string | 
   return text;
 }
 
-/** An instant is asked by its day in India: [00:00, 24:00) IST. */
+/** An instant is filtered by its day in India: [00:00, 24:00) IST. */
 function dayStart(day: string | number | boolean, plusDays: number): RawBuilder<unknown> {
   return sql`((${day}::date + ${plusDays}::int)::timestamp at time zone 'Asia/Kolkata')`;
 }
@@ -97,7 +97,7 @@ function plainCondition(
   }
 }
 
-/** One filter as SQL with its values as parameters; undefined when nothing was asked (an empty value). */
+/** Returns one filter as SQL with its values as parameters; undefined for an empty value. */
 export function filterCondition(
   column: RawBuilder<unknown>,
   kind: ListFieldKind,
@@ -131,8 +131,8 @@ export function filterCondition(
 }
 
 /**
- * The search box: the text as a prefix of any searched column, case ignored, one condition per column.
- * Index such a column as lower(column) text_pattern_ops. Empty when nothing was searched.
+ * Returns the conditions of the search box: the text as a prefix of any searched column, case-insensitive, one condition per column.
+ * Index such a column as lower(column) text_pattern_ops. Empty without a search.
  */
 export function searchConditions(columns: readonly RawBuilder<unknown>[], search: string): Condition[] {
   const text = search.trim();

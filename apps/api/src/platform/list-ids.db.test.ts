@@ -7,7 +7,7 @@ import { type Db, openDb, openPool } from './db.ts';
 import { listPage, listSource } from './list.ts';
 import { createLog } from './log.ts';
 
-// From the oldest on: closed and nothing else, then settled, then what is in work; the order's index meets them the other way round.
+// Oldest first: closed, then settled, then in work; the index of the list's order has them in reverse.
 const closed = 20_000;
 const settled = 400_000;
 const inWork = 12_000;
@@ -61,14 +61,14 @@ type Node = {
   Plans?: Node[];
 };
 
-/** Rows that a plan took from tables and indexes, those among them that did not match. */
+/** Returns the rows that a plan read from tables and indexes, including those that did not match. */
 function rowsRead(node: Node): number {
   const below = (node.Plans ?? []).reduce((sum, plan) => sum + rowsRead(plan), 0);
   if (node.Plans?.length) return below;
   return (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
 }
 
-/** The page, and how many rows all its statements read. */
+/** Returns the page, and how many rows all its statements read. */
 async function pageOf(state: string, asked: Partial<ListQuery> = {}): Promise<{ ids: number[]; read: number }> {
   issued.length = 0;
   const query = listQuery.parse({ filters: [{ field: 'state', opt: 'eq', value1: state }], ...asked });

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './db.ts';
 import { type Base, inOrder, type ListSource, type SortKey, searchArms, sortKeys, withFilters } from './list-source.ts';
 
-/** Counting stops here; a larger list says so (`capped`) instead of scanning the table for each page. */
+/** The maximum count; a larger list is marked (`capped`) instead of scanning the table for each page. */
 export const countLimit = 10_000;
 
 export type Id = string | number;
@@ -16,7 +16,7 @@ const asked = <Row>(source: ListSource<Row>, query: ListQuery): Asked<Row> => ({
   keys: sortKeys(source, query),
 });
 
-/** The sort keys under fixed names, so that a subquery can be ordered from outside; the last of them is the id. */
+/** The sort keys under fixed names, so that a subquery can be ordered from outside; the last one is the id. */
 const named = ({ keys }: { keys: readonly SortKey[] }) => keys.map((key, at) => key.sql.as(`k${at}`));
 
 function orderOutside({ keys }: { keys: readonly SortKey[] }): RawBuilder<unknown> {
@@ -26,9 +26,9 @@ function orderOutside({ keys }: { keys: readonly SortKey[] }): RawBuilder<unknow
 const idOutside = ({ keys }: { keys: readonly SortKey[] }): RawBuilder<Id> => sql.ref(`k${keys.length - 1}`);
 
 /**
- * Rows that match, at most `limit`, in no order. Each searched column is asked on its own, so that each can use its
- * own index: for one OR over all of them PostgreSQL may choose to read the table. A later column leaves out what an
- * earlier one found, so nothing is collected to be made distinct and the limit ends the search at once.
+ * Returns at most `limit` matching rows, unordered. Each searched column has its own query, so that each can use its own
+ * index: for one OR over all of them PostgreSQL may choose to scan the table. A later column excludes matches of
+ * earlier ones, so no DISTINCT is needed and the limit ends the search at once.
  */
 function matching<Row>(list: Asked<Row>, limit: number): RawBuilder<unknown> {
   const filtered = withFilters(list.source.base, list.source, list.query).select(named(list)).limit(limit);
@@ -42,7 +42,7 @@ function matching<Row>(list: Asked<Row>, limit: number): RawBuilder<unknown> {
   return sql`select * from (${sql.join(rows, sql` union all `)}) as found limit ${limit}`;
 }
 
-/** How many rows match, stopping one above the limit, and the page of them; no page where the limit stopped it. */
+/** Returns the number of matches, up to one above the limit, and their page; no page if the limit is exceeded. */
 async function fewIds<Row>(db: Db, list: Asked<Row>, page: Page): Promise<{ count: number; ids: Id[] }> {
   const { rows } = await sql<{ count: number; ids: Id[] }>`
     with matching as materialized (${matching(list, countLimit + 1)}), counted as (select count(*)::int as n from matching)
@@ -52,7 +52,7 @@ async function fewIds<Row>(db: Db, list: Asked<Row>, page: Page): Promise<{ coun
   return rows[0] ?? { count: 0, ids: [] };
 }
 
-/** The same source as seen from outside a subquery that gives each asked column a name. */
+/** Returns the source as seen outside a subquery that names each requested column. */
 function outside<Row>({ source, query }: Asked<Row>) {
   const filters = new Set(query.filters.map(({ field }) => field));
   const inner = [
@@ -70,7 +70,7 @@ function outside<Row>({ source, query }: Asked<Row>) {
   };
 }
 
-/** The page's ids among the first `window` rows in order; fewer than asked when they stand further back. */
+/** Returns the page's ids among the first `window` rows in order; fewer if the page is beyond them. */
 async function nearIds<Row>(db: Db, list: Asked<Row>, page: Page, window: number): Promise<Id[]> {
   const { inner, ...seen } = outside(list);
   const first = inOrder(list.source.base.select([...named(list), ...inner]), list.keys).limit(window);
@@ -80,7 +80,7 @@ async function nearIds<Row>(db: Db, list: Asked<Row>, page: Page, window: number
   return idsOf(db, sql`${near.select(idOutside(list).as('id'))} order by ${orderOutside(list)}`, page);
 }
 
-/** The page's ids of everything that matches: all of it is found and sorted, whatever the order's index promises. */
+/** Returns the page's ids among all matches: finds and sorts all of them, without the order's index. */
 async function farIds<Row>(db: Db, list: Asked<Row>, page: Page): Promise<Id[]> {
   const all = sql`with matching as materialized (${matching(list, wholeTable)}) select ${idOutside(list)} as id from matching`;
   return idsOf(db, sql`${all} order by ${orderOutside(list)}`, page);
@@ -93,20 +93,20 @@ async function idsOf(db: Db, inOrderRows: RawBuilder<unknown>, { start, length }
   return rows.map(({ id }) => id);
 }
 
-/** How many rows match, counted to `limit` at most; no row is fetched where an index has what is asked. */
+/** Counts matches up to `limit`; fetches no rows if an index has all requested columns. */
 async function countTo<Row>(db: Db, list: Asked<Row>, limit: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (${matching(list, limit)}) as matching`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
-/** What everybody looks for stands among so many first rows; they are read in a few milliseconds. */
+/** Usually the page is within this many first rows, which are read in a few milliseconds. */
 const nearest = 1000;
 
 /**
- * The page of more matches than are counted. Either the order soon meets enough of them or they are few enough to be sorted, and
- * nothing says which beforehand. So rows are read along the order, each time ten times as many as before, until matches are no more
- * than twice the rows read in vain: those are all found and sorted. Whichever is cheaper, the page costs a small multiple of it.
+ * Returns the page if there are more matches than are counted. Either the order's index meets enough of them early, or they are few
+ * enough to sort; which one is unknown beforehand. So each step reads ten times as many rows in order as the last, until at most
+ * twice as many rows match as were read in vain: then it finds and sorts all matches. The cost is a small multiple of the cheaper way.
  */
 async function manyIds<Row>(db: Db, list: Asked<Row>, page: Page): Promise<Id[]> {
   for (let window = countLimit; ; window *= 10) {
@@ -118,12 +118,12 @@ async function manyIds<Row>(db: Db, list: Asked<Row>, page: Page): Promise<Id[]>
 }
 
 /**
- * Which rows stand on a page of a filtered or searched list, and how many match in all (one above the limit at most).
- * Left alone, PostgreSQL guesses how soon the order's index meets enough matches, and reads the whole table when they
- * all stand at its far end. So: a page that the very first rows fill is taken from them, and matches are only counted;
- * else few matches are found first and sorted then; of many, the page is looked for among ever more of the first rows,
- * until it is full or sorting all matches is cheaper (`manyIds`). Filters are counted meanwhile, for an index counts them
- * soon; what is searched is counted where it is found, since counting alone takes as long.
+ * Returns the ids of a page of a filtered or searched list, and the number of matches (at most one above the limit).
+ * Without help, PostgreSQL guesses how soon the order's index meets enough matches, and reads the entire table if all
+ * are at its far end. So: if the first rows fill the page, it is taken from them and matches are only counted;
+ * otherwise few matches are found first and then sorted; for many, the page is searched among more and more of the first rows,
+ * until it is full or sorting all matches is cheaper (`manyIds`). Filters are counted at the same time, because an index counts
+ * them fast; a search is counted where it is found, because counting alone takes as long.
  */
 export async function narrowedIds<Row>(
   db: Db,
@@ -140,7 +140,7 @@ export async function narrowedIds<Row>(
   return { count, ids: count > countLimit ? await manyIds(db, list, query) : ids };
 }
 
-/** Everything that matches, as whole rows in order; found first where something is searched, so that each searched column can use its index. */
+/** Returns all matching rows in order; a search finds ids first, so that each searched column can use its index. */
 export function wholeRows<Row>(source: ListSource<Row>, query: ListQuery): Base {
   const list = asked(source, query);
   const isSearched = searchArms(source, query).length > 0;
@@ -152,12 +152,12 @@ export function wholeRows<Row>(source: ListSource<Row>, query: ListQuery): Base 
   return inOrder(source.select(found), list.keys);
 }
 
-/** How many rows match, without a cap. */
+/** Counts all matches, without a limit. */
 export async function countMatching<Row>(db: Db, source: ListSource<Row>, query: ListQuery): Promise<number> {
   return countTo(db, asked(source, query), wholeTable);
 }
 
-/** The ids of all matching rows in order, at most `limit`. */
+/** Returns the ids of all matching rows in order, at most `limit`. */
 export async function allIds<Row>(db: Db, source: ListSource<Row>, query: ListQuery, limit: number): Promise<Id[]> {
   return farIds(db, asked(source, query), { start: 0, length: limit });
 }

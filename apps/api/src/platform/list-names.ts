@@ -11,7 +11,7 @@ import type { Base } from './list-source.ts';
 
 const nameInCode = (column: string) => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** What a selected column is called in the answer; undefined for `*` and names that are written as SQL. */
+/** Returns the name of a selected column in the result; undefined for `*` and names in raw SQL. */
 function columnName(selected: OperationNode): string | undefined {
   if (AliasNode.is(selected)) return IdentifierNode.is(selected.alias) ? selected.alias.name : undefined;
   return ReferenceNode.is(selected) && ColumnNode.is(selected.column) ? selected.column.column.name : undefined;
@@ -25,7 +25,7 @@ function renamed(selection: SelectionNode): SelectionNode {
   return SelectionNode.create(AliasNode.create(value, IdentifierNode.create(nameInCode(name))));
 }
 
-/** A query whose columns come by the names of the code, where no plugin turns them: run it without plugins. */
+/** Converts a query's column names to those of the code, as the plugin would; run it without plugins. */
 export function namedAsInCode(query: Base): { toOperationNode: () => SelectQueryNode } {
   const node = query.toOperationNode() as SelectQueryNode;
   const selections = node.selections?.map(renamed);

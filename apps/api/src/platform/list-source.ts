@@ -3,41 +3,41 @@ import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import { AppError } from './app-error.ts';
 import { filterCondition, searchConditions } from './list-filter.ts';
 
-/** A column as the list helper sees it: its SQL (a reference of ours, never of the caller's) and how it compares. */
+/** A column for the list helper: its SQL (always ours, never the caller's) and its kind. */
 export type ListColumn = { sql: RawBuilder<unknown>; kind: ListFieldKind; filter?: boolean; sort?: boolean };
 
-// A list may start from any tables and joins; the helper only adds conditions, order and limits to it.
+// A list may start from any tables and joins; the helper only adds conditions, order and limits.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Base = SelectQueryBuilder<any, any, any>;
 
 export type ListSource<Row> = {
-  /** FROM, joins and the fixed conditions (the caller's own merchant, a state); nothing selected yet. */
+  /** FROM, joins and the fixed conditions (the caller's own merchant, a state); without a selection. */
   base: Base;
   /** Adds the selected columns. */
   select: (base: Base) => Base;
   columns: Record<string, ListColumn>;
-  /** Columns that the search box looks into, as prefix match on text. */
+  /** Columns of the search box, by prefix match on text. */
   search: readonly RawBuilder<unknown>[];
   id: RawBuilder<unknown>;
   defaultSort: { column: string; dir: 'asc' | 'desc' };
-  /** Turns a selected row into what leaves the server. */
+  /** Converts a selected row to an API row. */
   row: (selected: Record<string, never>) => Row;
 };
 
 export type ListDefinition = {
-  /** The endpoint's fields: what may be filtered and sorted. */
+  /** The endpoint's fields: what can be filtered and sorted. */
   fields: ListFields | undefined;
-  /** SQL of every column by its name on the wire; all of them are selected. */
+  /** The SQL of every column by its API name; all of them are selected. */
   columns: Record<string, RawBuilder<unknown>>;
   base: Base;
-  /** Names of the columns that the search box looks into. */
+  /** The names of the columns of the search box. */
   search: readonly string[];
   defaultSort: ListSource<unknown>['defaultSort'];
   /** The column that breaks ties; default `id`. */
   id?: string;
 };
 
-/** A list whose row is exactly its columns. Build a ListSource by hand only where a row must be reshaped. */
+/** Creates a list whose row is exactly its columns. Build a ListSource by hand only if a row must be reshaped. */
 export function listSource<Row>({
   fields,
   columns,
@@ -60,7 +60,7 @@ export function listSource<Row>({
     search: search.flatMap((name) => columns[name] ?? []),
     id: reference,
     defaultSort,
-    // The reply schema of the endpoint checks the row once more on its way out.
+    // The reply schema of the endpoint validates the row on its way out.
     row: (selected) => selected as unknown as Row,
   };
 }
@@ -72,10 +72,10 @@ function columnOf(source: { columns: Record<string, ListColumn> }, name: string,
   return column;
 }
 
-/** What a list can be asked about: the source itself, or columns of the same names in a subquery. */
+/** What can be filtered: the source itself, or columns of the same names in a subquery. */
 type Askable = Pick<ListSource<unknown>, 'columns' | 'search'>;
 
-/** Adds the filters, not the search. Throws invalid_input for a column that may not be filtered. */
+/** Adds the filters, not the search. Throws invalid_input for a column that cannot be filtered. */
 export function withFilters(base: Base, source: Askable, query: ListQuery): Base {
   let result = base;
   for (const filter of query.filters) {
@@ -86,14 +86,14 @@ export function withFilters(base: Base, source: Askable, query: ListQuery): Base
   return result;
 }
 
-/** One condition per searched column, any of which may hold; empty when nothing was searched. */
+/** Returns one condition per searched column, to be combined by OR; empty without a search. */
 export function searchArms(source: Askable, query: ListQuery): RawBuilder<boolean>[] {
   return searchConditions(source.search, query.search);
 }
 
 export type SortKey = { sql: RawBuilder<unknown>; dir: 'asc' | 'desc' };
 
-/** The order asked for, or the list's own. Throws invalid_input for a column that may not be sorted by. */
+/** Returns the requested order, or the list's own. Throws invalid_input for a column that cannot be sorted by. */
 export function sortKeys<Row>(source: ListSource<Row>, query: ListQuery): SortKey[] {
   const sorts = query.sorts.length > 0 ? query.sorts : [source.defaultSort];
   const keys = sorts.map(({ column, dir }) => ({ sql: columnOf(source, column, 'sort').sql, dir }));

@@ -22,7 +22,7 @@ let drop: () => Promise<void>;
 beforeAll(async () => {
   const database = await testDatabase();
   db = openDb(openPool(database.ownerUrl, 4, createLog('fatal')));
-  // Names repeat, some codes are missing; the first half of the rows has the lowest `at`.
+  // Names repeat, some codes are null; the first half of the rows has the lowest `at`.
   await sql`create table things as select n as id, 'Name ' || n % 100 as name, case when n % 7 > 0 then 'name' || n end as code,
     case when n <= ${sql.lit(size / 2)} then 'low' else 'high' end as half, n / 2 as at from generate_series(1, ${sql.lit(size)}) n`.execute(
     db,
@@ -58,7 +58,7 @@ async function page(asked: Asked) {
   return { ...reply, data: reply.data.map(({ id }) => id) };
 }
 
-/** What the page must hold, by one plain statement. */
+/** Returns the expected page, by one plain statement. */
 async function plainly(where: string, order = 'at desc, id desc', start = 0, length = 10): Promise<number[]> {
   const { rows } = await sql<Thing>`select id from things where ${sql.raw(where)} order by ${sql.raw(order)}
     limit ${length} offset ${start}`.execute(db);

@@ -9,7 +9,7 @@ export { type ListColumn, type ListDefinition, type ListSource, listSource } fro
 
 const exportBatch = 400;
 
-/** How many rows, at most the limit plus one, so that the cap can be told. */
+/** Counts rows up to one above the limit, so that the cap is recognised. */
 async function countUpTo(db: Db, base: Base): Promise<number> {
   const capped = base.select(sql`1`.as('one')).limit(countLimit + 1);
   const { n } = await db
@@ -21,7 +21,7 @@ async function countUpTo(db: Db, base: Base): Promise<number> {
 
 type Selected = Record<string, never>;
 
-/** Whole rows of known ids, in the list's order. */
+/** Returns full rows of known ids, in the list's order. */
 async function rowsOf<Row>(source: ListSource<Row>, query: ListQuery, ids: readonly Id[]): Promise<Row[]> {
   if (ids.length === 0) return [];
   const these = source.select(source.base).where(sql<boolean>`${source.id} = any(${ids})`);
@@ -53,7 +53,7 @@ function replyOf<Row>(data: Row[], total: number, filtered: number): ListReply<R
   };
 }
 
-/** One page of a list in both answer readings. Throws invalid_input for a column that may not be filtered or sorted. */
+/** Returns one page of a list in both formats of the reply. Throws invalid_input for a column that cannot be filtered or sorted. */
 export async function listPage<Row>(db: Db, source: ListSource<Row>, query: ListQuery): Promise<ListReply<Row>> {
   const all = countUpTo(db, source.base);
   if (!isNarrowed(query)) {
@@ -64,28 +64,28 @@ export async function listPage<Row>(db: Db, source: ListSource<Row>, query: List
   return replyOf(rows, total, filtered);
 }
 
-/** The first rows of a filtered list, at most `limit`, in order. */
+/** Returns the first rows of a filtered list, at most `limit`, in order. */
 export async function listFirst<Row>(db: Db, source: ListSource<Row>, query: ListQuery, limit: number): Promise<Row[]> {
   if (isNarrowed(query)) return rowsOf(source, query, await allIds(db, source, query, limit));
   const rows = await wholeRows(source, query).limit(limit).execute();
   return rows.map((row) => source.row(row as Selected));
 }
 
-/** The list with these of its rows alone: what it would not show otherwise, it does not show now. */
+/** Limits the list to these of its rows: rows that it would not show otherwise stay hidden. */
 export function onlyThese<Row>(source: ListSource<Row>, ids: readonly string[] | undefined): ListSource<Row> {
   if (!ids) return source;
   return { ...source, base: source.base.where(sql<boolean>`${source.id} = any(${ids})`) };
 }
 
 /**
- * All filtered rows in batches and in order, through a cursor, so that memory holds two batches. `db` is a transaction whose
- * snapshot is the rows'; it must stay open until the last batch is read. While one batch is worked on, the next is fetched;
- * a batch is emptied when the next one is asked for.
+ * Yields all filtered rows in order in batches, through a cursor, so that memory holds two batches. `db` is a transaction with the
+ * snapshot of the rows; it must stay open until the last batch is read. The next batch is fetched while one is processed;
+ * a batch is emptied when the next one is requested.
  */
 export async function* listAll<Row>(db: Db, source: ListSource<Row>, query: ListQuery): AsyncGenerator<Row[]> {
-  // All rows are wanted, not the first ones soon.
+  // Optimises for all rows, not for the first ones.
   await sql`set local cursor_tuple_fraction = 1`.execute(db);
-  // The database gives the names that the code knows, so that no row is made a second time for its names alone.
+  // The database returns the names of the code, so that no row is copied only to rename its columns.
   const plain = db.withoutPlugins();
   await sql`declare exported no scroll cursor for ${namedAsInCode(wholeRows(source, query))}`.execute(plain);
   const fetchBatch = async () => {
@@ -96,10 +96,10 @@ export async function* listAll<Row>(db: Db, source: ListSource<Row>, query: List
   try {
     for (let rows = await next; rows.length > 0; rows = await next) {
       next = rows.length < exportBatch ? Promise.resolve([]) : fetchBatch();
-      // A reader that stops early never awaits the batch that is under way.
+      // A reader that stops early never awaits the batch in progress.
       next.catch(() => {});
       const batch = rows.map((row) => source.row(row));
-      // Promises of awaited batches keep each other until the heap is collected whole, and with them every row of the file.
+      // Promises of awaited batches keep each other alive until a full garbage collection, and with them all rows of the file.
       rows.length = 0;
       yield batch;
       batch.length = 0;

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** Structured log with redaction: no password, token, Aadhaar number or captcha reaches it under any of these names, nor the row that a failed statement was about. */
+/** Creates the log. It redacts passwords, tokens, Aadhaar numbers and captchas by field name, and the row of a failed statement. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Log {
   const options = {
     level,

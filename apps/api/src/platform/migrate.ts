@@ -6,7 +6,7 @@ import pg from 'pg';
 import { sessionSettings } from './db.ts';
 import { applyFunctions } from './functions.ts';
 
-/** Whoever migrates holds this row; a second migrator waits instead of running the same file. */
+/** Creates the table of migrations. A migrator locks it, so that a second one waits instead of running the same file. */
 async function prepare(client: pg.Client): Promise<void> {
   await client.query(
     'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
@@ -15,10 +15,10 @@ async function prepare(client: pg.Client): Promise<void> {
 
 const isMigration = (file: string) => file.endsWith('.sql');
 
-/** The functions in force, one file each: `apps/api/sql`. */
+/** Returns the folder of the functions in force, one file each: `apps/api/sql`. */
 export const functionsBeside = (folder: string): string => path.join(folder, '..', 'sql');
 
-/** The name of the last migration of a folder; '' when there is none. */
+/** Returns the name of the last migration of a folder; '' if there is none. */
 export const newestMigration = (folder: string): string => readdirSync(folder).filter(isMigration).sort().at(-1) ?? '';
 
 async function pending(client: pg.Client, folder: string): Promise<string[]> {
@@ -28,7 +28,7 @@ async function pending(client: pg.Client, folder: string): Promise<string[]> {
   return files.filter((file) => !applied.has(file));
 }
 
-/** Does work in a transaction of its own, one migrator at a time; what fails leaves nothing. */
+/** Runs work in its own transaction, one migrator at a time; a failure leaves nothing. */
 async function alone<Result>(client: pg.Client, what: string, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin');
   try {
@@ -54,7 +54,7 @@ const apply = (client: pg.Client, folder: string, name: string): Promise<boolean
     return rowCount === 0;
   });
 
-/** What the application's role may do when it is not the owner: ordinary tables freely, the ledger and the vault only through their functions. */
+/** Grants of the application's role if it is not the owner: ordinary tables fully, the ledger and the vault only by their functions. */
 function grants(database: string, role: string): string {
   const app = pg.escapeIdentifier(role);
   return `
@@ -72,10 +72,10 @@ function grants(database: string, role: string): string {
 }
 
 /**
- * Brings a database to the newest schema, forward only, each file in its own transaction, and its functions to the texts in force; with
- * `upTo`, only the migrations named, with their own functions.
- * `ownerUrl` owns the tables; when `appUrl` names another role, that role is granted exactly what it needs.
- * Returns the names applied.
+ * Migrates a database to the newest schema, forward only, each file in its own transaction, and updates its functions; with
+ * `upTo`, only the named migrations, with the functions that they define.
+ * `ownerUrl` owns the tables; if `appUrl` has another role, it gets exactly the grants it needs.
+ * Returns the names of the applied migrations.
  */
 export async function migrate(
   folder: string,
@@ -110,7 +110,7 @@ export async function migrate(
   }
 }
 
-/** Gives the role of an address the settings that its sessions must have, for those that come through a pooler. */
+/** Gives the role of a database URL the required session settings, for sessions through a pooler. */
 export async function restoreSessionSettings(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();

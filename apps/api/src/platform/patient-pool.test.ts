@@ -7,7 +7,7 @@ const refused = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:54
 const lost = () => new Error('Connection terminated unexpectedly');
 const log = createLog('silent');
 
-/** A pool whose connections and answers come in this order; an error is thrown. */
+/** Creates a pool with these connections and answers in order; an error is thrown. */
 function poolOf(connections: readonly (Error | { answers: unknown[] })[]) {
   const turns = [...connections];
   const asked: string[] = [];

@@ -5,24 +5,24 @@ import type { Log } from './log.ts';
 
 const firstGapMs = 100;
 const longestGapMs = 1_000;
-/** How long a process that stops still waits for a database that is away. */
+/** How long a stopping process still waits for an unavailable database. */
 const lastWaitMs = 5_000;
 
 type Connected = (error?: Error, client?: pg.PoolClient, release?: (error?: Error | boolean) => void) => void;
 
 export type PatientPool = {
   pool: pg.Pool;
-  /** From now on nobody is kept waiting for long. */
+  /** From now on, limits all waits. */
   stopWaiting: () => void;
 };
 
-/** By the queue's names for its statements: what says that a job is done, has failed or was not begun. Said twice it changes nothing more. */
+/** Whether the statement, by its name in the queue, reports a job as done, failed or not started. A repeat changes nothing. */
 const isSettling = ({ name }: pg.QueryConfig) => /^(complete|fail|return)_job/.test(name ?? '');
 
 /**
- * A pool as the job queue needs it, which forgets a job whose end it cannot tell and ends the process over it: a connection is waited
- * for while the database is away, and how a job ended is told until it is heard. `onDoubt` is called when the answer to
- * anything else was lost on the way, as the database may have locked a job for whom nobody runs it.
+ * A pool for the job queue, which would forget a job whose end it cannot report, and end the process. It waits for a connection
+ * while the database is away, and retries the report of a job's end until it succeeds. `onDoubt` is called if another statement's
+ * answer was lost, because the database may have locked a job that nobody runs.
  */
 export function patientPool(pool: pg.Pool, log: Log, onDoubt: () => void): PatientPool {
   let until = Number.POSITIVE_INFINITY;
@@ -65,7 +65,7 @@ export function patientPool(pool: pg.Pool, log: Log, onDoubt: () => void): Patie
       throw error;
     }
   };
-  /** What the queue uses of a connection. */
+  /** The part of a connection that the queue uses. */
   const forQueue = (client: pg.PoolClient) =>
     ({
       query: (statement: pg.QueryConfig, values?: unknown[]) =>
@@ -75,7 +75,7 @@ export function patientPool(pool: pg.Pool, log: Log, onDoubt: () => void): Patie
 
   const connect = (callback?: Connected) => {
     if (!callback) return connected().then(forQueue);
-    // The ear of the queue, which watches over its connection itself.
+    // The queue's listener watches its connection itself.
     connected().then(
       (client) => callback(undefined, client, (error) => client.release(error)),
       (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),

@@ -8,8 +8,8 @@ function folderOfPackage(): string {
   return folder;
 }
 
-/** The apps/api folder, whether running from the sources, compiled, or as one file; migrations and assets stand in it. */
+/** The apps/api folder, whether running from sources, compiled, or as one file; it contains migrations and assets. */
 export const apiRoot = folderOfPackage();
 
-/** A file that comes with the program. */
+/** Returns the path of a file that is part of the program. */
 export const assetFile = (name: string): string => path.join(apiRoot, 'assets', name);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 
-/** Loads the PIN code table from its TSV when it is empty. */
+/** Loads the PIN code table from its TSV if the table is empty. */
 export async function loadPincodes(file: string, databaseUrl: string): Promise<number> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

@@ -1,14 +1,14 @@
 import { type Db, openDb, openPool } from './db.ts';
 import type { Log } from './log.ts';
 
-/** Reads of a replica may be this much behind; beyond, the primary is read. */
+/** The maximum lag of a replica; beyond it, reads go to the primary. */
 const mostLagSeconds = 5;
 const lookMs = 2_000;
 
-/** How the server at an address follows its primary. `isStreaming` is false for a primary, and for one whose line is cut. */
+/** The replication state of a server. `isStreaming` is false for a primary, and for a disconnected replica. */
 export type ReplicaState = { isStreaming: boolean; lagSeconds: number };
 
-/** Whether lists and reports may be read there. */
+/** Whether lists and reports may be read from the replica. */
 export const isFit = ({ isStreaming, lagSeconds }: ReplicaState): boolean =>
   isStreaming && lagSeconds <= mostLagSeconds;
 
@@ -18,14 +18,14 @@ const question = `
       else coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0) end::float8 as "lagSeconds"`;
 
 export type Replica = {
-  /** The replica while it follows closely, else the primary. */
+  /** Returns the replica while it follows closely, otherwise the primary. */
   db: () => Db;
   close: () => Promise<void>;
 };
 
 /**
- * Opens the replica of an address and looks every two seconds whether it follows. One that is away, cut off, promoted or too
- * far behind is left out until it follows again, so that it can cost speed and never an answer.
+ * Opens the replica at an address and checks every two seconds whether it follows. A replica that is unreachable, disconnected,
+ * promoted or too far behind is not used until it follows again, so it can cost speed but never a result.
  */
 export function openReplica(
   url: string,

@@ -4,29 +4,29 @@ import type { Db } from './db.ts';
 export type SealedRow = { id: string; sealed: string };
 export type Resealed = { id: string; from: string; to: string };
 
-/** Where values lie sealed by the installation's key. A module gives one for each column of its tables that holds such. */
+/** A place of values sealed by the installation's key. A module supplies one for each such column of its tables. */
 export type SealedValues = {
-  /** Table and column, as people of the database know them. */
+  /** Table and column, as named in the database. */
   name: string;
-  /** What a value is sealed to, from the id of its row. */
+  /** Returns the context to which a value is sealed, from the id of its row. */
   sealedFor: (id: string) => string;
-  /** How many values stand under each key. */
+  /** Counts the values under each key. */
   countByKey: (db: Db) => Promise<{ key: string; values: number }[]>;
-  /** Some of the values that another key than this one sealed, in the order of ids, after one of them. */
+  /** Returns some of the values that another key than this one sealed, in id order, after an id. */
   notUnder: (db: Db, key: string, after: string | null, limit: number) => Promise<SealedRow[]>;
-  /** Puts new texts in the place of those that still stand there as they were read; answers how many that were. */
+  /** Replaces the texts that have not changed since they were read; returns how many. */
   replace: (db: Db, rows: readonly Resealed[]) => Promise<number>;
 };
 
 type Place = {
   table: string;
   column: string;
-  /** What is sealed here is told apart by this column. */
+  /** The column that identifies a sealed value. */
   id: { column: string; type: 'uuid' | 'text' | 'smallint' };
   sealedFor?: (id: string) => string;
 };
 
-/** The sealed values of a column of an ordinary table. */
+/** Returns the sealed values of a column of an ordinary table. */
 export function sealedColumn({ table, column, id, sealedFor = (own) => own }: Place): SealedValues {
   const [from, key, value] = [sql.table(table), sql.ref(id.column), sql.ref(column)];
   const type = sql.raw(id.type);

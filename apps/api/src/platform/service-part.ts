@@ -6,38 +6,38 @@ import type { LedgerProof } from './ledger-proof.ts';
 type Sql = RawBuilder<unknown>;
 type Export = Pick<Endpoint, 'id' | 'access'>;
 
-// Written as a method so that texts with named parameters fit.
+// Method syntax, so that texts with named parameters are assignable.
 type Text = { of(params: object, options: { locale?: Locale }): string }['of'];
 
-/** Title and text of a notice. */
+/** Title and text of a notification. */
 export type NoticeTexts = readonly [Text, Text];
 
-/** What the shared rooms of the server need of one kind of order. */
+/** What the shared modules of the server need of one kind of order. */
 export type KindPart = {
   label: (inputs: object, options: { locale: Locale }) => string;
   /** The table of its orders, which has id, merchant_id, number, status and created_at. */
   table: Sql;
-  /** Which rows of the table, as `x`, are orders of this kind; a draft is none. */
+  /** The condition on the table's rows, as `x`, for orders of this kind; drafts are none. */
   isOrder: Sql;
-  /** The day by which head office has to be done with a row `x`, where it has one. */
+  /** The day by which head office must finish a row `x`, if any. */
   dueOn?: Sql;
-  /** Where it keeps its customer: columns, lower case, and the condition for a PAN; null where the shop is its own customer. */
+  /** The customer's columns, in lower case, and the condition for a PAN; null if the shop itself is the customer. */
   customer: { name: string; mobile?: string; pan: (text: string) => Sql } | null;
-  /** The lists that can be sent by mail on a schedule; null where there is none. */
+  /** The lists that can be mailed on a schedule; null if there are none. */
   exports: { staff: Export; merchant: Export } | null;
-  /** Whether the price of an order is held until it ends (`holdOrder`), which is proven; else it is charged when the order is sent. */
+  /** Whether the price is held until the order ends (`holdOrder`), which is proven; otherwise it is charged at submission. */
   holdsPrice?: boolean;
 };
 
-/** How the orders of a test key go by themselves, and what a shop's software is told of each step. */
+/** The automatic progress of a test key's orders, and the event that a shop's software receives at each step. */
 export type TestOrders<Told extends string> = {
   kind: string;
   event: Told;
-  /** The states of each way, in order. */
+  /** The states of each path, in order. */
   ways: Readonly<Record<string, readonly string[]>>;
 };
 
-/** What a service gives to the shared rooms of the server; `Account` receives its provider's fees, null where its orders are free; `Told` are the events of shops' software. */
+/** A service for the shared modules. `Account`: its provider's fees, null if orders are free. `Told`: events of the partner API. */
 export type ServicePart<
   Name extends string,
   Kind extends string,
@@ -47,10 +47,10 @@ export type ServicePart<
 > = {
   name: Name;
   feeAccount: Account | null;
-  /** What is proven of the money of its orders beside their charges. */
+  /** The proof of its orders' money beside their charges. */
   proof?: LedgerProof;
   kinds: Readonly<Record<Kind, KindPart>>;
   notices: Readonly<Record<Event, NoticeTexts>>;
-  /** Left out where shops' software has no calls of it. */
+  /** Absent if the partner API has no calls of the service. */
   testOrders?: TestOrders<Told>;
 };

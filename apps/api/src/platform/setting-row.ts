@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
 
-/** A setting as stored, with who changed it last; undefined when there is none. */
+/** Returns a setting as stored, with the last person who changed it; undefined if there is none. */
 export async function storedSetting(db: Db, key: string) {
   return db
     .selectFrom('settings as s')
@@ -11,13 +11,13 @@ export async function storedSetting(db: Db, key: string) {
     .executeTakeFirst();
 }
 
-/** A setting's value as stored, still to be read by its schema; undefined when there is none. */
+/** Returns a setting's stored value, unparsed; undefined if there is none. */
 export async function settingValue(db: Db, key: string): Promise<unknown> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value;
 }
 
-/** Stores a setting in place of what was there; without a time, at the database's. */
+/** Stores a setting, replacing the old value; the default time is the database's. */
 export async function storeSetting(
   db: Db,
   key: string,
@@ -32,7 +32,7 @@ export async function storeSetting(
     .execute();
 }
 
-/** The value under a key, locked until the transaction ends; the row is made when there is none, so that two writers meet. */
+/** Returns the value of a key, locked until the transaction ends; inserts a missing row, so that concurrent writers meet. */
 export async function lockSetting(db: Db, key: string): Promise<unknown> {
   await db
     .insertInto('settings')

@@ -1,6 +1,6 @@
 /**
- * Work that takes long and may be asked for again while it is under way: in this process it is then not begun a second time, and
- * whoever asked gets the one outcome, also when it failed.
+ * Shares slow work between concurrent requests with the same key in this process: it is not started again, and
+ * all get the same result, or the same error.
  */
 export function sharedWork<T>() {
   const underWay = new Map<string, Promise<T>>();

@@ -3,21 +3,21 @@ import pg from 'pg';
 import type { Db } from './db.ts';
 import type { Log } from './log.ts';
 
-/** Called after a commit that announced the topic; without a detail when something may have been missed. */
+/** Called after a commit that announced the topic; without a detail if announcements may have been missed. */
 type OnSignal = (detail: string | undefined) => void;
 
-/** Hears what any process of the installation announced, once it is committed. */
+/** Receives committed announcements of any process of the installation. */
 export type Signals = {
-  /** Follows a topic; returns what ends that. */
+  /** Follows a topic; returns the function that stops. */
   follow: (topic: string, onSignal: OnSignal) => () => void;
   close: () => Promise<void>;
 };
 
 const channel = 'sevadesk';
-/** Short, as a browser that waits for a notice does not see that the database was away. */
+/** Short, because a browser that waits for a notification does not know that the database was away. */
 const longestGapMs = 2_000;
 
-/** Tells followers of a topic in every process when the caller's transaction has committed, and nobody if it does not. */
+/** Announces topics to followers in every process when the caller's transaction commits; does nothing if it does not commit. */
 export async function announce(db: Db, heard: readonly { topic: string; detail: string }[]): Promise<void> {
   if (heard.length === 0) return;
   const payloads = heard.map(({ topic, detail }) => `${topic} ${detail}`);
@@ -25,8 +25,8 @@ export async function announce(db: Db, heard: readonly { topic: string; detail: 
 }
 
 /**
- * Follows announcements over one connection of its own, opened at the first follower and opened anew with growing gaps when it is
- * lost. Behind a pooler that gives a connection per transaction nothing is heard: who follows must also look by itself now and then.
+ * Follows announcements over a separate connection, opened for the first follower and reopened with growing gaps after a
+ * loss. Behind a transaction-mode pooler nothing arrives, so followers must also poll from time to time.
  */
 export function createSignals(url: string, log: Log): Signals {
   const followers = new Map<string, Set<OnSignal>>();

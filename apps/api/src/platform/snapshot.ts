@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from './db.ts';
 
 /**
- * Runs reads that must agree with each other in one snapshot: rows, their number, the sums around them. Give the work's
- * `db` on, not the outer one. A read of everything may take minutes where a page may not.
+ * Runs reads that must be consistent (rows, their count, their sums) in one snapshot. Use the `db` passed to the work,
+ * not the outer one. Reading everything may take minutes, which a page may not.
  */
 export async function inSnapshot<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return db

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 type Stored = Partial<Record<Locale, string>>;
 
-/** A text by language as a column holds it; what is no text, and a language that the product no longer has, are left out. */
+/** Parses a column's text by language; drops non-texts and languages that the product no longer has. */
 export function storedTexts(value: unknown): Stored {
   const found = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   return Object.fromEntries(
@@ -11,14 +11,14 @@ export function storedTexts(value: unknown): Stored {
   ) as Stored;
 }
 
-/** A text with words in every language, the fallback's where nobody wrote it; '' where there is none at all. */
+/** Returns a text in every language, with the fallback's if missing; '' if there is none. */
 export const textForAll = (texts: Texts): Record<Locale, string> => inEachLocale((locale) => textIn(texts, locale));
 
-/** A keyed column's text in one language alone. */
+/** Returns a keyed column's text in one language only. */
 export const textOfColumn = (column: string, locale: Locale): RawBuilder<string | null> =>
   sql`(${sql.ref(column)} ->> ${sql.lit(locale)})`;
 
-/** A keyed column's text in a reader's language, in the fallback where nobody wrote it; for lists, which sort and filter by it. */
+/** Returns a keyed column's text in a reader's language, otherwise in the fallback; for lists, which sort and filter by it. */
 export function textColumn(column: string, locale: Locale): RawBuilder<string> {
   const fallback = textOfColumn(column, fallbackLocale);
   return locale === fallbackLocale

@@ -9,8 +9,8 @@ function isRetryable(error: unknown): boolean {
 }
 
 /**
- * Runs a verb's writes in one transaction. Called inside another verb's transaction it joins that one, so that
- * both commit together. A serialisation failure or deadlock repeats the whole function, so it must have no effect
+ * Runs a verb's writes in one transaction. Inside another verb's transaction it joins that one, so that
+ * both commit together. A serialisation failure or deadlock repeats the entire function, so it must have no effect
  * outside the database; mail and provider calls go through jobs.
  */
 export async function withTransaction<C extends Ctx, T>(ctx: C, run: (ctx: C) => Promise<T>): Promise<T> {

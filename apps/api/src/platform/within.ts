@@ -1,8 +1,8 @@
 import { AppError } from './app-error.ts';
 
 /**
- * What the work answers; throws unavailable when it has not in `ms` milliseconds. A database that is away refuses, one that hangs
- * says nothing at all. The work itself goes on, and how it ends is heard by nobody.
+ * Returns the result of the work; throws unavailable after `ms` milliseconds. An unreachable database refuses, one that hangs
+ * does not answer. The work itself continues, and its result is ignored.
  */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
@@ -16,5 +16,5 @@ export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** How long whoever asks whether this process serves is kept waiting, in milliseconds: proxies ask every few seconds. */
+/** The time limit of health checks, in milliseconds: proxies check every few seconds. */
 export const healthWaitMs = 3_000;

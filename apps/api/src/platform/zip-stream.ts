@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
 
-/** One file of a zip; its bytes are asked for when its turn has come. */
+/** One file of a zip; its bytes are requested when it is written. */
 export type ZipEntry = { name: string; bytes: () => Promise<Buffer> };
 
-/** A zip as it is written, one file at a time, so that memory stays flat however many there are. An entry that fails breaks the stream off. */
+/** Writes a zip as a stream, one file at a time, so that memory stays constant. A failing entry aborts the stream. */
 export function zipStream(entries: Iterable<ZipEntry>): Readable {
   const zip = new yazl.ZipFile();
   const output = Readable.from(zip.outputStream);

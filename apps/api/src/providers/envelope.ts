@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Texts of another side's wire: number or text; what says nothing (empty, or what matches `nothing`) is undefined. */
+/** Texts of a foreign API: number or text; an empty value (or one that matches `nothing`) is undefined. */
 export const wireText = (nothing = /^null$/i) =>
   z
     .union([z.string(), z.number(), z.null()])
@@ -10,7 +10,7 @@ export const wireText = (nothing = /^null$/i) =>
       return written === '' || nothing.test(written) ? undefined : written;
     });
 
-/** The outer object of an answer, as the schema reads it; undefined for an HTML page or anything else that is not the other side's JSON. */
+/** Parses the envelope of a response by the schema; undefined for an HTML page or anything else that is not the other side's JSON. */
 export function parseEnvelope<Envelope>(body: string, schema: z.ZodType<Envelope>): Envelope | undefined {
   try {
     return schema.safeParse(JSON.parse(body)).data;
@@ -21,11 +21,11 @@ export function parseEnvelope<Envelope>(body: string, schema: z.ZodType<Envelope
 
 export type WorkedAnswer = { worked: true; data: unknown } | { worked: false; message: string };
 
-/** `status` says that the call worked, not that anything is done or paid; some answers write it as text. */
+/** `status` means that the call worked, not that anything is done or paid; some responses write it as text. */
 const worked = z.union([z.boolean(), z.string(), z.number()]).transform((value) => /^(true|1)$/i.test(String(value)));
 const workedEnvelope = z.object({ status: worked, msg: wireText(), data: z.unknown().optional() });
 
-/** Reads the `{ status, msg, data }` that several providers wrap their answers in; undefined for anything else. */
+/** Parses the `{ status, msg, data }` envelope of several providers; undefined for anything else. */
 export function parseWorked(body: string): WorkedAnswer | undefined {
   const read = parseEnvelope(body, workedEnvelope);
   if (read === undefined) return undefined;

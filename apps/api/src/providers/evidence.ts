@@ -8,11 +8,11 @@ export const mailHostOf: Mask = (email) => `…${email.slice(email.lastIndexOf('
 export const sizeOf: Mask = (file) => `[${file.length} characters]`;
 
 type Rules = {
-  /** How a field is shown, by its name in lower case, wherever it stands. */
+  /** The mask of each field, by its name in lower case, at any depth. */
   masks: Record<string, Mask>;
-  /** Takes out what is found in plain text, too. */
+  /** Also masks plain text. */
   without?: Mask;
-  /** Keeps numbers exact that JSON would round. */
+  /** Preserves numbers that JSON would round. */
   keepLong?: Mask;
 };
 
@@ -29,9 +29,9 @@ function maskedBy(masks: Record<string, Mask>, value: unknown): unknown {
   );
 }
 
-/** What a provider sent, fit to be kept for people: persons masked, our key taken out wherever it stands, made short. */
+/** Returns a provider's response as evidence for people: persons masked, our key removed everywhere, shortened. */
 export function evidenceBy(text: string, key: string, { masks, without = asItIs, keepLong = asItIs }: Rules): string {
-  // PostgreSQL holds no NUL in text.
+  // PostgreSQL cannot store NUL in text.
   const plain = text.replaceAll('\0', '').replaceAll(key === '' ? '\0' : key, '[key]');
   try {
     return without(JSON.stringify(maskedBy(masks, JSON.parse(keepLong(plain))))).slice(0, longest);

@@ -7,9 +7,9 @@ import type { Line } from '../platform/watch/lines.ts';
 export type Outbound = {
   timeoutMs: number;
   maxBytes: number;
-  /** False in production: a configured address must not reach into the own network. */
+  /** False in production: a configured address must not reach the private network. */
   allowPrivateAddresses: boolean;
-  /** The line to the provider, which rests after failures in a row. */
+  /** The circuit breaker of the provider. */
   line?: Line;
 };
 
@@ -17,7 +17,7 @@ export type OutboundAnswer =
   | { kind: 'answer'; status: number; text: string }
   | { kind: 'no-answer'; cause: 'unreachable' | 'time-out' | 'too-big' | 'private-address' | 'resting' };
 
-/** No answer in the words of the ports; a line that rests is a provider that was not reached. */
+/** Maps a missing response to the ports' causes; an open circuit counts as unreachable. */
 export const silenceOf = {
   unreachable: 'unreachable',
   'private-address': 'private-address',
@@ -42,12 +42,12 @@ for (const [net, bits] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  // What a cloud tells its machines stands at a public address there (Azure's 'wire server').
+  // Cloud metadata is also at a public address (Azure's 'wire server').
   ['168.63.129.16', 32],
 ] as const)
   privateRanges.addSubnet(net, bits, 'ipv4');
 for (const [net, bits] of [
-  // IPv4 in the older ways of writing it: compatible, by 6to4, by NAT64 and Teredo. Nobody's server answers there.
+  // Older notations of IPv4: compatible, 6to4, NAT64 and Teredo. No real server has such an address.
   ['::', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
@@ -60,14 +60,14 @@ for (const [net, bits] of [
 ] as const)
   privateRanges.addSubnet(net, bits, 'ipv6');
 
-/** Whether an IP address belongs to this machine, a private network or nobody (IANA special-purpose registries); IPv4 written as IPv6 is seen through. */
+/** Whether an IP address is local, private or special (IANA special-purpose registries), also for IPv4 written as IPv6. */
 export function isPrivateAddress(address: string): boolean {
   return privateRanges.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
 class PrivateAddressError extends Error {}
 
-/** Judges the address that is really connected to, so that a name cannot change its mind between check and call. */
+/** Checks the address that is actually connected to, so that the name cannot resolve differently between check and call. */
 const publicOnly: LookupFunction = (hostname, options, done) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '');
@@ -83,30 +83,30 @@ function causeOf(error: unknown, deadline: AbortSignal): OutboundAnswer {
   return { kind: 'no-answer', cause: deadline.aborted ? 'time-out' : 'unreachable' };
 }
 
-/** Request time-out, too early, too many requests (RFC 9110, 8470, 6585): come back later, whatever words stand with them. */
+/** Request time-out, too early, too many requests (RFC 9110, 8470, 6585): try again later, whatever the body says. */
 const notNow = new Set([408, 425, 429]);
 const isUnwell = (status: number) => status >= 500 || notNow.has(status);
 
-/** Whether a status says nothing about the order that was asked for, so that its body is no refusal: an own fault, 'not now', or a redirect. */
+/** Whether a status says nothing about the request, so that its body is no refusal: a server error, 'not now', or a redirect. */
 export function isSilentStatus(status: number): boolean {
   return isUnwell(status) || (status >= 300 && status < 400);
 }
 
 const resting: OutboundAnswer = { kind: 'no-answer', cause: 'resting' };
-/** What says that the provider itself is not well; a refusal (any other 4xx) says that it is. */
+/** Whether the provider itself has a problem; a refusal (any other 4xx) means that it works. */
 const isFailure = (answer: OutboundAnswer) =>
   answer.kind === 'no-answer' ? answer.cause !== 'private-address' : isUnwell(answer.status);
 
 /**
- * Posts JSON and reads the answer as text. Follows no redirect (3xx is an answer), gives up at the limits, never throws.
- * While the line rests nothing is sent, and 'resting' is answered at once.
+ * Posts JSON and returns the response as text. Follows no redirect (3xx is a response), stops at the limits, never throws.
+ * While the circuit is open nothing is sent, and 'resting' is returned at once.
  */
 export async function postJson(address: string, body: unknown, limits: Outbound): Promise<OutboundAnswer> {
   const send = () => postText(address, { payload: JSON.stringify(body) }, limits);
   return limits.line ? limits.line(send, { isFailure, resting }) : send();
 }
 
-/** Posts a JSON text to the letter, with headers of its own, within the same limits; knows no line. */
+/** Posts a JSON text unchanged, with its own headers, within the same limits; without the circuit breaker. */
 export async function postText(
   address: string,
   { payload, headers = {} }: { payload: string; headers?: Record<string, string> },
@@ -121,12 +121,12 @@ export async function postText(
 
 export type OutboundCall = { method: 'GET' | 'POST'; payload?: string; headers: Record<string, string> };
 
-/** No answer, and whether nothing at all can have left: whoever was called then knows nothing of it, and may be called again. */
+/** A response, or none; `neverLeft` means that nothing was sent, so that the call may be repeated. */
 export type CallAnswer =
   | Extract<OutboundAnswer, { kind: 'answer' }>
   | (Extract<OutboundAnswer, { kind: 'no-answer' }> & { neverLeft: boolean });
 
-/** Calls an address with what is given to the letter, within the same limits. Follows no redirect, never throws; knows no line. */
+/** Calls an address with the given text, within the same limits. Follows no redirect, never throws; without the circuit breaker. */
 export async function callText(
   address: string,
   { method, payload, headers }: OutboundCall,
@@ -134,7 +134,7 @@ export async function callText(
 ): Promise<CallAnswer> {
   const url = new URL(address);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // A literal address never passes through lookup.
+  // A literal address is never passed to `lookup`.
   if (!limits.allowPrivateAddresses && isIP(host) !== 0 && isPrivateAddress(host))
     return { kind: 'no-answer', cause: 'private-address', neverLeft: true };
   const deadline = AbortSignal.timeout(limits.timeoutMs);
@@ -146,7 +146,7 @@ export async function callText(
     const call = send(url, {
       method,
       signal: deadline,
-      // A connection of its own: on a kept one, what is left over of one answer would pass for the answer to the next call.
+      // No keep-alive: leftover bytes of one response would look like the response to the next call.
       agent: false,
       headers: { ...headers, ...length },
       ...(limits.allowPrivateAddresses ? {} : { lookup: publicOnly }),

@@ -8,7 +8,7 @@ import type { PanUtiPort } from './pan-uti/port.ts';
 import type { UpiPort } from './upi/port.ts';
 import type { WebhookPort } from './webhooks/port.ts';
 
-/** The outside world as verbs see it. */
+/** The outside world for verbs. */
 export type Providers = {
   upi: UpiPort;
   panNsdl: PanNsdlPort;
@@ -23,7 +23,7 @@ export type Providers = {
 
 type Place = { baseUrl: string; key: string };
 
-/** Address and key of each provider as the environment gives them; used until somebody enters others. */
+/** Address and key of each provider from the environment, used until others are entered. */
 export type ProviderPlaces = {
   upi: Place;
   panNsdl: Place;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const decimal = /^(\d{1,13})(?:\.(\d{1,2})0*)?$/;
 
-/** An amount of the wire, '1499.50' or a number, read exactly in paise; undefined when it is not a plain amount. */
+/** Parses an amount, '1499.50' or a number, exactly to paise; undefined if it is not a plain amount. */
 export function paiseOfWire(value: string | number): Paise | undefined {
   const match = decimal.exec(String(value).trim());
   if (match === null) return undefined;

@@ -13,7 +13,7 @@ import { sampleAckNo } from './desk.ts';
 import { actingAs } from './sample-actors.ts';
 import type { SampleClock } from './sample-time.ts';
 
-/** Papers of shops that send them in time; the other old ones are still owed. */
+/** Sends original forms of shops in time; the other old ones stay due. */
 async function sendPapers(staff: UserCtx, clock: SampleClock, acked: readonly Begun[]): Promise<void> {
   const old = acked.filter(({ daysAgo }) => daysAgo > 9);
   for (const [place, { id, owner, daysAgo }] of old.entries()) {
@@ -36,7 +36,7 @@ async function proof(): Promise<Buffer> {
 type Refusal = {
   of: Begun;
   enteredDaysAgo: number;
-  /** From the day it was entered. */
+  /** Days from its entry. */
   days: number;
   reasons: string[];
   remark: string;
@@ -59,7 +59,7 @@ async function tellRefusal(staff: UserCtx, clock: SampleClock, told: Refusal): P
   await acceptTinAnswer(staff, { ackNo, version: (await getSentCase(staff, ackNo)).case.version });
 }
 
-/** What happens after some acknowledgements: papers sent and received, refusals of the centre in every state, a note and a message. */
+/** Adds events after some acknowledgements: original forms sent and received, rejections in every state, a note and a message. */
 export async function addAfterAck(ctx: Ctx, clock: SampleClock, begun: readonly Begun[]): Promise<void> {
   const staff = await actingAs(ctx, 'operations');
   const acked = begun.filter(({ ends }) => ends === 'acknowledged');

@@ -8,7 +8,7 @@ import { sampleApplicant } from './sample-people.ts';
 import type { SampleClock } from './sample-time.ts';
 import { type Story, stories } from './stories.ts';
 
-/** An application as far as its shop has brought it, before anything is scanned. */
+/** An application with its shop's work done, before any scan. */
 export type Begun = Story & { id: string; number: number; token: string | null; owner: MerchantCtx };
 
 const standardPackage = '01900000-0000-7000-8002-000000000001';
@@ -29,7 +29,7 @@ async function begin(ctx: Ctx, clock: SampleClock, story: Story, number: number)
   return { ...begun, token: sent[0]?.token ?? null };
 }
 
-/** Types and pays all applications, the oldest first. */
+/** Fills in and pays all applications, oldest first. */
 export async function startApplications(ctx: Ctx, clock: SampleClock): Promise<Begun[]> {
   const begun: Begun[] = [];
   for (const [number, story] of stories.entries()) begun.push(await begin(ctx, clock, story, number));

@@ -24,13 +24,13 @@ function lineOf(index: number, now: Date, shop: { code: string; shopName: string
     status === 'A' ? `8800000000${String(10_000 + index * 17)}` : '',
     index % 4 === 3 ? 'Correction' : 'New',
     ...[cardName, aadhaar, mobile, email].map((value) => (typeof value === 'string' ? value : '')),
-    // Now and then a shop that is none of today's.
+    // Some rows belong to a shop that is not in the network.
     ...(index % 6 === 5 ? ['OLD-17', 'Purani Namoona Dukan'] : [shop.code, shop.shopName]),
     status,
   ];
 }
 
-/** A list of the former system, brought in as head office does it. */
+/** Imports a list of the old system, as head office does. */
 export async function bringBacklogIn(ctx: Ctx, clock: SampleClock): Promise<void> {
   const now = clock.goTo(20, 10);
   const admin = await actingAs(ctx, 'admin');

@@ -17,7 +17,7 @@ const asks = (name: string, en: string, hi: string, min: number, max: number) =>
   state: 'UP',
 });
 
-/** Billers of the simulator's catalogue, which takes the place of these once it is fetched. */
+/** Billers of the simulator's catalogue, which replaces these once it is fetched. */
 const billers: readonly Biller[] = [
   fakeBiller(
     'DEMO-ELE-PDV',
@@ -72,7 +72,7 @@ async function pay(shop: MerchantCtx, network: FakeBillNetwork, story: Story): P
   await payBill(shop, { ...what, requestId: shop.ids.next(), confirmDuplicate: false });
 }
 
-/** What the network's files say otherwise: another sum of one bill, and a payment of nobody. */
+/** Deviations in the network's files: another amount of one bill, and a payment without an order. */
 const misread = { daysAgo: 4, paise: 124_800 };
 const stray: BillSettlementRow = { number: 'BP-0000', networkRef: 'BN000000', amountPaise: 45_000, state: 'paid' };
 
@@ -93,7 +93,7 @@ async function compareFiles(ctx: Ctx, network: FakeBillNetwork, now: Date): Prom
   await reconcileDays(ctx);
 }
 
-/** Pays a handful of bills through the verbs of their screen, at a network of the sample's own. */
+/** Pays a few bills through the verbs of their screens, with an in-memory network. */
 export async function seedBills(ctx: Ctx, clock: SampleClock): Promise<void> {
   const network = createFakeBillNetwork(() => clock.now());
   network.setCatalogue('sample', billers);

@@ -19,7 +19,7 @@ async function pack(shop: MerchantCtx, clock: SampleClock, { daysAgo, forms, awb
   return addOwnConsignment(shop, { companyName: namoona, ...way, formIds, isSent });
 }
 
-/** Opens an envelope; so many of its forms were not in it. */
+/** Opens an envelope from which `missing` forms are missing. */
 async function open(staff: UserCtx, clock: SampleClock, id: string, daysAgo: number, missing: number) {
   clock.goTo(daysAgo, 12);
   const { items } = await getConsignment(staff, id);
@@ -42,7 +42,7 @@ async function send(staff: UserCtx, clock: SampleClock, merchantId: string): Pro
   });
 }
 
-/** Envelopes of two shops: one opened with a form missing, one on its way, one still being packed, and one from head office. */
+/** Envelopes of two shops: one opened with a form missing, one in transit, one being packed, and one from head office. */
 export async function seedCourier(ctx: Ctx, clock: SampleClock): Promise<void> {
   const staff = await actingAs(ctx, 'operations');
   const shop = await actingAsShop(ctx, 'shop');

@@ -19,7 +19,7 @@ import { actingAs } from './sample-actors.ts';
 import type { SampleClock } from './sample-time.ts';
 import { isScanned } from './stories.ts';
 
-/** Fifteen digits that no provider gave: they begin with six zeros. */
+/** Returns fifteen digits that no provider issued: they begin with six zeros. */
 export const sampleAckNo = (number: number): string => String(100_000_000 + number).padStart(15, '0');
 
 async function slip(one: Begun, aknNo: string): Promise<Buffer> {
@@ -43,7 +43,7 @@ async function scan(clock: SampleClock, { id, owner, ends }: Begun, files: reado
   await submitScan(owner, id);
 }
 
-/** What head office does with a scanned application, up to where its story ends. */
+/** Decides a scanned application as head office does, up to the end of its story. */
 async function decide(staff: UserCtx, clock: SampleClock, one: Begun): Promise<void> {
   const { id, daysAgo, hour, number, ends } = one;
   clock.goTo(daysAgo - 1, hour + 0.5);
@@ -66,7 +66,7 @@ async function decide(staff: UserCtx, clock: SampleClock, one: Begun): Promise<v
   await acknowledgeApplication(staff, { id, aknNo, aknDate: istDateOf(clock.now()), slip: file });
 }
 
-/** Scans and decides what was begun, the oldest first; notices older than the last days count as read. */
+/** Scans and decides the started applications, oldest first; notifications older than the last days count as read. */
 export async function workThrough(
   ctx: Ctx,
   clock: SampleClock,

@@ -11,7 +11,7 @@ const grounds: Record<KycDocument, string> = {
   gst: '#f7f7f5',
 };
 
-/** A paper of nobody: its name in letters, lines, and where an Aadhaar card has its number, blocks that are no digits. */
+/** Draws a document of no real person: its name, lines, and blocks instead of digits for an Aadhaar number. */
 export function drawnPaper(document: KycDocument, position: number, name: string): Promise<Buffer> {
   const blocks = [0, 1, 2]
     .map((block) => `<rect x="${180 + block * 96}" y="306" width="76" height="34" fill="#44505c"/>`)

@@ -10,7 +10,7 @@ const skins = ['#b98262', '#8d5534', '#d9a07a', '#a86b45'];
 const hairs = ['#1b1512', '#2d211b', '#3a3634'];
 const clothes = ['#27406b', '#7a2430', '#2f6b3c', '#5b5b66', '#8a5a16'];
 
-/** A portrait of nobody, of circles and boxes: no face recognition would take it, and everybody sees that it is drawn. */
+/** Draws a portrait from circles and boxes: no face recognition would accept it, and everybody sees that it is drawn. */
 function portrait(width: number, height: number, seed: number): Promise<Buffer> {
   const [w, h] = [width, height];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><rect width="100%" height="100%" fill="#f4f6f8"/>
@@ -23,7 +23,7 @@ function portrait(width: number, height: number, seed: number): Promise<Buffer> 
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-/** A scrawl in ink that reads as no name. */
+/** Draws an illegible signature. */
 function scrawl(width: number, height: number, seed: number): Promise<Buffer> {
   const rise = 40 + (seed % 5) * 8;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -32,8 +32,8 @@ function scrawl(width: number, height: number, seed: number): Promise<Buffer> {
 }
 
 /**
- * The printed form's first page (A4 at 200 dpi) as a shop would scan it: photo pasted, signed, laid a little askew.
- * Boxes in mm; `lean` in degrees clockwise; `seed` chooses face and scrawl. Answers JPEG bytes.
+ * Draws the printed form's first page (A4 at 200 dpi) as a shop would scan it: photo pasted, signed, slightly rotated.
+ * Boxes in mm; `lean` in degrees clockwise; `seed` selects portrait and signature. Returns JPEG bytes.
  */
 export async function signedScan(
   page: Buffer,

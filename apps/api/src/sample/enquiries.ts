@@ -31,7 +31,7 @@ const questions = [
   },
 ];
 
-/** Questions from the public site: one closed, two that wait. */
+/** Adds enquiries from the public site: one closed, two pending. */
 export async function seedEnquiries(ctx: Ctx, clock: SampleClock): Promise<void> {
   const visitor: Ctx = { ...ctx, actor: { kind: 'anonymous', address: '203.0.113.40' } };
   for (const { daysAgo, answer, ...question } of questions) {

@@ -9,7 +9,7 @@ import type { SampleClock } from './sample-time.ts';
 
 const off = { perMille: 0, newPerMille: 0, newDays: 30 };
 
-/** A form that two verifiers see differently: an administrator finds it on the screen of second checks. */
+/** Makes two verifiers disagree on a form, for the administrator's screen of second checks. */
 async function disagree(ctx: Ctx, clock: SampleClock, id: string): Promise<void> {
   const [first, second] = [await actingAs(ctx, 'operations'), await actingAs(ctx, 'support')];
   const admin = await actingAs(ctx, 'admin');
@@ -22,7 +22,7 @@ async function disagree(ctx: Ctx, clock: SampleClock, id: string): Promise<void>
   await savePolicy(admin, off);
 }
 
-/** One batch that left, and one form that waits for a third person. */
+/** Adds one filed batch, and one form that needs a third person. */
 export async function fileSome(ctx: Ctx, clock: SampleClock, begun: readonly Begun[]): Promise<void> {
   clock.goTo(0, 9.5);
   const staff = await actingAs(ctx, 'operations');

@@ -34,7 +34,7 @@ const stories: readonly Story[] = [
   { daysAgo: 1, name: 'OM NAMOONA', trade: 'Sample Hardware', ends: 'draft' },
 ];
 
-/** Numbers of nobody, in the right form. */
+/** Unassigned numbers in a valid format. */
 const person = { pan: 'ZZZPN0001Z', mobile: '9000000341', email: 'customer@people.example' };
 
 function formOf({ name, trade }: Story): RegistrationDraft {
@@ -88,7 +88,7 @@ async function register(ctx: Ctx, story: Story): Promise<void> {
 
 type Return = { daysAgo: number; returnType: GstReturn; period: string; ends: 'pending' | 'new' | 'confirm' | 'filed' };
 
-/** Returns of the months before today, so that some are late and some soon due. */
+/** Returns of the months before today: some overdue, some due soon. */
 function returnsOf(today: string): readonly Return[] {
   const lastMonth = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
   const before = addDays(`${lastMonth}-01`, -1).slice(0, 7);
@@ -128,7 +128,7 @@ async function order(ctx: Ctx, shop: MerchantCtx, { returnType, period, ends }: 
   await fileReturn(desk, { id, ...confirmed, arn: 'AA2911260000019', filedOn });
 }
 
-/** Registrations and returns of a shop in every state that a screen shows. */
+/** Adds registrations and returns of a shop in every state that a screen shows. */
 export async function seedGst(ctx: Ctx, clock: SampleClock): Promise<void> {
   for (const story of stories) {
     clock.goTo(story.daysAgo, 12);

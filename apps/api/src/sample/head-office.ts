@@ -17,7 +17,7 @@ const notes = [
   'Wants to bring in two more shops of the family; sent the price of a franchise.',
 ];
 
-/** Two more people under a role of their own, one of them blocked since, and notes on a shop. */
+/** Adds two people with their own role, one of them blocked, and notes on a shop. */
 export async function seedHeadOffice(ctx: Ctx, clock: SampleClock): Promise<void> {
   clock.goTo(20, 10);
   const admin = await actingAs(ctx, 'admin');

@@ -13,7 +13,7 @@ const home = { resFlat: '7', resRoad: 'STATION ROAD', resPin: '208001', resCity:
 const officer = { aoArea: 'KNP', aoType: 'W', aoRange: '75', aoNumber: '2' };
 const indian = { origin: 'indian' } as const;
 
-/** One of each kind that looks different from a citizen's new PAN: a company, a family, a correction, somebody abroad. */
+/** One of each kind that differs from an individual's new PAN: a company, a family, a correction, a person abroad. */
 const told: readonly Told[] = [
   {
     ...indian,
@@ -117,7 +117,7 @@ const told: readonly Told[] = [
   },
 ];
 
-/** Types the unusual kinds of applications, so that no form of the sample is known from the individual's alone. */
+/** Adds the unusual kinds of applications, so that the sample has every form. */
 export async function startOtherKinds(ctx: Ctx, clock: SampleClock): Promise<void> {
   for (const { shop, hour, isReady, data, type, category, origin } of told) {
     const signDate = istDateOf(clock.goTo(0, hour));

@@ -11,7 +11,7 @@ import type { SampleClock } from './sample-time.ts';
 
 type Story = { user: string; daysAgo: number; name: string; aadhaar: string; ends: 'waits' | 'verified' | 'rejected' };
 
-/** Numbers of nobody, in the right form. */
+/** Unassigned numbers in a valid format. */
 const stories: readonly Story[] = [
   { user: 'shop', daysAgo: 20, name: 'ASHA NAMOONA', aadhaar: '999900001119', ends: 'verified' },
   { user: 'franchise', daysAgo: 6, name: 'BHARAT NAMOONA', aadhaar: '999900002229', ends: 'rejected' },
@@ -58,7 +58,7 @@ async function judge(staff: UserCtx, id: string, { ends }: Story): Promise<void>
   }
 }
 
-/** Papers of three shops: verified, with one rejected, and waiting; given and judged through the verbs of their screens. */
+/** Adds KYC documents of three shops: verified, with one rejected, and pending, through the verbs of their screens. */
 export async function seedKyc(ctx: Ctx, clock: SampleClock): Promise<void> {
   for (const story of stories) {
     clock.goTo(story.daysAgo, 11);

@@ -22,7 +22,7 @@ const countOf = async (table: 'users' | 'merchants' | 'panApplications' | 'audit
   return Number(n);
 };
 
-/** Told one after the other: a load that fails, the whole one, and a second one. */
+/** In sequence: a load that fails, a complete one, and a second one. */
 describe('sample network', () => {
   it('leaves nothing of a load that ends in the middle', async () => {
     const ctx = systemCtx(app);
@@ -37,7 +37,7 @@ describe('sample network', () => {
     expect(loaded).toEqual(kept);
     expect(new Set(kept.map(({ area }) => area))).toEqual(new Set(['in', 'out']));
     const rows = await app.db.selectFrom('panApplications').select(['status', 'token', 'submittedAt']).execute();
-    // Nobody sits at a desk in the sample, and no provider has allotted anything.
+    // In the sample nobody is at a desk, and no provider has allotted anything.
     const untold = ['verifying', 'allotted', 'dispatched'];
     expect(new Set(rows.map(({ status }) => status))).toEqual(
       new Set(applicationStatuses.filter((status) => !untold.includes(status))),
@@ -51,7 +51,7 @@ describe('sample network', () => {
     expect(keys).toEqual([expect.stringMatching(/^sd_test_/)]);
     const me = await call(app, partnerCalls.me, { as: { authToken: keys[0] ?? '' } });
     expect(me.body).toMatchObject({ mode: 'test', key: expect.stringContaining('sample') });
-    // Drawing and measuring the scans takes a while on a busy machine.
+    // Drawing and measuring the scans takes long on a busy machine.
   }, 240_000);
 
   it('scans what passes its own checks, each at the desk with its own form', async () => {
@@ -65,7 +65,7 @@ describe('sample network', () => {
     const firsts = pages.map(({ meta }) => pageMeta.parse(meta)).filter(({ code }) => code?.page === 1);
     expect(firsts.filter(({ suggestions }) => suggestions.length !== 2)).toEqual([]);
     const waiting = pages.filter(({ status }) => status === 'waiting');
-    // Two verifiers see a fourth one differently.
+    // Two verifiers disagree on a fourth one.
     expect(waiting.map(({ meta }) => pageMeta.parse(meta).code?.page ?? 0).toSorted((a, b) => a - b)).toEqual([
       1, 1, 1, 2, 2, 2, 3, 3, 3,
     ]);

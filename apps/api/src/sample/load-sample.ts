@@ -33,7 +33,7 @@ import { seedTickets } from './tickets.ts';
 import { seedUtiPan } from './uti-pan.ts';
 import { seedSiteWords } from './site-words.ts';
 
-/** Numbers of nobody, in the right form. */
+/** Unassigned numbers in a valid format. */
 const taxIdentity = {
   legalName: undefined,
   gstin: '07ZZZCZ9999Z1ZL',
@@ -42,18 +42,18 @@ const taxIdentity = {
   sac: '998599',
 };
 
-/** Any number, the same for every loader: two at once load one network. */
+/** An arbitrary lock number, the same for every loader: concurrent loaders load only one network. */
 const lockNumber = 8_090_210;
 
 /**
- * Loads the sample network into a database without users, through the same verbs that people's screens call: shops, payments,
- * applications in every state over the last four weeks, registrations, notices and audit. One transaction: a load that is killed
- * leaves nothing and is done again whole. `keep` gets the sign-ins before the commit. Answers null when there are users already.
+ * Loads the sample network into a database without users, through the same verbs as the screens: shops, payments,
+ * applications in every state over the last four weeks, registrations, notifications and audit. One transaction: a killed load
+ * leaves nothing and can be repeated. `keep` receives the sign-ins before the commit. Returns null if there are users.
  */
 export async function loadSample(ctx: Ctx, keep: (signIns: readonly SignIn[]) => void): Promise<SignIn[] | null> {
   const loaded = await ctx.db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
-    // Scans are drawn between the statements: longer than the minute after which the database takes a transaction for forgotten.
+    // Drawing scans between statements takes longer than the minute after which the database ends an idle transaction.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
     if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return null;
     const clock = sampleClock(ctx.clock.now());
@@ -89,7 +89,7 @@ export async function loadSample(ctx: Ctx, keep: (signIns: readonly SignIn[]) =>
     keep(withKey);
     return withKey;
   });
-  // The worker does it every few seconds; done here, the network is proven from its first moment.
+  // The worker seals every few seconds; sealing here makes the network proven from the start.
   for (let sealed = loaded ? 1 : 0; sealed > 0; ) sealed = await sealAudit(ctx);
   return loaded;
 }

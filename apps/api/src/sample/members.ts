@@ -25,7 +25,7 @@ const members = [
   },
 ] as const;
 
-/** Two members of the sample's franchise and one person of its staff, as the franchise itself adds them. */
+/** Adds two members of the sample's franchise and one person of its staff, as the franchise itself does. */
 export async function seedMembers(ctx: Ctx): Promise<void> {
   const franchise = await actingAsShop(ctx, 'franchise');
   for (const [index, member] of members.entries()) {
@@ -119,7 +119,7 @@ const products: readonly BankProductInput[] = [
   },
 ];
 
-/** Cards and loans of banks that do not exist. */
+/** Adds cards and loans of imaginary banks. */
 export async function seedProducts(ctx: Ctx): Promise<void> {
   const admin = await actingAs(ctx, 'admin');
   for (const product of products) await createProduct(admin, product);

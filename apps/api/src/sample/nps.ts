@@ -101,7 +101,7 @@ async function finish(ctx: Ctx, at: { id: string; version: number }, { ends, mob
   if (ends === 'issued') await issueByHand(desk, { id, version, pran: `11${mobile}` });
 }
 
-/** Tells a handful of NPS registrations in every state through the verbs of their screens. */
+/** Adds a few NPS registrations in every state through the verbs of their screens. */
 export async function seedNps(ctx: Ctx, clock: SampleClock): Promise<void> {
   const picture = await drawnPaper('photo', 0, 'SAMPLE');
   for (const story of stories) {

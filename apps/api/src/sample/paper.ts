@@ -5,7 +5,7 @@ import { actingAs } from './sample-actors.ts';
 const cities = ['AGRA', 'BHOPAL', 'INDORE', 'JAIPUR', 'LUCKNOW', 'NAGPUR', 'PATNA', 'VARANASI'];
 const source = 'Sample: no real office';
 
-/** A ward and a circle in each of a few cities, under area codes that no office has. */
+/** Adds a ward and a circle in each of a few cities, with unused area codes. */
 export async function seedAoCodes(ctx: Ctx): Promise<void> {
   const staff = await actingAs(ctx, 'admin');
   for (const [index, city] of cities.entries()) {

@@ -17,7 +17,7 @@ type Story = {
   ends: 'form' | 'finish' | 'allot' | 'decline';
 };
 
-/** Orders in every state that needs no provider to go on; the last digits of a mobile decide what it plays. */
+/** Orders in every state that continues without a provider; the last digits of a mobile select the outcome. */
 const stories: readonly Story[] = [
   { shop: 'shop', daysAgo: 9, firstName: 'ANITA', mobile: '9000000210', ends: 'allot' },
   { shop: 'shop', daysAgo: 4, firstName: 'BHARATI', mobile: '9000000211', ends: 'finish' },
@@ -50,7 +50,7 @@ async function end(ctx: MerchantCtx, provider: FakePanNsdl, id: string, { ends }
   await pollOrder(ctx, id, 'sweep');
 }
 
-/** Tells a handful of orders without paper through the verbs of their screens, at a provider of the sample's own. */
+/** Adds a few paperless orders through the verbs of their screens, with an in-memory provider. */
 export async function seedPaperless(ctx: Ctx, clock: SampleClock): Promise<void> {
   const provider = createFakePanNsdl(() => clock.now());
   for (const story of stories) {

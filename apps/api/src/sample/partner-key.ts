@@ -5,10 +5,10 @@ import type { Ctx } from '../platform/context.ts';
 import type { SignIn } from './people.ts';
 import { actingAs, actingAsShop } from './sample-actors.ts';
 
-/** Whose software the sample's key belongs to. */
+/** The owner of the sample's key. */
 const userName = 'shop';
 
-/** Switches the interface for shops' software on and gives one shop a test key, with which nothing real can be done; it stands beside that shop's sign-in. */
+/** Enables the partner API and gives one shop a test key, which has no real effects; returns it with that shop's sign-in. */
 export async function seedPartnerKey(ctx: Ctx, signIns: readonly SignIn[]): Promise<SignIn[]> {
   const admin = await actingAs(ctx, 'admin');
   await savePolicy(admin, { ...(await getPartnerPolicy(admin)), isOn: true });

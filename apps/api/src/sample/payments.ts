@@ -41,14 +41,14 @@ const later: Payment[] = [
   { daysAgo: 17, shop: 'shop', amountPaise: 2_500_000, mode: 'NEFT', ends: 'approved' },
 ];
 
-/** References that name themselves as samples where the form of the number allows it. */
+/** Returns references that are recognisable as samples if the number's format allows it. */
 function referenceOf(mode: PaymentMode, index: number): string {
   if (mode === 'NEFT') return `SAMP0000000000${String(index).padStart(2, '0')}`;
   if (mode === 'CASH') return `SAMPLE-${String(index).padStart(2, '0')}`;
   return String(300_000_000_100 + index);
 }
 
-/** As a shop sends it: the picture of a slip, which the queue shows beside the request. */
+/** Draws the picture of a slip, as a shop uploads it. */
 async function slip(ctx: Ctx, amount: string, reference: string): Promise<Buffer> {
   const pdf = createPdf({ title: 'Sample payment slip' });
   addHeading(pdf, 'Sample payment slip');
@@ -61,7 +61,7 @@ async function slip(ctx: Ctx, amount: string, reference: string): Promise<Buffer
   return bytes;
 }
 
-/** Payments of the shops, requested and decided as people do it; the last two wait for head office. */
+/** Adds payments of the shops, requested and decided as people do it; the last two are pending. */
 export async function seedPayments(ctx: Ctx, clock: SampleClock): Promise<void> {
   const accounts = await actingAs(ctx, 'accounts');
   for (const [index, { daysAgo, shop, amountPaise, mode, ends }] of [...first, ...later].entries()) {

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { createUser } from '../modules/users/index.ts';
 import type { Ctx } from '../platform/context.ts';
 
-/** One way to sign in, as the start prints it and a script can read it; `partnerKey` lets that shop's own software in. */
+/** A sign-in, as the start prints it and a script can read it; `partnerKey` is for the shop's own software. */
 export type SignIn = { area: 'in' | 'out'; label: string; userName: string; password: string; partnerKey?: string };
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A random password that a person can type: three groups of four, without letters that look alike. */
+/** Returns a random password that is easy to type: three groups of four, without look-alikes. */
 export function samplePassword(): string {
   const group = () => Array.from({ length: 4 }, () => letters.charAt(randomInt(letters.length))).join('');
   return `${group()}-${group()}-${group()}`;
@@ -20,7 +20,7 @@ const staff = [
   { userName: 'support', displayName: 'Imran Sample', roleName: 'Support' },
 ] as const;
 
-/** One person of each role at head office. */
+/** Adds one person of each role at head office. */
 export async function seedStaff(ctx: Ctx): Promise<SignIn[]> {
   const signIns: SignIn[] = [];
   for (const person of staff) {

@@ -5,7 +5,7 @@ import type { SampleClock } from './sample-time.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Piles that a counter began: one given up, one whose sending stopped half way and can be gone on with. */
+/** Starts batch scans: one cancelled, one with a half upload that can be resumed. */
 export async function startPiles(ctx: Ctx, clock: SampleClock): Promise<void> {
   clock.goTo(3, 12);
   const admin = await actingAs(ctx, 'admin');

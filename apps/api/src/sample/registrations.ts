@@ -24,7 +24,7 @@ const people = [
   },
 ] as const;
 
-/** Registrations that wait for head office. */
+/** Adds registrations pending with head office. */
 export async function seedRegistrations(ctx: Ctx, clock: SampleClock): Promise<void> {
   for (const [index, { daysAgo, ...person }] of people.entries()) {
     const now = clock.goTo(daysAgo, 12);

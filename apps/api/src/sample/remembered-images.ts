@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImageTools } from '../platform/images/types.ts';
 
-/** What a picture is worked with, in one text: bytes by their hash, the rest as it is. */
+/** Returns the identity of an operation's input as text: bytes by their hash, the rest unchanged. */
 function fingerprint(name: string, input: readonly unknown[]): string {
   const hash = createHash('sha256').update(name);
   const add = (value: unknown): void => {
@@ -13,7 +13,7 @@ function fingerprint(name: string, input: readonly unknown[]): string {
   return hash.digest('hex');
 }
 
-/** The same tools, which do the same work on the same bytes only once: many of the sample's applications share a picture. */
+/** Caches the tools' results by input, because many of the sample's applications share a picture. */
 export function rememberedImages(tools: ImageTools): ImageTools {
   const known = new Map<string, unknown>();
   const remembered = <A extends unknown[], R>(name: string, work: (...input: A) => Promise<R>) => {

@@ -2,7 +2,7 @@ import { actorOf } from '../modules/auth/sessions/open-session.ts';
 import { findPerson } from '../modules/users/index.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../platform/context.ts';
 
-/** A context in which this user acts, as after a sign-in. */
+/** Returns a context in which this user acts, as after a sign-in. */
 export async function actingAs(ctx: Ctx, userName: string): Promise<UserCtx> {
   const person = await findPerson(ctx, { userName });
   if (!person) throw new Error(`The sample has no user ${userName}`);

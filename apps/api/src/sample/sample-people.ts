@@ -3,7 +3,7 @@ import { addDays, istDateOf } from '@sevadesk/contract/kernel/dates';
 
 const women = ['ASHA', 'KAVITA', 'SUNITA', 'LATA', 'MEENA', 'FARHEEN', 'GURPREET', 'ANJALI', 'PRIYA', 'SHALINI'];
 const men = ['RAMESH', 'IMRAN', 'VIJAY', 'SURESH', 'HARPAL', 'MANOJ', 'THOMAS', 'ARJUN', 'DEEPAK', 'YUSUF'];
-/** Words for 'sample', 'imaginary', 'example' and 'draft': nobody is called so, and everybody sees it. */
+/** Words for 'sample', 'imaginary', 'example' and 'draft': no real names, and recognisable as such. */
 const families = ['NAMOONA', 'KALPANIK', 'UDAHARAN', 'PRAROOP'];
 const places = [
   { aoArea: 'KNP', aoType: 'W', aoRange: '75', aoNumber: '2', resCity: 'KANPUR', resState: 'UP', resPin: '208001' },
@@ -20,13 +20,13 @@ function at<T>(from: readonly T[], index: number): T {
   return found;
 }
 
-/** A number of the range that is set aside for tests (9999 …), with its check digit. */
+/** Returns a number of the range reserved for tests (9999 …), with its check digit. */
 function testAadhaar(index: number): string {
   const digits = `9999${String(1_000_000 + index * 7919).slice(-7)}`;
   return `${digits}${verhoeffDigit(digits)}`;
 }
 
-/** What a merchant types for the sample's applicant of that number; faultless, and of nobody. `now` is the day it is signed. */
+/** Returns the form data of the sample's applicant with this index: valid, and of no real person. `now` is the day of signature. */
 export function sampleApplicant(index: number, now: Date): Record<string, unknown> {
   const isWoman = index % 2 === 0;
   const first = at(isWoman ? women : men, Math.floor(index / 2));

@@ -4,16 +4,16 @@ import type { Clock } from '../platform/clock.ts';
 const minute = 60_000;
 
 export type SampleClock = Clock & {
-  /** Goes to so many days before today, at an hour of India's day; never beyond this moment. Answers the instant. */
+  /** Moves to a day before today, at an hour in India; never beyond the present. Returns the instant. */
   goTo: (daysAgo: number, hour: number) => Date;
-  /** Lets minutes pass; never beyond this moment. */
+  /** Advances by minutes; never beyond the present. */
   pass: (minutes: number) => void;
 };
 
-/** A clock that the sample's history is told by: it moves through the last weeks and ends before `now`. */
+/** Creates the clock of the sample's history: it moves through the last weeks and ends before `now`. */
 export function sampleClock(now: Date): SampleClock {
   let current = now;
-  // Room at the end, so that what is told of today happens in its order and not all in the same instant.
+  // Space at the end, so that today's events are in order and not at the same instant.
   const latest = now.getTime() - 90 * minute;
   return {
     now: () => new Date(current),

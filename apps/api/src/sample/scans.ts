@@ -16,14 +16,14 @@ type Images = Pick<Ctx, 'images'>;
 
 const sharedCount = 2;
 const formPages = 3;
-/** As many decoding processes as there are. */
+/** The number of decoding processes. */
 const atOnce = 2;
 
 type Wanted = { id: string; seed: number; form: Buffer; pages: number };
 
 /**
- * What a shop brings back from its scanner: the signed first page of a printed form, and the others as they were printed; `seed`
- * chooses who is drawn and how the paper lies.
+ * Draws a shop's scan: the signed first page of a printed form, and the others as printed; `seed`
+ * selects the portrait and the rotation.
  */
 async function drawScan(ctx: Images, { form, seed, pages }: Wanted, limits: Limits): Promise<Upload[]> {
   const files: Upload[] = [];
@@ -33,7 +33,7 @@ async function drawScan(ctx: Images, { form, seed, pages }: Wanted, limits: Limi
     const scan = page === 0 ? await signedScan(bytes, boxes, { lean, seed }) : bytes;
     files.push({ name: `page-${page + 1}.jpg`, bytes: scan });
   }
-  // Measured and cut here, several at once; the shop's own upload then finds it done, inside a transaction that does one thing at a time.
+  // Measured and cropped here in parallel; the shop's own upload, in a sequential transaction, then finds the result cached.
   const [first] = await pagesOf(ctx, files, { maxBytes: limits.pageMaxBytes });
   for (const { kind, box } of first?.suggestions ?? []) {
     if (first) await cropPicture(ctx, first, { kind, box, page: 1, rotation: 0 }, limits[kind]);
@@ -41,7 +41,7 @@ async function drawScan(ctx: Images, { form, seed, pages }: Wanted, limits: Limi
   return files;
 }
 
-/** A form printed blank, with SAMPLE in the boxes of the name: shared by applications that nobody opens any more. */
+/** Draws a blank form, with SAMPLE in the name's boxes, shared by applications that nobody opens any more. */
 function sharedForm(today: string): Promise<Buffer> {
   return drawForm({
     form: blankFormDefinition(today),
@@ -52,7 +52,7 @@ function sharedForm(today: string): Promise<Buffer> {
   });
 }
 
-/** The scan of each application: one of its own for what is still at the desk, one of a few drawn ones for the rest. */
+/** Draws the scan of each application: its own if still at the desk, otherwise one of a few shared ones. */
 export async function drawScans(ctx: Ctx, begun: readonly Begun[]): Promise<(one: Begun) => Upload[]> {
   const limits = await imageLimits(ctx.db);
   const form = await sharedForm(istDateOf(ctx.clock.now()));
@@ -64,7 +64,7 @@ export async function drawScans(ctx: Ctx, begun: readonly Begun[]): Promise<(one
   }));
   for (const { id, number, owner, ends } of begun.filter(isAtTheDesk)) {
     const { content } = await printOwnForm(owner, id);
-    // What waits is compared field by field: there the whole form is worth its time.
+    // Waiting forms are compared field by field, so they get all pages.
     wanted.push({ id, seed: number, form: content, pages: ends === 'waiting' ? formPages : 1 });
   }
   const drawn = new Map<string, Upload[]>();

@@ -17,7 +17,7 @@ const place = {
   mumbai: { district: 'Mumbai', state: 'MH', pin: '400001' },
 } as const;
 
-/** `paidInPaise` is what the shop pays in at first; the great one shows how large amounts and long names stand on the screens. */
+/** `paidInPaise` is the shop's first payment; the large one shows large amounts and long names on the screens. */
 export const shops = [
   {
     label: 'Franchise',
@@ -61,7 +61,7 @@ export const shops = [
   },
 ] as const;
 
-/** Shops of different id types with their owners' sign-ins. */
+/** Adds shops of different id types with their owners' sign-ins. */
 export async function seedShops(ctx: Ctx): Promise<SignIn[]> {
   const signIns: SignIn[] = [];
   for (const [index, { label, userName, paidInPaise: _, ...shop }] of shops.entries()) {

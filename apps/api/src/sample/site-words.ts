@@ -13,7 +13,7 @@ const [width, height] = [1600, 640];
 const art = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#e2f1f0"/>${inner}</svg>`;
 
-/** A counter with a card on it, and a street of shops: drawn, of nobody and nowhere. */
+/** A drawn counter with a card, and a street of shops: no real place. */
 const counter = art(
   `<circle cx="1260" cy="150" r="260" fill="#bfe3e1"/><rect x="160" y="430" width="1280" height="120" rx="12" fill="#0b6064"/>
   <rect x="160" y="410" width="1280" height="32" rx="8" fill="#3b9d9b"/><rect x="980" y="250" width="260" height="164" rx="14" fill="#ffffff"/>
@@ -93,7 +93,7 @@ const social = {
   telegram: '',
 };
 
-/** What a network says on its site: two drawn slides, news, texts and links; visibly a sample. */
+/** Adds the site's content: two drawn slides, news, texts and links; visibly a sample. */
 export async function seedSiteWords(ctx: Ctx, clock: SampleClock): Promise<void> {
   const admin = await actingAs(ctx, 'admin');
   clock.goTo(8, 10);

@@ -1,10 +1,10 @@
 import type { ApplicationStatus } from '@sevadesk/contract/nsdl-pan';
 
-/** One application of the sample: when it was begun, by which shop, and how far it has come. */
+/** An application of the sample: when it was started, by which shop, and its final status. */
 export type Story = { daysAgo: number; hour: number; shop: string; ends: ApplicationStatus };
 
 const shopOf = ['shop', 'franchise', 'distributor', 'shop', 'bazaar', 'franchise', 'dakghar'];
-/** Applications sent on each day, from four weeks ago to five days ago. */
+/** Submitted applications per day, from four weeks ago to five days ago. */
 const perDay = [1, 0, 1, 2, 1, 0, 1, 1, 2, 0, 1, 1, 1, 2, 0, 1, 1, 2, 1, 1, 0, 1, 2];
 
 function past(): Story[] {
@@ -18,7 +18,7 @@ function past(): Story[] {
   }));
 }
 
-/** The last days: something in every state, most of it with the retailer and the franchise. */
+/** The last days: something in every state, mostly of the retailer and the franchise. */
 const recent: Story[] = [
   { daysAgo: 4, hour: 10, shop: 'shop', ends: 'incomplete' },
   { daysAgo: 4, hour: 15, shop: 'franchise', ends: 'acknowledged' },
@@ -39,12 +39,12 @@ const recent: Story[] = [
   { daysAgo: 0, hour: 12, shop: 'shop', ends: 'draft' },
 ];
 
-/** In the order of their beginning. */
+/** In the order of their start. */
 export const stories: readonly Story[] = [...past(), ...recent];
 
-/** Sent, and past the point where a shop scans. */
+/** Whether the application was sent and has passed scanning. */
 export const isScanned = ({ ends }: Story): boolean => !['draft', 'pre_submit', 'submitted'].includes(ends);
 
-/** Still looked at on the screens of the desk: these have scans of their own, older ones share a drawn one. */
+/** Whether the application is still on the desk's screens: these have their own scans, older ones share a drawn one. */
 export const isAtTheDesk = ({ ends }: Story): boolean =>
   ['cropping', 'waiting', 'pending_verification', 'incomplete', 'accepted'].includes(ends);

@@ -7,7 +7,7 @@ import type { SampleClock } from './sample-time.ts';
 
 const topic = (place: number) => `01900000-0000-7000-8217-00000000000${place}`;
 
-/** The newest application of a shop in one of these states. */
+/** Returns the newest application of a shop in one of these states. */
 async function newestOf(ctx: Ctx, merchantId: string, statuses: readonly string[]): Promise<string | undefined> {
   const found = await ctx.db
     .selectFrom('panApplications')
@@ -21,7 +21,7 @@ async function newestOf(ctx: Ctx, merchantId: string, statuses: readonly string[
   return found?.id;
 }
 
-/** Questions between a shop and head office: one closed, one answered, one late, one new, and one that head office asked. */
+/** Adds tickets between a shop and head office: one closed, one answered, one overdue, one new, and one that head office raised. */
 export async function seedTickets(ctx: Ctx, clock: SampleClock): Promise<void> {
   const shop = await actingAsShop(ctx, 'shop');
   const desk = await actingAs(ctx, 'operations');

@@ -40,7 +40,7 @@ async function buy(shop: MerchantCtx, type: 'electronic' | 'physical', quantity:
   return (await buyCoupons(shop, { requestId: shop.ids.next(), wish, expectedPaise: pricePaise })).id;
 }
 
-/** Tells of an approved agent with coupons in several states, and of one who waits, through the verbs of their screens. */
+/** Adds an approved agent with coupons in several states, and a pending one, through the verbs of their screens. */
 export async function seedUtiPan(ctx: Ctx, clock: SampleClock): Promise<void> {
   clock.goTo(16, 11);
   const shop = await actingAsShop(ctx, 'shop');

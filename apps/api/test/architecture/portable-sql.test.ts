@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { apiRoot } from '../../src/platform/places.ts';
 import { type Found, recordSql, sqlFeatures } from './sql-features.ts';
 
-/** What the product uses beyond the common ground of Aurora, YugabyteDB and Citus, and why; docs/scaling.md says what it means there. */
+/** SQL features that Aurora, YugabyteDB and Citus do not all support, and why we use them; docs/scaling.md explains the consequences. */
 const allowed: Record<string, { reason: string; files?: RegExp }> = {
   trigger: {
     reason:

@@ -2,13 +2,13 @@ import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'libpg-query';
 
-/** Where each feature stands: its name, and the files by their path below apps/api. */
+/** Features by name, with the files that use them, as paths below apps/api. */
 export type Found = Map<string, Set<string>>;
 
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Of the tree of a statement: what PostgreSQL-compatible distributed engines take in part or not at all. */
+/** Features found in the syntax tree: those that PostgreSQL-compatible distributed engines support partly or not at all. */
 const ofTree: Record<string, (kind: string, node: Node) => boolean> = {
   'temporary or unlogged table': (kind, { relpersistence }) =>
     kind === 'relation' && (relpersistence === 'u' || relpersistence === 't'),
@@ -28,7 +28,7 @@ const ofTree: Record<string, (kind: string, node: Node) => boolean> = {
     /^(CreateExtensionStmt|RuleStmt|CreateEventTrigStmt|CreateTableSpaceStmt|CreateForeignServerStmt)$/.test(kind),
 };
 
-/** Of the text of functions and of statements written in the source. */
+/** Features found in the text of functions and of statements in the source. */
 const ofText: Record<string, RegExp> = {
   announcement: /\bpg_notify\b|`listen /i,
   'advisory lock': /\bpg_(try_)?advisory/i,
@@ -61,7 +61,7 @@ function noteText(found: Found, text: string, file: string): void {
 
 const withoutComments = (sql: string) => sql.replaceAll(/--.*$/gm, '');
 
-/** What a text of SQL statements uses. Throws where PostgreSQL's own parser does not understand it. */
+/** Records the features of SQL text. Throws if PostgreSQL's own parser rejects it. */
 export async function recordSql(found: Found, sql: string, file: string): Promise<void> {
   walk(await parse(sql), (kind, node) => {
     for (const [feature, has] of Object.entries(ofTree)) if (has(kind, node)) note(found, feature, file);
@@ -71,7 +71,7 @@ export async function recordSql(found: Found, sql: string, file: string): Promis
 
 const isSource = ({ name }: Dirent) => name.endsWith('.ts') && !/\.(test|d)\.ts$|\.gen\.ts$/.test(name);
 
-/** The features of every migration and of every source that asks a database. */
+/** Returns the features of every migration and of every source file with SQL. */
 export async function sqlFeatures(root: string): Promise<Found> {
   const found: Found = new Map();
   const migrations = readdirSync(path.join(root, 'migrations')).filter((name) => name.endsWith('.sql'));

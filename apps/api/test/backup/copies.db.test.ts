@@ -37,7 +37,7 @@ const keep = async (text: string) => {
   stored.push(key);
   return key;
 };
-/** A backup as the command makes it, so many days from now: names and times are its own. */
+/** Makes a backup like the command, this many days from now, with its own names and times. */
 function save(days: number, { to = archives, word = passphrase } = {}): Promise<BackupMade> {
   const { files, config } = app.container;
   const { DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl = '' } = config;
@@ -45,7 +45,7 @@ function save(days: number, { to = archives, word = passphrase } = {}): Promise<
   return createBackup({ ownerUrl, appUrl, files, folder: to, now, keyFile: config.keyFile, passphrase: word });
 }
 
-/** The files of a restore of this archive, text by key. */
+/** Returns the files restored from this archive, text by key. */
 async function restored(archive: string): Promise<Record<string, string>> {
   const database = await emptyDatabase();
   places.push(database);
@@ -87,7 +87,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Told in order: a backup, another with one new file, one erased, a damaged copy, what is no longer named. */
+/** The tests build on each other: a backup, another with one new file, one erased, a damaged copy, unreferenced copies. */
 describe('backups of one folder share their copies of files', () => {
   it('and a further one writes only what is new; the rest stays to the byte', async () => {
     first = await save(0);
@@ -133,14 +133,14 @@ describe('backups of one folder share their copies of files', () => {
     await mkdir(path.join(archives, 'files', 'unfinished'), { recursive: true });
     await writeFile(path.join(archives, 'files', 'unfinished', 'half'), 'x');
     expect(await deleteOldBackups(archives, 1)).toEqual([path.basename(first.file), path.basename(second.file)]);
-    // One being made, or one that was begun today and not ended, may count on any of them.
+    // A backup in progress, or one started today and not completed, may need any of them.
     const begun = path.join(archives, 'sevadesk-20261122T000000Z.backup.part');
     await writeFile(begun, '');
     await expect(removeUnnamedCopies(archives, passphrase, new Date())).rejects.toThrow('Another backup is being made');
     const yesterday = new Date(Date.now() - 25 * 3_600_000);
     await utimes(begun, yesterday, yesterday);
     await expect(removeUnnamedCopies(archives, 'another lantern', new Date())).rejects.toThrow('does not open');
-    // 'one', and the damaged copy of 'two', besides the half one; the lost one of 'three' is gone already.
+    // 'one', the damaged copy of 'two' and the partial one; the lost copy of 'three' is already missing.
     expect(await removeUnnamedCopies(archives, passphrase, new Date())).toBe(3);
     expect(Object.keys(await copiesOf()).length).toBe(all - 2);
     const [last = ''] = (await readdir(archives)).filter((name) => name.endsWith('.backup'));

@@ -32,7 +32,7 @@ let folder: string;
 let made: BackupMade;
 const places: TestDatabase[] = [];
 
-/** Rows and a hash over all rows of each table that a role owns. */
+/** Returns the row count and a hash of all rows of each table that a role owns. */
 async function fingerprints(url: string): Promise<Record<string, { rows: string; hash: string }>> {
   const client = new pg.Client(url);
   await client.connect();
@@ -83,7 +83,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Told in order: saved while money moves, restored elsewhere, then what must not succeed. */
+/** The tests build on each other: a backup during transactions, a restore elsewhere, then operations that must fail. */
 describe('a backup', () => {
   it('is taken of one moment while the network goes on, and leaves a sealed archive with its checksum', async () => {
     const merchant = await buildMerchant(app);
@@ -102,7 +102,7 @@ describe('a backup', () => {
     expect(made.manifest.files).toBeGreaterThan(20);
     expect(await readFile(`${made.file}.sha256`, 'utf8')).toContain(made.sha256);
     const bytes = await readFile(made.file);
-    // A name, a number of a token and a JPEG's first bytes would stand in an archive that is not sealed.
+    // An unsealed archive would contain a name, a token number and a JPEG's first bytes.
     expect(bytes.includes('NAMOONA')).toBe(false);
     expect(bytes.includes(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe(false);
   }, 120_000);
@@ -116,7 +116,7 @@ describe('a backup', () => {
     const all = { ...owner, ...graphile };
     const counted = archive.contents.tables.map(({ name }) => [name, Number(all[name]?.rows)]);
     expect(counted).toEqual(archive.contents.tables.map(({ name, rows }) => [name, rows]));
-    // What nobody wrote meanwhile is the same to the last byte; what was, is older there and proven below.
+    // Tables without writes since the backup are identical; the others are older there and proven below.
     const now = await fingerprints(urls().ownerUrl);
     const same = Object.entries(now).filter(([name, { hash }]) => owner[name]?.hash === hash);
     expect(same.length).toBeGreaterThan(Object.keys(now).length - 15);

@@ -20,7 +20,7 @@ export type Case = { random: Random; form: FormDefinition; today: string };
 const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
-/** The kinds of persons whose forms differ: most are plain adults in India. */
+/** Kinds of persons with different forms; most are plain adults in India. */
 export const personKinds = ['adult', 'minor', 'nri', 'old', 'deceased', 'single_mother', 'aadhaar_exempt'] as const;
 export type PersonKind = (typeof personKinds)[number];
 
@@ -150,7 +150,7 @@ function placeValues(given: Case, kind: PersonKind): Values {
   };
 }
 
-/** The first letter of the name in fifth place, the category's in fourth, as a real PAN has them. */
+/** As in a real PAN: the first letter of the name at the fifth position, the category's letter at the fourth. */
 function panValues({ random, form }: Case, base: Values): Values {
   const named = String(base.lastName ?? base.entityName).replace(/[^A-Z]/g, '');
   const number = (): string => `ZZZ${traitsOf(form.category).letter}${named.charAt(0)}${1000 + random.below(8999)}Z`;
@@ -170,7 +170,7 @@ function choose(field: FormField, { form, random }: Case): string {
   return random.pick(offered.filter((document) => document !== 'foreign_bank_statement'));
 }
 
-/** A complete, faultless application of this form, without what its own values hide. */
+/** Returns a complete, valid application of this form, without fields that its own values hide. */
 export function buildValues(given: Case, kind: PersonKind = 'adult'): FormValues {
   const { random, form, today } = given;
   const isPerson = form.category === 'individual';
@@ -192,7 +192,7 @@ export function buildValues(given: Case, kind: PersonKind = 'adult'): FormValues
   return only(form, values, today);
 }
 
-/** What these values show; an optional field is sometimes left open by itself, a hidden one always. */
+/** Returns the values of visible fields; an optional field may be missing, a hidden one always is. */
 function only(form: FormDefinition, values: Values, today: string): FormValues {
   const shown = form.fields.filter((field) => isVisible(field, values, today));
   const missing = shown.find((field) => isRequired(field, values, today) && !values[field.key]?.length);

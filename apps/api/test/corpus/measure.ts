@@ -18,10 +18,10 @@ import { faults, type Planted, plant } from './planted-faults.ts';
 import { Random } from './random.ts';
 import { offices } from './words.ts';
 
-/** Days under the old and under the new forms. */
+/** A day under the old forms and one under the new forms. */
 export const days = ['2026-02-16', '2026-11-21'] as const;
 
-/** Every form that ever opens on one of the days. */
+/** Every form that is in force on one of the days. */
 export const everyForm: readonly { form: FormDefinition; today: string }[] = days.flatMap((today) =>
   applicantKinds.map((kind) => {
     const version = versionOn(firstFormVersions, kind, today);
@@ -30,7 +30,7 @@ export const everyForm: readonly { form: FormDefinition; today: string }[] = day
   }),
 );
 
-/** All that the check says: of each field, of the rule book, of the list of officers. */
+/** Returns all findings: of each field, of the rule book, of the list of officers. */
 export function judge(form: FormDefinition, typed: FormValues, today: string) {
   const values = shownValues(form, normaliseValues(form, typed), today);
   const [area, type, range, number] = ['aoArea', 'aoType', 'aoRange', 'aoNumber'].map((key) => textOf(values, key));
@@ -49,7 +49,7 @@ export type Item = { form: FormDefinition; today: string; values: FormValues; pl
 
 const citizenForms = everyForm.filter(({ form }) => form.category === 'individual' && form.origin === 'indian');
 
-/** Half of them are Indian persons', as most of the trade is; the other half are of any kind. */
+/** Half of the applications are for Indian persons, the most common case; the other half are of any kind. */
 function anyApplication(random: Random): Item {
   const { form, today } = random.pick(random.chance(50) ? citizenForms : everyForm);
   const isCitizen = form.category === 'individual' && form.origin === 'indian';
@@ -57,7 +57,7 @@ function anyApplication(random: Random): Item {
   return { form, today, values: buildValues({ random, form, today }, kind) };
 }
 
-/** The slip in the first application that has a place for it. */
+/** Plants the fault in the first application that has a field for it. */
 function withSlip(random: Random, fault: (typeof faults)[number]): Item {
   for (let tried = 0; tried < 2000; tried++) {
     const item = anyApplication(random);
@@ -67,7 +67,7 @@ function withSlip(random: Random, fault: (typeof faults)[number]): Item {
   throw new Error(`No application has a place for ${fault.rule} ${fault.field}`);
 }
 
-/** So many applications over all forms; of five, two are faultless and three carry one slip, each slip in its turn. */
+/** Creates applications over all forms; of five, two are valid and three have one fault, each fault in turn. */
 export function createCorpus(count: number, seed: number): Item[] {
   const random = new Random(seed);
   let turn = 0;
@@ -98,7 +98,7 @@ export type Figures = {
   rules: Map<string, { planted: number; found: number }>;
 };
 
-/** Recall over the planted slips, and how many faultless applications are refused (false alarms) or doubted (warnings). */
+/** Returns the recall over the planted faults, and the valid applications that get a fault (false alarms) or a warning. */
 export function measure(corpus: readonly Item[]): Figures {
   const figures: Figures = {
     applications: corpus.length,

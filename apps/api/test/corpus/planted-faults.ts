@@ -6,7 +6,7 @@ type Given = { form: FormDefinition; values: FormValues; today: string; random: 
 type Fault = {
   rule: RuleKey | 'value';
   field: string;
-  /** The slip, as people make it; undefined where this application has no place for it. */
+  /** Plants a realistic mistake; undefined if this application has no field for it. */
   slip: (given: Given) => FormValues | undefined;
 };
 
@@ -15,7 +15,7 @@ const isPerson = ({ form }: Given) => form.category === 'individual';
 const has = ({ values }: Given, key: string) => values[key] !== undefined;
 const isAdult = (given: Given) => !holds({ field: '$represented', is: ['Y'] }, given.values, given.today);
 
-/** A slip in one field, where the application carries it. */
+/** A mistake in one field, if the application has it. */
 const type = (rule: Fault['rule'], field: string, slip: (text: string, given: Given) => string | undefined): Fault => ({
   rule,
   field,
@@ -232,7 +232,7 @@ const everyFaults: Fault[] = [
   put('phone_parts', 'std', (given) => (has(given, 'phone') ? { std: undefined } : undefined)),
 ];
 
-/** Slips that one field's own check finds: missing, malformed, impossible. */
+/** Mistakes that a field's own validation finds: missing, malformed, impossible. */
 const valueFaults: Fault[] = [
   type('value', 'mobile', () => '5000000001'),
   type('value', 'mobile', () => '99999'),
@@ -253,7 +253,7 @@ const valueFaults: Fault[] = [
 
 export const faults: readonly Fault[] = [...personFaults, ...entityFaults, ...everyFaults, ...valueFaults];
 
-/** Makes one slip in a faultless application; undefined when it has no place for it. */
+/** Plants one mistake in a valid application; undefined if it has no field for it. */
 export function plant(fault: Fault, given: Given): Planted | undefined {
   const changes = fault.slip(given);
   return changes && { rule: fault.rule, field: fault.field, values: { ...given.values, ...changes } };

@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed always tells the same story. */
+/** A deterministic random generator: the same seed yields the same sequence. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, not including, 1 (mulberry32). */
+  /** Returns a number from 0 up to, but not including, 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -29,7 +29,7 @@ export class Random {
     return Array.from({ length: count }, () => String(this.below(10))).join('');
   }
 
-  /** True so many times in a hundred. */
+  /** Returns true with this probability in percent. */
   chance(percent: number): boolean {
     return this.below(100) < percent;
   }

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { everyForm, createCorpus, measure } from './measure.ts';
 
-/** Of the corpus whose figures stand in the documents; the tests hold floors on the same one. */
+/** Seed of the corpus whose figures are in the documents; the tests check lower bounds on the same one. */
 export const corpusSeed = 20_260_401;
 export const corpusSize = 500;
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 
-/** The figures of 'Will it pass?' as a page; made anew whenever the rule book changes. */
+/** Returns the figures of 'Will it pass?' as a page; regenerate it after each change of the rule book. */
 export function reportText(): string {
   const figures = measure(createCorpus(corpusSize, corpusSeed));
   const rows = [...figures.rules]

@@ -1,4 +1,4 @@
-/** Names, towns and countries of invented applicants; common words, nobody in particular. */
+/** Names, towns and countries of fictional applicants; common words only. */
 export const lastNames = [
   'SHARMA',
   'VERMA',
@@ -29,7 +29,7 @@ export const roads = ['GANDHI MARG', 'M G ROAD', 'STATION ROAD', '12TH CROSS', '
 export const areas = ['SHANTI NAGAR', 'CIVIL LINES', 'WARD 7', 'KOTHRUD', 'SECTOR 21-B', 'OLD TOWN'];
 export const buildings = ['ASHA BHAVAN', 'BLOCK C', 'HOUSE OF RAO', 'VILLAGE RAMPUR', 'PLOT 9'];
 
-/** A PIN code that lies in its state, with the town and the letters of the state. */
+/** PIN codes with their town and state. */
 export const places = [
   { pin: '208001', city: 'KANPUR', state: 'UP' },
   { pin: '110001', city: 'NEW DELHI', state: 'DL' },
@@ -48,14 +48,14 @@ export const abroad = [
   { country: 'SG', zip: '018956', city: 'SINGAPORE', isd: '65' },
 ] as const;
 
-/** Offices of the test's master list. */
+/** Offices in the test's master list. */
 export const offices = [
   { area: 'KNP', type: 'W', range: '75', number: '2', isInternational: false },
   { area: 'PNE', type: 'W', range: '55', number: '3', isInternational: false },
   { area: 'DLC', type: 'C', range: '35', number: '1', isInternational: true },
 ] as const;
 
-/** How an entity of each kind may be called. */
+/** Names for entities of each kind. */
 export const entityWords: Record<string, (word: string) => string> = {
   huf: (word) => `${word} FAMILY HUF`,
   company: (word) => `${word} & SONS (INDIA) PRIVATE LIMITED`,

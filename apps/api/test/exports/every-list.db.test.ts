@@ -44,7 +44,7 @@ const lists = routes.flatMap(({ endpoint, exported }): Exported[] => {
 });
 const named = lists.map((one): [string, Exported] => [one.exported.endpoint.id, one]);
 
-/** A statement is one of an account; of the trail the part that reading it does not make longer. */
+/** Fixed filters: a statement needs an account; reading the audit log extends it, so only an unaffected part is used. */
 function fixed({ id }: AnyEndpoint) {
   if (id.startsWith('wallet.statement')) return { additionFilter: { account: 'house:bank-clearing' } };
   if (id.startsWith('reports.trail')) return { filters: [{ field: 'action', opt: 'eq', value1: 'auth.signed-in' }] };
@@ -54,13 +54,13 @@ function fixed({ id }: AnyEndpoint) {
 const ask = (endpoint: AnyEndpoint, body: object) =>
   send(app, endpoint, { bearer: bearerFor(endpoint, able), body: { ...fixed(endpoint), ...body } });
 
-/** What the screen shows of a list, most rows a page holds. */
+/** Returns the rows of a list as the screen shows them, with the maximum page size. */
 async function rowsOf({ list }: Exported): Promise<unknown[]> {
   const answer = await ask(list, { length: 100 });
   return (JSON.parse(answer.text) as ListReply<unknown>).data;
 }
 
-/** A value as Excel gives it back. */
+/** Returns a value as Excel returns it. */
 function sheetValue(column: ExportColumn<unknown>, row: unknown): Cell {
   const value = cellOf(column, row);
   if (value === null || value === '') return null;
@@ -68,7 +68,7 @@ function sheetValue(column: ExportColumn<unknown>, row: unknown): Cell {
   return value;
 }
 
-/** A statement opens and closes with a line of its own, a report that sums up ends with its total. */
+/** A statement has an opening and a closing row, a summary report a total row. */
 const framesOf = ({ exported: { endpoint, frame } }: (typeof named)[number][1]) => {
   if (!frame) return { before: [], after: [] };
   const isSummed = /^reports\.(own-)?(volume|commission|services|audit)-export$/.test(endpoint.id);
@@ -126,7 +126,7 @@ describe.each(named)('the export of %s', (_id, one) => {
 it('TBL-03 every list of the product has its export', () => {
   const pages = routes.filter(({ endpoint }) => endpoint.list && endpoint.replyKind === 'json');
   const without = pages.filter(({ endpoint }) => !lists.some(({ list }) => list === endpoint));
-  // The lines of an import leave as they came, as the file of its rejects.
+  // The rows of an import have no export; its file of rejects contains them unchanged.
   expect(without.map(({ endpoint }) => endpoint.id)).toEqual(['imports.rows']);
   expect(lists.length).toBeGreaterThan(20);
 });

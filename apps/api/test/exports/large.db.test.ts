@@ -32,7 +32,7 @@ afterAll(() => app.close());
 afterEach(() => app.db.deleteFrom('exports').execute());
 
 const cities = { sorts: [{ column: 'city', dir: 'asc' as const }], columns: ['description', 'city'] };
-/** 10,000 of the rows. */
+/** A query for 10,000 of the rows. */
 const many = { ...cities, filters: [{ field: 'city', opt: 'starts' as const, value1: 'CITY 01' }] };
 
 async function start(body: object = many, by = as): Promise<ExportView> {
@@ -173,7 +173,7 @@ describe('a permission that was taken away', () => {
   });
 });
 
-/** A worker's context whose file store calls back once the first bytes have come, and waits for the answer. */
+/** A worker's context with a file store that calls back after the first bytes, and waits for the callback. */
 function interrupted(meanwhile: () => Promise<unknown>): Ctx {
   const ctx = systemCtx(app);
   const put: Ctx['files']['put'] = (content) => {
@@ -207,7 +207,7 @@ describe('an export that is broken off', () => {
   it('by the death of its worker is begun again, and the dead one that wakes changes nothing', async () => {
     const { id } = await start();
     const takenOver = interrupted(async () => {
-      // Silence is told by the clock of the database; none is as good as two minutes of it.
+      // The database's clock measures silence; a limit of -1 has the effect of two minutes of it.
       await sweepExports(systemCtx(app), -1);
       await app.runJobs();
     });

@@ -18,7 +18,7 @@ export type CardHolder = {
 
 const separator = 255;
 
-/** The number in the signed code of an Aadhaar card of somebody fictional; in place of the photo and the signature stand random bytes. */
+/** Returns the number in the QR code of a fictional Aadhaar card; random bytes replace the photo and the signature. */
 function signedNumber(holder: CardHolder): string {
   const { name, birthDate, gender, careOf, district, house, locality, pin, state, street } = holder;
   const texts = ['V2', '0', '112220261125101500123', name, birthDate, gender, careOf, district, '', house, locality];
@@ -28,7 +28,7 @@ function signedNumber(holder: CardHolder): string {
   return BigInt(`0x${gzipSync(Buffer.from([...bytes, ...photo])).toString('hex')}`).toString();
 }
 
-/** The code as a telephone's picture shows it: large, a little turned, on white paper. */
+/** Draws the QR code as in a phone picture: large, slightly rotated, on white paper. */
 export async function aadhaarPicture(holder: CardHolder): Promise<Buffer> {
   const code = await toBuffer({ bcid: 'qrcode', text: signedNumber(holder), scale: 8, padding: 16 });
   return sharp(code)

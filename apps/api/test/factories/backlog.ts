@@ -4,7 +4,7 @@ import { call, type Signed, type TestApp } from '../helpers.ts';
 import { readBatch } from './imports.ts';
 import { nextNumber } from './users.ts';
 
-/** A number that passes the check and belongs to nobody. */
+/** Returns a valid number that is not assigned to anyone. */
 export function testAadhaar(number: number): string {
   const first = String(29_999_000_000 + number);
   return `${first}${verhoeffDigit(first)}`;
@@ -25,7 +25,7 @@ export const backlogTitles = [
 ];
 type Cells = Partial<Record<string, string>>;
 
-/** A line of the former system's list, everything in it valid unless it is given otherwise. */
+/** Returns a line of the old system's list, valid unless overridden. */
 export function backlogCells(cells: Cells = {}): string[] {
   const number = nextNumber();
   const valid: Cells = {
@@ -48,7 +48,7 @@ export function backlogCsv(lines: readonly (readonly string[])[], titles: readon
   return [titles, ...lines].map((line) => line.join(',')).join('\n');
 }
 
-/** Uploads a list of the former system and looks through it by the suggested mapping. */
+/** Uploads a list of the old system and previews it with the suggested mapping. */
 export async function checkBacklog(app: TestApp, as: Signed, bytes: Buffer | string): Promise<ImportBatchView> {
   const uploaded = await call(app, imports.upload, {
     as,
@@ -62,7 +62,7 @@ export async function checkBacklog(app: TestApp, as: Signed, bytes: Buffer | str
   return readBatch(app, as, id);
 }
 
-/** The whole way: dry run, then start. */
+/** Runs the complete import: preview, then start. */
 export async function importBacklog(app: TestApp, as: Signed, lines: readonly Cells[]): Promise<ImportBatchView> {
   const { id } = await checkBacklog(app, as, backlogCsv(lines.map(backlogCells)));
   await call(app, imports.start, { as, params: { id } });

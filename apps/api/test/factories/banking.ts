@@ -25,7 +25,7 @@ const offered = {
 
 type Kind = 'cc' | 'loan';
 
-/** A card or a personal loan that is sold by the package's own terms: a card earns 500.00, the loan 1 % of what is paid out. */
+/** Creates a card or a personal loan with the package's own terms: a card earns 500.00, the loan 1 % of the amount paid out. */
 export async function buildProduct(
   app: TestApp,
   kind: Kind,
@@ -56,7 +56,7 @@ export async function buildProduct(
 type LeadOverrides = { merchant?: BuiltMerchant; productId?: string; kind?: Kind; form?: Partial<LeadFormInput> };
 export type BuiltLead = { id: string; number: string; merchant: BuiltMerchant; productId: string; ctx: MerchantCtx };
 
-/** A lead of a new shop, as its own form makes it. */
+/** Creates a lead of a new shop, as through its form. */
 export async function buildLead(app: TestApp, overrides: LeadOverrides = {}): Promise<BuiltLead> {
   const merchant = overrides.merchant ?? (await buildMerchant(app));
   const ctx = await merchantCtxFor(app, merchant.owner);

@@ -9,7 +9,7 @@ import { nextNumber } from './users.ts';
 /** Stores the fake network's catalogue. */
 export const loadBillers = (app: TestApp): Promise<void> => updateCatalogue(systemCtx(app));
 
-/** What the counter sends for an electricity bill of a customer, fetched a moment ago. */
+/** Returns the counter's input for a customer's electricity bill that was just fetched. */
 export async function buildBillInput(
   shop: MerchantCtx,
   account: string,
@@ -32,7 +32,7 @@ export async function buildBillInput(
   };
 }
 
-/** A paid bill of a shop's customer, with the customer's card. */
+/** Creates a paid bill of a shop's customer, with the customer's record. */
 export async function buildPaidBill(app: TestApp, user: { id: string }, customerName: string) {
   await loadBillers(app);
   const shop = await merchantCtxFor(app, user);

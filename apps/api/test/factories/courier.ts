@@ -6,7 +6,7 @@ import { fillWallet } from './nsdl-pan.ts';
 import { type Acknowledged, buildAcknowledged } from './tin.ts';
 import { nextNumber } from './users.ts';
 
-/** What a shop types about a consignment that it sends today with another courier each time. */
+/** Returns the input for a consignment that a shop sends today, each time with another courier. */
 export function packedToday(app: TestApp, overrides: Partial<OwnConsignmentInput> = {}): OwnConsignmentInput {
   const number = nextNumber();
   return {
@@ -19,7 +19,7 @@ export function packedToday(app: TestApp, overrides: Partial<OwnConsignmentInput
   };
 }
 
-/** A shop that owes so many signed forms. */
+/** Creates a shop with this number of due original forms. */
 export async function buildOwing(app: TestApp, count: number): Promise<{ shop: BuiltMerchant; forms: Acknowledged[] }> {
   const shop = await buildMerchant(app);
   await fillWallet(app, shop.id, 1_000_000);
@@ -28,7 +28,7 @@ export async function buildOwing(app: TestApp, count: number): Promise<{ shop: B
   return { shop, forms };
 }
 
-/** A consignment of these forms on its way to head office. */
+/** Creates a consignment of these forms that was sent to head office. */
 export async function buildConsignment(
   app: TestApp,
   { shop, forms }: { shop: BuiltMerchant; forms: readonly { id: string }[] },

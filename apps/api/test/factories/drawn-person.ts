@@ -13,7 +13,7 @@ function ellipse(context: SKRSContext2D, colour: string, x: number, y: number, r
   context.fill();
 }
 
-/** A portrait of nobody: shoulders, face, hair, eyes and mouth on a pale wall, filling the box. */
+/** Draws a fictional portrait that fills the box: shoulders, face, hair, eyes and mouth on a pale wall. */
 export function drawFace(context: SKRSContext2D, { left, top, width: w, height: h }: Box, random: Random): void {
   context.save();
   context.beginPath();
@@ -41,7 +41,7 @@ export function drawFace(context: SKRSContext2D, { left, top, width: w, height: 
   context.restore();
 }
 
-/** A fictional signature in blue or black ink that stays inside the box with some room. */
+/** Draws a fictional signature in blue or black ink inside the box, with a margin. */
 export function drawSignature(context: SKRSContext2D, { left, top, width: w, height: h }: Box, random: Random): void {
   context.strokeStyle = pick(random, ['#15256e', '#101014']);
   context.lineWidth = Math.max(2, h * 0.035);
@@ -66,14 +66,14 @@ export function drawSignature(context: SKRSContext2D, { left, top, width: w, hei
   context.stroke();
 }
 
-/** The same portrait as a file of its own, as a merchant uploads it; JPEG. */
+/** Returns such a portrait as a JPEG, as a merchant uploads it. */
 export function facePhoto(width: number, height: number, random: Random): Promise<Buffer> {
   const canvas = createCanvas(width, height);
   drawFace(canvas.getContext('2d'), { left: 0, top: 0, width, height }, random);
   return canvas.encode('jpeg', 90);
 }
 
-/** A signature on white paper as a file of its own; JPEG. */
+/** Returns a signature on white paper as a JPEG. */
 export function signaturePhoto(width: number, height: number, random: Random): Promise<Buffer> {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');

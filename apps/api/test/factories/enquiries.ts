@@ -12,7 +12,7 @@ type Overrides = {
   locale?: 'en' | 'hi';
 };
 
-/** An enquiry as the public form leaves it; closed when a moment of closing is given. */
+/** Creates an enquiry as through the public form; closed if a time of closing is given. */
 export async function buildEnquiry(app: TestApp, overrides: Overrides = {}): Promise<{ id: string; refNo: string }> {
   const number = nextNumber();
   const id = systemIds.next();

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
-/** Numbers between 0 and 1 that are the same for the same seed (mulberry32). */
+/** Random numbers between 0 and 1, deterministic for a seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,7 +13,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** A JPEG of coloured noise: it compresses badly, so half of it is really half of a picture. */
+/** Returns a JPEG of coloured noise: it compresses badly, so that half of the file is half of the picture. */
 export function noiseJpeg(width: number, height: number, seed = 1): Promise<Buffer> {
   const random = seededRandom(seed);
   const data = Buffer.alloc(width * height * 3);
@@ -23,7 +23,7 @@ export function noiseJpeg(width: number, height: number, seed = 1): Promise<Buff
     .toBuffer();
 }
 
-/** A plain PDF with that many pages of A4. */
+/** Returns a plain PDF with this number of A4 pages. */
 export function pdfOf(pages: number): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', autoFirstPage: false });
   for (let page = 1; page <= pages; page++) document.addPage().text(`Page ${page}`);
@@ -31,7 +31,7 @@ export function pdfOf(pages: number): Promise<Buffer> {
   return buffer(document);
 }
 
-/** A PDF that opens with a password only. */
+/** Returns a PDF that needs a password. */
 export function lockedPdf(): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', userPassword: 'open', ownerPassword: 'own', pdfVersion: '1.7' });
   document.text('Locked');

@@ -14,7 +14,7 @@ import { nextNumber } from './users.ts';
 type Overrides = { merchant?: BuiltMerchant; values?: Record<string, unknown> };
 export type Accepted = Built & { token: string };
 
-/** A charged application put straight into a status, without a scan: for what happens after verifying. */
+/** Creates a charged application directly in a status, without a scan: for steps after verification. */
 export async function buildAt(app: TestApp, status: ApplicationStatus, overrides: Overrides = {}): Promise<Accepted> {
   const built = await buildSubmitted(app, overrides);
   await sql`update pan_applications set status = ${status}, waiting_at = now(), status_at = now()
@@ -27,7 +27,7 @@ const jpeg = () =>
     .jpeg()
     .toBuffer();
 
-/** An accepted application with photo, signature and signed set in the store, past its ten seconds. */
+/** Creates an accepted application with photo, signature and signed form in the store, past its ten seconds for undo. */
 export async function buildAccepted(app: TestApp, overrides: Overrides = {}): Promise<Accepted> {
   const built = await buildAt(app, 'accepted', overrides);
   const ctx = systemCtx(app);
@@ -57,7 +57,7 @@ export async function statusIn(app: TestApp, id: string): Promise<string> {
   return status;
 }
 
-/** A 15-digit number that no other built application has. */
+/** Returns a unique 15-digit number. */
 export const ackNumber = (): string => `8${String(nextNumber()).padStart(14, '0')}`;
 
 export async function slipPdf(name = 'slip.pdf'): Promise<{ name: string; bytes: Buffer }> {
@@ -66,7 +66,7 @@ export async function slipPdf(name = 'slip.pdf'): Promise<{ name: string; bytes:
   return { name, bytes: Buffer.from(await document.save()) };
 }
 
-/** Uploads a sheet of numbers and looks through it by the suggested mapping. */
+/** Uploads a sheet of numbers and previews it with the suggested mapping. */
 export async function checkNumbers(app: TestApp, as: Signed, kind: string, lines: readonly string[]) {
   const { id } = (
     await call(app, imports.upload, {
@@ -81,7 +81,7 @@ export async function checkNumbers(app: TestApp, as: Signed, kind: string, lines
   return readBatch(app, as, id);
 }
 
-/** The whole way of a sheet of numbers: dry run, then start. */
+/** Runs the complete import of a sheet of numbers: preview, then start. */
 export async function importNumbers(app: TestApp, as: Signed, kind: string, lines: readonly string[]) {
   const { id } = await checkNumbers(app, as, kind, lines);
   await call(app, imports.start, { as, params: { id } });

@@ -10,7 +10,7 @@ const place = {
 };
 const person = { pan: 'ZZZPA0001Z', mobile: '9000000009', email: 'owner@example.in' };
 
-/** A sole proprietor's form with everything in it. */
+/** Returns a complete form of a sole proprietor. */
 export function registrationValues(): RegistrationDraft {
   return {
     applicant: { constitution: 'proprietorship', legalName: 'Asha Namoona', ...person },

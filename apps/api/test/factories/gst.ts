@@ -14,7 +14,7 @@ import { buildStaff } from './users.ts';
 
 export type GstDesk = { merchant: BuiltMerchant; shop: MerchantCtx; desk: UserCtx };
 
-/** A shop with money and a person of the desk. */
+/** Creates a shop with balance and a staff member of the desk. */
 export async function buildGstDesk(app: TestApp, paise = 1_000_000): Promise<GstDesk> {
   const merchant = await buildMerchant(app, { pan: 'ZZZPA0001Z' });
   await fund(app, merchant, paise);
@@ -22,7 +22,7 @@ export async function buildGstDesk(app: TestApp, paise = 1_000_000): Promise<Gst
   return { merchant, shop, desk: await ctxFor(app, await buildStaff(app)) };
 }
 
-/** A draft with every field and paper, ready to be submitted. */
+/** Creates a draft with every field and document, ready to be submitted. */
 export async function buildRegistrationDraft({ shop }: GstDesk): Promise<{ id: string; version: number }> {
   const { id } = await startRegistration(shop, { requestId: shop.ids.next() });
   const values = registrationValues();
@@ -33,7 +33,7 @@ export async function buildRegistrationDraft({ shop }: GstDesk): Promise<{ id: s
   return { id, version: (await getOwnRegistration(shop, id)).version };
 }
 
-/** An order of a GSTR-3B with its figures, as the standard package prices it. */
+/** Returns the order of a GSTR-3B with its figures, as the standard package prices it. */
 export function filingInput(shop: MerchantCtx, overrides: Partial<FilingInput> = {}): FilingInput {
   return {
     requestId: shop.ids.next(),
@@ -48,19 +48,19 @@ export function filingInput(shop: MerchantCtx, overrides: Partial<FilingInput> =
   } as FilingInput;
 }
 
-/** A return that was ordered and paid. */
+/** Creates a return that was ordered and paid. */
 export async function buildFiling({ shop }: GstDesk, overrides: Partial<FilingInput> = {}) {
   const { id, number } = await placeFiling(shop, filingInput(shop, overrides));
   return { id, number, version: (await getOwnFiling(shop, id)).version };
 }
 
-/** A registration that was handed in and paid. */
+/** Creates a registration that was submitted and paid. */
 export async function buildRegistration(desk: GstDesk): Promise<{ id: string; version: number }> {
   const draft = await buildRegistrationDraft(desk);
   return { id: draft.id, ...(await submitRegistration(desk.shop, { ...draft, expectedPaise: 99_900 })) };
 }
 
-/** A draft and a return of a shop that has money, both carrying a word; their ids. */
+/** Creates a draft and a return of a shop with balance, both containing a word; returns their ids. */
 export async function buildGstOrders(app: TestApp, merchant: BuiltMerchant, word: string): Promise<string[]> {
   await fund(app, merchant, 100_000);
   const shop = await merchantCtxFor(app, merchant.owner);

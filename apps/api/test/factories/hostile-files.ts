@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { pdfOf } from './files.ts';
 
-/** A PNG that claims to be huge and holds next to nothing. */
+/** Returns a PNG that declares a huge size and contains almost nothing. */
 export function pngBomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -33,7 +33,7 @@ function crc32(bytes: Buffer): Buffer {
   return out;
 }
 
-/** A PDF of one page with something done to it. */
+/** Returns a PDF of one page after applying a change. */
 export async function changedPdf(change: (document: PDFDocument) => void | Promise<void>): Promise<Buffer> {
   const document = await PDFDocument.load(await pdfOf(1));
   await change(document);

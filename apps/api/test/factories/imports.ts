@@ -1,14 +1,14 @@
 import { type ImportBatchView, imports } from '@sevadesk/contract/imports';
 import { call, type Signed, type TestApp } from '../helpers.ts';
 
-/** A statement's text as a bank's web site gives it. */
+/** Returns a bank statement as CSV, in the format of a bank's web site. */
 export function statementCsv(rows: readonly (readonly (string | number)[])[]): string {
   return [['Date', 'Narration', 'Ref No', 'Debit', 'Credit', 'Balance'], ...rows]
     .map((row) => row.join(','))
     .join('\n');
 }
 
-/** Uploads a sheet for a source; answers the call's result. */
+/** Uploads a sheet for a source; returns the call's result. */
 export function uploadSheet(app: TestApp, as: Signed, { source, bytes }: { source: string; bytes: Buffer | string }) {
   return call(app, imports.upload, {
     as,
@@ -21,7 +21,7 @@ export async function readBatch(app: TestApp, as: Signed, id: string): Promise<I
   return (await call(app, imports.get, { as, params: { id } })).body;
 }
 
-/** Uploads a sheet and looks through it by the suggested mapping. */
+/** Uploads a sheet and previews it with the suggested mapping. */
 export async function checkSheet(
   app: TestApp,
   as: Signed,
@@ -34,7 +34,7 @@ export async function checkSheet(
   return readBatch(app, as, id);
 }
 
-/** The whole way of a sheet: dry run, then start. */
+/** Runs the complete import of a sheet: preview, then start. */
 export async function importSheet(
   app: TestApp,
   as: Signed,

@@ -4,10 +4,10 @@ import { call, type Signed, signInAs, type TestApp } from '../helpers.ts';
 import { type BuiltMerchant, buildMerchant } from './merchants.ts';
 import { aadhaarNumber } from './nsdl-pan.ts';
 
-/** The black box that a person pulls over the number of a test card. */
+/** The black box that redacts the number of a test card. */
 export const numberCover = { x: 0.2, y: 0.7, width: 0.4, height: 0.12 };
 
-/** A card in one light colour: whatever is black in the stored picture was covered. */
+/** Draws a card in one light colour, so that black in the stored image means redacted. */
 export function plainCard(colour = '#e8d8c8'): Promise<Buffer> {
   return sharp({ create: { width: 640, height: 400, channels: 3, background: colour } })
     .jpeg()
@@ -24,7 +24,7 @@ type Calls = Pick<typeof kyc, 'save' | 'upload' | 'submit'> | Pick<typeof kycSta
 
 const places: Partial<Record<KycDocument, number>> = { aadhaar: 2 };
 
-/** Gives every required paper its numbers and pictures, without handing them in. */
+/** Uploads numbers and images of every required document, without submitting them. */
 export async function givePapers(
   app: TestApp,
   as: Signed,
@@ -49,7 +49,7 @@ export const handIn = { consent: true, consentVersion: kycConsentVersion };
 
 export type BuiltPapers = { merchant: BuiltMerchant; as: Signed; params: { subject: 'merchant'; id: string } };
 
-/** A shop whose papers wait for a verdict. */
+/** Creates a shop whose documents await verification. */
 export async function buildSubmittedPapers(app: TestApp, given?: BuiltMerchant): Promise<BuiltPapers> {
   const merchant = given ?? (await buildMerchant(app));
   const as = await signInAs(app, merchant.owner);
@@ -58,7 +58,7 @@ export async function buildSubmittedPapers(app: TestApp, given?: BuiltMerchant):
   return { merchant, as, params: { subject: 'merchant', id: merchant.id } };
 }
 
-/** Staff verify every paper that waits. */
+/** Staff verify every pending document. */
 export async function verifyAll(app: TestApp, as: Signed, params: BuiltPapers['params']): Promise<void> {
   const { body } = await call(app, kycStaff.get, { as, params });
   for (const { document, version } of body.documents.filter(({ status }) => status === 'pending')) {

@@ -1,10 +1,10 @@
 import type { LeadFormInput } from '@sevadesk/contract/banking';
 
 let made = 0;
-/** Applicants differ in PAN and mobile, so that none is taken for another's double. */
+/** Applicants differ in PAN and mobile, so that none is treated as a duplicate. */
 const next = () => ++made;
 
-/** A salaried applicant who does not exist, with all that a personal loan asks for. */
+/** Returns a fictional salaried applicant with everything that a personal loan requires. */
 export function leadFormOf(overrides: Partial<LeadFormInput> = {}): LeadFormInput {
   return {
     name: 'Asha Kalpanik',

@@ -9,14 +9,14 @@ export type BuiltMerchant = {
   code: string;
   idTypeId: string;
   packageId: string;
-  /** The owner's sign-in. */
+  /** The owner's login. */
   owner: BuiltUser;
 };
 
 type MerchantOverrides = {
   code?: string;
   shopName?: string;
-  /** Name of one of the id types an installation starts with. */
+  /** Name of one of the built-in id types. */
   idType?: 'Retailer' | 'Distributor' | 'Franchise';
   idTypeId?: string;
   packageId?: string;
@@ -45,7 +45,7 @@ async function standardPackage(app: TestApp): Promise<string> {
   return found.id;
 }
 
-/** A merchant with id type, package, wallet at zero and owner. */
+/** Creates a merchant with id type, package, empty wallet and owner. */
 export async function buildMerchant(app: TestApp, overrides: MerchantOverrides = {}): Promise<BuiltMerchant> {
   const number = nextNumber();
   const id = systemIds.next();
@@ -95,7 +95,7 @@ async function insertMerchantUser(
 
 type StaffOverrides = UserOverrides & { merchant?: { id: string }; permissions?: readonly MerchantPermission[] };
 
-/** A staff sign-in of a merchant (of a new one when none is given) with just these permissions. */
+/** Creates a login of a merchant's staff (of a new merchant by default) with only these permissions. */
 export async function buildMerchantStaff(
   app: TestApp,
   { merchant, permissions = [], ...overrides }: StaffOverrides = {},

@@ -20,7 +20,7 @@ export type OldShop = {
 
 let made = 0;
 
-/** A line of a former system's shops; nobody real. */
+/** Returns a line of the old system's shops, with fictional data. */
 export function shopLine(shop: OldShop): string {
   made += 1;
   const {
@@ -61,7 +61,7 @@ export async function addFile(
   return body.id;
 }
 
-/** Previews a move as it stands. */
+/** Previews a migration in its current state. */
 export async function previewMove(app: TestApp, as: Signed, id: string): Promise<MoveView> {
   const { status, error } = await call(app, moveIn.check, { as, params: { id } });
   if (status !== 200) throw new Error(JSON.stringify(error));
@@ -73,7 +73,7 @@ export async function decisionsOf(app: TestApp, as: Signed, id: string): Promise
   return (await call(app, moveIn.decisions, { as, params: { id } })).body.data;
 }
 
-/** Decides what is asked about a subject; answers the call's result. */
+/** Makes the decision about a subject; returns the call's result. */
 export async function decide(
   app: TestApp,
   as: Signed,
@@ -91,7 +91,7 @@ export async function decide(
   return call(app, moveIn.decide, { as, params: { id, decisionId: asked.id }, body });
 }
 
-/** Asks for a previewed move by one person and starts it by another. */
+/** One person requests a previewed migration, another one approves it. */
 export async function runMove(
   app: TestApp,
   { id, maker, checker, totalPaise }: { id: string; maker: Signed; checker: Signed; totalPaise: number },

@@ -1,6 +1,6 @@
 import type { NpsDraft } from '@sevadesk/contract/nps';
 
-/** A whole form of an invented subscriber. */
+/** Returns a complete form of a fictional subscriber. */
 export function npsData(overrides: NpsDraft = {}): NpsDraft {
   return {
     category: 'all-citizen',

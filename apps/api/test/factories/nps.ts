@@ -7,7 +7,7 @@ import { noiseJpeg } from './files.ts';
 import { npsData } from './nps-data.ts';
 import { nextNumber } from './users.ts';
 
-/** A draft with everything that sending needs. */
+/** Creates a draft that is ready to be submitted. */
 export async function buildNpsDraft(app: TestApp, user: { id: string }, overrides: NpsDraft = {}) {
   const ctx = await merchantCtxFor(app, user);
   const data = npsData({ mobile: `9${String(10_000_000 + nextNumber())}9`, ...overrides });
@@ -20,7 +20,7 @@ export async function buildNpsDraft(app: TestApp, user: { id: string }, override
   return { id, version };
 }
 
-/** One that was sent and charged. */
+/** Creates a submitted and charged order. */
 export async function buildNpsOrder(app: TestApp, user: { id: string }, overrides: NpsDraft = {}) {
   const ctx = await merchantCtxFor(app, user);
   const draft = await buildNpsDraft(app, user, overrides);

@@ -15,13 +15,13 @@ import { merchantCtxFor, systemCtx, type TestApp } from '../helpers.ts';
 import { type BuiltMerchant, buildMerchant } from './merchants.ts';
 import { nextNumber } from './users.ts';
 
-/** A valid Aadhaar number that no other built application carries. */
+/** Returns a valid, unique Aadhaar number. */
 export function aadhaarNumber(): string {
   const digits = `9${String(Date.now()).slice(-6)}${String(nextNumber()).padStart(4, '0')}`;
   return `${digits}${verhoeffDigit(digits)}`;
 }
 
-/** A complete, faultless set of typed values; with `overrides`, whatever a test needs. */
+/** Returns complete, valid form values, with optional `overrides`. */
 export function typedValues(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   const name = { lastName: 'KUMARI', firstName: 'ASHA', middleName: 'DEVI', ...overrides };
   return {
@@ -64,7 +64,7 @@ export function typedValues(overrides: Record<string, unknown> = {}): Record<str
   };
 }
 
-/** Puts money into a merchant's wallet as an approved payment would. */
+/** Credits a merchant's wallet like an approved payment. */
 export async function fillWallet(app: TestApp, merchantId: string, amountPaise: number): Promise<void> {
   const requestId = systemIds.next();
   await post(
@@ -77,7 +77,7 @@ export type Built = { id: string; merchant: BuiltMerchant; ctx: MerchantCtx };
 
 type Overrides = { merchant?: BuiltMerchant; values?: Record<string, unknown> };
 
-/** A complete application up for its last look, of a merchant with 1,000 rupees unless one is given. */
+/** Creates a complete application before its confirmation, of a merchant with 1,000 rupees by default. */
 export async function buildPreSubmit(app: TestApp, { merchant: given, values }: Overrides = {}): Promise<Built> {
   const merchant = given ?? (await buildMerchant(app));
   if (!given) await fillWallet(app, merchant.id, 100_000);
@@ -89,36 +89,36 @@ export async function buildPreSubmit(app: TestApp, { merchant: given, values }: 
 
 export const pricePaise = 10_700;
 
-/** A charged application with its token, still without a scan. */
+/** Creates a charged application with its token, without a scan. */
 export async function buildSubmitted(app: TestApp, overrides: Overrides = {}): Promise<Built & { token: string }> {
   const built = await buildPreSubmit(app, overrides);
   const { data } = await confirmApplications(built.ctx, { ids: [built.id], consentVersion, pricePaise });
   return { ...built, token: data[0]?.token ?? '' };
 }
 
-/** The printed form as a shop would scan it, laid askew by so many degrees clockwise. */
+/** Returns the printed form as a shop would scan it, skewed clockwise by this number of degrees. */
 export async function signedScan(app: TestApp, form: Buffer, lean = 0): Promise<Buffer> {
   const { bytes } = await systemCtx(app).images.renderPdfPage(form, { page: 0 });
   return drawnScan(bytes, boxes, { lean });
 }
 
-/** The print of an application with a code that names none, because a scan with another's is refused. */
+/** Returns the print of an application with a code that matches none, because a scan with another's code is rejected. */
 async function formForNobody({ ctx, id }: Pick<Built, 'ctx' | 'id'>): Promise<Buffer> {
   const application = await findOwn(ctx, id);
   const form = await formOfApplication(ctx, application);
   return drawForm({ form, values: application.data, token: null, aadhaar: null, state: 'blank' });
 }
 
-/** Drawing and signing a form is slow; built applications share one scan. */
+/** Drawing and signing a form is slow, so built applications share one scan. */
 let scan: Promise<Buffer> | undefined;
 
-/** That scan; the application gives the form to draw when it is not drawn yet. */
+/** Returns the shared scan; draws it from this application's form on first use. */
 export function sharedScan(app: TestApp, built: Pick<Built, 'ctx' | 'id'>): Promise<Buffer> {
   scan ??= formForNobody(built).then((form) => signedScan(app, form));
   return scan;
 }
 
-/** An application in the verification queue, scanned and cut. */
+/** Creates a scanned and cropped application in the verification queue. */
 export async function buildWaiting(app: TestApp, overrides: Overrides = {}): Promise<Built & { token: string }> {
   const built = await buildSubmitted(app, overrides);
   const files = [{ name: 'scan.jpg', bytes: await sharedScan(app, built) }];

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const script = new URL('../../../../scripts/old-portal/write.mjs', import.meta.url).pathname;
 const size = '--shops 60 --distributors 5 --statement 200 --applications 50 --payments 20 --seed 7';
 
-/** A small old portal as a dump of PostgreSQL. */
+/** Returns a small old portal as a PostgreSQL dump. */
 export async function portalDump(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'old-portal-'));
   try {
@@ -26,7 +26,7 @@ export async function portalDump(): Promise<string> {
 const plain = (cell: string) =>
   cell === '\\N' ? null : cell.replace(/\\(.)/g, (_, sign: string) => ({ n: '\n', r: '\r', t: '\t' })[sign] ?? sign);
 
-/** Runs a plain dump: its statements as they are, the lines behind COPY as rows. */
+/** Loads a plain dump: its statements as they are, the lines after COPY as rows. */
 async function load(client: pg.Client, dump: string): Promise<void> {
   const parts = dump.split(/^(COPY .+ FROM stdin;)\n([\s\S]*?)^\\\.$/m);
   for (let at = 0; at < parts.length; at += 3) {
@@ -45,15 +45,15 @@ async function load(client: pg.Client, dump: string): Promise<void> {
 }
 
 export type OldPortal = {
-  /** As the reader signs in, who may only read. */
+  /** Connection of the reader, with read permission only. */
   login: DatabaseInput;
-  /** The same for the owner, who may also write. */
+  /** Connection of the owner, who can also write. */
   ownerLogin: DatabaseInput;
   run: (sql: string) => Promise<pg.QueryResult>;
   drop: () => Promise<void>;
 };
 
-/** The old portal as a database of its own on the test server, with an owner and a reader. */
+/** Creates the old portal as a database on the test server, with an owner and a reader. */
 export async function createOldPortal(dump: string): Promise<OldPortal> {
   const admin = new URL(process.env['TEST_ADMIN_DATABASE_URL'] ?? '');
   const name = `old_portal_${randomBytes(4).toString('hex')}`;

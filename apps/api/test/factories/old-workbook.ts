@@ -2,13 +2,13 @@ import { gunzipSync } from 'node:zlib';
 
 const unpacked = (base64: string) => gunzipSync(Buffer.from(base64, 'base64'));
 
-/** A workbook of Excel 97 to 2003 with the sheets Shops and Staff, as a program wrote it; no library we have writes the format. */
+/** An Excel 97 to 2003 workbook with the sheets Shops and Staff, written by a program, because none of our libraries writes it. */
 export const oldWorkbook = () =>
   unpacked(
     'H4sICPZrB2sCA29sZC54bHMA7VdNTBNBFP5muy3dQssWRBSMaZooRg4KBIUDUKoHJYEYauLFBFoBSwQxwEVPxp+L0cTEePOgR0/iRRPjAePZaDh6AhPvkHBU6jdvd8uCJvJj8K9v8s123+yb9+a9N2+mH97H5588r1vAOupEACsFCyEfTxGG92I77xorhULBYxdK9FfRV2LFhcn4BYmQG9MS/g/oPR0g/PEvI8KERUSIcqKCiBIxotIpAYgTVUQ1sYuoIXYTtcQeYi9RR9QT+0p59cehH9sjE0Hl1RK1QRmda6ky70zJII8Wtmn0oHXT+qtgiH7DPXs2brdD5zCBSVxCjs8JPreq36ONyMiZGcIvo83q99Px5mPN29FthVkFQkHkJt+VWbMKIcZ1gbeEGfON3BU+EedxRdeTTL6lZbongx2htNiQVdoGmoUOZdLvBh4RcVYlw4mdVC7dP5MvX0vfIRUNGJycPdnmRmxZpeS7e9InpY+xV3gpMh+F08RatygS993NEFTdzK9RZDGG/WYr2lgVVRKRvlOZIyhnn+BkebYk0iNJjLMlEepPYootibmrenxeSiuwvC68Jf7O8teTw499xx+UlLjNNBoIOEmgi9wEt8GUcGeCHneaiTHCdhc6PRW+yKHrUKS4vew12ysqaVfBfojHsP4dl+SzKfvl6dJcb+5M14DwDwu/Ufobwrnum/+m8G85V3ojVizNziXANOLuPZ+WnaDxQxgms152g817QXFNCVzmKsZluEb+Iti8QqheDuaY+WMyUCuT26wDKi2bIUupC0UZ05HpocwoB4apTcsoMYAy/TiLo25r4tAB8ZZN36s+Ua6rtzYjAT39NSLLfRfgspQYxNtM8OFbpB1OQDikOw9SDseEs9zHS59TWrPxI83N1FwtfrTpI3XQ6rZqrE7rkGUaDWRrPZVQjWinjQn2nr0J3wxanbFqAMKznUYVXshxkPLl0CsV1TpWE+diuJrwn6JSYvLhBmLt4Sox8k44Q9xr/qaEMlZtMKJuQlHutBtgJ5no5m7Ga4hr9ccNRSctdq0JeTuclqBvHb96Hm7FT7zpbbitelMV3yL4F+gbi9c7AAAQAAA=',
   );
 
-/** The same of Excel 95, which nobody reads any more. */
+/** The same in the format of Excel 95, which is not supported. */
 export const olderWorkbook = () =>
   unpacked(
     'H4sICPZrB2sCA2I1LnhscwDtVjtsE0EQnV3v4Q/+nB3EV0KnK0lBbCshLkIcQ4OlIBRTIh1rHOssbF9ku4EK8WmQkJAQHQWUlLQ0GFEjECWiCAj6REoJNrNzd+agsgFFiuI5vdHtu92Z29ndmX3/Lr357MXxz/CHnIUQDIZROBDgGIL7Dd1tKwyGw6FPD6eyp+QHYuBB4Ppp3npOsT/gn+kQwl9/debDiAgiioghDiLiiAQiiUi5KQDSiAxiZrpv9iTW4N9EgMb8XMLGHKP2WlFz30vg4HP9r/3HgJN/7tWeccd9En5Nq4ANeXx6UIb5if1nPP++jDPmkHfW/pdM6j8o0Qieck2DaudtWF0CXlM2eIXoI74grsAChCt2Pt8rV4yJpIS2voolJjDKHJ4g0nCM7GdIz5BeovwBcLXTP7/orckOK9K3B6RN0knUDD7SexZjuEV9H3qbTlvpNGTzpDgBi3DUtKzTlmWYtm1aZquFqts1sb1JKQtgJxCmKTc5FxSXS0JwT9/DUnGDbopaxXY2uqodF267J+v12Gjj6bTxErS0cdQ1LCzqPU3LrGMJ+v58+8Nq9dKyRfwp4mdJ3ybmFpUpV+4Qf9e9pPKYl2pUphE87t1aBZxzauuCp2mj6Vjg1C8abdlCMknVUMcKuOpUG01kUmREx3pYkk3ZvuZ1EtSp7DTa6zXViZHtMKxdnkPJCn4YKWU+CRdly3Ha0ijJm1J2QjickQ+sr9rjN1BymZAf2vuPii4jqLYCPN3+VlQu+G8ucoK7UdNxfpYSwY8goSynYLaQNQrqRwzqqwzyXy4g0n/JEjiOqdznwAZ0YfeWhHsQ1FIWOVyouZFmNMMVWbNHoYLRX28tB8NaQDGyODs1xfnRfHogoY5PbMz8dya3kIN9LD8BuuX5KAAOAAA=',

@@ -5,7 +5,7 @@ import type { Ctx } from '../../src/platform/context.ts';
 import { call, systemCtx, type TestApp } from '../helpers.ts';
 import type { BuiltPaperless } from './paperless.ts';
 
-/** What tests ask about paperless orders, and the hours that pass for them. */
+/** Queries for tests of paperless orders, and a clock to advance. */
 export function paperlessEyes(app: TestApp) {
   const ctx = systemCtx(app);
   const rowOf = (id: string) =>
@@ -27,7 +27,7 @@ export function paperlessEyes(app: TestApp) {
     (await call(app, paperless.check, { as, params: { id }, body: { returned } })).body.status;
   const later = (hours: number): Ctx => ({ ...ctx, clock: { now: () => new Date(Date.now() + hours * 3_600_000) } });
   const balanceOf = ({ merchant }: Pick<BuiltPaperless, 'merchant'>) => getBalance(ctx, merchant.id);
-  /** Everything between hand-over and the end, on the clock of so many hours from now. */
+  /** Runs all jobs between forwarding and the end, with the clock this many hours ahead. */
   const sweepAt = async (hours: number) => {
     while ((await sweepOrders(later(hours))) === 20);
   };

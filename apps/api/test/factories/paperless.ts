@@ -3,7 +3,7 @@ import { call, signInAs, type TestApp } from '../helpers.ts';
 import { type BuiltMerchant, buildMerchant } from './merchants.ts';
 import { fund } from './payments.ts';
 
-/** The short form as a shop types it; the mobile's end decides what the provider plays. */
+/** Returns the short form; the ending of the mobile number selects the provider's scenario. */
 export function paperlessForm(overrides: Record<string, unknown> = {}) {
   return {
     type: 'N',
@@ -25,7 +25,7 @@ export function paperlessForm(overrides: Record<string, unknown> = {}) {
 
 export type BuiltPaperless = { id: string; token: string; merchant: BuiltMerchant; as: { authToken: string } };
 
-/** A funded shop with a form that was kept; nothing has left it. */
+/** Creates a shop with balance and a saved form that was not forwarded. */
 export async function buildPaperlessForm(app: TestApp, overrides: Record<string, unknown> = {}, balancePaise = 50_000) {
   const merchant = await buildMerchant(app, { pan: 'ZZZPA0001Z' });
   if (balancePaise > 0) await fund(app, merchant, balancePaise);
@@ -36,7 +36,7 @@ export async function buildPaperlessForm(app: TestApp, overrides: Record<string,
 
 export const forwardBody = (pricePaise = 10_100) => ({ consent: true, consentVersion: '2026-11', pricePaise });
 
-/** An order whose fee is set aside and that stands at the provider, as far as its mobile lets it. */
+/** Creates an order with its fee on hold, forwarded to the provider as far as its mobile number allows. */
 export async function buildPaperless(app: TestApp, overrides: Record<string, unknown> = {}): Promise<BuiltPaperless> {
   const form = await buildPaperlessForm(app, overrides);
   await call(app, paperless.forwardOrder, { as: form.as, params: { id: form.id }, body: forwardBody() });

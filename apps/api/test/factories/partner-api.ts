@@ -12,13 +12,13 @@ type KeyOptions = {
   endsOn?: string;
 };
 
-/** Switches the interface on, or off, as staff would, with so many calls a minute. */
+/** Enables or disables the API as staff would, with this limit of calls per minute. */
 export async function switchPartnerApi(app: TestApp, isOn = true, perMinute = 6000): Promise<void> {
   const value = JSON.stringify({ isOn, perMinute });
   await app.db.updateTable('settings').set({ value }).where('key', '=', 'partner-api').execute();
 }
 
-/** A key that this person made, as a call's bearer. */
+/** Creates a key as this person; returns it as a bearer token. */
 export async function buildKey(
   app: TestApp,
   owner: { id: string },
@@ -36,7 +36,7 @@ export async function buildKey(
   return { id, authToken: key };
 }
 
-/** An address that hears of everything. */
+/** Creates a webhook for all events. */
 export async function buildHook(
   app: TestApp,
   owner: { id: string },

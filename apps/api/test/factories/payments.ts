@@ -8,7 +8,7 @@ import { systemIds } from '../../src/platform/ids.ts';
 import { call, type Signed, systemCtx, type TestApp } from '../helpers.ts';
 import { nextNumber } from './users.ts';
 
-/** One of the network's accounts that merchants pay into. */
+/** Creates one of the network's accounts for payments of merchants. */
 export async function buildBankAccount(app: TestApp): Promise<{ id: string }> {
   const id = systemIds.next();
   await app.db
@@ -25,17 +25,17 @@ export async function buildBankAccount(app: TestApp): Promise<{ id: string }> {
   return { id };
 }
 
-/** A reference of twelve digits that no other test has. */
+/** Returns a unique reference of twelve digits. */
 export const freshReference = () => String(400_000_000_000 + nextNumber());
 
-/** A small picture that passes for a slip. */
+/** Returns a small image as a payment slip. */
 export function slipPicture(): Promise<Buffer> {
   return sharp({ create: { width: 40, height: 30, channels: 3, background: '#ffffff' } })
     .jpeg()
     .toBuffer();
 }
 
-/** Puts money into a wallet as an approved request would. */
+/** Credits a wallet like an approved request. */
 export async function fund(app: TestApp, merchant: { id: string }, amountPaise: number): Promise<void> {
   const requestId = systemIds.next();
   const bankAccountId = systemIds.next();
@@ -60,7 +60,7 @@ type Overrides = {
   paidOn?: string;
 };
 
-/** Sends a payment request as the merchant's form does; answers the call's result. */
+/** Submits a payment request like the merchant's form; returns the call's result. */
 export async function requestPaymentAs(app: TestApp, as: Signed, overrides: Overrides = {}) {
   return call(app, payments.request, {
     as,
@@ -76,7 +76,7 @@ export async function requestPaymentAs(app: TestApp, as: Signed, overrides: Over
   });
 }
 
-/** A waiting request as the merchant's form leaves it, without its slip. */
+/** Creates a pending request as through the merchant's form, without its slip. */
 export async function buildPaymentRequest(
   app: TestApp,
   { merchant, amountPaise = 5_000 }: { merchant: { id: string; owner: { id: string } }; amountPaise?: number },

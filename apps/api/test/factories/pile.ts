@@ -6,7 +6,7 @@ import { noiseJpeg } from './files.ts';
 import type { Built } from './nsdl-pan.ts';
 import { signedScan } from './nsdl-pan.ts';
 
-/** The pages of an application's printed form as a scanner sees them, the first one signed. */
+/** Returns the scanned pages of an application's printed form, the first one signed. */
 export async function scannedForm(app: TestApp, { ctx, id }: Pick<Built, 'ctx' | 'id'>): Promise<Buffer[]> {
   const { images } = systemCtx(app);
   const { content } = await printOwnForm(ctx, id);
@@ -18,10 +18,10 @@ export async function scannedForm(app: TestApp, { ctx, id }: Pick<Built, 'ctx' |
   return sheets;
 }
 
-/** A page that says nothing. */
+/** A page without a code. */
 export const documentPage = () => noiseJpeg(60, 85);
 
-/** Sends a PDF as the browser does, piece by piece, and starts its reading. */
+/** Uploads a PDF in chunks like the browser, and starts processing. */
 export async function sendPile(
   app: TestApp,
   as: Signed,
@@ -39,7 +39,7 @@ export async function sendPile(
   return (await call(app, nsdlPanPile.start, { as, params: { id: begun.id }, body: {} })).body;
 }
 
-/** One piece of a file. */
+/** Uploads one chunk of a file. */
 export function sendChunk(app: TestApp, as: Signed, id: string, pdf: Buffer, number: number) {
   const bytes = pdf.subarray(number * pileChunkBytes, (number + 1) * pileChunkBytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -28,7 +28,7 @@ async function retailer(app: TestApp): Promise<string> {
   return found.id;
 }
 
-/** A registration as the public form leaves it: waiting, unless something else is said (`decidedBy` is needed then). */
+/** Creates a registration as through the public form: pending unless overridden (`decidedBy` is needed then). */
 export async function buildRegistration(app: TestApp, overrides: Overrides = {}): Promise<BuiltRegistration> {
   const number = nextNumber();
   const id = systemIds.next();

@@ -7,27 +7,27 @@ import { drawFace, drawSignature } from './drawn-person.ts';
 import { seededRandom } from './files.ts';
 
 export type ScanOptions = {
-  /** A print-ready PDF; its page is taken as A4. */
+  /** A print-ready PDF; its page is treated as A4. */
   print: Buffer;
   /** From 0, default 0. */
   page?: number;
   /** Default 200. */
   dpi?: number;
-  /** Where the portrait is glued, in mm. */
+  /** Position of the portrait, in mm. */
   photoBox?: MmBox;
-  /** Where the signature is written, in mm; several may sign. */
+  /** Positions of the signatures, in mm. */
   signatureBoxes?: readonly MmBox[];
-  /** Degrees clockwise by which the paper lies in the scanner; default 1.5. */
+  /** Clockwise skew of the paper in degrees; default 1.5. */
   angle?: number;
-  /** Greatest noise of a pixel, 0 to 255; default 12. */
+  /** Maximum noise of a pixel, 0 to 255; default 12. */
   noise?: number;
-  /** Share of light lost in the darkest corner, 0 to 1; default 0.12. */
+  /** Fraction of light lost in the darkest corner, 0 to 1; default 0.12. */
   shade?: number;
   seed?: number;
 };
 export type Scan = { jpeg: Buffer; pdf: Buffer; width: number; height: number };
 
-/** What comes back from a desk: the print with a portrait glued in and signed, laid a little crooked and scanned badly. */
+/** Simulates a scanned form: the print with a portrait and signatures, slightly skewed, with noise and shade. */
 export async function buildScan(options: ScanOptions): Promise<Scan> {
   const { print, page = 0, dpi = 200, angle = 1.5, noise = 12, shade = 0.12, seed = 1 } = options;
   const random = seededRandom(seed);
@@ -54,7 +54,7 @@ export async function buildScan(options: ScanOptions): Promise<Scan> {
   return { jpeg, pdf, width, height };
 }
 
-/** Uneven light that falls off to the lower right, and noise in every pixel. */
+/** Adds uneven light that darkens to the lower right, and noise in every pixel. */
 function scanned(
   rgba: Uint8ClampedArray,
   width: number,

@@ -6,7 +6,7 @@ import { buildStaff, nextNumber } from './users.ts';
 
 const standardPackage = '01900000-0000-7000-8002-000000000001';
 
-/** A package with the prices that an installation starts with, in force from today. */
+/** Creates a package with the initial prices, in force from today. */
 export async function buildPackage(app: TestApp): Promise<{ id: string; name: string }> {
   const name = `Package ${nextNumber()}`;
   const ctx = await ctxFor(app, await buildStaff(app));
@@ -18,7 +18,7 @@ type RowOverrides = Partial<Record<Exclude<keyof PriceRowInput, 'product'>, unkn
   product?: PriceRowInput['product'];
 };
 
-/** Terms of one product: 100.00, of which 60.00 go to the provider, 5.00 flat to the shop, 1.00 to the franchise. */
+/** Returns the terms of one product: 100.00, of which 60.00 go to the provider, 5.00 flat to the shop, 1.00 to the franchise. */
 export function priceRow(overrides: RowOverrides = {}): PriceRowInput {
   return {
     product: 'physical-N-P',

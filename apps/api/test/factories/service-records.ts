@@ -7,7 +7,7 @@ import type { BuiltMerchant } from './merchants.ts';
 import { buildNpsDraft, buildNpsOrder } from './nps.ts';
 import { buildAgent, buildCoupons } from './uti-pan.ts';
 
-/** Makes records of a service for a shop that has money, all of them carrying its word; answers their ids. */
+/** Creates records of a service for a shop with balance, all containing its word; returns their ids. */
 type Build = (app: TestApp, merchant: BuiltMerchant, word: string) => Promise<string[]>;
 
 /** Records of each service that only their own shop may read. */

@@ -2,7 +2,7 @@ import { smsEvents, type SmsHeaderInput, type SmsRulesInput, type SmsTemplateInp
 import { wantedText } from '../../src/modules/sms/sms-texts.ts';
 import { call, type Signed, type TestApp } from '../helpers.ts';
 
-/** Visibly nobody's. */
+/** Obviously fictional. */
 export const entityId = '1000000000000000001';
 let last = 0;
 export const freshDltId = () => `1007000000000${String((last += 1)).padStart(6, '0')}`;
@@ -42,7 +42,7 @@ export const smsTemplate = (headerId: string, changes: Partial<SmsTemplateInput>
   ...changes,
 });
 
-/** The rules are on, and every text of the product is registered as it is, in English. */
+/** Enables the rules and registers every English text of the product unchanged. */
 export async function registerAll(app: TestApp, as: Signed, rules: Partial<SmsRulesInput> = {}): Promise<string> {
   await call(app, sms.saveRules, { as, body: smsRules(rules) });
   const headerId = await buildHeader(app, as);

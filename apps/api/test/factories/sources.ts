@@ -5,10 +5,10 @@ import { readSource } from '../../src/modules/move-in/sources/index.ts';
 export type ReadTable = SourceTable & { rows: string[][]; rowNos: number[] };
 export type ReadAll = { tables: ReadTable[]; findings: SourceFinding[] };
 
-/** The first bytes are read at once to know what a source is; how it is cut matters behind them. */
+/** The first bytes are read at once to detect the kind of source; chunk boundaries matter only after them. */
 export const headBytes = 64 * 1024;
 
-/** Reads a source that lies in memory, given in pieces of `pieceBytes` from `headBytes` on. */
+/** Reads a source in memory, in chunks of `pieceBytes` after the first `headBytes`. */
 export async function readAll(
   content: Buffer | string,
   fileName: string,
@@ -36,6 +36,6 @@ export async function readAll(
   return { tables, findings };
 }
 
-/** The code and the name of each finding. */
+/** Returns the code and the name of each finding. */
 export const codesOf = ({ findings }: ReadAll) =>
   findings.map(({ code, name }) => (name === '' ? code : `${code} ${name}`));

@@ -4,7 +4,7 @@ import { merchantCtxFor, type TestApp } from '../helpers.ts';
 import { buildMerchant } from './merchants.ts';
 import { nextNumber } from './users.ts';
 
-/** The topic that the installation brings for everything else. */
+/** The built-in topic for everything else. */
 export const anyTopic = '01900000-0000-7000-8217-000000000006';
 
 export const questionOf = (app: TestApp, overrides: Partial<RaiseTicketInput> = {}): RaiseTicketInput => ({
@@ -15,7 +15,7 @@ export const questionOf = (app: TestApp, overrides: Partial<RaiseTicketInput> = 
   ...overrides,
 });
 
-/** A question of a shop that waits for head office. */
+/** Creates a question of a shop that waits for head office. */
 export async function buildTicket(
   app: TestApp,
   { owner, ...overrides }: Partial<RaiseTicketInput> & { owner?: { id: string } } = {},

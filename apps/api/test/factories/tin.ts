@@ -10,14 +10,14 @@ import { buildStaff, nextNumber } from './users.ts';
 
 export type Acknowledged = Built & { token: string; ackNo: string; staff: UserCtx };
 
-/** Sets what an application's price terms say a refusal costs; whole paise. */
+/** Sets the penalty for a TIN rejection in an application's price terms; whole paise. */
 async function setPenalty(app: TestApp, id: string, penaltyPaise: number): Promise<void> {
   await app.ownerPool.query('update pan_applications set penalty_paise = $1 where id = $2', [penaltyPaise, id]);
 }
 
 type Overrides = { merchant?: BuiltMerchant; penaltyPaise?: number };
 
-/** An acknowledged application with its slip, its signed paper still owed. Nobody scans or verifies it: that is slow, and not what it is for. */
+/** Creates an acknowledged application with its slip and its original form due. It skips the slow scan and verification. */
 export async function buildAcknowledged(
   app: TestApp,
   { penaltyPaise = 0, ...given }: Overrides = {},
@@ -33,10 +33,10 @@ export async function buildAcknowledged(
   return { ...built, ackNo, staff };
 }
 
-/** A day that has not come on any clock of a test. */
+/** A day in the future of every test clock. */
 export const farDay = '2099-12-31';
 
-/** An acknowledged application that the centre has refused for its name and its identity proof. */
+/** Creates an acknowledged application that was TIN-rejected for its name and its identity proof. */
 export async function buildRefused(app: TestApp, overrides: Overrides = {}): Promise<Acknowledged> {
   const built = await buildAcknowledged(app, overrides);
   const entry = { ackNo: built.ackNo, reasons: ['R03', 'R05'], dueOn: farDay, penalty: true };

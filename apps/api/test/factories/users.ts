@@ -9,7 +9,7 @@ export const builtPassword = 'blue-tiger-walks-42';
 
 let hash: Promise<string> | undefined;
 
-/** Hashing is slow on purpose, so built users share one hash. */
+/** Hashing is intentionally slow, so built users share one hash. */
 export function builtPasswordHash(): Promise<string> {
   hash ??= hashPassword(builtPassword);
   return hash;
@@ -17,7 +17,7 @@ export function builtPasswordHash(): Promise<string> {
 
 let counter = 0;
 
-/** A number that no other built thing of this process has. */
+/** Returns a number that is unique in this process. */
 export function nextNumber(): number {
   counter += 1;
   return counter;
@@ -56,9 +56,9 @@ export async function userColumns(prefix: string, overrides: UserOverrides) {
 }
 
 type StaffOverrides = UserOverrides & {
-  /** One of the roles an installation starts with; Administrator when nothing is said. */
+  /** One of the built-in roles; default Administrator. */
   roleName?: keyof typeof defaultRoles;
-  /** A role of its own with just these permissions. */
+  /** Creates a separate role with only these permissions. */
   permissions?: readonly StaffPermission[];
 };
 
@@ -79,7 +79,7 @@ async function roleFor(app: TestApp, { roleName, permissions }: StaffOverrides):
   return role.id;
 }
 
-/** A staff sign-in. */
+/** Creates a staff login. */
 export async function buildStaff(app: TestApp, overrides: StaffOverrides = {}): Promise<BuiltUser> {
   const user = await userColumns('staff', overrides);
   const roleId = await roleFor(app, overrides);

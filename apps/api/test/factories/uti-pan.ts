@@ -8,10 +8,10 @@ import { buildStaff, nextNumber } from './users.ts';
 
 export const psaPricePaise = 10_000;
 export const electronicPaise = 7_200;
-/** What a built shop begins with. */
+/** The initial balance of a built shop. */
 export const startPaise = 1_000_000;
 
-/** The registration form as a shop types it; the mobile's end decides what the provider plays. */
+/** Returns the registration form; the ending of the mobile number selects the provider's scenario. */
 export function psaForm(overrides: Record<string, unknown> = {}) {
   return {
     psaName: 'Asha Namoona',
@@ -30,7 +30,7 @@ export function psaForm(overrides: Record<string, unknown> = {}) {
 
 export type BuiltPsa = { id: string; number: string; merchant: BuiltMerchant; as: { authToken: string } };
 
-/** A funded shop with a form and all papers; nothing was charged. */
+/** Creates a shop with balance, a form and all documents; nothing is charged. */
 export async function buildPsaDraft(
   app: TestApp,
   overrides: Record<string, unknown> = {},
@@ -49,7 +49,7 @@ export async function buildPsaDraft(
   return { id: body.id, merchant, as };
 }
 
-/** A registration that was paid for and waits at head office. */
+/** Creates a paid registration that waits at head office. */
 export async function buildPsa(
   app: TestApp,
   overrides: Record<string, unknown> = {},
@@ -63,7 +63,7 @@ export async function buildPsa(
 
 export type BuiltAgent = BuiltPsa & { psaId: string; staff: { authToken: string } };
 
-/** A shop whose registration staff approved by hand; a given one must have the money already. */
+/** Creates a shop whose registration staff approved by hand; a given shop needs sufficient balance. */
 export async function buildAgent(
   app: TestApp,
   given?: BuiltMerchant,
@@ -85,7 +85,7 @@ export const couponsBody = (quantity = 2, overrides: Record<string, unknown> = {
   ...overrides,
 });
 
-/** An order of coupons of an agent, paid and waiting. */
+/** Creates a paid, pending order of an agent's coupons. */
 export async function buildCoupons(
   app: TestApp,
   { as }: Pick<BuiltAgent, 'as'>,

@@ -5,7 +5,7 @@ import { nextNumber } from './users.ts';
 
 export type BuiltCharge = { applicationId: string; token: string; postingId: string };
 
-/** A charge of 107.00 as a confirmed application makes it, without the application. */
+/** Posts a charge of 107.00 like a confirmed application, without the application. */
 export async function buildCharge(app: TestApp, merchant: { id: string }): Promise<BuiltCharge> {
   const ctx = systemCtx(app);
   const applicationId = systemIds.next();
@@ -29,7 +29,7 @@ export async function buildCharge(app: TestApp, merchant: { id: string }): Promi
 
 type Earned = { day: string; kind?: 'commission' | 'override'; grossPaise: number; tdsPaise: number };
 
-/** Commission of a past day, written as the database would have written it then. */
+/** Inserts commission of a past day, as the database would have written it then. */
 export async function buildPastCommission(app: TestApp, merchant: { id: string }, earned: Earned): Promise<void> {
   const { day, kind = 'commission', grossPaise, tdsPaise } = earned;
   const id = systemIds.next();

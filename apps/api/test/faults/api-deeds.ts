@@ -8,22 +8,22 @@ import { buildPaymentRequest, fund } from '../factories/payments.ts';
 import type { SimulatorProcess } from '../providers/simulator-process.ts';
 import { type Signed, signInAs, type TestApp } from '../helpers.ts';
 
-/** Asks the process under test. */
+/** Calls the process under test. */
 export type Ask = (
   endpoint: Pick<Endpoint, 'path' | 'method'>,
   as: Signed,
   body?: object,
 ) => Promise<{ status: number; body: Record<string, unknown> }>;
 
-/** One movement of money that a person asks for until it is acknowledged; the same asked again is the same deed. */
+/** One movement of money that a client retries until it is acknowledged; a retry must not act twice. */
 export type Deed = {
   kind: 'charge' | 'refund' | 'approval' | 'gateway';
-  /** Whose wallet, and what it does to it, in paise. */
+  /** The wallet concerned, and the change in paise. */
   merchantId: string;
   change: number;
-  /** What its posting refers to, once that is known; the gateway's own number of its order. */
+  /** Reference of its posting, once known; for the gateway its own order number. */
   reference?: string;
-  /** Answers the status of the last call; 200 acknowledges. */
+  /** Returns the status of the last call; 200 acknowledges. */
   send: () => Promise<number>;
 };
 
@@ -36,7 +36,7 @@ export type Scene = {
   buyer: { merchant: BuiltMerchant; as: Signed };
 };
 
-/** Shops and a clerk on a running server: one that buys coupons, one that pays into the bank, one that pays by UPI. */
+/** Creates shops and a clerk on a running server: one that buys coupons, one that pays into the bank, one that pays by UPI. */
 export async function setScene(app: TestApp, ask: Ask, simulator: SimulatorProcess): Promise<Scene> {
   const agent = await buildAgent(app);
   await fund(app, agent.merchant, 100_000_000);
@@ -75,7 +75,7 @@ function refund({ ask, agent }: Scene, of: Deed): Deed {
       deed.reference = of.reference ?? '';
       const decision = { action: 'reject', reason: 'UTI does not know this agent any more.' };
       const { status, body } = await ask(utiStaff.decideCoupons, agent.staff, { ids: [deed.reference], decision });
-      // Refused is only what an earlier sending, whose answer was lost, did already.
+      // A rejection is valid only if an earlier request, whose response was lost, has already done it.
       if (status === 200 && body['done'] === 0 && !JSON.stringify(body).includes('state_refused'))
         throw new Error(JSON.stringify(body));
       return status;
@@ -123,7 +123,7 @@ function gatewayOrder({ ask, simulator, buyer }: Scene, rupees: number): Deed {
   return deed;
 }
 
-/** Makes deeds ready for a round, some of every kind, so that nothing but calls is left to do. */
+/** Prepares deeds for a round, some of every kind, so that only the calls remain. */
 export async function deedsOf(scene: Scene, round: number, each: number): Promise<Deed[][]> {
   const turns: Deed[][] = [];
   for (let n = 0; n < each; n++) {

@@ -30,13 +30,13 @@ afterAll(() => world.close());
 beforeEach(async () => {
   world.proxy.play();
   world.reconnect();
-  // What earlier tests left open is theirs.
+  // Excludes open payments of earlier tests.
   await world.app.db.updateTable('billPayments').set({ nextCheckAt: null }).execute();
 });
 
 const paise = toPaise(5_000);
 let customers = 98_765_000;
-/** A recharge for a customer with whom the network does what the ending says. */
+/** A recharge for a customer whose ending selects the network's scenario. */
 const pay = (ending = '00') => {
   customers += 1;
   return payBill(shop, {
@@ -63,7 +63,7 @@ async function atNetwork(number: string): Promise<string[]> {
   };
   return payments.filter(({ ref }) => ref === number).map(({ status }) => status);
 }
-/** What a shop has after a recharge that was paid: less than before by no more than the sum. */
+/** The shop's balance fell, by no more than the sum, after a paid recharge. */
 const expectPaidFrom = async (before: number) => {
   const after = await balance();
   expect(before - after).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ describe('BEY-02 the line to the bill network breaks while a bill is paid', () =
       expect(await atNetwork(number)).toEqual(isDone ? ['SUCCESS'] : []);
       if (!isHeard) expect(await balance()).toBe(before - paise);
       world.proxy.play();
-      // The customer still stands at the counter: what never arrived is sent again.
+      // The customer is still at the counter, so a payment that never arrived is resent.
       await Promise.all([sweepAt(2), sweepAt(2)]);
       expect((await rowOf(id)).status).toBe('paid');
       expect(await atNetwork(number)).toEqual(['SUCCESS']);

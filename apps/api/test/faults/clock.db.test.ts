@@ -11,7 +11,7 @@ const clock = fixedClock(new Date().toISOString());
 let app: TestApp;
 let merchant: BuiltMerchant;
 
-/** Puts a clock of the test in place of the database's own, for whatever asks for the time without naming where from. */
+/** Replaces the database's clock with the test's for all SQL that calls the time function without a schema. */
 async function giveDatabaseClock(): Promise<void> {
   await app.ownerPool.query(`
     create schema test_clock;
@@ -54,7 +54,7 @@ async function chargeAt(at: string): Promise<string> {
   return (await buildCharge(app, merchant)).postingId;
 }
 
-/** Days and number of the invoices of movements, numbered when the database's clock stands so. */
+/** Returns dates and numbers of the invoices of movements, numbered at this time of the database. */
 async function invoicesAt(at: string, postings: readonly string[]) {
   await setDatabase(at);
   await issueDocuments(systemCtx(app));
@@ -87,7 +87,7 @@ describe('BEY-01 the day changes', () => {
   it('and with the financial year the numbers of documents begin anew; what is numbered late keeps its year', async () => {
     const last = await chargeAt('2027-03-31T18:29:59.999Z');
     const [first, second] = [await chargeAt('2027-03-31T18:30:00.000Z'), await chargeAt('2027-03-31T18:30:01.000Z')];
-    // Within half an hour something may still be dated to the old day: nothing of the new one is numbered yet.
+    // Within half an hour a posting may still be dated to the old day, so nothing of the new day is numbered yet.
     expect(await invoicesAt('2027-03-31T18:59:00.000Z', [last, first])).toEqual([
       ['2027-03-31', '2027-03-31', 'INV/26-27/000003'],
       undefined,

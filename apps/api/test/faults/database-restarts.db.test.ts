@@ -25,7 +25,7 @@ let api: ChildProcess;
 let env: Record<string, string>;
 let bearer: string;
 
-/** What a person of the test does in a process of its own, on a database that is up. */
+/** Runs a test user's work in a separate container, while the database is up. */
 async function inContainer<T>(work: (app: TestApp) => Promise<T>): Promise<T> {
   const config = readConfig(env);
   const container = createContainer(config, { keys: loadKeys(config.keyFile) });
@@ -37,7 +37,7 @@ async function inContainer<T>(work: (app: TestApp) => Promise<T>): Promise<T> {
 }
 
 beforeAll(async () => {
-  // The same port after each start, as a database has it in life.
+  // The same port after each start, as in production.
   postgres = await ownPostgres({ port: String(await freePort()) });
   folder = await mkdtemp(path.join(tmpdir(), 'sevadesk-restart-'));
   env = {
@@ -72,7 +72,7 @@ const write = () => ask(auth.setLocale, { locale: 'en' });
 type Seen = Map<number, number>;
 const times = (seen: Seen, status: number) => seen.get(status) ?? 0;
 
-/** Reads and writes without a pause until it is told to stop, and notes every answer; one that is no refusal of ours throws. */
+/** Reads and writes continuously until stopped, and records every response; throws on one that is not a regular rejection. */
 async function keepAsking(seen: Seen, isOver: () => boolean): Promise<void> {
   for (let n = 0; !isOver(); n++) {
     const answer = await (n % 3 === 0 ? write() : read());
@@ -116,7 +116,7 @@ describe('BEY-01 the database goes away under load', () => {
       const { systemContext } = app.container;
       const name = jobs[0]?.name ?? '';
       await systemContext('test').jobs.add(app.db, name, { nobodyKnowsThis: true }, { key: 'after-restart' });
-      // It cannot read the payload; that it tried says that it is there.
+      // The job cannot parse its payload; the attempt shows that the worker is running.
       const tries = async () => {
         const { rows } = await sql<{
           attempts: number;

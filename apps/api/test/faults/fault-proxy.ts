@@ -3,27 +3,27 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What can go wrong between us and a provider. */
+/** Faults between us and a provider. */
 export type Fault =
-  /** The caller gives up while it waits; the provider did the work at once, or does it only then. */
+  /** The caller times out; the provider did the work immediately, or does it only then. */
   | 'late-answer'
   | 'late-work'
-  /** The answer breaks off: the connection with it, or as if that had been all. */
+  /** The response is truncated: with the connection, or as if it were complete. */
   | 'half-answer'
   | 'short-answer'
   | 'garbage'
-  /** A 503 of something before the provider, a 502 after it did the work, a 429 in the provider's own words. */
+  /** A 503 from a proxy in front of the provider, a 502 after the work, a 429 in the provider's format. */
   | 'error'
   | 'error-after-work'
   | 'too-many'
-  /** The connection ends before or after the work. */
+  /** The connection is reset before or after the work. */
   | 'reset'
   | 'lost-answer'
-  /** The request arrives twice and the second answer counts; the answer is sent twice on one connection. */
+  /** The request arrives twice and the second response counts; the response is sent twice on one connection. */
   | 'asked-twice'
   | 'answered-twice';
 
-/** Whether the provider does the work that it was asked for, and whether its answer can be read. */
+/** Whether the provider does the requested work, and whether its response is readable. */
 export const faults: readonly { fault: Fault; isDone: boolean; isHeard: boolean }[] = [
   { fault: 'late-answer', isDone: true, isHeard: false },
   { fault: 'late-work', isDone: true, isHeard: false },
@@ -41,13 +41,13 @@ export const faults: readonly { fault: Fault; isDone: boolean; isHeard: boolean 
 
 export type FaultProxy = {
   url: string;
-  /** The last parts of the paths that were asked for, in order. */
+  /** The last path segments of the calls, in order. */
   calls: string[];
-  /** Plays a fault at the next calls whose path ends so; none lets everything through. */
+  /** Applies a fault to the next calls with this path ending; without a fault everything passes. */
   play: (fault?: Fault, at?: string, times?: number) => void;
-  /** Whether the fault that is played next leaves its caller without an answer. */
+  /** Whether the next fault leaves its caller without a response. */
   isSilent: () => boolean;
-  /** Resolves when nothing is under way: what a caller gave up waiting for has been done too. */
+  /** Resolves when nothing is in progress, including work whose caller has timed out. */
   settled: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -56,7 +56,7 @@ type Passed = { status: number; type: string; bytes: Buffer };
 type Pass = () => Promise<Passed>;
 type Exchange = { reply: ServerResponse; socket: Socket; pass: Pass; hungUp: Promise<unknown> };
 
-/** In the words of every provider's own envelope, so that only the status tells it from a refusal. */
+/** Fits every provider's envelope, so that only the status distinguishes it from a rejection. */
 const busy = JSON.stringify({
   status: false,
   error: 1,
@@ -71,7 +71,7 @@ function answer(reply: ServerResponse, { status, type, bytes }: Passed): void {
 
 const page = (status: number): Passed => ({ status, type: 'text/html', bytes: Buffer.from('<html>down</html>') });
 
-/** The second copy of an answer comes when the next call is on its way over the same connection. */
+/** The second copy of a response is sent when the next call arrives on the same connection. */
 const leftOver = new WeakMap<Socket, Buffer>();
 
 const plays: Record<Fault, (exchange: Exchange) => Promise<void>> = {
@@ -124,7 +124,7 @@ const plays: Record<Fault, (exchange: Exchange) => Promise<void>> = {
   },
 };
 
-/** Passes a request on as it came, under the name that it was asked for, for providers write that name into their answers. */
+/** Forwards a request unchanged, with its original host, because providers put the host into their responses. */
 async function passOn(target: string, request: IncomingMessage, body: Buffer): Promise<Passed> {
   const { method, headers } = request;
   const passed = httpRequest(`${target}${request.url}`, { method, headers, agent: false });
@@ -134,7 +134,7 @@ async function passOn(target: string, request: IncomingMessage, body: Buffer): P
   return { status: reply.statusCode ?? 0, type, bytes: await buffer(reply) };
 }
 
-/** Stands between the adapters and a provider and does what goes wrong on the way, as often as it is told. */
+/** A proxy between the adapters and a provider that injects faults as configured. */
 export async function openFaultProxy(target: string): Promise<FaultProxy> {
   const calls: string[] = [];
   const underWay = new Set<Promise<unknown>>();
@@ -158,7 +158,7 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
     else answer(reply, await pass());
   };
   const server = createServer((request, reply) => {
-    // A caller that hangs up breaks its own connection; that is what is being played.
+    // A caller that hangs up resets its own connection, which is the intended fault.
     const carried = carry(request, reply).catch(() => reply.destroy());
     underWay.add(carried);
     void carried.finally(() => underWay.delete(carried));

@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** What can go wrong between us and a mail server. */
+/** Faults between us and a mail server. */
 export type MailFault =
-  /** Nothing is said: at the greeting, or after the whole mail. */
+  /** No response: at the greeting, or after the complete mail. */
   | 'silent'
   | 'silent-at-end'
-  /** 'Later' at the greeting, for this address, and after the mail. */
+  /** A temporary failure at the greeting, for this address, and after the mail. */
   | 'later'
   | 'later-address'
   | 'later-at-end'
-  /** 'Never' for this address, and after the mail. */
+  /** A permanent failure for this address, and after the mail. */
   | 'never-address'
   | 'never'
-  /** The connection ends within the mail, or after it was taken and before that is said. */
+  /** The connection ends within the mail, or after acceptance but before the response. */
   | 'cut-in-mail'
   | 'lost-answer';
 
-/** Whether the mail is refused for good, and whether the server has it although nobody said so. */
+/** Whether the mail is rejected permanently, and whether the server has it without having confirmed it. */
 export const mailFaults: readonly { fault: MailFault; isFinal: boolean; isTaken: boolean }[] = [
   { fault: 'silent', isFinal: false, isTaken: false },
   { fault: 'silent-at-end', isFinal: false, isTaken: true },
@@ -32,14 +32,14 @@ export const mailFaults: readonly { fault: MailFault; isFinal: boolean; isTaken:
 
 const end = '\r\n.\r\n';
 
-/** A mail server that does what goes wrong, as it is told; it speaks as much SMTP as one mail needs (RFC 5321). */
+/** A mail server with configurable faults; it speaks as much SMTP as one mail needs (RFC 5321). */
 export async function openFaultySmtp() {
   let playing: MailFault | undefined;
   const tries: string[] = [];
   const taken: string[] = [];
   const sockets = new Set<Socket>();
 
-  /** What is said after a mail came whole; undefined when nothing is. */
+  /** Returns the response after a complete mail; undefined if there is none. */
   function endOf(mail: string, fault: MailFault | undefined): string | undefined {
     if (fault === 'later-at-end') return '451 4.3.0 try later';
     if (fault === 'never') return '554 5.7.1 not wanted';
@@ -93,9 +93,9 @@ export async function openFaultySmtp() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** One entry for each connection. */
+    /** One entry per connection. */
     tries,
-    /** Every mail that the server has, to the letter. */
+    /** Every mail that the server has, verbatim. */
     taken,
     play: (fault?: MailFault) => {
       playing = fault;

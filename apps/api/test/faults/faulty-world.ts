@@ -12,23 +12,23 @@ import { profileOf } from '../providers/sms-profiles.ts';
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
 
 const log = { info: () => undefined, warn: () => undefined };
-/** Long enough for a busy machine to answer; where the proxy plays silence, short enough to be waited for. */
+/** Timeout of calls: long enough for a busy machine; when the proxy does not respond, short enough to wait for. */
 const patienceMs = 5_000;
 const silenceMs = 700;
-/** How long a line rests here. */
+/** Pause of a circuit breaker in these tests. */
 const restMs = 500;
 
 export type FaultyWorld = {
   app: TestApp;
   proxy: FaultProxy;
   simulator: SimulatorProcess;
-  /** Fresh lines to the providers, as after a restart. */
+  /** Recreates the connections to the providers, as after a restart. */
   reconnect: () => void;
   lines: () => LineReport[];
   close: () => Promise<void>;
 };
 
-/** The API with the product's own adapters, and between them and the simulated providers a proxy that breaks things. */
+/** Starts the API with the real adapters, and a fault-injecting proxy between them and the simulated providers. */
 export async function openFaultyWorld(): Promise<FaultyWorld> {
   const simulator = await startSimulator();
   const proxy = await openFaultProxy(simulator.http);
@@ -36,7 +36,7 @@ export async function openFaultyWorld(): Promise<FaultyWorld> {
   const to = (provider: string) => {
     const line: Line = (send, judge) => lines.to(provider)(send, judge);
     const limits = {
-      // Read at each call, as the address is.
+      // A getter, because it is read at each call, like the address.
       get timeoutMs() {
         return proxy.isSilent() ? silenceMs : patienceMs;
       },

@@ -47,7 +47,7 @@ describe('API-06 BEY-02 the gateway’s line breaks while an order is made', () 
       world.proxy.play(fault, '/create_order', 1);
       const first = await create();
       await world.proxy.settled();
-      // An order that the gateway took twice has lost its page: it is asked about, and another is offered in its place.
+      // An order that the gateway accepted twice has no payment page: it is polled, and a new one replaces it.
       expect([first.status, first.error.code]).toEqual(isHeard ? [200, undefined] : [502, 'provider_unavailable']);
       const [order] = await ordersOf();
       expect(['new', 'created', 'failed']).toContain(order?.status);
@@ -116,7 +116,7 @@ describe('API-06 BEY-02 the gateway’s line breaks while it is asked', () => {
     const own = (await ordersOf()).map(({ id: orderId }) => orderId);
     expect(await looks.where('orderId', 'in', own).execute()).toHaveLength(gaps.length);
     expect(await balance()).toBe(0);
-    // Money that arrived all the same is found by whoever asks.
+    // Any status check finds money that arrived anyway.
     world.proxy.play();
     world.reconnect();
     await pay(id);
@@ -128,7 +128,7 @@ describe('API-06 BEY-02 the gateway’s line breaks while it is asked', () => {
   it('the line rests after five failures, costs nobody a wait meanwhile, and is used again once it answers (ASVS 13.2.6, 16.5.2)', async () => {
     const { client_txn_id: id } = (await create()).body.data;
     world.proxy.play('error');
-    // The rest is half a second, less than a busy machine needs for these calls: no time passes until they are made.
+    // The pause is half a second, less than these calls need on a busy machine, so time is frozen for them.
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     for (let n = 0; n < 5; n++) await check(id);

@@ -32,7 +32,7 @@ let scene: Scene;
 let app: TestApp;
 
 beforeAll(async () => {
-  // The same port after each start, as a database has it in life.
+  // The same port after each start, as in production.
   postgres = await ownPostgres({ port: String(await freePort()) });
   simulator = await startSimulator();
   folder = await mkdtemp(path.join(tmpdir(), 'sevadesk-kill-load-'));
@@ -92,7 +92,7 @@ const waitFor = (check: () => unknown) => vi.waitFor(check, { timeout: 120_000, 
 
 type Round = { acknowledged: number; unavailable: number; isOver: boolean };
 
-/** Asks for a deed again and again until it is acknowledged, as a person whose answer was lost does. */
+/** Retries a deed until it is acknowledged, like a client whose response was lost. */
 async function insist(deed: Deed, round: Round): Promise<void> {
   for (;;) {
     const status = await deed.send();
@@ -102,7 +102,7 @@ async function insist(deed: Deed, round: Round): Promise<void> {
   }
 }
 
-/** Work for the queue without a pause: mails that leave, and of every job one that fails, so that both ends of a job are cut. */
+/** Queues work continuously: mails that can be sent, and for every job one that fails, so that both ends of a job are interrupted. */
 async function keepQueueing(round: Round): Promise<void> {
   const ctx = container.systemContext('test');
   while (!round.isOver) {
@@ -122,7 +122,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Cuts the database in the middle of a round's deeds and starts it again; every deed is insisted on. */
+/** Kills the database during a round's deeds and restarts it; every deed is retried until acknowledged. */
 async function cutOnce(deeds: Deed[][]): Promise<void> {
   const round: Round = { acknowledged: 0, unavailable: 0, isOver: false };
   const turns = [...deeds];
@@ -152,7 +152,7 @@ async function cutOnce(deeds: Deed[][]): Promise<void> {
   await queueing;
 }
 
-/** The postings that refer to something, by what they refer to; an order of the gateway by the gateway's number. */
+/** Returns the number of postings by reference; an order of the gateway by the gateway's number. */
 async function postedFor(merchantId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ reference: string; kind: string; count: number }>`
     select coalesce(o.client_txn_id, p.reference_id) as reference, p.kind, count(*)::int as count
@@ -178,7 +178,7 @@ describe('BEY-01 kill -9 of the database while money moves and jobs run', () => 
     for (const [at, merchantId] of wallets.entries()) {
       const own = done.filter((deed) => deed.merchantId === merchantId);
       const posted = await postedFor(merchantId);
-      // An order that was given back has two postings, of two kinds.
+      // A refunded order has two postings, of two kinds.
       const kinds = (reference?: string) => [...posted.keys()].filter((key) => key.endsWith(` ${reference}`)).length;
       const wanted = (reference?: string) => own.filter((deed) => deed.reference === reference).length;
       expect(own.filter(({ reference }) => kinds(reference) < wanted(reference))).toEqual([]);
@@ -188,7 +188,7 @@ describe('BEY-01 kill -9 of the database while money moves and jobs run', () => 
     }
     expect(await prove(ctx)).toEqual([]);
 
-    // Every mail has left, and nobody holds a job that nobody runs. A job that was cut several times would wait for minutes.
+    // Every mail is sent, and no job is locked without a worker. A job that was interrupted several times would wait for minutes.
     const unsent = () => container.db.selectFrom('mails').select('id').where('state', '!=', 'sent').execute();
     await waitFor(async () => {
       await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 type Answer = { outcome: string };
-/** A question that each provider answers, about an order that it does not know. */
+/** A query that each provider answers, about an unknown order. */
 const lines: readonly { provider: string; ask: (providers: Providers) => Promise<Answer> }[] = [
   { provider: 'upi', ask: ({ upi }) => upi.checkStatus({ clientTxnId: 'NOBODY000001', txnDate: '2026-11-22' }) },
   { provider: 'pan-nsdl', ask: ({ panNsdl }) => panNsdl.status('261122000001') },
@@ -28,14 +28,14 @@ const lines: readonly { provider: string; ask: (providers: Providers) => Promise
   { provider: 'bill-network', ask: ({ billNetwork }) => billNetwork.status('NOBODY000001') },
   {
     provider: 'message-sms',
-    // What certainly never left is known to be unsent, and is sent again; here only whether the gateway answered counts.
+    // A request that never left is known as unsent and is resent; this test only checks whether the gateway responded.
     ask: async ({ messageSms }) => {
       const { outcome } = await messageSms.send(buildSms());
       return { outcome: outcome === 'unsent' ? 'unknown' : outcome };
     },
   },
 ];
-/** What a broken line shows of itself: refusals of something in between, a connection that ends, and silence to the end of our patience. */
+/** Symptoms of a broken connection: errors from a proxy, a reset, and no response until our timeout. */
 const broken: readonly Fault[] = ['error', 'reset', 'late-answer'];
 const cases = lines.flatMap((line) => broken.map((fault) => ({ ...line, fault })));
 
@@ -52,7 +52,7 @@ it('the table below names every line that a process has, and every provider that
       .map(({ provider }) => provider)
       .toSorted(),
   ).toEqual(named);
-  // The keys of SMS gateways stand in their profiles, not among the API credentials.
+  // The keys of SMS gateways are in their profiles, not among the API credentials.
   expect([...calledProviders, 'message-sms'].toSorted()).toEqual(named);
   return real.close();
 });
@@ -69,7 +69,7 @@ describe('ASVS 13.2.6 16.5.2 the line to a provider that does not answer', () =>
       expect(stateOf(provider)).toBe('open');
       const sent = world.proxy.calls.length;
       const meanwhile = await Promise.all(Array.from({ length: 20 }, () => ask(providers())));
-      // At most the one call that tries the line again, however long all of this took.
+      // At most the one trial call of the circuit breaker, however long this took.
       expect(world.proxy.calls.length - sent).toBeLessThanOrEqual(1);
       expect(new Set(meanwhile.map(({ outcome }) => outcome))).toEqual(new Set(['unknown']));
       world.proxy.play();

@@ -33,13 +33,13 @@ async function jobs(): Promise<Job[]> {
   );
   return rows;
 }
-/** Lets what waits for its next attempt run now. */
+/** Runs the jobs that wait for their next attempt now. */
 async function runDue(): Promise<void> {
   const all = (await jobs()).filter(({ attempts, max }) => attempts < max).map(({ id }) => id);
   await app.container.pool.query('select graphile_worker.reschedule_jobs($1::bigint[], run_at => now())', [all]);
   await app.runJobs();
 }
-/** What is done leaves the queue a moment after its deed. */
+/** A finished job leaves the queue a moment after its effect. */
 const left = (count: number) => vi.waitFor(async () => expect(await jobs()).toHaveLength(count));
 const idsIn = (mails: readonly string[]) => mails.map((mail) => /^Message-ID: (.*)$/im.exec(mail)?.[1]?.trim());
 
@@ -57,7 +57,7 @@ describe('the line to the mail server breaks while a mail is sent', () => {
         attempts: 1,
         sentAt: null,
         lastError: expect.stringContaining('not taken'),
-        // What nobody will send any more is not kept: codes and links stand in it.
+        // The body of a mail that is never sent is deleted, because it contains codes and links.
         body: isFinal ? '' : code,
       });
       await left(isFinal ? 0 : 1);

@@ -31,7 +31,7 @@ describe('BEY-01 every connection to the database is taken', () => {
   }, 60_000);
 });
 
-/** What lies in the store, whole or begun. */
+/** Returns the files in the store, complete or partial. */
 async function stored(): Promise<string[]> {
   const root = path.join(app.container.config.DATA_DIR, 'files');
   const all = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -40,7 +40,7 @@ async function stored(): Promise<string[]> {
 
 type Handle = Awaited<ReturnType<typeof open>>;
 
-/** A disk that takes some of a file and then is full. */
+/** Simulates a disk that accepts a part of a file and is then full. */
 async function fillDisk(code: string): Promise<void> {
   const handle = await open('/dev/null', 'r');
   const kind = Object.getPrototypeOf(handle) as Handle;

@@ -29,7 +29,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   world.proxy.play();
   world.reconnect();
-  // What earlier tests left open is theirs.
+  // Excludes open orders of earlier tests.
   await world.app.db.updateTable('npsOrders').set({ nextCheckAt: null }).execute();
 });
 
@@ -61,7 +61,7 @@ describe('STF-20 BEY-02 the line to the record keeper breaks while a registratio
       const row = await rowOf(order.id);
       expect(row.status).toBe(isHeard ? 'sent_to_cra' : 'submitted');
       if (!isHeard) {
-        // Whether it was taken is not known: it can neither be sent again nor be decided by hand.
+        // It is unknown whether it was accepted, so it can neither be resent nor be decided by hand.
         expect(row.craAskedAt).not.toBeNull();
         await expect(sendOrder(staff, { id: order.id, version: row.version })).rejects.toMatchObject({
           code: 'state_refused',

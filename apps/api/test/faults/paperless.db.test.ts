@@ -21,7 +21,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   world.proxy.play();
   world.reconnect();
-  // What earlier tests left open is theirs.
+  // Excludes open orders of earlier tests.
   await world.app.db.updateTable('panPaperless').set({ nextCheckAt: null }).execute();
 });
 

@@ -21,7 +21,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   world.proxy.play();
   world.reconnect();
-  // What earlier tests left open is theirs.
+  // Excludes open orders of earlier tests.
   await world.app.db.updateTable('utiOrders').set({ nextCheckAt: null }).execute();
 });
 
@@ -37,7 +37,7 @@ async function atUti(number: string): Promise<number> {
   return orders.filter(({ ref }) => ref === number).length;
 }
 
-/** Coupons that were paid for and released; the next sweep carries them to UTI. */
+/** Creates coupons that were paid and released; the next sweep forwards them to UTI. */
 async function buildReleased() {
   const agent = await buildAgent(world.app);
   const { body } = await call(world.app, uti.buy, { as: agent.as, body: couponsBody(2) });

@@ -10,7 +10,7 @@ import { anonymousCtx, merchantCtxFor, signInAs, type TestApp } from '../helpers
 
 const without = <P extends Permission>(all: readonly P[], one: P) => all.filter((permission) => permission !== one);
 
-/** Bearers that look like a session and are none; each is made from a live session of an administrator. */
+/** Bearer tokens that look like a session and are invalid; each is derived from an administrator's live session. */
 export async function deadBearers(app: TestApp): Promise<Record<string, string>> {
   const boss = await buildStaff(app);
   const live = await signInAs(app, boss);
@@ -67,19 +67,19 @@ async function revokedKey(app: TestApp): Promise<string> {
 export type Live = {
   administrator: string;
   owner: string;
-  /** Staff with just this permission, and with every other. */
+  /** Staff with only this permission, and staff with all others. */
   staffWith: Map<Permission, string>;
   staffWithout: Map<Permission, string>;
   staffWithNothing: string;
   helperWith: Map<Permission, string>;
   helperWithout: Map<Permission, string>;
   helperWithNothing: string;
-  /** Keys of the owner's software with just this scope, and with every other. */
+  /** Keys of the owner's software with only this scope, and with all others. */
   keyWith: Map<PartnerScope, string>;
   keyWithout: Map<PartnerScope, string>;
 };
 
-/** One session for each way in which somebody may be let in or kept out. */
+/** One session for each way in which access may be granted or denied. */
 export async function liveBearers(app: TestApp): Promise<Live> {
   const shop = await buildMerchant(app);
   const bearer = async (user: { id: string }) => (await signInAs(app, user)).authToken;

@@ -3,7 +3,7 @@ import { mutantsOf, mutated } from './mutations.ts';
 import { byName, jsonSchemaOf, type JsonSchema, sampleFor } from './samples.ts';
 import { type AnyEndpoint, anyParams, unknownId } from './send.ts';
 
-/** Ids of real records, of everybody's, and texts that have broken programs before. */
+/** Ids of real records, of all shops, and texts that often break programs. */
 export type Pool = { ids: readonly string[] };
 
 const nasty = [
@@ -48,7 +48,7 @@ function ofPattern(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern), { size: 'small' });
   } catch {
-    // Looking ahead is more than the generator can; such fields are met by the samples and their mutants.
+    // The generator does not support lookahead; such fields are covered by the samples and their mutants.
     return anyText;
   }
 }
@@ -86,7 +86,7 @@ function objectOf(schema: JsonSchema, pool: Pool): fc.Arbitrary<unknown> {
   }));
 }
 
-/** Values that a schema describes, at its bounds more often than not; what refinements ask beyond it they may fail. */
+/** Generates values of a schema, mostly at its bounds; they may violate refinements. */
 function valueOf(schema: JsonSchema, pool: Pool, name = ''): fc.Arbitrary<unknown> {
   const options = schema.anyOf ?? schema.oneOf;
   if (options) return fc.oneof(...options.map((option) => valueOf(option, pool, name)));
@@ -120,7 +120,7 @@ function valueOf(schema: JsonSchema, pool: Pool, name = ''): fc.Arbitrary<unknow
   }
 }
 
-/** The accepted sample of a body, with one or two of its places filled wrongly or with a real record's id. */
+/** Generates an accepted sample with one or two places replaced by wrong values or a real record's id. */
 function nearOf(sample: unknown, { ids }: Pool): fc.Arbitrary<unknown> {
   const mutants = mutantsOf(sample);
   if (mutants.length === 0) return fc.constant(sample);
@@ -136,7 +136,7 @@ function nearOf(sample: unknown, { ids }: Pool): fc.Arbitrary<unknown> {
     .map((changes) => changes.reduce<unknown>((body, { path, value }) => mutated(body, path, value), sample));
 }
 
-/** Only the fields of this very list are worth filtering and sorting by. */
+/** Filters and sorts use the fields of this list. */
 function listBody(list: NonNullable<AnyEndpoint['list']>, schema: JsonSchema, pool: Pool): fc.Arbitrary<unknown> {
   const field = fc.constantFrom(...Object.keys(list), 'nobodyKnowsThis');
   const value = fc.oneof(anyText, fc.constantFrom(...pool.ids), junk);
@@ -164,7 +164,7 @@ export type FuzzCase = {
   params: Record<string, string>;
   query: Record<string, string>;
   body: unknown;
-  /** Sent as it is, in place of the body. */
+  /** Sent unchanged instead of the body. */
   raw?: string;
 };
 
@@ -195,7 +195,7 @@ function bodyFor(endpoint: AnyEndpoint, shape: Shape, pool: Pool): fc.Arbitrary<
   return whole.map((body) => ({ body }));
 }
 
-/** What stands in an address can be written there, and is not nothing: that would be another call's address. */
+/** Words that are valid in a path, and not empty, which would be another call's address. */
 const anyWord = anyText.filter((text) => text !== '' && !/\p{Surrogate}/u.test(text));
 
 function wordsFor(names: Record<string, string>, pool: Pool, shape: Shape): fc.Arbitrary<Record<string, string>> {
@@ -206,7 +206,7 @@ function wordsFor(names: Record<string, string>, pool: Pool, shape: Shape): fc.A
   return fc.record(Object.fromEntries(parts));
 }
 
-/** Calls of an endpoint: as its schema has it, nearly so, or anything at all. */
+/** Generates calls of an endpoint: valid by its schema, nearly valid, or arbitrary. */
 export function callsOf(endpoint: AnyEndpoint, pool: Pool): fc.Arbitrary<FuzzCase> {
   const query = Object.entries(sampleFor(endpoint, 'query')).map(([name, value]) => [name, String(value)]);
   return fc

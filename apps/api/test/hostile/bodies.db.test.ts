@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const endpoints = routes.map(({ endpoint }) => endpoint).filter(({ id }) => id !== 'auth.logout');
 const row = (endpoint: AnyEndpoint): [string, AnyEndpoint] => [endpoint.id, endpoint];
-/** A provider's form is its own affair; it is kept as it came. */
+/** A provider defines its own form; it is stored as received. */
 const foreign = new Set([
   'gateway.webhook',
   'sms.report',
@@ -33,7 +33,7 @@ const withBody = endpoints.filter(({ body, id, upload }) => body && !foreign.has
 
 const sendTo = (endpoint: AnyEndpoint, sent: Sent) => send(app, endpoint, { ...ableCall(endpoint, able), ...sent });
 
-/** The wrong values that this call is sent; every field is wrong in one way at least. */
+/** Returns the wrong values for this call; every field is wrong in at least one way. */
 function mutantsFor({ id }: AnyEndpoint, sample: unknown): Mutant[] {
   const all = mutantsOf(sample);
   const chosen = new Set(share(all, id, ({ path, name }) => `${path.join('.')} ${name}`));
@@ -46,17 +46,17 @@ const isRefusedBySchema = ({ body }: AnyEndpoint, value: unknown) => body?.safeP
 
 const firstList = endpoints.find(({ list }) => list);
 
-/** All lists and their exports read their body by one and the same schema; one of them gets the whole treatment. */
+/** All lists and their exports parse their body with the same schema, so only one of them is fully tested. */
 const isTwin = ({ id, body }: AnyEndpoint) => body === firstList?.body && id !== firstList?.id;
 
-/** The columns of a sheet have whatever names the sheet gives them; a half-filled lead holds whatever was typed. */
+/** The columns of a sheet can have any names; a draft lead can hold any typed values. */
 const isOpenRecord = ({ id }: AnyEndpoint, { path }: Mutant) =>
   ((id === 'imports.check' || id === 'imports.read-sample') && path[0] === 'mapping') ||
   (id === 'banking.save-draft' && path[0] === 'data');
 
 type Judge = (answer: Answer, mutant: Mutant) => string[];
 
-/** Sends every mutant and gathers what is wrong with the answers. */
+/** Sends every mutant and collects problems of the responses. */
 async function faultsOf(endpoint: AnyEndpoint, mutants: readonly Mutant[], judge: Judge): Promise<string[]> {
   const sample = sampleFor(endpoint, 'body');
   const faults: string[] = [];

@@ -36,7 +36,7 @@ describe.each(ways)('unfinished forms: %s', (_name, begin) => {
       status: 409,
       error: { code: 'drafts_full', message: expect.stringMatching(/^You have 2 unfinished/) },
     });
-    // Asked again because its answer was lost, the first one is answered and not begun anew.
+    // A retry after a lost response returns the first draft and creates none.
     expect((await begin(shop, first)).status).toBe(200);
     expect((await begin(other, systemCtx(app).ids.next())).status).toBe(200);
   });

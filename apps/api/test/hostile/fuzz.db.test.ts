@@ -17,9 +17,9 @@ import { buildFullShop, type FullShop } from './shops.ts';
 import { type Answer, type AnyEndpoint, send } from './send.ts';
 
 const isFull = process.env['TEST_FULL'] === '1';
-/** Calls of each endpoint. */
+/** Number of calls per endpoint. */
 const count = Number(process.env['FUZZ_CALLS'] ?? (isFull ? 120 : 5));
-/** The short run asks the same each time; the full one something new, and says by which number it can be asked again. */
+/** The short run is deterministic; the full run uses a new seed, and prints it for a repetition. */
 const seed = Number(process.env['FUZZ_SEED'] ?? (isFull ? Date.now() % 2 ** 31 : 20_261_122));
 
 type Who = 'nobody' | 'boss' | 'idler' | 'owner' | 'helper' | 'software';
@@ -30,13 +30,13 @@ let app: TestApp;
 let asker: FullShop;
 let other: FullShop;
 let pool: Pool;
-/** Who signs in; nobody does not, and software holds a key. */
+/** Users with a login; 'nobody' has none, and 'software' has a key. */
 let ids: Record<(typeof people)[number], string>;
 const bearers: Partial<Record<Who, string>> = {};
 
 const bearerOf = async (id: string) => (await signInAs(app, { id })).authToken;
 
-/** A record of each table, so that calls get as far as somebody's record. */
+/** Returns the id of a record of each table, so that calls reach a record. */
 async function someIds(): Promise<string[]> {
   const { rows: tables } = await app.ownerPool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
@@ -68,7 +68,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => app.close());
 
-/** Staff come last: what they change by chance may tell one shop of another. */
+/** Staff come last, because their random changes may show one shop to another. */
 const endpoints = routes
   .map(({ endpoint }) => endpoint)
   .filter(({ id }) => id !== 'auth.logout')
@@ -84,7 +84,7 @@ const able: Record<AnyEndpoint['access']['kind'], Who> = {
   'signed-in': 'boss',
 };
 
-/** Whoever may call it most often, so that calls get somewhere; everybody else now and then. */
+/** Mostly the user with access, so that calls succeed; sometimes all others. */
 const whoFor = ({ access }: AnyEndpoint): fc.Arbitrary<Who> =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constant(able[access.kind]) },
@@ -102,7 +102,7 @@ async function ask(endpoint: AnyEndpoint, who: Who, { params, query, body, raw }
   return send(app, endpoint, { ...sent, raw: form, type: 'multipart/form-data; boundary=x' });
 }
 
-/** Faults of the outside world are answers too; only our own are not. */
+/** Failures of external services are valid responses; our own are not. */
 function isOutside({ status, error }: Answer): boolean {
   const known = Object.entries(errorStatus).some(([code, of]) => code === error.code && of === status);
   return status >= 500 && known && error.code !== 'unexpected';
@@ -114,7 +114,7 @@ function replyFaults(endpoint: AnyEndpoint, { status, text, headers }: Answer): 
   return read.success ? [] : [`${status} is not the declared reply: ${JSON.stringify(read.error.issues.slice(0, 2))}`];
 }
 
-/** What of the other shop stands in an answer and stood not in the question. */
+/** Returns secrets of the other shop that are in a response and were not in the request. */
 function leaks(answer: Answer, call: FuzzCase): string[] {
   const asked = JSON.stringify(call).toLowerCase();
   const text = answer.text.toLowerCase();
@@ -136,18 +136,18 @@ function faultsOf(endpoint: AnyEndpoint, who: Who, call: FuzzCase, answer: Answe
   ];
 }
 
-/** Some calls end sessions, suspend people or shops, or take rights away; the next one begins afresh. */
+/** Some calls end sessions, suspend people or shops, or revoke permissions; this restores them. */
 async function reviveIfNeeded(who: Who, { status }: Answer): Promise<void> {
   if (status !== 401 || who === 'nobody' || (await isLetIn(who))) return;
   await app.ownerPool.query('update users set is_blocked = false');
   await app.ownerPool.query('update merchants set is_blocked = false');
   if (who === 'software') bearers.software = (await buildKey(app, { id: ids.owner })).authToken;
   else bearers[who] = await bearerOf(ids[who]);
-  // Otherwise everything from here on would be tried as a stranger.
+  // Otherwise all further calls would be anonymous.
   expect([who, await isLetIn(who)]).toEqual([who, true]);
 }
 
-/** A refusal of what was sent along, such as a used token, is none of the caller. */
+/** A rejection of the input, such as a used token, is not a rejection of the caller. */
 async function isLetIn(who: Who): Promise<boolean> {
   const { status } = await send(app, who === 'software' ? partnerCalls.me : auth.me, { bearer: bearers[who] ?? '' });
   return status !== 401;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const row = (endpoint: AnyEndpoint): [string, AnyEndpoint] => [endpoint.id, endpoint];
-/** What a merchant's browser may call; signing out would end the session of all that follows. */
+/** Calls of a merchant's browser; signing out would end the session of the following calls. */
 const endpoints = routes
   .map(({ endpoint }) => endpoint)
   .filter(({ id, access }) => access.kind !== 'staff' && id !== 'auth.logout');
@@ -32,7 +32,7 @@ function contentOf(endpoint: AnyEndpoint, body: unknown): Sent {
   return { raw: data, type: 'multipart/form-data; boundary=x' };
 }
 
-/** What is for a shop's software is asked with its key, everything else in its owner's session. */
+/** Uses the key for calls of a shop's software, the owner's session for all others. */
 const bearerOf = ({ access }: AnyEndpoint, shop: FullShop) => (access.kind === 'partner' ? shop.key : shop.bearer);
 
 const ask = (endpoint: AnyEndpoint, shop: FullShop, sent: Sent & { body?: unknown } = {}) =>
@@ -42,7 +42,7 @@ const ask = (endpoint: AnyEndpoint, shop: FullShop, sent: Sent & { body?: unknow
     ...contentOf(endpoint, sent.body ?? bodyOf(endpoint)),
   });
 
-/** A number counts where it stands alone: the digits of a token may be those of another shop's order, after its two letters. */
+/** A number matches only as a whole: the digits of a token may be those of another shop's order, after its two letters. */
 const isNamed = (text: string, secret: string) =>
   /^\d+$/.test(secret) ? new RegExp(`(?<![a-z\\d])${secret}(?!\\d)`).test(text) : text.includes(secret);
 
@@ -79,7 +79,7 @@ describe('what one shop reads', () => {
 
 type Place = { part: 'params' | 'body'; path: Path; isList: boolean; isOrder: boolean };
 
-/** Every place of a call that takes the id of a record; the form's own number, which makes it count once, names none. */
+/** Returns every place of a call that takes a record's id; the request id, which makes it idempotent, names none. */
 function placesOf(schema: JsonSchema, part: Place['part'], path: Path = []): Place[] {
   if (path.at(-1) === 'requestId') return [];
   if (schema.type === 'object')
@@ -99,32 +99,32 @@ const put = (endpoint: AnyEndpoint, { part, path, isList }: Place, id: string): 
   return { body: mutated(bodyOf(endpoint), path, isList ? [id] : id) };
 };
 
-/** The reference number of an error is its own each time; all else must be the same. */
+/** The reference number of an error is always different; everything else must be equal. */
 const withoutReference = ({ status, text }: Answer) => [status, text.replace(/"reference":"[^"]*"/, '')];
 
 const withIds = endpoints.filter((endpoint) => endpoint.access.kind !== 'public' && places(endpoint).length > 0);
-/** Deleting comes last, so that the others find something. */
+/** Deleting calls come last, so that the others find their records. */
 const isEnd = ({ id }: AnyEndpoint) => Number(/delete|discard|remove|revoke|rotate/.test(id));
 const isOwned = ({ access }: AnyEndpoint) => access.kind === 'merchant' || access.kind === 'partner';
 const ofMerchants = withIds.filter(isOwned).toSorted((a, b) => isEnd(a) - isEnd(b));
-/** The network's own records, which every shop may name. */
+/** The network's own records, which every shop may use. */
 const shared = new Set([
   'payments.request bankAccountId',
   'payments.check bankAccountId',
   'payments.upi-code id',
-  // Only a rejected request can be claimed again; the tests of claims have one.
+  // Only a rejected request can be submitted again; the payment tests cover it.
   'payments.request againId',
-  // The sender's own key of a file names no record.
+  // The client's own key of a file refers to no record.
   'nsdl-pan.upload-scan key',
-  // A document of a refusal is asked for by the refusal's number beside it; the tests of refusals have both.
+  // A document of a TIN rejection also needs the number of the rejection; the TIN tests cover it.
   'nsdl-pan.my-tin-remove id',
-  // Only an order with a file, and one with a slip, answer here; the tests of paperless orders have them.
+  // Only an order with a file, or with a slip, succeeds here; the paperless tests cover it.
   'nsdl-pan.remove-paperless-file id',
   'nsdl-pan.remove-paperless-file fileId',
   'nsdl-pan.paperless-slip id',
-  // The walk over all calls has ended the other sessions by then; the tests of the own account end one.
+  // The other sessions have ended by then; the account tests cover it.
   'profile.merchant-end-session id',
-  // Cards and loans of banks are the network's.
+  // Cards and loans of banks belong to the network.
   'banking.submit-lead productId',
   'banking.save-draft productId',
   'banking.find-alike productId',
@@ -132,10 +132,10 @@ const shared = new Set([
   'banking.discard-draft id',
   'banking.offer-picture id',
   'banking.take-link id',
-  // Only a lead with a paper answers here; the tests of leads have one.
+  // Only a lead with a document succeeds here; the lead tests cover it.
   'banking.own-remove-paper id',
   'banking.own-remove-paper paperId',
-  // The same of the other services' orders.
+  // The same for orders of the other services.
   'uti-pan.remove-paper id',
   'uti-pan.remove-paper paperId',
   'nps.remove-paper id',
@@ -144,28 +144,28 @@ const shared = new Set([
   'gst.remove-registration-paper paperId',
   'gst.remove-filing-paper id',
   'gst.remove-filing-paper paperId',
-  // The file is looked at first, and none comes with this call; the tests of orders send one.
+  // The file is checked first, and this call has none; the order tests send one.
   'gst.add-registration-paper id',
   'gst.add-filing-paper id',
-  // Only an envelope with a slip answers here; the tests of consignments have one.
+  // Only a consignment with a slip succeeds here; the consignment tests cover it.
   'courier.own-slip id',
-  // Topics of questions are the network's.
+  // Topics of questions belong to the network.
   'tickets.raise topicId',
-  // A shop sends its reports to nobody else; a list of people is staff's.
+  // A shop sends its reports to nobody else; only staff have a list of recipients.
   'reports.own-schedule-create recipientIds',
-  // Couriers are the network's.
+  // Couriers belong to the network.
   'courier.own-add companyId',
   'courier.own-edit companyId',
-  // Only an envelope from head office is received by a shop; the tests of consignments have one.
+  // A shop receives only consignments from head office; the consignment tests cover it.
   'courier.own-receive id',
   'courier.own-receive itemIds',
-  // Forms are put into an envelope that is known; adding one answers for them.
+  // Only a known consignment can be edited; adding one covers its forms.
   'courier.own-edit formIds',
-  // Only a live key is replaced, and a message that came through sent again; their own tests have both.
+  // Only a live key can be replaced, and only a delivered message resent; their own tests cover both.
   'partner-api.replay id',
-  // Cards and loans of banks are the network's.
+  // Cards and loans of banks belong to the network.
   'banking.partner-create productId',
-  // The file is looked at first, and none comes with this call; the tests of the interface send one.
+  // The file is checked first, and this call has none; the partner API tests send one.
   'nsdl-pan.partner-documents id',
 ]);
 const candidates = ({ isOrder }: Place, shop: FullShop) => (isOrder ? shop.orders : shop.ids);
@@ -195,7 +195,7 @@ describe('ids of another shop', () => {
     expect(await rowsNaming(app, other.secrets)).toEqual(before);
   });
 
-  // Last, for it moves things: the same ids do mean something to their own shop.
+  // Last, because it changes records: the same ids are valid for their own shop.
   it.each(ofMerchants.map(row))('%s knows ids of its own', async (_id, endpoint) => {
     for (const place of places(endpoint)) {
       if (shared.has(`${endpoint.id} ${place.path.join('.')}`)) continue;

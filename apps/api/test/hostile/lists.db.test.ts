@@ -16,7 +16,7 @@ import { headerFaults, refusalFaults } from './refusal.ts';
 import { type Answer, type AnyEndpoint, send } from './send.ts';
 import { share } from './share.ts';
 
-/** Names that mean something to LIKE, to SQL, to a spreadsheet or to a program. */
+/** Names with a special meaning in LIKE, SQL, spreadsheets or programs. */
 const names = {
   percent: '100% Seva',
   underscore: 'A_B Seva',
@@ -57,7 +57,7 @@ const lists = endpoints.filter(({ list }) => list);
 const pages = lists.filter(({ replyKind }) => replyKind === 'json');
 const row = (endpoint: AnyEndpoint): [string, AnyEndpoint] => [endpoint.id, endpoint];
 
-/** One of the lists that share columns and area is asked everything; the others differ only in a fixed condition. */
+/** Of the lists with the same columns and area only one is fully tested; the others differ only in a fixed condition. */
 const shapes = pages.filter(
   (one, index) =>
     pages.findIndex(
@@ -65,11 +65,11 @@ const shapes = pages.filter(
     ) === index,
 );
 
-/** The house's own account, so that the statement of an account is one of something. */
+/** An internal account, because a statement needs an account. */
 const fixed = ({ id }: AnyEndpoint) =>
   id.startsWith('wallet.statement') ? { additionFilter: { account: 'house:bank-clearing' } } : {};
 
-/** The rows of an import are those of one batch. */
+/** The rows of an import belong to one batch. */
 let batchId = '';
 const within = ({ id }: AnyEndpoint) => (id.startsWith('imports.rows') ? { params: { id: batchId } } : {});
 
@@ -85,7 +85,7 @@ const survives: Judge = (answer) => (answer.status < 400 ? headerFaults(answer) 
 const refuses: Judge = (answer) =>
   answer.error.code === 'invalid_input' ? refusalFaults(answer) : [`${answer.status} ${answer.text.slice(0, 160)}`];
 
-/** Asks all questions, a few at a time, and gathers what is wrong with the answers. */
+/** Sends all queries, a few at a time, and collects problems of the responses. */
 async function faultsOf(endpoint: AnyEndpoint, judge: Judge, bodies: readonly object[]): Promise<string[]> {
   const faults: string[] = [];
   const waiting = share(bodies, endpoint.id, (body) => JSON.stringify(body));
@@ -231,7 +231,7 @@ describe('signs that mean something to LIKE', () => {
   });
 });
 
-/** What a spreadsheet would calculate; a plain negative amount is a number. */
+/** Text that a spreadsheet would evaluate; a plain negative amount is a number. */
 const runs = (cell: string) => /^[=+\-@\t\r＝＋－＠]/.test(cell) && !/^-?[\d,]+(\.\d+)?$/.test(cell);
 
 describe('exports', () => {

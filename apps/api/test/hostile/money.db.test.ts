@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What is no amount of money whatever the field: no such number, no number, or not whole paise. */
+/** Values that are no amount in any field: out of range, not a number, or not whole paise. */
 const never: readonly unknown[] = [
   -1,
   0.001,
@@ -41,10 +41,10 @@ const never: readonly unknown[] = [
   { amount: 100 },
 ];
 
-/** Sums below zero too: the balances of a former system may all be debts. */
+/** Signed sums: the balances of an old system may all be negative. */
 const signed: ReadonlySet<string> = new Set(['move-in.request totalPaise']);
 
-/** Where money stands in a body: numbers whose field says so. */
+/** Returns the paths of amounts in a body: numbers whose field name denotes money. */
 function moneyPaths(value: unknown, path: Path = []): Path[] {
   const name = path.findLast((step) => typeof step === 'string') ?? '';
   if (typeof value === 'number') return /paise$|amount$/i.test(String(name)) ? [path] : [];
@@ -59,7 +59,7 @@ const fields = routes
   .flatMap((endpoint) => moneyPaths(sampleFor(endpoint, 'body')).map((path) => [endpoint, path] as const))
   .map(([endpoint, path]) => [`${endpoint.id} ${path.join('.')}`, endpoint, path] as const);
 
-/** An upload's body travels as JSON beside its file. */
+/** The body of an upload is sent as JSON beside its file. */
 async function sentAs({ upload }: AnyEndpoint, body: unknown) {
   if (!upload) return { body };
   const slip = { name: 'file', value: await slipPicture(), fileName: 'slip.jpg', type: 'image/jpeg' };
@@ -82,7 +82,7 @@ describe('amounts that are none', () => {
     const faults: string[] = [];
     for (const value of never.filter((one) => one !== -1 || !signed.has(name))) {
       const body = mutated(sample, path, value);
-      // A field that may be left open takes null, one in rupees takes no less than a paisa; its own schema says so.
+      // An optional field accepts null, and a field in rupees no less than a paisa, by its own schema.
       if (endpoint.body?.safeParse(body).success && value === null) continue;
       const answer = await send(app, endpoint, {
         ...ableCall(endpoint, able),

@@ -3,7 +3,7 @@ export type Part = { name: string; value: string | Buffer; fileName?: string; ty
 export const boundary = 'hostile-boundary';
 export const multipartType = `multipart/form-data; boundary=${boundary}`;
 
-/** A multipart body of these parts, exactly as given; a part with a file name is a file. */
+/** Returns a multipart body with exactly these parts; a part with a file name is a file. */
 export function multipartBody(parts: readonly Part[]): Buffer {
   const chunks = parts.flatMap(({ name, value, fileName, type }) => [
     Buffer.from(

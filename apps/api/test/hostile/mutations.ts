@@ -3,7 +3,7 @@ export type Mutant = {
   name: string;
   path: Path;
   value: unknown;
-  /** Whatever the schema says, this may never be taken. */
+  /** It must never be accepted, whatever the schema says. */
   never?: true;
 };
 
@@ -48,7 +48,7 @@ function ofKind(value: unknown): readonly Omit<Mutant, 'path'>[] {
   return wrongTypes;
 }
 
-/** Each place of a sample with each value that does not belong there, and each object with a field too many or too few. */
+/** Returns a sample's mutants: each place with each invalid value, and each object with an extra or a missing field. */
 export function mutantsOf(value: unknown, path: Path = []): Mutant[] {
   const own = path.length === 0 ? [] : ofKind(value).map((change) => ({ ...change, path }));
   if (Array.isArray(value)) return [...own, ...mutantsOf(value[0], [...path, 0])];
@@ -64,7 +64,7 @@ export function mutantsOf(value: unknown, path: Path = []): Mutant[] {
   ];
 }
 
-/** The sample with one value put in; undefined takes the field away. */
+/** Returns the sample with one value replaced; undefined removes the field. */
 export function mutated(sample: unknown, path: Path, value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;

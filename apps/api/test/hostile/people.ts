@@ -5,7 +5,7 @@ import { signInAs, type TestApp } from '../helpers.ts';
 import { sampleFor } from './samples.ts';
 import type { AnyEndpoint, Sent } from './send.ts';
 
-/** Sessions that may do everything in their area, so that nothing stops a call but its input. */
+/** Sessions with all permissions of their area, so that only the input can fail. */
 export type Able = { staff: string; merchant: string; partner?: string };
 
 export async function ablePeople(app: TestApp): Promise<Able> {
@@ -24,7 +24,7 @@ export function bearerFor({ access }: AnyEndpoint, able: Able): string | undefin
   return access.kind === 'merchant' ? able.merchant : able.staff;
 }
 
-/** A call with session and query as they should be; what is wrong with it comes on top. */
+/** Returns a call with valid session and query, to be combined with a fault. */
 export function ableCall(endpoint: AnyEndpoint, able: Able): Sent {
   const query = Object.entries(sampleFor(endpoint, 'query')).map(([name, value]) => [name, String(value)]);
   return { bearer: bearerFor(endpoint, able), query: Object.fromEntries(query) };

@@ -6,7 +6,7 @@ import type { Answer } from './send.ts';
 
 const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
-/** The one shape of every refusal; nothing else may stand in it. */
+/** The only shape of an error; it has no other fields. */
 const refusalBody = z.strictObject({
   message: z.string().min(3),
   code: z.enum(codes),
@@ -14,7 +14,7 @@ const refusalBody = z.strictObject({
   errors: z.array(z.strictObject({ field: z.string(), message: z.string().min(3) })).optional(),
 });
 
-/** Traces of the inside: stack lines, SQL, names of tables, libraries and files. */
+/** Traces of internals: stack lines, SQL, names of tables, libraries and files. */
 const inside =
   /\n\s+at |node_modules|\.[tj]s:\d|syntax error|violates|pg_|\bselect\b.+\bfrom\b|relation "|ZodError|FST_|undefined/i;
 
@@ -24,7 +24,7 @@ export const securityHeaders = {
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** Which of the headers that every answer of the API carries are missing from this one. */
+/** Returns the standard API headers that are missing in this response. */
 export function headerFaults({ headers }: Pick<Answer, 'headers'>): string[] {
   const policy = String(headers['content-security-policy']);
   const held = {
@@ -37,7 +37,7 @@ export function headerFaults({ headers }: Pick<Answer, 'headers'>): string[] {
   return Object.entries(held).flatMap(([name, holds]) => (holds ? [] : [`header ${name}`]));
 }
 
-/** What keeps an answer from being a refusal (4xx) of the specified shape, with the usual headers and nothing of the inside in it. */
+/** Returns why a response is no valid rejection: 4xx, the specified shape, the standard headers and no internals. */
 export function refusalFaults(answer: Answer): string[] {
   const shape = refusalBody.safeParse(answer.error);
   const start = answer.text.slice(0, 200);
@@ -55,7 +55,7 @@ export function expectRefusal(answer: Answer): void {
   expect(refusalFaults(answer)).toEqual([]);
 }
 
-/** Whether a refusal points at the place: the field itself, something in it, or what it stands in. */
+/** Whether a rejection refers to the place: the field itself, a part of it, or its parent. */
 export function pointsAt({ error }: Answer, path: Path): boolean {
   const place = path.join('.');
   const fields = Array.isArray(error.errors) ? error.errors.map(({ field }) => field) : [];

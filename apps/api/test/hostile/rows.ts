@@ -1,6 +1,6 @@
 import type { TestApp } from '../helpers.ts';
 
-/** Tables that a refused call may touch: the counts of calls. */
+/** Tables that a rejected call may write: the call counters. */
 const allowed = ['rate_limits', 'pan_progress_tries'];
 
 async function tables(app: TestApp): Promise<string[]> {
@@ -14,20 +14,20 @@ async function tables(app: TestApp): Promise<string[]> {
 
 const counts = new WeakMap<TestApp, Promise<string>>();
 
-/** The statement that counts all tables: put together once for a database and planned once by it, as it is asked around every call. */
+/** Returns the statement that counts all tables; prepared once per database, because it runs before and after every call. */
 async function countsOf(app: TestApp): Promise<string> {
   const selects = (await tables(app)).map((name) => `select '${name}' as name, count(*)::int as n from ${name}`);
   return selects.join(' union all ');
 }
 
-/** How many rows each table holds; equal before and after when nothing was written. */
+/** Returns the row count of each table; equal before and after if nothing was written. */
 export async function rowCounts(app: TestApp): Promise<Record<string, number>> {
   const text = await (counts.get(app) ?? counts.set(app, countsOf(app)).get(app) ?? countsOf(app));
   const { rows } = await app.ownerPool.query<{ name: string; n: number }>({ name: 'row-counts', text });
   return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
 }
 
-/** Every row in which one of the texts stands, by table; equal before and after when nobody changed them. */
+/** Returns every row that contains one of the texts, by table; equal before and after if nobody changed them. */
 export async function rowsNaming(app: TestApp, texts: readonly string[]): Promise<Record<string, string[]>> {
   const pattern = texts.map((text) => text.replace(/[^\w-]/g, '.')).join('|');
   const found: Record<string, string[]> = {};

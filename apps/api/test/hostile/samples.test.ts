@@ -4,7 +4,7 @@ import { sampleFor } from './samples.ts';
 
 const endpoints = routes.map(({ endpoint }) => endpoint);
 
-// A refusal proves something only when the same call without the fault would have passed.
+// A rejection proves something only if the same call without the fault succeeds.
 describe('the samples that hostile input is made of', () => {
   it.each(endpoints.filter(({ body }) => body).map((endpoint) => [endpoint.id, endpoint] as const))(
     '%s accepts its own',

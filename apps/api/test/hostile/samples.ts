@@ -7,7 +7,7 @@ import { leadFormOf } from '../factories/lead-form.ts';
 import { couponsBody, psaForm } from '../factories/uti-pan.ts';
 import { type AnyEndpoint, unknownId } from './send.ts';
 
-/** The part of a JSON schema that making a sample looks at. */
+/** The parts of a JSON schema that sample generation uses. */
 export type JsonSchema = {
   type?: string | string[];
   format?: string;
@@ -31,7 +31,7 @@ export type JsonSchema = {
 const pan = 'ABCPE1234F';
 const gstinBody = `09${pan}1Z`;
 
-/** Values by the name of their field, where type and format do not say enough. */
+/** Values by field name, where type and format are not sufficient. */
 export const byName: Record<string, unknown> = {
   email: 'asha@example.in',
   emailid: 'asha@example.in',
@@ -108,10 +108,10 @@ export const byName: Record<string, unknown> = {
   box: { x: 0.1, y: 0.1, width: 0.2, height: 0.2 },
 };
 
-/** A reason that somebody gives, of all kinds of application. */
+/** A reason for all kinds of application. */
 const reason = { isDesk: true, fields: [], types: [], categories: [] };
 
-/** What a view of a list remembers. */
+/** The state of a list view. */
 const listView = { q: 'a', sort: '-createdAt', size: 20, density: 'compact' };
 
 const smsRules = {
@@ -129,7 +129,7 @@ const smsTemplate = {
   event: null,
   places: [],
 };
-/** A gateway's profile, whose patterns and lines are of one form each. */
+/** A gateway profile, because its patterns and lines have special formats. */
 const smsGateway = {
   address: 'https://sms.example/send',
   parameters: 'to = {mobile}',
@@ -146,7 +146,7 @@ const smsGateway = {
   reportState: 'status',
 };
 
-/** Where a call's fields go together in one way only: a new PAN without paper has neither number nor changes. */
+/** For calls whose fields allow only one combination: a new PAN without paper has neither number nor changes. */
 const byCall: Record<string, Record<string, unknown>> = {
   'kyc.submit': { consentVersion: kycConsentVersion },
   'kyc.staff-submit': { consentVersion: kycConsentVersion },
@@ -209,7 +209,7 @@ const byCall: Record<string, Record<string, unknown>> = {
   'nsdl-pan.save-paperless': { type: 'C' },
 };
 
-/** What a schema says about its input. */
+/** Returns the input JSON schema of a zod schema. */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 }
@@ -221,7 +221,7 @@ function textOf({ format, enum: values }: JsonSchema): string {
 }
 
 function sampleOf(schema: JsonSchema, name = ''): unknown {
-  // A name may mean something else elsewhere: its value must be one of those offered.
+  // A name may have another meaning elsewhere, so its value must be one of the allowed ones.
   if (name in byName && (schema.enum?.includes(byName[name]) ?? true)) return byName[name];
   const [first] = schema.anyOf ?? schema.oneOf ?? [];
   if (first) return sampleOf(first, name);
@@ -248,7 +248,7 @@ function listSample(list: NonNullable<AnyEndpoint['list']>): Record<string, unkn
   };
 }
 
-/** A body or query that the endpoint's own schema accepts, with every field filled. */
+/** Returns a body or query that the endpoint's own schema accepts, with every field filled. */
 export function sampleFor(endpoint: AnyEndpoint, part: 'body' | 'query'): Record<string, unknown> {
   const schema = endpoint[part];
   if (!schema) return {};

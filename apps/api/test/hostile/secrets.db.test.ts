@@ -23,7 +23,7 @@ const newPassword = 'ZQXSECOND nine quiet lanterns';
 const aadhaar = aadhaarNumber();
 
 let app: TestApp;
-/** Everything that no log, row or answer may hold, by what it is. */
+/** Values that must not appear in any log, row or response, by name. */
 const secrets: Record<string, string> = { upiKey, password, newPassword, aadhaar };
 
 async function ask(endpoint: AnyEndpoint, sent: Sent): Promise<Answer> {
@@ -35,7 +35,7 @@ async function ask(endpoint: AnyEndpoint, sent: Sent): Promise<Answer> {
 const lastMail = (to: string) => app.mail.sent.filter((mail) => mail.to === to).at(-1)?.text ?? '';
 const query = { captcha: captchaAnswer };
 
-/** A user asks for a link, sets a password by it, signs in, refreshes, and mistypes on the way. */
+/** A user requests a link, sets a password through it, signs in, refreshes, and mistypes in between. */
 async function signInByLink(): Promise<void> {
   const user = await buildStaff(app);
   await ask(auth.requestReset, { query, body: { user: user.userName }, cookies: await captchaCookies(app) });
@@ -63,7 +63,7 @@ async function register(): Promise<void> {
   expect(lastMail(email)).toMatch(/\d{6}/);
 }
 
-/** A shop types an Aadhaar number, searches for it, pays and hears from the gateway. */
+/** A shop types an Aadhaar number, searches for it, pays and receives the gateway's callback. */
 async function apply(): Promise<void> {
   const merchant = await buildMerchant(app);
   await fillWallet(app, merchant.id, 100_000);
@@ -86,7 +86,7 @@ async function apply(): Promise<void> {
   await ask(nsdlPanStaff.lists.list.export, { bearer: staff, body: {} });
 }
 
-/** A statement fails at the database in a way that nobody foresaw. */
+/** Provokes an unexpected failure of a statement in the database. */
 async function fail(): Promise<Answer> {
   await app.ownerPool.query(`alter table bank_accounts add constraint never check (branch <> 'ZQXBRANCH')`);
   const { authToken: bearer } = await signInAs(app, await buildStaff(app));

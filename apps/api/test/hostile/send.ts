@@ -9,19 +9,19 @@ import { injectEndpoint } from '../inject-endpoint.ts';
 export type AnyEndpoint = Pick<Endpoint, 'id' | 'method' | 'path' | 'access' | 'upload' | 'list'> & Partial<Endpoint>;
 
 export type Sent = {
-  /** The bearer as it stands, good or bad. */
+  /** The bearer token, sent unchanged. */
   bearer?: string;
   params?: Record<string, string>;
   query?: Record<string, string>;
-  /** The address as it stands, in place of path and params. */
+  /** The address, sent unchanged instead of path and params. */
   url?: string;
-  /** A value is sent as JSON; `raw` goes out as it is. */
+  /** A value is sent as JSON; `raw` is sent unchanged. */
   body?: unknown;
   raw?: string | Buffer;
   type?: string;
   headers?: Record<string, string>;
   cookies?: Record<string, string>;
-  /** Where the call comes from; each call comes from elsewhere unless this says so, so that no limit of calls is met by chance. */
+  /** The client address; by default each call has a different one, so that no rate limit applies. */
   address?: string;
 };
 
@@ -30,11 +30,11 @@ export type Answer = {
   text: string;
   bytes: Buffer;
   headers: Record<string, unknown>;
-  /** The error body of a refusal. */
+  /** The error body of a rejection. */
   error: ErrorBody;
 };
 
-/** An id that belongs to nothing. */
+/** An id without a record. */
 export const unknownId = '01900000-0000-7000-8000-000000000000';
 
 let calls = 0;
@@ -44,7 +44,7 @@ export function freshAddress(): string {
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
 }
 
-/** Path values that are no ids; a provider that no other call asks, for some calls change how it is reached. */
+/** Path values that are no ids; a provider that no other call uses, because some calls change its configuration. */
 const named: Record<string, string> = {
   day: '2026-11-20',
   picture: 'favicon',
@@ -60,17 +60,17 @@ const named: Record<string, string> = {
   paper: 'photo',
   letter: 'ack-slip',
   slot: 'pan',
-  // A number that nobody has.
+  // An unassigned number.
   ackNo: '999999999999999',
   akn_no: '999999999999999',
 };
 
-/** Path values that pass the door of any endpoint. */
+/** Returns path values that are valid for any endpoint. */
 export function anyParams({ path }: { path: string }): Record<string, string> {
   return Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, named[name] ?? unknownId]));
 }
 
-/** One call with nothing put right on its way: the typed client of the tests could not send most of what comes from here. */
+/** Sends one call without any validation, which the typed test client would prevent for most of these calls. */
 export async function send(app: Pick<TestApp, 'server'>, endpoint: AnyEndpoint, sent: Sent = {}): Promise<Answer> {
   const payload = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
   const type = sent.type ?? (sent.body === undefined ? undefined : 'application/json');

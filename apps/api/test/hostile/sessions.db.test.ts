@@ -58,7 +58,7 @@ describe('calls that anyone can make', () => {
   });
 });
 
-/** The statements that a piece of work sends to the database, in order and without their values. */
+/** Returns the SQL statements of a piece of work, in order and without their values. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = [];
   const { query: original } = pg.Client.prototype;
@@ -81,12 +81,12 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 type Who = 'known' | 'unknown' | 'blocked';
 type Ask = (who: { userName: string; email: string }, cookies: Record<string, string>) => ReturnType<typeof send>;
 
-/** What each asker gets and what it costs the database. */
+/** Compares the response and the database work of each caller. */
 async function compare(ask: Ask) {
   const unknown = { userName: 'nobody.at.all', email: 'nobody.at.all@example.in' };
   const people = { known: await buildStaff(app), unknown, blocked: await buildStaff(app, { isBlocked: true }) };
   const found: Record<string, unknown> = {};
-  // The first call of all warms what is made once, such as the hash that unknown names are compared with.
+  // The first call initialises shared values, such as the hash that unknown names are compared with.
   await ask(unknown, await captchaCookies(app));
   for (const who of ['known', 'unknown', 'blocked'] satisfies Who[]) {
     const cookies = await captchaCookies(app);

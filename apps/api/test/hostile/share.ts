@@ -1,15 +1,15 @@
 const isFull = process.env.TEST_FULL === '1';
-/** In the short run one case in so many is sent, others to each call; `npm run test:full` sends all. */
+/** The short run sends one case in this many, different ones to each call; `npm run test:full` sends all. */
 const oneIn = 5;
 
-/** FNV-1a: the same cases in every run, spread over the calls. */
+/** FNV-1a: the same cases in every run, distributed over the calls. */
 export function spread(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
   return hash;
 }
 
-/** What of many generated cases is sent to one call: all, or a fifth that differs from call to call. */
+/** Returns the generated cases for one call: all, or a fifth that differs from call to call. */
 export function share<T>(cases: readonly T[], about: string, nameOf: (one: T) => string): T[] {
   if (isFull) return [...cases];
   return cases.filter((one) => spread(`${about} ${nameOf(one)}`) % oneIn === 0);

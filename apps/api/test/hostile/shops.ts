@@ -32,15 +32,15 @@ import { call, ctxFor, merchantCtxFor, signInAs, type TestApp } from '../helpers
 
 export type FullShop = {
   bearer: string;
-  /** Whose session that is. */
+  /** The owner of the session. */
   ownerId: string;
   /** The key of its own software. */
   key: string;
   /** Everything that only this shop may read: its word, ids, numbers and names. */
   secrets: string[];
-  /** Ids of its records: one of each kind, and an application in each state. */
+  /** Ids of its records: one of each kind, and an application in each status. */
   ids: string[];
-  /** Numbers of its orders at the gateway. */
+  /** Its order numbers at the gateway. */
   orders: string[];
 };
 
@@ -50,7 +50,7 @@ async function slip(): Promise<{ name: string; bytes: Buffer }> {
   return { name: 'slip.pdf', bytes: Buffer.from(await document.save()) };
 }
 
-/** One application in every state that a screen of the shop shows, all about somebody of the shop's name. */
+/** Creates an application in every status that a shop's screen shows, all for an applicant with the shop's name. */
 async function applications(app: TestApp, merchant: Awaited<ReturnType<typeof buildMerchant>>, word: string) {
   const staff = await ctxFor(app, await buildStaff(app));
   const numbers: string[] = [];
@@ -84,7 +84,7 @@ async function applications(app: TestApp, merchant: Awaited<ReturnType<typeof bu
   };
 }
 
-/** An order without paper that was typed and not handed over. */
+/** Creates a paperless order that was not forwarded. */
 async function withoutPaper(app: TestApp, as: { authToken: string }, word: string): Promise<string> {
   const { body } = await call(app, paperless.create, { as, body: paperlessForm({ mode: 'S', lastName: word }) });
   return body.id;
@@ -102,7 +102,7 @@ async function money(app: TestApp, bearer: { authToken: string }) {
 const column = async (app: TestApp, sql: string, id: string): Promise<string[]> =>
   (await app.ownerPool.query<{ value: string }>(sql, [id])).rows.map(({ value }) => value);
 
-/** A shop with records of every kind, all of them carrying its word (letters only, in no other text). */
+/** Creates a shop with records of every kind, all containing its word (letters only, in no other text). */
 export async function buildFullShop(app: TestApp, word: string): Promise<FullShop> {
   const name = word.toLowerCase();
   const merchant = await buildMerchant(app, {

@@ -4,7 +4,7 @@ import { lockedPdf, noiseJpeg, pdfOf } from '../factories/files.ts';
 import { changedPdf, pngBomb } from '../factories/hostile-files.ts';
 import type { Part } from './multipart.ts';
 
-/** A part that carries a file. */
+/** Returns a multipart part with a file. */
 export const file = (value: Buffer | string, fileName = 'a.jpg', type = 'image/jpeg'): Part => ({
   name: 'file',
   value,
@@ -17,7 +17,7 @@ const action = (kind: string) =>
     pdf.catalog.set(PDFName.of('OpenAction'), pdf.context.obj({ S: kind, F: PDFString.of('cmd.exe') }));
   });
 
-/** Files that no slot may take; each claims by name and type to be what it is not. */
+/** Files that no slot may accept; each has a false name and type. */
 export const hostileFiles: Record<string, () => Promise<Buffer> | Buffer> = {
   'zero bytes': () => Buffer.alloc(0),
   'a program called a.jpg': () => Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(600)]),
@@ -49,7 +49,7 @@ export const hostileFiles: Record<string, () => Promise<Buffer> | Buffer> = {
 
 const broken = (value: string | Buffer): Part => ({ name: 'data', value });
 
-/** Bodies that are no upload, with the code that each must get. */
+/** Bodies that are no upload, with the expected error code. */
 export const strangeBodies: Record<string, { parts: readonly Part[]; codes: readonly string[] }> = {
   'no file': { parts: [broken('{}')], codes: ['upload_missing', 'invalid_input'] },
   'nothing at all': { parts: [], codes: ['upload_missing', 'invalid_input'] },
@@ -73,7 +73,7 @@ export const strangeBodies: Record<string, { parts: readonly Part[]; codes: read
   },
 };
 
-/** Names that no file of ours may ever bear. */
+/** Names that none of our files may have. */
 export const evilNames = [
   '../../../../etc/passwd',
   '..\\..\\boot.ini',

@@ -55,7 +55,7 @@ export type Target = {
   data: Record<string, unknown>;
 };
 
-/** For each call that takes a file, by its id: a record that it may be sent to, and by whom. */
+/** Returns for each call that takes a file, by its id: a record to send it to, and the caller. */
 export async function uploadTargets(app: TestApp): Promise<Map<string, Target>> {
   const targets = new Map<string, Target>();
   const merchant = await buildMerchant(app);
@@ -82,7 +82,7 @@ export async function uploadTargets(app: TestApp): Promise<Map<string, Target>> 
   add(partnerPan.documents, key, { id: (await buildSubmitted(app, { merchant })).id }, { replace: false });
   add(payments.request, owner, {}, payment);
   add(nsdlPanStaff.acknowledge, staff, { id: accepted.id }, sampleFor(nsdlPanStaff.acknowledge, 'body'));
-  // A piece is known by its sum alone; one that has another is damaged, whatever it holds.
+  // A chunk is only checked by its hash; one with a wrong hash is damaged, whatever its content.
   const pile = await openPile(ctx, { name: 'a.pdf', bytes: 5_000_000, fingerprint: 'a', uncoded: 'tray' });
   add(nsdlPanPile.chunk, staff, { id: pile.id }, { number: 0, sha256: '0'.repeat(64) });
   add(panBacklogStaff.attach, staff, {});

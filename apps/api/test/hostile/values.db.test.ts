@@ -39,34 +39,34 @@ const draftOf = async () =>
     category: 'individual',
     data: typedValues(),
   });
-/** One that the drafts of this file do not use. */
+/** Returns a code that the drafts of this file do not use. */
 const aoCode = async () =>
   (await app.db.selectFrom('aoCodes').select('id').where('areaCode', '!=', 'KNP').executeTakeFirstOrThrow()).id;
 
-/** One field of each kind that the form has. */
+/** One field of each kind in the form. */
 const { lastName, cardName, resFlat, aoArea, aoRange, title, income, birthDate, resState, resPin, mobile, email } =
   typedValues();
 const oneOfEach = { lastName, cardName, resFlat, aoArea, aoRange, title, income, birthDate, resState, resPin, mobile };
 
 const tomorrow = () => addDays(istDateOf(app.clock.now()), 1);
 
-/** An open draft of a package's prices. */
+/** Returns an open price draft of a package. */
 const openPrices = async () => {
   const ctx = await ctxFor(app, await buildStaff(app));
   const { id } = await openDraft(ctx, { packageId: (await buildPackage(app)).id, service: 'nsdl' });
   return { id, draftNumber: 1 };
 };
 
-/** A coming day without a GST rate. */
+/** Returns a future day without a GST rate. */
 const freeTaxDay = async () => {
   const last = await app.db.selectFrom('taxRates').select('validFrom').orderBy('validFrom', 'desc').executeTakeFirst();
   return addDays([last?.validFrom ?? '', tomorrow()].toSorted()[1] ?? tomorrow(), 1);
 };
 
-/** One draft that is saved again and again. */
+/** One draft that is saved repeatedly. */
 let saved: Awaited<ReturnType<typeof draftOf>> | undefined;
 
-/** A real record for each call that changes one, so that what its schema lets pass gets as far as the database. */
+/** A real record for each call that changes one, so that valid input reaches the database. */
 const stages: Record<string, () => Promise<Staged>> = {
   'registration.approve': async () => {
     const { id, idTypeId } = await buildRegistration(app);

@@ -24,7 +24,7 @@ type Wire = { name: string; raw: string | Buffer; type?: string; codes: readonly
 const json = 'application/json';
 const many = (text: string, count: number) => text.repeat(count);
 
-/** Whole bodies that no endpoint may take. */
+/** Bodies that no endpoint may accept. */
 const broken: readonly Wire[] = [
   { name: 'nothing at all, called JSON', raw: '', codes: ['malformed'] },
   { name: 'half an object', raw: '{"a":', codes: ['malformed'] },
@@ -42,7 +42,7 @@ const broken: readonly Wire[] = [
   { name: 'bytes', raw: Buffer.from([0, 255, 254]), type: 'application/octet-stream', codes: ['unsupported_type'] },
 ];
 
-/** Bodies of the right type that are no input of this endpoint. */
+/** Bodies of the correct type that are invalid input for this endpoint. */
 const strange: readonly Wire[] = [
   { name: 'null', raw: 'null', codes: ['invalid_input'] },
   { name: 'a number', raw: '42', codes: ['invalid_input'] },
@@ -78,7 +78,7 @@ async function faultsOf(endpoint: AnyEndpoint, bodies: readonly Wire[]): Promise
 const survives = (answer: Answer) => (answer.status < 400 ? headerFaults(answer) : refusalFaults(answer));
 const posts = endpoints.filter(({ method }) => method === 'POST');
 
-/** Announcements of providers: whatever comes is kept, believed in nothing, and answered alike. */
+/** Callbacks of providers: all are stored, none is trusted, all get the same response. */
 const announcements = [
   'gateway.webhook',
   'sms.report',
@@ -89,7 +89,7 @@ const announcements = [
   'bills.callback',
 ];
 
-/** A provider's form is its own affair; a body where none is asked for is not looked at; null and {} are the same to it. */
+/** A provider defines its own form; an unexpected body is ignored; null and {} are equivalent. */
 const isOpen = ({ body, id }: AnyEndpoint) => !body || announcements.includes(id);
 const takesNothing = ({ body }: AnyEndpoint) => body?.safeParse({}).success === true;
 
@@ -110,7 +110,7 @@ describe('a body that is none', () => {
   });
 });
 
-/** Path parts as they stand in the address. */
+/** Path segments, exactly as in the address. */
 const parts = [
   '%00',
   'a%00b',

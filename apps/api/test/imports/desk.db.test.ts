@@ -26,7 +26,7 @@ const line = (...cells: string[]) => cells.map((cell) => `"${cell}"`);
 describe('the import desk', () => {
   it('a template of each kind is an empty file that its own import understands', async () => {
     const { data } = (await call(app, imports.kinds, { as: head })).body;
-    // Those of a move are brought in on its own pages.
+    // Kinds of a data migration are imported on its own pages.
     const alone = importKinds.filter(({ inMove }) => !inMove);
     expect(data.map(({ kind }) => kind).toSorted()).toEqual(alone.map(({ kind }) => kind).toSorted());
     for (const { kind, columns, sources } of data) {
@@ -73,7 +73,7 @@ const titles = ['Date', 'Narration', 'Ref No', 'Credit'];
 const padding = Buffer.alloc(64 * 1024 * 1024, 0x20);
 const texts = Buffer.concat([Buffer.from('<sst><si><t>'), padding, Buffer.from('</t></si></sst>')]);
 
-/** A statement that anybody could read, with so many blanks in one of its parts. */
+/** Returns a statement readable by everyone, padded with spaces in one of its parts. */
 async function padded(part: string, pad: (text: Buffer) => Buffer): Promise<Buffer> {
   const sheets = [{ name: 'S', rows: [titles, ['01/10/2026', 'UPI/9', 'R9', 12.5]] }];
   const whole = await yauzl.fromBufferPromise(Buffer.from(await writeXlsx({ sheets })));

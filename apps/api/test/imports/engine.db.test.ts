@@ -36,7 +36,7 @@ async function started(count: number) {
   return { id, source };
 }
 
-/** The kind as it is, but its worker dies in the middle of the given chunk. */
+/** The same kind, but its worker dies in the middle of the given chunk. */
 function dyingAt(chunkNo: number) {
   let calls = 0;
   const apply: typeof bankStatementKind.apply = async (ctx, batch, rows) => {
@@ -60,7 +60,7 @@ describe('an import that is broken off', () => {
 
   it('is taken up by another worker when its own is gone, and by one only', async () => {
     const { id, source } = await started(30);
-    // A killed process keeps its lease until it runs out.
+    // The lease of a killed process lasts until it expires.
     await sql`update import_batches set lease_until = now() + interval '1 hour' where id = ${id}`.execute(app.db);
     await app.runJobs();
     await resumeImports(systemCtx(app));

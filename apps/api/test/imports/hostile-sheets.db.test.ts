@@ -11,13 +11,13 @@ import { call, type Signed, signInAs, type TestApp, testApp } from '../helpers.t
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** What is still held, not what waits to be thrown away. */
+/** Returns live memory after garbage collection. */
 function heldBytes(): number {
   collectGarbage();
   return process.memoryUsage().heapUsed;
 }
 
-// As many as one file may have in the full run; a quarter shows the same otherwise.
+// The full run uses the maximum of one file; a quarter is sufficient otherwise.
 const manyRows = process.env.TEST_FULL === '1' ? mostImportRows : mostImportRows / 4;
 
 let app: TestApp;

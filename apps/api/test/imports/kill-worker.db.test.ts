@@ -51,7 +51,7 @@ async function until(batchId: string, exportId: string, isThere: (now: Progress)
   }
 }
 
-/** The minute after which others take over what a dead worker held, gone by. */
+/** Expires the one-minute leases of a dead worker. */
 async function letLeasesEnd(): Promise<void> {
   await sql`update import_batches set lease_until = now() - interval '1 second' where lease_until is not null`.execute(
     app.db,

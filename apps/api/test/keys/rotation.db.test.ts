@@ -37,7 +37,7 @@ let ctx: Ctx;
 let staff: BuiltUser;
 const running: ChildProcess[] = [];
 
-/** The command in a process of its own, as whoever keeps the installation runs it beside the server. */
+/** Runs the command as a separate process beside the server, like an operator. */
 function rotate(...args: string[]): ChildProcess {
   const { config } = app.container;
   const child = spawn(
@@ -65,7 +65,7 @@ async function ended(child: ChildProcess): Promise<{ code: number; said: string 
   return { code, said: (await said).join('') };
 }
 
-/** One value in each place where values lie sealed, and many in the vault. */
+/** Creates one sealed value in each place, and many in the vault. */
 async function fillEveryPlace(): Promise<void> {
   const { keys, db } = ctx;
   const at = new Date(Date.now() + 3_600_000);
@@ -103,14 +103,14 @@ async function fillEveryPlace(): Promise<void> {
   await rotateHook(await merchantCtxFor(app, owner), hook.id);
 }
 
-/** The key of an SMS gateway, in one of the profiles that come with the product. */
+/** Stores the key of an SMS gateway, in one of the built-in profiles. */
 async function fillSmsGateway(): Promise<void> {
   const { id } = await ctx.db.selectFrom('smsGateways').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
   const secretSealed = ctx.keys.seal('sms word', sealedFor(id));
   await ctx.db.updateTable('smsGateways').set({ secretSealed, secretLast4: 'word' }).where('id', '=', id).execute();
 }
 
-/** The password of an old system's database that is still to be read. */
+/** Stores the password of an old system's database that has not been read yet. */
 async function fillOldDatabase(): Promise<void> {
   const { id: moveId } = await createMove(await ctxFor(app, staff), { system: 'Old Portal', cutOverOn: '2026-11-20' });
   const sourceId = ctx.ids.next();
@@ -129,7 +129,7 @@ async function fillOldDatabase(): Promise<void> {
   });
 }
 
-/** Every sealed value of the database, opened, by place and row. */
+/** Returns every sealed value of the database, opened, by place and row. */
 async function openAll(): Promise<Record<string, string>> {
   const opened: Record<string, string> = {};
   for (const { name, notUnder, sealedFor } of sealedData)
@@ -162,7 +162,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Told in order: everything under k1, a rotation that dies midway, the rest, k1 retired. */
+/** The tests build on each other: everything under k1, a rotation that dies midway, the rest, k1 retired. */
 describe('keys that seal', () => {
   it('are known in every place where something lies sealed, so that none is lost with its key', async () => {
     const { rows } = await app.ownerPool.query<{ name: string }>(
@@ -177,7 +177,7 @@ describe('keys that seal', () => {
         .filter((name) => !shown.includes(name))
         .toSorted(),
     ).toEqual(sealedData.map(({ name }) => name).toSorted());
-    // A module that begins to seal says here in which column.
+    // A module that starts to seal values declares its column here.
     const modules = path.join(apiRoot, 'src/modules');
     const sealing = readdirSync(modules, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -204,7 +204,7 @@ describe('keys that seal', () => {
     const before = await openAll();
     expect(Object.keys(before).length).toBe(numbers + sealedData.length - 1);
     expect(await keysInUse()).toEqual({ k1: Object.keys(before).length });
-    // Somebody holds a number of the second batch, so that the command waits there to be killed.
+    // A lock on a number of the second batch makes the command wait there, where it is killed.
     const holder = await app.ownerPool.connect();
     await holder.query('begin');
     await holder.query(`
@@ -221,7 +221,7 @@ describe('keys that seal', () => {
     expect(await gone).toEqual([null, 'SIGKILL']);
     await holder.query('rollback');
     holder.release();
-    // The server, which was started before, reads what is sealed anew and seals by the newest key.
+    // The server, which started before the rotation, still opens sealed values and seals with the newest key.
     await setTotpSecret(ctx, { userId: staff.id, secret: 'TOTPSECRET' });
     const { totpSecret } = await ctx.db
       .selectFrom('users')
@@ -248,7 +248,7 @@ describe('keys that seal', () => {
     const numbersOf = sealedData[0];
     const [erased, retyped] = (await numbersOf?.notUnder(ctx.db, 'k2', null, 2)) ?? [];
     if (!numbersOf || !erased || !retyped) throw new Error('Nothing is left under k1');
-    // Read by the command, then changed by people, then written by the command: it must not bring back the old.
+    // Between the command's read and write other users change the value; the command must not restore the old one.
     await app.ownerPool.query(`select vault.drop_aadhaar($1)`, [erased.id]);
     await setSealedAadhaar(ctx.db, retyped.id, ctx.keys.seal('typed anew', retyped.id));
     const stale = [erased, retyped].map(({ id, sealed }) => ({ id, from: sealed, to: ctx.keys.seal('stale', id) }));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Another moment; sessions do not last that long. */
+/** Sets another time; sessions do not last that long. */
 async function at(instant: string): Promise<void> {
   clock.set(instant);
   staff = await signInAs(app, await buildStaff(app));

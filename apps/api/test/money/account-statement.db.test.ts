@@ -16,7 +16,7 @@ let staff: Signed;
 let accounts: string[];
 let setDay: (day: string) => Promise<void>;
 
-/** Eleven days with gaps, several lines each, wallet and house accounts mixed; the first six are summed already. */
+/** Eleven days with gaps, several entries each, wallet and internal accounts mixed; the first six are already summed. */
 const days = ['01', '02', '04', '05', '06', '09', '10', '11', '12', '13', '28'].map((day) => `2026-04-${day}`);
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The whole account as the entries have it, without any of the statement's short cuts. */
+/** Returns the full account from its entries, without the statement's optimisations. */
 async function entriesOf(account: string) {
   const { rows } = await sql<{ id: string; day: string; amount: number }>`
     select e.posting_id || ':' || e.line as id, p.business_date as day, e.amount_paise as amount
@@ -120,7 +120,7 @@ describe('BEY-01 a statement by numbered lines and summed days', () => {
     const charge = journalOf(chargeOf(merchant.id, 'replayed', 4_000));
     const ctx = systemCtx(app);
     await post(ctx, charge);
-    // The wallet no longer holds the sum: a repeat is still a repeat.
+    // The balance is no longer sufficient, but a repeated posting is still a replay.
     expect((await post(ctx, charge)).outcome).toBe('replayed');
     await fund(app, merchant, 9_000);
     expect((await post(ctx, charge)).outcome).toBe('replayed');

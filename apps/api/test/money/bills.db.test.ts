@@ -46,7 +46,7 @@ afterAll(() => app.close());
 const endings: readonly FakeBillEnding[] = ['paid', 'pending', 'failed', 'paid-unheard', 'pending-unheard', 'lost'];
 type Payment = { id: string; number: string; again: () => Promise<{ id: string }> };
 
-/** What may happen to a payment, or around it. */
+/** Random events of a payment, or around it. */
 const step = fc.record({
   kind: fc.constantFrom('pass', 'sweep', 'call', 'settle', 'dark', 'light', 'again', 'holds'),
   which: fc.nat(2),
@@ -54,7 +54,7 @@ const step = fc.record({
   end: fc.constantFrom('paid' as const, 'failed' as const),
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
-/** What the network's file says otherwise of a payment: nothing, leaves it out, another amount, the other end. */
+/** Differences in the network's file for a payment: none, omitted, another amount, another result. */
 const twists = ['agrees', 'omits', 'less', 'turns'] as const;
 type Twist = (typeof twists)[number];
 
@@ -73,7 +73,7 @@ async function pay(ending: FakeBillEnding): Promise<Payment> {
   return { id, number, again: () => payBill(shop, input) };
 }
 
-/** The network decides a payment that it left open; what it decided once it never changes. */
+/** The network decides a payment that it left open; a decision never changes. */
 async function settle(number: string, end: 'paid' | 'failed'): Promise<void> {
   const found = await app.billNetwork.status(number);
   if (found.outcome === 'pending') app.billNetwork.settle(number, end);
@@ -83,7 +83,7 @@ async function happen({ kind, which, minutes, end }: Step, payments: readonly Pa
   const payment = payments[which] as Payment;
   at += minutes * minute;
   if (kind === 'sweep') await sweepPayments(system());
-  // The network announces twice, at once.
+  // The network sends two callbacks concurrently.
   if (kind === 'call') await Promise.all([1, 2].map(() => pollPayment(system(), payment.id, 'callback')));
   if (kind === 'settle') await settle(payment.number, end);
   if (kind === 'dark' || kind === 'light') app.billNetwork.goDark(kind === 'dark');
@@ -91,7 +91,7 @@ async function happen({ kind, which, minutes, end }: Step, payments: readonly Pa
   if (kind === 'holds') await reconcileHolds(system(), { order: billHolds });
 }
 
-/** Days go by, the network answers: every payment comes to its end. */
+/** Days pass, the network responds: every payment reaches its end. */
 async function end(payments: readonly Payment[]): Promise<void> {
   app.billNetwork.goDark(false);
   for (const { number } of payments) await settle(number, 'failed');
@@ -114,7 +114,7 @@ const statusOf = async (id: string) => {
   return row.status;
 };
 
-/** The files of the days come, each payment in it as the network says otherwise. */
+/** The files of the days arrive, with the configured difference for each payment. */
 async function receiveFiles(from: LocalDate, payments: readonly Payment[], file: readonly Twist[]): Promise<void> {
   for (let day = from; day < istDateOf(new Date(at)); day = addDays(day, 1)) {
     app.billNetwork.setSettlement(day);
@@ -131,7 +131,7 @@ async function receiveFiles(from: LocalDate, payments: readonly Payment[], file:
   await reconcileDays(system());
 }
 
-/** Reads what a file differs in and lets a person follow the file in each; what it moves in the wallet, beside commissions. */
+/** Reads the differences of a file and lets a person follow the file in each; returns the wallet movements without commissions. */
 async function followFiles(from: LocalDate, payments: readonly Payment[], file: readonly Twist[]): Promise<number> {
   const ends = await Promise.all(payments.map(({ id }) => statusOf(id)));
   const known = await Promise.all(payments.map(async ({ number }) => (await app.billNetwork.status(number)).outcome));
@@ -140,7 +140,7 @@ async function followFiles(from: LocalDate, payments: readonly Payment[], file: 
   let moved = 0;
   for (const [index, { id, number }] of payments.entries()) {
     const [twist, end] = [file[index] as Twist, ends[index]];
-    // Nothing is corrected by itself.
+    // Nothing is corrected automatically.
     expect(await statusOf(id)).toBe(end);
     const found = await app.db
       .selectFrom('billDifferences')
@@ -189,7 +189,7 @@ async function run({ endings: three, steps, file }: History): Promise<void> {
     .execute();
   expect(moved).toHaveLength(paid);
   const earned = (await getBalance(shop, shop.actor.merchantId)) - before + paid * 149_950;
-  // 2.00 each, less tax once the year's sum is above its limit.
+  // 2.00 each, less TDS once the sum of the year exceeds its threshold.
   expect(earned).toBeGreaterThanOrEqual(paid * 180);
   expect(earned).toBeLessThanOrEqual(paid * 200);
   expect(await prove(system())).toEqual([]);

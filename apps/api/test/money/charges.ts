@@ -6,7 +6,7 @@ import { uuidV7 } from '../../src/platform/ids.ts';
 /** A supply inside the network's state. */
 export const inside = { networkState: 'DL', placeOfSupply: 'DL' };
 
-/** A charge of a price against a wallet, as submitting an application makes it. */
+/** Returns a charge of a price to a wallet, as submitting an application posts it. */
 export function chargeOf(merchantId: string, token: string, pricePaise: number) {
   return {
     applicationId: uuidV7(),
@@ -24,7 +24,7 @@ export type ChargeMade = ReturnType<typeof chargeOf>;
 
 export const journalOf = (charge: ChargeMade) => chargeJournal(charge);
 
-/** Gives a charge back: all that is left of it, or a named part. */
+/** Refunds a charge: all that is left of it, or a given part. */
 export const refund = (ctx: Ctx, { applicationId, token }: ChargeMade, part?: { amountPaise: number; cause: string }) =>
   refundCharge(ctx, { applicationId, token, reason: 'refund', ...part });
 

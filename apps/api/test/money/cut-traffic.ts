@@ -11,7 +11,7 @@ import { type Sender, turnOf, type Write } from './traffic.ts';
 
 const clients = 8;
 
-/** The product on a database, without a server in front. `folder` is its data folder. */
+/** Opens the product on a database, without a server. `folder` is its data folder. */
 export function openOn(url: string, folder: string): Container {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -24,7 +24,7 @@ export function openOn(url: string, folder: string): Container {
   return createContainer(config, { keys: temporaryKeys() });
 }
 
-/** What the clients wrote down: every write they tried, and those that the database acknowledged. */
+/** The clients' log: every attempted write, and those that the database acknowledged. */
 export type Log = { tried: Write[]; acknowledged: Write[] };
 
 export type People = { merchant: BuiltMerchant; staff: { id: string } };
@@ -34,7 +34,7 @@ export async function senderOf(container: Container, { merchant, staff }: People
   return { app, ctx: container.systemContext('client'), checker: await ctxFor(app, staff), merchant };
 }
 
-/** Moves money until the database is gone; resolves when every client has met the end. */
+/** Moves money until the database is gone; resolves when every client has ended. */
 export async function moveUntilCut(sender: Sender, log: Log, enough: () => void): Promise<void> {
   const client = async (n: number) => {
     for (let step = n; ; step++) {
@@ -47,12 +47,12 @@ export async function moveUntilCut(sender: Sender, log: Log, enough: () => void)
     }
   };
   const ends = await Promise.allSettled(Array.from({ length: clients }, (_, n) => client(n)));
-  // A lost connection ends a client; a refusal would be a fault of the ledger or of this test.
+  // A lost connection ends a client; a rejection would be an error of the ledger or of this test.
   const refused = ends.find((end) => end.status === 'rejected' && end.reason instanceof AppError);
   if (refused?.status === 'rejected') throw refused.reason;
 }
 
-/** A shop with money in its wallet (paise), and who checks its payments. */
+/** Creates a shop with a balance (paise), and a reviewer of its payments. */
 export async function peopleOn(container: Container, paise: number): Promise<People> {
   const app = { container, db: container.db, clock: systemClock } as TestApp;
   const people = { merchant: await buildMerchant(app), staff: await buildStaff(app) };

@@ -78,7 +78,7 @@ describe('one open order per merchant, purpose and amount', () => {
         .values({ ...look, id: systemCtx(app).ids.next(), orderId: mine.id, tookMs: 1, checkedAt: at })
         .execute();
     };
-    // The second tab has just read the order as new when the first one's answer is written.
+    // The second tab has just read the order as new when the first one's response is written.
     let isWritten = false;
     const afterTheRead: KyselyPlugin = {
       transformQuery: ({ node }) => node,

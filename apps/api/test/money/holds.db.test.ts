@@ -46,7 +46,7 @@ async function stateOf(id: string): Promise<string> {
   return row.state;
 }
 
-/** The module that owns the references of these tests: answers as told and notes what it is told. */
+/** A stub of the module that owns the references of these tests: it returns the given answer and records its calls. */
 function owner(answer: HoldAnswer) {
   const told: string[] = [];
   const asked: string[] = [];

@@ -53,7 +53,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The answer's status to an approval; none when the line was cut. */
+/** Returns the status of an approval; undefined if the connection was lost. */
 async function approve(id: string): Promise<number | undefined> {
   try {
     const answer = await fetch(`http://127.0.0.1:${env.PORT}${pathOf(payments.approve, { id })}`, {
@@ -68,7 +68,7 @@ async function approve(id: string): Promise<number | undefined> {
 
 const done = [200, 409];
 
-/** Asks again, a few at a time, until each is approved or known to be; a busy API says 503, and to come back. */
+/** Retries, a few at a time, until each is approved or known to be; a busy API returns 503 with a retry time. */
 async function approveAll(ids: readonly string[]): Promise<void> {
   const waiting = [...ids];
   const client = async () => {
@@ -83,7 +83,7 @@ async function approveAll(ids: readonly string[]): Promise<void> {
 
 type Log = { tried: string[]; acknowledged: string[] };
 
-/** Approves in parallel and cuts the process once the first few are acknowledged. */
+/** Approves in parallel and kills the process once the first few are acknowledged. */
 async function cutOnce(log: Log): Promise<void> {
   const requests = await Promise.all(
     Array.from({ length: perKill }, () => buildPaymentRequest(app, { merchant, amountPaise })),

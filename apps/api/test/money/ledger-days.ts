@@ -4,7 +4,7 @@ import type { TestApp } from '../helpers.ts';
 
 const now = "(clock_timestamp() at time zone 'Asia/Kolkata')::date";
 
-/** Lets this test's ledger take its business day from `setDay` instead of the clock; nothing else about `wallet.post` changes. */
+/** Makes this test's ledger use the business day of `setDay` instead of the clock; `wallet.post` is otherwise unchanged. */
 export async function withOwnDays(app: TestApp): Promise<(day: string) => Promise<void>> {
   const owner = openDb(app.ownerPool);
   await sql`create table public.test_day (day date)`.execute(owner);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The database's own refusal of a statement sent past the application. */
+/** Returns the database's own error for a statement that bypasses the application. */
 async function refusalOf(statement: RawBuilder<unknown>, db: Db = app.db): Promise<string> {
   try {
     await statement.execute(db);

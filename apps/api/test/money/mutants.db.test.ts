@@ -10,7 +10,7 @@ import { systemCtx, type TestApp, testApp } from '../helpers.ts';
 import { chargeOf, journalOf, refund } from './charges.ts';
 import { runHistories } from './model/histories.ts';
 
-/** Undoes one rupee of a charge that was given back whole, as an application that reckons wrongly would. */
+/** Reverses one rupee of a fully refunded charge, like an application with a calculation error. */
 async function refundTooMuch(ctx: Ctx, merchantId: string): Promise<boolean> {
   const charge = chargeOf(merchantId, 'mutant-refund', 1_000);
   const { postingId } = await post(ctx, journalOf(charge));
@@ -32,7 +32,7 @@ async function refundTooMuch(ctx: Ctx, merchantId: string): Promise<boolean> {
   );
 }
 
-/** Captures and releases of one hold, all at once; how many of them moved money. */
+/** Captures and releases one hold concurrently; returns how many of the calls moved money. */
 async function endOften(ctx: Ctx, merchantId: string): Promise<number> {
   const holdId = uuidV7();
   const deadline = new Date(Date.now() + 600_000).toISOString();
@@ -43,7 +43,7 @@ async function endOften(ctx: Ctx, merchantId: string): Promise<number> {
   return answers.filter((end) => end.status === 'fulfilled' && end.value.outcome === 'posted').length;
 }
 
-/** The same token charged for two applications, and the same acknowledgement earning twice. */
+/** Charges the same token for two applications, and posts the commission of one acknowledgement twice. */
 async function chargeTwice(ctx: Ctx, merchantId: string): Promise<number> {
   const charge = chargeOf(merchantId, 'mutant-token', 1_000);
   const again = { ...charge, applicationId: uuidV7() };
@@ -51,7 +51,7 @@ async function chargeTwice(ctx: Ctx, merchantId: string): Promise<number> {
   return answers.filter(({ status }) => status === 'fulfilled').length;
 }
 
-/** What the money tests look at: how many of 50 charges passed, what a replay moved, what passed that may not, what `prove` names. */
+/** Collects what the money tests check: passed charges of 50, effect of a replay, invalid postings that passed, findings of `prove`. */
 async function attack(app: TestApp) {
   const merchant = await buildMerchant(app);
   await fund(app, merchant, 10_000);
@@ -72,14 +72,14 @@ async function attack(app: TestApp) {
   return { passed, replayed, charged, isRefundedTooMuch, ends, isProven: differences.length === 0 };
 }
 
-/** The model's histories, always the same ones. */
+/** Runs deterministic histories of the model. */
 const histories = (app: TestApp) => runHistories(app, 60, 42);
 
 const sound = { passed: 3, replayed: 0, charged: 1, isRefundedTooMuch: false, ends: 1, isProven: true };
 
 type Change = { of?: 'post' | 'post_journal'; change?: (body: string) => string; prepare?: string };
 
-/** What `look` finds with a function of the ledger rewritten by `change`, when one is given, and the schema changed by `prepare`. */
+/** Runs `look` with a ledger function rewritten by `change`, if given, and the schema changed by `prepare`. */
 async function withMutant<T>({ of = 'post', change, prepare }: Change, look: (app: TestApp) => Promise<T>): Promise<T> {
   const app = await testApp();
   try {
@@ -98,7 +98,7 @@ async function withMutant<T>({ of = 'post', change, prepare }: Change, look: (ap
   }
 }
 
-// A history that fails is made shorter until it says no more than the fault, which takes many runs.
+// A failing history is shrunk to the minimum, which takes many runs.
 describe('BEY-01 the tests of money bite', { timeout: 300_000 }, () => {
   it('finds nothing at the real function', async () => {
     expect(await withMutant({}, attack)).toEqual(sound);

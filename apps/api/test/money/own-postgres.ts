@@ -21,7 +21,7 @@ const script = '../../../../scripts/postgres/supervisor.mjs';
 
 export type OwnPostgres = {
   appUrl: () => string;
-  /** Ends every process of the server with SIGKILL, as a power cut does to programs. */
+  /** Kills every process of the server with SIGKILL, like a power failure. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
   remove: () => Promise<void>;
@@ -42,16 +42,16 @@ function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has gone by itself.
+    // It has already ended.
   }
 }
 
-/** Ends every process of a server with SIGKILL, given its postmaster. */
+/** Kills every process of a server with SIGKILL, by the process id of its postmaster. */
 export function killServer(postmaster: number): void {
   for (const pid of [postmaster, ...childrenOf(postmaster)]) end(pid);
 }
 
-/** A PostgreSQL that belongs to one test, so that it may be killed; the folder goes with it. */
+/** Starts a PostgreSQL for one test, which may kill it; deletes its folder at the end. */
 export async function ownPostgres(settings: Record<string, string> = {}): Promise<OwnPostgres> {
   const { startPostgres } = (await import(script)) as Supervisor;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sevadesk-kill-'));

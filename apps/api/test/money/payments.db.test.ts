@@ -62,7 +62,7 @@ describe('payment requests', () => {
       reference: ` ${reference.slice(0, 6)} ${reference.slice(6)}`,
     });
     expect(second.error.code).toBe('utr_used');
-    // A shop whose first answer was lost learns that it has arrived; to another the same says nothing of whose it is.
+    // A shop whose first response was lost learns that the request exists; another shop does not learn whose it is.
     expect(second.error.errors).toEqual([expect.objectContaining({ field: 'reference' })]);
     expect(JSON.stringify(second.error.errors)).toContain(first.body.refNo);
     const stranger = await signInAs(app, (await buildMerchant(app)).owner);

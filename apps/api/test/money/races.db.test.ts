@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const staff = async (): Promise<Signed> => signInAs(app, await buildStaff(app));
 
-/** Top-ups, charges, refunds and commissions of one client on wallets that others use as well. */
+/** One client's top-ups, charges, refunds and commissions on wallets that other clients also use. */
 async function client(merchants: readonly { id: string }[], n: number): Promise<void> {
   const ctx = systemCtx(app);
   for (let step = 0; step < 12; step++) {

@@ -37,7 +37,7 @@ afterAll(() => app.close());
 
 type Line = { reference?: string | null; creditPaise?: number; dated?: string; narration?: string };
 
-/** A line of the bank's statement. */
+/** Creates a bank statement line. */
 async function buildLine({ reference = null, creditPaise = 100, dated = today, narration = 'UPI/CR' }: Line) {
   const number = nextNumber();
   await app.ownerPool.query(
@@ -79,7 +79,7 @@ it('tells what is paid here and not at the bank, at the bank and not here, and o
     ]),
   );
   expect(early).toHaveLength(2);
-  // Only a statement that reaches two days beyond the payment can miss it.
+  // A payment is missing only if the statement covers two days after it.
   await buildLine({ dated: addDays(today, 2), narration: 'NEFT' });
   expect(await differences()).toContainEqual(['missing', missing.upiTxnId, 10_300, null]);
   const file = await app.server.inject({

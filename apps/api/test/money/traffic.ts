@@ -9,14 +9,14 @@ import { buildPaymentRequest } from '../factories/payments.ts';
 import type { TestApp } from '../helpers.ts';
 import { chargeOf, journalOf, refund } from './charges.ts';
 
-/** One write of a client: the posting's key, what it does to the wallet (whole paise), and how it is sent, again if need be. */
+/** One write of a client: the posting's key, its change to the wallet (whole paise), and a function that sends or resends it. */
 export type Write = { key: string; change: number; send: (as: Sender) => Promise<unknown> };
 
 export type Sender = { app: TestApp; ctx: Ctx; checker: UserCtx; merchant: BuiltMerchant };
 
 const rates = { rateBasisPoints: 0, noPanRateBasisPoints: 0, thresholdPaise: 0 };
 
-/** An approval that is known already is done. */
+/** A request that is already approved counts as done. */
 async function approved(checker: UserCtx, id: string): Promise<void> {
   try {
     await approvePayment(checker, { id });
@@ -25,7 +25,7 @@ async function approved(checker: UserCtx, id: string): Promise<void> {
   }
 }
 
-/** An order's life: charged, then earned on or given back. */
+/** The writes of an order: a charge, then a commission or a refund. */
 function orderWrites(merchantId: string, price: number): Write[] {
   const made = chargeOf(merchantId, uuidV7(), price);
   const { applicationId, token } = made;
@@ -73,7 +73,7 @@ async function approvalWrite({ app, merchant }: Sender, amountPaise: number): Pr
   return { key: `top-up:${id}`, change: amountPaise, send: ({ checker }) => approved(checker, id) };
 }
 
-/** What a client does in its turn: by and by some of everything. Writes of one turn follow each other. */
+/** Returns the writes of a client's turn: over time some of every kind. Writes of one turn are sequential. */
 export async function turnOf(sender: Sender, turn: number): Promise<Write[]> {
   const { id } = sender.merchant;
   const price = 100 + (turn % 7);

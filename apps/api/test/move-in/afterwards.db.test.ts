@@ -92,7 +92,7 @@ describe('when somebody has worked with a move', () => {
     await signInAs(app, await ownerOf(two));
     expect((await undoWhole(id)).error.code).toBe('worked_with');
     expect((await undoOne(id, two)).error.code).toBe('worked_with');
-    // Its balance goes by a reversing posting, its debt with it; what stood under it stands under head office.
+    // A reversing posting removes its balance and its dues; its members move to head office.
     expect((await undoOne(id, one)).status).toBe(200);
     expect((await undoOne(id, three)).status).toBe(200);
     expect((await undoOne(id, three)).status).toBe(404);

@@ -12,7 +12,7 @@ import { buildStaff } from '../factories/users.ts';
 import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
 
 const real = createOldDatabases({ networks: undefined, allowPrivateAddresses: true, own: [] });
-/** What happens to a database between its opening and its rows. */
+/** Wraps a database after it is opened and before its rows are read. */
 let meddle: (database: OldDatabase) => OldDatabase = (database) => database;
 let mostMs: number | undefined;
 const meddled: OldDatabasePort = {
@@ -47,7 +47,7 @@ const count = async (table: string) =>
 const letLeaseEnd = (id: string) =>
   sql`update move_sources set lease_until = now() - interval '1 second' where id = ${id}`.execute(app.db);
 
-/** Counts portions of rows and does something with each. */
+/** Counts chunks of rows and runs work at each. */
 function atPortion(work: (portion: number) => Promise<void>): typeof meddle {
   let portion = 0;
   return (database) => ({
@@ -101,7 +101,7 @@ describe('a failure stands at its field', () => {
 
 describe('a server that means harm', () => {
   const open = new Set<Socket>();
-  /** Listens, and does this with whoever comes. */
+  /** Listens, and calls this for each connection. */
   async function listen(greet: (socket: Socket) => void): Promise<{ port: number; close: () => void }> {
     const server = createServer((socket) => {
       open.add(socket.on('error', () => undefined));
@@ -170,7 +170,7 @@ describe('a reading that does not come to its end', () => {
     meddle = (database) => database;
     expect([died, await count('move_source_logins'), (await sourcesOf(id))[0]?.status]).toEqual([1, 1, 'reading']);
     const before = await count('files');
-    // As a killed process leaves it: the lease has still to end.
+    // The state that a killed process leaves: its lease has not expired yet.
     await sql`update move_sources set lease_until = now() + interval '1 minute' where id = ${body.id}`.execute(app.db);
     await readWaiting(systemCtx(app), body);
     expect((await sourcesOf(id))[0]?.status).toBe('reading');

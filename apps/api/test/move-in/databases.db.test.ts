@@ -41,7 +41,7 @@ async function count(table: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Every text that the database holds, and every file that is stored. */
+/** Returns every text in the database, and every stored file. */
 async function everything(): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -58,7 +58,7 @@ async function everything(): Promise<string> {
   return parts.join('\n');
 }
 
-/** What a table of a source holds, as it becomes a file of the move. */
+/** Returns the rows of a source's table as a file of the migration. */
 async function taken(id: string, source: MoveSource, name: string): Promise<unknown[]> {
   const { status, body } = await call(app, moveSources.takeTable, {
     as: maker,

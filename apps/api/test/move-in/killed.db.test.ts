@@ -23,7 +23,7 @@ const count = 130;
 const codes = (prefix: string) =>
   Array.from({ length: count }, (_, at) => `${prefix}${String(at + 1).padStart(4, '0')}`);
 
-/** A move of shops with 10 rupees each, approved, with nothing of it applied yet; its jobs stay in the queue. */
+/** Creates an approved migration of shops with 10 rupees each, of which nothing is imported; its jobs stay in the queue. */
 async function approved(prefix: string): Promise<string> {
   const id = await newMove(app, maker, `System ${prefix}`);
   const shops = codes(prefix).map((code) => ({ code, balance: '10.00' }));
@@ -36,7 +36,7 @@ async function approved(prefix: string): Promise<string> {
   return id;
 }
 
-/** As a killed process leaves a move: its lease runs until somebody else may take over. */
+/** Expires the leases that a killed process leaves. */
 async function letLeasesEnd(): Promise<void> {
   await sql`update moves set lease_until = now() - interval '1 second' where lease_until is not null`.execute(app.db);
   await sql`update import_batches set lease_until = now() - interval '1 second' where lease_until is not null`.execute(
@@ -55,7 +55,7 @@ async function made(id: string) {
 
 const whole = { shops: count, merchants: count, openings: count, paise: count * 1_000 };
 
-/** The kinds as they are, but the worker dies in the middle of the given portion, before it is committed. */
+/** The same kinds, but the worker dies in the middle of the given chunk, before the commit. */
 function dyingAt(portion: number) {
   let calls = 0;
   return moveKindList.map((kind) => ({
@@ -88,14 +88,14 @@ describe('a move whose worker is killed', () => {
     await advanceMove(systemCtx(app), { id });
     const file = (await readMove(app, maker, id)).files[0]?.id ?? '';
     await workImport(systemCtx(app), moveKindList, { id: file });
-    // The 101st posting fails as if the process ended: the portions before it stay.
+    // The 101st posting fails as if the process ended: the chunks before it stay.
     const ctx = systemCtx(app);
     let next = 0;
     const dying = { ...ctx, ids: { next: () => (next++ === 100 ? fail() : ctx.ids.next()) } };
     await expect(advanceMove(dying, { id })).rejects.toThrow('the process ended');
     expect(await made(id)).toMatchObject({ shops: count, openings: 100, paise: 100_000 });
     await letLeasesEnd();
-    // The key of the posting stands for it, also where the note of it is lost.
+    // The idempotency key of the posting is enough, even if the record of it is lost.
     await sql`update move_shops set opening_posting_id = null
       where merchant_id = (select min(merchant_id::text)::uuid from move_shops where move_id = ${id})`.execute(app.db);
     await Promise.all([1, 2, 3].map(() => advanceMove(systemCtx(app), { id })));

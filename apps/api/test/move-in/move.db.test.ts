@@ -126,7 +126,7 @@ describe('a network leaves its former system', () => {
     await to('parent_cycle', 'r5', 'head_office');
     await to('same_mobile', '9876511111', 'keep_both');
     await to('same_mobile', '9876500000', 'keep_both');
-    // One answer for both balances, and for nothing of another kind that could be left out.
+    // One decision for both balances, and not for other kinds that could be left out.
     await decide(app, maker, { id, code: 'balance_without_shop', subject: 'r99', choice: 'leave_out', alike: true });
     const made = (await decisionsOf(app, maker, id)).filter(({ choice }) => choice === 'leave_out');
     expect(made.map(({ subject }) => subject).toSorted()).toEqual(['R98', 'R99']);

@@ -53,7 +53,7 @@ const applications = [
   '000010000005,882000000000001,R1,Radha Namoona,,,NEW,Completed,2025-09-04',
 ].join('\n');
 
-/** Shops with the ids by which the statement names them. */
+/** Shops with the ids that the statement uses. */
 const shops = () => {
   const [titles, ...lines] = shopsCsv([
     { code: 'R1', balance: '893.00' },
@@ -105,7 +105,7 @@ describe('a network brings what it wants to read on', () => {
     expect(await prove(systemCtx(app))).toEqual([]);
     const { merchantId } = await shopBy('R3');
     const r3 = await app.db.selectFrom('merchants').select('isBlocked').where('id', '=', merchantId).executeTakeFirst();
-    // The number 2 meant closed, as a person said once for all shops that have it.
+    // The number 2 means closed, as a person decided once for all shops with it.
     expect(r3).toEqual({ isBlocked: true });
   });
 

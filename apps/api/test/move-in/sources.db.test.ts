@@ -63,7 +63,7 @@ const storedFiles = async () =>
   (await sql<{ count: number }>`select count(*)::int as count from files where sealed_key is not null`.execute(app.db))
     .rows[0]?.count;
 
-/** All that was written down of a move's sources and of the rows of its files. */
+/** Returns all stored data about a migration's sources and the rows of its files. */
 async function written(): Promise<string> {
   const { rows } = await sql<{ text: string }>`
     select coalesce((select string_agg(s::text, ' ') from move_sources s), '') ||
@@ -111,7 +111,7 @@ describe('a dump of a former system', () => {
     const view = await previewMove(app, maker, id);
     const rows = Object.fromEntries(view.files.map(({ kind, totalRows }) => [kind, totalRows]));
     expect([view.status, rows]).toEqual(['checked', { 'move-shops': 77, 'move-balances': 60 }]);
-    // Parents stand there by the id of their row, balances by code: the few that are asked about are nowhere indeed.
+    // Parents are row ids, balances use codes: only the few reported ones are really missing.
     const { data } = (await call(app, moveIn.decisions, { as: maker, params: { id } })).body;
     const nowhere = data.filter(({ code }) => code === 'parent_missing' || code === 'balance_without_shop');
     expect(nowhere.reduce((sum, { rows: count }) => sum + count, 0)).toBeLessThan(20);
@@ -192,7 +192,7 @@ describe('a reader that is killed', () => {
     const { body } = await upload(id, 'shops.csv', `code,shop name\n${many}\n`);
     const ctx = systemCtx(app);
     let opened = 0;
-    // Taken away when its file is open and the first rows are on their way.
+    // It is removed while its file is open and the first rows are being read.
     const open: typeof ctx.files.open = async (key) => {
       const stream = await ctx.files.open(key);
       opened += 1;

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { TestApp } from '../helpers.ts';
 
 /**
- * What keeps its history by law or by design: the ledger (undone by reversing postings), the audit chain, imports and moves
- * themselves, numbers that are never given twice, mails that were sent, sessions of staff, and work queues.
+ * Tables that are not reverted, by law or by design: the ledger (undone by reversing postings), the audit chain, imports and
+ * migrations themselves, numbers that are never reused, sent mails, sessions of staff, and work queues.
  */
 const kept =
   /^(audit_\w+|import_\w+|moves|move_decisions|move_record_names|move_sources|mails|id_types|files|sessions|refresh_tokens|job_\w+|migrations?|schema_\w+)$/;
 
-/** A hash over every row of every table of the business, by table. */
+/** Returns a hash over every row of every business table, by table. */
 export async function hashOfTables(app: TestApp): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -1,4 +1,4 @@
-/** A server of its own that hands one order over to the provider, and is killed while it waits for the answer. */
+/** A separate server that forwards one order to the provider, and is killed while it waits for the response. */
 import { readConfig } from '../../src/config.ts';
 import { createContainer } from '../../src/container.ts';
 import { forwardOrder } from '../../src/modules/nsdl-pan/paperless/forward-order.ts';

@@ -30,7 +30,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** What a column says that grows while the worker works; it ends with `ended`. */
+/** The worker's progress, read from a column that grows; it ends with `ended`. */
 type Progress = { done: number; ended: boolean };
 
 async function until(read: () => Promise<Progress>, isThere: (now: Progress) => boolean): Promise<Progress> {
@@ -41,7 +41,7 @@ async function until(read: () => Promise<Progress>, isThere: (now: Progress) => 
   }
 }
 
-/** Starts the worker and kills it each time it got further, then lets one work to the end. Answers how often it died in the middle. */
+/** Kills the worker each time it has made progress, then lets one finish. Returns how often it died midway. */
 async function killAgainAndAgain(read: () => Promise<Progress>, forwardOrder: () => Promise<void>): Promise<number> {
   let died = 0;
   let seen = 0;
@@ -112,7 +112,7 @@ describe(`kill -9 of the worker, ${kills} ×`, () => {
       progressOf(sql<Progress>`select built as done, state in ('ready', 'failed') as ended
         from pan_filing_batches where id = ${made.id}`);
     const died = await killAgainAndAgain(read, async () => {
-      // A file set begins anew, so that what was built counts from nothing again.
+      // A file set starts again, so that its count starts from zero.
       await sql`update pan_filing_batches set built = 0, beat_at = now() - interval '1 hour' where state = 'building'`.execute(
         app.db,
       );

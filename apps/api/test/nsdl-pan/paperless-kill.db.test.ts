@@ -64,7 +64,7 @@ describe('kill -9 after the provider accepted and before our write', () => {
     const ctx = container.systemContext('test');
     await fund(app, merchant, 50_000);
     const shop = await merchantCtxFor(app, merchant.owner);
-    // This mobile is accepted by the provider, whose answer never comes: there the server dies.
+    // The provider accepts this mobile number but never responds; the server dies while it waits.
     const { id } = await createOrder(shop, paperlessInput.parse(paperlessForm({ mobile: '9000000105' })));
     const child = spawn(process.execPath, ['--import', 'tsx', '-C', 'source', script, id, merchant.owner.id], {
       cwd: apiRoot,

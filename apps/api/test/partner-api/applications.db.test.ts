@@ -74,7 +74,7 @@ describe('an application by a key', () => {
     expect([other.status, other.error.code]).toEqual([409, 'idempotency_conflict']);
     const without = await call(app, partnerPan.create, { as: key, body });
     expect([without.status, without.error.code]).toEqual([400, 'idempotency_missing']);
-    // Another shop's same key is its own.
+    // The same key of another shop is independent.
     const neighbour = await buildMerchant(app);
     await fillWallet(app, neighbour.id, 100_000);
     const theirs = await create(bodyOf(), { as: await buildKey(app, neighbour.owner), once });
@@ -165,7 +165,7 @@ it('what is sent is decoded while no transaction is open, and a repeat of what w
     for (const name of ['inspectUpload', 'cropToSpec', 'imagesToPdf'] as const) {
       const real = images[name] as (...given: unknown[]) => Promise<never>;
       images[name] = async (...given: unknown[]) => {
-        // As the server's own role: the state of another's connections is nobody's to see.
+        // As the server's own role, because other roles cannot see the state of its connections.
         const { rows } = await app.container.pool.query<{ n: number }>(
           `select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
         );
@@ -184,7 +184,7 @@ it('what is sent is decoded while no transaction is open, and a repeat of what w
   expect([...called].sort()).toEqual(['cropToSpec', 'imagesToPdf', 'inspectUpload']);
   expect(new Set(seen)).toEqual(new Set([0]));
   const looked = seen.length;
-  // The application is past scanning by now: only the kept answer can be what is answered.
+  // The application is past scanning by now, so only the stored response can be returned.
   const again = [await send(), await submit()];
   expect(again.map(({ status, headers }) => [status, headers['idempotent-replayed']])).toEqual([
     [200, 'true'],

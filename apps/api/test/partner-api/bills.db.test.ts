@@ -32,14 +32,14 @@ afterAll(() => app.close());
 
 const balance = (id = shop.id) => getBalance(systemCtx(app), id);
 const proven = async () => expect(await prove(systemCtx(app))).toEqual([]);
-/** What the worker does every few seconds. */
+/** Runs the worker's periodic sweep. */
 const sweep = () => sweepPayments(systemCtx(app));
 const read = (id: string, as = key) => call(app, partnerBills.get, { as, params: { id } });
 const list = async (query: Record<string, string> = {}, as = key) =>
   (await call(app, partnerBills.list, { as, query: { limit: '50', ...query } as never })).body;
 const sentTo = (number: string) => app.billNetwork.sent.filter((payment) => payment.number === number);
 
-/** What a program sends for a customer whose bill it fetched a moment ago. */
+/** Returns a program's input for a customer whose bill it has just fetched. */
 async function bodyOf(as = key, account = `${++accounts}20`) {
   const params = { 'Consumer Number': account };
   const { body } = await call(app, partnerBills.fetch, { as, body: { billerId, params } });
@@ -110,13 +110,13 @@ describe('a bill by a key', () => {
     const { totalPaise } = one.body as PartnerBill;
     expect(before - (await balance())).toBeLessThanOrEqual(totalPaise);
     expect(sentTo(one.body.number)).toHaveLength(1);
-    // What was answered first is answered for ever; the status is read by its own call.
+    // The first response is returned forever; the status has its own call.
     expect((await pay(body, { once })).body.status).toBe('paying');
     const other = await pay(await bodyOf(), { once });
     expect([other.status, other.error.code]).toEqual([409, 'idempotency_conflict']);
     const without = await call(app, partnerBills.pay, { as: key, body });
     expect([without.status, without.error.code]).toEqual([400, 'idempotency_missing']);
-    // Another key for the same customer, biller and sum within a day is asked about first.
+    // A different key for the same customer, biller and sum within a day needs a confirmation.
     expect((await pay(body)).error.code).toBe('duplicate');
     await proven();
   });

@@ -61,7 +61,7 @@ describe('a key', () => {
     ).toBe(403);
     expect((await call(app, partnerPan.list, { as: key, query: { limit: '5' } })).status).toBe(403);
     expect((await call(app, ownPartnerApi.keyList, { as: key, body: {} })).status).toBe(401);
-    // A browser's session is no key.
+    // A browser's session does not work as a key.
     expect((await me(owner)).status).toBe(403);
   });
 

@@ -99,7 +99,7 @@ describe('a bank lead by a key', () => {
     expect([theirs.status, theirs.error.code]).toEqual([404, 'not_found']);
     expect(theirs.error.message).toBe(unknown.error.message);
     expect((await list({ limit: '100' })).data.map(({ id }) => id)).not.toContain(foreign.id);
-    // A place in another shop's list is no way into it.
+    // A cursor of another shop's list gives no access to it.
     const beyond = await list({ cursor: foreign.id });
     expect(beyond.data.map(({ id }) => id)).not.toContain(foreign.id);
   });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Received = { headers: IncomingHttpHeaders; body: string };
 
-/** A shop's receiver: a real server on this machine that keeps what came and answers as told. */
+/** Starts a shop's webhook receiver: a real server on this machine that stores messages and responds as configured. */
 export async function startReceiver() {
   const received: Received[] = [];
   const answers: { status: number; text: string }[] = [];
@@ -22,13 +22,13 @@ export async function startReceiver() {
   return {
     url: `http://127.0.0.1:${port}/hooks`,
     received,
-    /** What it answers next; 204 when nothing is left. */
+    /** Sets the next responses; 204 when none is left. */
     answer: (...next: { status: number; text: string }[]) => answers.push(...next),
     close: () => new Promise((done) => server.close(done)),
   };
 }
 
-/** The check that a receiver makes, written from the scheme's description and not from our code. */
+/** A receiver's signature check, written from the scheme's description and not from our code. */
 export function isSigned(secret: string, { headers, body }: Received): boolean {
   const [, encoded = ''] = secret.split('whsec_');
   const content = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.');

@@ -89,7 +89,7 @@ describe('a webhook', () => {
     const failed = await newest();
     expect(failed).toMatchObject({ state: 'waiting', attempts: 1, lastStatus: 500 });
     expect(failed.log[0]?.answer).toBe('down for a moment');
-    // A second run of the first attempt does nothing; the later ones come when they are due.
+    // A repeated first attempt does nothing; the later attempts run when they are due.
     await deliverMessage(systemCtx(app), { deliveryId: failed.id, attempt: 1 });
     expect(receiver.received).toHaveLength(1);
     const gaps = [Number(new Date(failed.nextAt ?? 0)) - Date.now()];

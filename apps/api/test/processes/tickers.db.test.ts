@@ -12,7 +12,7 @@ import { createWebhooks } from '../../src/providers/webhooks/webhooks-http.ts';
 import { copyOf, type TestDatabase } from '../database.ts';
 import { systemCtx, type TestApp, testApp } from '../helpers.ts';
 
-/** Late enough that deadlines have passed, summaries are due and reminders go out. */
+/** Late enough that deadlines have passed, and digests and reminders are due. */
 const later = fixedClock(new Date(Date.now() + 40 * 86_400_000).toISOString());
 let app: TestApp;
 const copies: TestDatabase[] = [];
@@ -28,7 +28,7 @@ afterAll(async () => {
   for (const copy of copies) await copy.drop();
 });
 
-/** A process of its own on a copy: another pool, keys read anew, the same providers. */
+/** Opens a separate process on a copy: another pool, keys loaded again, the same providers. */
 function processOn(copy: TestDatabase): Container {
   const { config } = app.container;
   const { mail, upi, panNsdl, panUti, npsCra, billNetwork, messageSms } = app;
@@ -49,7 +49,7 @@ async function fresh(): Promise<TestDatabase> {
   return copy;
 }
 
-/** How many rows each table has, those of the queue among them. */
+/** Returns the row count of each table, including the queue. */
 async function rowsOf({ ownerUrl, url }: TestDatabase): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const role of [ownerUrl, url]) {
@@ -77,7 +77,7 @@ it('repeated tasks that run in two processes at once leave what one after the ot
       await Promise.all([first, second].map((container) => run(container.systemContext(name))));
   const before = await rowsOf(await fresh());
   const [expected, found] = [await rowsOf(alone), await rowsOf(shared)];
-  // That they had something to do.
+  // Shows that the tickers had work to do.
   expect(Object.keys(expected).filter((name) => expected[name] !== before[name]).length).toBeGreaterThan(8);
   expect(found).toEqual(expected);
   expect(await prove(first.systemContext('test'))).toEqual([]);

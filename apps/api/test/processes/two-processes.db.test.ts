@@ -12,7 +12,7 @@ import { buildStaff } from '../factories/users.ts';
 import { call, captchaAnswer, ctxFor, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
 import { sessionOf } from '../sign-in.ts';
 
-/** Two processes of one installation as far as they can meet: one database, one key file, one store, nothing in memory. */
+/** Two processes of one installation, sharing only the database, the key file and the store, and nothing in memory. */
 let here: TestApp;
 let there: TestApp;
 
@@ -84,7 +84,7 @@ describe('two processes of one installation', () => {
         params: { reference: 'ELSEWHERE', amount: '₹100.00' },
         mail: false,
       });
-    // The first follower opens the ear of its process, which takes a moment; what came before is counted, not told.
+    // The first subscriber makes its process listen, which takes a moment; earlier notifications are counted, but not delivered.
     await expect
       .poll(async () => {
         await raise();

@@ -16,7 +16,7 @@ const logged: string[] = [];
 const note = (facts: object, words: string) => void logged.push(JSON.stringify({ ...facts, words }));
 const log = { info: note, warn: note };
 
-/** A network that answers as the test says. */
+/** A network with responses set by the test. */
 async function adapterTo(listener: RequestListener, limits: object = {}) {
   const server = createServer(listener);
   server.listen(0, '127.0.0.1');
@@ -46,7 +46,7 @@ const payment: BillPayment = {
 const customer = { billerId: 'X1', params: payment.params };
 const about = { networkRef: 'T1', reason: 'not_credited', text: 'Not credited' };
 
-/** Every call that asks the network for something. */
+/** Every call that sends a request to the network. */
 const calls: readonly [string, (port: BillNetworkPort) => Promise<{ outcome: string }>][] = [
   ['catalogue', (port) => port.catalogue()],
   ['plans', (port) => port.plans('X1')],

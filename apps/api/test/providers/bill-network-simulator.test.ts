@@ -4,7 +4,7 @@ import { adapterPair, startSimulator } from './simulator-process.ts';
 
 const silent = { info: () => undefined, warn: () => undefined };
 
-/** The last two digits by which the simulator plays it. */
+/** The last two digits that select the simulator's scenario. */
 const endings: Record<BillPlay, string> = {
   paid: '00',
   pending: '11',

@@ -3,18 +3,18 @@ import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BillNetworkPort, BillPayment, NetworkBill } from '../../src/providers/bill-network/port.ts';
 
-/** How a payment goes that a test asks for. */
+/** Payment scenario of a test. */
 export type BillPlay = 'paid' | 'pending' | 'failed' | 'paid-unheard' | 'lost' | 'refused-bill';
 
 export type BillNetworkWorld = {
   port: BillNetworkPort;
-  /** The same port, with little patience: for calls that are never answered. */
+  /** The same port with a short timeout, for calls that are never answered. */
   impatient: BillNetworkPort;
-  /** A customer of the biller (by its first parameter) with whom the next payment goes so. */
+  /** Returns a customer of the biller (its first parameter) for the scenario of the next payment. */
   accountFor(biller: Biller, play: BillPlay): string;
   settle(number: string, end: 'paid' | 'failed'): Promise<void>;
   answerComplaint(complaintRef: string, text: string): Promise<void>;
-  /** The file of this day is ready from now on. */
+  /** Makes the file of this day available. */
   closeDay(day: string): Promise<void>;
   close(): Promise<void>;
 };
@@ -25,7 +25,7 @@ function nextNumber(): string {
   return `BP${261_100_000_000 + (process.pid % 10_000) * 1_000 + last}`;
 }
 
-/** What every bill network behind the port must do; run against the fake and against the adapter with the simulator. */
+/** Tests that every bill network behind the port must pass; they run with the fake, and with the adapter and the simulator. */
 export function describeBillNetworkContract(name: string, open: () => Promise<BillNetworkWorld>): void {
   describe(`BEY-02 the bill network's port: ${name}`, () => {
     let world: BillNetworkWorld;
@@ -44,7 +44,7 @@ export function describeBillNetworkContract(name: string, open: () => Promise<Bi
       if (!found) throw new Error('No such biller');
       return found;
     };
-    /** A bill of a single numeric or textual number, to be paid exactly. */
+    /** A bill with a single numeric or textual parameter and an exact amount. */
     const exact = () =>
       billerWith(({ fetch, amount, params }) => {
         const [first, ...more] = params;

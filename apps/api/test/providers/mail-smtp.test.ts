@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A mail server that greets, offers a log-in and answers each command as the test says. */
+/** A mail server that greets, offers authentication and responds to each command as the test sets. */
 async function mailTo(answerTo: (command: string) => string | undefined, greeting = '220 test') {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -18,7 +18,7 @@ export function buildMail(overrides: Partial<Mail> = {}): Mail {
   };
 }
 
-/** What every mail server behind the port must do. */
+/** Tests that every mail server behind the port must pass. */
 export function describeMailContract(name: string, open: () => Promise<MailWorld>): void {
   describe(`BEY-02 mail port: ${name}`, () => {
     let world: MailWorld;

@@ -9,7 +9,7 @@ import { buildSms, describeSmsContract } from './message-sms.contract.ts';
 import { adapterPair, startSimulator } from './simulator-process.ts';
 import { profileOf } from './sms-profiles.ts';
 
-/** A receiver of delivery reports, as a gateway would reach us. */
+/** A receiver of delivery reports, as a gateway calls it. */
 async function openReceiver() {
   const forms: unknown[] = [];
   const server = createServer(async (request, reply) => {

@@ -4,13 +4,13 @@ import type { MessageSmsPort, SmsToSend } from '../../src/providers/message-sms/
 
 export type SmsWorld = {
   port: MessageSmsPort;
-  /** The same port, with little patience: for calls that are never answered. */
+  /** The same port with a short timeout, for calls that are never answered. */
   impatient: MessageSmsPort;
   deliver(id: string): Promise<void>;
   fail(id: string): Promise<void>;
-  /** What the gateway posts of a message, as it arrives. */
+  /** Returns the gateway's delivery report of a message, as received. */
   reportOf(id: string): Promise<unknown>;
-  /** How often the phone got the message. */
+  /** Returns how often the phone received the message. */
   received(sms: SmsToSend): Promise<number>;
   close(): Promise<void>;
 };
@@ -29,7 +29,7 @@ export function buildSms(changes: Partial<SmsToSend> = {}): SmsToSend {
   };
 }
 
-/** What every gateway behind the port must do; run against the fake and against the adapter with each profile and the simulator. */
+/** Tests that every gateway behind the port must pass; they run with the fake, and with the adapter, each profile and the simulator. */
 export function describeSmsContract(name: string, open: () => Promise<SmsWorld>): void {
   describe(`SMS port: ${name}`, () => {
     let world: SmsWorld;

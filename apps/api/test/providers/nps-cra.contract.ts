@@ -5,9 +5,9 @@ import { npsData } from '../factories/nps-data.ts';
 
 export type NpsCraWorld = {
   port: NpsCraPort;
-  /** The same port, with little patience: for calls that are never answered. */
+  /** The same port with a short timeout, for calls that are never answered. */
   impatient: NpsCraPort;
-  /** What the record keeper does on its own. */
+  /** Triggers an action of the record keeper. */
   act(number: string, action: 'issue' | 'object' | 'reject'): Promise<void>;
   close(): Promise<void>;
 };
@@ -23,7 +23,7 @@ function registration(mobile = '9000000310'): NpsCraRegistration {
   };
 }
 
-/** What every record keeper behind the port must do; run against the fake and against the adapter with the simulator. */
+/** Tests that every record keeper behind the port must pass; they run with the fake, and with the adapter and the simulator. */
 export function describeNpsCraContract(name: string, open: () => Promise<NpsCraWorld>): void {
   describe(`BEY-02 the record keeper's port: ${name}`, () => {
     let world: NpsCraWorld;

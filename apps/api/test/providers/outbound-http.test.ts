@@ -14,12 +14,12 @@ describe('outbound calls', () => {
     'fd00::1',
     'fe80::1',
     '::ffff:127.0.0.1',
-    // What clouds tell their machines: Oracle, Azure, Alibaba, AWS over IPv6.
+    // Metadata addresses of clouds: Oracle, Azure, Alibaba, AWS over IPv6.
     '192.0.0.192',
     '168.63.129.16',
     '100.100.100.200',
     'fd00:ec2::254',
-    // IPv4 in older ways of writing it: compatible, NAT64, 6to4; then many at once, benchmarks and nobody.
+    // IPv4 in older IPv6 notations: compatible, NAT64, 6to4; then multicast, benchmarking and unspecified addresses.
     '::a9fe:a9fe',
     '64:ff9b::a9fe:a9fe',
     '2002:a9fe:a9fe::1',

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close();
 });
 
-/** The adapter against a provider that answers as told. */
+/** Returns the adapter, connected to a provider with responses set by the test. */
 async function against(listener: RequestListener, lines: object[] = []) {
   const server = createServer(listener);
   server.listen(0, '127.0.0.1');

@@ -3,11 +3,11 @@ import type { CreatePanNsdl, PanNsdlPort } from '../../src/providers/pan-nsdl/po
 
 export type PanNsdlWorld = {
   port: PanNsdlPort;
-  /** The same port, with little patience: for calls that are never answered. */
+  /** The same port with a short timeout, for calls that are never answered. */
   impatient: PanNsdlPort;
-  /** What the customer and the provider do: open, finish, decline, expire, late success, allot. */
+  /** Triggers an action of the customer or the provider: open, finish, decline, expire, late success, allot. */
   act(token: string, action: 'open' | 'finish' | 'decline' | 'expire' | 'late-success' | 'allot'): Promise<void>;
-  /** The form of a callback as it arrives at a receiver. */
+  /** Returns the form of a callback as received. */
   callbackForm(token: string): Promise<Record<string, string>>;
   close(): Promise<void>;
 };
@@ -38,7 +38,7 @@ export function buildPanOrder(mobile = '9000000110', overrides: Partial<CreatePa
   };
 }
 
-/** What every PAN provider behind the port must do; run against the fake and against the adapter with the simulator. */
+/** Tests that every PAN provider behind the port must pass; they run with the fake, and with the adapter and the simulator. */
 export function describePanNsdlContract(name: string, open: () => Promise<PanNsdlWorld>): void {
   describe(`BEY-02 PAN provider port: ${name}`, () => {
     let world: PanNsdlWorld;

@@ -3,9 +3,9 @@ import type { OrderCoupons, PanUtiPort, RegisterPsa } from '../../src/providers/
 
 export type PanUtiWorld = {
   port: PanUtiPort;
-  /** The same port, with little patience: for calls that are never answered. */
+  /** The same port with a short timeout, for calls that are never answered. */
   impatient: PanUtiPort;
-  /** What UTI's office does. */
+  /** Triggers an action of UTI's office. */
   act(ref: string, action: 'approve' | 'reject'): Promise<void>;
   close(): Promise<void>;
 };
@@ -40,7 +40,7 @@ const coupons = (quantity = 5): OrderCoupons => ({
   callbackUrl,
 });
 
-/** What PAN provider 2 must do behind the port; run against the fake and against the adapter with the simulator. */
+/** Tests that PAN provider 2 behind the port must pass; they run with the fake, and with the adapter and the simulator. */
 export function describePanUtiContract(name: string, open: () => Promise<PanUtiWorld>): void {
   describe(`BEY-02 PAN provider 2 port: ${name}`, () => {
     let world: PanUtiWorld;

@@ -10,19 +10,19 @@ const readyLine = z.object({ ready: z.literal(true), http: z.string(), upi: z.st
 
 const patient = { timeoutMs: 5_000, allowPrivateAddresses: true };
 
-/** One adapter with the patience of a busy machine, and one that soon gives up, for calls that the simulator never answers. */
+/** Returns an adapter with a long timeout for busy machines, and one with a short timeout, for calls that are never answered. */
 export const adapterPair = <Port>(create: (limits: typeof patient) => Port): { port: Port; impatient: Port } => ({
   port: create(patient),
   impatient: create({ ...patient, timeoutMs: 1_000 }),
 });
 
 export type SimulatorProcess = z.infer<typeof readyLine> & {
-  /** Calls a control door; throws when it answers with an error. */
+  /** Calls the control API; throws if it returns an error. */
   control(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<unknown>;
   stop(): Promise<void>;
 };
 
-/** Starts the simulator as its own process on free ports, as it runs outside tests. */
+/** Starts the simulator as a separate process on free ports, as outside tests. */
 export async function startSimulator(env: Record<string, string> = {}): Promise<SimulatorProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', '-C', 'source', main], {
     cwd: repoRoot,

@@ -4,7 +4,7 @@ import type { SmsGateway } from '../../src/providers/message-sms/port.ts';
 
 const migration = readFileSync(path.join(import.meta.dirname, '../../migrations/0411_sms_gateways.sql'), 'utf8');
 
-/** A delivered profile as the migration writes it. */
+/** Returns a built-in profile as the migration inserts it. */
 export function profileOf(method: SmsGateway['method'], address: string): SmsGateway {
   const rows = migration.slice(migration.indexOf('insert into sms_gateways')).split(/\n {2}\('/);
   const row = rows.find((one) => one.includes(`', '${method}',`)) ?? '';

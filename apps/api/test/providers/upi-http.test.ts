@@ -17,7 +17,7 @@ const log = {
   warn: (facts: object, words: string) => void logged.push(JSON.stringify({ ...facts, words })),
 };
 
-/** A provider that answers as the test says. */
+/** A provider with responses set by the test. */
 async function adapterTo(listener: RequestListener, limits: object = {}) {
   const server = createServer(listener);
   server.listen(0, '127.0.0.1');

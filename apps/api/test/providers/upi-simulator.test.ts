@@ -8,7 +8,7 @@ import { describeUpiContract } from './upi.contract.ts';
 
 const silent = { info: () => undefined, warn: () => undefined };
 
-/** A receiver of one webhook at a time, as the provider would reach us. */
+/** A receiver of one webhook at a time, as the provider calls it. */
 async function openReceiver() {
   const forms: Record<string, string>[] = [];
   const server = createServer(async (request, reply) => {

@@ -5,14 +5,14 @@ import type { CreateUpiOrder, UpiPort } from '../../src/providers/upi/port.ts';
 
 export type UpiWorld = {
   port: UpiPort;
-  /** The same port, with little patience: for calls that are never answered. */
+  /** The same port with a short timeout, for calls that are never answered. */
   impatient: UpiPort;
   pay(clientTxnId: string): Promise<void>;
   decline(clientTxnId: string): Promise<void>;
   payLate(clientTxnId: string): Promise<void>;
-  /** Changes what later answers say of a paid order. */
+  /** Changes what later responses return for a paid order. */
   twist(clientTxnId: string, change: { paidPaise: number; orderId: number; upiTxnId: string }): Promise<void>;
-  /** The form of a webhook as it arrives at a receiver. */
+  /** Returns the form of a webhook as received. */
   webhookForm(clientTxnId: string): Promise<Record<string, string>>;
   close(): Promise<void>;
 };
@@ -30,12 +30,12 @@ export function buildUpiOrder(overrides: Partial<CreateUpiOrder> = {}): CreateUp
   };
 }
 
-/** A day near today in India, as our own order row would store it. */
+/** Returns a day near today in IST, as our own order row would store it. */
 export function indianDate(days = 0): LocalDate {
   return addDays(istDateOf(new Date()), days);
 }
 
-/** What every UPI gateway behind the port must do; run against the fake and against the adapter with the simulator. */
+/** Tests that every UPI gateway behind the port must pass; they run with the fake, and with the adapter and the simulator. */
 export function describeUpiContract(name: string, open: () => Promise<UpiWorld>): void {
   describe(`BEY-02 UPI port: ${name}`, () => {
     let world: UpiWorld;

@@ -21,7 +21,7 @@ async function setOn(server: Pair['primary'], name: string, value: string): Prom
   await asSuperuser(server, 'select pg_reload_conf()');
 }
 
-/** Moves money on the primary until it is killed, and makes the replica the one that is written to. */
+/** Moves money on the primary until it is killed, then promotes the replica. */
 async function failOver(pair: Pair, meanwhile: () => Promise<void>) {
   const container = openOn(pair.primary.appUrl, folder);
   const people = await peopleOn(container, start);

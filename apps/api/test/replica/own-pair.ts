@@ -15,7 +15,7 @@ type Replicas = { startReplica: (options: { primary: Primary; folder: string }) 
 
 const scripts = '../../../../scripts/postgres';
 
-/** Asks a server as its superuser, database `postgres`. */
+/** Queries a server as its superuser, in the database `postgres`. */
 export async function asSuperuser<Row extends pg.QueryResultRow>(
   { adminUrl }: { adminUrl: string },
   question: string,
@@ -31,14 +31,14 @@ export async function asSuperuser<Row extends pg.QueryResultRow>(
 
 export type Pair = { primary: Server; replica: Server; remove: () => Promise<void> };
 
-/** A migrated PostgreSQL and its streaming replica, both a test's own. */
+/** Starts a migrated PostgreSQL and its streaming replica for one test. */
 export async function ownPair(): Promise<Pair> {
   const { startPostgres } = (await import(`${scripts}/supervisor.mjs`)) as Supervisor;
   const { startReplica } = (await import(`${scripts}/replica.mjs`)) as Replicas;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sevadesk-pair-'));
   const primary = await startPostgres({ dataDir, settings: { wal_keep_size: '512MB' } });
   await migrate(migrationsFolder, primary.ownerUrl, primary.appUrl);
-  // Beside the primary's own folder, which the account of the server can enter.
+  // Next to the primary's own folder, which the server's account can enter.
   const folder = await mkdtemp(`${path.dirname(primary.cluster)}-replica-`);
   const replica = await startReplica({ primary, folder });
   return {

@@ -30,7 +30,7 @@ async function listed(cookies: Record<string, string> = {}) {
   return answer.body.data;
 }
 
-/** Told in order: the replica follows, stands still, is too far behind, follows again, is gone. */
+/** The tests build on each other: the replica follows, is paused, is too far behind, follows again, is gone. */
 describe('a replica for lists', () => {
   it('is read once it follows', async () => {
     await expect.poll(readsReplica, { timeout: 20_000 }).toBe(true);
@@ -42,7 +42,7 @@ describe('a replica for lists', () => {
     await asSuperuser(pair.replica, 'select pg_wal_replay_pause()');
     const [known] = await listed();
     const { id } = await buildEnquiry(app);
-    // That it is the replica that answers: what others wrote since is not there yet.
+    // The replica responds, because later writes of others are not there yet.
     expect((await listed()).map((row) => row.id)).toEqual([known?.id]);
     const closed = await call(app, enquiries.close, { as: signed, params: { id } });
     expect(closed.status).toBe(200);

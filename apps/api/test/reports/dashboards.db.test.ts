@@ -72,7 +72,7 @@ describe('STF-01 staff dashboard', () => {
     ]);
     await call(app, tickets.close, { as: desk, params: { id: second.id }, body: {} });
     expect(await waiting()).toMatchObject([{ key: 'tickets', nos: 1, ages: { day: 0, threeDays: 1 } }]);
-    // A question is overdue by the day that its topic promised, however young it is.
+    // A question is overdue by its topic's due time, however young it is.
     await app.db.updateTable('tickets').set({ dueAt: old }).where('id', '=', first.id).execute();
     expect(await waiting()).toMatchObject([{ key: 'tickets', nos: 1, overdue: 1 }]);
     const reader = await signInAs(app, await buildStaff(app, { permissions: ['tickets.view'] }));
@@ -80,7 +80,7 @@ describe('STF-01 staff dashboard', () => {
   });
 });
 
-/** The list behind the screen of each queue. */
+/** The endpoint of the list of each queue. */
 const listOf: Readonly<Record<StaffQueueKey, string>> = {
   registrations: '/api/backend/registration/list',
   payments: '/api/backend/account/payment/list',
@@ -113,7 +113,7 @@ it.each(staffQueueKeys)('the list behind %s can be asked for what has waited as 
 it('an age of a queue counts just the rows that its list gives for it, by days of India', async () => {
   const merchant = await buildMerchant(app);
   const today = istDateOf(new Date());
-  // The first and the last moment of each age, so that a day too many or too few shows.
+  // The first and the last day of each age group, to detect off-by-one errors.
   for (const days of [0, 1, 2, 3, 4, 7, 8, 30]) {
     for (const at of [
       Date.parse(istDayStart(addDays(today, -days))),

@@ -6,7 +6,7 @@ import { buildMerchant } from '../factories/merchants.ts';
 import { buildStaff } from '../factories/users.ts';
 import { call, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
 
-/** A clock that the test moves on. */
+/** The test's clock. */
 let now = new Date();
 const clock: Clock = { now: () => now };
 const hours = (count: number) => {
@@ -23,13 +23,13 @@ const { staff } = reportSchedules;
 const daily = { report: 'volume', span: 'yesterday', rhythm: 'daily', hour: 9, format: 'xlsx' } as const;
 
 const person = (overrides: Parameters<typeof buildStaff>[1] = {}) => buildStaff(app, overrides);
-/** A session of its own each time: tokens end while the test's clock moves on. */
+/** A new session each time, because tokens expire while the test's clock advances. */
 const as = (user: { id: string }) => signInAs(app, user);
 
 const mailsTo = (email: string) =>
   app.mail.sent.filter(({ to, subject }) => to === email && subject.startsWith('Application volume'));
 
-/** Turns of the worker until nothing moves any more. */
+/** Runs the worker until nothing changes any more. */
 async function turns(): Promise<void> {
   for (let n = 0; n < 3; n++) {
     await runSchedules(systemCtx(app));
@@ -52,7 +52,7 @@ describe('STF-21 reports by mail', () => {
     expect(mailsTo(owner.email)).toHaveLength(0);
 
     hours(24);
-    // Two workers at the same time, and one that comes again later.
+    // Two workers at the same time, and one that comes later.
     await Promise.all([runSchedules(systemCtx(app)), runSchedules(systemCtx(app))]);
     await turns();
     const [mail, ...more] = mailsTo(owner.email);
@@ -72,7 +72,7 @@ describe('STF-21 reports by mail', () => {
     const owner = await person();
     await call(app, staff.create, { as: await as(owner), body: daily });
     hours(24);
-    // What stands after each commit is where a killed worker leaves it; the next one begins from there.
+    // A worker may be killed after each commit; the next one continues from there.
     await app.db
       .updateTable('reportSchedules')
       .set({ nextAt: now.toISOString() })
@@ -81,7 +81,7 @@ describe('STF-21 reports by mail', () => {
     await runSchedules(systemCtx(app));
     const runs = () => app.db.selectFrom('reportRuns').selectAll().where('userId', '=', owner.id).execute();
     expect(await runs()).toMatchObject([{ state: 'making' }]);
-    // As if the worker had died after the run was written but before the schedule moved on: the same time comes up again.
+    // As if the worker had died after writing the run but before advancing the schedule: the same time is due again.
     const [run] = await runs();
     await app.db
       .updateTable('reportSchedules')

@@ -27,7 +27,7 @@ type Sent = {
 };
 const span = { from: '2026-08-01', to: '2026-09-30' };
 
-/** Applications as the database holds them; their contents do not matter to a report. */
+/** Inserts applications directly, because a report does not depend on their contents. */
 async function writeApplications(sent: readonly Sent[]): Promise<void> {
   const { id: formVersionId } = await app.db
     .selectFrom('panFormVersions')
@@ -46,7 +46,7 @@ async function writeApplications(sent: readonly Sent[]): Promise<void> {
         formVersionId,
         status,
         pricePaise,
-        // Half past midnight in India: still the day before in UTC.
+        // Half past midnight in India is still the previous day in UTC.
         submittedAt: new Date(Date.parse('2026-07-31T19:00:00Z') + day * 86_400_000).toISOString(),
       })),
     )
@@ -227,7 +227,7 @@ describe('STF-21 sign-ins and actions', () => {
       body: { filters: [{ field: 'at', opt: 'between', value1: '2026-09-01', value2: '2026-09-30' }] },
     });
     expect(body.data).toHaveLength(3);
-    // Each as a sentence, and as the code that the filter knows.
+    // Each as a sentence, and as the code of the filter.
     expect(new Set(body.data.map(({ action, what }) => `${action}: ${what}`))).toContain('auth.login: Signed in');
   });
 

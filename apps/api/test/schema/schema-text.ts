@@ -5,7 +5,7 @@ const ours = `('public', 'wallet', 'vault')`;
 const heading = `-- The schema as the migrations leave it, table by table: to be read, not to be run. Generated; a test compares it with a migrated
 -- database. The functions stand beside it in sql/.`;
 
-/** What the catalogue knows, as a line for each thing, by the table that it belongs to. */
+/** Queries of the catalogue that return one line per object, by table. */
 const parts = {
   columns: `select c.oid::regclass::text as at, a.attnum as no,
       '  ' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
@@ -42,13 +42,13 @@ const byText = (one: string, other: string) => (one < other ? -1 : Number(one > 
 async function linesOf(client: pg.Client, query: string): Promise<Map<string, string[]>> {
   const { rows } = await client.query<Line>(query);
   const found = new Map<string, string[]>();
-  // Sorted here: the collation of a server is its own.
+  // Sorted here, because the collation depends on the server.
   for (const { at, line } of rows.toSorted((one, other) => one.no - other.no || byText(one.line, other.line)))
     found.set(at, [...(found.get(at) ?? []), line]);
   return found;
 }
 
-/** The whole schema as readable text, the same for every database that stands the same: tables by name, then views. */
+/** Returns the full schema as readable text, identical for identical schemas: tables by name, then views. */
 export async function schemaText(client: pg.Client): Promise<string> {
   const columns = await linesOf(client, parts.columns);
   const others: Map<string, string[]>[] = [];

@@ -47,7 +47,7 @@ describe('the schema of a migrated database', () => {
         where p.prosecdef and n.nspname in ('public', 'wallet', 'vault')`,
     );
     expect(rows.length).toBeGreaterThan(10);
-    // No list of rights at all means everybody, and so does an entry without a name.
+    // No access list means everybody, and so does an entry without a name.
     expect(rows.filter(({ acl }) => acl === null || /[{,]=X/.test(acl))).toEqual([]);
   });
 });

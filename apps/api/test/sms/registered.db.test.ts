@@ -32,7 +32,7 @@ describe('what is registered for SMS', () => {
   it('rules count from a day on, those of the same day replace each other, and none is on without an entity', async () => {
     const save = (changes = {}) => call(app, sms.saveRules, { as, body: smsRules(changes) });
     expect((await save({ entityId: '' })).error.errors).toMatchObject([{ field: 'entityId' }]);
-    // Quiet hours over the opening of the promotional ones would put an offer off for ever.
+    // Quiet hours over the start of the promotional ones would postpone a promotional message forever.
     expect((await save({ quietUntil: 12 })).error.errors).toMatchObject([{ field: 'promotionalFrom' }]);
     expect((await save()).status).toBe(200);
     expect((await save({ dailyLimit: 5 })).status).toBe(200);

@@ -10,7 +10,7 @@ import { registerAll, smsRules } from '../factories/sms.ts';
 import { buildStaff } from '../factories/users.ts';
 import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
 
-/** Noon in India. */
+/** Noon in IST. */
 const noon = new Date('2031-03-20T06:30:00.000Z');
 let now = noon;
 let app: TestApp;
@@ -99,7 +99,7 @@ describe('an SMS to a shop', () => {
     await call(app, notifications.savePreferences, { as, body: { digestHour: 8, choices } });
     await approve('OFF');
     expect(await rows()).toEqual([]);
-    // A way that was not named stays as it was chosen.
+    // A channel that is not named stays unchanged.
     const { sms: _, ...rest } = choices[0]!;
     await call(app, notifications.savePreferences, { as, body: { digestHour: 8, choices: [rest] } });
     await approve('OFF');

@@ -17,7 +17,7 @@ type S3rver = new (options: Options) => { run: () => Promise<AddressInfo>; close
 type Signed = { uri: string };
 type Signature = { getStringToSign: (request: Signed, by: unknown) => string };
 
-/** Amazon's library signs `/bucket/` where this server, older than that, reckons with `/bucket`. */
+/** Amazon's library signs `/bucket/`, but this older server expects `/bucket`. */
 function signBucketsWithSlash(load: NodeJS.Require): void {
   const signature = load('@20minutes/s3rver/lib/signature/v4.js') as Signature;
   const plain = signature.getStringToSign;
@@ -25,7 +25,7 @@ function signBucketsWithSlash(load: NodeJS.Require): void {
     plain({ ...request, uri: /^\/[^/]+$/.test(request.uri) ? `${request.uri}/` : request.uri }, by);
 }
 
-/** A server that speaks S3 and checks every signature; `place` is a bucket of it. The folder goes with it. */
+/** Starts an S3 server that checks every signature; `place` is one of its buckets. Deletes its folder at the end. */
 export async function startS3(): Promise<{ place: S3Place & { endpoint: string }; close: () => Promise<void> }> {
   const load = createRequire(import.meta.url);
   const Server = load('@20minutes/s3rver') as S3rver;

@@ -57,7 +57,7 @@ describe('a bucket', () => {
     const config = readConfig({ ...env(), S3_SECRET_ACCESS_KEY: 'wrong' });
     const store = opened(openFileStore(config));
     await expect(store.put(Buffer.from('abc'))).rejects.toThrow(/signature/i);
-    // Not reaching the store must not look as if the file were gone.
+    // An unreachable store must not look like a missing file.
     await expect(store.exists('ab/00000000-0000-4000-8000-000000000000')).rejects.toThrow();
     expect(() => openFileStore(readConfig(env()))).toThrow('has no secret');
     expect(() => openFileStore(readConfig({ ...env(), S3_BUCKET: undefined }))).toThrow('set S3_BUCKET');

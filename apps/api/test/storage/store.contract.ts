@@ -13,7 +13,7 @@ export async function keysOf(store: FileStore): Promise<string[]> {
   return keys.sort();
 }
 
-/** What every store of files must do, whatever it keeps them in. `fresh` opens an empty one. */
+/** Tests that every file store must pass. `fresh` opens an empty one. */
 export function storeContract(name: string, fresh: () => Promise<FileStore>): void {
   describe(`${name}: store of files`, () => {
     it('gives back what was put, with size and hash, from bytes and from a stream', async () => {

@@ -5,7 +5,7 @@ import { uuidV7 } from '../../src/platform/ids.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 import type { TestDatabase } from '../database.ts';
 
-/** The version that an old installation stands at: sign-ins, shops, payments, applications, the first ledger. */
+/** The last migration of the old installation: sign-ins, shops, payments, applications, the first ledger. */
 const lastOfThen = '0060_list_indexes.sql';
 
 export const migrationsOfThen = readdirSync(migrationsFolder)
@@ -58,7 +58,7 @@ async function insertShop(client: pg.Client, number: number): Promise<string> {
   return id;
 }
 
-/** Brings an empty database to the old version and fills it as that version's program did, through its own functions. */
+/** Migrates an empty database to the old version and fills it as that version's program did, through its own functions. */
 export async function fillAsOfThen(database: TestDatabase, shops: number): Promise<OldShop[]> {
   await migrate(migrationsFolder, database.ownerUrl, database.url, migrationsOfThen);
   const client = new pg.Client(database.url);

@@ -24,7 +24,7 @@ let shops: OldShop[];
 let ledgerOfThen: unknown;
 const places: TestDatabase[] = [];
 
-/** What the ledger says, in the words that both versions have. */
+/** Returns the ledger's state, in terms that both versions have. */
 async function ledgerOf({ url }: TestDatabase): Promise<unknown> {
   const client = new pg.Client(url);
   await client.connect();
@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The present program on a database: every balance as it was, proven, and money moves on. */
+/** Runs the current program on a database: every balance is unchanged, the ledger is proven, and postings work. */
 async function expectWhole(place: TestDatabase): Promise<void> {
   expect(await ledgerOf(place)).toEqual(ledgerOfThen);
   const env = { NODE_ENV: 'test', DATABASE_URL: place.url, DATA_DIR: folder, LOG_LEVEL: 'fatal' };

@@ -25,14 +25,14 @@ const keyOf = ({ id }: SimBiller, params: Params) =>
       .map((name) => `${name}=${params[name]}`),
   ]);
 
-/** What the customer is called by: the first parameter. */
+/** The customer's identifier: the first parameter. */
 export const accountOf = ({ params: [first] }: SimBiller, params: Params): string => params[first?.name ?? ''] ?? '';
 
-/** The last two digits of the first parameter, which decide the play. */
+/** The last two digits of the first parameter, which select the scenario. */
 export const endingOf = (biller: SimBiller, params: Params): string =>
   accountOf(biller, params).replace(/\D/g, '').slice(-2);
 
-/** The bill of a customer: always the same sums, with days around today; the customers are made up. */
+/** Returns the bill of a customer: deterministic sums, dates near today; the customers are fictional. */
 export function billOf(biller: SimBiller, params: Params): Bill {
   const seed = hashOf(keyOf(biller, params));
   const at = (index: number, below: number) => (seed.readUInt16BE(index * 2) ?? 0) % below;
@@ -51,7 +51,7 @@ export function billOf(biller: SimBiller, params: Params): Bill {
 
 const proofOf = (biller: SimBiller, params: Params) => hashOf(keyOf(biller, params)).toString('hex').slice(0, 16);
 
-/** A reference that says by itself which bill it is of, so that no fetch needs to be remembered. */
+/** A reference that contains its bill's hash, so that fetches need not be stored. */
 export const newFetchRef = (biller: SimBiller, params: Params): string =>
   `F${proofOf(biller, params)}${randomInt(10 ** 6, 10 ** 7)}`;
 
@@ -60,7 +60,7 @@ export const isFetchRefOf = (ref: string, biller: SimBiller, params: Params): bo
 
 const shapes = { NUMERIC: /^\d+$/, MOBILE: /^[6-9]\d{9}$/, DATE: /^(\d{2}\/\d{2}\/\d{4}|\d{4}-\d{2}-\d{2})$/ } as const;
 
-/** The first parameter that the biller does not take; undefined when it takes them all. */
+/** Returns the first invalid parameter; undefined if all are valid. */
 export function wrongParamOf({ params: asked }: SimBiller, given: Params): string | undefined {
   const wrong = asked.find(({ name, type, min, max, regex, isOptional, values }) => {
     const value = given[name] ?? '';

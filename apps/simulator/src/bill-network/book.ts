@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Book, openBook } from '../book.ts';
 
 const payment = z.object({
-  /** The caller's number. */
+  /** The caller's reference. */
   ref: z.string(),
   txnRef: z.string(),
   billerId: z.string(),
@@ -13,7 +13,7 @@ const payment = z.object({
   reason: z.string(),
   callbackUrl: z.string(),
   at: z.string(),
-  /** When and how a pending one ends by itself; null when a person decides. */
+  /** Time and result of a pending payment's automatic end; null if a person decides. */
   endsAt: z.string().nullable(),
   endsAs: z.enum(['SUCCESS', 'FAILURE']),
 });
@@ -32,12 +32,12 @@ export type BillComplaint = z.infer<typeof complaint>;
 
 export type BillBooks = { payments: Book<BillPayment>; complaints: Book<BillComplaint> };
 
-/** The network's payments and complaints. */
+/** Opens the network's books of payments and complaints. */
 export const openBillBooks = (file?: string): BillBooks => ({
   payments: openBook(payment, file),
   complaints: openBook(complaint, file && `${file}-complaints`),
 });
 
-/** Random, so that a restart without memory never repeats one. */
+/** Random, so that a restart without a state file never repeats one. */
 export const newTxnRef = () => `DBN${randomInt(10 ** 9, 10 ** 10)}`;
 export const newComplaintRef = () => `DBC${randomInt(10 ** 9, 10 ** 10)}`;

@@ -7,9 +7,9 @@ import { wireSum } from './days.ts';
 import { failureOf, type PayInput } from './failures.ts';
 
 type Till = {
-  /** A payment as it is by now. */
+  /** Returns the current state of a payment. */
   byRef(ref: string): BillPayment | undefined;
-  /** Ends a payment, whatever it was, and announces it unless that is to stay unheard. */
+  /** Ends a payment in any state, and sends the callback unless `isSilent`. */
   end(one: BillPayment, status: 'SUCCESS' | 'FAILURE', more?: { reason?: string; isSilent?: boolean }): BillPayment;
 };
 
@@ -17,14 +17,14 @@ export type BillDesk = Till & {
   books: BillBooks;
   catalogue: Catalogue;
   callbacks: WebhookSender;
-  /** How the payment is; 'silence' when no answer goes out. */
+  /** Returns the payment, or 'silence' if no response is to be sent. */
   pay(biller: SimBiller, input: PayInput): BillPayment | 'silence';
-  /** A complaint as it is by now. */
+  /** Returns the current state of a complaint. */
   complaint(ref: string): (BillComplaint & { isClosed: boolean }) | undefined;
   close(): Promise<void>;
 };
 
-/** What the form of an announcement says. */
+/** The form fields of a callback. */
 export const callbackForm = ({ ref, txnRef, status, paise }: BillPayment) => ({
   ref,
   txn_ref: txnRef,
@@ -32,7 +32,7 @@ export const callbackForm = ({ ref, txnRef, status, paise }: BillPayment) => ({
   amount: wireSum(paise),
 });
 
-/** The payments, of which pending ones end when their time has come, also after a restart. */
+/** The payments; pending ones end when their time has come, also after a restart. */
 function openTill({ payments }: BillBooks, callbacks: WebhookSender) {
   const timers = new Set<NodeJS.Timeout>();
   const end: Till['end'] = (one, status, { reason = '', isSilent = false } = {}) => {
@@ -86,8 +86,8 @@ function newPayment(biller: SimBiller, input: PayInput, endAfterMs: number): Bil
 }
 
 /**
- * The network's desk. By the last two digits of the first parameter: 11 and 12 are pending and end after a while, well and badly, 13
- * fails at once, 14 is paid without an answer, 15 never arrives, 16 is announced twice; everything else is paid at once.
+ * The network's desk. The last two digits of the first parameter select the scenario: 11 and 12 are pending and end later, with success
+ * and failure, 13 fails at once, 14 is paid without a response, 15 never arrives, 16 sends two callbacks; all others are paid at once.
  */
 export function createBillDesk(
   books: BillBooks,

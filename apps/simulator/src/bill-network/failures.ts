@@ -26,7 +26,7 @@ function wrongSumOf(biller: SimBiller, { params, paise, planId }: PayInput, hasB
   return isTaken ? undefined : 'Amount is not the amount of the bill';
 }
 
-/** Why a payment that arrived fails at once. */
+/** Returns the reason why a received payment fails at once. */
 export function failureOf(biller: SimBiller, input: PayInput): string | undefined {
   const { params, fetchRef } = input;
   const ending = endingOf(biller, params);

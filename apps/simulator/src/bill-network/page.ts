@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue/billers.ts';
 const plays =
   'The last two digits of the first field decide: 01 no bill, 02 unknown customer, 11 paid after 20 seconds, 12 failed after 20 seconds, 13 failed, 14 paid without an answer, 15 never arrived, 16 announced twice, others paid.';
 
-/** The newest payments, and the billers with the fields that they ask for. */
+/** The newest payments, and the billers with their parameters. */
 export function billsTable(all: readonly BillPayment[], catalogue: Catalogue): string {
   return `<p class="note">${plays}</p>${paymentsTable(all)}<details><summary>Billers</summary>${billersTable(catalogue)}</details>`;
 }

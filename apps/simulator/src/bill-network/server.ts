@@ -30,12 +30,12 @@ const complaintStatusRequest = z.object({ complaint_ref: line });
 const settlementRequest = z.object({ day: z.string().refine((text) => dayOfWire(text) !== undefined) });
 const keyOnly = z.object({ key: z.string() });
 
-/** Every answer is HTTP 200: 00 done, 10 unchanged, 20 refused, 30 not found, 31 not ready, 40 wrong key. */
+/** Every response is HTTP 200: 00 done, 10 unchanged, 20 rejected, 30 not found, 31 not ready, 40 wrong key. */
 const done = (data: object) => ({ code: '00', message: 'OK', data });
 const refused = (message: string) => ({ code: 20, message });
 const notFound = (message: string) => ({ code: '30', message });
 
-/** A sum goes as text, and as a number where a careless programmer sent it so. */
+/** An amount is text; a number is also accepted, because some clients send one. */
 const paymentOf = ({ ref, txnRef, paise, status, reason }: BillPayment) =>
   done({
     ref,
@@ -54,7 +54,7 @@ type BillServer = {
 };
 type Handle = (body: unknown, reply: FastifyReply) => object;
 
-/** A handle whose body must fit; what does not fit is refused by the name of its field. */
+/** Wraps a handler with body validation; an invalid body is rejected with the name of its field. */
 function taking<Input>(schema: z.ZodType<Input>, handle: (input: Input, reply: FastifyReply) => object): Handle {
   return (body, reply) => {
     const read = schema.safeParse(body);
@@ -141,7 +141,7 @@ function moneyHandles({ desk, settlements, closeAfterMs }: BillServer): Record<s
   };
 }
 
-/** The bill network's interface: JSON by POST. */
+/** The bill network's API: JSON by POST. */
 export function registerBillNetwork(app: FastifyInstance, server: BillServer): void {
   for (const [name, handle] of Object.entries({ ...billHandles(server), ...moneyHandles(server) })) {
     app.post(`/bill-network/api/${name}`, async (request, reply) => {

@@ -2,10 +2,10 @@ import type { BillPayment } from './book.ts';
 import { dayFromNow, dayOf, wireSum } from './days.ts';
 
 export type SettlementRow = { ref: string; txn_ref: string; amount: string; status: string };
-/** What a test or a demonstration wants wrong with the file of a day. */
+/** Errors to plant in the file of a day, for a test or a demonstration. */
 export type SettlementTwist = {
   isReady?: boolean;
-  /** Rows to leave out, other sums and other states, by the caller's number; rows of nobody. */
+  /** By the caller's reference: rows to omit, other amounts and other statuses; and extra rows. */
   omit: readonly string[];
   amounts: Readonly<Record<string, string>>;
   statuses: Readonly<Record<string, string>>;
@@ -15,11 +15,11 @@ export type SettlementTwist = {
 export type SettlementRoom = {
   twist(day: string, twist: SettlementTwist): void;
   clear(): void;
-  /** The file of a day of India; undefined while it is not ready. */
+  /** Returns the file of a day in IST; undefined while it is not ready. */
   file(day: string): SettlementRow[] | undefined;
 };
 
-/** The daily files: of all payments made on a day, ready on the day after. */
+/** The daily files with all payments of a day, ready on the next day. */
 export function openSettlements(payments: () => readonly BillPayment[]): SettlementRoom {
   const twists = new Map<string, SettlementTwist>();
   return {

@@ -71,7 +71,7 @@ function registerOffice(app: FastifyInstance, { desk, settlements }: Rooms): voi
     desk.catalogue.withdraw(withdrawBody.parse(request.body).withdrawn);
     return { version: desk.catalogue.version(), billers: desk.catalogue.billers().length };
   });
-  /** What is wrong with the file of a day; 'today' is the day in India. */
+  /** Plants errors in the file of a day; 'today' is the day in IST. */
   app.put('/control/bill-network/settlement/:day', async (request) => {
     const { day: asked } = z.object({ day: z.union([z.literal('today'), day]) }).parse(request.params);
     const of = asked === 'today' ? dayFromNow(0) : asked;
@@ -84,7 +84,7 @@ function registerOffice(app: FastifyInstance, { desk, settlements }: Rooms): voi
   });
 }
 
-/** The doors by which tests and demonstrations play the bill network: late ends, forged announcements, complaints, wrong files. */
+/** Control API of the bill network for tests and demonstrations: late ends, forged callbacks, complaints, wrong files. */
 export function registerBillNetworkControl(app: FastifyInstance, rooms: Rooms): void {
   registerPayments(app, rooms);
   registerOffice(app, rooms);

@@ -6,7 +6,7 @@ import type { MailFaults } from '../smtp/server.ts';
 
 const query = z.object({
   to: z.string().optional(),
-  /** With waitMs the answer comes as soon as `count` mails are there, at the latest after that time. */
+  /** With waitMs the response is sent when `count` mails have arrived, at the latest after that time. */
   waitMs: z.coerce.number().int().min(0).max(60_000).default(0),
   count: z.coerce.number().int().min(1).default(1),
 });
@@ -17,14 +17,14 @@ const faultBody = z.strictObject({
   times: z.int().min(1).max(10_000).default(1),
 });
 
-/** The doors to the received mail and to the mail server's moods. */
+/** Control API for the received mail and for faults of the mail server. */
 export function registerMailControl(
   app: FastifyInstance,
   mailbox: Mailbox,
   faults: MailFaults,
   address: () => AddressInfo | string | null,
 ): void {
-  // For those who enter the mail server by hand; null while it does not listen.
+  // For a manual mail server configuration; null while it does not listen.
   app.get('/control/mail/server', async () => {
     const found = address();
     return found !== null && typeof found === 'object' ? { host: found.address, port: found.port } : null;

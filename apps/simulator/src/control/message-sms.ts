@@ -6,7 +6,7 @@ import { faultRequest } from '../upi/faults.ts';
 
 const wayBody = z.strictObject({ way: z.enum(deliveryWays) });
 
-/** The doors to the phones and to how delivery is reported. */
+/** Control API for the phones and the delivery reports. */
 export function registerMessageSmsControl(app: FastifyInstance, { phones, reports, faults }: SmsRooms): void {
   app.get('/control/message-sms', async (request) => {
     const { mobile } = z.object({ mobile: z.string().optional() }).parse(request.query);

@@ -15,7 +15,7 @@ const sendBody = z.strictObject({
 
 type Rooms = { book: CraBook; callbacks: WebhookSender; faults: FaultDesk };
 
-/** The doors by which tests and demonstrations play the record keeper: late, duplicate, forged and failed answers. */
+/** Control API of the record keeper for tests and demonstrations: late, duplicate, forged and failed responses. */
 export function registerNpsCraControl(app: FastifyInstance, { book, callbacks, faults }: Rooms): void {
   const formOf = (ref: string) => {
     const { status = '', pran = '' } = book.byRef(ref) ?? {};

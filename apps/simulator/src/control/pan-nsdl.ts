@@ -6,7 +6,7 @@ import type { Transaction } from '../pan-nsdl/transactions.ts';
 import { callbackForm } from '../pan-nsdl/wire.ts';
 import { type FaultDesk, faultRequest } from '../upi/faults.ts';
 
-/** Both codes at once: what a customer does who stops for nothing. */
+/** Completes both codes at once, like a customer who does not stop. */
 const finished = (transaction: Transaction) => {
   const next = confirmed(opened(transaction));
   return next.step === 'esign' && transaction.step === 'ekyc' ? confirmed(next) : next;
@@ -23,7 +23,7 @@ const actions: Record<string, (transaction: Transaction) => Transaction> = {
 };
 
 const params = z.object({ txid: z.string(), action: z.string().optional() });
-/** What later answers say of a transaction instead. */
+/** Values that later responses return instead of a transaction's own. */
 const twistBody = z.strictObject({
   orderId: z.string().max(20).optional(),
   opid: z.string().max(20).optional(),
@@ -34,7 +34,7 @@ const sendBody = z.strictObject({
   txid: z.string().optional(),
   times: z.int().min(1).max(500).default(1),
   url: z.url().optional(),
-  /** Overwrites fields of the form: a forged status, an unknown order; without txid these are the whole form. */
+  /** Overwrites form fields: a forged status, an unknown order; without txid these are the complete form. */
   fields: z.record(z.string(), z.string()).default({}),
 });
 
@@ -86,7 +86,7 @@ function registerCallbacks(app: FastifyInstance, desk: Desk): void {
   });
 }
 
-/** The doors by which tests and demonstrations play the PAN provider. */
+/** Control API of the PAN provider for tests and demonstrations. */
 export function registerPanNsdlControl(app: FastifyInstance, desk: Desk, faults: FaultDesk): void {
   registerTransactions(app, desk);
   registerCallbacks(app, desk);

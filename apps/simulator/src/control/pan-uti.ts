@@ -6,7 +6,7 @@ import { type FaultDesk, faultRequest } from '../upi/faults.ts';
 
 const params = z.object({ ref: z.string(), action: z.string().default('') });
 const actBody = z.strictObject({ isSilent: z.boolean().default(false) });
-/** What later answers say of an order instead. */
+/** Values that later responses return instead of an order's own. */
 const twistBody = z.strictObject({
   orderId: z.string().max(20).optional(),
   psaId: z.string().max(30).optional(),
@@ -22,7 +22,7 @@ const sendBody = z.strictObject({
 
 type Rooms = { book: UtiBook; announcer: Announcer; faults: FaultDesk };
 
-/** The doors by which tests and demonstrations play UTI: late, duplicate, forged and failed answers. */
+/** Control API of UTI for tests and demonstrations: late, duplicate, forged and failed responses. */
 export function registerPanUtiControl(app: FastifyInstance, { book, announcer, faults }: Rooms): void {
   app.get('/control/pan-uti/orders', async () => ({ orders: book.all() }));
   app.delete('/control/pan-uti/orders', async () => {

@@ -13,7 +13,7 @@ const actions: Record<string, (gateway: Gateway, order: Order) => Order> = {
 };
 
 const orderParams = z.object({ clientTxnId: z.string(), action: z.string().optional() });
-/** What later answers say of an order instead: another sum, another number of ours, a bank reference that was there before. */
+/** Values that later responses return instead of an order's own: another amount, another id of ours, a used bank reference. */
 const twistBody = z.strictObject({
   paidPaise: z.int().min(0).optional(),
   orderId: z.int().min(1).optional(),
@@ -24,7 +24,7 @@ const sendBody = z.strictObject({
   clientTxnId: z.string().optional(),
   times: z.int().min(1).max(500).default(1),
   url: z.url().optional(),
-  /** Overwrites fields of the form: a forged status, an unknown id; without clientTxnId these are the whole form. */
+  /** Overwrites form fields: a forged status, an unknown id; without clientTxnId these are the complete form. */
   fields: z.record(z.string(), z.string()).default({}),
 });
 
@@ -74,7 +74,7 @@ function registerWebhooks(app: FastifyInstance, gateway: Gateway): void {
   });
 }
 
-/** The doors by which tests and demonstrations play the payment provider. */
+/** Control API of the payment gateway for tests and demonstrations. */
 export function registerUpiControl(app: FastifyInstance, gateway: Gateway, faults: FaultDesk): void {
   registerOrders(app, gateway);
   registerWebhooks(app, gateway);

@@ -13,7 +13,7 @@ const wayWords: Record<DeliveryWay, string> = {
   fail: 'Fail',
 };
 
-/** The numbers that have received anything, the newest first. */
+/** The numbers that have received messages, newest first. */
 export function phonesTable(messages: readonly PhoneMessage[]): string {
   if (messages.length === 0) return '<p>No SMS yet.</p>';
   const numbers = [...new Set(messages.toReversed().map(({ mobile }) => mobile))].slice(0, 50);
@@ -40,7 +40,7 @@ function waysForm(current: DeliveryWay): string {
 
 const wayBody = z.object({ way: z.enum(deliveryWays) });
 
-/** One page a number, where its messages are read and their delivery is told. */
+/** One page per number, which shows its messages and lets a person report their delivery. */
 export function registerPhonePages(
   app: FastifyInstance,
   { phones, reports }: { phones: Phones; reports: Reports },

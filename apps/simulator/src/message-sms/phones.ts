@@ -1,4 +1,4 @@
-/** How reports come: as they should, after a while, two of them, none, of another message, or that it failed. */
+/** Kinds of delivery report: normal, late, twice, none, for another message, or failed. */
 export const deliveryWays = ['deliver', 'late', 'twice', 'never', 'wrong', 'fail'] as const;
 export type DeliveryWay = (typeof deliveryWays)[number];
 
@@ -27,7 +27,7 @@ export type Phones = {
 
 const keptMessages = 200_000;
 
-/** What phones have received, in memory; a client id that comes again is another message, for gateways do not compare. */
+/** Received messages, in memory; a repeated client id is another message, because gateways do not deduplicate. */
 export function createPhones(): Phones {
   const messages = new Map<string, PhoneMessage>();
   const clients = new Map<string, string>();

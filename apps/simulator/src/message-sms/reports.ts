@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DeliveryWay, PhoneMessage } from './phones.ts';
 
 export type Reports = {
-  /** Reports a message in one of the ways; resolves once every report of it has been posted. */
+  /** Sends the reports of a message in one of the ways; resolves once all of them are posted. */
   report(message: PhoneMessage, way: DeliveryWay): Promise<void>;
-  /** What happens to messages by themselves. */
+  /** The default for new messages. */
   way: DeliveryWay;
   close(): Promise<void>;
 };
@@ -22,7 +22,7 @@ function formOf({ dialect, ref, clientId }: PhoneMessage, state: 'delivered' | '
   return { id: ref, custom_id: clientId, status: word };
 }
 
-/** Posts delivery reports to the address that each message named. */
+/** Posts delivery reports to the address given with each message. */
 export function createReports(lateMs: number): Reports {
   const closing = new AbortController();
   const post = async (message: PhoneMessage, state: 'delivered' | 'failed') => {
@@ -33,7 +33,7 @@ export function createReports(lateMs: number): Reports {
     const url = message.dialect === 'get' ? `${message.reportUrl}?${new URLSearchParams(form)}` : message.reportUrl;
     const how = message.dialect === 'get' ? {} : { method: 'POST', body, headers };
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(5_000)]);
-    // Nobody listening is an outcome of its own: gateways do not mind.
+    // A failed delivery is no error: gateways ignore it.
     await fetch(url, { ...how, signal, redirect: 'manual' }).catch(() => undefined);
   };
   return {

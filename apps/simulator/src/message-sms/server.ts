@@ -8,7 +8,7 @@ import type { Reports } from './reports.ts';
 export type SmsRooms = { phones: Phones; reports: Reports; faults: FaultDesk; key: string };
 
 const text = z.string().default('');
-/** What each dialect calls the same things. */
+/** Parameter names in each dialect. */
 const forms = {
   get: z
     .object({
@@ -82,10 +82,10 @@ function stateAnswer(dialect: Dialect, message: PhoneMessage | undefined) {
   return { get: { state: word }, form: word, json: { status: word } }[dialect];
 }
 
-/** Ten digits at the end, whatever stands before them. */
+/** Returns the last ten digits, without any prefix. */
 const plainMobile = (given: string) => given.replace(/\D/g, '').slice(-10);
 
-/** Numbers that end so: 04 is refused, 05 is taken and never answered. */
+/** Scenarios by the last digits of the number: 04 is rejected, 05 is accepted and never answered. */
 function receive(rooms: SmsRooms, dialect: Dialect, request: FastifyRequest, reply: FastifyReply): unknown {
   const given = forms[dialect].parse(dialect === 'get' ? request.query : request.body);
   const key = dialect === 'json' ? (request.headers.authorization ?? '').replace('Bearer ', '') : given.key;
@@ -100,7 +100,7 @@ function receive(rooms: SmsRooms, dialect: Dialect, request: FastifyRequest, rep
   return takenAnswer(dialect, message.ref);
 }
 
-/** The gateway's doors, one pair for each way in which gateways take messages. */
+/** The gateway's API, one pair of calls for each dialect. */
 export function registerMessageSms(app: FastifyInstance, rooms: SmsRooms): void {
   for (const dialect of ['get', 'form', 'json'] as const) {
     const method = dialect === 'get' ? 'GET' : 'POST';

@@ -19,14 +19,14 @@ export type Registration = z.infer<typeof registration>;
 
 export type CraBook = Book<Registration>;
 
-/** The record keeper's registrations. */
+/** Opens the record keeper's registrations. */
 export const openCraBook = (file?: string): CraBook => openBook(registration, file);
 
-/** Random, so that a restart without memory never repeats one. */
+/** Random, so that a restart without a state file never repeats one. */
 export const newAckNo = () => `CRA${randomInt(10 ** 11, 10 ** 12)}`;
 const newPran = () => `11${randomInt(10 ** 9, 10 ** 10)}`;
 
-/** What the record keeper does on its own; an end may come after another one, as late answers do. */
+/** Actions of the record keeper; an end may follow another one, like late responses. */
 export const craActions: Record<string, (one: Registration, message: string) => Registration> = {
   issue: (one) => ({ ...one, status: 'Issued', pran: one.pran || newPran(), message: '' }),
   object: (one, message) => ({ ...one, status: 'Objection', message: message || 'Signature differs' }),

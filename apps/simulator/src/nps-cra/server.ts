@@ -25,7 +25,7 @@ const registerRequest = z.object({
 const statusRequest = z.object({ ref: z.string() });
 const keyOnly = z.object({ key: z.string() });
 
-/** Every refusal is HTTP 200 with status false. */
+/** Every rejection is HTTP 200 with status false. */
 const refusal = (msg: string) => ({ status: false, msg });
 const wrongKey = (request: FastifyRequest, key: string) => keyOnly.safeParse(request.body).data?.key !== key;
 
@@ -47,8 +47,8 @@ function made(input: z.infer<typeof registerRequest>, former: Registration | und
 }
 
 /**
- * The record keeper's interface. By the last two digits of the mobile: 04 is refused, 05 is taken but never answered; a number that
- * came before is refused unless it stands under objection.
+ * The record keeper's API. By the last two digits of the mobile number: 04 is rejected, 05 is accepted but never answered; a known
+ * number is rejected unless it has an objection.
  */
 export function registerNpsCra(app: FastifyInstance, { book, faults, key }: CraServer): void {
   app.post('/nps-cra/api/register', { bodyLimit: largestBody }, async (request, reply) => {

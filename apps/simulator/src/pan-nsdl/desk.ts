@@ -8,14 +8,14 @@ export type Desk = {
   book: TransactionBook;
   callbacks: WebhookSender;
   create(input: z.infer<typeof authorizeRequest>): Transaction;
-  /** Stores what became of a transaction; an end, or the start of a wait, is announced unless callbacks are muted. */
+  /** Stores a changed transaction; an end, or the start of a wait, sends a callback unless callbacks are muted. */
   change(before: Transaction, after: Transaction): Transaction;
   mute(isMuted: boolean): void;
 };
 
 const announced: readonly Transaction['status'][] = ['Pending', 'Success', 'Failure'];
 
-/** The provider's back room. */
+/** The provider's back office. */
 export function createDesk(book: TransactionBook, callbacks: WebhookSender, now: () => Date = () => new Date()): Desk {
   let isMuted = false;
   return {

@@ -64,7 +64,7 @@ function ending(transaction: Transaction): string {
 <a class="button" href="${escapeHtml(returnUrl)}">Return to the shop</a>`;
 }
 
-/** The page on which a person plays the customer at the provider. */
+/** The provider's page, on which a person acts as the customer. */
 export function customerPage(transaction: Transaction, isWrong = false): string {
   const hint = hints[scenarioOf(transaction.mobile)];
   const { step } = transaction;
@@ -91,7 +91,7 @@ function row(transaction: Transaction): string {
   return `<tr><td><a href="/pan-nsdl/hosted/${encodeURIComponent(pageToken)}">${escapeHtml(txid)}</a></td><td>${escapeHtml(name)}</td><td>${mode}</td><td>${status}</td><td>${escapeHtml(opid)}</td></tr>`;
 }
 
-/** The newest transactions with the way to their pages. */
+/** The newest transactions with links to their pages. */
 export function transactionsTable(transactions: Transaction[]): string {
   if (transactions.length === 0) return '<p>No PAN applications yet.</p>';
   const rows = transactions.slice(-50).reverse().map(row).join('');

@@ -21,7 +21,11 @@ const byEnding: Record<string, Scenario> = {
   '07': 'other-number',
 };
 
-/** What a mobile number plays by its last two digits: 01 fails, 02 stays pending, 03 succeeds without a number, 04 is refused, 05 opens but never answers, 06 succeeds at the third question, 07 answers with another order's number; else a person decides. */
+/**
+ * Returns the scenario of a mobile number by its last two digits: 01 fails, 02 stays pending, 03 succeeds without a number,
+ * 04 is rejected, 05 opens but never answers, 06 succeeds at the third poll, 07 answers with another order's number; otherwise
+ * a person decides.
+ */
 export function scenarioOf(mobile: string): Scenario {
   return byEnding[mobile.slice(-2)] ?? 'person';
 }
@@ -30,7 +34,7 @@ export const isFinal = ({ status }: Transaction): boolean => status === 'Success
 
 const indianDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' });
 
-/** Random, so that a restart without memory never repeats one. */
+/** Random, so that a restart without a state file never repeats one. */
 const newAckNo = () => `88${randomInt(10 ** 12, 10 ** 13)}`;
 
 function succeeded(transaction: Transaction): Transaction {
@@ -56,7 +60,7 @@ export function opened(transaction: Transaction): Transaction {
   return transaction.status === 'Created' ? { ...transaction, status: 'Incomplete' } : transaction;
 }
 
-/** The customer typed the code of the present step rightly. */
+/** The customer typed the correct code of the current step. */
 export function confirmed(transaction: Transaction): Transaction {
   if (isFinal(transaction) || transaction.step === 'done') return transaction;
   if (transaction.step === 'ekyc') return { ...transaction, status: 'Incomplete', step: 'esign' };
@@ -75,7 +79,7 @@ export function declined(transaction: Transaction): Transaction {
   return isFinal(transaction) ? transaction : failed(transaction, 'Declined by the applicant');
 }
 
-/** The customer's part is done, the provider takes its time. */
+/** The customer's part is done, the provider's result is pending. */
 export function keptPending(transaction: Transaction): Transaction {
   return isFinal(transaction) ? transaction : { ...transaction, status: 'Pending', step: 'done' };
 }
@@ -84,7 +88,7 @@ export function expired(transaction: Transaction): Transaction {
   return isFinal(transaction) ? transaction : failed(transaction, 'Expired: not completed in time');
 }
 
-/** Success after the order was given up, or after long silence. */
+/** Success after the order was given up, or after a long silence. */
 export function cameLate(transaction: Transaction): Transaction {
   return transaction.status === 'Success' ? transaction : succeeded(transaction);
 }
@@ -93,7 +97,7 @@ export function allotted(transaction: Transaction): Transaction {
   return transaction.status === 'Success' ? { ...transaction, panStatus: 'Allotted' } : transaction;
 }
 
-/** The network asked for the status; one magic number moves with the questions. */
+/** The network polled the status; one scenario changes with the number of polls. */
 export function checked(transaction: Transaction): Transaction {
   const asked = { ...transaction, checks: transaction.checks + 1 };
   const isThird = scenarioOf(asked.mobile) === 'third-check' && asked.status === 'Pending' && asked.checks >= 3;

@@ -35,7 +35,7 @@ function registerAuthorize(app: FastifyInstance, { desk, faults, key }: PanNsdlS
 
 type Asked = (transaction: Transaction, request: FastifyRequest) => object;
 
-/** The questions about a transaction that is known. */
+/** Calls about a known transaction. */
 function registerQuestions(app: FastifyInstance, { desk, faults, key }: PanNsdlServer): void {
   const questions: Record<string, Asked> = {
     resume: (transaction, request) =>
@@ -70,7 +70,7 @@ const buttonBody = z.object({
   otp: z.string().max(10).default(''),
 });
 
-/** The customer's page: each right code goes on, leaving goes back to the shop and can be resumed. */
+/** The customer's page: each correct code continues; leaving returns to the shop and can be resumed. */
 function registerPage(app: FastifyInstance, { desk }: PanNsdlServer): void {
   const found = (request: FastifyRequest) => desk.book.byPage(pageParam.parse(request.params).pageToken);
   const html = (reply: FastifyReply, body: string, status = 200) =>

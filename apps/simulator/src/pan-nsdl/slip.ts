@@ -2,7 +2,7 @@ import type { Transaction } from './transactions.ts';
 
 const escaped = (text: string) => text.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, (sign) => `\\${sign}`);
 
-/** One page of Helvetica as a whole PDF with its table of places. */
+/** Returns a complete PDF with one page of Helvetica text and its cross-reference table. */
 function pdfOf(lines: readonly string[]): Buffer {
   const text = lines.map((line, index) => `${index === 0 ? '' : '0 -22 Td '}(${escaped(line)}) Tj`).join('\n');
   const content = `BT /F1 12 Tf 50 760 Td\n${text}\nET`;
@@ -25,7 +25,7 @@ function pdfOf(lines: readonly string[]): Buffer {
   return Buffer.from(body + end, 'latin1');
 }
 
-/** The acknowledgement slip as the provider would send it. */
+/** Returns the acknowledgement slip as the provider would send it. */
 export function slipOf({ opid, txid, name, ackDate, panType }: Transaction): Buffer {
   return pdfOf([
     'SIMULATED PAN PROVIDER - NOT A REAL DOCUMENT',

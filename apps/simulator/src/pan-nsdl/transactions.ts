@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const transactionSchema = z.object({
   orderId: z.string(),
-  /** Names the page of the customer; not to be guessed. */
+  /** Token of the customer's page address; not guessable. */
   pageToken: z.string(),
   txid: z.string(),
   panType: z.enum(['N', 'C']),
@@ -15,7 +15,7 @@ const transactionSchema = z.object({
   returnUrl: z.string(),
   callbackUrl: z.string(),
   status: z.enum(['Created', 'Incomplete', 'Pending', 'Success', 'Failure']),
-  /** What the customer has to do next. */
+  /** The customer's next step. */
   step: z.enum(['ekyc', 'esign', 'done']),
   opid: z.string(),
   ackDate: z.string(),
@@ -44,7 +44,7 @@ function stored(file: string | undefined): Transaction[] {
   }
 }
 
-/** The provider's orders by the caller's id; with a file every change is written before it is answered. */
+/** The provider's orders by the caller's id; with a file, every change is written before the response. */
 export function openTransactionBook(file?: string): TransactionBook {
   const known = new Map(stored(file).map((transaction) => [transaction.txid, transaction]));
   const save = () => {

@@ -5,7 +5,7 @@ import type { Transaction } from './transactions.ts';
 const line = (max: number) => z.string().max(max);
 const address = z.url({ protocol: /^https?$/ });
 
-/** What the provider asks for; data of a correction and files only where they belong. */
+/** The provider's input; data of a correction and files only if they apply. */
 export const authorizeRequest = z.object({
   key: z.string(),
   txid: z.string().regex(/^\d{12}$/),
@@ -37,7 +37,7 @@ export const authorizeRequest = z.object({
 export const txidRequest = z.object({ key: z.string(), txid: z.string() });
 export const keyOnly = z.object({ key: z.string() });
 
-/** Every refusal is HTTP 200 with status false. */
+/** Every rejection is HTTP 200 with status false. */
 export const refusal = (msg: string) => ({ status: false, msg });
 
 export function authorizeAnswer(transaction: Transaction, url: string) {
@@ -64,11 +64,11 @@ export function statusAnswer(transaction: Transaction) {
   };
 }
 
-/** The form that is posted to the network; absent values are the word the provider's language writes. */
+/** The form posted to the network; absent values are the provider's own word for null. */
 export function callbackForm(transaction: Transaction): Record<string, string> {
   const { txid, orderId, status, opid, message } = transaction;
   return { txid, order_id: orderId, status, opid: opid || 'null', message: message || 'null' };
 }
 
-/** Whether the customer's page has anything left to do. */
+/** Whether the customer still has a step to do. */
 export const mayResume = (transaction: Transaction): boolean => !isFinal(transaction) && transaction.step !== 'done';

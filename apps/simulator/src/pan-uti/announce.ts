@@ -1,12 +1,12 @@
 export type Announcer = {
   deliveries: { url: string; httpStatus: number | null }[];
-  /** Calls once by GET and tells the HTTP status; null when nobody answered within five seconds. */
+  /** Calls once by GET and returns the HTTP status; null without a response within five seconds. */
   get(url: string, query: Record<string, string>): Promise<number | null>;
 };
 
 const keptDeliveries = 500;
 
-/** Tells the network of results as UTI does: by GET, unsigned, once. */
+/** Sends results to the network like UTI: by GET, unsigned, once. */
 export function createAnnouncer(): Announcer {
   const deliveries: Announcer['deliveries'] = [];
   return {
@@ -21,7 +21,7 @@ export function createAnnouncer(): Announcer {
         await answer.body?.cancel();
         delivery.httpStatus = answer.status;
       } catch {
-        // Nobody listening is an outcome of its own; the network asks by itself.
+        // No response is a valid outcome; the network also polls.
       }
       return delivery.httpStatus;
     },

@@ -18,20 +18,20 @@ export type UtiOrder = z.infer<typeof order>;
 
 export type UtiBook = Book<UtiOrder>;
 
-/** UTI's orders. */
+/** Opens UTI's orders. */
 export const openUtiBook = (file?: string): UtiBook => openBook(order, file);
 
-/** Random, so that a restart without memory never repeats one. */
+/** Random, so that a restart without a state file never repeats one. */
 export const newOrderId = () => `U${randomInt(10 ** 9, 10 ** 10)}`;
 const newPsaId = () => `SVPSA${randomInt(10 ** 6, 10 ** 7)}`;
 
-/** What UTI's office does on its own; an end may come after another one, as late answers do. */
+/** Actions of UTI's office; an end may follow another one, like late responses. */
 export const utiActions: Record<string, (one: UtiOrder) => UtiOrder> = {
   approve: (one) => ({ ...one, statusId: 17, message: '', psaId: one.psaId || newPsaId() }),
   reject: (one) => ({ ...one, statusId: 19, message: 'Documents do not agree' }),
 };
 
-/** The query by which UTI tells the network, by GET. */
+/** The query of UTI's callback to the network, by GET. */
 export const callbackQuery = ({ orderId, ref, psaId, quantity, statusId, message }: UtiOrder) => ({
   order_id: orderId,
   p_order_id: ref,

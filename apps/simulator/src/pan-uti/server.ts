@@ -31,7 +31,7 @@ const refRequest = z.object({ our_ref: z.string() });
 const resetRequest = z.object({ psa_id: z.string() });
 const keyOnly = z.object({ api_key: z.string() });
 
-/** Every refusal is HTTP 200. */
+/** Every rejection is HTTP 200. */
 const refusal = (message: string) => ({ error: 1, message });
 const answerOf = ({ kind, ref, orderId, psaId, quantity, statusId, message }: UtiOrder) => ({
   status_id: statusId,
@@ -63,8 +63,8 @@ function lockOrder(
 }
 
 /**
- * UTI's interface as resellers write it. By the last two digits of the mobile, or the number of coupons ending so: 04 (94) is refused,
- * 05 (95) is taken but never answered; a number that came before is refused.
+ * UTI's API in the format for resellers. By the last two digits of the mobile number, or of the number of coupons: 04 (94) is rejected,
+ * 05 (95) is accepted but never answered; a repeated number is rejected.
  */
 function handlesOf(server: UtiServer): Record<string, Handle> {
   const { book } = server;

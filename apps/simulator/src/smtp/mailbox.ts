@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 export type ReceivedMail = {
   id: number;
   receivedAt: string;
-  /** Who the envelope named; the header may name others. */
+  /** The envelope's recipients; the header may name others. */
   to: string[];
   from: string;
   subject: string;
@@ -17,7 +17,7 @@ export type Mailbox = {
   list(to?: string): ReceivedMail[];
   byId(id: number): ReceivedMail | undefined;
   receive(raw: Buffer, to: string[], from: string): Promise<ReceivedMail>;
-  /** Waits until `count` mails for the address are there, or the signal ends the wait. */
+  /** Waits until `count` mails to the address have arrived, or the signal aborts. */
   waitFor(to: string | undefined, count: number, signal: AbortSignal): Promise<ReceivedMail[]>;
   clear(): void;
 };
@@ -43,7 +43,7 @@ async function read(raw: Buffer) {
   };
 }
 
-/** Keeps the last 500 mails in memory; addresses are compared without regard to case. */
+/** Stores the last 500 mails in memory; addresses are case-insensitive. */
 export function createMailbox(): Mailbox {
   const mails: ReceivedMail[] = [];
   const arrivals = new EventTarget();

@@ -15,7 +15,7 @@ export function mailsTable(mails: ReceivedMail[]): string {
   return `<div class="scroll" tabindex="0" role="region" aria-label="Received mail"><table><thead><tr><th>Subject</th><th>To</th><th>Received</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-/** The mail's own HTML stands in a frame without scripts; links may leave it, as in a mail program. */
+/** Shows the mail's own HTML in a frame without scripts; links may leave it, as in a mail program. */
 function mailView(mail: ReceivedMail): string {
   const body = mail.html
     ? `<iframe title="Mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(`<base target="_blank">${mail.html}`)}"></iframe>`

@@ -1,7 +1,7 @@
-/** What the mail server answers to a recipient; undefined means that the mail is taken. */
+/** The mail server's rejection of a recipient; undefined means the mail is accepted. */
 export type Refusal = { code: number; words: string };
 
-/** Magic addresses: bounce… does not exist (550), busy… is to be tried later (451). */
+/** Scenario addresses: bounce… does not exist (550), busy… is a temporary failure (451). */
 export function refusalFor(address: string): Refusal | undefined {
   const local = address.toLowerCase();
   if (local.startsWith('bounce')) return { code: 550, words: 'No such mailbox' };

@@ -32,7 +32,7 @@ function smtpError({ code, words }: Refusal): Error {
   return Object.assign(new Error(words), { responseCode: code });
 }
 
-/** A mail server without TLS and without log-in (any log-in is accepted), so that no certificate is needed on one machine. */
+/** A mail server without TLS that accepts any authentication or none, so that a single machine needs no certificate. */
 export function createSmtpServer(mailbox: Mailbox, faults: MailFaults): SMTPServer {
   return new SMTPServer({
     authOptional: true,

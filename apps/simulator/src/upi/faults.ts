@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-/** What goes wrong with the next calls: a wait, an HTTP status, a page instead of JSON, or no answer at all. */
+/** A fault of the next calls: a delay, an HTTP status, an HTML page instead of JSON, or no response. */
 export const faultRequest = z.strictObject({
   call: z
     .enum([
@@ -36,11 +36,11 @@ export type FaultDesk = {
   waiting: Fault[];
   set(fault: Fault): void;
   clear(): void;
-  /** Plays the first matching fault; true when the reply is already given. */
+  /** Applies the first matching fault; returns true if the reply was already sent. */
   play(call: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
 };
 
-/** Leaves the caller without an answer: the connection stays open until the caller gives up or the simulator ends. */
+/** Leaves the caller without a response: the connection stays open until the caller gives up or the simulator ends. */
 export function neverAnswer(reply: FastifyReply): void {
   reply.hijack();
 }

@@ -22,7 +22,7 @@ function freeOrderId(book: OrderBook): number {
   }
 }
 
-/** The provider's back room: every change is stored, and an order that has just ended is announced by webhook. */
+/** The gateway's back office: it stores every change, and sends a webhook for an order that has just ended. */
 export function createGateway(book: OrderBook, webhooks: WebhookSender, now: () => Date = () => new Date()): Gateway {
   const change = (before: Order, after: Order): Order => {
     if (after === before) return before;

@@ -48,7 +48,7 @@ function stateIn(file: string | undefined) {
   }
 }
 
-/** The provider's orders, by the caller's id; with a file every change is written before it is answered. */
+/** The gateway's orders by the caller's id; with a file, every change is written before the response. */
 export function openOrderBook(file?: string): OrderBook {
   const state = stateIn(file);
   const orders = new Map(state.orders.map((order) => [order.clientTxnId, order]));

@@ -2,7 +2,7 @@ import { escapeHtml, htmlPage, rupeesOf } from '../html.ts';
 import type { Order } from './orders.ts';
 import { isFinal, scenarioOf } from './scenarios.ts';
 
-/** Where the payer goes after a button; the query is added to whatever the merchant's address already carries. */
+/** Redirect address of the payer after a button; the query is appended to the merchant's address, which may already have one. */
 export function returnUrl(order: Order): string {
   const url = new URL(order.redirectUrl);
   url.searchParams.set('client_txn_id', order.clientTxnId);
@@ -41,7 +41,7 @@ function ending(order: Order): string {
 <a class="button" href="${escapeHtml(returnUrl(order))}">Return to the merchant</a>`;
 }
 
-/** The page on which a person plays the payer. */
+/** The payment page, on which a person acts as the payer. */
 export function paymentPage(order: Order, payee: string): string {
   return htmlPage(
     'UPI payment',
@@ -67,7 +67,7 @@ function orderRow(order: Order): string {
   return `<tr><td><a href="${page}">${escapeHtml(order.clientTxnId)}</a></td><td class="number">${escapeHtml(rupeesOf(order.amountPaise))}</td><td>${order.status}</td><td>${escapeHtml(order.customerName)}</td></tr>`;
 }
 
-/** The newest orders with the way to their payment pages. */
+/** The newest orders with links to their payment pages. */
 export function ordersTable(orders: Order[]): string {
   if (orders.length === 0) return '<p>No orders yet.</p>';
   const rows = orders.slice(-50).reverse().map(orderRow).join('');

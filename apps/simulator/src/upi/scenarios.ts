@@ -12,7 +12,10 @@ const byLastPaise: Record<number, Scenario> = {
   6: 'third-check',
 };
 
-/** What an amount in paise plays: .01 failure, .02 stays scanning, .03 another amount, .04 refused, .05 time-out, .06 third check, else a person decides. */
+/**
+ * Returns the scenario of an amount in paise: .01 failure, .02 stays scanning, .03 another amount, .04 rejected, .05 timeout,
+ * .06 third check; otherwise a person decides.
+ */
 export function scenarioOf(amountPaise: number): Scenario {
   return byLastPaise[amountPaise % 100] ?? 'person';
 }
@@ -21,7 +24,7 @@ export function isFinal(order: Order): boolean {
   return order.status === 'success' || order.status === 'failure';
 }
 
-/** The bank's reference is random, so that a restart without memory never repeats one. */
+/** The bank's reference is random, so that a restart without a state file never repeats one. */
 function paid(order: Order): Order {
   const surplus = scenarioOf(order.amountPaise) === 'mismatch' ? 100 : 0;
   return {
@@ -43,7 +46,7 @@ export function opened(order: Order): Order {
   return order.status === 'created' ? { ...order, status: 'scanning' } : order;
 }
 
-/** The payer pressed a button; a finished order keeps its answer. */
+/** The payer pressed a button; a finished order stays unchanged. */
 export function pressed(order: Order, button: 'pay' | 'decline'): Order {
   if (isFinal(order)) return order;
   if (button === 'decline') return failed(order, 'Declined by the payer');
@@ -58,7 +61,7 @@ export function pressed(order: Order, button: 'pay' | 'decline'): Order {
   }
 }
 
-/** The merchant asked for the status; the magic amounts need no person, they move with each question. */
+/** The merchant polled the status; the scenario amounts need no person and change with each poll. */
 export function checked(order: Order): Order {
   const asked = { ...order, checks: order.checks + 1 };
   if (isFinal(asked)) return asked;

@@ -20,7 +20,7 @@ export type UpiServer = { gateway: Gateway; faults: FaultDesk; key: string; paye
 const tokenParam = z.object({ token: z.string() });
 const buttonBody = z.object({ action: z.enum(['pay', 'decline']) });
 
-/** The provider's two calls; every refusal is HTTP 200 with status false, as the provider does it. */
+/** The gateway's two calls; every rejection is HTTP 200 with status false, as at the real gateway. */
 function registerCalls(app: FastifyInstance, { gateway, faults, key, payee }: UpiServer): void {
   const keyIsWrong = (body: unknown) => keyOnly.safeParse(body).data?.key !== key;
 
@@ -53,7 +53,7 @@ function registerCalls(app: FastifyInstance, { gateway, faults, key, payee }: Up
   });
 }
 
-/** The payment page: opening it makes the order 'scanning', a button ends it and sends the payer back. */
+/** The payment page: opening it sets the order to 'scanning', a button ends it and redirects the payer back. */
 function registerPage(app: FastifyInstance, { gateway, payee }: UpiServer): void {
   const orderOf = (request: FastifyRequest) => gateway.book.byToken(tokenParam.parse(request.params).token);
   const notFound = (reply: FastifyReply) => reply.code(404).type('text/html').send(unknownOrderPage());

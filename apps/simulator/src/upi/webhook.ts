@@ -10,18 +10,18 @@ export type Delivery = {
 
 export type WebhookSender = {
   deliveries: Delivery[];
-  /** Posts once and tells the HTTP status; null when nobody answered within five seconds. */
+  /** Posts once and returns the HTTP status; null without a response within five seconds. */
   post(url: string, form: Record<string, string>, attempt?: number): Promise<number | null>;
-  /** Posts in the background until 200, at most once more than there are gaps. */
+  /** Posts in the background until status 200, at most once more than there are gaps. */
   postUntilAccepted(url: string, form: Record<string, string>): void;
-  /** Resolves when no post is under way or planned. */
+  /** Resolves when no post is in progress or scheduled. */
   idle(): Promise<void>;
   close(): Promise<void>;
 };
 
 const keptDeliveries = 500;
 
-/** Sends payment results as the provider does: form-encoded, no signature, repeated until answered with 200. */
+/** Sends payment results like the gateway: form-encoded, unsigned, repeated until status 200. */
 export function createWebhookSender(gapsMs: readonly number[]): WebhookSender {
   const closing = new AbortController();
   const running = new Set<Promise<void>>();
@@ -37,7 +37,7 @@ export function createWebhookSender(gapsMs: readonly number[]): WebhookSender {
       await answer.body?.cancel();
       delivery.httpStatus = answer.status;
     } catch {
-      // Nobody listening is an outcome of its own: the delivery keeps null and is repeated.
+      // No response is a valid outcome: the delivery keeps null and is repeated.
     }
     return delivery.httpStatus;
   };

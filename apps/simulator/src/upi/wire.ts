@@ -3,7 +3,7 @@ import type { Order } from './orders.ts';
 
 const udf = z.string().max(25).nullish();
 
-/** The create call, as strict as the provider's published clients write it: amount is text. */
+/** The create call, as strict as the gateway's published clients: the amount is text. */
 export const createRequest = z.object({
   key: z.string(),
   client_txn_id: z.string().min(1).max(50),
@@ -37,12 +37,12 @@ function decimalOf(paise: number): string {
 
 const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
-/** The Indian calendar day of an instant as YYYY-MM-DD. */
+/** Returns the calendar day of an instant in IST as YYYY-MM-DD. */
 function dayOf(instant: string): string {
   return indianDay.format(new Date(instant));
 }
 
-/** DD-MM-YYYY, the form of `txn_date`. */
+/** Formats a date as DD-MM-YYYY, for `txn_date`. */
 export function txnDateOf(order: Order): string {
   return dayOf(order.createdAt).split('-').reverse().join('-');
 }
@@ -86,7 +86,7 @@ export function createAnswer(order: Order, paymentUrl: string, payee: string) {
   };
 }
 
-/** Here the amount is a number; the webhook sends text. Both occur at the provider. */
+/** The amount is a number here, but text in the webhook. Both occur at the gateway. */
 export function checkAnswer(order: Order, payee: string) {
   return {
     status: true,
@@ -100,7 +100,7 @@ export function checkAnswer(order: Order, payee: string) {
   };
 }
 
-/** The webhook's form: nothing is null on a form, absent values are the word the provider's language writes. */
+/** The webhook's form fields: a form has no null, so absent values are the provider's own word for null. */
 export function webhookForm(order: Order): Record<string, string> {
   const fields = { id: order.orderId, amount: decimalOf(order.paidPaise ?? order.amountPaise), ...sharedFields(order) };
   return Object.fromEntries(

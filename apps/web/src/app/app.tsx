@@ -12,18 +12,18 @@ import { buildRouter } from './router.tsx';
 import { watchSession } from './session-watch.ts';
 import { theme } from './theme/theme.ts';
 
-// Nothing is said before the first page stands, so its code need not come with it; to strangers seldom anything at all.
+// No message appears before the first page, so its code loads later, and for anonymous users only when needed.
 const Notifications = lazy(() => import('./notifications.tsx').then(({ Notices }) => ({ default: Notices })));
 
 const queryClient = createQueryClient();
 const router = buildRouter(queryClient);
 consumePageData(queryClient);
 
-/** Resolves when the page that the server wrote can be replaced by the same one at work, without a blank in between. */
+/** Resolves when the interactive page can replace the server-rendered one without a blank in between. */
 export const pageReady = () => router.load();
 
 const nonceOf = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
-// Dialogs lock the page's scrolling by a style of their own (react-remove-scroll), which reads the nonce only here.
+// Dialogs lock scrolling with their own style element (react-remove-scroll), which reads the nonce only from here.
 Object.assign(globalThis, { __webpack_nonce__: nonceOf() });
 
 export function App() {
@@ -43,7 +43,7 @@ export function App() {
             <Notifications />
           </Suspense>
         ) : null}
-        {/* Texts are read while rendering: another language renders everything anew. */}
+        {/* Texts are read during rendering: a change of language remounts everything. */}
         <RouterProvider router={router} key={locale} />
       </QueryClientProvider>
     </MantineProvider>

@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications';
 
-/** One notice at a time, bottom right, four seconds (LAY-07). */
+/** One message at a time, bottom right, four seconds (LAY-07). */
 export function Notices() {
   return (
     <Notifications

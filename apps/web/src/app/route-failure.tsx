@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { ErrorState } from '../shared/ui/states/error-state.tsx';
 import { useNamesPage } from '../shared/ui/frame/page-name.ts';
 
-/** A page that could not be shown; trying again loads its code and data anew. */
+/** A page that failed to load; retry reloads its code and data. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   useNamesPage(m.shared_error_title());

@@ -3,7 +3,7 @@ import type { buildRouter } from './router.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Who may open the page; the menu hides it and the layout refuses it for everybody else. */
+    /** Who may open the page; the menu hides it and the layout blocks it for everybody else. */
     access?: Access;
   }
 

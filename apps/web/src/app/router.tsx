@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { routeTree } from '../routes/tree.ts';
 
-/** The router of the app; one per page, and one per test. */
+/** Creates the router; one per page, and one per test. */
 export function buildRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,
@@ -10,7 +10,7 @@ export function buildRouter(queryClient: QueryClient) {
     defaultPreload: 'intent',
     defaultErrorComponent: lazyRouteComponent(() => import('./route-failure.tsx'), 'RouteFailure'),
     defaultNotFoundComponent: lazyRouteComponent(() => import('./areas/public/not-found-page.tsx'), 'NotFoundPage'),
-    // `/backend/` is the specification's address of a dashboard, so that slash must survive.
+    // The specification's URL of a dashboard is `/backend/`, so the trailing slash must survive.
     trailingSlash: 'preserve',
     scrollRestoration: true,
   });

@@ -7,14 +7,14 @@ import { syncTabs, useAuth } from '../shared/session/auth-store.ts';
 import { staysFor } from '../shared/session/session-end.ts';
 import type { AppRouter } from './router.tsx';
 
-/** Moves the page with the session, also when another tab began or ended it; returns what ends the watch. */
+/** Navigates when the session starts or ends, in this or another tab; returns a function that stops the watch. */
 export function watchSession(router: AppRouter, queryClient: QueryClient): () => void {
   const endSync = syncTabs(staysFor);
   const endWatch = useAuth.subscribe((now, before) => {
     if (now.isAuthenticated === before.isAuthenticated && now.user?.code === before.user?.code) return;
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'site' });
     if (now.isAuthenticated && now.user) {
-      // What another person has open is none of theirs, and no guard may keep it.
+      // The previous person's page is not this one's, and no guard may keep it open.
       if (before.user) void router.navigate({ href: landingOf(now.user.area), ignoreBlocker: true });
       else void router.invalidate();
       return;

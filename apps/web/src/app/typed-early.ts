@@ -1,7 +1,7 @@
 /**
- * What a person has typed into the page that the server wrote, on a slow line, before the application takes its place:
- * fields by their id, and where the cursor stands. The function returned writes it into the new page's fields, which
- * keep their own value: a form that has to work before the application does is a plain one.
+ * Input typed on a slow connection into the server-rendered page before the application replaces it: fields by their id, and
+ * the cursor position. The returned function writes it into the new page's fields, which must be uncontrolled:
+ * a form that has to work before the application starts is a plain one.
  */
 export function consumeTyped(page: HTMLElement): () => void {
   const typed = [...page.querySelectorAll<HTMLInputElement>('input[id]')];

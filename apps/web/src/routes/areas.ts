@@ -10,7 +10,7 @@ export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }
   notFoundComponent: lazy(() => import('../app/areas/not-found-anywhere.tsx'), 'NotFoundAnywhere'),
 });
 
-/** The signed-out pages, which stand at the top of the site and share a frame. */
+/** The public pages, at the root of the site, with a common frame. */
 export const publicRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: '_public',

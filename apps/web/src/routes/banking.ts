@@ -2,7 +2,7 @@ import { merchant, staff } from '@sevadesk/contract/kernel/access';
 import { type ListSearch, listSearch } from '../shared/table/list-state.ts';
 import { lazy, merchantPage, staffPage } from './pages.ts';
 
-/** `as` shows the board or the links in place of the table; `mine` the board of one's own leads. */
+/** `as` shows the board or the links instead of the table; `mine` shows the board of the user's own leads. */
 const viewSearch = (search: Record<string, unknown>): ListSearch & { as?: 'board' | 'links'; mine?: 'yes' } => ({
   ...listSearch(search),
   ...((search.as === 'board' || search.as === 'links') && { as: search.as }),
@@ -13,7 +13,7 @@ const viewSearch = (search: Record<string, unknown>): ListSearch & { as?: 'board
 const applySearch = ({ apply }: Record<string, unknown>): { apply?: string } =>
   typeof apply === 'string' ? { apply } : {};
 
-/** `tab` shows the links to banks' pages in place of the leads. */
+/** `tab` shows the links to banks' pages instead of the leads. */
 const tabSearch = (search: Record<string, unknown>): ListSearch & { tab?: 'links' } => ({
   ...listSearch(search),
   ...(search.tab === 'links' && { tab: 'links' }),

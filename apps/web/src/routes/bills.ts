@@ -2,7 +2,7 @@ import { merchant, staff } from '@sevadesk/contract/kernel/access';
 import { listSearch } from '../shared/table/list-state.ts';
 import { lazy, merchantPage, staffPage } from './pages.ts';
 
-/** `like`: a payment whose customer pays the next bill of the same biller. */
+/** `like`: a payment to repeat for the same customer's next bill of the same biller. */
 const likeSearch = ({ like }: Record<string, unknown>): { like?: string } => (typeof like === 'string' ? { like } : {});
 
 export const billsRoutes = {

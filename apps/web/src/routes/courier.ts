@@ -25,7 +25,7 @@ export const courierRoutes = {
     }),
     merchantPage('/merchant/misc/courier/add', {
       access: merchant('m.courier.manage'),
-      // The forms that were chosen in another list.
+      // The forms selected in another list.
       search: ({ forms }: Record<string, unknown>) => (typeof forms === 'string' ? { forms } : {}),
       screen: lazy(() => import('../features/courier/merchant/courier-form.tsx'), 'CourierForm'),
     }),

@@ -3,11 +3,11 @@ import { listSearch } from '../shared/table/list-state.ts';
 import { searchTexts } from '../shared/table/search-texts.ts';
 import { lazy, lazyWith, merchantPage } from './pages.ts';
 
-/** A card that is sent abroad; else it goes to an address in India. */
+/** A card sent abroad; otherwise it goes to an address in India. */
 const originSearch = ({ origin }: Record<string, unknown>): { origin?: 'foreign' } =>
   origin === 'foreign' ? { origin } : {};
 
-/** A begun application by its id, or the one that is applied for anew. */
+/** The id of a draft, or of the application to apply for again. */
 const paperlessSearch = ({ id, from }: Record<string, unknown>): { id?: string; from?: string } =>
   typeof id === 'string' ? { id } : typeof from === 'string' ? { from } : {};
 

@@ -152,7 +152,7 @@ export const nsdlPanStaffRoutes = {
     }),
     staffPage('/backend/actions/nsdl-pan/physical/tin-rejection', {
       access: staff('pan.acknowledge'),
-      // The router reads digits in an address as a number.
+      // The router parses digits in a URL as a number.
       search: ({ ackNo }: Record<string, unknown>): Search =>
         /^\d{15}$/.test(String(ackNo)) ? { ackNo: String(ackNo) } : {},
       screen: lazy(() => import('../features/nsdl-pan/staff/tin-entry-view.tsx'), 'TinEntryPage'),

@@ -6,17 +6,17 @@ import { merchantRoute, publicRoute, staffRoute } from './areas.ts';
 type SearchParser = ((search: Record<string, unknown>) => object) | undefined;
 
 type Page<TSearch extends SearchParser> = {
-  /** Who may open the page: the menu hides it and the layout refuses it for everybody else. */
+  /** Who may open the page: the menu hides it and the layout blocks it for everybody else. */
   access?: Access;
-  /** What the page reads of the address behind the question mark: a plain function, as it lands in the entry chunk. */
+  /** Parses the page's query string: a plain function, because it is part of the entry chunk. */
   search?: TSearch;
   screen: RouteComponent;
 };
 
-/** An address without the beginning that its layout stands at. */
+/** The path without its layout's prefix. */
 type Within<TBase extends string, TAddress extends string> = TAddress extends `${TBase}${infer TRest}` ? TRest : never;
 
-/** Makes the routes of a layout's pages; each is named by its whole address, as it stands in the specification. */
+/** Creates the routes of a layout's pages; each page is declared by its full path, as in the specification. */
 export const pagesWithin =
   <TParent extends AnyRoute, const TBase extends string>(parent: TParent, base: TBase) =>
   <const TAddress extends `${TBase}/${string}`, TSearch extends SearchParser = undefined>(
@@ -35,10 +35,10 @@ export const publicPage = pagesWithin(publicRoute, '');
 export const staffPage = pagesWithin(staffRoute, '/backend');
 export const merchantPage = pagesWithin(merchantRoute, '/merchant');
 
-/** A screen whose code is fetched when its address is opened, or when a link to it is about to be followed. */
+/** A screen whose code loads when its URL is opened or when a link to it is about to be followed. */
 export const lazy = lazyRouteComponent;
 
-/** A screen that several addresses share, with what each hands it. */
+/** A screen with several URLs and the properties for each. */
 export const lazyWith = <TProps extends object>(load: () => Promise<ComponentType<TProps>>, props: TProps) =>
   lazyRouteComponent(async () => {
     const Shared = await load();

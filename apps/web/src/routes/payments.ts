@@ -2,7 +2,7 @@ import { merchant, staff } from '@sevadesk/contract/kernel/access';
 import { listSearch } from '../shared/table/list-state.ts';
 import { lazy, merchantPage, staffPage } from './pages.ts';
 
-/** `again` names a rejected request that is sent anew. */
+/** `again` is the id of a rejected request to submit again. */
 const againSearch = ({ again }: Record<string, unknown>): { again?: string } =>
   typeof again === 'string' ? { again } : {};
 

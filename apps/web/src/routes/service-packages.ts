@@ -7,7 +7,7 @@ import { lazy, lazyWith, pagesWithin, staffPage } from './pages.ts';
 const access = staff('masters.view');
 const prices = async () =>
   (await import('../features/service-packages/staff/service-prices-view.tsx')).ServicePricesView;
-/** The frame of one package's pages, with its name and its tabs. */
+/** The frame of one package's pages, with its name and tabs. */
 const packageRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/masters/package/$pkgId',

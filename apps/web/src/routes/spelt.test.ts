@@ -12,7 +12,7 @@ const sources = ['apps/api/src', 'apps/web/src', 'packages/contract/src'].flatMa
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d|gen)\.tsx?$|\/test\/|\/sample\//.test(file)),
 );
 
-/** What addresses are put together from, where the rest is added in code. */
+/** Prefixes of paths whose rest is added in code. */
 const beginnings = new Set([
   '/backend/misc',
   '/merchant/misc',
@@ -24,11 +24,11 @@ const beginnings = new Set([
 
 const router = buildRouter(new QueryClient());
 
-/** Whether a page stands at the address, its parts and what is put into a template being anything. */
+/** Whether a page exists at the path; path parameters and template placeholders match anything. */
 function isPage(spelt: string): boolean {
   const address = spelt.replace(/[?#].*$/, '').replace(/\$\{[^}]*\}|\{?-?\$\w+\}?/g, '7');
   const [, params] = router.getMatchedRoutes(address.replace('/physical/7/', '/physical/company/'));
-  // What no page stands at is given to the page above it, the rest of the address under this name.
+  // A path without a page matches its parent page, with the rest of the path in this parameter.
   return !('**' in params);
 }
 

@@ -6,7 +6,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import { buildRouter } from '../app/router.tsx';
 
-/** The addresses of the specification, with their parts in braces. */
+/** The paths of the specification, with parameters in braces. */
 const specified = readFileSync(path.join(import.meta.dirname, '../../../../e2e/specified-routes.tsv'), 'utf8')
   .trim()
   .split('\n')
@@ -19,10 +19,10 @@ const pages = Object.values<AnyRoute>(router.routesByPath);
 const withoutSlash = (address: string) => address.replace(/(.)\/$/, '$1');
 const filled = (address: string) => address.replace('{category}', 'company').replace(/\{\w+\}/g, '7');
 
-/** The address of the page that opens, its parts named alike; undefined when none does. */
+/** Returns the path of the page that opens, with normalized parameters; undefined when there is none. */
 function opened(address: string): string | undefined {
   const [, params, page] = router.getMatchedRoutes(address);
-  // What no page stands at is given to the page above it, the rest of the address under this name.
+  // A path without a page matches its parent page, with the rest of the path in this parameter.
   return '**' in params ? undefined : page && withoutSlash(page.fullPath).replace(/\$\w+/g, '$');
 }
 
@@ -51,7 +51,7 @@ it('an address that is nobody’s opens no page, within the frame of its area', 
   const frames = { '/backend/help/7/nowhere': '/backend', '/merchant/product/nowhere/list': '/merchant' };
   for (const [address, frame] of Object.entries(frames)) {
     expect(opened(address)).toBeUndefined();
-    // The router shows the page that is not there in the innermost frame that has one.
+    // The router shows the not-found page in the innermost layout that has one.
     const [chain] = router.getMatchedRoutes(address);
     expect(chain.findLast(({ options }) => options.notFoundComponent)?.fullPath).toBe(frame);
   }

@@ -101,7 +101,7 @@ const merchantPages = [
   ...walletRoutes.merchant,
 ] as const;
 
-/** The site map: the pages of every module within the frame of their area. */
+/** The site map: the pages of every module in the layout of their area. */
 export const routeTree = rootRoute.addChildren([
   publicRoute.addChildren(publicPages),
   staffRoute.addChildren(staffPages),

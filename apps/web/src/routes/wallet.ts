@@ -33,7 +33,7 @@ export const walletRoutes = {
       access: staff('wallet.view'),
       search: (search: Record<string, unknown>) => ({
         ...listSearch(search),
-        // The account that a link from another page names.
+        // The account named by a link of another page.
         account: typeof search.account === 'string' ? search.account : undefined,
       }),
       screen: lazy(() => import('../features/wallet/staff/account-statement-view.tsx'), 'AccountStatementView'),

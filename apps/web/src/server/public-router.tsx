@@ -12,12 +12,12 @@ import { ContactPage } from '../features/site/public/contact-page.tsx';
 import { HomePage } from '../features/site/public/home-page.tsx';
 import { ServicesPage } from '../features/site/public/services-page.tsx';
 
-/** The pages that the server writes whole; all others begin empty and are drawn in the browser. */
+/** The pages rendered on the server; all others start empty and render in the browser. */
 const pages = { '/': HomePage, '/about': AboutPage, '/services': ServicesPage, '/contact': ContactPage };
 
 const isWritten = (path: string): path is keyof typeof pages => path in pages;
 
-/** A router of one page in its layout; undefined for an address that the server does not write. */
+/** Creates a router of one page in its layout; undefined for a path that the server does not render. */
 export function publicRouter(path: string, queryClient: QueryClient) {
   if (!isWritten(path)) return undefined;
   const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet });

@@ -14,9 +14,9 @@ import { publicRouter } from './public-router.tsx';
 export type PageAsk = { path: string; locale: Locale; business: BusinessInfo; home: SiteHome };
 
 /**
- * The body of a public page as HTML, so that a phone shows it before the application has arrived; undefined for any
- * other address. The style sheets that this file imports become the page's own (server/style.css), so that it is painted before the
- * application's sheet has arrived. The API loads this file from the built application (apps/api/src/http/web-page.ts).
+ * Returns the HTML body of a public page, so that a phone shows it before the application has loaded; undefined for any
+ * other path. The stylesheets imported by this file become the page's own (server/style.css), so that it paints before the
+ * application's stylesheet has loaded. The API loads this file from the built application (apps/api/src/http/web-page.ts).
  */
 export async function renderPage({ path, locale, business, home }: PageAsk): Promise<string | undefined> {
   const queryClient = new QueryClient();

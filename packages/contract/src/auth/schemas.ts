@@ -11,7 +11,7 @@ const locale = localeCode;
 const token = z.string().min(1).max(200);
 export const emailAddress = safeText({ max: 75 }).pipe(z.email());
 
-/** The answer to the picture travels in the address, as the specification has it. */
+/** The captcha answer is sent in the query string, as the specification requires. */
 export const captchaQuery = z.strictObject({ captcha: z.string().trim().min(1).max(20) });
 
 export const loginInput = z.strictObject({ userName: safeText({ max: 75 }), password: givenPassword });
@@ -47,7 +47,7 @@ const recoveryCodes = z.array(z.string()).optional();
 
 export const session = tokens.extend({ user: signedInUser, recoveryCodes });
 
-/** What stands between a right password and a session; `enrol` when an authenticator app must be set up first. */
+/** The step between a correct password and a session; `enrol` means an authenticator app must be set up first. */
 export const nextStep = z.object({
   challenge: z.string(),
   step: z.enum(['second-factor', 'first-password']),
@@ -63,12 +63,12 @@ export const meReply = z.object({
   permissions: z.array(z.enum([...staffPermissions, ...merchantPermissions])),
   locale,
   isOwner: z.boolean(),
-  /** Without a photo the initials stand in its place. */
+  /** Without a photo the initials are shown. */
   hasPhoto: z.boolean(),
   merchant: z.object({ id: z.string(), code: z.string(), shopName: z.string() }).nullable(),
-  /** Somebody of the network looks at this account, and until when; nothing can be changed meanwhile. */
+  /** The staff member who is viewing this account, and until when; the session is read-only meanwhile. */
   viewedBy: z.object({ displayName: z.string(), until: z.string() }).optional(),
-  /** After how many seconds without a sign of life the session ends, and in how many seconds it ends in any case. */
+  /** Seconds of inactivity after which the session ends, and seconds until it ends in any case. */
   session: z.object({ idleSeconds: z.int(), endsInSeconds: z.int() }).optional(),
 });
 

@@ -3,13 +3,13 @@ import { staff } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { recordId } from '../kernel/ids.ts';
 
-/** Minutes without a sign of life, and days in all, after which a sign-in is asked for again. */
+/** Minutes of inactivity, and days in total, after which a new sign-in is required. */
 const sessionLimits = z.strictObject({
   idleMinutes: z.int().min(5).max(1440),
   sessionDays: z.int().min(1).max(90),
 });
 
-/** How strict sign-in is in this network; roles by their id, so that a new name changes nothing. */
+/** How strict sign-in is in this network. Roles are stored by id, so that renaming one changes nothing. */
 export const securityPolicy = z.strictObject({
   secondFactor: z.strictObject({
     roleIds: z.array(recordId).max(200),
@@ -25,7 +25,7 @@ const roleChoice = z.object({
   id: z.string(),
   name: z.string(),
   people: z.int(),
-  /** The role moves money, unmasks or changes settings: a second factor is advised. */
+  /** The role can move money, unmask data or change settings, so a second factor is advised. */
   advised: z.boolean(),
 });
 

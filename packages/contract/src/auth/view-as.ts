@@ -5,10 +5,10 @@ import { emptyReply, idParams } from '../kernel/ids.ts';
 import { safeText } from '../kernel/text.ts';
 import { signedInUser } from './schemas.ts';
 
-/** Why somebody looks at another's account; it stands in the audit. */
+/** The reason for viewing another user's account; it is recorded in the audit log. */
 export const viewAsInput = z.strictObject({ reason: safeText({ max: 200, min: 5 }) });
 
-/** A session that only reads, for one tab; it has no refresh token and ends by itself. */
+/** A read-only session for one tab; it has no refresh token and expires on its own. */
 export const viewAsReply = z.object({ user: signedInUser, authToken: z.string(), until: z.string() });
 export type ViewAsReply = z.output<typeof viewAsReply>;
 

@@ -12,7 +12,7 @@ export const maritalStates = ['single', 'married', 'other'] as const;
 export const residences = ['owned', 'rented', 'family', 'employer'] as const;
 export const employments = ['salaried', 'self_employed', 'professional', 'business', 'other'] as const;
 
-/** The text of consent that stands on the form; a changed text gets a new version. */
+/** Version of the consent text on the form; a changed text gets a new version. */
 export const leadConsentVersion = '2026-11';
 
 const line = (max: number) => optionalText(safeText({ max }));
@@ -20,7 +20,7 @@ const amount = feePaise.nullish();
 const years = z.int().min(0).max(80).nullish();
 const lastFour = z.string().refine(...withFault((text: string) => /^\d{4}$/.test(text), 'aadhaar'));
 
-/** What an applicant says of themselves. Which parts must be filled depends on the product and the work: `leadFaults`. */
+/** The applicant's details. The required parts depend on the product and the employment: `leadFaults`. */
 export const leadForm = z.strictObject({
   name: safeText({ max: 85 }),
   parentName: safeText({ max: 85 }),
@@ -63,7 +63,7 @@ export const leadForm = z.strictObject({
 export type LeadForm = z.output<typeof leadForm>;
 export type LeadFormInput = z.input<typeof leadForm>;
 
-/** What the form is filled for; whole paise. */
+/** The product that the form is filled for; amounts in whole paise. */
 export type LeadProduct = {
   kind: LeadKind;
   loanType: string | null;
@@ -73,14 +73,14 @@ export type LeadProduct = {
   maxMonths: number | null;
 };
 
-/** Loans for which something is pledged. */
+/** Secured loans. */
 const secured: ReadonlySet<string> = new Set(['home', 'gold', 'vehicle', 'property']);
 
 export function isSecured({ loanType }: Pick<LeadProduct, 'loanType'>): boolean {
   return loanType !== null && secured.has(loanType);
 }
 
-/** Which part of the form somebody's work asks for. */
+/** Returns which part of the form an employment requires. */
 export function workPart(employment: string | undefined): 'company' | 'business' | 'none' {
   if (employment === 'salaried') return 'company';
   return employment === 'self_employed' || employment === 'professional' || employment === 'business'
@@ -124,18 +124,18 @@ function loanFaults(form: LeadForm, product: LeadProduct): Problem[] {
   ];
 }
 
-/** What is missing or does not fit for this product: the parts of salaried people, of those with a business, of loans with security. */
+/** Returns the problems of a form for this product, including the parts for salaried people, businesses and secured loans. */
 export function leadFaults(form: LeadForm, product: LeadProduct): Problem[] {
   const isBusiness = product.loanType === 'business';
   return [
     ...missing(form, partFields[workPart(form.employment)]),
     ...(product.kind === 'loan' ? loanFaults(form, product) : []),
-    // A business may borrow in its firm's name; everything else is for people.
+    // A business may borrow in the name of its firm; all other products are for individuals.
     ...(!isBusiness && panCategory(form.pan) !== 'P' ? [{ field: 'pan', key: 'pan_category' } as const] : []),
   ];
 }
 
-/** The form as the screen of a product checks it. */
+/** Returns the form schema as the screen of a product validates it. */
 export function leadFormFor(product: LeadProduct) {
   return leadForm.superRefine((form, ctx) => {
     for (const { field, key, params } of leadFaults(form, product)) ctx.addIssue(faultIssue(key, [field], params));
@@ -143,7 +143,7 @@ export function leadFormFor(product: LeadProduct) {
 }
 
 export const leadInput = z.strictObject({
-  /** Made once a form: the same again answers the same lead. */
+  /** Created once by the form, so that a repeated request returns the same lead. */
   requestId: recordId,
   productId: recordId,
   consentVersion: z.literal(leadConsentVersion),
@@ -153,7 +153,7 @@ export type LeadInput = z.output<typeof leadInput>;
 
 const draftValue = z.union([z.string().max(400), z.number(), z.boolean(), z.null()]);
 
-/** A half-filled form as it stands on the screen. */
+/** A partly filled form. */
 export const draftInput = z.strictObject({
   productId: recordId,
   data: z

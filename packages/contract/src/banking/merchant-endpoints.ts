@@ -182,7 +182,7 @@ const record = {
   }),
 };
 
-/** Bank leads of a shop. */
+/** Bank leads of a merchant. */
 export const ownBanking = {
   list: leads.list,
   export: leads.export,

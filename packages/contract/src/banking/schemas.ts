@@ -6,7 +6,7 @@ import { orderHistory } from '../kernel/orders.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
 import { leadKinds, leadPapers, leadSources, leadStatuses } from './status.ts';
 
-/** What a shop earns with a product: flat, or basis points of what is paid out. */
+/** A shop's commission on a product: flat, or basis points of the amount paid out. */
 export const leadEarning = z.object({ paise: paise, basisPoints: z.int().nullable() });
 export type LeadEarning = z.infer<typeof leadEarning>;
 
@@ -17,7 +17,7 @@ export const offer = z.object({
   bankName: z.string(),
   name: z.string(),
   hasPicture: z.boolean(),
-  /** One fact a line. */
+  /** One fact per line. */
   features: z.string(),
   eligibility: z.string(),
   minIncomePaise: paise.nullable(),
@@ -32,7 +32,7 @@ export const offer = z.object({
   maxMonths: z.int().nullable(),
   processingFeeBasisPoints: z.int().nullable(),
   applyMode: z.enum(['lead', 'link']),
-  /** Null where the shop's package does not sell it: it cannot be taken. */
+  /** Null if the shop's package does not sell the product; it cannot be ordered then. */
   earning: leadEarning.nullable(),
 });
 export type Offer = z.infer<typeof offer>;
@@ -68,7 +68,7 @@ export type LeadRow = z.infer<typeof leadRow>;
 const details = {
   pan: z.string().nullable(),
   months: z.int().nullable(),
-  /** The other fields of the form, by their names; texts, numbers and paise. */
+  /** The other fields of the form by name: texts, numbers and paise. */
   form: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   consentVersion: z.string().nullable(),
   consentAt: instant.nullable(),
@@ -96,10 +96,10 @@ export const leadView = z.object({
 });
 export type LeadView = z.infer<typeof leadView>;
 
-/** How many leads stand where; the same numbers for a shop and for head office. */
+/** Number of leads by status; the same figures for a shop and for head office. */
 export const leadNumbers = z.object({
   byStatus: z.record(z.string(), z.int()),
-  /** Made since the first of the IST month. */
+  /** Created since the first day of the IST month. */
   month: z.int(),
   /** Gross commission of this IST month's paid or issued leads. */
   monthCommissionPaise: paise,
@@ -111,7 +111,7 @@ export const deskNumbers = z.object({
   ...leadNumbers.shape,
   unassigned: z.int(),
   mine: z.int(),
-  /** Open and unmoved for more than three days. */
+  /** Open and unchanged for more than three days. */
   stale: z.int(),
   clicks: z.int(),
 });
@@ -135,7 +135,7 @@ export const boardCard = z.object({
   version: z.int(),
 });
 export type BoardCard = z.infer<typeof boardCard>;
-/** A column holds at most so many cards; the number beside its title tells all. */
+/** Maximum number of cards in a column; the number beside its title counts all. */
 export const mostCards = 40;
 export const board = z.object({
   columns: z.array(z.object({ status: z.enum(leadStatuses), count: z.int(), cards: z.array(boardCard) })),
@@ -156,7 +156,7 @@ export const messageBody = z.strictObject({ text: safeText({ max: 500, lines: tr
 export const assignInput = z.strictObject({ userId: recordId.nullable() });
 
 export const alikeInput = z.strictObject({ productId: recordId, pan: safeText({ max: 20 }) });
-/** `number` only where the earlier lead is the shop's own. */
+/** `number` is given only if the earlier lead is the shop's own. */
 export const alikeReply = z.object({ found: z.boolean(), number: z.string().nullable() });
 
 export const bankLink = z.object({ reference: z.string(), url: z.string() });

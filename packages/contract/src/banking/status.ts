@@ -3,7 +3,7 @@ export type LeadKind = (typeof leadKinds)[number];
 
 export const leadSources = ['form', 'link'] as const;
 
-/** The states of a lead in the order of the board; the last five end it without success. */
+/** The statuses of a lead in board order; the last five are unsuccessful ends. */
 export const leadStatuses = [
   'new',
   'contacted',
@@ -21,7 +21,7 @@ export const leadStatuses = [
 ] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** States in which somebody still works on it. */
+/** Statuses in which a lead still needs work. */
 export const openLeadStatuses = [
   'new',
   'contacted',
@@ -32,12 +32,12 @@ export const openLeadStatuses = [
 ] as const satisfies readonly LeadStatus[];
 export type OpenLeadStatus = (typeof openLeadStatuses)[number];
 
-/** Ends in which the bank has paid out or issued: the commission is earned. */
+/** Final statuses in which the bank has paid out or issued, so the commission is earned. */
 export const paidLeadStatuses = ['disbursed', 'card_issued'] as const satisfies readonly LeadStatus[];
 
 const lost = ['rejected', 'not_eligible', 'duplicate', 'withdrawn', 'expired'] as const;
 
-/** Where staff may take a lead from each state; what is ended stays so. A bank may ask for papers once more, and skips steps as it likes. */
+/** Transitions open to staff; a final status has none. A bank may ask for documents again, and may skip steps. */
 const moves: Record<LeadStatus, readonly LeadStatus[]> = {
   new: ['contacted', 'docs_pending', 'logged_in', ...lost],
   contacted: ['docs_pending', 'logged_in', ...lost],
@@ -68,15 +68,15 @@ export function isLostLead(status: LeadStatus): boolean {
   return (lost as readonly LeadStatus[]).includes(status);
 }
 
-/** Where a lead of this kind may go next: a loan is never issued, a card never paid out. */
+/** Returns the next statuses for this kind of lead: a loan is never issued, a card is never paid out. */
 export function leadMoves(kind: LeadKind, from: LeadStatus): LeadStatus[] {
   return moves[from].filter((to) => !isPaidLead(to) || to === endOf[kind]);
 }
 
-/** What a move asks for beside its target. */
+/** What a transition requires besides its target status. */
 export type MoveNeeds = { papers: boolean; bankRef: boolean; amount: 'needed' | 'possible' | 'none'; reason: boolean };
 
-/** What must be said with a move to this state: the bank's reference once it is sent there, sums of loans, why it ended. */
+/** Returns what a transition to this status requires: the bank's reference once sent, the amounts of a loan, the reason for an end. */
 export function needsOf(kind: LeadKind, to: LeadStatus): MoveNeeds {
   const reached: readonly LeadStatus[] = ['logged_in', 'under_review', 'sanctioned', 'disbursed', 'card_issued'];
   const hasSum = to === 'sanctioned' || to === 'disbursed' || to === 'card_issued';
@@ -89,7 +89,7 @@ export function needsOf(kind: LeadKind, to: LeadStatus): MoveNeeds {
   };
 }
 
-/** What is asked of an applicant; each is a slot of the order's papers. */
+/** Documents that an applicant can be asked for; each is a slot of the order's documents. */
 export const leadPapers = [
   'pan',
   'aadhaar',

@@ -19,7 +19,7 @@ const own = listEndpoints({
   fields: billFields,
 });
 
-/** Billers and what customers paid before: what the counter begins with. */
+/** Billers, and what customers paid before: the start page of the counter. */
 const counter = {
   categories: endpoint({
     id: 'bills.categories',

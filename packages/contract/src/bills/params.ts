@@ -6,7 +6,7 @@ export type BillParamFault = 'required' | 'invalid' | 'too_short' | 'too_long' |
 
 const longestPattern = 200;
 
-/** A pattern of the catalogue; one that is no pattern, or of unreasonable length, asks for nothing. */
+/** Compiles a pattern of the catalogue; an invalid or too long pattern is ignored. */
 function patternOf(text: string | null): RegExp | undefined {
   if (text === null || text === '' || text.length > longestPattern) return undefined;
   try {
@@ -31,7 +31,7 @@ function kindFault({ kind, choices }: BillParam, value: string): BillParamFault 
   }
 }
 
-/** What is wrong with one value of the customer, by the biller's own rule; undefined when nothing is. */
+/** Validates one value by the biller's own rule; returns undefined if it is valid. */
 export function billParamFault(param: BillParam, text: string | undefined): BillParamFault | undefined {
   const value = (text ?? '').trim();
   if (value === '') return param.optional ? undefined : 'required';
@@ -43,7 +43,7 @@ export function billParamFault(param: BillParam, text: string | undefined): Bill
   return pattern && !pattern.test(value) ? 'invalid' : undefined;
 }
 
-/** The faults of all values by the parameter's name; a value that the biller does not ask for is one. */
+/** Returns the problems of all values by parameter name; a value that the biller does not ask for is a problem. */
 export function billParamFaults(
   params: readonly BillParam[],
   values: Readonly<Record<string, string>>,
@@ -60,14 +60,14 @@ export function billParamFaults(
 
 type FeeTerms = Pick<Biller, 'feePaise' | 'feeBasisPoints'>;
 
-/** The convenience fee on an amount: flat and percentage together, whole paise, half up. 100.00 at 1 % and 2.00 is 3.00. */
+/** Returns the convenience fee on an amount: flat plus percentage, whole paise, rounded half up. 100.00 at 1 % and 2.00 is 3.00. */
 export function convenienceFee({ feePaise, feeBasisPoints }: FeeTerms, amountPaise: number): number {
   return feePaise + Number((2n * BigInt(amountPaise) * BigInt(feeBasisPoints) + 10_000n) / 20_000n);
 }
 
 type AmountTerms = Pick<Biller, 'amount' | 'minPaise' | 'maxPaise'>;
 
-/** Whether a biller takes this sum for a bill of `duePaise` (null where there is none); whole paise. */
+/** Whether a biller accepts this amount for a bill of `duePaise` (null if there is no bill); whole paise. */
 export function isBillAmountTaken(terms: AmountTerms, amountPaise: number, duePaise: number | null): boolean {
   if (amountPaise <= 0) return false;
   if (terms.minPaise !== null && amountPaise < terms.minPaise) return false;

@@ -13,19 +13,19 @@ const path = '/api/partner/v1/bills';
 const read = partner('bills:read');
 const write = partner('bills:write');
 
-/** What a program needs to know of a biller, with what it asks the customer for. */
+/** A biller and its input fields, as a program needs them. */
 const partnerBiller = biller.omit({ aliases: true });
 
 export const partnerBill = z.object({
   id: recordId,
   number: z.string(),
-  /** Null with a test key, which stores nothing that was sent. */
+  /** Null with a test key, because a test key stores nothing. */
   billerId: z.string().nullable(),
   account: z.string().nullable(),
   amountPaise: paise,
   feePaise: paise,
   totalPaise: paise,
-  /** The network's reference; there once it is paid. */
+  /** The network's reference; present once it is paid. */
   networkRef: z.string().nullable(),
   /** Why it was not paid. */
   reason: z.string().nullable(),
@@ -41,7 +41,7 @@ export type PartnerBill = z.infer<typeof partnerBill>;
 export const partnerPayInput = s.billPayInput.omit({ requestId: true });
 export type PartnerPayInput = z.output<typeof partnerPayInput>;
 
-/** What the network sells, for a program that keeps it: the version says when to read it again. */
+/** The network's catalogue, for a program that caches it; the version shows when to read it again. */
 const catalogue = {
   categories: endpoint({
     id: 'bills.partner-categories',

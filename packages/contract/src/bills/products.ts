@@ -1,4 +1,4 @@
-/** What has a price of its own: the categories of the network, and one for all that is new. */
+/** The products that have a price: the categories of the network, and one for all new categories. */
 export const billProducts = [
   'bill-electricity',
   'bill-gas',
@@ -14,6 +14,6 @@ export const billProducts = [
 ] as const;
 export type BillProduct = (typeof billProducts)[number];
 
-/** The product that a category of the network is sold as; a new category is sold as 'bill-other'. */
+/** Returns the product of a network category; a new category is sold as 'bill-other'. */
 export const billProductOf = (category: string): BillProduct =>
   billProducts.find((product) => product === `bill-${category}`) ?? 'bill-other';

@@ -45,10 +45,10 @@ const differences = listEndpoints({
 });
 
 const refusals = ['not_found', 'already_decided', 'state_refused', 'maker_is_checker'] as const;
-/** What may stand in the way of the money. */
+/** Errors of a movement of money. */
 const money = ['insufficient_balance', 'refund_exceeds', 'duplicate', 'idempotency_conflict'] as const;
 
-/** The daily file of the network against our payments. */
+/** Reconciliation of the network's daily file with our payments. */
 export const reconciliationCalls = {
   reconciliations: days.list,
   reconciliationsExport: days.export,

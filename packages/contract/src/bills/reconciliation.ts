@@ -4,12 +4,12 @@ import { recordId } from '../kernel/ids.ts';
 import { choice, safeText } from '../kernel/text.ts';
 import { type BillStatus, billStatuses } from './status.ts';
 
-/** Where the file of a day stands: awaited, nothing differs, something is open, everything that differed is resolved. */
+/** Status of a day's file: awaited, no differences, some differences open, all differences resolved. */
 export const settlementStatuses = ['awaited', 'agreed', 'differs', 'settled'] as const;
 
 /**
- * How the network's file and our payments differ: paid here and not in the file, in the file and not here, another amount, paid there
- * and not here, not paid there but here, listed twice.
+ * How the network's file and our payments differ: paid here but not in the file, in the file but not here, a different amount,
+ * paid there but not here, paid here but not there, listed twice.
  */
 export const differenceKinds = [
   'missing_there',
@@ -21,25 +21,25 @@ export const differenceKinds = [
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-/** A difference is open, has an outcome that a second person is to confirm, or is resolved. */
+/** A difference is open, has a proposed outcome that a second person must confirm, or is resolved. */
 export const differenceStatuses = ['open', 'proposed', 'resolved'] as const;
 
-/** What a person may decide; only the middle two move money. */
+/** The outcomes that a person can choose; only the middle two move money. */
 export const differenceOutcomes = ['provider_corrects', 'credit_shop', 'settle_paid', 'nothing'] as const;
 export type DifferenceOutcome = (typeof differenceOutcomes)[number];
 
 type Standing = {
   kind: DifferenceKind;
-  /** How the payment stands now; null where there is none. */
+  /** The current status of the payment; null if there is none. */
   billStatus: BillStatus | null;
-  /** The bill's amount here and in the file, without our fee, whole paise. */
+  /** The bill's amount here and in the file, without our fee, in whole paise. */
   herePaise: number | null;
   therePaise: number | null;
 };
 
 const isOpen = (status: BillStatus | null) => status === 'paying' || status === 'pending';
 
-/** What can be given back: a payment that the network did not make, or what it took less than we did. */
+/** Whether money can be given back: the network did not make the payment, or took less than we did. */
 function mayCredit({ kind, billStatus, herePaise, therePaise }: Standing): boolean {
   if (kind === 'amount') return billStatus === 'paid' && (herePaise ?? 0) > (therePaise ?? 0);
   return (kind === 'missing_there' || kind === 'unpaid_there') && (billStatus === 'paid' || isOpen(billStatus));
@@ -48,7 +48,7 @@ function mayCredit({ kind, billStatus, herePaise, therePaise }: Standing): boole
 const maySettle = ({ kind, billStatus, herePaise, therePaise }: Standing): boolean =>
   kind === 'paid_there' && herePaise === therePaise && (billStatus === 'failed' || isOpen(billStatus));
 
-/** The outcomes that a difference may have as it stands now. */
+/** Returns the outcomes that a difference may have in its current state. */
 export function outcomesOf(standing: Standing): DifferenceOutcome[] {
   return differenceOutcomes.filter((outcome) => {
     if (outcome === 'credit_shop') return mayCredit(standing);
@@ -62,9 +62,9 @@ export const reconciliationRow = z.object({
   day: localDate,
   status: z.enum(settlementStatuses),
   fetchedAt: instant.nullable(),
-  /** Of the file's rows; another one is another file. */
+  /** Hash of the file's rows; a different hash means a different file. */
   fileHash: z.string().nullable(),
-  /** How many files of the day were taken in, one after the other. */
+  /** Number of files imported for the day so far. */
   revision: z.int(),
   thereCount: z.int(),
   therePaise: z.int(),
@@ -87,7 +87,7 @@ export const differenceRow = z.object({
   shopName: z.string().nullable(),
   herePaise: z.int().nullable(),
   therePaise: z.int().nullable(),
-  /** What is in question, whole paise: from the set sum on two people decide. */
+  /** The disputed amount, whole paise; from the configured amount upwards two people decide. */
   stakePaise: z.int(),
   assignee: z.string().nullable(),
   outcome: z.enum(differenceOutcomes).nullable(),
@@ -101,16 +101,16 @@ const thereStates = ['paid', 'failed', 'pending'] as const;
 export const differenceView = differenceRow.extend({
   billId: recordId.nullable(),
   billerName: z.string().nullable(),
-  /** As it was when the file came, and as it is now. */
+  /** The status when the file arrived, and the current one. */
   hereStatus: z.enum(billStatuses).nullable(),
   billStatus: z.enum(billStatuses).nullable(),
   thereState: z.enum(thereStates).nullable(),
   networkRef: z.string().nullable(),
-  /** False where a newer file of the day no longer shows it. */
+  /** False if a newer file of the day no longer contains it. */
   isInNewest: z.boolean(),
   isMine: z.boolean(),
   outcomes: z.array(z.enum(differenceOutcomes)),
-  /** What crediting the shop gives or settling takes, whole paise. */
+  /** The amount that `credit_shop` gives or settling takes, whole paise. */
   movesPaise: z.int(),
   needsSecond: z.boolean(),
   remark: z.string().nullable(),
@@ -134,7 +134,7 @@ export const differenceReply = z.object({ id: recordId, status: z.enum(differenc
 export type DifferenceReply = z.infer<typeof differenceReply>;
 
 export const settlementInput = z.strictObject({ day: localDate });
-/** What came of asking for a file: a new one, the one that is known already, or none. */
+/** The result of requesting a file: a new one, one that is known already, or none. */
 export const settlementReply = z.object({
   outcome: z.enum(['new', 'known', 'not_ready']),
   differences: z.int(),

@@ -20,17 +20,17 @@ export const billerQuery = z.strictObject({
 export const plansQuery = z.strictObject({ circle: z.string().max(60).default('') });
 
 export const billCategories = z.object({ data: z.array(billCategory), version: z.string().nullable() });
-/** At most 50, the best first. */
+/** At most 50, best match first. */
 export const billerRows = z.object({ data: z.array(billerRow) });
 export const billPlans = z.object({ data: z.array(billPlan) });
 
-/** What the customer says, by the names of the biller's parameters. */
+/** The customer's values, by parameter name of the biller. */
 const values = z.record(z.string().max(60), z.string().max(100));
 
 export const billFetchInput = z.strictObject({ billerId: code, params: values });
 export type BillFetchInput = z.output<typeof billFetchInput>;
 
-/** A bill as the network has it; whole paise. `duePaise` is what is owed today, early and late amounts worked out. */
+/** A bill from the network; whole paise. `duePaise` is the amount due today, including early and late adjustments. */
 export const fetchedBill = z.object({
   fetchId: recordId,
   customerName: z.string().nullable(),
@@ -45,7 +45,7 @@ export const fetchedBill = z.object({
 });
 export type FetchedBill = z.infer<typeof fetchedBill>;
 
-/** The network's answer: a bill, its reason for none, or none in time. */
+/** The network's response: a bill, a reason why there is none, or a timeout. */
 export const billFetched = z.object({
   outcome: z.enum(['bill', 'refused', 'unknown']),
   bill: fetchedBill.nullable(),
@@ -55,7 +55,7 @@ export const billFetched = z.object({
 export type BillFetched = z.infer<typeof billFetched>;
 
 export const billQuoteInput = z.strictObject({ billerId: code, amountPaise: positivePaise });
-/** What the shop pays and earns for an amount now; whole paise. */
+/** What the shop pays and earns for this amount now; whole paise. */
 export const billQuote = z.object({
   amountPaise: z.int(),
   feePaise: z.int(),
@@ -66,20 +66,20 @@ export const billQuote = z.object({
 export type BillQuote = z.infer<typeof billQuote>;
 
 export const billPayInput = z.strictObject({
-  /** Made once by the form: the same again answers the same payment. */
+  /** Created once by the form, so that a repeated request returns the same payment. */
   requestId: recordId,
   billerId: code,
   params: values,
   amountPaise: positivePaise,
-  /** The bill that was fetched; a biller that demands one is not paid without. */
+  /** The fetched bill; required by billers that demand one. */
   fetchId: recordId.nullish(),
   planId: z.string().max(60).nullish(),
   circle: z.string().max(60).nullish(),
-  /** Where the customer wants the receipt; not a parameter of the biller. */
+  /** Where to send the receipt; not a parameter of the biller. */
   mobile: optionalText(mobile.schema),
-  /** Amount and convenience fee as the person saw them, whole paise; another sum now is refused. */
+  /** Amount plus convenience fee as shown to the person, whole paise; a different current sum is rejected. */
   expectedPaise: positivePaise,
-  /** Said after `duplicate`: the same customer, biller and amount within a day is meant. */
+  /** Sent after the error `duplicate`: paying for the same customer, biller and amount again within a day is intended. */
   confirmDuplicate: z.boolean().default(false),
 });
 export type BillPayInput = z.output<typeof billPayInput>;
@@ -91,7 +91,7 @@ export const billRow = z.object({
   number: z.string(),
   billerName: z.string(),
   category: z.string(),
-  /** The first parameter: consumer number, mobile number. */
+  /** The first parameter, such as a consumer or mobile number. */
   account: z.string(),
   customerName: z.string().nullable(),
   amountPaise: z.int(),
@@ -129,15 +129,15 @@ export const billView = billRow.extend({
   billDate: localDate.nullable(),
   dueDate: localDate.nullable(),
   planText: z.string().nullable(),
-  /** The network's reason where it refused. */
+  /** The network's reason if it rejected the payment. */
   reason: z.string().nullable(),
-  /** How often the receipt was printed; from the second time it is marked a duplicate. */
+  /** How often the receipt was printed; from the second print it is marked as a duplicate. */
   prints: z.int(),
   complaints: z.array(billComplaint),
   history: orderHistory,
 });
 export type BillView = z.infer<typeof billView>;
-/** The shop's own customer behind a payment; null once their data was erased. */
+/** A payment with the shop's own customer; the customer is null once their data is erased. */
 export const ownBillView = billView.extend({
   customer: z.object({ id: recordId, dueDate: localDate.nullable(), reminds: z.boolean() }).nullable(),
 });
@@ -145,7 +145,7 @@ export type OwnBillView = z.infer<typeof ownBillView>;
 export const staffBillView = billView.extend({ ...shop, asks: z.int(), nextAskAt: instant.nullable() });
 export type StaffBillView = z.infer<typeof staffBillView>;
 
-/** A sheet, or a roll of so many millimetres. */
+/** A sheet, or a roll with this width in millimetres. */
 export const receiptSizes = ['a4', '80', '58'] as const;
 export type ReceiptSize = (typeof receiptSizes)[number];
 export const receiptQuery = z.strictObject({
@@ -153,7 +153,7 @@ export const receiptQuery = z.strictObject({
   locale: localeCode.default(fallbackLocale),
 });
 
-/** A customer who has paid here before, the most frequent first. */
+/** A customer who has paid here before; the list is sorted by frequency. */
 export const frequentBill = z.object({
   id: recordId,
   billerId: z.string(),
@@ -166,7 +166,7 @@ export const frequentBill = z.object({
   lastPaise: z.int(),
   dueDate: localDate.nullable(),
   reminds: z.boolean(),
-  /** False where the biller has left the network. */
+  /** False if the biller has left the network. */
   isOffered: z.boolean(),
 });
 export type FrequentBill = z.infer<typeof frequentBill>;

@@ -3,7 +3,7 @@ import { withFault } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
 import { optionalText, safeText } from '../kernel/text.ts';
 
-/** Where the docket number stands in a tracking address; one without it leads to the courier's own search. */
+/** Placeholder of the docket number in a tracking address; an address without it leads to the courier's own search page. */
 const placeholder = '{awb}';
 
 const httpsAddress = /^https:\/\/(?![^/?#]*@)/;
@@ -29,7 +29,7 @@ const company = z.object({
 export type CourierCompany = z.infer<typeof company>;
 export const companiesReply = z.object({ data: z.array(company) });
 
-/** The address that shows where a docket is. */
+/** Returns the tracking address of a docket. */
 export function trackingAddress(pattern: string | null, awb: string | null): string | null {
   if (pattern === null || awb === null) return null;
   return pattern.replaceAll(placeholder, encodeURIComponent(awb));

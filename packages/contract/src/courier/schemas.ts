@@ -14,25 +14,25 @@ const remark = optionalText(safeText({ max: 300, lines: true }));
 const docket = safeText({ max: 40, allowed: /^[A-Za-z0-9 /-]+$/ }).overwrite(docketOf);
 
 const packed = {
-  /** One of the list; null for one that is typed by its name. */
+  /** A company of the list; null if the name was typed. */
   companyId: recordId.nullish(),
   companyName: optionalText(safeText({ max: 60 })),
   awb: optionalText(docket),
   dispatchedOn: localDate.nullish(),
   formIds: forms,
-  /** What lies in it beside forms. */
+  /** Contents other than forms. */
   otherContents: optionalText(safeText({ max: 200 })),
   weightGrams: z.int().min(1).max(100_000).nullish(),
   chargesPaise: feePaise.nullish(),
   note: remark,
-  /** False keeps it prepared; it can be sent later. */
+  /** If false, the consignment stays prepared and can be sent later. */
   isSent: z.boolean(),
 };
 
 type Packed = { companyId?: string | null; companyName?: string; awb?: string; dispatchedOn?: string | null };
 type Judged = Packed & { isSent: boolean; formIds: string[]; otherContents?: string; direction?: string };
 
-/** What is on its way has a docket that it can be found by; an envelope that came unannounced may have no list. */
+/** A sent consignment needs a docket number for tracking; an unannounced envelope may have no list. */
 function judge(input: Judged, ctx: z.RefinementCtx): void {
   const missing = (field: string) => ctx.addIssue(faultIssue('required', [field]));
   const isUnlisted = input.direction === 'in';
@@ -47,7 +47,7 @@ function judge(input: Judged, ctx: z.RefinementCtx): void {
 export const ownConsignmentInput = z.strictObject(packed).superRefine(judge);
 export type OwnConsignmentInput = z.output<typeof ownConsignmentInput>;
 
-/** Staff send to a shop, or enter an envelope of a shop that came unannounced. */
+/** A consignment from staff to a shop, or an unannounced envelope of a shop that staff enter. */
 export const consignmentInput = z
   .strictObject({
     direction: choice(directions),
@@ -66,13 +66,13 @@ export const consignmentEdit = z.strictObject({ asksBack: z.boolean(), ...packed
 export const consignmentMoveInput = z.strictObject({ to: choice(declaredStatuses), remark });
 
 const arrival = {
-  /** The listed forms that lay in it; those left out are missing. */
+  /** The listed forms that were inside; all others are missing. */
   itemIds: z.array(recordId).max(mostForms),
   receivedOn: localDate,
   remark,
 };
 export const ownArrivalInput = z.strictObject(arrival);
-/** `extra`: numbers that lay in it without being listed. */
+/** `extra`: numbers that were inside without being listed. */
 export const arrivalInput = z.strictObject({ ...arrival, extra: z.array(safeText({ max: 60 })).max(mostForms) });
 export type ArrivalInput = z.output<typeof arrivalInput>;
 export const arrivalReply = z.object({
@@ -116,7 +116,7 @@ export type CourierForm = z.infer<typeof courierForm>;
 
 const item = z.object({
   id: recordId,
-  /** What was scanned or chosen: the acknowledgement number, else the token. */
+  /** The scanned or selected number: the acknowledgement number, else the token. */
   number: z.string(),
   state: z.enum(itemStates),
   form: courierForm.nullable(),
@@ -138,7 +138,7 @@ export type ConsignmentEvent = z.infer<typeof event>;
 
 export const consignmentView = consignmentRow.extend({
   companyId: recordId.nullable(),
-  /** Where the courier tells how far it is. */
+  /** The courier's tracking page. */
   trackingUrl: z.string().nullable(),
   otherContents: z.string().nullable(),
   weightGrams: z.int().nullable(),
@@ -161,7 +161,7 @@ export const consignmentView = consignmentRow.extend({
 });
 export type ConsignmentView = z.infer<typeof consignmentView>;
 
-/** What a scanned number is: not_owed has no paper to be sent (yet), received lies at head office, elsewhere in another envelope. */
+/** Result for a scanned number. not_owed: no form is due (yet); received: it is at head office; elsewhere: in another envelope. */
 export const scanVerdicts = ['ok', 'listed', 'unknown', 'not_owed', 'received', 'elsewhere'] as const;
 export type ScanVerdict = (typeof scanVerdicts)[number];
 
@@ -169,7 +169,7 @@ const codes = z
   .array(safeText({ max: 60 }))
   .min(1)
   .max(mostForms);
-/** `consignmentId`: the one that is edited or opened; its own forms are no obstacle. */
+/** `consignmentId`: the consignment that is being edited or opened; its own forms do not conflict. */
 export const ownLookInput = z.strictObject({ codes, consignmentId: recordId.optional() });
 export const lookInput = z.strictObject({ codes, consignmentId: recordId.optional(), merchantId: recordId.optional() });
 export const lookReply = z.object({
@@ -186,7 +186,7 @@ export type LookRow = z.infer<typeof lookReply>['data'][number];
 
 export const owedReply = z.object({ data: z.array(courierForm), total: z.int() });
 
-/** Where a form travelled, newest first. */
+/** The consignments of a form, newest first. */
 export const formTravelReply = z.object({
   data: z.array(
     z.object({
@@ -207,7 +207,7 @@ const volume = {
   arrived: z.int(),
   missing: z.int(),
   lost: z.int(),
-  /** Days from dispatch to receipt, on average; null while nothing arrived. */
+  /** Average days from dispatch to receipt; null if nothing has arrived. */
   days: z.number().nullable(),
 };
 export const reportDays = 90;

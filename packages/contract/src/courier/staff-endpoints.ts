@@ -25,7 +25,7 @@ const list = listEndpoints({
   },
 });
 
-/** At most so many consignments stand on one batch sheet. */
+/** Maximum number of consignments on one batch sheet. */
 export const mostOnSheet = 50;
 
 const desk = {

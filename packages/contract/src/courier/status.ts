@@ -13,7 +13,7 @@ export const consignmentStatuses = [
 ] as const;
 export type ConsignmentStatus = (typeof consignmentStatuses)[number];
 
-/** Whoever packed it, and whoever it goes to. */
+/** The party that packed it, and the party that receives it. */
 export type CourierSide = 'sender' | 'receiver';
 export type ConsignmentMove = { from: ConsignmentStatus; to: ConsignmentStatus; by: readonly CourierSide[] };
 
@@ -21,31 +21,31 @@ function moves(from: readonly ConsignmentStatus[], to: ConsignmentStatus, ...by:
   return from.map((one) => ({ from: one, to, by }));
 }
 
-/** Every move there is; what is not here is refused. */
+/** All allowed transitions; any other is rejected. */
 export const consignmentMoves: readonly ConsignmentMove[] = [
   ...moves(['prepared'], 'sent', 'sender'),
   ...moves(['prepared'], 'cancelled', 'sender'),
-  // What was given up as lost does turn up.
+  // A consignment that was declared lost may still arrive.
   ...moves(['sent', 'lost'], 'received', 'receiver'),
   ...moves(['sent', 'lost'], 'partial', 'receiver'),
   ...moves(['sent'], 'lost', 'sender', 'receiver'),
   ...moves(['sent'], 'returned', 'sender'),
 ];
 
-/** Whether this side may take a consignment from one status to another. */
+/** Whether this side may change a consignment from one status to another. */
 export function mayMoveConsignment(from: ConsignmentStatus, to: ConsignmentStatus, by: CourierSide): boolean {
   return consignmentMoves.some((move) => move.from === from && move.to === to && move.by.includes(by));
 }
 
-/** While a consignment is in one of these, its forms stand in no other, and its sender may still edit it. */
+/** Statuses in which the forms can be in no other consignment, and the sender may still edit it. */
 export const liveConsignmentStatuses: readonly ConsignmentStatus[] = ['prepared', 'sent'];
 
-/** What a person can say about a consignment without opening it. */
+/** Statuses that a person can set without opening the consignment. */
 export const declaredStatuses = ['sent', 'cancelled', 'lost', 'returned'] as const;
 
 /**
- * Where a form of a consignment is: packed until it is opened; extra came without being listed; unknown is a number that
- * belongs to nothing that is owed; elsewhere came in another envelope.
+ * Status of a form in a consignment. packed: not opened yet; extra: arrived without being listed; unknown: the number
+ * matches no form that is due; elsewhere: it arrived in another envelope.
  */
 export const itemStates = ['packed', 'received', 'missing', 'extra', 'unknown', 'elsewhere'] as const;
 export type ItemState = (typeof itemStates)[number];

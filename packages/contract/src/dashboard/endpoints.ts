@@ -5,10 +5,10 @@ import { paise } from '../kernel/money-schema.ts';
 import { ofRight } from '../kernel/of-right.ts';
 import { shopQueueKeys, staffQueueKeys } from './queues.ts';
 
-/** How many wait, how many of them too long, since when the oldest does, and how many for how long; counted to ten thousand. */
+/** Number of waiting items, how many are overdue, the age of the oldest, and counts by age; counted up to ten thousand. */
 const queue = {
   nos: z.int(),
-  /** Of those, the ones past their day: by a day of their own, else by the patience of the queue (`queues.ts`). */
+  /** Number of overdue items: by their own due day, else by the patience of the queue (`queues.ts`). */
   overdue: z.int(),
   oldestAt: z.string().nullable(),
   /** Up to a day, up to three days, up to a week, longer. */
@@ -17,18 +17,18 @@ const queue = {
 export const staffWaiting = z.object({ key: z.enum(staffQueueKeys), ...queue });
 export const shopWaiting = z.object({ key: z.enum(shopQueueKeys), ...queue });
 
-/** One day of the trend; the date is India's. */
+/** One day of the trend; the date is in IST. */
 const day = z.object({ date: z.string(), nos: z.int(), acknowledged: z.int() });
 
 export const providerNames = ['upi', 'pan-nsdl', 'pan-uti', 'nps-cra', 'bill-network', 'mail'] as const;
 
-/** How an outside service answered in the last 24 hours. */
+/** How an external service responded in the last 24 hours. */
 const provider = z.object({
   provider: z.enum(providerNames),
-  /** Off, simulator, manual or live as entered; null where the environment alone decides. */
+  /** Off, simulator, manual or live, as configured; null if only the environment decides. */
   mode: z.string().nullable(),
   asked: z.int(),
-  /** Of those asked, the ones without an answer that could be understood. */
+  /** Requests without a response that could be parsed. */
   silent: z.int(),
   lastGoodAt: z.string().nullable(),
 });
@@ -47,13 +47,13 @@ const ofPan = ['m.pan.view'] as const;
 
 export const merchantHome = z.object({
   balancePaise: ofRight(ofWallet, paise),
-  /** What the shop spends on a day on which it works; the balance is low below it. */
+  /** The shop's usual spending on a working day; the balance is low below it. */
   usualDayPaise: ofRight(ofWallet, paise),
   today: z.object({
     submitted: ofRight(ofPan, z.int()),
     acknowledged: ofRight(ofPan, z.int()),
     spentPaise: ofRight(ofWallet, paise),
-    /** Commission and override of today after tax. */
+    /** Today's commission and override after tax. */
     earnedPaise: ofRight(ofWallet, paise),
   }),
   waiting: z.array(shopWaiting),

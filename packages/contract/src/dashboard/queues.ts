@@ -4,7 +4,7 @@ import type { StaffPermission } from '../kernel/permissions.ts';
 import { recordOf } from '../kernel/record-of.ts';
 import { kindOfQueue, orderKinds, serviceQueues } from '../services.ts';
 
-/** What can wait for staff, in the order in which screens show it. */
+/** The queues of staff, in screen order. */
 export const staffQueueKeys = [
   'registrations',
   'payments',
@@ -23,7 +23,7 @@ export const staffQueueKeys = [
 ] as const;
 export type StaffQueueKey = (typeof staffQueueKeys)[number];
 
-/** What a shop has still to do. */
+/** The pending tasks of a shop. */
 export const shopQueueKeys = ['tin', 'incomplete', 'upload', 'crop', 'ready', 'drafts', 'papers'] as const;
 export type ShopQueueKey = (typeof shopQueueKeys)[number];
 
@@ -34,13 +34,13 @@ type Filter = {
   value2?: string;
 };
 
-/** A list and what it has to be asked to hold just what a queue counts. */
+/** A list with the filters that select exactly the items that a queue counts. */
 export type QueueList = { list: string; filters?: readonly Filter[] };
 
-/** Days that something may wait in a queue of head office which knows no day of its own. */
+/** Days that an item may wait in a head office queue if it has no due day of its own. */
 const usualPatienceDays = 7;
 
-/** How long what waits has waited, in days of India's calendar. */
+/** Age groups of waiting items, in calendar days of India. */
 export const ageDays = {
   day: { from: 0, to: 1 },
   threeDays: { from: 2, to: 3 },
@@ -50,11 +50,11 @@ export const ageDays = {
 export type AgeKey = keyof typeof ageDays;
 
 type StaffQueue = QueueList & {
-  /** The column of the list that says since when it waits. */
+  /** The column that holds the start of the waiting time. */
   since: string;
-  /** The right to work on it. */
+  /** The permission to work on it. */
   need: StaffPermission;
-  /** Whole days after which what waits is overdue, where it has no day of its own. */
+  /** Whole days after which an item is overdue if it has no due day of its own. */
   patienceDays: number;
 };
 
@@ -80,7 +80,7 @@ const queuesOfServices = recordOf(serviceQueues, (key): StaffQueue => {
 
 const pan = '/backend/actions/nsdl-pan';
 
-/** The queues of head office: who works on each, the list behind it, and how long something may wait there. */
+/** The queues of head office: the permission, the list and the patience of each. */
 export const staffQueues: Readonly<Record<StaffQueueKey, StaffQueue>> = {
   registrations: queue(
     'registrations.decide',
@@ -89,7 +89,7 @@ export const staffQueues: Readonly<Record<StaffQueueKey, StaffQueue>> = {
     inStatus('pending'),
     registrationPatienceDays,
   ),
-  // A shop cannot work while its money lies unanswered.
+  // A shop cannot work while its payment is pending.
   payments: queue('payments.approve', '/backend/actions/payments', 'requestedAt', inStatus('pending'), 1),
   'gateway-reviews': queue('gateway.check', '/backend/actions/gateway', 'createdAt', inStatus('review'), 1),
   adjustments: queue('wallet.approve', '/backend/account/adjustments', 'requestedAt', inStatus('pending')),
@@ -109,7 +109,7 @@ export const staffQueues: Readonly<Record<StaffQueueKey, StaffQueue>> = {
 
 const own = '/merchant/product/nsdl-pan/physical';
 
-/** What a shop has to do, with the list behind it. */
+/** The queues of a shop, with their lists. */
 export const shopQueues: Readonly<Record<ShopQueueKey, QueueList>> = {
   tin: { list: `${own}/tin-rejection/list`, filters: inStatus('tin_rejected') },
   incomplete: { list: `${own}/incomplete/list` },
@@ -121,8 +121,8 @@ export const shopQueues: Readonly<Record<ShopQueueKey, QueueList>> = {
 };
 
 /**
- * The notices that something has come into a queue: where people choose them, and where staff word their mails, they are called as the
- * queue is.
+ * The queue of each notification about a new item. People who choose notifications, and staff who write mail texts, see the
+ * name of the queue.
  */
 export const queueOfNotice = {
   registration_received: 'registrations',
@@ -137,9 +137,9 @@ export const queueOfNotice = {
 } as const satisfies Readonly<Record<string, StaffQueueKey | `shop-${ShopQueueKey}`>>;
 
 /**
- * The list of a queue with just what has waited as long as an age says.
+ * Returns the list of a queue with the filters for one age group.
  *
- * @param today India's day, `YYYY-MM-DD`
+ * @param today the day in India, `YYYY-MM-DD`
  */
 export function queueOfAge(key: StaffQueueKey, age: AgeKey, today: LocalDate): QueueList {
   const { list, since, filters = [] } = staffQueues[key];
@@ -154,7 +154,7 @@ export function queueOfAge(key: StaffQueueKey, age: AgeKey, today: LocalDate): Q
 
 type Counted = { nos: number; overdue: number };
 
-/** Queues in the order in which they press: what is overdue first, then what waits, then what is empty; else as they stood. */
+/** Sorts queues by urgency: overdue first, then waiting, then empty; otherwise in their original order. */
 export function inOrderOfUrgency<Queue extends Counted>(queues: readonly Queue[]): Queue[] {
   const rank = ({ nos, overdue }: Counted) => (overdue > 0 ? 0 : nos > 0 ? 1 : 2);
   return queues.toSorted((one, other) => rank(one) - rank(other));

@@ -6,7 +6,7 @@ import { downloadReply } from '../kernel/files.ts';
 import { idParams } from '../kernel/ids.ts';
 
 export const downloads = {
-  /** The short-lived address that download answers name as `tempUrl`; the signature is the permission. */
+  /** The short-lived address that download responses return as `tempUrl`; its signature is the permission. */
   temporary: endpoint({
     id: 'downloads.temporary',
     method: 'GET',

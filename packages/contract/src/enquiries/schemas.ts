@@ -7,7 +7,7 @@ import { choice, optionalText, safeText } from '../kernel/text.ts';
 export const enquiryStatuses = ['open', 'answered', 'closed'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
-/** How an answer reached the person who asked. */
+/** The channel of an answer to an enquiry. */
 export const answerWays = ['mail', 'phone'] as const;
 
 const question = z.strictObject({
@@ -16,11 +16,11 @@ const question = z.strictObject({
   emailId: optionalText(email.schema),
   subject: safeText({ max: 120 }),
   message: safeText({ max: 2000, min: 10, lines: true }),
-  /** The answer to the picture of POST /api/captcha. */
+  /** The answer to the captcha of POST /api/captcha. */
   captcha: safeText({ max: 20 }),
 });
 
-/** A question of somebody who is not signed in; without a number or an address nobody could answer it. */
+/** A question of a person who is not signed in; a phone number or mail address is required, else nobody could answer. */
 export const enquiryInput = question.superRefine(({ mobileNo, emailId }, ctx) => {
   if (!mobileNo && !emailId) ctx.addIssue(faultIssue('required', ['emailId']));
 });
@@ -40,7 +40,7 @@ export type EnquiryRow = z.infer<typeof enquiryRow>;
 
 export const enquiryEntryKinds = ['mail', 'phone', 'note', 'closed', 'reopened'] as const;
 
-/** What staff did about an enquiry. */
+/** An action of staff on an enquiry. */
 export const enquiryEntry = z.object({
   id: recordId,
   at: z.string(),

@@ -30,7 +30,7 @@ const own = listEndpoints({
   },
 });
 
-/** What merchants, the signed-out return page and the gateway itself call. */
+/** Calls of merchants, the signed-out return page and the gateway itself. */
 export const merchantCalls = {
   options: endpoint({
     id: 'gateway.options',

@@ -26,15 +26,15 @@ export const gatewayCreateInput = z.strictObject({
   customer_mobile: loose,
 });
 
-/** The envelope of the gateway's own answers: whether it went well, and a sentence about it in the caller's language. */
+/** The envelope of the specification's gateway responses: a status, and a message in the caller's language. */
 const gatewayAnswer = <D extends z.ZodType>(data: D) => z.object({ status: z.boolean(), message: z.string(), data });
 
-/** The browser goes to `payment_url`; our id lets it remember the order as `txnId`. */
+/** The browser opens `payment_url`; the client stores our id as `txnId`. */
 export const gatewayCreateReply = gatewayAnswer(z.object({ payment_url: z.string(), client_txn_id: z.string() }));
 
 export const gatewayCheckInput = z.strictObject({
   client_txn_id: z.string().min(1).max(40),
-  /** DD-MM-YYYY; only a fallback, the stored day of the order counts. */
+  /** DD-MM-YYYY; only a fallback, because the stored date of the order takes precedence. */
   txn_date: z.string().max(10).optional(),
 });
 
@@ -42,7 +42,7 @@ export const gatewayCheckReply = gatewayAnswer(
   z.object({ status: z.enum(gatewayWireStatuses), amount: z.number(), txn_date: z.string() }),
 );
 
-/** The signed-out page learns the state alone. */
+/** The signed-out page receives only the status. */
 export const gatewayPublicReply = gatewayAnswer(z.object({ status: z.enum(gatewayWireStatuses) }));
 
 export const gatewayOrderRow = z.object({
@@ -52,7 +52,7 @@ export const gatewayOrderRow = z.object({
   merchantCode: z.string(),
   shopName: z.string(),
   amountPaise: paise,
-  /** What the gateway says was paid, where that was looked at. */
+  /** The amount that the gateway reports as paid, if it was checked. */
   receivedPaise: paise.nullable(),
   status: z.enum(gatewayStatuses),
   txnDate: localDate,
@@ -71,7 +71,7 @@ export type GatewayOrderRow = z.infer<typeof gatewayOrderRow>;
 
 export const gatewayOptions = z.object({ isAvailable: z.boolean(), minPaise: paise, maxPaise: paise });
 
-/** What a merchant sees of an own order; reviews are shown as such, their causes stay with staff. */
+/** A merchant's own order; reviews are visible, their causes only to staff. */
 export const gatewayOwnRow = z.object({
   id: recordId,
   clientTxnId: z.string(),

@@ -75,7 +75,7 @@ const settlement = listEndpoints({
   },
 });
 
-/** What staff call: orders, reviews, differences to the bank, and the webhook's address. */
+/** Calls of staff: orders, reviews, differences from the bank statement, and the webhook's address. */
 export const staffCalls = {
   list: orders.list,
   export: orders.export,

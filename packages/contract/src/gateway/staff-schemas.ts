@@ -10,7 +10,7 @@ import { gatewayOutcomes, gatewayResolutions, gatewaySources, gatewayStatuses, s
 export const gatewayCounts = z.object({
   open: z.int(),
   review: z.int(),
-  /** The money that waits for a review, in paise. */
+  /** The total amount under review, in paise. */
   reviewPaise: paise,
   paidToday: z.int(),
   paidTodayPaise: paise,
@@ -24,7 +24,7 @@ const gatewayLook = z.object({
   outcome: z.enum(gatewayOutcomes),
   statusBefore: z.enum(gatewayStatuses),
   statusAfter: z.enum(gatewayStatuses),
-  /** The gateway's own answer as text, payer masked, without our key. */
+  /** The gateway's raw response as text, payer masked, without our key. */
   answer: z.string().nullable(),
   tookMs: z.int(),
   checkedAt: instant,
@@ -43,7 +43,7 @@ export const gatewayOrderReply = z.object({
     resolvedAt: instant.nullable(),
     resolutionReason: z.string().nullable(),
     resolutionReference: z.string().nullable(),
-    /** How a first person would end the review; from the set sum on another has to agree. */
+    /** The first person's proposed resolution; from the configured amount upwards a second person must agree. */
     proposal: z
       .object({
         resolution: z.enum(gatewayResolutions),
@@ -51,18 +51,18 @@ export const gatewayOrderReply = z.object({
         reference: z.string().nullable(),
         who: z.string(),
         at: instant,
-        /** By whoever asks. */
+        /** Proposed by the caller. */
         isOwn: z.boolean(),
       })
       .nullable(),
-    /** Ending it needs two people. */
+    /** The resolution needs two people. */
     needsSecond: z.boolean(),
   }),
   looks: z.array(gatewayLook),
 });
 export type GatewayOrderReply = z.infer<typeof gatewayOrderReply>;
 
-/** Money sent back needs the bank's number of that payment. */
+/** A returned payment needs the bank's reference of the return. */
 export const gatewayResolveInput = z
   .strictObject({
     resolution: choice(gatewayResolutions),

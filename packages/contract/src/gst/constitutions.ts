@@ -18,22 +18,22 @@ export const constitutions = [
 ] as const;
 export type Constitution = (typeof constitutions)[number];
 
-/** What the people behind a business are called. */
+/** The title of the people behind a business. */
 export type MemberRole = 'proprietor' | 'partner' | 'karta' | 'director' | 'trustee' | 'officer';
 
 type Form = {
   member: MemberRole;
-  /** Fewest and most people to be named. */
+  /** Minimum and maximum number of people to name. */
   members: readonly [number, number];
-  /** Letters that the fourth place of the business's PAN may have. */
+  /** Allowed letters at the fourth position of the business's PAN. */
   panLetters: string;
-  /** The paper that proves the constitution; a sole proprietor has none. */
+  /** Whether a document must prove the constitution; a sole proprietor has none. */
   proof: boolean;
   /** Memorandum and articles, or the agreement of an LLP. */
   memorandum: boolean;
   /** A letter or resolution that names the authorised signatory. */
   authorisation: boolean;
-  /** A company or LLP has a number of the registrar. */
+  /** A company or LLP has a registrar's number. */
   registrar: boolean;
 };
 
@@ -49,7 +49,7 @@ const form = (member: MemberRole, members: readonly [number, number], panLetters
 
 const company = form('director', [1, 10], 'C', 'pmar');
 
-/** What each constitution asks for (form REG-01 and its list of documents). */
+/** The requirements of each constitution (form REG-01 and its list of documents). */
 export const constitutionForms: Record<Constitution, Form> = {
   proprietorship: form('proprietor', [1, 1], 'P'),
   partnership: form('partner', [2, 10], 'F', 'pa'),
@@ -71,7 +71,7 @@ export const constitutionForms: Record<Constitution, Form> = {
 export const possessions = ['owned', 'rented', 'leased', 'consent', 'shared'] as const;
 export type Possession = (typeof possessions)[number];
 
-/** Papers of the business itself. */
+/** Documents of the business itself. */
 export const businessPapers = [
   'pan-card',
   'constitution-proof',
@@ -81,9 +81,9 @@ export const businessPapers = [
   'bank-proof',
   'authorisation',
 ] as const;
-/** Papers of each person behind it. */
+/** Documents of each person behind the business. */
 export const memberPapers = ['member-pan', 'member-aadhaar', 'member-photo'] as const;
-/** Further papers: what a question asked for, what additional places have. */
+/** Other documents: replies to a question, proofs of additional places. */
 export const otherPapers = ['reply', 'other'] as const;
 export const staffRegistrationPapers = ['arn-receipt', 'notice', 'certificate'] as const;
 
@@ -98,11 +98,11 @@ type Asked = {
   possession: Possession | undefined;
 };
 
-/** The papers that a registration has to have before it is submitted; a rented or lent place also needs its deed or consent. */
+/** Returns the documents required before submission; a rented or lent place also needs its deed or consent. */
 export function neededPapers({ constitution, memberKeys, possession }: Asked): NeededPaper[] {
   const needs = constitution && constitutionForms[constitution];
   const business: RegistrationPaper[] = ['pan-card', 'place-proof', 'bank-proof'];
-  // The card of a sole proprietor is the business's own.
+  // A sole proprietor's PAN card is the card of the business.
   const ofMember = memberPapers.filter((slot) => slot !== 'member-pan' || constitution !== 'proprietorship');
   if (needs?.proof) business.push('constitution-proof');
   if (needs?.memorandum) business.push('memorandum');

@@ -8,7 +8,7 @@ import { returnTypes } from './returns.ts';
 
 export const stateGroups = ['all', 'X', 'Y'] as const;
 
-/** A later day for one period, as a notification gives it; for all states or one group of them. */
+/** A later due day for one period, from a notification; for all states or one group of states. */
 export const extensionInput = z
   .strictObject({
     returnType: choice(returnTypes),

@@ -30,11 +30,11 @@ export const filingFields = {
   status: { kind: 'choice', filter: true, choices: filingStatuses },
 } as const satisfies ListFields;
 
-/** The desk's own order: what waits first, what has ended last. */
+/** Default order of the desk: waiting orders first, most recently ended last. */
 export const waitingSince = { waitsSince: { kind: 'instant', sort: true } } as const satisfies ListFields;
 export const waitingUntil = { waitsUntil: { kind: 'date', sort: true } } as const satisfies ListFields;
 
-/** What the desk's lists can be asked besides. */
+/** Additional filters of the desk's lists. */
 export const deskFields = {
   merchantCode: { kind: 'exact', filter: true },
   shopName: { kind: 'text', filter: true },

@@ -2,12 +2,12 @@ import { addDays, isLocalDate, type LocalDate } from '../kernel/local-date.ts';
 import { stateByGstCode } from '../kernel/states.ts';
 import { returnFacts, type ReturnType, type Rhythm } from './returns.ts';
 
-/** A period as text: month '2026-04', quarter '2026-27-Q1', financial year '2026-27', or a day. Years go from April to March. */
+/** A period: month '2026-04', quarter '2026-27-Q1', financial year '2026-27', or a day. Years run from April to March. */
 export type Span = { from: LocalDate; to: LocalDate };
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** The last day of the month so many months after that of a day. */
+/** Returns the last day of the month that is this many months later. */
 function monthEnd(year: number, month: number): LocalDate {
   const past = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
   return addDays(past, -1);
@@ -23,7 +23,7 @@ function yearOf(text: string): number | undefined {
   return Number(first);
 }
 
-/** The days of a period of a rhythm; undefined for a text that names none. */
+/** Returns the days of a period; undefined if the text is no valid period of this rhythm. */
 export function spanOf(rhythm: Rhythm, period: string): Span | undefined {
   if (rhythm === 'day') return isLocalDate(period) ? { from: period, to: period } : undefined;
   if (rhythm === 'month') {
@@ -44,36 +44,36 @@ export function spanOf(rhythm: Rhythm, period: string): Span | undefined {
 /** GST began on this day. */
 const firstDay = '2017-07-01';
 
-/** The days of a return's period; undefined where the return has no such period, or GST did not exist. */
+/** Returns the days of a return's period; undefined if the return has no such period, or it is before GST began. */
 export function periodOf(type: ReturnType, period: string): Span | undefined {
   const span = spanOf(returnFacts[type].rhythm, period);
   if (!span || span.to < firstDay) return undefined;
-  // The facility exists in the first two months of a quarter alone.
+  // The facility exists only in the first two months of a quarter.
   if (type === 'iff' && Number(period.slice(5)) % 3 === 0) return undefined;
   return span;
 }
 
-/** How far ahead of its end a period can be ordered: returns are prepared in its last days. */
+/** Whether a period can be ordered yet: returns are prepared in its last days. */
 export function isOrderable(type: ReturnType, period: string, today: LocalDate): boolean {
   const span = periodOf(type, period);
   return span !== undefined && span.from <= today;
 }
 
-/** States whose quarterly GSTR-3B is due on the 22nd; the others' on the 24th (Notification 82/2020 - Central Tax). */
+/** States whose quarterly GSTR-3B is due on the 22nd; for all others it is the 24th (Notification 82/2020 - Central Tax). */
 const firstGroup = ['CG', 'MP', 'GJ', 'MH', 'KA', 'GA', 'KL', 'TN', 'TS', 'AP', 'DH', 'PY', 'AN', 'LD'];
 
 export type StateGroup = 'X' | 'Y';
 
-/** Which of the two groups of states a GSTIN's state belongs to. */
+/** Returns the state group of a GSTIN. */
 export function stateGroupOf(gstin: string): StateGroup {
   const state = stateByGstCode(gstin.slice(0, 2));
   return state && firstGroup.includes(state.code) ? 'X' : 'Y';
 }
 
-/** A rule of the law: so many months after the period's last month, on that day of the month; day 0 is the period's own day. */
+/** A legal rule: this many months after the last month of the period, on this day of the month; day 0 is the period's own day. */
 export type DueRule = { months: number; day: number };
 
-/** The day by which a return of a period has to be filed; a day that the month does not have is its last. */
+/** Returns the due day of a period; a day that the month does not have becomes its last day. */
 export function dueBy({ months, day }: DueRule, { to }: Span): LocalDate {
   const [year = 0, month = 0, own = 0] = to.split('-').map(Number);
   const last = monthEnd(year, month + months);
@@ -81,7 +81,7 @@ export function dueBy({ months, day }: DueRule, { to }: Span): LocalDate {
   return wanted < last ? wanted : last;
 }
 
-/** The newest periods of a return up to today, newest first; a day is typed. */
+/** Returns the latest periods of a return up to today, newest first; a return by day has none, because the day is typed. */
 export function recentPeriods(type: ReturnType, today: LocalDate, count = 12): string[] {
   const { rhythm } = returnFacts[type];
   const [year = 0, month = 0] = today.split('-').map(Number);
@@ -94,7 +94,7 @@ export function recentPeriods(type: ReturnType, today: LocalDate, count = 12): s
   return found;
 }
 
-/** The period of a rhythm that a day lies in. */
+/** Returns the period of a rhythm that contains a day. */
 function periodText(rhythm: Rhythm, day: LocalDate): string | undefined {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const first = month < 4 ? year - 1 : year;

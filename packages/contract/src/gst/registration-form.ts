@@ -28,7 +28,7 @@ export const accountTypes = ['savings', 'current', 'overdraft', 'cash-credit'] a
 export const genders = ['M', 'F', 'T'] as const;
 const yesNo = ['Y', 'N'] as const;
 
-/** What the codes of one text may look like; up to five, between commas or blanks. */
+/** Format of several codes in one text; up to five, separated by commas or spaces. */
 function codes(form: RegExp) {
   const listOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
   return optionalText(
@@ -77,7 +77,7 @@ const business = {
   existing: optionalText(safeText({ max: 200 })),
 };
 const member = {
-  /** Names this person's papers; rows may be moved and removed. */
+  /** Key of this person's documents; it is stable when rows are moved or removed. */
   key: z.string().regex(/^[a-z0-9-]{1,36}$/),
   name: person,
   fatherName: person,
@@ -85,7 +85,7 @@ const member = {
   gender: choice(genders),
   designation: safeText({ max: 60 }),
   pan: pan.schema,
-  /** The whole number is never asked: the portal asks its holder itself. */
+  /** The full number is never asked for: the portal asks the holder directly. */
   aadhaarLast4: last4,
   din: optionalText(checkedText(cleanLine, (text) => (/^\d{8}$/.test(text) ? undefined : 'invalid'))),
   mobile: mobile.schema,
@@ -109,7 +109,7 @@ const verification = {
 
 type Values = { applicant: { constitution?: unknown; pan?: string }; members: readonly { pan: string }[] };
 
-/** A constitution that is none has been refused at its own field already. */
+/** An invalid constitution is reported at its own field. */
 const formOf = (constitution: unknown) => constitutionForms[constitution as keyof typeof constitutionForms];
 
 function membersFault({ applicant, members }: Values): ['members' | string[], FaultKey, number] | undefined {
@@ -122,7 +122,7 @@ function membersFault({ applicant, members }: Values): ['members' | string[], Fa
   return own ? [['members', '0', 'pan'], 'mismatch', 0] : undefined;
 }
 
-/** A whole registration: what the form REG-01 asks, ready to be submitted. */
+/** A complete registration with the fields of form REG-01, ready to be submitted. */
 export const registrationForm = z
   .strictObject({
     applicant: z.strictObject(applicant),
@@ -176,13 +176,13 @@ const draftText = z
   .refine(...withFault((text: string) => !/[\p{Cs}\0]/u.test(text), 'characters'))
   .nullish();
 
-/** The same fields, each a text that need not be right or there yet. */
+/** The same fields as optional, unvalidated texts. */
 function draftOf<Shape extends object>(shape: Shape) {
   const fields = Object.keys(shape).map((name) => [name, draftText] as const);
   return z.strictObject(Object.fromEntries(fields) as Record<keyof Shape & string, typeof draftText>);
 }
 
-/** What is kept while somebody types. */
+/** A saved draft. */
 export const registrationDraft = z.strictObject({
   applicant: draftOf(applicant),
   business: draftOf(business),

@@ -1,4 +1,4 @@
-/** Returns that a shop can order; those with two rhythms stand twice. */
+/** Returns that a shop can order; a return with two rhythms is listed twice. */
 export const returnTypes = [
   'gstr-1',
   'gstr-1-quarterly',
@@ -22,7 +22,7 @@ export type Rhythm = 'month' | 'quarter' | 'year' | 'day';
 
 type Facts = {
   rhythm: Rhythm;
-  /** The row of the price page it is sold from. */
+  /** Row of the price page. */
   product: string;
   /** Whether a nil return exists. */
   nil: boolean;
@@ -33,7 +33,7 @@ const facts = (rhythm: Rhythm, product: string, nil = true): Facts => ({ rhythm,
 export const returnFacts: Record<ReturnType, Facts> = {
   'gstr-1': facts('month', 'gstr-1'),
   'gstr-1-quarterly': facts('quarter', 'gstr-1'),
-  // The invoice facility of a quarter's first two months; who has no invoices leaves it out.
+  // The invoice furnishing facility for the first two months of a quarter; it is optional.
   iff: facts('month', 'gstr-1', false),
   'gstr-3b': facts('month', 'gstr-3b'),
   'gstr-3b-quarterly': facts('quarter', 'gstr-3b'),
@@ -62,7 +62,7 @@ export const figureKeys = [
 ] as const;
 export type FigureKey = (typeof figureKeys)[number];
 
-/** Papers of a return: what the shop sends, and what head office adds. */
+/** Documents of a return: those that the shop sends, and those that head office adds. */
 export const filingPapers = ['sales', 'purchases', 'other', 'reply'] as const;
 export const staffFilingPapers = ['draft', 'receipt', 'challan'] as const;
 export type FilingPaper = (typeof filingPapers)[number];

@@ -15,7 +15,7 @@ import { filingStatuses, registrationStatuses } from './status.ts';
 
 const upperCompact = (text: string) => cleanLine(text).toUpperCase().replace(/[ -]/g, '');
 
-/** Number of an application at the portal: letters, state, month and year, serial, check. */
+/** Application number at the portal: letters, state, month and year, serial, check digit. */
 export const gstArn = checkedText(upperCompact, (text) =>
   /^[A-Z]{2}\d{2}(?:0[1-9]|1[0-2])\d{2}\d{6}[0-9A-Z]$/.test(text) ? undefined : 'invalid',
 );
@@ -23,7 +23,7 @@ export const gstArn = checkedText(upperCompact, (text) =>
 const remark = safeText({ max: 500, lines: true });
 const version = z.int().min(1);
 
-/** A move of somebody who saw this version of the order. */
+/** A transition with the version of the order that the user saw. */
 export const plainMove = z.strictObject({ version });
 export const remarkMove = z.strictObject({ version, remark });
 export const arnMove = z.strictObject({ version, arn: gstArn });
@@ -49,7 +49,7 @@ export const staffFilingPaperInput = z.strictObject({ slot: choice(staffFilingPa
 export const paperAdded = z.object({ paperId: recordId });
 
 const figure = feePaise.nullish();
-/** Figures of a return, whole paise; what is not said is unknown, not zero. */
+/** Figures of a return, whole paise; a missing figure is unknown, not zero. */
 export const figures = z.strictObject({
   taxablePaise: figure,
   igstPaise: figure,
@@ -68,7 +68,7 @@ const periodFits = (value: { returnType: (typeof returnTypes)[number]; period: s
   if (!periodOf(value.returnType, value.period)) ctx.addIssue(faultIssue('choose_one', ['period']));
 };
 
-/** A return that is ordered; portal name and password are sealed, shown to who works it and forgotten once it is filed. */
+/** Order of a return; portal name and password are sealed, shown to the person who works on it, and deleted once it is filed. */
 export const filingInput = z
   .strictObject({
     requestId: recordId,
@@ -102,7 +102,7 @@ export const customers = z.object({
 export const gstCounts = z.object({
   registrations: z.record(z.enum(registrationStatuses), z.int()),
   filings: z.record(z.enum(filingStatuses), z.int()),
-  /** Open returns whose day has passed, and those due within seven days. */
+  /** Open returns past their due day, and those due within seven days. */
   overdue: z.int(),
   dueSoon: z.int(),
 });
@@ -141,7 +141,7 @@ export const filingRow = z.object({
   period: z.string(),
   isNil: z.boolean(),
   dueOn: localDate,
-  /** Below zero when the day has passed; null once the order has ended. */
+  /** Negative after the due day; null once the order has ended. */
   daysLeft: z.int().nullable(),
   status: z.enum(filingStatuses),
   statusAt: instant,
@@ -156,7 +156,7 @@ export type StaffFilingRow = z.infer<typeof staffFilingRow>;
 const whole = {
   version: z.int(),
   history: orderHistory,
-  /** What the reader may do with it now. */
+  /** Transitions that the reader may make now. */
   moves: z.array(z.string()),
 };
 const forStaff = {

@@ -1,4 +1,4 @@
-/** A registration's way to its GSTIN; `clarification` is a question of head office or the tax officer's notice REG-03. */
+/** Status of a registration; `clarification` is a question of head office or the tax officer's notice REG-03. */
 export const registrationStatuses = [
   'draft',
   'submitted',
@@ -12,7 +12,7 @@ export const registrationStatuses = [
 ] as const;
 export type RegistrationStatus = (typeof registrationStatuses)[number];
 
-/** A return's way to the portal; `confirm` waits for the shop's word on the figures. */
+/** Status of a return; `confirm` waits until the shop confirms the figures. */
 export const filingStatuses = [
   'new',
   'data_pending',
@@ -25,7 +25,7 @@ export const filingStatuses = [
 ] as const;
 export type FilingStatus = (typeof filingStatuses)[number];
 
-/** What head office still has to end. */
+/** Registrations that head office still has to finish. */
 export const openRegistrations: readonly RegistrationStatus[] = [
   'submitted',
   'in_process',

@@ -1,7 +1,7 @@
 import { fieldFaultsOf } from '../kernel/faults.ts';
 import { registrationForm } from './registration-form.ts';
 
-/** What was never typed is left out, so that a whole form is asked for it. */
+/** Removes empty values, so that the complete form reports them as missing. */
 function withoutNothing(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNothing);
   if (typeof value !== 'object' || value === null) return value;
@@ -9,7 +9,7 @@ function withoutNothing(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, inner]) => [name, withoutNothing(inner)]));
 }
 
-/** A registration's form as it is handed in, or what is wrong with it, field by field. */
+/** Parses a registration form for submission, or returns its problems by field. */
 export function wholeForm(draft: unknown) {
   const read = registrationForm.safeParse(withoutNothing(draft));
   return read.success ? { form: read.data } : { faults: fieldFaultsOf(read.error) };

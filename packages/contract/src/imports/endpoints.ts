@@ -17,7 +17,7 @@ import {
   importUpload,
 } from './schemas.ts';
 
-// Each kind of import asks for its own permission besides; see the kind.
+// Each kind of import also requires its own permission; see the kind.
 const anyStaff = staff();
 const path = '/api/backend/misc/import';
 

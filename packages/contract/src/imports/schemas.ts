@@ -6,7 +6,7 @@ import { faultKeys } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
 import { safeText } from '../kernel/text.ts';
 
-/** What can be brought in. */
+/** The kinds of import. */
 export const importKindNames = [
   'bank-statement',
   'acknowledgements',
@@ -26,19 +26,19 @@ export const importKindNames = [
 ] as const;
 export type ImportKindName = (typeof importKindNames)[number];
 
-/** Files of a move are brought in on its own pages alone, so their right does not open those of imports. */
+/** Files of a data migration are imported only on its own pages, so their permission does not open the import pages. */
 export type ImportPermission = (typeof importPermissions)[number] | 'move-in.manage';
 
 export * from '../kernel/import-states.ts';
 
-/** `left_out` was decided by a person for all rows like it. */
+/** `left_out`: a person decided it for all rows of this sort. */
 export const importRowStatuses = ['new', 'duplicate', 'faulty', 'left_out', 'done', 'undone'] as const;
 export type ImportRowStatus = (typeof importRowStatuses)[number];
 
-/** More rows are several files: dry run and result stay readable, and a mistake small. */
+/** Larger files must be split; preview and result stay readable, and a mistake stays small. */
 export const mostImportRows = 200_000;
 
-/** Where each of our columns stands in the file: its place among the titles, from 0. */
+/** Column positions in the file by our column name, from 0. */
 export const importMapping = z.record(z.string().max(40), z.int().min(0).max(200));
 export type ImportMapping = z.output<typeof importMapping>;
 
@@ -55,7 +55,7 @@ export const importKindsReply = z.object({
 
 export const importUpload = z.strictObject({
   kind: safeText({ max: 40 }),
-  /** What the rows belong to, such as a bank account; empty for kinds without one. */
+  /** The parent of the rows, such as a bank account; empty for kinds without one. */
   source: z.string().max(60),
 });
 
@@ -79,7 +79,7 @@ export const importBatchRow = z.object({
 });
 export type ImportBatchRow = z.infer<typeof importBatchRow>;
 
-/** What a row would have, or had, as its effect, in the kind's own words. */
+/** The effect that a row will have or had, in words of the kind. */
 const effect = z.object({ code: z.string(), text: z.string() });
 
 const sameFile = z.object({
@@ -99,11 +99,11 @@ export const importBatchView = z.object({
   mapping: importMapping,
   effects: z.array(z.object({ code: z.string(), text: z.string(), count })),
   failure: z.enum(importFailures).nullable(),
-  /** The newest other file of this kind with the same content. */
+  /** The latest other file of this kind with the same content. */
   sameFile: sameFile.nullable(),
-  /** After the dry run: the first new lines as they will be brought in, in words by column. */
+  /** After the preview: the first new rows as they will be imported, as text by column. */
   first: z.array(z.object({ rowNo: count, values: z.record(z.string(), z.string()) })),
-  /** Names of what stays after undoing, because something else depends on it. */
+  /** Names of the records that stay after an undo because others depend on them. */
   kept: z.array(z.string()),
   startedBy: z.string().nullable(),
   startedAt: instant.nullable(),
@@ -120,18 +120,18 @@ const rowFault = z.object({
 });
 export type ImportRowFault = z.infer<typeof rowFault>;
 
-/** How the first lines of a file are read: column by column of ours that is mapped, cell by cell. */
+/** How the first rows of a file are parsed: each mapped column, cell by cell. */
 export const importSample = z.object({
   data: z.array(
     z.object({
       column: z.string(),
       cells: z.array(
         z.object({
-          /** As the file writes it. */
+          /** The original text of the cell. */
           text: z.string(),
-          /** As people write what was read; empty where nothing was, or where it cannot be read. */
+          /** The parsed value, formatted; empty if the cell is empty or cannot be parsed. */
           value: z.string(),
-          /** What changed it, a short sentence each. */
+          /** The rules that changed it, one short sentence each. */
           rules: z.array(z.string()),
           fault: rowFault.nullable(),
         }),

@@ -8,39 +8,39 @@ export type PublicAccess = { kind: 'public' };
 export type SignedInAccess = { kind: 'signed-in' };
 export type StaffAccess = { kind: 'staff'; permission?: StaffPermission; anyOf?: readonly StaffPermission[] };
 export type MerchantAccess = { kind: 'merchant'; permission?: MerchantPermission };
-/** A shop's own software, by a key; without a scope, any key of the shop. */
+/** A shop's own software, identified by a key; without a scope, any key of the shop. */
 export type PartnerAccess = { kind: 'partner'; scope?: PartnerScope };
 
-/** Who may call an endpoint. The server alone decides; menus and routes ask the same question to hide what would be refused. */
+/** Who may call an endpoint. Only the server decides; menus and routes ask the same question to hide what it would reject. */
 export type Access = PublicAccess | SignedInAccess | StaffAccess | MerchantAccess | PartnerAccess;
 
 export const open: PublicAccess = { kind: 'public' };
 export const signedIn: SignedInAccess = { kind: 'signed-in' };
 
-/** Staff area; with a permission, only those whose role holds it. */
+/** Staff area; with a permission, only roles that have it. */
 export function staff(permission?: StaffPermission): StaffAccess {
   return { kind: 'staff', permission };
 }
 
-/** Staff area, for whoever's role holds one of these: a screen whose calls each ask for their own. */
+/** Staff area, for roles with at least one of these permissions: a screen whose calls each require their own. */
 export function staffWithAny(anyOf: readonly StaffPermission[]): StaffAccess {
   return { kind: 'staff', anyOf };
 }
 
-/** Merchant area; the owner holds every permission, merchant staff those they were given. */
+/** Merchant area; the owner has every permission, merchant staff have the ones they were given. */
 export function merchant(permission?: MerchantPermission): MerchantAccess {
   return { kind: 'merchant', permission };
 }
 
-/** A shop's own software, whose key carries the scope. */
+/** A shop's own software whose key has the scope. */
 export function partner(scope?: PartnerScope): PartnerAccess {
   return { kind: 'partner', scope };
 }
 
-/** `scopes` is there for a key alone: people have none, and a key has nothing else. */
+/** `scopes` is present only for a key: people have none, and a key has nothing else. */
 export type Grants = { area: Area; permissions: readonly Permission[]; scopes?: readonly PartnerScope[] | undefined };
 
-/** Whether a user with these grants passes; undefined stands for nobody signed in. */
+/** Whether a user with these grants has access; undefined means not signed in. */
 export function mayAccess(access: Access, user: Grants | undefined): boolean {
   if (access.kind === 'public') return true;
   if (!user) return false;
@@ -53,5 +53,5 @@ export function mayAccess(access: Access, user: Grants | undefined): boolean {
   return access.permission === undefined || user.permissions.includes(access.permission);
 }
 
-/** Where each area begins. */
+/** Base path of each area. */
 export const baseRoutes: Record<Area, string> = { in: '/backend', out: '/merchant' };

@@ -1,6 +1,6 @@
 /**
- * A network's own primary colour and everything that is derived from it. WCAG 2.2 asks 4.5:1 of text on its ground
- * (success criterion 1.4.3); the ratios are measured on the grounds of both themes, never guessed.
+ * A network's own primary colour and all values derived from it. WCAG 2.2 requires 4.5:1 for text on its background
+ * (success criterion 1.4.3); the ratios are measured on the backgrounds of both themes.
  */
 
 type Rgb = readonly [number, number, number];
@@ -8,13 +8,13 @@ type Theme = 'light' | 'dark';
 
 const least = 4.5;
 const white = '#ffffff';
-/** The ground of each theme on which text in the colour reads worst, and the darkest surface to fade into. */
+/** Per theme: the background with the lowest contrast for text in the colour, and the darkest surface to fade into. */
 const grounds: Record<Theme, string> = { light: '#eef1f4', dark: '#243140' };
 const night = '#10171e';
 
 const hexForm = /^#[0-9a-f]{6}$/;
 
-/** Whether a text is a colour as '#rrggbb' in small letters. */
+/** Whether a text is a lower-case colour '#rrggbb'. */
 export function isHexColour(text: string): boolean {
   return hexForm.test(text);
 }
@@ -26,7 +26,7 @@ function rgbOf(hex: string): Rgb {
 
 const hexOf = (rgb: Rgb) => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** A colour on its way to another: 0 is the first, 1 the second. */
+/** Mixes two colours: share 0 is the first, 1 the second. */
 function mix(from: string, to: string, share: number): string {
   const [a, b] = [rgbOf(from), rgbOf(to)];
   const part = (index: 0 | 1 | 2) => a[index] + (b[index] - a[index]) * share;
@@ -41,13 +41,13 @@ function luminance(hex: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** The contrast of two colours by WCAG, 1 to 21. */
+/** Returns the WCAG contrast of two colours, 1 to 21. */
 function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Goes from one colour towards another in small steps until it can be read on the ground; the other end where it never can. */
+/** Moves from one colour towards another in small steps until it is readable on the background; returns the other if it never is. */
 function untilRead(from: string, to: string, ground: string): string {
   for (let share = 0; share < 1; share += 0.04) {
     const step = mix(from, to, share);
@@ -56,7 +56,7 @@ function untilRead(from: string, to: string, ground: string): string {
   return to;
 }
 
-/** The palest tint of a colour in which text of that colour can still be read. */
+/** Returns the palest tint of a colour on which text of that colour is still readable. */
 function tintFor(text: string, paper: string, most: number): string {
   for (let share = most; share < 1; share += 0.02) {
     const tint = mix(text, paper, share);
@@ -65,10 +65,10 @@ function tintFor(text: string, paper: string, most: number): string {
   return paper;
 }
 
-/** What was measured: the colour of words, and the ground on which they read worst. */
+/** A measured contrast: the text colour, and the background with the lowest contrast. */
 type MeasuredContrast = { theme: Theme; ratio: number; text: string; ground: string };
 
-/** The contrast of a colour as text and as the ground of white words, in both themes; the scale of the dark theme is lightened first. */
+/** Returns the contrast of a colour as text and as background of white text, in both themes; for the dark theme it is lightened first. */
 export function brandContrasts(colour: string): MeasuredContrast[] {
   const dark = untilRead(colour, white, grounds.dark);
   return [
@@ -82,12 +82,12 @@ export function brandContrasts(colour: string): MeasuredContrast[] {
   ];
 }
 
-/** The first theme in which the colour is below AA; undefined when it passes in both. */
+/** Returns the first theme in which the colour is below AA; undefined if it passes in both. */
 export function contrastFault(colour: string): MeasuredContrast | undefined {
   return brandContrasts(colour).find(({ ratio }) => ratio < least);
 }
 
-/** Ten shades from pale to deep; words in white can be read on the last three. */
+/** Returns ten shades from pale to deep; white text is readable on the last three. */
 function shadesOf(colour: string): string[] {
   const pale = [0.93, 0.87, 0.74, 0.58, 0.42, 0.28, 0.14].map((share) => mix(colour, white, share));
   const lighter = mix(colour, white, 0.06);
@@ -144,7 +144,7 @@ const declarations = (names: Record<string, string>, prefix: string) =>
     .map(([name, value]) => `--${prefix}${name}:${value}`)
     .join(';');
 
-/** Our tokens, and the kit's tinted parts, which it reckons from its own shades and not from ours. */
+/** Our tokens, plus the tinted variables of the UI kit, which it would otherwise compute from its own shades. */
 function themed(tokens: Record<string, string>): string {
   const tinted = {
     'teal-light': tokens.selected ?? '',
@@ -157,13 +157,13 @@ function themed(tokens: Record<string, string>): string {
 }
 
 /**
- * The style sheet that dresses the product in a colour: our tokens of both themes and the kit's shades. '' for none, or for
- * one that is below AA or no colour at all, so that whatever was stored the page can be read.
+ * Returns the style sheet for a brand colour: our tokens for both themes and the kit's shades. Returns '' for no colour, an invalid
+ * one or one below AA, so that the page stays readable whatever is stored.
  */
 export function brandStyle(colour: string): string {
   if (!isHexColour(colour) || contrastFault(colour)) return '';
   const shades = Object.fromEntries(shadesOf(colour).map((shade, index) => [`teal-${index}`, shade]));
-  // `html` before :root weighs more than the product's own tokens and the kit's, wherever they stand.
+  // `html` before :root gives a higher specificity than the product's own tokens and the kit's, in any order.
   const root = 'html:root[data-mantine-color-scheme';
   return [
     `${root}]{${declarations(shades, 'mantine-color-')}}`,

@@ -1,16 +1,16 @@
 import { isLocalDate, type LocalDate } from './local-date.ts';
 
-/** Titles and days as others write them in sheets and dumps: how a value is read, whoever brings it in. */
+/** Column titles and dates in sheets and dumps of others: the same parsing for all imports. */
 
-/** How titles are compared: lower case, letters and digits only, in any script. */
+/** Normalises a title for comparison: lower case, letters and digits only, any script. */
 export const titleKey = (title: string): string => title.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 export type DayReading = {
-  /** Which number of 01/02/2026 is the day; where a name or a four-digit year in front settles it, this says nothing. */
+  /** Which part of 01/02/2026 is the day; ignored if a month name or a leading four-digit year decides. */
   order?: 'day' | 'month';
-  /** Two-digit years of statements are of this century; those of registers reach back, as in Excel: 30 to 99 are 1930 to 1999. */
+  /** Century of two-digit years: the current one for statements; as in Excel for registers, where 30 to 99 mean 1930 to 1999. */
   century?: 'this' | 'excel';
 };
 
@@ -26,7 +26,7 @@ function dayOf(year: string, month: string, day: string): LocalDate | undefined 
   return isLocalDate(date) ? date : undefined;
 }
 
-/** A day as Indian banks write it: day first (01/11/2026, 1-Nov-26, 01.11.2026), with the name of the month in front, or ISO; a time behind it is dropped. */
+/** Parses a date as Indian banks write it: day first (01/11/2026, 1-Nov-26, 01.11.2026), month name first, or ISO; a time is dropped. */
 export function parseDay(text: string, reading: DayReading = {}): LocalDate | undefined {
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text) ?? [];
   if (isoYear && isoMonth && isoDay) return dayOf(isoYear, isoMonth, isoDay);

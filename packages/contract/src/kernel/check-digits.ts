@@ -20,19 +20,19 @@ function verhoeffSum(digits: string, firstPosition: number): number {
     .reduce((sum, digit, index) => multiply(sum, permute(Number(digit), (index + firstPosition) % 8)), 0);
 }
 
-/** Verhoeff's check (Aadhaar): catches every single wrong digit and every swap of neighbours. Digits only. */
+/** Verhoeff's check (Aadhaar): detects every single wrong digit and every swap of neighbours. Digits only. */
 export function passesVerhoeff(digits: string): boolean {
   return verhoeffSum(digits, 0) === 0;
 }
 
-/** The Verhoeff digit to put behind these digits. */
+/** Returns the Verhoeff digit to append to these digits. */
 export function verhoeffDigit(digits: string): number {
   return inverses[verhoeffSum(digits, 1)] ?? 0;
 }
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The check character behind the first 14 of a GSTIN (weights 1, 2, 1, 2 …; quotient plus remainder by 36). */
+/** Returns the check character for the first 14 of a GSTIN (weights 1, 2, 1, 2 …; quotient plus remainder by 36). */
 export function gstinCheckCharacter(first14: string): string {
   const sum = [...first14].reduce((total, character, index) => {
     const product = alphabet.indexOf(character) * (index % 2 === 0 ? 1 : 2);

@@ -1,4 +1,4 @@
-/** ISO 3166-1 letters of all countries and territories; their names come from the language's own list. */
+/** ISO 3166-1 alpha codes of all countries and territories; Intl provides the names in each language. */
 export const countryCodes: readonly string[] = [
   'AF AX AL DZ AS AD AO AI AQ AG AR AM AW AU AT AZ BS BH BD BB BY BE BZ BJ BM BT BO BQ BA BW BV BR IO',
   'BN BG BF BI CV KH CM CA KY CF TD CL CN CX CC CO KM CG CD CK CR CI HR CU CW CY CZ DK DJ DM DO EC EG',

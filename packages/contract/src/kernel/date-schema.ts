@@ -11,7 +11,7 @@ export const localDate = z
   })
   .meta({ format: 'date' });
 
-/** A moment, ISO text in UTC. */
+/** An instant, ISO text in UTC. */
 export const instant = z
   .string()
   .superRefine((text, ctx) => {
@@ -19,7 +19,7 @@ export const instant = z
   })
   .meta({ format: 'date-time' });
 
-/** What a person types or a sheet holds as DD/MM/YYYY, read as a calendar day. */
+/** A DD/MM/YYYY that a person typed or a sheet contains, parsed as a calendar day. */
 export const typedDate = z.string().transform((text, ctx): LocalDate => {
   const date = parseTypedDate(text);
   if (date !== undefined) return date;
@@ -29,7 +29,7 @@ export const typedDate = z.string().transform((text, ctx): LocalDate => {
 
 const oldestBirth = '1900-01-01';
 
-/** What is wrong with a day of birth: later than today, or before 1900. `today` is the business day. */
+/** Returns why a date of birth is invalid: in the future, or before 1900. `today` is the business day. */
 export function birthDateFault(birth: LocalDate, today: LocalDate): FaultKey | undefined {
   if (!isLocalDate(birth)) return 'date';
   if (birth > today) return 'date_future';

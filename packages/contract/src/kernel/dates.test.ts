@@ -127,7 +127,7 @@ describe('India time', () => {
     fc.assert(
       fc.property(part, part, part, fc.constantFrom('', '.1', '.123456'), (h, m, s, fraction) => {
         const text = `2026-04-05T${h}:${m}:${s}${fraction}Z`;
-        // The platform reads 24:00 as the next midnight.
+        // The platform parses 24:00 as the next midnight.
         expect(isInstant(text)).toBe(!Number.isNaN(Date.parse(text)) && h !== '24');
       }),
       { numRuns: 2_000 },

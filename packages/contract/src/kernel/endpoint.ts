@@ -9,7 +9,7 @@ export { pathOf } from './path.ts';
 
 export type Method = 'GET' | 'POST';
 
-/** `file` answers bytes with a name in content-disposition; `stream` answers server-sent events. */
+/** `file` returns bytes with a name in content-disposition; `stream` returns server-sent events. */
 export type ReplyKind = 'json' | 'file' | 'stream';
 
 export type EndpointInput = {
@@ -19,8 +19,8 @@ export type EndpointInput = {
 };
 
 /**
- * One call of the API, as data. Binding, validation both ways, OpenAPI, typed client, mock server,
- * menu filter and the access tests all come from it; nothing about a call is written twice.
+ * One API call, as data. Binding, validation in both directions, OpenAPI, typed client, mock server, menu filter and the
+ * access tests are derived from it; nothing about a call is written twice.
  */
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -40,17 +40,17 @@ export type Endpoint<
   reply?: Reply;
   replyKind: ReplyKind;
   errors: readonly ErrorCode[];
-  /** The multipart slot; the body's fields then travel as a JSON part named `data`, files as parts named `file`. */
+  /** The multipart slot; the body's fields are then sent as a JSON part named `data`, files as parts named `file`. */
   upload?: UploadSlotName;
-  /** Only for lists: which columns may be filtered and sorted. */
+  /** Only for lists: the columns that can be filtered and sorted. */
   list?: ListFields;
-  /** Only for exports: the columns that may be named, in their usual order; without it all are exported, always. */
+  /** Only for exports: the selectable columns, in default order; without it every export contains all columns. */
   exports?: readonly string[];
-  /** A call that anyone on the internet can make, or that makes us call others, is limited per address: points per minute. */
+  /** Rate limit per address, points per minute: for calls that anyone on the internet can make, or that make us call others. */
   perMinute?: number;
-  /** What staff who look at another's account may do with it, where reading alone does not tell: see http/view-as.rules. */
+  /** Whether staff who view another's account may call it, if being read-only does not decide it: see http/view-as.rules. */
   viewer?: 'allowed' | 'refused';
-  /** Needs an Idempotency-Key: the same key with the same content answers the same, and does it once. */
+  /** Requires an Idempotency-Key: the same key with the same content returns the same response and acts once. */
   once?: true;
 };
 
@@ -84,8 +84,8 @@ type ListDefinition<Row extends z.ZodType, A extends Access> = {
 };
 
 /**
- * Declares a list and its export: POST {path} with the list query; POST {path}/export with the same query, a format
- * and columns for a file of all filtered rows, or for the job that makes it when there are many.
+ * Declares a list and its export: POST {path} with the list query; POST {path}/export with the same query, a format and
+ * columns returns a file of all filtered rows, or starts a background job if there are many.
  */
 export function listEndpoints<Row extends z.ZodType, A extends Access>(definition: ListDefinition<Row, A>) {
   const { row, fields, path, id, access, summary, exports } = definition;

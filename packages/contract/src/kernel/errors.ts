@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The error catalogue: code → HTTP status. The texts stand in the messages package under `errors_<code>`.
- * `anonymous` 401, `forbidden` 403, `not_found` 404 for foreign and unknown ids alike.
+ * The error catalogue: code → HTTP status. The texts are in the messages package under `errors_<code>`.
+ * `anonymous` 401, `forbidden` 403, `not_found` 404 for ids of others and unknown ids alike.
  */
 export const errorStatus = {
   unexpected: 500,
@@ -81,7 +81,7 @@ export type ErrorCode = keyof typeof errorStatus;
 export const fieldError = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
-/** The one error body (specification section 3) plus our code and a reference a person can quote. */
+/** The only error body (specification section 3), plus our code and a reference that a person can quote. */
 export const errorBody = z.object({
   message: z.string(),
   errors: z.union([z.array(fieldError), z.string(), z.record(z.string(), z.array(z.string()))]).optional(),
@@ -90,7 +90,7 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** Reads `errors` in its three specified shapes (list of items, a string, a map) into one list; a bare string has field ''. */
+/** Converts `errors` from its three specified shapes (list of items, a string, a map) to one list; a bare string has field ''. */
 export function fieldErrorsOf(body: ErrorBody): FieldError[] {
   const { errors } = body;
   if (errors === undefined) return [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ExportFormat, exportFormats, exportReasons, exportStates } from './export-limits.ts';
 import { type ListQuery, listQuery } from './list-query.ts';
 
-/** So many chosen rows may be exported by name. */
+/** Maximum number of selected rows in an export. */
 const mostChosen = 1_000;
 
 const extras = z.object({
@@ -12,8 +12,8 @@ const extras = z.object({
 });
 
 /**
- * All rows that the query finds, in the columns named and their order; all columns when none is named. With `ids` only those of
- * the rows, so few that the file is always answered at once.
+ * All rows of the query, with the named columns in their order, or all columns if none is named. `ids` restricts it to these
+ * rows; they are so few that the file is always returned immediately.
  */
 export type ExportRequest = {
   query: ListQuery;
@@ -27,7 +27,7 @@ function addIssues(ctx: { issues: unknown[] }, error: z.ZodError, input: unknown
   return z.NEVER;
 }
 
-/** A list's query in either reading, with `format` (default csv), `columns` and `ids` beside it. */
+/** A list query in either notation, plus `format` (default csv), `columns` and `ids`. */
 export const exportRequest = z.unknown().transform((body, ctx): ExportRequest => {
   const value: unknown = body ?? {};
   const isPlain = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -39,11 +39,11 @@ export const exportRequest = z.unknown().transform((body, ctx): ExportRequest =>
   return { query: query.data, ...asked.data };
 });
 
-/** An export that is made in the background; its file stays for a day. */
+/** A background export; its file is stored for a day. */
 export const exportView = z.object({
   id: z.uuid(),
   title: z.string(),
-  /** The name of the file. */
+  /** The file name. */
   name: z.string(),
   format: z.enum(exportFormats),
   state: z.enum(exportStates),
@@ -57,5 +57,5 @@ export const exportView = z.object({
 });
 export type ExportView = z.infer<typeof exportView>;
 
-/** What the call of an export answers instead of the file when there are many rows. */
+/** The response of an export call instead of the file, if there are many rows. */
 export const exportStarted = z.object({ export: exportView });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Why a database of somebody else cannot be connected to, or no longer. */
+/** Why the connection to an external database fails or is lost. */
 export const connectionFaults = [
   'host_unknown',
   'host_private',
@@ -22,7 +22,7 @@ export const connectionFaults = [
 ] as const;
 export type ConnectionFault = (typeof connectionFaults)[number];
 
-/** What can be wrong with a value; the texts stand in the messages package under `faults_<key>`. */
+/** Problems of a value; the texts are in the messages package under `faults_<key>`. */
 export const faultKeys = [
   'required',
   'invalid',
@@ -112,19 +112,19 @@ export function isFaultKey(key: unknown): key is FaultKey {
   return typeof key === 'string' && known.has(key);
 }
 
-/** Adds a fault to a zod check; use inside `.check` or `.superRefine` through `ctx.addIssue(faultIssue(...))`. */
+/** Creates a zod issue for a fault; use it inside `.check` or `.superRefine` through `ctx.addIssue(faultIssue(...))`. */
 export function faultIssue(key: FaultKey, path: PropertyKey[] = [], params?: FaultParams) {
   return { code: 'custom' as const, path, params: { fault: key, ...params }, message: key };
 }
 
-/** A zod refinement that names its fault: `z.string().refine(...withFault(isIt, 'pan'))`. */
+/** Creates a zod refinement that names its fault: `z.string().refine(...withFault(isIt, 'pan'))`. */
 export function withFault<T>(passes: (value: T) => boolean, key: FaultKey, params?: FaultParams) {
   return [passes, { params: { fault: key, ...params }, message: key }] as const;
 }
 
 type Issue = z.core.$ZodIssue;
 
-/** Translates any zod issue into our vocabulary, so that browser and server say the same words. Empty or wrongly typed is `required` (specification section 5). */
+/** Maps a zod issue to our fault keys, the same in browser and server. Empty or wrongly typed is `required` (specification section 5). */
 export function faultOf(issue: Issue): Fault {
   switch (issue.code) {
     case 'custom': {
@@ -168,7 +168,7 @@ function tooBig(issue: z.core.$ZodIssueTooBig): Fault {
 
 export type FieldFault = { field: string; fault: Fault };
 
-/** The faults of a failed parse, one row per issue, with dotted field names ('' for the whole). */
+/** Returns the faults of a failed parse, one row per issue, with dotted field names ('' for the root). */
 export function fieldFaultsOf(error: z.ZodError): FieldFault[] {
   return error.issues.flatMap((issue) => {
     const field = issue.path.map(String).join('.');

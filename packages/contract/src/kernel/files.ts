@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
-/** The specification's download answer: a name and an address that works for a short time without a bearer header. */
+/** The specification's download response: a name and a short-lived address that works without a bearer header. */
 export const downloadReply = z.object({ file: z.object({ name: z.string() }), tempUrl: z.string() });
 export type DownloadReply = z.infer<typeof downloadReply>;
 
-/** What an upload slot accepts; the server checks the content, never the claimed type. */
+/** File types that an upload slot accepts; the server checks the content, never the claimed type. */
 export type UploadSlot = {
   accept: readonly UploadType[];
   maxBytes: number;
   maxPages?: number;
   maxFiles?: number;
-  /** Handed on as it comes in, never held in memory. */
+  /** Streamed on arrival, never held in memory. */
   isStreamed?: true;
 };
 export type UploadType = PaperType | SheetType | PieceType | SourceType | 'application/json';
-/** What can be drawn on paper. */
+/** File types that can be printed. */
 export type PaperType = 'image/jpeg' | 'image/png' | 'application/pdf';
-/** A part of a file; what the whole is shows when all parts are there. */
+/** A chunk of a file; the type of the complete file is checked when all chunks have arrived. */
 export type PieceType = 'application/octet-stream';
 export type SheetType = 'text/csv' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** What a former system hands out besides sheets: dumps, archives and other workbooks. */
+/** Files of an old system besides sheets: dumps, archives and other workbooks. */
 export type SourceType =
   | 'application/sql'
   | 'application/gzip'
@@ -40,7 +40,7 @@ export const uploadSlots = {
     accept: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     maxBytes: 40 * MB,
   },
-  /** Everything of a former system in one file; sealed as it comes in. A packed dump of this size holds some 2 GB. */
+  /** All data of an old system in one file; sealed on arrival. A compressed dump of this size holds some 2 GB. */
   source: {
     accept: [
       'application/sql',
@@ -54,7 +54,7 @@ export const uploadSlots = {
     maxBytes: 200 * MB,
     isStreamed: true,
   },
-  /** A scan of many forms: sent in pieces, drawn page by page and never served as it came. */
+  /** A batch scan: sent in chunks, rendered page by page and never served in its original form. */
   pile: { accept: ['application/pdf'], maxBytes: 200 * MB, maxPages: 400 },
   'pile-chunk': { accept: ['application/octet-stream'], maxBytes: 8 * MB },
   'backlog-ack': { accept: ['application/pdf'], maxBytes: 2 * MB, maxPages: 10, maxFiles: 20 },
@@ -67,22 +67,22 @@ export const uploadSlots = {
   },
   /** Photo, signature or one document of a paperless order. */
   paperless: { accept: ['image/jpeg', 'image/png', 'application/pdf'], maxBytes: 5 * MB, maxPages: 10, maxFiles: 1 },
-  /** One picture or PDF of an identity paper; phone cameras make 3 to 6 MB. Pictures are stored far smaller. */
+  /** One image or PDF of a KYC document; phone cameras make 3 to 6 MB. Images are stored far smaller. */
   kyc: { accept: ['image/jpeg', 'image/png', 'application/pdf'], maxBytes: 8 * MB, maxPages: 5, maxFiles: 1 },
-  /** What the network shows of itself; encoded again as PNG or JPEG, whatever came. */
+  /** The network's own logo; always re-encoded as PNG or JPEG. */
   logo: { accept: ['image/jpeg', 'image/png'], maxBytes: 2 * MB },
   favicon: { accept: ['image/jpeg', 'image/png'], maxBytes: 2 * MB },
   carousel: { accept: ['image/jpeg', 'image/png'], maxBytes: 8 * MB },
-  /** The picture of a credit card or a loan. */
+  /** The image of a credit card or a loan. */
   'product-picture': { accept: ['image/jpeg', 'image/png'], maxBytes: 2 * MB },
-  /** A paper that belongs to an order of a service: an identity paper, a statement, a receipt. */
+  /** A document of a service order: an identity document, a statement, a receipt. */
   'order-paper': {
     accept: ['image/jpeg', 'image/png', 'application/pdf'],
     maxBytes: 5 * MB,
     maxPages: 30,
     maxFiles: 1,
   },
-  /** Figures of a tax return as a shop has them: a workbook, the portal's JSON, or papers. */
+  /** A shop's figures for a tax return: a workbook, the portal's JSON, or documents. */
   'gst-data': {
     accept: [
       'image/jpeg',
@@ -107,10 +107,10 @@ export const uploadSlots = {
 } as const satisfies Record<string, UploadSlot>;
 
 export type UploadSlotName = keyof typeof uploadSlots;
-/** The slots for pictures and papers; sheets and sources are read row by row and pieces put together, not decoded. */
+/** The slots for images and documents; sheets and sources are read row by row, and chunks are joined, without decoding. */
 export type PaperSlotName = Exclude<UploadSlotName, 'sheet' | 'source' | 'pile-chunk' | 'gst-data'>;
 
-/** A stored file as others see it; the address of its bytes comes from a download call of the record that owns it. */
+/** A stored file in responses; a download call of the owning record returns the address of its bytes. */
 export const fileView = z.object({
   id: z.string(),
   name: z.string(),

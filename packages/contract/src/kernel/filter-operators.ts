@@ -1,4 +1,4 @@
-/** What a list can be asked: by column, one of the operators its kind allows. */
+/** Filter operators of lists; the kind of a column decides which ones it allows. */
 export const filterOperators = [
   'eq',
   'ne',

@@ -1,6 +1,6 @@
 import type { StaffPermission } from './permissions.ts';
 
-/** Whoever holds one of these brings in files of some kind. Without zod, since the site map names it. */
+/** Permissions that each allow some kind of import. Without zod, because the site map uses it. */
 export const importPermissions = [
   'payments.approve',
   'pan.acknowledge',

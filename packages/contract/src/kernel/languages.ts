@@ -1,28 +1,28 @@
 import { codes, fallback, languages } from './generated/languages.ts';
 
-/** A language of the product, by its letters; the list stands in packages/contract/languages, a file for each. */
+/** A language code; the list is in packages/contract/languages, one file per language. */
 export type Locale = (typeof codes)[number];
 
-/** Every language, the fallback first and those whose texts are complete before the others. */
+/** Every language: the fallback first, then those with complete texts. */
 export const locales: readonly [Locale, ...Locale[]] = codes;
 
-/** The language of whoever chose none, and of every text that another language lacks. */
+/** The language of people who chose none, and of every text that another language lacks. */
 export const fallbackLocale: Locale = fallback;
 
-/** The language of what is written once for every reader: narrations of the ledger, remarks in a history, official forms. */
+/** The language of texts written once for all readers: ledger narrations, history remarks, official forms. */
 export const recordLocale: Locale = fallbackLocale;
 
 type Language = {
-  /** What the language calls itself. */
+  /** Name of the language in the language itself. */
   name: string;
   direction: 'ltr' | 'rtl';
-  /** The Unicode script it is written in: the letters that a page and a paper need. */
+  /** The Unicode script: the letters that web pages and PDFs need. */
   script: string;
-  /** Dates, numbers and names of countries are written so (Intl). */
+  /** Intl locale for dates, numbers and country names. */
   formats: string;
-  /** Every text exists; the others show the fallback where one is missing. */
+  /** Every text exists; other languages show the fallback for a missing one. */
   isComplete: boolean;
-  /** Official forms carry their labels in it, beside those in the language of records. */
+  /** Official forms have labels in this language beside those in the record language. */
   isOnForms: boolean;
 };
 
@@ -32,7 +32,7 @@ export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && Object.hasOwn(known, value);
 }
 
-/** A language that was stored or asked for; the fallback for one that the product does not have. */
+/** Returns a stored or requested language, or the fallback if the product does not have it. */
 export const localeOr = (value: unknown): Locale => (isLocale(value) ? value : fallbackLocale);
 
 /** The second languages of official forms. */
@@ -40,23 +40,23 @@ export const formLocales: readonly Locale[] = locales.filter(
   (locale) => locale !== recordLocale && known[locale].isOnForms,
 );
 
-/** What a language is called by those who speak it, how it runs, what it is written with. */
+/** Returns the facts of a language: name, direction, script, formats. */
 export const languageOf = (locale: Locale): Language => known[locale];
 
-/** The attributes of an element written in a language; the direction where it is not the usual one. */
+/** Returns the HTML attributes of an element in a language; `dir` only if it is not the usual one. */
 export const langAttributes = (locale: Locale): string =>
   `lang="${locale}"${known[locale].direction === 'rtl' ? ' dir="rtl"' : ''}`;
 
-/** A text of the network's own (a reason, a piece of news) in the languages it was written in. */
+/** A text written by the network (a reason, a news item) in the languages it has. */
 export type Texts = { readonly [Code in Locale]?: string | null };
 
-/** A text in a reader's language; in the fallback where nobody wrote it. '' when there is none. */
+/** Returns a text in the reader's language, else in the fallback; '' if there is none. */
 export const textIn = (texts: Texts, locale: Locale): string => texts[locale] || texts[fallbackLocale] || '';
 
-/** A text with a place for each language, '' where it was not written: what a form begins with. */
+/** Returns a text for each language, '' if missing: the initial value of a form. */
 export const textInEach = (texts: Texts = {}): Record<Locale, string> => inEachLocale((locale) => texts[locale] ?? '');
 
-/** A value for each language. */
+/** Returns a record with a value for each language. */
 export function inEachLocale<Value>(valueOf: (locale: Locale) => Value): Record<Locale, Value> {
   const entries = locales.map((locale) => [locale, valueOf(locale)] as const);
   return Object.fromEntries(entries) as Record<Locale, Value>;

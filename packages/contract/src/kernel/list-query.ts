@@ -5,7 +5,7 @@ const scalar = z.union([z.string().max(200), z.number(), z.boolean()]);
 const operand = z.union([scalar, z.array(scalar).max(100)]);
 const column = z.string().min(1).max(60);
 
-/** One question to one column. */
+/** One filter on one column. */
 export const listFilter = z.strictObject({
   field: column,
   opt: z.enum(filterOperators),
@@ -62,7 +62,7 @@ function fromSecond(query: SecondReading): ListQuery {
 
 const secondKeys = ['pageIndex', 'pageSize', 'sortBy', 'globalFilter'];
 
-/** Reads a list body in either of the specification's two readings (API-02, API-03) into one shape. */
+/** Parses a list body in either of the specification's two notations (API-02, API-03) into one shape. */
 export const listQuery = z.unknown().transform((body, ctx): ListQuery => {
   const value = body ?? {};
   const isSecond = typeof value === 'object' && secondKeys.some((key) => key in value);
@@ -74,12 +74,12 @@ export const listQuery = z.unknown().transform((body, ctx): ListQuery => {
   return isSecond ? fromSecond(parsed.data as SecondReading) : (parsed.data as ListQuery);
 });
 
-/** How a column may be filtered, sorted and exported; the server maps the name to SQL, never takes it as such. */
+/** How a column can be filtered, sorted and exported; the server maps the name to SQL and never uses the name as SQL. */
 export type ListFieldKind = 'text' | 'exact' | 'number' | 'paise' | 'date' | 'instant' | 'choice' | 'boolean';
 export type ListField = { kind: ListFieldKind; filter?: boolean; sort?: boolean; choices?: readonly string[] };
 export type ListFields = Record<string, ListField>;
 
-/** Both answer readings at once: totalRecords and totalRows are equal; `capped` says the count stopped at its limit. */
+/** Satisfies both response notations: totalRecords and totalRows are equal; `capped` means the count stopped at its limit. */
 export function listReply<Row extends z.ZodType>(row: Row) {
   return z.object({
     data: z.array(row),

@@ -1,7 +1,7 @@
-/** A calendar day 'YYYY-MM-DD' without time or zone, from 0001-01-01 (families date from then on PAN forms) to 9999-12-31. Sorts as text. */
+/** A calendar day 'YYYY-MM-DD' without time or zone, from 0001-01-01 (PAN forms date families from it) to 9999-12-31. Sorts as text. */
 export type LocalDate = string;
 
-/** A moment as ISO text in UTC, '2026-04-05T18:30:00.000Z'. */
+/** An instant as ISO text in UTC, '2026-04-05T18:30:00.000Z'. */
 export type Instant = string;
 
 const dayMs = 86_400_000;
@@ -12,7 +12,7 @@ export const istOffsetMs = 19_800_000;
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 const instantPattern = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?Z$/;
 
-/** Whether the text is a day of the calendar: 2023-02-29 is not. */
+/** Whether the text is a valid calendar day; 2023-02-29 is not. */
 export function isLocalDate(text: string): text is LocalDate {
   if (!datePattern.test(text)) return false;
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
@@ -24,7 +24,7 @@ function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** Whether the text is a moment in UTC; read as text, because files hold millions of them and Date takes its time. */
+/** Whether the text is an instant in UTC; checked as text, because files hold millions of them and Date is slow. */
 export function isInstant(text: string): text is Instant {
   return instantPattern.test(text) && isLocalDate(text.slice(0, 10));
 }
@@ -36,17 +36,17 @@ function demandDate(date: LocalDate): LocalDate {
 
 const utcMidnight = (date: LocalDate) => Date.parse(`${demandDate(date)}T00:00:00.000Z`);
 
-/** The day so many days later (or earlier, when negative). */
+/** Returns the day that is this many days later (earlier if negative). */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return demandDate(new Date(utcMidnight(date) + days * dayMs).toISOString().slice(0, 10));
 }
 
-/** Days from the first date to the second; negative when the second is earlier. */
+/** Returns the days from the first date to the second; negative if the second is earlier. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return (utcMidnight(to) - utcMidnight(from)) / dayMs;
 }
 
-/** Day and time in India of a moment, as ISO text without zone; throws RangeError when it is no moment. */
+/** Returns day and time of an instant in IST, as ISO text without zone; throws RangeError if it is invalid. */
 export function istTextOf(instant: Instant | Date): string {
   return new Date(new Date(instant).getTime() + istOffsetMs).toISOString().slice(0, -1);
 }
@@ -54,31 +54,31 @@ export function istTextOf(instant: Instant | Date): string {
 const istOffsetMinutes = istOffsetMs / 60_000;
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Day and minute in India of a moment, '2026-04-06T00:00'. Counted from the text but for the half-night that is another day in UTC. */
+/** Returns day and minute of an instant in IST, '2026-04-06T00:00'. Computed from the text, unless the UTC day differs. */
 export function istMinuteOf(instant: Instant): string {
   const minutes = Number(instant.slice(11, 13)) * 60 + Number(instant.slice(14, 16)) + istOffsetMinutes;
   if (!(minutes < 1440)) return istTextOf(instant).slice(0, 16);
   return `${instant.slice(0, 11)}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** The business day of a moment: its date in India. A new day begins at 18:30 UTC. */
+/** Returns the business day of an instant: its date in India. A new day begins at 18:30 UTC. */
 export function istDateOf(instant: Instant | Date): LocalDate {
   return istTextOf(instant).slice(0, 10);
 }
 
-/** The moment at which a day begins in India; a day's range is from here to the start of the next. */
+/** Returns the instant at which a day begins in India; the day ends at the start of the next. */
 export function istDayStart(date: LocalDate): Instant {
   return new Date(utcMidnight(date) - istOffsetMs).toISOString();
 }
 
-/** The financial year a day falls in, 1 April to 31 March, as '2026-27'. */
+/** Returns the financial year of a day, 1 April to 31 March, as '2026-27'. */
 export function financialYearOf(date: LocalDate): string {
   const year = Number(demandDate(date).slice(0, 4));
   const first = date.slice(5) < '04-01' ? year - 1 : year;
   return `${String(first).padStart(4, '0')}-${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
-/** Completed years of age on a day; a birthday on 29 February counts from 1 March in common years. Negative before birth. */
+/** Returns the completed years of age on a day; a birthday on 29 February counts from 1 March in common years. Negative before birth. */
 export function ageOn(birth: LocalDate, on: LocalDate): number {
   const years = Number(demandDate(on).slice(0, 4)) - Number(demandDate(birth).slice(0, 4));
   return on.slice(5) < birth.slice(5) ? years - 1 : years;

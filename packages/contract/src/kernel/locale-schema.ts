@@ -7,7 +7,7 @@ export const localeCode = z.enum(locales);
 
 type Text = z.ZodType<string, string>;
 
-/** One text by language as staff type it; '' where it may be missing and is. `demanded`: the fallback alone, or every complete language. */
+/** A text per language as staff enter it; '' if an optional one is missing. `demanded`: only the fallback, or every complete language. */
 export function textsSchema(text: Text, demanded: 'fallback' | 'complete' | 'none') {
   const isDemanded = (locale: Locale) =>
     demanded === 'complete' ? languageOf(locale).isComplete : demanded === 'fallback' && locale === fallbackLocale;
@@ -16,5 +16,5 @@ export function textsSchema(text: Text, demanded: 'fallback' | 'complete' | 'non
   return z.strictObject(shape) as unknown as z.ZodType<Record<Locale, string>, Partial<Record<Locale, string>>>;
 }
 
-/** One text in the languages it was written in. */
+/** A text in the languages it was written in. */
 export const textsView = z.object(inEachLocale(() => z.string().optional()));

@@ -1,11 +1,11 @@
-/** What people without the right to the whole number see; each mask is fixed in length, so that it tells nothing more. */
+/** Masks for people without permission to see the full number; each has a fixed length, so that it reveals nothing more. */
 
 /** 'ZZZPA0001Z' → 'ZZZXX****Z'. */
 export function maskPan(pan: string): string {
   return `${pan.slice(0, 3)}XX****${pan.slice(-1)}`;
 }
 
-/** From the whole number or its last four digits: 'XXXX XXXX 7058'. */
+/** From the full number or its last four digits: 'XXXX XXXX 7058'. */
 export function maskAadhaar(aadhaar: string): string {
   return `XXXX XXXX ${aadhaar.slice(-4)}`;
 }

@@ -4,14 +4,14 @@ import { isPaise, type Paise, toPaise } from './paise.ts';
 const typed = /^\d{1,10}(\.\d{1,2})?$/;
 const decimal = /^-?\d{1,13}(\.\d{1,2})?$/;
 
-/** Reads the digits of a decimal text as paise; no floating point is involved. */
+/** Parses the digits of a decimal text as paise, without floating point. */
 function paiseOfDigits(text: string): Paise {
   const [rupees = '0', decimals = ''] = text.replace('-', '').split('.');
   const size = BigInt(rupees) * 100n + BigInt(decimals.padEnd(2, '0'));
   return toPaise(text.startsWith('-') ? -size : size);
 }
 
-/** Reads what a person typed ('107', '107.5', '107.50'; no commas, no sign) as paise; undefined when it is not an amount, or is zero and zero is not allowed. */
+/** Parses a typed amount ('107', '107.5', '107.50'; no commas, no sign) as paise; undefined if invalid or a disallowed zero. */
 export function parseRupees(text: string, options: { allowZero?: boolean } = {}): Paise | undefined {
   const trimmed = text.trim();
   if (!typed.test(trimmed)) return undefined;
@@ -19,20 +19,20 @@ export function parseRupees(text: string, options: { allowZero?: boolean } = {})
   return amount > 0 || options.allowZero ? amount : undefined;
 }
 
-/** Reads a number of rupees of an outside wire (107.1) as paise; undefined with more than two decimals or out of bounds. */
+/** Converts a number of rupees from an external API (107.1) to paise; undefined with more than two decimals or out of bounds. */
 export function paiseOfRupees(rupees: number): Paise | undefined {
   const text = String(rupees);
   return decimal.test(text) ? paiseOfDigits(text) : undefined;
 }
 
-/** The plain decimal text of an amount, '123456.70': for inputs, files and outside wires. */
+/** Returns the plain decimal text of an amount, '123456.70': for inputs, files and external APIs. */
 export function rupeesText(amount: Paise): string {
   if (!isPaise(amount)) throw new RangeError(`${amount} is not an amount in paise`);
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** The amount as a number of rupees for an outside wire; exact, since 15 digits survive a double. */
+/** Returns the amount as a number of rupees for an external API; exact, because a double holds 15 digits. */
 export function rupeesOf(amount: Paise): number {
   return Number(rupeesText(amount));
 }
@@ -43,23 +43,23 @@ export function formatPlain(amount: Paise): string {
   return `${rupees.replace(/\B(?=(\d{2})*\d{3}$)/g, ',')}.${decimals}`;
 }
 
-/** What is paid, charged, earned or taken back, as the specification writes it: '1,23,456.70/-'. */
+/** Formats an amount paid, charged, earned or refunded, as the specification writes it: '1,23,456.70/-'. */
 export function formatAmount(amount: Paise): string {
   return `${formatPlain(amount)}/-`;
 }
 
-/** A balance, a limit, or what is missing to one: '₹ 1,23,456.70'. */
+/** Formats a balance, a limit, or a shortfall: '₹ 1,23,456.70'. */
 export function formatBalance(balance: Paise): string {
   return `₹ ${formatPlain(balance)}`;
 }
 
-/** The amount of a field, written by what the field's name says it is. */
+/** Formats the amount of a field as a balance or a payment, depending on the field's name. */
 export function formatNamed(name: string, amount: Paise): string {
   const write = isBalanceName(name) ? formatBalance : formatAmount;
   return write(amount);
 }
 
-/** A ledger balance: its size with Cr when it is in the merchant's favour or zero, with Dr when it is owed. */
+/** Formats a ledger balance: its absolute value with Cr if zero or in the merchant's favour, with Dr if it is due. */
 export function formatDrCr(amount: Paise): string {
   return `${formatPlain(toPaise(Math.abs(amount)))} ${amount < 0 ? 'Dr' : 'Cr'}`;
 }

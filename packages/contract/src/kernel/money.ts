@@ -1,6 +1,6 @@
 /**
- * Money: whole paise everywhere, no floating arithmetic. Reading and writing of texts and the zod schemas stand
- * in files of their own, so that a screen that only shows amounts does not load zod.
+ * Money: whole paise everywhere, no floating-point arithmetic. Parsing, formatting and the zod schemas are in separate
+ * files, so that a screen that only shows amounts does not load zod.
  */
 export * from './money-format.ts';
 export * from './money-schema.ts';

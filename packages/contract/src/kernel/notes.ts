@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordId } from './ids.ts';
 import { safeText } from './text.ts';
 
-/** A note of head office on a record; it stays as it was written. */
+/** An internal note of head office on a record; it is never edited. */
 export const note = z.object({ id: recordId, body: z.string(), author: z.string(), createdAt: z.string() });
 export type Note = z.infer<typeof note>;
 

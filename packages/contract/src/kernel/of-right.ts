@@ -4,8 +4,8 @@ import type { Permission } from './permissions.ts';
 const needs = new WeakMap<object, readonly Permission[]>();
 
 /**
- * A part of an answer that only holders of one of these rights are told: whoever may make the call without them gets the answer
- * without it, so it is optional.
+ * A part of a reply that only holders of one of these permissions receive. It is optional, because other callers get the reply
+ * without it.
  */
 export function ofRight<S extends z.ZodType>(anyOf: readonly Permission[], schema: S): z.ZodOptional<S> {
   const part = z.optional(schema);
@@ -15,10 +15,10 @@ export function ofRight<S extends z.ZodType>(anyOf: readonly Permission[], schem
 
 type Inside = { shape?: Record<string, z.ZodType>; element?: z.ZodType; innerType?: z.ZodType; options?: z.ZodType[] };
 
-/** A part of a reply and where it stands: the names on the way, '*' for each of a list. */
+/** A part of a reply and its path: property names, '*' for list elements. */
 export type ReplyPart = { path: readonly string[]; schema: z.ZodType };
 
-/** Every part of a reply, itself first. */
+/** Returns every part of a reply, the reply itself first. */
 export function partsOf(schema: z.ZodType, path: readonly string[] = []): ReplyPart[] {
   const { shape = {}, element, innerType, options = [] } = schema.def as Inside;
   return [
@@ -31,7 +31,7 @@ export function partsOf(schema: z.ZodType, path: readonly string[] = []): ReplyP
 
 export type PartOfRight = { path: readonly string[]; anyOf: readonly Permission[] };
 
-/** The parts of a reply that were marked by `ofRight`, wherever they stand in it. */
+/** Returns the parts of a reply that are marked by `ofRight`, at any depth. */
 export function partsOfRight(reply: z.ZodType): PartOfRight[] {
   return partsOf(reply).flatMap(({ path, schema }) => {
     const anyOf = needs.get(schema);

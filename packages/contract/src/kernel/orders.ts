@@ -6,11 +6,11 @@ import { walletMovement } from './wallet-movement.ts';
 
 const plainValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** A field of the order's form that a step changed, as it was and as it is; null where nothing stood. */
+/** A form field that a step changed, with its old and new value; null if it was empty. */
 export const orderChange = z.object({ field: z.string(), before: plainValue, after: plainValue });
 export type OrderChange = z.infer<typeof orderChange>;
 
-/** One thing that happened to an order. The merchant sees staff without names. */
+/** One event of an order. The merchant sees staff without names. */
 export const orderEvent = z.object({
   id: recordId,
   at: instant,
@@ -20,15 +20,15 @@ export const orderEvent = z.object({
   actorName: z.string().nullable(),
   actorArea: z.enum(['in', 'out', 'system']),
   remark: z.string().nullable(),
-  /** Short plain values: a number of the provider, an amount in paise. */
+  /** Short plain values: a provider's number, an amount in paise. */
   details: z.record(z.string(), plainValue),
   changes: z.array(orderChange).optional(),
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
 
-/** A paper of an order; the address of its bytes works for five minutes. */
+/** A document of an order; the address of its bytes works for five minutes. */
 export const orderFile = fileView.extend({
-  /** The paper, not the stored file: what a removal names. */
+  /** Id of the document, not of the stored file; a removal refers to it. */
   paperId: recordId,
   slot: z.string(),
   part: z.string(),
@@ -38,17 +38,17 @@ export const orderFile = fileView.extend({
 });
 export type OrderFile = z.infer<typeof orderFile>;
 
-/** What an order's terms say; whole paise. */
+/** The terms of an order; whole paise. */
 export const orderTerms = z.object({
   quantity: z.int(),
   pricePaise: z.int(),
   commissionPaise: z.int(),
-  /** What comes back if it ends without success. */
+  /** The refund if it ends without success. */
   refundPaise: z.int(),
 });
 export type OrderTerms = z.infer<typeof orderTerms>;
 
-/** What every order shows beside its own fields. */
+/** The common part of every order's page. */
 export const orderHistory = z.object({
   timeline: z.array(orderEvent),
   money: z.array(walletMovement),
@@ -57,7 +57,7 @@ export const orderHistory = z.object({
 });
 export type OrderHistory = z.infer<typeof orderHistory>;
 
-/** What an order would cost now, before it is confirmed; whole paise. */
+/** The current cost of an order before it is confirmed; whole paise. */
 export const orderQuote = z.object({
   pricePaise: z.int(),
   gstPaise: z.int(),

@@ -1,21 +1,21 @@
 import type { z } from 'zod';
 
-/** An amount of money in whole paise; at most 15 digits, so that it also travels exactly as a number of rupees. */
+/** An amount of money in whole paise; at most 15 digits, so that it is also exact as a number of rupees. */
 export type Paise = number & z.core.$brand<'Paise'>;
 
-/** Just under ₹ 10 lakh crore: beyond it a number of rupees with two decimals is no longer exact. */
+/** Just under ₹ 10 lakh crore: a larger number of rupees with two decimals is no longer exact. */
 export const maxPaise = 999_999_999_999_999;
 
-/** What a person may type as one amount (10 digits before the point). */
+/** Maximum of one typed amount (10 digits before the point). */
 export const maxTypedPaise = 999_999_999_999;
 
 export function isPaise(value: unknown): value is Paise {
   return Number.isInteger(value) && Math.abs(Number(value)) <= maxPaise;
 }
 
-/** Makes an amount of a number of paise that our own calculation or database gave; throws RangeError when it is not whole or too big. */
+/** Converts a number of paise from our own calculation or database; throws RangeError if it is not whole or too large. */
 export function toPaise(value: number | bigint): Paise {
-  // `|| 0` turns -0 into 0, which would otherwise show as "-0.00".
+  // `|| 0` turns -0 into 0, which would otherwise be shown as "-0.00".
   const number = Number(value) || 0;
   if (Number.isNaN(value) || !isPaise(number)) throw new RangeError(`${value} is not an amount in paise`);
   return number;
@@ -23,14 +23,14 @@ export function toPaise(value: number | bigint): Paise {
 
 export const zeroPaise: Paise = toPaise(0);
 
-/** The sum in paise; throws RangeError beyond the bounds. */
+/** Returns the sum in paise; throws RangeError beyond the bounds. */
 export function sumPaise(amounts: Iterable<Paise>): Paise {
   let sum = 0n;
   for (const amount of amounts) sum += BigInt(amount);
   return toPaise(sum);
 }
 
-/** `from` less `amount`, in paise. */
+/** Returns `from` minus `amount`, in paise. */
 export function subtractPaise(from: Paise, amount: Paise): Paise {
   return toPaise(from - amount);
 }
@@ -39,13 +39,13 @@ export function negatePaise(amount: Paise): Paise {
   return toPaise(-amount);
 }
 
-/** The price of `count` pieces in paise; count is a whole number. */
+/** Returns the price of `count` pieces in paise; count is a whole number. */
 export function timesPaise(amount: Paise, count: number): Paise {
   return toPaise(BigInt(amount) * BigInt(count));
 }
 
 /**
- * A share of an amount in paise; 1 % is 100 basis points. Rounded half up to the paisa by size,
+ * Returns a share of an amount in paise; 1 % is 100 basis points. The absolute value is rounded half up to the paisa,
  * so that the share of a refund is exactly the share of its charge.
  */
 export function percentOf(amount: Paise, basisPoints: number): Paise {
@@ -57,7 +57,7 @@ export function percentOf(amount: Paise, basisPoints: number): Paise {
 
 /**
  * Divides an amount by weights (whole, not negative, one above zero); the parts sum to the amount to the paisa.
- * Paise left over go one each to the largest fractions, among equals to the first.
+ * Each remaining paisa goes to the part with the next largest fraction; among equal fractions, to the first.
  */
 export function allocate(amount: Paise, weights: readonly number[]): Paise[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);

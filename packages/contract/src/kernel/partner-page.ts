@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordId } from './ids.ts';
 
-/** Fields of a query that reads a list page by page; the cursor is the `nextCursor` of the page before. */
+/** Query fields of paged lists; the cursor is the `nextCursor` of the previous page. */
 export const partnerPage = {
   limit: z
     .string()
@@ -10,7 +10,7 @@ export const partnerPage = {
   cursor: recordId.optional(),
 };
 
-/** A page of at most `limit` of rows of which one more was read, and where the next one begins. */
+/** Returns a page of at most `limit` rows, from up to `limit` + 1 fetched rows, and the cursor of the next page. */
 export function pageOf<Row extends { id: string }>(
   rows: readonly Row[],
   limit: string,

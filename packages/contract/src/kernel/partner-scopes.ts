@@ -10,7 +10,7 @@ const serviceScopes = services.flatMap(
   (name) => [`${partnerWords[name]}:write`, `${partnerWords[name]}:read`] as const,
 );
 
-/** What a shop's own software may do with a key. */
+/** Scopes of a key of a shop's own software. */
 export const partnerScopes = [
   'applications:write',
   'applications:read',
@@ -27,7 +27,7 @@ const servicePermissions = Object.fromEntries(
   ]),
 ) as Record<(typeof serviceScopes)[number], MerchantPermission>;
 
-/** The right that a person needs for the same thing: a key never does what its maker may not do. */
+/** The permission that each scope requires: a key never does more than its creator may do. */
 export const scopePermission: Record<PartnerScope, MerchantPermission> = {
   'applications:write': 'm.pan.apply',
   'applications:read': 'm.pan.view',
@@ -36,6 +36,6 @@ export const scopePermission: Record<PartnerScope, MerchantPermission> = {
   ...servicePermissions,
 };
 
-/** A live key does real things; with a test key everything answers the same and nothing happens. */
+/** A live key has real effects; with a test key every call returns the same and nothing happens. */
 export const partnerModes = ['live', 'test'] as const;
 export type PartnerMode = (typeof partnerModes)[number];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { withFault } from './faults.ts';
 
-/** What a person typed as a secret is taken as it is: no trimming, no normal form; only its length is bounded. */
+/** A password as typed: no trimming, no normalisation; only its length is limited. */
 export const givenPassword = z.string().min(1).max(1024);
 
-/** A password that a person chooses: 8 to 128 characters; how easily it is guessed is asked by the server. */
+/** A password that a person chooses: 8 to 128 characters; the server checks how easily it can be guessed. */
 export const newPassword = z
   .string()
   .min(1)

@@ -1,6 +1,6 @@
-// In a file of its own, so that a browser that only calls does not load zod.
+// A separate file, so that a browser that only calls the API does not load zod.
 
-/** Puts path values into the endpoint's path: '/api/x/{id}' + {id} → '/api/x/…', each value encoded. */
+/** Inserts path values into the endpoint's path: '/api/x/{id}' + {id} → '/api/x/…', each value encoded. */
 export function pathOf(endpoint: { path: string }, params: Record<string, string> = {}): string {
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];

@@ -1,2 +1,2 @@
-/** Whole days after which a waiting registration stands out at the desk. */
+/** Whole days after which a waiting registration is highlighted at the desk. */
 export const registrationPatienceDays = 3;

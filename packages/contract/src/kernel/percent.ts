@@ -1,7 +1,7 @@
 import { rupeesText } from './money-format.ts';
 import { toPaise } from './paise.ts';
 
-/** A percentage of basis points: 1,050 is '10.5', 1,200 is '12'. Two decimals, like money. */
+/** Formats basis points as a percentage: 1,050 is '10.5', 1,200 is '12'. Two decimals, like money. */
 export function percentText(basisPoints: number): string {
   return rupeesText(toPaise(basisPoints)).replace(/\.?0+$/, '');
 }

@@ -1,12 +1,12 @@
 import { serviceNames } from './service-names.ts';
 
-/** What a person of head office, and one of a shop, may do with each service. */
+/** Permissions of head office staff and of shop staff for each service. */
 export const serviceStaffPermissions = serviceNames.flatMap((name) => [`${name}.view`, `${name}.manage`] as const);
 export const serviceShopPermissions = serviceNames.flatMap((name) => [`m.${name}.view`, `m.${name}.apply`] as const);
 
 /**
- * Permission keys are data: the endpoint names one, the menu asks for it, a role is a set of them.
- * A key is never reused with another meaning; a new screen that does something new gets a new key.
+ * Permission keys are data: an endpoint requires one, the menu filters by it, a role is a set of them.
+ * A key is never reused with another meaning; a screen with a new function gets a new key.
  */
 export const staffPermissions = [
   'dashboard.view',
@@ -77,7 +77,7 @@ export type StaffPermission = (typeof staffPermissions)[number];
 export type MerchantPermission = (typeof merchantPermissions)[number];
 export type Permission = StaffPermission | MerchantPermission;
 
-/** The roles an installation starts with; an administrator edits them afterwards. */
+/** The roles of a new installation; an administrator edits them afterwards. */
 export const defaultRoles: Record<string, readonly StaffPermission[]> = {
   Administrator: staffPermissions,
   Operations: [

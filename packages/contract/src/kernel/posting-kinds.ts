@@ -1,4 +1,4 @@
-/** Every kind of movement of money that the ledger knows; each is one file in the wallet's journals. */
+/** Every kind of money movement in the ledger; each is one file in the wallet's journals. */
 export const postingKinds = [
   'top-up',
   'gateway-top-up',

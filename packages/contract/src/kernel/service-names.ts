@@ -1,4 +1,4 @@
-/** The module of every service beside PAN applications, by its name, in the order in which screens show them. The registry (`services.ts`) describes each. */
+/** The module of every service besides PAN applications, by name, in screen order. The registry (`services.ts`) describes each. */
 export const serviceModules = {
   uti: 'uti-pan',
   banking: 'banking',
@@ -8,8 +8,8 @@ export const serviceModules = {
 } as const;
 export type ServiceName = keyof typeof serviceModules;
 /**
- * Services that shops' own software may use, and what their scopes are called: `<word>:read` needs the right to view, `<word>:write`
- * the right to apply.
+ * Services that shops' own software can use, with the word in their scopes: `<word>:read` requires the permission to view,
+ * `<word>:write` the permission to apply.
  */
 export const partnerWords = { banking: 'leads', bills: 'bills' } as const satisfies Partial<
   Record<ServiceName, string>

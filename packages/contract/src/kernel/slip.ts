@@ -11,7 +11,7 @@ export const slipQuery = z.strictObject({ paper: z.enum(slipPapers).default('rol
 
 type SlipOf = { id: string; path: `/api/${string}`; access: MerchantAccess };
 
-/** The slip that a customer takes home, of an own order that was sent. */
+/** Declares the call for the customer's slip of a submitted order of the shop. */
 export const slipEndpoint = (of: SlipOf) =>
   endpoint({
     ...of,

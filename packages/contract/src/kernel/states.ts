@@ -1,14 +1,14 @@
 import type { FaultKey } from './faults.ts';
 
 type StateRow<Code extends string> = {
-  /** ISO 3166-2:IN letters, the new ones (OD, CG, TS, UK). */
+  /** ISO 3166-2:IN code, in its current form (OD, CG, TS, UK). */
   code: Code;
   name: string;
-  /** Codes that GSTINs begin with; the first is today's. */
+  /** GSTIN prefixes; the first is the current one. */
   gst: readonly string[];
-  /** Code in the PAN form and income-tax returns; the first is today's. */
+  /** Code in the PAN form and income-tax returns; the first is the current one. */
   itd: readonly string[];
-  /** First digits of its PIN codes; borders are not clean. */
+  /** First digits of its PIN codes; the borders are not exact. */
   pins: readonly string[];
 };
 
@@ -80,7 +80,7 @@ export function stateByCode(code: string): State | undefined {
   return states.find((state) => state.code === code);
 }
 
-/** The state whose GSTINs begin with these two digits, also by a code of the past. */
+/** Returns the state whose GSTINs begin with these two digits, including former codes. */
 export function stateByGstCode(gst: string): State | undefined {
   return states.find((state) => state.gst.includes(gst));
 }
@@ -96,7 +96,7 @@ export function isGstStateCode(gst: string): boolean {
 
 const isArmy = (pin: string) => pin.startsWith('9');
 
-/** Prefixes inside a state's own range that belong wholly to another. */
+/** Prefixes inside a state's range that belong entirely to another state. */
 const excluded: Record<string, string> = { MH: '403' };
 
 function reaches(state: State, pin: string): boolean {
@@ -104,14 +104,14 @@ function reaches(state: State, pin: string): boolean {
   return !(without && pin.startsWith(without)) && state.pins.some((prefix) => pin.startsWith(prefix));
 }
 
-/** The states a PIN code can lie in, the one with the narrowest range first: to offer one, never to decide. None for the army's. */
+/** Returns the states of a PIN code, narrowest range first: a suggestion, never a decision. Army PIN codes have none. */
 export function statesOfPin(pin: string): State[] {
   const narrowness = (state: State) =>
     Math.max(...state.pins.filter((prefix) => pin.startsWith(prefix)).map((p) => p.length));
   return states.filter((state) => reaches(state, pin)).sort((a, b) => narrowness(b) - narrowness(a));
 }
 
-/** A warning, never a refusal: the PIN code usually belongs to another state. Army post offices (9…) lie anywhere. */
+/** Returns a warning, never a rejection, if the PIN code usually belongs to another state. Army post offices (9…) can be anywhere. */
 export function pinMatchesState(pin: string, stateCode: string): FaultKey | undefined {
   const state = stateByCode(stateCode);
   if (!state || isArmy(pin) || reaches(state, pin)) return undefined;

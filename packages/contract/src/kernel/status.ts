@@ -1,4 +1,4 @@
-/** How a status looks: `wait` means it waits for somebody, `info` that it is under way. */
+/** Visual tone of a status: `wait` needs someone's action, `info` is in progress. */
 export type StatusTone = 'wait' | 'good' | 'bad' | 'info' | 'neutral';
 export type StatusIcon =
   | 'pencil'
@@ -21,7 +21,7 @@ const bad = (icon: StatusIcon): StatusLook => ({ tone: 'bad', icon });
 const info = (icon: StatusIcon): StatusLook => ({ tone: 'info', icon });
 const neutral = (icon: StatusIcon): StatusLook => ({ tone: 'neutral', icon });
 
-/** The one map from status to look; the words stand in the messages package under `shared_status_<kind>_<status>`. */
+/** The only map from status to look; the texts are in the messages package under `shared_status_<kind>_<status>`. */
 export const statusLooks = {
   application: {
     draft: neutral('pencil'),
@@ -268,7 +268,7 @@ export const statusLooks = {
 export type StatusKind = keyof typeof statusLooks;
 export type StatusOf<K extends StatusKind> = keyof (typeof statusLooks)[K] & string;
 
-/** The look of a status; one that is not in the map is shown plainly rather than not at all. */
+/** Returns the look of a status; an unknown one is shown plainly. */
 export function statusLook(kind: StatusKind, status: string): StatusLook {
   const looks: Record<string, StatusLook> = statusLooks[kind];
   return looks[status] ?? neutral('clock');

@@ -1,4 +1,4 @@
-/** Reads a coded value as the database holds it, by look-up: lists read hundreds of thousands. Throws on one that is not known. */
+/** Validates a code from the database by a look-up, because lists read hundreds of thousands. Throws if it is unknown. */
 export function storedCode<const Code extends string>(codes: readonly Code[]): (text: string) => Code {
   const known = new Map<string, Code>(codes.map((code) => [code, code]));
   return (text) => {

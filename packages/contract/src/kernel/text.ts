@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { type Fault, type FaultKey, faultIssue } from './faults.ts';
 
-/** Unpaired surrogates and NUL break PostgreSQL; control characters and invisible direction marks mislead the reader. Joiners stay: Hindi needs them. */
+/** Unpaired surrogates and NUL break PostgreSQL; control and invisible direction characters mislead the reader. Hindi needs joiners. */
 const unsafe = /[\p{Cs}\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069]/u;
 
-/** One line in normal form C, trimmed, inner blanks (tabs and line ends too) collapsed. */
+/** Normalises to one line: form NFC, trimmed, inner whitespace (also tabs and line ends) collapsed. */
 export function cleanLine(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** Like cleanLine, but line ends stay, at most one empty line in a row. */
+/** Like cleanLine, but retains line ends, with at most one empty line in a row. */
 export function cleanLines(text: string): string {
   return text
     .normalize('NFC')
@@ -20,7 +20,7 @@ export function cleanLines(text: string): string {
     .trim();
 }
 
-/** A schema that normalises a text, then says in our words what is wrong with it; an empty text is `required`. */
+/** A schema that normalises a text, then reports our fault key; an empty text is `required`. */
 export function checkedText(
   normalise: (text: string) => string,
   check: (text: string) => Fault | FaultKey | undefined,
@@ -37,17 +37,17 @@ export function checkedText(
 }
 
 export type TextLimits = {
-  /** At most so many characters after cleaning. */
+  /** Maximum length after cleaning. */
   max: number;
   min?: number;
   upper?: boolean;
-  /** Keeps line ends, for remarks. */
+  /** Retains line ends, for remarks. */
   lines?: boolean;
-  /** Every character must be one of these; the pattern describes the whole text. */
+  /** Pattern of the complete text; it lists the allowed characters. */
   allowed?: RegExp;
 };
 
-/** Text a person wrote, safe to store and to show, of bounded length; empty is `required`. */
+/** A schema for text that a person wrote: safe to store and to show, limited length; empty is `required`. */
 export function safeText({ max, min = 1, upper = false, lines = false, allowed }: TextLimits) {
   const clean = lines ? cleanLines : cleanLine;
   const normalise = (text: string) => (upper ? clean(text).toUpperCase() : clean(text));
@@ -59,7 +59,7 @@ export function safeText({ max, min = 1, upper = false, lines = false, allowed }
   });
 }
 
-/** Makes a text field one that may stay empty: a blank or missing text becomes undefined, anything else must pass the schema. */
+/** Makes a text field optional: a blank or missing text becomes undefined, any other must pass the schema. */
 export function optionalText<S extends z.ZodType<string, string>>(schema: S) {
   return z
     .string()

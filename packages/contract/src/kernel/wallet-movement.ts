@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { instant } from './date-schema.ts';
 import { ofRight } from './of-right.ts';
 
-/** A movement of the shop's wallet that an application or an order caused. */
+/** A movement of the shop's wallet caused by an application or an order. */
 export const walletMovement = z.object({
-  /** The line of the shop's statement. */
+  /** Id of the line in the shop's statement. */
   id: z.string(),
   kind: z.string(),
   at: instant,
-  /** Whole paise: positive came into the merchant's wallet, negative left it. */
+  /** Whole paise: positive is a credit to the merchant's wallet, negative a debit. */
   amountPaise: z.int(),
-  /** What the wallet held after it. */
+  /** The balance after it. */
   balancePaise: ofRight(['m.wallet.view', 'wallet.view'], z.int()),
   narration: z.string(),
 });

@@ -3,13 +3,13 @@ import { serviceNames } from '../kernel/service-names.ts';
 export const kycSubjects = ['merchant', 'staff'] as const;
 export type KycSubject = (typeof kycSubjects)[number];
 
-/** In place of an id type: the row counts for all of them. */
+/** Stands for all id types. */
 export const everyIdType = 'all';
 
 export const kycDocuments = ['pan', 'aadhaar', 'bank', 'photo', 'shop', 'address', 'gst'] as const;
 export type KycDocument = (typeof kycDocuments)[number];
 
-/** Of a paper and of the whole: being made, waiting for a verdict, judged, or run out. */
+/** Status of a document and of the full set: in preparation, pending, decided, or expired. */
 export const kycStatuses = ['open', 'pending', 'rejected', 'verified', 'expired'] as const;
 export type KycStatus = (typeof kycStatuses)[number];
 
@@ -25,9 +25,9 @@ export const kycEvents = [
 ] as const;
 export type KycEvent = (typeof kycEvents)[number];
 
-/** Products that staff may make depend on verified papers. */
+/** Products that staff may make conditional on verified documents. */
 export const kycProducts = ['nsdl-paper', 'nsdl-paperless', ...serviceNames] as const;
 export type KycProduct = (typeof kycProducts)[number];
 
-/** The text of consent that stands on the screen; a changed text gets a new version. */
+/** Version of the consent text on the screen; a changed text gets a new version. */
 export const kycConsentVersion = '2026-11';

@@ -91,7 +91,7 @@ function changingCalls<A extends Access, const P extends string>(prefix: string,
   };
 }
 
-/** One’s own papers are the same calls in both areas. */
+/** The calls for one's own documents, the same in both areas. */
 function ownCalls<A extends Access, const P extends string>(prefix: string, base: `/api/${P}`, access: A) {
   return { ...readingCalls(prefix, base, access), ...changingCalls(prefix, base, access) };
 }
@@ -118,7 +118,7 @@ const queue = listEndpoints({
 
 const one = <const T extends string>(path: T) => `/api/backend/user-management/kyc/{subject}/{id}/${path}` as const;
 
-/** Identity papers, merchant area. */
+/** KYC documents, merchant area. */
 export const kyc = {
   ...ownCalls('', '/api/merchant/account/kyc', merchant('m.profile.manage')),
   state: endpoint({
@@ -131,7 +131,7 @@ export const kyc = {
   }),
 };
 
-/** Staff: one’s own papers, the queue and what is decided there. */
+/** Staff: their own documents, the queue and its decisions. */
 export const kycStaff = {
   ...ownCalls('staff-', '/api/backend/my-profile/kyc', staff()),
   list: queue.list,

@@ -9,29 +9,29 @@ import { choice, optionalText, safeText } from '../kernel/text.ts';
 import * as codes from './codes.ts';
 
 const share = z.number().min(0).max(1);
-/** A part of a picture in shares of its width and height, after it has been turned. */
+/** A rectangle as fractions of the image's width and height, after rotation. */
 const part = z.strictObject({ x: share, y: share, width: share, height: share });
 export type KycPart = z.infer<typeof part>;
 
 const turns = ['0', '90', '180', '270'] as const;
 
-/** How one picture is taken in: turned, then cut, then covered. A PDF is stored as it is, an Aadhaar card never. */
+/** How an image is processed: rotated, cropped, then redacted. A PDF is stored unchanged, except that of an Aadhaar card. */
 export const kycUploadInput = z.strictObject({
   document: choice(codes.kycDocuments),
-  /** Which of the paper's pictures, from 0: the front of a card, then its back. */
+  /** Index of the image within the document, from 0: the front of a card, then its back. */
   position: z.int().min(0).max(4),
   /** Degrees clockwise. */
   turn: z.enum(turns).default('0'),
   cut: part.optional(),
-  /** What is blacked out; shares of the cut picture. */
+  /** Areas to black out, as fractions of the cropped image. */
   covers: z.array(part).max(6).default([]),
-  /** A person says that no Aadhaar number stands on this side. */
+  /** The user confirms that this side shows no Aadhaar number. */
   hasNoNumber: z.boolean().default(false),
 });
 
 const holder = safeText({ max: 100, upper: true });
 
-/** What is typed beside the pictures of a paper; papers that are not named here have pictures only. */
+/** The typed values of a document; a document that is not listed here has images only. */
 export const kycValuesInput = z.discriminatedUnion('document', [
   z.strictObject({ document: z.literal('pan'), pan: pan.schema, name: holder }),
   z.strictObject({ document: z.literal('aadhaar'), aadhaar: aadhaar.schema, name: holder }),
@@ -40,7 +40,7 @@ export const kycValuesInput = z.discriminatedUnion('document', [
 ]);
 export type KycValuesInput = z.infer<typeof kycValuesInput>;
 
-/** Papers with something to type, and its fields. */
+/** Documents with typed values, and their fields. */
 export const kycFields = {
   pan: ['pan', 'name'],
   aadhaar: ['aadhaar', 'name'],
@@ -77,7 +77,7 @@ const document = z.object({
   submittedAt: instant.nullable(),
   decidedAt: instant.nullable(),
   version: z.int(),
-  /** Numbers and pictures are there, whatever their verdict. */
+  /** All numbers and images are present, whatever their verification status. */
   isComplete: z.boolean(),
 });
 export type KycDocumentView = z.infer<typeof document>;
@@ -105,9 +105,9 @@ const view = {
 
 export const kycOwnView = z.object({
   ...view,
-  /** Papers that would go out with the next submission; empty when nothing can be sent. */
+  /** Documents that the next submission would include; empty if nothing can be submitted. */
   ready: z.array(z.enum(codes.kycDocuments)),
-  /** Papers that are asked for and not there yet. */
+  /** Required documents that are still missing. */
   missing: z.array(z.enum(codes.kycDocuments)),
 });
 export type KycOwnView = z.infer<typeof kycOwnView>;
@@ -115,13 +115,13 @@ export type KycOwnView = z.infer<typeof kycOwnView>;
 export const kycState = z.object({
   status: z.enum(codes.kycStatuses),
   expiresOn: localDate.nullable(),
-  /** Products that wait for verified papers. */
+  /** Products that require verified documents. */
   products: z.array(z.enum(codes.kycProducts)),
 });
 export type KycState = z.infer<typeof kycState>;
 
 export const kycRow = z.object({
-  /** Of the shop or of the person. */
+  /** The id of the shop or the person. */
   id: recordId,
   subject: z.enum(codes.kycSubjects),
   code: z.string(),
@@ -142,7 +142,7 @@ export const kycStaffView = z.object({
   subject: z.enum(codes.kycSubjects),
   name: z.string(),
   code: z.string(),
-  /** What is known of the shop or person from elsewhere, to be laid beside the papers. */
+  /** Known data of the shop or person, for comparison with the documents. */
   known: z.object({
     ownerName: z.string(),
     mobile: z.string().nullable(),
@@ -152,7 +152,7 @@ export const kycStaffView = z.object({
     idType: z.string().nullable(),
   }),
   isOwn: z.boolean(),
-  /** The next one that waits, oldest first. */
+  /** The next pending one, oldest first. */
   next: z.object({ subject: z.enum(codes.kycSubjects), id: recordId }).nullable(),
 });
 export type KycStaffView = z.infer<typeof kycStaffView>;
@@ -189,11 +189,11 @@ const requirement = z.strictObject({
 });
 export type KycRequirement = z.infer<typeof requirement>;
 
-/** What is asked for, in the order in which the screens show it. */
+/** The required documents, in screen order. */
 export const kycRequirementsInput = z.strictObject({
   merchant: z.array(requirement).max(60),
   staff: z.array(requirement).max(20),
-  /** Null: papers do not run out. */
+  /** Null: documents do not expire. */
   validMonths: z
     .int()
     .min(1)

@@ -44,12 +44,12 @@ const aoCodeChange = z.object({
   changedAt: instant,
   isNew: z.boolean(),
   isImport: z.boolean(),
-  /** What was before and is now, by the names of the input; empty for the change that made the code. */
+  /** Old and new values by input field; empty for the entry that created the code. */
   fields: z.array(z.object({ field: z.string(), from: text, to: text })),
 });
 export type AoCodeChange = z.infer<typeof aoCodeChange>;
 
-/** The master of assessing officers; applications keep the four parts they were made with. */
+/** The master of assessing officers; applications retain the four parts they were created with. */
 export const aoCodeCalls = {
   aoCodeList: aoList.list,
   aoCodeExport: aoList.export,

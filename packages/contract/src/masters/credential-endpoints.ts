@@ -12,7 +12,7 @@ import {
 const manage = staff('credentials.manage');
 const params = z.strictObject({ provider: z.enum(providers) });
 
-/** How the providers are reached. No call here ever answers a key. */
+/** Credentials of the providers. No call returns a key. */
 export const credentialCalls = {
   credentials: endpoint({
     id: 'masters.credentials',

@@ -10,7 +10,7 @@ export type Provider = (typeof providers)[number];
 export const credentialModes = ['off', 'simulator', 'manual', 'live'] as const;
 export type CredentialMode = (typeof credentialModes)[number];
 
-/** The modes that each provider knows; there is no gateway by hand, and nobody pays bills by hand. */
+/** The modes of each provider; the gateway and bills have no manual mode. */
 export const modesOf: Record<Provider, readonly CredentialMode[]> = {
   upi: ['off', 'simulator', 'live'],
   'pan-nsdl': credentialModes,
@@ -19,7 +19,7 @@ export const modesOf: Record<Provider, readonly CredentialMode[]> = {
   'bill-network': ['off', 'simulator', 'live'],
 };
 
-/** No name, password, query or fragment: the calls' paths are added behind it. */
+/** No user name, password, query or fragment: the paths of the calls are appended. */
 const plainAddress = /^https?:\/\/[^\s/?#@]+(\/[^\s?#@]*)?$/;
 
 function isWebAddress(text: string): boolean {
@@ -31,7 +31,7 @@ const baseUrl = safeText({ max: 200 }).refine(...withFault(isWebAddress, 'invali
 export const credentialInput = z.strictObject({
   mode: choice(credentialModes),
   baseUrl: optionalText(baseUrl),
-  /** Empty leaves the stored key as it is. */
+  /** An empty value leaves the stored key unchanged. */
   secret: optionalText(safeText({ min: 8, max: 200, allowed: /^[\x21-\x7e]+$/ })),
   removeSecret: z.boolean().default(false),
 });
@@ -41,11 +41,11 @@ export const credentialRow = z.object({
   provider: z.enum(providers),
   mode: z.enum(credentialModes),
   baseUrl: z.string().nullable(),
-  /** The addresses that are used where none is entered. */
+  /** The default addresses. */
   defaultUrls: z.object({ simulator: z.string().nullable(), live: z.string().nullable() }),
   hasSecret: z.boolean(),
   secretLast4: z.string().nullable(),
-  /** Whether 'Test connection' can ask this provider. */
+  /** Whether 'Test connection' works for this provider. */
   canTest: z.boolean(),
   updatedBy: z.string().nullable(),
   updatedAt: instant,

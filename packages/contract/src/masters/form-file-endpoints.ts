@@ -7,11 +7,11 @@ import { emptyReply, recordId } from '../kernel/ids.ts';
 const view = staff('masters.view');
 const manage = staff('masters.manage');
 
-/** What a printable file is: a form to fill, a certificate to be signed, a filled example, a sheet to read. */
+/** Groups of printable files: a form to fill, a certificate to sign, a filled example, an information sheet. */
 export const printableGroups = ['form', 'annexure', 'sample', 'sheet'] as const;
 export type PrintableGroup = (typeof printableGroups)[number];
 
-/** The four forms that the dashboards offer; the first two stand for the version in force. */
+/** The four forms on the dashboards; the first two stand for the version in force. */
 export const formFileKinds = ['new-pan', 'correction', 'annexure-a', 'annexure-b'] as const;
 export type FormFileKind = (typeof formFileKinds)[number];
 
@@ -22,7 +22,7 @@ const printable = z.object({
   key,
   group: z.enum(printableGroups),
   title: z.string(),
-  /** Of forms: their number and version, for whom, and from when to when. */
+  /** Only for forms: number, version, applicants, and validity. */
   form: z
     .object({
       code: z.string(),
@@ -37,7 +37,7 @@ const printable = z.object({
       isInForce: z.boolean(),
     })
     .nullable(),
-  /** The official file in its place. */
+  /** The official file that replaces it. */
   replaced: z.object({ name: z.string(), at: instant, by: z.string() }).nullable(),
 });
 export type Printable = z.infer<typeof printable>;
@@ -51,7 +51,7 @@ const formFileChange = z.object({
 });
 export type FormFileChange = z.infer<typeof formFileChange>;
 
-/** Files to print: drawn by the product, or official ones that staff put in their place. */
+/** Printable files: drawn by the product, or official ones that staff uploaded as replacements. */
 export const formFileCalls = {
   formFiles: endpoint({
     id: 'masters.form-files',

@@ -4,7 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { historyRecordId, masterHistoryKinds, recordHistory, settingHistoryKinds } from '../kernel/history.ts';
 import { recordId } from '../kernel/ids.ts';
 
-/** Who changed what of a record, read from the audit; a record nobody changed answers an empty list. */
+/** Changes of a record, read from the audit log; an unchanged record returns an empty list. */
 export const historyCalls = {
   history: endpoint({
     id: 'masters.history',

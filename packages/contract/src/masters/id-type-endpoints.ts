@@ -9,7 +9,7 @@ import { safeText } from '../kernel/text.ts';
 const manage = staff('masters.manage');
 const facts = {
   name: safeText({ max: 40 }),
-  /** Before the number of a branch code; fixed once a merchant bears it. */
+  /** Letters before the number of a branch code; fixed once a merchant has it. */
   codePrefix: safeText({ max: 4, min: 2, upper: true, allowed: /^[A-Z]+$/ }),
   /** A merchant sells only id types below its own. */
   rank: z.int().min(1).max(99),
@@ -21,7 +21,7 @@ export type IdTypeInput = z.output<typeof idTypeInput>;
 export const newIdTypeInput = z.strictObject({ ...facts, pricePaise: feePaise });
 export type NewIdTypeInput = z.output<typeof newIdTypeInput>;
 
-/** A joining price, GST included, from a day on; today at the earliest. */
+/** A joining price including GST, from a day on; today at the earliest. */
 export const idTypePriceInput = z.strictObject({ pricePaise: feePaise, validFrom: localDate });
 export type IdTypePriceInput = z.output<typeof idTypePriceInput>;
 
@@ -32,9 +32,9 @@ const idTypeRow = z.object({
   rank: z.int(),
   mayHaveMembers: z.boolean(),
   isActive: z.boolean(),
-  /** Today's price; null when its first one has not begun. */
+  /** Today's price; null before the first price takes effect. */
   pricePaise: paise.nullable(),
-  /** The next price that is set, and its day. */
+  /** The next scheduled price and its day. */
   nextPricePaise: paise.nullable(),
   nextFrom: localDate.nullable(),
   merchants: z.int(),
@@ -57,7 +57,7 @@ const list = listEndpoints({
   },
 });
 
-/** The kinds of account that are sold. None is deleted: merchants bear them. */
+/** The kinds of account on sale. None is deleted, because merchants refer to them. */
 export const idTypeCalls = {
   idTypeList: list.list,
   idTypeExport: list.export,

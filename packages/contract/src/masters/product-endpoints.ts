@@ -36,7 +36,7 @@ const loans = listEndpoints({
   fields: { ...fields, loanType: { kind: 'choice', filter: true, choices: loanTypes } },
 });
 
-/** Credit cards and loans of banks. A lead keeps its product, so none is deleted, only deactivated. */
+/** Credit cards and loans of banks. Leads refer to their product, so products are only deactivated. */
 export const productCalls = {
   cardList: cards.list,
   cardExport: cards.export,

@@ -8,7 +8,7 @@ export const loanTypes = ['personal', 'home', 'business', 'gold', 'vehicle', 'ed
 export const commissionModes = ['package', 'own'] as const;
 export const applyModes = ['lead', 'link'] as const;
 
-/** A form leaves an empty number out. */
+/** A form omits an empty number. */
 const orNull = <T>(value: T | null | undefined): T | null => value ?? null;
 
 const amount = feePaise.nullish().transform(orNull);
@@ -22,16 +22,16 @@ function isSecureAddress(text: string): boolean {
 const shared = {
   bankName: safeText({ max: 80 }),
   name: safeText({ max: 80 }),
-  /** One fact a line. */
+  /** One fact per line. */
   features: optionalText(safeText({ max: 1000, lines: true })),
   eligibility: optionalText(safeText({ max: 600, lines: true })),
   minIncomePaise: amount,
   commissionMode: choice(commissionModes),
-  /** An own commission is flat or a percentage of the amount, not both. */
+  /** The product's own commission is flat or a percentage of the amount, not both. */
   commissionPaise: amount,
   commissionBasisPoints: percent,
   applyMode: choice(applyModes),
-  /** The bank's tracked page. */
+  /** The bank's tracking link. */
   applyUrl: optionalText(safeText({ max: 500 }).refine(...withFault(isSecureAddress, 'invalid'))),
   position: z.int().min(1).max(999),
   isActive: z.boolean(),
@@ -60,7 +60,7 @@ const loan = z.strictObject({
 type Terms = Pick<z.output<typeof card>, 'commissionMode' | 'commissionPaise' | 'commissionBasisPoints'> &
   Pick<z.output<typeof card>, 'applyMode' | 'applyUrl'>;
 
-/** What must fit together, whatever the product. */
+/** Rules across fields, for all products. */
 function judgeTerms(terms: Terms, ctx: z.RefinementCtx): void {
   const { commissionMode, commissionPaise, commissionBasisPoints, applyMode, applyUrl } = terms;
   const isFlat = commissionPaise !== null;

@@ -14,7 +14,7 @@ export const reasonOutcomes = ['incomplete', 'rejected', 'both'] as const;
 
 const keys = z.array(safeText({ max: 40, allowed: /^[A-Za-z0-9-]+$/ })).max(30);
 
-/** A reason as staff write it; `position` is its place, and so its key, at the desk. */
+/** A reason as staff enter it; `position` sets its place and its shortcut key at the desk. */
 export const reasonInput = z
   .strictObject({
     text: textsSchema(safeText({ max: 160 }), 'complete'),
@@ -22,9 +22,9 @@ export const reasonInput = z
     isDesk: z.boolean(),
     isTin: z.boolean(),
     isScan: z.boolean(),
-    /** Fields that it usually means. */
+    /** The fields that it usually refers to. */
     fields: keys,
-    /** Kinds of application that it is offered for; empty means all. */
+    /** Kinds of application that offer it; empty means all. */
     types: keys,
     categories: keys,
     position: z.int().min(1).max(999),
@@ -53,7 +53,7 @@ export const reasonMasterRow = z.object({
 });
 export type ReasonMasterRow = z.infer<typeof reasonMasterRow>;
 
-/** The column of an exported file that holds a reason in a language. */
+/** Returns the export column that holds a reason in a language. */
 export const textColumnId = (locale: Locale) => `text_${locale}`;
 
 const reasons = listEndpoints({
@@ -75,7 +75,7 @@ const reasons = listEndpoints({
   },
 });
 
-/** Why an application goes back. None is deleted; what a shop was told stays as it was told. */
+/** Reasons for returning an application. None is deleted; a reason that was sent to a shop stays as it was. */
 export const reasonCalls = {
   reasonList: reasons.list,
   reasonExport: reasons.export,

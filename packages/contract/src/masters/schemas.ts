@@ -33,7 +33,7 @@ export const bankAccountRow = z.object({
 });
 export type BankAccountRow = z.infer<typeof bankAccountRow>;
 
-/** With how many payment requests name the account, counted up to 1,000. */
+/** Number of payment requests that use the account, counted up to 1,000. */
 export const bankMasterRow = bankAccountRow.extend({ payments: z.int() });
 export type BankMasterRow = z.infer<typeof bankMasterRow>;
 
@@ -44,7 +44,7 @@ export const aoCodeInput = z.strictObject({
   rangeCode: aoCode.shape.range,
   aoNumber: aoCode.shape.number,
   description: safeText({ max: 120 }),
-  /** Where the code was read. */
+  /** Source of the code. */
   source: optionalText(safeText({ max: 120 })),
   isInternational: z.boolean(),
   isActive: z.boolean(),

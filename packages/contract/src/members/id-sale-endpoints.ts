@@ -15,7 +15,7 @@ const idSaleRow = z.object({
   code: z.string(),
   shopName: z.string(),
   idName: z.string(),
-  /** Null: sold by the network itself. */
+  /** Null if the network sold it directly. */
   sellerId: recordId.nullable(),
   sellerCode: z.string().nullable(),
   sellerName: z.string().nullable(),

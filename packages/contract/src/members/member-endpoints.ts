@@ -19,16 +19,16 @@ const memberRow = z.object({
   state: z.string(),
   status: z.enum(statuses),
   joinedAt: instant,
-  /** Applications sent, in all and in the last 30 days. */
+  /** Submitted applications, in total and in the last 30 days. */
   applications: z.int(),
   recent: z.int(),
-  /** Override credited to the franchise for this member, before TDS, less what was taken back. */
+  /** Override credited to the franchise for this member, before TDS, less reversals. */
   overridePaise: paise,
 });
 export type MemberRow = z.infer<typeof memberRow>;
 
 const memberMonth = z.object({
-  /** 'YYYY-MM', India. */
+  /** 'YYYY-MM' in IST. */
   month: z.string(),
   sent: z.int(),
   acknowledged: z.int(),
@@ -36,12 +36,12 @@ const memberMonth = z.object({
   overridePaise: paise,
 });
 
-/** Status and volumes of a member: never its applicants, their papers, its balance or its payments. */
+/** Status and volumes of a member, without its applicants, documents, balance or payments. */
 const memberView = memberRow.extend({
   email: z.string(),
   address: z.array(z.string()),
   pin: z.string(),
-  /** How many applications stand in which state now, the largest first. */
+  /** Number of applications by current status, largest first. */
   states: z.array(z.object({ kind: z.enum(['application', 'paperless']), status: z.string(), count: z.int() })),
   /** The last twelve months, newest first. */
   months: z.array(memberMonth),
@@ -79,7 +79,7 @@ const memberList = listEndpoints({
   },
 });
 
-/** Members of a franchise. The franchise is the session's merchant; another's member is not found. */
+/** Members of a franchise. The franchise is the session's merchant; a member of another one is not found. */
 export const memberCalls = {
   standing: endpoint({
     id: 'members.standing',

@@ -7,7 +7,7 @@ import { feePaise } from '../kernel/money-schema.ts';
 import { stateCode } from '../kernel/state-schema.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
 
-/** Letters of any script with the signs that names carry; joiners stay, Hindi needs them. */
+/** Letters of any script and the punctuation of names; joiners are allowed because Hindi needs them. */
 const nameCharacters = /^(?:[\p{L}\p{M} .,'()-]|\u200C|\u200D)+$/u;
 const addressLine = safeText({ max: 80 });
 
@@ -16,10 +16,10 @@ const chosenId = z
   .min(1)
   .refine(...withFault((text: string) => text === '' || z.uuid().safeParse(text).success, 'choose_one'));
 
-/** A franchise's new member: person, shop, id type and first sign-in. */
+/** A new member of a franchise: person, shop, id type and first credentials. */
 export const memberInput = z
   .strictObject({
-    /** Made by the form once: the same sent again makes no second member. */
+    /** Created once by the form, so that a repeated request creates no second member. */
     requestId: recordId,
     ownerName: safeText({ max: 75, allowed: nameCharacters }),
     mobile: mobile.schema,
@@ -34,7 +34,7 @@ export const memberInput = z
     state: stateCode,
     gstin: optionalText(gstin.schema),
     idTypeId: chosenId,
-    /** The price that the form showed; another one is refused instead of charged. */
+    /** The price that the form showed; a different current price is rejected instead of charged. */
     pricePaise: feePaise,
     userName: safeText({ max: 40, min: 3, allowed: /^[A-Za-z0-9._@-]+$/ }),
     locale: choice(locales),

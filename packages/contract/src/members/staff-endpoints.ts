@@ -18,7 +18,7 @@ const shopStaffRow = z.object({
   userName: z.string(),
   mobile: z.string().nullable(),
   email: z.string(),
-  /** The owner may do everything and is managed by nobody of the shop. */
+  /** The owner has every permission, and no shop staff can manage the owner. */
   isOwner: z.boolean(),
   permissions: grants,
   status: z.enum(statuses),
@@ -28,7 +28,7 @@ const shopStaffRow = z.object({
 export type ShopStaffRow = z.infer<typeof shopStaffRow>;
 
 const shopStaffView = shopStaffRow.extend({
-  /** Whether the one who asks may change this person: not the owner, not oneself, nobody who may do more. */
+  /** Whether the caller may change this person: not the owner, not themselves, nobody with more permissions. */
   mayManage: z.boolean(),
   blockedReason: z.string().nullable(),
 });
@@ -38,14 +38,14 @@ const person = {
   displayName: safeText({ max: 75 }),
   mobile: mobile.schema,
   email: email.schema,
-  /** At most what the one who grants may do. */
+  /** At most the permissions of the caller. */
   permissions: grants,
 };
 
 export const newShopStaffInput = z.strictObject({
   ...person,
   userName: safeText({ max: 40, min: 3, allowed: /^[A-Za-z0-9._@-]+$/ }),
-  /** Empty: a link to choose one is mailed. */
+  /** If empty, a link to choose one is mailed. */
   password: z.union([z.literal(''), newPassword]),
 });
 export type NewShopStaffInput = z.output<typeof newShopStaffInput>;
@@ -55,7 +55,7 @@ export type ShopStaffInput = z.output<typeof shopStaffInput>;
 
 const shopStaffBlockInput = z.strictObject({
   status: choice(statuses),
-  /** Why somebody is blocked, for the shop's own memory. */
+  /** The reason for blocking, for the shop's own record. */
   reason: optionalText(safeText({ max: 200 })),
 });
 export type ShopStaffBlockInput = z.output<typeof shopStaffBlockInput>;
@@ -79,7 +79,7 @@ const staffList = listEndpoints({
 
 const errors = ['not_found', 'beyond_own_rights', 'own_account'] as const;
 
-/** People of a shop. The shop is the session's; a foreign person is not found. */
+/** Staff of a shop. The shop comes from the session; a person of another shop is not found. */
 export const shopStaffCalls = {
   staffList: staffList.list,
   staffExport: staffList.export,

@@ -9,7 +9,7 @@ import { optionalText, safeText } from '../kernel/text.ts';
 
 export const merchantStatuses = ['active', 'blocked'] as const;
 
-/** How far the identity papers are. */
+/** Verification status of the KYC documents. */
 export const merchantKycStatuses = ['open', 'pending', 'rejected', 'verified', 'expired'] as const;
 
 export const merchantRow = z.object({
@@ -23,10 +23,10 @@ export const merchantRow = z.object({
   state: z.string(),
   idName: z.string(),
   packageName: z.string(),
-  /** Branch code of the franchise that a member stands under. */
+  /** Branch code of the member's franchise. */
   parentCode: z.string().nullable(),
   balancePaise: paise,
-  /** PAN applications sent in the last thirty days, on paper and without. */
+  /** PAN applications submitted in the last thirty days, paper and paperless. */
   sentLately: z.int(),
   lastSignInAt: z.string().nullable(),
   kycStatus: z.enum(merchantKycStatuses),
@@ -68,14 +68,14 @@ export const merchantView = z.object({
   registrationId: recordId.nullable(),
   idType: named.extend({ mayHaveMembers: z.boolean() }),
   package: named,
-  /** A change of package that is due on a later day. */
+  /** A scheduled change of package. */
   plannedPackage: named.extend({ effectiveOn: z.string() }).nullable(),
   parent: z.object({ id: recordId, code: z.string(), shopName: z.string() }).nullable(),
   members: z.int(),
   balancePaise: paise,
   status: z.enum(merchantStatuses),
   block: z.object({ at: z.string(), by: z.string().nullable(), reason: z.string() }).nullable(),
-  /** Codes that it had in systems before this one, and what those were called. */
+  /** Codes from earlier systems, with the names of those systems. */
   formerCodes: z.array(z.object({ code: z.string(), system: z.string() })),
   signIns: z.array(signIn),
 });
@@ -108,10 +108,10 @@ const day = z
   .string()
   .refine(...withFault(isLocalDate, 'date'))
   .nullish()
-  // A form leaves an empty field out.
+  // A form omits an empty field.
   .transform((given) => given ?? null);
 
-/** Without a day the change counts at once; a later day is at most a year ahead. */
+/** Without a day the change applies at once; a later day is at most a year ahead. */
 export const packageChangeInput = z.strictObject({
   packageId: z.string().min(1).pipe(recordId),
   effectiveOn: day,
@@ -121,7 +121,7 @@ export type PackageChangeInput = z.output<typeof packageChangeInput>;
 export const volumeProducts = ['physical-N', 'physical-C', 'paperless-N', 'paperless-C'] as const;
 export type VolumeProduct = (typeof volumeProducts)[number];
 
-/** What a merchant sent in each of the last twelve months in India, oldest first; months without any are there. */
+/** Submissions of a merchant in each of the last twelve IST months, oldest first, including months without any. */
 export const merchantVolumes = z.object({
   months: z.array(
     z.object({

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { withFault } from '../kernel/faults.ts';
 import { choice, safeText } from '../kernel/text.ts';
 
-/** The databases of old systems that can be connected to; MariaDB speaks as MySQL does. */
+/** Supported databases of old systems; MariaDB uses the MySQL protocol. */
 export const databaseKinds = ['mysql', 'postgresql'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
-/** How the connection is protected: not at all, encrypted whoever answers, or encrypted with a certificate that is valid for the host. */
+/** Protection of the connection: encrypted without verification, encrypted with a certificate valid for the host, or none. */
 export const databaseSecurities = ['encrypted', 'verified', 'none'] as const;
 export type DatabaseSecurity = (typeof databaseSecurities)[number];
 
-/** Where a server of each kind listens unless it was set otherwise. */
+/** Default port of each kind of server. */
 export const usualPorts: Record<DatabaseKind, number> = { mysql: 3306, postgresql: 5432 };
 
 const nameForm = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/i;
@@ -23,18 +23,18 @@ export const databaseInput = z.strictObject({
   port: z.int().min(1).max(65535),
   database: safeText({ max: 64 }),
   userName: safeText({ max: 80 }),
-  /** As typed: a password may begin or end with a blank. */
+  /** Not trimmed, because a password may begin or end with a space. */
   password: z.string().min(1).max(200),
   security: choice(databaseSecurities),
 });
 export type DatabaseInput = z.output<typeof databaseInput>;
 
 export const databaseTestReply = z.object({
-  /** Tables that can be read. */
+  /** Number of readable tables. */
   tables: z.int(),
-  /** Tables that this user may not read. */
+  /** Number of tables that this user may not read. */
   closed: z.int(),
-  /** The user may also change data. */
+  /** Whether the user can also change data. */
   canWrite: z.boolean(),
 });
 export type DatabaseTestReply = z.infer<typeof databaseTestReply>;

@@ -44,7 +44,7 @@ const moves = listEndpoints({
   },
 });
 
-/** What a move is made of before it is asked for. */
+/** Preparation of a data migration before it is requested. */
 const preparation = {
   create: endpoint({
     id: 'move-in.create',
@@ -149,7 +149,7 @@ const preparation = {
   }),
 };
 
-/** The last step, which takes two people. */
+/** The last step; it needs two people. */
 const run = {
   request: endpoint({
     id: 'move-in.request',
@@ -247,7 +247,7 @@ const shops = listEndpoints({
   },
 });
 
-/** The shops that came in, and their owners' first sign-in. */
+/** The migrated shops, and the first sign-in of their owners. */
 const arrived = {
   shops: shops.list,
   exportShops: shops.export,
@@ -295,5 +295,5 @@ const arrived = {
   }),
 };
 
-/** A network leaves its former system: one record from the first file to the last owner's first sign-in. */
+/** Data migration from an old system: one record, from the first file to the last owner's first sign-in. */
 export const moveIn = { list: moves.list, export: moves.export, ...preparation, ...run, ...arrived, ...welcomed };

@@ -5,7 +5,7 @@ import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { recordId } from '../kernel/ids.ts';
 import { paise } from '../kernel/money-schema.ts';
 
-/** A line of a shop's wallet statement in the former system, as that system wrote it. Whole paise. */
+/** A line of a shop's wallet statement in the old system, unchanged. Whole paise. */
 export const formerLine = z.object({
   id: recordId,
   dated: localDate,
@@ -13,7 +13,7 @@ export const formerLine = z.object({
   narration: z.string(),
   debitPaise: paise,
   creditPaise: paise,
-  /** What the former system said was left; null where it did not. */
+  /** Balance after the line; null if the old system did not give it. */
   balancePaise: paise.nullable(),
 });
 export type FormerLine = z.infer<typeof formerLine>;
@@ -64,7 +64,7 @@ const any = listEndpoints({
   fields: { ...ofLine, code: { kind: 'exact', filter: true }, formerCode: { kind: 'exact', filter: true } },
 });
 
-/** Wallet statements that shops brought with them: to be read, no money of ours. */
+/** Wallet statements from the old system: read-only, not part of our ledger. */
 export const formerStatements = {
   list: own.list,
   export: own.export,

@@ -7,18 +7,18 @@ import { paise } from '../kernel/money-schema.ts';
 import { ofRight } from '../kernel/of-right.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
 
-/** What a move brings in, in the order in which it is applied. */
+/** The kinds of data in a migration, in the order of their import. */
 export const moveKinds = ['move-shops', 'move-balances', 'move-staff', 'move-statements', 'move-applications'] as const;
 export type MoveKind = (typeof moveKinds)[number];
 
-/** Kinds whose rows only tell of the past: many, kept as they were, and none depends on another. */
+/** Historical kinds: many rows, stored unchanged, none depends on another. */
 export const moveRecordKinds = ['move-statements', 'move-applications'] as const satisfies readonly MoveKind[];
 export type MoveRecordKind = (typeof moveRecordKinds)[number];
 
 /**
- * A move's way. `draft` takes files; `checking` is the preview of all of them; `checked` waits for decisions or the request;
- * `requested` for a second person; `running` is applied; `stopped` names its failure and posted no money it could not account for;
- * `finished` lets the shops in; `undoing` and `undone` take everything back.
+ * Status of a migration. `draft` accepts files; `checking` computes the preview; `checked` awaits decisions or the request;
+ * `requested` awaits a second person; `running` imports; `stopped` names its failure and posted no money it could not account for;
+ * `finished` opens sign-in to the shops; `undoing` and `undone` revert everything.
  */
 export const moveStatuses = [
   'draft',
@@ -33,15 +33,15 @@ export const moveStatuses = [
 ] as const;
 export type MoveStatus = (typeof moveStatuses)[number];
 
-/** Where a running move is: the ledger is proven, shops and staff are made, shops put under their parents, balances posted, proven again. */
+/** Steps of a running migration: prove the ledger, create shops and staff, set parents, post balances, prove again. */
 export const moveSteps = ['proof_before', 'files', 'tree', 'money', 'proof_after'] as const;
 export type MoveStep = (typeof moveSteps)[number];
 
-/** Why a move stopped. */
+/** Why a migration stopped. */
 export const moveFailures = ['ledger_before', 'total_differs', 'ledger_after'] as const;
 export type MoveFailure = (typeof moveFailures)[number];
 
-/** What a person decides, once for all rows that share it. */
+/** Decisions; a person decides once for all rows that share a problem. */
 export const moveDecisionCodes = [
   'same_code',
   'same_mobile',
@@ -61,7 +61,7 @@ export const moveDecisionCodes = [
 ] as const;
 export type MoveDecisionCode = (typeof moveDecisionCodes)[number];
 
-/** The last four name something: a shop by its old code or branch code, an id type or a package by its id. */
+/** The last four need a target: a shop by its old code or branch code, an id type or a package by its id. */
 export const moveChoices = [
   'leave_out',
   'keep_first',
@@ -85,9 +85,9 @@ const count = z.int();
 const words = safeText({ max: 500, lines: true });
 
 export const moveInput = z.strictObject({
-  /** What the former system is called. */
+  /** Name of the old system. */
   system: safeText({ max: 60 }),
-  /** The day whose closing balances are brought in. */
+  /** The day whose closing balances are imported. */
   cutOverOn: localDate,
 });
 export type MoveInput = z.output<typeof moveInput>;
@@ -121,31 +121,31 @@ export const moveKindsReply = z.object({
 export const moveUpload = z.strictObject({ kind: choice(moveKinds) });
 export const moveFileParams = z.strictObject({ id: recordId, fileId: recordId });
 
-/** One file of a move; columns, lines and rejects come from the calls of imports by the same id. */
+/** One file of a migration; the import calls return its columns, rows and rejects under the same id. */
 const moveFile = z.object({
   id: recordId,
   kind: z.enum(moveKinds),
   fileName: z.string(),
   status: z.enum(importStatuses),
   failure: z.enum(importFailures).nullable(),
-  /** Every required column has its place. */
+  /** Every required column is mapped. */
   isMapped: z.boolean(),
   totalRows: count,
   newRows: count,
   duplicateRows: count,
   faultyRows: count,
-  /** Left out by a decision. */
+  /** Rows left out by a decision. */
   leftOutRows: count,
   doneRows: count,
 });
 export type MoveFile = z.infer<typeof moveFile>;
 
-/** What the opening balances come to: posted less owed, and what decisions leave out, is what the old screen says. Whole paise. */
+/** Sum check of the opening balances: posted minus dues, plus what decisions leave out, equals the old system's total. Whole paise. */
 const moveSums = z.object({
   postedPaise: paise,
   owedPaise: paise,
   leftOutPaise: paise,
-  /** The total to be typed. Not shown before a person typed it: null until the request. */
+  /** The total to be typed. It is null until the request, so that it is not shown before a person typed it. */
   totalPaise: paise.nullable(),
   shopsWithBalance: count,
   shopsOwing: count,
@@ -159,10 +159,10 @@ const invitations = z.object({
   isOn: z.boolean(),
   perHour: count,
   validDays: count,
-  /** Owners who were sent a link, and who signed in. */
+  /** Owners who received a link, and owners who signed in. */
   sent: count,
   came: count,
-  /** Owners whose link is still to be sent. */
+  /** Owners whose link has not been sent yet. */
   waiting: count,
 });
 
@@ -174,10 +174,10 @@ export const moveView = z.object({
   decisions: count,
   openDecisions: count,
   sums: moveSums.nullable(),
-  /** What the move has made so far. */
+  /** What the migration has created so far. */
   made: z.object({ shops: count, staff: count, openings: count, openingsLeft: count, undone: count }),
   request: act.extend({ totalPaise: paise }).nullable(),
-  /** The reader asked for it, so another person decides. */
+  /** The reader requested it, so another person must decide. */
   isOwnRequest: z.boolean(),
   approval: act.nullable(),
   rejection: act.nullable(),
@@ -190,17 +190,17 @@ export const moveView = z.object({
 });
 export type MoveView = z.infer<typeof moveView>;
 
-/** A row that a decision is about. */
+/** An example row of a decision. */
 const example = z.object({ fileId: recordId, rowNo: count, code: z.string(), name: z.string() });
 
 export const moveDecision = z.object({
   id: recordId,
   code: z.enum(moveDecisionCodes),
-  /** The value that the rows share: a mobile number, a parent's code, a name of an id type. Empty where the cell is. */
+  /** The value that the rows share: a mobile number, a parent's code, a name of an id type. Empty if the cell is empty. */
   subject: z.string(),
   rows: count,
   examples: z.array(example),
-  /** A merchant that the network has already, where one is meant. */
+  /** The existing merchant that the decision refers to, if any. */
   merchant: z.object({ id: recordId, code: z.string(), shopName: z.string() }).nullable(),
   choices: z.array(z.enum(moveChoices)),
   choice: z.enum(moveChoices).nullable(),
@@ -214,7 +214,7 @@ export const moveDecisionParams = z.strictObject({ id: recordId, decisionId: rec
 export const moveDecide = z.strictObject({
   choice: choice(moveChoices),
   target: optionalText(safeText({ max: 60 })),
-  /** Also for the open decisions that `openAlike` finds. */
+  /** Applies the choice also to the open decisions that `openAlike` finds. */
   alike: z.boolean().default(false),
 });
 export type MoveDecide = z.output<typeof moveDecide>;
@@ -226,7 +226,7 @@ export const moveOptions = z.object({
 });
 
 export const moveRequest = z.strictObject({
-  /** What the old system's own screen says all balances come to, typed by a person; below zero where more is owed than held. */
+  /** Total of all balances on the old system's own screen, typed by a person; negative if the dues exceed the balances. */
   totalPaise: paise,
   remark: optionalText(words),
 });
@@ -235,7 +235,7 @@ export type MoveRequest = z.output<typeof moveRequest>;
 export const moveApproval = z.strictObject({ remark: optionalText(words) });
 export const moveReason = z.strictObject({ remark: words });
 
-/** How far a shop has come: its link is still to be sent, was sent, or was used. A blocked shop is sent none. */
+/** Invitation status of a shop: link not sent yet, sent, or used. A blocked shop receives none. */
 export const moveShopStates = ['waiting', 'invited', 'came', 'blocked'] as const;
 
 export const moveShopRow = z.object({
@@ -247,7 +247,7 @@ export const moveShopRow = z.object({
   mobile: z.string(),
   email: z.string(),
   userName: z.string(),
-  /** Opening balance; below zero it is owed. */
+  /** Opening balance; a negative one is due from the shop. */
   openingPaise: paise,
   state: z.enum(moveShopStates),
   invitations: count,
@@ -268,7 +268,7 @@ export type MoveInvitations = z.output<typeof moveInvitations>;
 
 export const moveShopParams = z.strictObject({ id: recordId, merchantId: recordId });
 
-/** What has changed for a shop that a finished move brought in; null for every other shop. */
+/** What has changed for a migrated shop after the migration finished; null for every other shop. */
 export const moveWelcome = z.object({
   welcome: z
     .object({
@@ -276,9 +276,9 @@ export const moveWelcome = z.object({
       cutOverOn: localDate,
       formerCode: z.string(),
       code: z.string(),
-      /** By which whoever asks signs in. */
+      /** The caller's user name for sign-in. */
       userName: z.string(),
-      /** Opening balance in whole paise; below zero it is owed. */
+      /** Opening balance in whole paise; a negative one is due from the shop. */
       openingPaise: ofRight(['m.wallet.view'], paise),
     })
     .nullable(),

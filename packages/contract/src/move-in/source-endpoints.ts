@@ -9,7 +9,7 @@ const manage = staff('move-in.manage');
 const base = '/api/backend/setting/move-in/{id}/sources';
 const databases = '/api/backend/setting/move-in/{id}/databases';
 
-/** Whole sources of a move: a dump, a workbook or an archive, whose tables become files of the move. */
+/** Complete sources of a migration: a dump, a workbook or an archive, whose tables become its files. */
 export const moveSources = {
   upload: endpoint({
     id: 'move-in.upload-source',

@@ -5,7 +5,7 @@ import { recordId } from '../kernel/ids.ts';
 import { choice } from '../kernel/text.ts';
 import { moveKinds } from './schemas.ts';
 
-/** What is noticed while a source is read. */
+/** Findings while a source is read. */
 export const sourceFindingCodes = [
   'secret_column',
   'secret_cell',
@@ -29,7 +29,7 @@ export const sourceFindingCodes = [
   'table_closed',
 ] as const;
 
-/** Why a source as a whole cannot be read, or not further. */
+/** Why a source cannot be read, or cannot be read further. */
 export const sourceRefusals = [
   'empty',
   'unknown',
@@ -49,33 +49,33 @@ export const sourceRefusals = [
 ] as const;
 export type SourceRefusal = (typeof sourceRefusals)[number];
 
-/** `reading` is worked on; `read` offers its tables; `refused` names why, and may offer what was read before that. */
+/** `reading`: in progress; `read`: its tables are available; `refused`: a reason is given, and tables read before it may be available. */
 export const moveSourceStatuses = ['reading', 'read', 'refused'] as const;
 
-/** Where a source comes from: a file, or a live database that was copied once. */
+/** Origin of a source: a file, or a live database that was copied once. */
 export const moveSourceOrigins = ['file', 'database'] as const;
 
 const count = z.int();
 
 const sourceTable = z.object({
-  /** Its place in the source, from 0: names may repeat. */
+  /** Index within the source, from 0, because names may repeat. */
   table: count,
   name: z.string(),
   columns: z.array(z.string()),
   rows: count,
   suggestedKind: z.enum(moveKinds).nullable(),
-  /** How sure the suggestion is, 0 to 1. */
+  /** Confidence of the suggestion, 0 to 1. */
   score: z.number(),
-  /** The files of the move that were made of it and are still there. */
+  /** The existing files of the migration that were created from it. */
   files: z.array(z.object({ kind: z.enum(moveKinds), fileId: recordId })),
 });
 
 const sourceFinding = z.object({
   code: z.enum(sourceFindingCodes),
-  /** The table, column, file or kind of statement it is about; empty for the source. */
+  /** The table, column, file or kind of statement concerned; empty for the source itself. */
   name: z.string(),
   count,
-  /** The first row it was seen in; 0 where that says nothing. */
+  /** The first row concerned; 0 if not applicable. */
   row: count,
 });
 export type MoveSourceFinding = z.infer<typeof sourceFinding>;
@@ -83,12 +83,12 @@ export type MoveSourceFinding = z.infer<typeof sourceFinding>;
 export const moveSource = z.object({
   id: recordId,
   origin: z.enum(moveSourceOrigins),
-  /** The name of the file; of a database its name and host. */
+  /** The file name, or the name and host of a database. */
   fileName: z.string(),
   bytes: count,
   status: z.enum(moveSourceStatuses),
   refusal: z.enum(sourceRefusals).nullable(),
-  /** Its file is still kept, so its tables can be used. */
+  /** Its file is still stored, so its tables can be used. */
   isKept: z.boolean(),
   tables: z.array(sourceTable),
   findings: z.array(sourceFinding),

@@ -2,7 +2,7 @@ import { merchant } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { moveWelcome } from './schemas.ts';
 
-/** For the people of a shop that came in. */
+/** For the people of a migrated shop. */
 export const welcomed = {
   welcome: endpoint({
     id: 'move-in.welcome',

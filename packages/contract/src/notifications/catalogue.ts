@@ -4,14 +4,14 @@ import { serviceNames } from '../kernel/service-names.ts';
 import { serviceNotices, serviceOfNotice } from '../services.ts';
 import { type NoticeEvent, noticeEvents } from './events.ts';
 
-/** What news is about, for filters and choices. */
+/** Subjects of notifications, for filters and preferences. */
 export const noticeGroups = ['money', 'pan', ...serviceNames, 'courier', 'account', 'desk', 'help', 'files'] as const;
 export type NoticeGroup = (typeof noticeGroups)[number];
 
-/** By mail at once, gathered once a day, or not at all. */
+/** By mail immediately, in a daily digest, or not at all. */
 export const mailChoices = ['now', 'digest', 'none'] as const;
 export type MailChoice = (typeof mailChoices)[number];
-/** `sms` counts where the network has registered a text for the event. */
+/** `sms` applies only if the network has registered a text for the event. */
 export type NoticeChoice = { inApp: boolean; mail: MailChoice; sms: boolean };
 
 const groupByPrefix: Record<string, NoticeGroup> = {
@@ -68,7 +68,7 @@ const toBoth: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   'export_failed',
 ]);
 
-/** Shown as a note on screen the moment it comes. */
+/** Also shown as a toast on screen. */
 const important: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   'payment_approved',
   'payment_rejected',
@@ -95,7 +95,7 @@ const important: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   'export_failed',
 ]);
 
-/** What touches who may sign in or whether the books are right: nobody can be kept from hearing of it. */
+/** Events about the right to sign in or the correctness of the ledger; nobody can switch them off. */
 const locked: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   'registration_approved',
   'merchant_blocked',
@@ -103,7 +103,7 @@ const locked: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   'ledger_difference',
 ]);
 
-/** Mailed to staff as well, because it is about themselves. */
+/** Also mailed to staff, because it concerns the person. */
 const aboutOneself: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   'kyc_verified',
   'kyc_rejected',
@@ -117,7 +117,7 @@ const rightsOfServices: Readonly<Record<string, readonly Permission[]>> = Object
   serviceNames.map((name) => [name, [`${name}.view`, `${name}.manage`] as const]),
 );
 
-/** Any of these rights lets staff hear of a group; a group that is not here is everybody's. */
+/** Any of these permissions lets staff receive a group; a group that is not listed is for everybody. */
 const staffRights: Partial<Record<NoticeGroup, readonly Permission[]>> = {
   money: ['payments.view', 'wallet.view', 'gateway.view', 'payments.approve', 'gateway.check'],
   pan: ['pan.view', 'pan.verify', 'pan.acknowledge'],
@@ -142,13 +142,13 @@ export function isLocked(event: NoticeEvent): boolean {
   return locked.has(event);
 }
 
-/** Whether people of an area are ever told of it. */
+/** Whether people of an area ever receive it. */
 function reaches(event: NoticeEvent, area: Area): boolean {
   if (toBoth.has(event) || event.startsWith('report_')) return true;
   return toStaff.has(event) === (area === 'in');
 }
 
-/** What somebody of an area gets who has chosen nothing: staff read on screen, shops also get the mail and the SMS. */
+/** Returns the default preference of an area: staff are notified on screen, shops also by mail and SMS. */
 export function usualChoice(event: NoticeEvent, area: Area): NoticeChoice {
   if (neverMailedAtFirst.has(event)) return { inApp: true, mail: 'none', sms: false };
   const sms = area === 'out';
@@ -157,7 +157,7 @@ export function usualChoice(event: NoticeEvent, area: Area): NoticeChoice {
 
 type Listener = { area: Area; isOwner: boolean; permissions: readonly Permission[] };
 
-/** The events that a person can be told of: staff by their rights, the owner of a shop of everything about it, its staff of their own doings. */
+/** Returns the events a person can receive: staff by permission, a shop's owner all of the shop, its staff those of their own actions. */
 export function eventsFor({ area, isOwner, permissions }: Listener): NoticeEvent[] {
   return noticeEvents.filter((event) => {
     if (!reaches(event, area)) return false;

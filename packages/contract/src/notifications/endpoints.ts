@@ -12,10 +12,10 @@ export const notice = z.object({
   event: z.enum(noticeEvents),
   title: z.string(),
   text: z.string(),
-  /** A path of the product that shows the thing itself. */
+  /** Path of the page of the record. */
   link: z.string().nullable(),
   isRead: z.boolean(),
-  /** Shown as a note on screen the moment it comes. */
+  /** Also shown as a toast on screen. */
   isImportant: z.boolean(),
   createdAt: z.string(),
 });
@@ -56,14 +56,14 @@ const preference = z.object({
   inApp: z.boolean(),
   mail: z.enum(mailChoices),
   sms: z.boolean(),
-  /** Whether the network sends SMS of it to people with a mobile number; else the choice says nothing. */
+  /** Whether the network sends this event by SMS to people with a mobile number; otherwise the choice has no effect. */
   isBySms: z.boolean(),
   /** Cannot be switched off. */
   isLocked: z.boolean(),
 });
 export type NoticePreference = z.infer<typeof preference>;
 
-/** An hour of the day in India. */
+/** An hour of the day in IST. */
 const hour = z.int().min(0).max(23);
 
 export const notifications = {
@@ -117,7 +117,7 @@ export const notifications = {
             event: choice(noticeEvents),
             inApp: z.boolean(),
             mail: choice(mailChoices),
-            /** Missing leaves it as it was. */
+            /** If missing, it stays unchanged. */
             sms: z.boolean().optional(),
           }),
         )

@@ -1,6 +1,6 @@
 import { serviceNotices } from '../services.ts';
 
-/** What happens to people that they are told about; each has a title and a text in the messages package. */
+/** Events that people are notified of; each has a title and a text in the messages package. */
 export const noticeEvents = [
   'registration_received',
   'registration_approved',

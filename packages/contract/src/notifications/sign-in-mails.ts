@@ -1,7 +1,7 @@
 import { type NoticeGroup, noticeGroups } from './catalogue.ts';
 import { type NoticeEvent, noticeEvents } from './events.ts';
 
-/** Mails that let somebody sign in, or tell of what became of a sign-in: no notices, nobody chooses them. */
+/** Mails for signing in, or about the result of it. They are no notifications, so no preference applies. */
 export const signInMails = [
   'sign_in_told',
   'sign_in_changed',
@@ -17,10 +17,10 @@ export const signInMails = [
 ] as const;
 export type SignInMail = (typeof signInMails)[number];
 
-/** Every mail whose words staff may change. */
+/** Every mail whose text staff can change. */
 export const mailKinds = [...noticeEvents, ...signInMails] as const;
 export type MailKind = NoticeEvent | SignInMail;
 
-/** What mails are about: the groups of news, and the sign-in, which stands first. */
+/** Subjects of mails: the notification groups, with sign-in first. */
 export const mailGroups = ['sign_in', ...noticeGroups] as const;
 export type MailGroup = 'sign_in' | NoticeGroup;

@@ -43,12 +43,12 @@ const mailTemplateRow = z.object({
   event: z.enum(mailKinds),
   group: z.enum(mailGroups),
   label: z.string(),
-  /** The languages in which staff wrote other words. */
+  /** The languages in which staff changed the text. */
   changed: z.array(z.enum(locales)),
 });
 export type MailTemplateRow = z.infer<typeof mailTemplateRow>;
 
-/** The words of the mails that tell people what happened or let them sign in. */
+/** Texts of the notification and sign-in mails. */
 export const templateCalls = {
   templates: endpoint({
     id: 'notifications.templates',

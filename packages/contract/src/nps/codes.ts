@@ -1,10 +1,10 @@
-/** The states of an order, from the form to the number. */
+/** The statuses of an order, from the form to the PRAN. */
 export const npsStatuses = ['draft', 'submitted', 'docs_pending', 'sent_to_cra', 'pran_issued', 'rejected'] as const;
 export type NpsStatus = (typeof npsStatuses)[number];
 
 /**
- * Which states follow which. The charge is made on leaving the draft, the commission on reaching the number, the refund on
- * rejection; none of the three steps can be reached a second time.
+ * Allowed transitions. The charge is posted on leaving the draft, the commission on reaching the number, the refund on
+ * rejection; none of the three can happen twice.
  */
 export const npsMoves: Record<NpsStatus, readonly NpsStatus[]> = {
   draft: ['submitted'],
@@ -15,7 +15,7 @@ export const npsMoves: Record<NpsStatus, readonly NpsStatus[]> = {
   rejected: [],
 };
 
-/** Where nothing more happens. */
+/** Final statuses. */
 export const npsEnds: readonly NpsStatus[] = npsStatuses.filter((status) => npsMoves[status].length === 0);
 
 export const npsCategories = ['all-citizen', 'corporate'] as const;
@@ -35,9 +35,9 @@ export const npsProofs = [
   'ration-card',
   'utility-bill',
 ] as const;
-/** These run out, so their last day is asked for. */
+/** These expire, so their last day is required. */
 export const npsDatedProofs: readonly string[] = ['passport', 'driving-licence'];
-/** Bills name no person, only an address. */
+/** A bill proves only an address, not an identity. */
 export const npsIdProofs = npsProofs.slice(0, 4);
 export const npsIncomes = ['below-1', '1-5', '5-10', '10-25', '25-100', 'above-100'] as const;
 export const npsOccupations = [
@@ -53,15 +53,15 @@ export const npsChoices = ['auto', 'active'] as const;
 export const npsAutoPlans = ['aggressive', 'moderate', 'conservative'] as const;
 export const npsMostNominees = 3;
 
-/** Papers and pictures of an order. Photo and signature are cut to the form's frames; the rest stay as they came. */
+/** Documents and images of an order. Photo and signature are cropped to the form's frames; the others are stored unchanged. */
 export const npsPapers = [
   ...(['photo', 'signature', 'id-proof', 'address-proof', 'cancelled-cheque', 'pan-card', 'form-60', 'other'] as const),
 ] as const;
 export type NpsPaper = (typeof npsPapers)[number];
-/** What head office adds. */
+/** Documents that head office adds. */
 export const npsStaffPapers = ['ack-slip', 'pran-letter'] as const;
 export type NpsStaffPaper = (typeof npsStaffPapers)[number];
 
-/** Who is to blame decides what comes back: by the terms, or all of it. */
+/** The refund depends on who caused the rejection: by the terms, or in full. */
 export const npsRefunds = ['terms', 'whole'] as const;
 export type NpsRefund = (typeof npsRefunds)[number];

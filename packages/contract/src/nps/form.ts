@@ -53,7 +53,7 @@ const papers = {
   /** Number of the central KYC register. */
   ckyc: optionalText(digits(14)),
   idProof: choice(c.npsIdProofs),
-  /** Of an Aadhaar paper the last four digits only. */
+  /** For Aadhaar only the last four digits. */
   idProofNumber: safeText({ max: 30, upper: true }),
   idProofExpiry: optionalDate,
   addressProof: choice(c.npsProofs),
@@ -121,7 +121,7 @@ const scheme = {
   equityPercent: percent.nullish(),
   corporatePercent: percent.nullish(),
   governmentPercent: percent.nullish(),
-  /** First contributions, whole paise; the subscriber pays them to the record keeper, never through the wallet. */
+  /** First contributions, whole paise; the subscriber pays them directly to the record keeper, never through the wallet. */
   tier1Paise: feePaise,
   tier2Paise: feePaise.nullish(),
 };
@@ -132,7 +132,7 @@ const tax = {
   foreignTaxId: optionalText(safeText({ max: 30, upper: true })),
 };
 
-/** The steps of the form with their fields, in the order of the record keeper's paper (domain page services.md section 7). */
+/** The steps of the form with their fields, in the order of the record keeper's paper form (domain page services.md section 7). */
 export const npsSteps = {
   account: Object.keys(account),
   person: Object.keys(person),
@@ -147,17 +147,17 @@ export const npsSteps = {
 export type NpsStep = keyof typeof npsSteps;
 export const npsStepNames = Object.keys(npsSteps) as [NpsStep, ...NpsStep[]];
 
-/** The fields that are open while parts of a form are asked about. Of two tiers the second is paid for in the scheme, so that goes with the account. */
+/** Returns the editable fields of queried steps. The amount of a second tier is in `scheme`, so `scheme` opens with `account`. */
 export function npsAskedFields(steps: readonly NpsStep[]): string[] {
   return npsAskedSteps(steps).flatMap((step) => [...npsSteps[step]]);
 }
 
-/** The same as parts, in the order of the form. */
+/** Returns the editable steps, in form order. */
 export function npsAskedSteps(steps: readonly NpsStep[]): NpsStep[] {
   return npsStepNames.filter((step) => steps.includes(step) || (step === 'scheme' && steps.includes('account')));
 }
 
-/** Every field by itself; what fields say of each other is judged by `validateNps`. */
+/** Validates each field on its own; `validateNps` checks rules across fields. */
 export const npsForm = z.strictObject({
   ...account,
   ...person,
@@ -186,7 +186,7 @@ const single = Object.keys(npsForm.shape).filter(
   (field): field is Exclude<FieldName, 'nominees'> => field !== 'nominees',
 );
 
-/** What is typed so far: every field may be missing or unfinished, none may be unknown or long. */
+/** A draft: every field may be missing or incomplete; unknown or too long fields are rejected. */
 export const npsDraft = z.strictObject({
   ...(Object.fromEntries(single.map((field) => [field, typed])) as Record<(typeof single)[number], typeof typed>),
   nominees: z.array(typedNominee).max(c.npsMostNominees).optional(),

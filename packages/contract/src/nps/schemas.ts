@@ -41,7 +41,7 @@ export const npsManagerInput = z.strictObject({
 
 export const npsRules = z.object({ limits: z.array(npsLimitsRow), managers: z.array(npsManager) });
 
-/** What the form is filled and judged with today. */
+/** Current limits and choices of the form. */
 export const npsOptions = z.object({
   limits: npsLimitsRow,
   managers: z.array(npsManager),
@@ -51,7 +51,7 @@ export const npsOptions = z.object({
 export type NpsOptions = z.infer<typeof npsOptions>;
 
 export const npsCreateInput = z.strictObject({
-  /** Made once by the screen; the same again answers the same draft. */
+  /** Created once by the screen, so that a repeated request returns the same draft. */
   requestId: recordId,
   data: npsDraft,
 });
@@ -61,13 +61,13 @@ export const npsTextInput = z.strictObject({
   version: z.int().min(1),
   text: safeText({ max: 1000, lines: true }),
 });
-/** A question, and the parts of the form that the shop may change to answer it. */
+/** A query, and the steps of the form that the shop may change to answer it. */
 export const npsQueryInput = npsTextInput.extend({ steps: z.array(choice(npsStepNames)).max(npsStepNames.length) });
-/** The answer; with what the asked parts of the form say now, whole. */
+/** The answer, with the current values of the queried steps. */
 export const npsAnswerInput = npsTextInput.extend({ data: npsDraft.optional() });
 export const npsSendInput = z.strictObject({
   version: z.int().min(1),
-  /** The record keeper's number where a person sent it; without one the interface sends it. */
+  /** The record keeper's number if a person forwarded it; without a number the interface forwards it. */
   ackNo: optionalText(safeText({ min: 6, max: 30, upper: true, allowed: /^[A-Z0-9/-]+$/ })),
 });
 export const npsPranInput = z.strictObject({ version: z.int().min(1), pran: pran.schema });
@@ -94,7 +94,7 @@ export type NpsRow = z.infer<typeof npsRow>;
 export const npsStaffRow = npsRow.extend({ merchantId: recordId, merchantCode: z.string(), shopName: z.string() });
 export type NpsStaffRow = z.infer<typeof npsStaffRow>;
 
-/** What stands between an order and the record keeper, for staff. */
+/** An exchange with the record keeper about an order, for staff. */
 export const npsLook = z.object({
   id: recordId,
   at: instant,
@@ -106,11 +106,11 @@ export const npsLook = z.object({
 export const npsView = z.object({
   ...npsRow.shape,
   version: z.int(),
-  /** As typed; a whole form once it was sent. */
+  /** Draft values; a complete form once submitted. */
   data: npsDraft,
-  /** The last question of head office or the record keeper, while it waits for an answer. */
+  /** The last query of head office or the record keeper, until it is answered. */
   question: z.string().nullable(),
-  /** The parts of the form that may be changed to answer it. */
+  /** The steps of the form that may be changed to answer it. */
   askedSteps: z.array(z.enum(npsStepNames)),
   rejectReason: z.string().nullable(),
   updatedAt: instant,
@@ -123,9 +123,9 @@ export const npsStaffView = npsView.extend({
   shopName: z.string(),
   /** Whether the interface may be used now. */
   canSend: z.boolean(),
-  /** The record keeper was asked to take it and has not said what became of it. */
+  /** The order was forwarded to the record keeper and the result is unknown. */
   isUnknown: z.boolean(),
-  /** Why it did not take it, in its own words. */
+  /** The record keeper's reason for rejecting it, verbatim. */
   refusal: z.string().nullable(),
   looks: z.array(npsLook),
 });

@@ -4,21 +4,21 @@ import { pinMatchesState } from '../kernel/states.ts';
 import { npsDatedProofs } from './codes.ts';
 import type { NpsForm } from './form.ts';
 
-/** What an order is judged by on a day: the limits in force and the fund managers that may be chosen. */
+/** The rules of a day: the limits in force and the available fund managers. */
 export type NpsLimits = {
   minAge: number;
   maxAge: number;
   /** Whole paise. */
   tier1MinPaise: number;
   tier2MinPaise: number;
-  /** The most equity of an active choice, by the age from which it counts; ascending. */
+  /** Maximum equity of an active choice, by the age from which it applies; ascending. */
   equitySteps: readonly { fromAge: number; maxPercent: number }[];
 };
 export type NpsGround = { limits: NpsLimits; managers: readonly string[]; today: LocalDate };
 
 type Faults = (field: string, key: FaultKey, params?: Fault['params']) => void;
 
-/** The most equity in percent that somebody of that age may choose. */
+/** Returns the maximum equity in percent for an age. */
 export function equityLimitAt({ equitySteps }: Pick<NpsLimits, 'equitySteps'>, age: number): number {
   return equitySteps.findLast(({ fromAge }) => age >= fromAge)?.maxPercent ?? equitySteps[0]?.maxPercent ?? 0;
 }
@@ -90,8 +90,8 @@ function judgeMoney({ tiers, tier1Paise, tier2Paise }: NpsForm, { limits }: NpsG
 }
 
 /**
- * What the fields of a complete form say against each other and against the limits of the day; empty when nothing is wrong.
- * The rules are those of the domain page services.md section 7.
+ * Validates a complete form across fields and against the limits of the day; returns an empty list if it is valid.
+ * The rules are from the domain page services.md section 7.
  */
 export function validateNps(form: NpsForm, ground: NpsGround): FieldFault[] {
   const found: FieldFault[] = [];
@@ -107,7 +107,7 @@ export function validateNps(form: NpsForm, ground: NpsGround): FieldFault[] {
   return found;
 }
 
-/** The papers that a form cannot be sent without. */
+/** Returns the documents required for submission. */
 export function neededPapers({ taxId }: { taxId?: unknown }): readonly string[] {
   const tax = taxId === 'form-60' ? 'form-60' : 'pan-card';
   return ['photo', 'signature', 'id-proof', 'address-proof', 'cancelled-cheque', tax];

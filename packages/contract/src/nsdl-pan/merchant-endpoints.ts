@@ -15,7 +15,7 @@ const at = <const P extends string>(path: P) => `/api/merchant/nsdlpan/${path}` 
 
 const statusReply = z.object({ id: recordId, status: z.enum(applicationStatuses), version: z.int() });
 
-/** Typing, checking, paying, scanning and correcting: what a shop does with an application. */
+/** A shop's work on an application: typing, checking, paying, scanning and correcting. */
 export const merchantCalls = {
   categories: endpoint({
     id: 'nsdl-pan.categories',
@@ -32,7 +32,7 @@ export const merchantCalls = {
     access: apply,
     summary: "Today's prices in the own package, by kind of card",
     params: z.strictObject({ type: choice(applicationTypes) }),
-    /** A null price: the package has none yet. */
+    /** A null price: the package has no price for it. */
     reply: z.array(z.object({ cardType: z.enum(cardTypes), pricePaise: z.int().nullable() })),
   }),
   form: endpoint({
@@ -78,11 +78,11 @@ export const merchantCalls = {
       origin: z.enum(origins).default('indian'),
       data: s.formValues.default({}),
       copyFrom: recordId.optional(),
-      /** Named by the asker, who may not have heard the answer and asks again. */
+      /** Chosen by the caller, who can retry with it if the response was lost. */
       requestId: recordId.optional(),
     }),
     reply: s.draftView.extend({
-      /** Labels' keys of what the earlier application carried and this form has no place for. */
+      /** Label keys of values in the earlier application that this form has no field for. */
       leftOut: z.array(z.string()),
     }),
     errors: ['not_found', 'invalid_input', 'state_refused', 'drafts_full'],
@@ -159,7 +159,7 @@ export const merchantCalls = {
         s.applicationRow.extend({
           data: s.storedValues,
           form: s.formDefinition,
-          /** Null: the package has no price for it. */
+          /** Null if the package has no price for it. */
           todayPricePaise: z.int().nullable(),
         }),
       ),
@@ -179,7 +179,7 @@ export const merchantCalls = {
       ids: s.applicationIds,
       consent: s.mustAccept,
       consentVersion: z.string().max(20),
-      /** The sum that was shown. */
+      /** The price as shown. */
       pricePaise: z.int().min(0),
     }),
     reply: z.object({
@@ -206,7 +206,7 @@ export const merchantCalls = {
     summary: 'The filled form, ready to print and sign (PDF)',
     params: idParams,
     replyKind: 'file',
-    // It carries the whole Aadhaar number.
+    // The response contains the full Aadhaar number.
     viewer: 'refused',
     errors: ['not_found'],
   }),

@@ -11,7 +11,7 @@ const at = <const P extends string>(path: P) => `/api/merchant/nsdlpan/${path}` 
 
 const statusReply = z.object({ id: recordId, status: z.enum(applicationStatuses), version: z.int() });
 
-/** From the signed paper to the verification queue, and back again after an objection. */
+/** From the original form to the verification queue, and again after an objection. */
 export const merchantScanCalls = {
   uploadScan: endpoint({
     id: 'nsdl-pan.upload-scan',
@@ -22,13 +22,13 @@ export const merchantScanCalls = {
     params: idParams,
     upload: 'scan',
     body: z.strictObject({
-      /** The new pages stand in place of all earlier ones. */
+      /** The new pages replace all earlier ones. */
       replace: z.boolean().default(false),
-      /** The new pages stand in place of this one. */
+      /** The new pages replace this one. */
       page: scanPageNumber.optional(),
-      /** Made by the sender for each file; what has arrived under it is not added again. */
+      /** Created by the client per file; a file with a known key is not added again. */
       key: recordId.optional(),
-      /** Rises with each file that is picked: pages of an earlier one stand before those of a later one that was read sooner. */
+      /** Increases with each selected file, so that pages keep the order of selection even if a later file is processed first. */
       order: z.int().nonnegative().optional(),
     }),
     reply: scanView,
@@ -72,7 +72,7 @@ export const merchantScanCalls = {
     access: apply,
     summary: 'Puts the pages into another order',
     params: idParams,
-    /** Every present page number once, in the wanted order. */
+    /** All current page numbers, each once, in the new order. */
     body: z.strictObject({ pages: z.array(scanPageNumber).min(1).max(mostScanPages) }),
     reply: scanView,
     errors: ['not_found', 'state_refused', 'changed_meanwhile'],
@@ -120,7 +120,7 @@ export const merchantScanCalls = {
     body: z.strictObject({
       version: z.int(),
       data: s.formValues,
-      /** A new scan is needed: it goes back to scanning, else straight to the queue. */
+      /** A new scan is required: the application returns to scanning, else directly to the queue. */
       newScan: z.boolean(),
     }),
     reply: statusReply,

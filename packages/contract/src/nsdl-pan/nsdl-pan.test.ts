@@ -102,7 +102,7 @@ describe('states', () => {
       ['merchant'],
       ['merchant'],
     ]);
-    // A filing of a pile that is taken back returns to where the fee was paid already.
+    // An undone filing of a batch scan returns to the status in which the fee was paid.
     expect(
       transitions.filter(({ to, by }) => to === 'submitted' && !by.includes('merchant')).map(({ from }) => from),
     ).toEqual(['cropping', 'waiting']);

@@ -21,7 +21,7 @@ const typed = {
   data: s.formValues,
 };
 
-/** An application as a shop's software sees it: what the shop's own lists show. */
+/** An application for a shop's software, with the fields of the shop's own lists. */
 export const partnerApplication = z.object({
   id: recordId,
   token: z.string(),
@@ -34,7 +34,7 @@ export const partnerApplication = z.object({
   tinStatus: z.enum(tinStatuses),
   pricePaise: paise,
   acknowledgementNumber: z.string().nullable(),
-  /** What the verifier said when it came back. */
+  /** The verifier's remark when it was returned. */
   remark: z.string().nullable(),
   submittedAt: z.string(),
   statusAt: z.string(),
@@ -46,7 +46,7 @@ const timeline = z.array(
   z.object({ at: z.string(), status: z.enum(applicationStatuses), text: z.string(), remark: z.string().nullable() }),
 );
 
-/** Pages so far, where photo and signature were found, and what is still missing. */
+/** Current pages, detected photo and signature, and missing parts. */
 export const partnerScan = z.object({
   id: recordId,
   status: z.enum(applicationStatuses),
@@ -71,7 +71,7 @@ export const partnerPan = {
     query: z.strictObject({ origin: z.enum(origins).default('indian') }),
     reply: z.object({
       form: s.formDefinition,
-      /** What a field with this `choiceSet` (or of the kind document, state or country) is filled with, in the caller's language. */
+      /** Values for fields with this `choiceSet` (or of kind document, state or country), in the caller's language. */
       choices: z.record(z.string(), z.array(z.object({ value: z.string(), text: z.string() }))),
       consent: z.string(),
       consentVersion: z.string(),
@@ -100,7 +100,7 @@ export const partnerPan = {
       ...typed,
       consent: s.mustAccept,
       consentVersion: z.string().max(20),
-      /** The price that the caller reckons with; another one is refused. */
+      /** The price that the caller expects; a different one is rejected. */
       pricePaise: z.int().min(0),
     }),
     reply: partnerApplication,
@@ -157,7 +157,7 @@ export const partnerPan = {
     params: idParams,
     upload: 'scan',
     body: z.strictObject({
-      /** The new pages stand in place of all earlier ones. */
+      /** The new pages replace all earlier ones. */
       replace: z.boolean().default(false),
     }),
     reply: partnerScan,

@@ -16,22 +16,22 @@ const statusReply = z.object({
   id: recordId,
   status: z.enum(applicationStatuses),
   version: z.int(),
-  /** Until when the decision can be taken back. */
+  /** Time until which the decision can be undone. */
   undoUntil: z.string().nullable(),
 });
 
-/** Everything the verify screen shows: data beside the scan. */
+/** Data of the verify screen: the application beside its scan. */
 const verifyView = z.object({
   application: s.staffApplicationView,
   scan: scanView,
   findings: z.array(s.finding),
-  /** How many wait behind this one. */
+  /** Number of applications behind this one in the queue. */
   queue: z.int(),
 });
 
 const decisionErrors = ['not_found', 'state_refused', 'lease_lost'] as const;
 
-/** Verifying, acknowledging and looking after applications: what head office does. */
+/** Head office's work on applications: verify, acknowledge and manage. */
 export const staffCalls = {
   dashboard: endpoint({
     id: 'nsdl-pan.staff-dashboard',
@@ -104,7 +104,7 @@ export const staffCalls = {
     access: verify,
     summary: 'Puts a leased application back into the queue',
     params: idParams,
-    /** The lease as the desk knows it: a release that comes late must not end a newer one. */
+    /** The lease that the desk knows, so that a late release does not end a newer one. */
     body: z.strictObject({ leaseUntil: z.string().max(40).optional() }),
     reply: statusReply,
     errors: decisionErrors,

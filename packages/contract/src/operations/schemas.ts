@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { safeText } from '../kernel/text.ts';
 import { recordId } from '../kernel/ids.ts';
 
-/** `retrying` failed at least once and will be tried again; `failed` has no attempt left. */
+/** `retrying` failed at least once and will be retried; `failed` has no attempts left. */
 export const jobStates = ['waiting', 'running', 'retrying', 'failed'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** Numbers of the queue, not UUIDs: the queue is the library's own. */
+/** Job numbers, not UUIDs, because the queue library assigns them. */
 export const jobParams = z.strictObject({ jobId: z.string().regex(/^[1-9]\d{0,17}$/) });
 
 export const jobRow = z.object({
@@ -32,7 +32,7 @@ const backup = z.object({
   files: z.int(),
 });
 
-/** Whether a line to a provider is used, rests after failures, or is being tried again. */
+/** Circuit breaker state of a provider: in use, paused after failures, or on trial. */
 export const lineStates = ['closed', 'open', 'half-open'] as const;
 
 const line = z.object({
@@ -51,7 +51,7 @@ const statement = z.object({
   longestMs: z.number(),
 });
 
-/** How the installation is at this moment; `process`, `pool`, `lines` and `statements` are of the process that answered. */
+/** Current state of the installation; `process`, `pool`, `lines` and `statements` are those of the process that responds. */
 export const operationsView = z.object({
   takenAt: z.string(),
   process: z.object({
@@ -87,14 +87,14 @@ export const operationsView = z.object({
 });
 export type OperationsView = z.infer<typeof operationsView>;
 
-/** How much stands sealed under each key of the installation, and where; no key itself. */
+/** Number of values sealed under each key, by place; the key itself is never included. */
 export const sealingView = z.object({
   keys: z.array(
     z.object({
       id: z.string(),
-      /** Seals what is kept from now on. */
+      /** The key that seals new values. */
       isCurrent: z.boolean(),
-      /** False for a key that the key file does not have: what it sealed stays shut. */
+      /** False for a key that is missing in the key file; its values cannot be opened. */
       isKnown: z.boolean(),
       values: z.int(),
       places: z.array(z.object({ place: z.string(), values: z.int() })),
@@ -103,7 +103,7 @@ export const sealingView = z.object({
 });
 export type SealingView = z.infer<typeof sealingView>;
 
-/** What a new network sets up before its first shop, in the order that makes sense. */
+/** Setup steps of a new network before its first shop, in a sensible order. */
 export const setupSteps = [
   'business',
   'mail',

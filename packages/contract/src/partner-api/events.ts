@@ -1,6 +1,6 @@
 import { serviceWebhookEvents } from '../services.ts';
 
-/** What a shop's software can be told; a name is never used again for something else. */
+/** Webhook events for a shop's software; a name is never reused for something else. */
 export const webhookEvents = [
   'application.status_changed',
   'application.acknowledged',
@@ -11,10 +11,10 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** Those that can be chosen: a test is sent because somebody asks for it. */
+/** Events that can be subscribed to; a test event is only sent on request. */
 export const chosenEvents = webhookEvents.filter((event) => event !== 'endpoint.test');
 
-/** `failing`: switched off because nothing arrived for days. */
+/** `failing`: switched off because deliveries failed for days. */
 export const hookStates = ['on', 'off', 'failing'] as const;
 export type HookState = (typeof hookStates)[number];
 

@@ -139,7 +139,7 @@ const hooks = {
     params: idParams,
     reply: z.object({ deliveryId: z.uuid() }),
     errors: ['not_found', 'state_refused', 'rate_limited'],
-    // Each is a call of ours to an address that nobody but the shop has vouched for.
+    // Each makes us call an address that only the shop has confirmed.
     perMinute: 20,
   }),
   delivery: endpoint({

@@ -2,7 +2,7 @@ import { partner } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { balanceReply, keyIdentity, statementPage, statementQuery } from './schemas.ts';
 
-/** What a shop's software asks about itself and its wallet. */
+/** Calls about the shop itself and its wallet, for its software. */
 export const partnerCalls = {
   me: endpoint({
     id: 'partner-api.me',

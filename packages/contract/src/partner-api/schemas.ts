@@ -12,7 +12,7 @@ import { deliveryStates, hookStates, webhookEvents } from './events.ts';
 export const mostKeys = 20;
 export const mostHooks = 10;
 export const mostAddresses = 20;
-/** For how long the former key goes on working when it is replaced; hours. */
+/** Hours for which a replaced key still works. */
 export const overlapHours = ['0', '1', '24', '168'] as const;
 
 const addressRange = z
@@ -27,7 +27,7 @@ export const keyInput = z.strictObject({
   scopes: z.array(choice(partnerScopes)).min(1).max(partnerScopes.length),
   /** The last day (in India) on which it works; null: until it is revoked. */
   endsOn: localDate.nullish(),
-  /** Where it may be used from: addresses or ranges; empty: from anywhere. */
+  /** Allowed addresses or ranges; empty: any address. */
   addresses: z.array(addressRange).max(mostAddresses).default([]),
 });
 export type KeyInput = z.output<typeof keyInput>;
@@ -56,19 +56,19 @@ export const staffKeyRow = keyRow.extend({ merchantId: recordId, merchantCode: z
 export type StaffKeyRow = z.infer<typeof staffKeyRow>;
 
 export const partnerRules = z.object({
-  /** Head office has switched the interface on. */
+  /** Whether head office has enabled the API. */
   isOn: z.boolean(),
   perMinute: z.int(),
-  /** What this person may give a key. */
+  /** The scopes that this person may give a key. */
   scopes: z.array(z.enum(partnerScopes)),
 });
 
-/** The whole key; it is never told again. */
+/** The full key; it is shown only once. */
 export const newKey = z.object({ id: recordId, key: z.string() });
 
 export const partnerPolicy = z.strictObject({
   isOn: z.boolean(),
-  /** Calls of one key in a minute. */
+  /** Maximum calls of one key per minute. */
   perMinute: z.int().min(10).max(6000),
 });
 export type PartnerPolicy = z.output<typeof partnerPolicy>;
@@ -84,7 +84,7 @@ export const hookInput = z.strictObject({
   ),
   mode: choice(partnerModes),
   events: z.array(choice(webhookEvents)).min(1).max(webhookEvents.length),
-  /** Below this balance `wallet.low` is told, once until it is above again. */
+  /** Below this balance `wallet.low` is sent, once until the balance is above it again. */
   lowPaise: feePaise.default(feePaise.parse(0)),
 });
 export type HookInput = z.output<typeof hookInput>;
@@ -102,7 +102,7 @@ export const hookRow = z.object({
 });
 export type HookRow = z.infer<typeof hookRow>;
 
-/** The secret that signs; it is never told again. */
+/** The signing secret; it is shown only once. */
 export const newHook = z.object({ id: recordId, secret: z.string() });
 
 export const deliveryRow = z.object({
@@ -128,7 +128,7 @@ export const deliveryView = deliveryRow.extend({
       at: instant,
       status: z.int().nullable(),
       cause: z.string().nullable(),
-      /** The first bytes of what was answered. */
+      /** The first bytes of the response. */
       answer: z.string().nullable(),
       tookMs: z.int(),
     }),
@@ -136,7 +136,7 @@ export const deliveryView = deliveryRow.extend({
 });
 export type DeliveryView = z.infer<typeof deliveryView>;
 
-/** Who a key is, as its holder's software may ask. */
+/** The identity of a key, for the software that uses it. */
 export const keyIdentity = z.object({
   merchantCode: z.string(),
   shopName: z.string(),
@@ -170,7 +170,7 @@ export const statementPage = z.object({
   ),
   openingPaise: paise,
   closingPaise: paise,
-  /** Lines in all days asked for; a page holds 100. */
+  /** Lines in the full period; a page has 100. */
   total: z.int(),
   nextPage: z.int().nullable(),
   livemode: z.boolean(),

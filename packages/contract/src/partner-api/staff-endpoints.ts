@@ -14,7 +14,7 @@ const keys = listEndpoints({
   fields: { merchantCode: { kind: 'exact', filter: true }, shopName: { kind: 'text', filter: true }, ...keyFields },
 });
 
-/** What head office sees and decides of the interface for shops' own software. */
+/** Head office's view and settings of the partner API. */
 export const partnerApi = {
   list: keys.list,
   export: keys.export,

@@ -1,9 +1,9 @@
-/** How money reached the network's account. */
+/** Payment methods into the network's account. */
 export const paymentModes = ['NEFT', 'IMPS', 'RTGS', 'UPI', 'CASH', 'CHEQUE'] as const;
 export type PaymentMode = (typeof paymentModes)[number];
 
 export const paymentStatuses = ['pending', 'approved', 'rejected'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** A claim older than this is settled with accounts, not through the form. */
+/** An older payment is settled with accounts, not through the form. */
 export const oldestPaymentDays = 30;

@@ -11,13 +11,13 @@ const forms: Record<PaymentMode, Identifier> = {
   CHEQUE: utr.other,
 };
 
-/** The one way a reference is written down, so that the same payment cannot be claimed twice in two spellings; null for none. */
+/** Normalises a reference, so that the same payment cannot be claimed twice in two spellings; null if there is none. */
 export function normaliseReference(mode: PaymentMode, text: string | undefined): string | null {
   const reference = text === undefined ? '' : forms[mode].normalise(text);
   return reference === '' ? null : reference;
 }
 
-/** What is wrong with a reference: UPI and IMPS have 12 digits, NEFT 16 characters, RTGS 22; cash may have none. */
+/** Validates a reference: UPI and IMPS have 12 digits, NEFT 16 characters, RTGS 22; cash may have none. */
 export function referenceFault(mode: PaymentMode, text: string | undefined): FaultKey | undefined {
   const reference = normaliseReference(mode, text);
   if (reference === null) return mode === 'CASH' ? undefined : 'required';

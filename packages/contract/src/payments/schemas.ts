@@ -9,7 +9,7 @@ import { paymentModes, paymentStatuses } from './modes.ts';
 import { referenceFault } from './reference.ts';
 import { matchReasons } from './statement-lines.ts';
 
-/** What a merchant claims to have paid into one of the network's accounts; the reference is checked by its mode. */
+/** A payment that a merchant reports into one of the network's accounts; its method determines the reference check. */
 export const paymentRequestInput = z
   .strictObject({
     amountPaise: positivePaise,
@@ -18,11 +18,11 @@ export const paymentRequestInput = z
     reference: optionalText(safeText({ max: 40 })),
     paidOn: localDate,
     remark: optionalText(safeText({ max: 200 })),
-    /** A rejected request of the same merchant that is claimed anew; its slip serves when no other is sent. */
+    /** A rejected request of the same merchant that is submitted again; its slip is reused if no other is sent. */
     againId: z.uuid().optional(),
   })
   .superRefine(({ mode, reference }, ctx) => {
-    // Asked even when the mode has just been refused; a reference has no form then.
+    // This also runs if the mode is invalid; a reference has no format then.
     if (!paymentModes.includes(mode)) return;
     const fault = referenceFault(mode, reference);
     if (fault) ctx.addIssue(faultIssue(fault, ['reference']));
@@ -37,7 +37,7 @@ const shared = {
   amountPaise: paise,
   mode: z.enum(paymentModes),
   bankName: z.string(),
-  /** The last four digits; the whole number stands on the form that is paid into. */
+  /** The last four digits; the full number is on the payment form. */
   accountEnd: z.string(),
   reference: z.string().nullable(),
   paidOn: localDate,
@@ -56,7 +56,7 @@ export const staffPaymentRow = z.object({
   merchantId: recordId,
   merchantCode: z.string(),
   shopName: z.string(),
-  /** Somebody of the same merchant asked for the same amount paid on the same day: look twice. */
+  /** The same merchant has another request for the same amount on the same day: a possible duplicate. */
   sameAmountSameDay: z.boolean(),
 });
 export type StaffPaymentRow = z.infer<typeof staffPaymentRow>;
@@ -68,7 +68,7 @@ export const paymentView = z.object({
   requestedBy: z.string(),
   decidedBy: z.string().nullable(),
   slip: fileView.nullable(),
-  /** The line of the bank's statement that proves it. */
+  /** The bank statement line that proves it. */
   line: z
     .object({
       dated: localDate,
@@ -76,23 +76,23 @@ export const paymentView = z.object({
       reference: z.string().nullable(),
       creditPaise: paise,
       how: z.enum(['rule', 'person']),
-      /** How far amount, reference and day agree with the request, by the rule that suggests matches; one without a reason differs. */
+      /** How amount, reference and day match the request, by the rule that suggests matches; a missing reason means a difference. */
       reasons: z.array(z.enum(matchReasons)),
     })
     .nullable(),
-  /** Whether the caller may decide it: nobody approves what they asked for themselves. */
+  /** Whether the caller may decide it: nobody approves their own request. */
   mayDecide: z.boolean(),
 });
 export type PaymentView = z.infer<typeof paymentView>;
 
-/** One of the merchant's own requests, to be claimed anew. */
+/** One of the merchant's own requests, to be submitted again. */
 export const ownPaymentView = z.object({
   ...merchantPaymentRow.shape,
   bankAccountId: recordId,
   remark: z.string().nullable(),
 });
 
-/** What a claim is compared with before it is sent; only what is filled in is looked at. */
+/** Fields for a duplicate check before submission; empty fields are ignored. */
 export const paymentCheck = z.strictObject({
   amountPaise: positivePaise.optional(),
   paidOn: localDate.optional(),
@@ -101,12 +101,12 @@ export const paymentCheck = z.strictObject({
   reference: optionalText(safeText({ max: 40 })),
 });
 export const paymentCheckReply = z.object({
-  /** The same merchant has claimed this amount for this day already, under this number. */
+  /** Number of an earlier request of the same merchant for this amount and day. */
   sameAmountSameDay: z.string().nullable(),
   referenceUsed: z.boolean(),
 });
 
-/** A QR code as rows of 0 and 1, and what it says. */
+/** A QR code as rows of 0 and 1, and its text. */
 export const upiCode = z.object({ text: z.string(), rows: z.array(z.string()) });
 
 export const mostDecidedAtOnce = 100;
@@ -121,7 +121,7 @@ export const paymentDecisions = z
     if (decision === 'reject' && reason === undefined) ctx.addIssue(faultIssue('required', ['reason']));
   });
 
-/** What became of each request; `message` says why one was not decided. */
+/** The result for each request; `message` gives the reason if one was not decided. */
 export const paymentDecisionsReply = z.object({
   results: z.array(
     z.object({ id: recordId, refNo: z.string().nullable(), done: z.boolean(), message: z.string().nullable() }),

@@ -5,7 +5,7 @@ import { paise } from '../kernel/money-schema.ts';
 import { safeText } from '../kernel/text.ts';
 import { paymentModes } from './modes.ts';
 
-/** A line of the bank's statement waits for its claim, is bound to one, is not ours, or is money that left. */
+/** A bank statement line is open, matched to its request, ignored as not ours, or outgoing. */
 export const statementLineStatuses = ['open', 'matched', 'ignored', 'outgoing'] as const;
 export type StatementLineStatus = (typeof statementLineStatuses)[number];
 
@@ -30,7 +30,7 @@ export const statementLineRow = z.object({
 });
 export type StatementLineRow = z.infer<typeof statementLineRow>;
 
-/** Why a request may be the one that a line proves; texts under `payments_match_<code>`. */
+/** Why a line may prove a request; texts under `payments_match_<code>`. */
 export const matchReasons = [
   'amount_equal',
   'amount_differs',
@@ -52,10 +52,10 @@ export const matchSuggestion = z.object({
   mode: z.enum(paymentModes),
   reference: z.string().nullable(),
   paidOn: localDate,
-  /** 0 to 100; orders the suggestions and decides nothing. */
+  /** 0 to 100; it sorts the suggestions and decides nothing. */
   score: z.int(),
   reasons: z.array(z.enum(matchReasons)),
-  /** False when the amounts differ or the caller asked for it: then it can only be looked at. */
+  /** False if the amounts differ or the caller made the request; it is then read-only. */
   mayAccept: z.boolean(),
 });
 export type MatchSuggestion = z.infer<typeof matchSuggestion>;

@@ -9,7 +9,7 @@ import { optionalText, safeText } from '../kernel/text.ts';
 export const signInKinds = ['staff', 'owner', 'shop-staff'] as const;
 export const signInStatuses = ['active', 'blocked'] as const;
 
-/** One way to sign in, of either area; `roleName` only for staff, code and shop only for merchants. */
+/** A login of either area; `roleName` only for staff, code and shop only for merchants. */
 export const signInRow = z.object({
   id: recordId,
   kind: z.enum(signInKinds),
@@ -40,19 +40,19 @@ export const person = z.object({
   locale: localeCode,
   role: z.object({ id: recordId, name: z.string(), isAdministrator: z.boolean() }).nullable(),
   merchant: z.object({ id: recordId, code: z.string(), shopName: z.string(), isBlocked: z.boolean() }).nullable(),
-  /** What this person may do now, by role, ownership or as given by the shop. */
+  /** Current permissions of this person, by role, ownership or grants of the shop. */
   permissions: z.array(z.enum([...staffPermissions, ...merchantPermissions])),
   status: z.enum(signInStatuses),
-  /** The sign-in's own block; a shop's block stands with the shop. */
+  /** The block of this login; a block of the shop is stored with the shop. */
   block: block.nullable(),
   hasSecondFactor: z.boolean(),
   recoveryCodesLeft: z.int(),
   mustChangePassword: z.boolean(),
   createdAt: z.string(),
   lastSignInAt: z.string().nullable(),
-  /** The one who asks looks at their own sign-in. */
+  /** The caller's own login. */
   isSelf: z.boolean(),
-  /** Nobody manages a person who may do more than they may. */
+  /** Nobody can manage a person with more permissions. */
   mayManage: z.boolean(),
 });
 export type Person = z.infer<typeof person>;
@@ -65,12 +65,12 @@ export const personSession = z.object({
   endReason: z.string().nullable(),
   address: z.string().nullable(),
   userAgent: z.string().nullable(),
-  /** The session that asks. */
+  /** The caller's session. */
   isThis: z.boolean(),
 });
 export type PersonSession = z.infer<typeof personSession>;
 
-/** A try to sign in that was refused: a wrong password, or a blocked sign-in with the right one. */
+/** A rejected sign-in attempt: a wrong password, or a blocked login with the correct one. */
 export const refusedSignIn = z.object({
   id: recordId,
   at: z.string(),
@@ -82,7 +82,7 @@ export type RefusedSignIn = z.infer<typeof refusedSignIn>;
 export const activityEntry = z.object({
   id: recordId,
   at: z.string(),
-  /** What was done, in the reader's language. */
+  /** The action, in the reader's language. */
   what: z.string(),
   outcome: z.enum(['ok', 'refused']),
   recordType: z.string().nullable(),
@@ -93,7 +93,7 @@ export type ActivityEntry = z.infer<typeof activityEntry>;
 
 const userName = safeText({ max: 40, min: 3, allowed: /^[A-Za-z0-9._@-]+$/ });
 
-/** Left empty, the person gets a link by mail; otherwise the password is replaced at the first sign-in. */
+/** If empty, the person gets a link by mail; otherwise the password must be changed at the first sign-in. */
 const firstPassword = optionalText(newPassword);
 
 const contact = { displayName: safeText({ max: 75 }), email: email.schema, mobile: optionalText(mobile.schema) };
@@ -138,7 +138,7 @@ export const role = z.object({
     z.object({ id: recordId, displayName: z.string(), userName: z.string(), status: z.enum(signInStatuses) }),
   ),
   version: z.int(),
-  /** Why this role cannot be changed by the one who asks; null when it can. */
+  /** Why the caller cannot change this role; null if they can. */
   fixed: z.enum(['administrator', 'own', 'beyond']).nullable(),
 });
 export type Role = z.infer<typeof role>;
@@ -155,6 +155,6 @@ export const newRoleInput = z.strictObject({
 });
 export type NewRoleInput = z.output<typeof newRoleInput>;
 
-/** The name stays: rules of sign-in and former records speak of the role by it. */
+/** The name is fixed, because sign-in rules and earlier records refer to the role by it. */
 export const roleInput = z.strictObject({ description, permissions: chosenGrants, version: z.int() });
 export type RoleInput = z.output<typeof roleInput>;

@@ -8,7 +8,7 @@ import * as s from './schemas.ts';
 const manage = staff('privacy.manage');
 const at = <const P extends string>(path: P) => `/api/backend/user-management/privacy/${path}` as const;
 
-/** A person's rights: to be told what is held, and to have it erased. */
+/** A person's rights: access to their data, and erasure. */
 export const privacy = {
   find: endpoint({
     id: 'privacy.find',

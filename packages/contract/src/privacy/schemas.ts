@@ -33,14 +33,14 @@ export const privacyReasonInput = z.strictObject({ reason });
 export const heldRecord = z.object({
   kind: z.enum(personalKinds),
   id: recordId,
-  /** Its number; the name stands beside it only here. */
+  /** The number of the record; only here it is shown with the name. */
   label: z.string(),
   name: z.string(),
   status: z.string(),
   at: instant,
   shop: z.string().nullable(),
   obstacle: z.enum(eraseObstacles).nullable(),
-  /** The day from which it may be erased. */
+  /** The day from which it can be erased. */
   until: localDate.nullable(),
 });
 export type HeldRecord = z.infer<typeof heldRecord>;
@@ -49,13 +49,13 @@ export const recordRef = z.strictObject({ kind: choice(personalKinds), id: recor
 
 export const heldView = z.object({
   ...heldRecord.shape,
-  /** Everything that is held, by the names of the fields. */
+  /** All stored data, by field name. */
   values: z.array(z.object({ name: z.string(), value: z.string() })),
   files: z.array(z.object({ name: z.string(), bytes: z.int() })),
 });
 export type HeldView = z.infer<typeof heldView>;
 
-/** What stood in the way of erasing one record, and from which day it may be asked again; null while nobody can know. */
+/** Why one record could not be erased, and from which day another request is possible; null while that is unknown. */
 export const eraseRefusal = z.object({
   label: z.string(),
   obstacle: z.enum(eraseObstacles),
@@ -78,9 +78,9 @@ export const privacyRequestRow = z.object({
   askedAt: instant,
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
-  /** Why it was refused. */
+  /** The reason for rejection. */
   decisionReason: z.string().nullable(),
-  /** Where it had to be refused at once: why, record by record. */
+  /** For an immediate rejection: the reasons per record. */
   refusals: z.array(eraseRefusal),
   hasFile: z.boolean(),
   isOwn: z.boolean(),

@@ -203,7 +203,7 @@ function accountCalls(area: Area) {
   return { ...settingCalls(area), ...factorCalls(area), ...contactCalls(area), ...sessionCalls(area) };
 }
 
-/** One's own account in the staff area. */
+/** The user's own account in the staff area. */
 export const staffAccount = accountCalls({ id: 'profile.staff', base: '/api/backend/my-profile', access: staff() });
 /** The same in the merchant area. */
 export const merchantAccount = accountCalls({

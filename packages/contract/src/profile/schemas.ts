@@ -7,7 +7,7 @@ import { choice, optionalText, safeText } from '../kernel/text.ts';
 const locale = localeCode;
 const code = safeText({ max: 20 });
 
-/** The three switches of the specification's account settings. */
+/** The three switches of the account settings in the specification. */
 export const settingNames = ['twoFactorAuthentication', 'loginNotification', 'activityTracking'] as const;
 export type SettingName = (typeof settingNames)[number];
 export const accountSettings = z.object({
@@ -17,14 +17,14 @@ export const accountSettings = z.object({
 });
 export type AccountSettings = z.infer<typeof accountSettings>;
 
-/** The value travels as text: 'true' or 'false'. The password is asked for where a second factor that was asked for is turned off. */
+/** The value is sent as text: 'true' or 'false'. Turning off an active second factor requires the password. */
 export const updateSettingInput = z.strictObject({
   prop: choice(settingNames),
   value: choice(['true', 'false']),
   password: givenPassword.optional(),
 });
 
-/** What an owner may put right alone; the state stands on invoices and stays with the network. */
+/** Fields that an owner may correct alone; the state is printed on invoices, so only the network changes it. */
 export const shopAddressInput = z.strictObject({
   address1: safeText({ max: 75 }),
   address2: optionalText(safeText({ max: 75 })),
@@ -45,7 +45,7 @@ export const profileView = z.object({
   locale,
   since: z.string(),
   hasPhoto: z.boolean(),
-  /** The signed-in person may change the shop's address. */
+  /** Whether the user may change the shop's address. */
   mayEditShop: z.boolean(),
   shop: z
     .object({
@@ -68,20 +68,20 @@ export const contactKinds = ['email', 'mobile'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
 export const securityView = z.object({
-  /** An authenticator app is set up and asked for. */
+  /** An authenticator app is set up and required. */
   secondFactor: z.boolean(),
-  /** The role must have one: it can be replaced, not turned off. */
+  /** The role requires one: it can be replaced, not turned off. */
   demanded: z.boolean(),
   recoveryCodesLeft: z.int(),
   passwordChangedAt: z.string().nullable(),
   email: z.string(),
   mobile: z.string().nullable(),
-  /** New addresses that wait for their code. */
+  /** New addresses awaiting their verification code. */
   pending: z.array(z.object({ kind: z.enum(contactKinds), value: z.string(), expiresAt: z.string() })),
 });
 export type SecurityView = z.infer<typeof securityView>;
 
-/** A new authenticator's key, shown until its first code proves it; the picture is drawn on the server. */
+/** A new authenticator's key, shown until its first code confirms it; the server draws the QR code. */
 export const authenticatorOffer = z.object({ secret: z.string(), qr: z.string() });
 export const passwordInput = z.strictObject({ password: givenPassword });
 export const codeInput = z.strictObject({ code });
@@ -90,7 +90,7 @@ export const recoveryCodesReply = z.object({ recoveryCodes: z.array(z.string()) 
 
 export const contactCodeInput = z.strictObject({ kind: choice(contactKinds), code });
 
-/** A browser in words that a person recognises; null where its name is not known. */
+/** A browser by its common names; null if a name is unknown. */
 export const device = z.object({ browser: z.string().nullable(), system: z.string().nullable() });
 export type Device = z.infer<typeof device>;
 export const sessionView = z.object({
@@ -106,11 +106,11 @@ export type SessionView = z.infer<typeof sessionView>;
 export const activityRow = z.object({
   id: z.string(),
   at: z.string(),
-  /** What was done, in the reader's language. */
+  /** The action, in the reader's language. */
   what: z.string(),
   outcome: z.enum(['ok', 'refused']),
   address: z.string().nullable(),
-  /** Somebody of the network who looked at the account; null for the person's own doing. */
+  /** The staff member who was viewing the account; null for the person's own action. */
   by: z.string().nullable(),
 });
 export type ActivityRow = z.infer<typeof activityRow>;

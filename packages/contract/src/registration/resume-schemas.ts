@@ -3,7 +3,7 @@ import { instant } from '../kernel/date-schema.ts';
 import { optionalText, safeText } from '../kernel/text.ts';
 import { personInput, shopInput } from './schemas.ts';
 
-/** Any text of a step, finished or not: what is wrong with it is said when the step is left, not when it is kept. */
+/** Any text of a step, complete or not; it is validated when the step is left, not when it is saved. */
 const halfWritten = optionalText(safeText({ max: 200 }));
 
 function half<Shape extends z.ZodRawShape>(step: z.ZodObject<Shape>) {
@@ -13,7 +13,7 @@ function half<Shape extends z.ZodRawShape>(step: z.ZodObject<Shape>) {
 
 const proof = z.string().min(1).max(100);
 
-/** The two steps as they were left, under a proven e-mail address. */
+/** The two steps as saved, under a verified e-mail address. */
 export const draftInput = z.strictObject({ proof, person: half(personInput), shop: half(shopInput) });
 export type DraftInput = z.output<typeof draftInput>;
 
@@ -23,19 +23,19 @@ export type KeptDraft = z.infer<typeof keptDraft>;
 
 export const draftSaved = z.object({ keptUntil: instant });
 export const proofInput = z.strictObject({ proof });
-/** `draft` is null when nothing is kept under the address. */
+/** `draft` is null if nothing is saved for the address. */
 export const draftReply = z.object({ draft: keptDraft.nullable() });
 
-/** A link of ours as it was mailed. */
+/** The token of a mailed link. */
 export const linkInput = z.strictObject({ token: z.string().min(1).max(200) });
-/** What a link is worth: a proof of the address; `refNo` when it leads to a registration that was sent. */
+/** The result of a link: a proof of the address; `refNo` if it belongs to a submitted registration. */
 export const linkReply = z.object({ proof: z.string(), email: z.string(), refNo: z.string().nullable() });
 
 export const progressSteps = ['received', 'in_work', 'approved', 'rejected'] as const;
 export type RegistrationStep = (typeof progressSteps)[number];
 
 export const statusInput = z.strictObject({ proof, refNo: safeText({ max: 20, upper: true }) });
-/** How far a registration has come, as the applicant reads it. */
+/** Progress of a registration, for the applicant. */
 export const registrationProgress = z.object({
   refNo: z.string(),
   shopName: z.string(),
@@ -43,7 +43,7 @@ export const registrationProgress = z.object({
   sentAt: instant,
   takenAt: instant.nullable(),
   decidedAt: instant.nullable(),
-  /** Why it was rejected; nothing else that staff wrote. */
+  /** The reason for rejection; no other note of staff. */
   reason: z.string().nullable(),
 });
 export type RegistrationProgress = z.infer<typeof registrationProgress>;

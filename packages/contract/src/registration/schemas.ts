@@ -13,18 +13,18 @@ export type Gender = (typeof genders)[number];
 export const registrationStatuses = ['pending', 'approved', 'rejected'] as const;
 export type RegistrationStatus = (typeof registrationStatuses)[number];
 
-/** Letters of any script with the signs that names carry; joiners stay, Hindi needs them. */
+/** Letters of any script and the punctuation of names; joiners are allowed because Hindi needs them. */
 const nameCharacters = /^(?:[\p{L}\p{M} .,'()-]|\u200C|\u200D)+$/u;
 const personName = safeText({ max: 60, allowed: nameCharacters });
 const addressLine = safeText({ max: 80 });
 
-/** A chosen record; the empty value of '--Select--' is `required`, anything that is no id `choose_one`. */
+/** A selected record; the empty value of '--Select--' is `required`, an invalid id is `choose_one`. */
 const chosenId = z
   .string()
   .min(1)
   .refine(...withFault((text: string) => text === '' || z.uuid().safeParse(text).success, 'choose_one'));
 
-/** Step 1 of the registration: who registers. The e-mail address is taken from its proof, not from here. */
+/** Step 1 of the registration: the person. The e-mail address comes from its proof, not from here. */
 export const personInput = z.strictObject({
   fName: personName,
   lName: personName,
@@ -48,17 +48,17 @@ export const shopInput = z.strictObject({
   pan: optionalText(pan.schema),
 });
 
-/** The second step as the form checks it. */
+/** The second step as the form validates it. */
 export const shopStep = shopInput.refine(...panOfGstin);
 
-/** What an applicant agrees to; a new text gets a new version, and each registration keeps the one it was given under. */
+/** Version of the applicant's consent; a new text gets a new version, and each registration stores the one it was given under. */
 export const consentVersion = '2026-11';
 
 export const registrationInput = z
   .strictObject({
     ...personInput.shape,
     ...shopInput.shape,
-    /** Proof that the e-mail address is the applicant's, from confirm-email. */
+    /** Proof of ownership of the e-mail address, from confirm-email. */
     proof: z.string().min(1).max(100),
     consent: z.boolean().refine(...withFault((given: boolean) => given, 'must_accept')),
   })
@@ -67,12 +67,12 @@ export type RegistrationInput = z.output<typeof registrationInput>;
 
 export const verifyEmailInput = z.strictObject({
   email: email.schema,
-  /** The answer to the picture of POST /api/captcha. */
+  /** The answer to the captcha of POST /api/captcha. */
   captcha: safeText({ max: 20 }),
 });
 export const verificationReply = z.object({ verificationId: recordId, validMinutes: z.int(), resendSeconds: z.int() });
 export const resendInput = z.strictObject({ verificationId: recordId });
-/** What the address is proven for: an address in use cannot register again, but may ask about its registration. */
+/** Purpose of a proof: an address in use cannot register again, but can query its registration. */
 export const proofPurposes = ['register', 'status'] as const;
 export const confirmEmailInput = z.strictObject({
   verificationId: recordId,
@@ -89,11 +89,11 @@ export const registrationOptions = z.object({
   states: z.array(z.object({ code: z.string(), name: z.string() })),
 });
 
-/** What two records of the network have in common. */
+/** Matching traits of two records. */
 export const sharedTraits = ['mobile', 'email', 'pan', 'pin'] as const;
 export type SharedTrait = (typeof sharedTraits)[number];
 
-/** Another registration or a shop that may be the same person's; the strongest likeness first. */
+/** Another registration or a shop that may belong to the same person; best match first. */
 export const lookAlike = z.object({
   kind: z.enum(['registration', 'merchant']),
   id: recordId,
@@ -101,13 +101,13 @@ export const lookAlike = z.object({
   number: z.string(),
   shopName: z.string(),
   name: z.string(),
-  /** Of a registration; a shop is active or blocked. */
+  /** The registration's status; a shop is active or blocked. */
   status: z.string(),
   shares: z.array(z.enum(sharedTraits)),
 });
 export type LookAlike = z.infer<typeof lookAlike>;
 
-/** A registration as staff read it; the names are the specification's (section 3). */
+/** A registration as staff see it; the field names are the specification's (section 3). */
 export const registrationView = z.object({
   id: recordId,
   refNo: z.string(),
@@ -133,12 +133,12 @@ export const registrationView = z.object({
   status: z.enum(registrationStatuses),
   decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),
-  /** Why it was rejected, or the remark of the approval. */
+  /** The reason for rejection, or the remark of the approval. */
   remark: z.string().nullable(),
   branchCode: z.string().nullable(),
-  /** Days since it came in, counted in India; null once it is decided. */
+  /** Days since submission, counted in IST; null once it is decided. */
   waitingDays: z.int().nullable(),
-  /** Who of the desk works on it; a decision needs nobody to have taken it. */
+  /** When somebody at the desk claimed it; a decision does not require a claim. */
   takenAt: z.string().nullable(),
   takenBy: z.string().nullable(),
   lookAlikes: z.array(lookAlike),
@@ -168,14 +168,14 @@ const option = z.object({ id: recordId, name: z.string() });
 export const approvalOptions = z.object({
   mobileNo: z.string(),
   pkgs: z.array(option),
-  /** `isWanted` marks the id type that the applicant asked for. */
+  /** `isWanted` marks the requested id type. */
   idtypes: z.array(option.extend({ isWanted: z.boolean() })),
 });
 export type ApprovalOptions = z.infer<typeof approvalOptions>;
 
 const remark = safeText({ max: 500, lines: true });
 
-/** The password is taken as typed; the applicant replaces it at the first sign-in. */
+/** The password is not trimmed or normalised; the applicant replaces it at the first sign-in. */
 const givenPassword = z
   .string()
   .min(1)

@@ -8,7 +8,7 @@ import { collectionModes, collectionRow } from './schemas.ts';
 
 export const dayParams = z.strictObject({ day: localDate });
 
-/** One movement of money in or out, behind a row of the daily collection. */
+/** One movement of money in a row of the daily collection. */
 export const collectionLineRow = z.object({
   id: z.string(),
   dated: localDate,
@@ -27,20 +27,20 @@ export type CollectionLineRow = z.infer<typeof collectionLineRow>;
 
 const span = z.object({ openingPaise: paise, drPaise: paise, crPaise: paise, closingPaise: paise });
 
-/** A business day as the books have it: what came in by mode, every house account and all wallets, opening to closing. */
+/** A business day in the ledger: receipts by method, every internal account and all wallets, opening to closing. */
 export const daySheet = z.object({
   day: localDate,
   modes: z.array(collectionRow.omit({ id: true, dated: true })),
   accounts: z.array(span.extend({ code: z.string(), name: z.string() })),
   wallets: span.extend({ count: z.int() }),
   kinds: z.array(z.object({ kind: z.enum(postingKinds), postings: z.int(), turnoverPaise: paise })),
-  /** All accounts together; anything but zero is a fault in the books. */
+  /** Sum of all accounts; anything but zero is an error in the ledger. */
   sumPaise: paise,
-  /** Cash that should be in the drawer from this day. */
+  /** Expected cash in the drawer from this day. */
   cashPaise: paise,
-  /** What still waited for a person when the sheet was made. */
+  /** Items that were pending when the sheet was created. */
   waiting: z.object({ payments: z.int(), paymentsPaise: paise, gatewayOrders: z.int(), gatewayReviews: z.int() }),
-  /** The head of the audit chain: whatever is written later cannot change what stands before it. */
+  /** The head of the audit chain: later entries cannot change the earlier ones. */
   audit: z.object({ position: z.int(), hash: z.string() }),
 });
 export type DaySheet = z.infer<typeof daySheet>;
@@ -58,12 +58,12 @@ export const dayReply = z.object({
   sheet: daySheet,
   isOver: z.boolean(),
   closing: closing.nullable(),
-  /** A closed day whose books no longer say what its sheet says; must never happen. */
+  /** A closed day whose ledger no longer matches its sheet; this must never happen. */
   isChanged: z.boolean(),
 });
 export type DayReply = z.infer<typeof dayReply>;
 
-/** A counted sum: zero is possible, a debt is not. */
+/** A counted sum: zero is allowed, a negative sum is not. */
 const counted = feePaise;
 
 export const closeDayInput = z.strictObject({

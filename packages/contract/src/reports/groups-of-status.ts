@@ -1,4 +1,4 @@
-/** Applications on paper; what was sent back waits for the shop and is counted beside what is open. */
+/** Paper applications; a returned one waits for the shop and is counted separately from the open ones. */
 export const physicalGroups = {
   open: ['submitted', 'cropping', 'waiting', 'verifying', 'pending_verification', 'accepted', 'filed'],
   sentBack: ['incomplete'],
@@ -6,7 +6,7 @@ export const physicalGroups = {
   refused: ['rejected', 'cancelled'],
 } as const;
 
-/** Paperless orders from the moment they were handed over. */
+/** Paperless orders that were forwarded. */
 export const paperlessGroups = {
   open: ['redirected', 'incomplete', 'confirm', 'review'],
   done: ['acknowledged', 'allotted'],

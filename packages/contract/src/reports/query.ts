@@ -6,7 +6,7 @@ import { safeText } from '../kernel/text.ts';
 import { orderKindNames } from '../services.ts';
 import { isSpan } from './spans.ts';
 
-/** Ways to sum a report up; each report offers some of them. */
+/** Groupings of summary reports; each report supports some of them. */
 export const volumeGroups = ['day', 'month', 'merchant', 'state', 'category', 'type', 'way'] as const;
 export const commissionGroups = ['day', 'month', 'merchant', 'state', 'product', 'kind'] as const;
 export const serviceGroups = ['day', 'month', 'merchant', 'state', 'service'] as const;
@@ -22,7 +22,7 @@ const shop = { merchantCode: word, state: word };
 
 type Days = { from?: string | undefined; to?: string | undefined };
 
-/** Both days or neither, in order, and no more than a report covers; a text that is no day is told of at its own field. */
+/** Requires both days or neither, in order, within the maximum span; an invalid day is reported at its own field. */
 function checkSpan({ from, to }: Days, ctx: z.RefinementCtx): void {
   if (from === undefined && to === undefined) return;
   if (from === undefined || to === undefined)
@@ -31,7 +31,7 @@ function checkSpan({ from, to }: Days, ctx: z.RefinementCtx): void {
     ctx.addIssue(faultIssue('date_range', ['to']));
 }
 
-/** What each report can be asked; without days it shows the last thirty. */
+/** Parameters of each report; without days it covers the last thirty. */
 export const volumeAsk = z
   .strictObject({
     ...days,

@@ -4,7 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
 import { schedule, scheduleInput, scheduleOptions } from './schedules.ts';
 
-/** The calls of one area; everybody sees and changes their own schedules only. */
+/** The calls of one area; each person sees and changes only their own schedules. */
 function scheduleEndpoints<A extends Access>(id: string, path: `/api/${string}`, access: A) {
   return {
     list: endpoint({
@@ -57,7 +57,7 @@ function scheduleEndpoints<A extends Access>(id: string, path: `/api/${string}`,
   };
 }
 
-/** Reports by mail; whether a person may see a report is asked again at each time it is due. */
+/** Reports by mail; the permission for a report is checked again at every run. */
 export const reportSchedules = {
   staff: scheduleEndpoints('reports.schedule', '/api/backend/reports/schedule', staff()),
   merchant: scheduleEndpoints('reports.own-schedule', '/api/merchant/reports/schedule', merchant()),

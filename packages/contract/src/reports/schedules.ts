@@ -5,7 +5,7 @@ import { safeText } from '../kernel/text.ts';
 import { serviceSchedules } from '../services.ts';
 import { spanNames } from './spans.ts';
 
-/** Every report that can be sent by mail: those summed up, and lists that stand elsewhere. */
+/** All reports that can be mailed: summary reports, and lists of other modules. */
 export const scheduledReports = [
   'volume',
   'commission',
@@ -32,16 +32,16 @@ export type ScheduledReport = (typeof scheduledReports)[number];
 export const scheduleRhythms = ['daily', 'weekly', 'monthly'] as const;
 export type ScheduleRhythm = (typeof scheduleRhythms)[number];
 
-/** Formats that people open from a mail. */
+/** File formats that can be opened from a mail. */
 export const scheduleFormats = ['xlsx', 'pdf'] as const;
 
 export const pauseReasons = ['person', 'permission'] as const;
 
-/** The span of the days is named and read anew each time; every other filter is kept as it was set. */
+/** The span is a name that is resolved at every run; all other filters are stored as they were set. */
 export const scheduleInput = z
   .strictObject({
     report: z.enum(scheduledReports),
-    /** What a summed report is asked beside its days. */
+    /** Parameters of a summary report besides the days. */
     ask: z.record(z.string().max(30), z.string().max(60)).optional(),
     span: z.enum(spanNames),
     rhythm: z.enum(scheduleRhythms),
@@ -49,11 +49,11 @@ export const scheduleInput = z
     weekday: z.int().min(1).max(7).nullish(),
     /** Every month has a 28th. */
     monthDay: z.int().min(1).max(28).nullish(),
-    /** Hour of the day in India. */
+    /** Hour of the day in IST. */
     hour: z.int().min(0).max(23),
     format: z.enum(scheduleFormats),
     note: safeText({ max: 120 }).optional(),
-    /** Staff who get it beside oneself. */
+    /** Staff who receive it besides the owner. */
     recipientIds: z.array(recordId).max(20).optional(),
   })
   .superRefine(({ rhythm, weekday, monthDay }, ctx) => {
@@ -78,16 +78,16 @@ export const schedule = z.object({
   pausedAt: z.string().nullable(),
   pauseReason: z.enum(pauseReasons).nullable(),
   lastAt: z.string().nullable(),
-  /** What became of the last one: mailed, being made, or why not. */
+  /** Result of the last run: mailed, in progress, or the reason for none. */
   lastState: z.enum(['queued', 'making', 'mailed', 'failed', 'refused']).nullable(),
   lastExportId: z.string().nullable(),
 });
 export type Schedule = z.infer<typeof schedule>;
 
 export const scheduleOptions = z.object({
-  /** Reports that this person may have sent. */
+  /** Reports that this person can schedule. */
   reports: z.array(z.enum(scheduledReports)),
-  /** Colleagues it can be sent to; none in the merchant area. */
+  /** Possible recipients among colleagues; none in the merchant area. */
   people: z.array(z.object({ id: z.string(), name: z.string(), roleName: z.string() })),
 });
 export type ScheduleOptions = z.infer<typeof scheduleOptions>;

@@ -5,7 +5,7 @@ import { paise } from '../kernel/money-schema.ts';
 export const collectionModes = ['NEFT', 'IMPS', 'RTGS', 'UPI', 'CASH', 'CHEQUE', 'GATEWAY', 'OTHER'] as const;
 export type CollectionMode = (typeof collectionModes)[number];
 
-/** What one day brought in by one mode; net = collected - refunded. */
+/** Receipts of one day by one method; net = collected - refunded. */
 export const collectionRow = z.object({
   id: z.string(),
   dated: localDate,

@@ -1,11 +1,11 @@
 import { addDays, daysBetween, type LocalDate } from '../kernel/local-date.ts';
 
-/** A report covers at most so many days: a leap year and the month beside it. */
+/** Maximum number of days in a report: a leap year plus a month. */
 export const longestSpan = 400;
 
 export type Span = { from: LocalDate; to: LocalDate };
 
-/** Spans with a name; 'last' ones end yesterday, so that they hold finished days only. */
+/** Named spans; 'last' ones end yesterday, so that they contain only complete days. */
 export const spanNames = [
   'today',
   'yesterday',
@@ -20,13 +20,13 @@ export type SpanName = (typeof spanNames)[number];
 
 const monthStart = (day: LocalDate) => `${day.slice(0, 7)}-01`;
 
-/** 1 April on or before the day: the financial year begins there. */
+/** Returns the first day of the financial year: 1 April on or before the day. */
 function yearStart(day: LocalDate): LocalDate {
   const year = Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0);
   return `${year}-04-01`;
 }
 
-/** The days that a name means on a business day; years are financial years. */
+/** Returns the days of a named span relative to a business day; years are financial years. */
 export function spanOf(name: SpanName, today: LocalDate): Span {
   const yesterday = addDays(today, -1);
   switch (name) {
@@ -53,12 +53,12 @@ export function spanOf(name: SpanName, today: LocalDate): Span {
   }
 }
 
-/** What a report shows before anything is chosen: thirty days with today as the last. */
+/** Returns the default span of a report: thirty days up to today. */
 export function usualSpan(today: LocalDate): Span {
   return { from: addDays(today, -29), to: today };
 }
 
-/** Whether the days stand in order and are not too many. */
+/** Whether the days are in order and within the maximum span. */
 export function isSpan({ from, to }: Span): boolean {
   const days = daysBetween(from, to);
   return days >= 0 && days < longestSpan;

@@ -12,7 +12,7 @@ const services = { row: s.serviceRow, ask: serviceAsk, measures: s.serviceMeasur
 const seen = staff('reports.view');
 const own = merchant('m.reports.view');
 
-/** One entry of the audit trail; what exactly was said stays with the record it concerns. */
+/** One entry of the audit log; the exact details are shown with the record. */
 export const trailRow = z.object({
   id: z.string(),
   at: instant,
@@ -48,7 +48,7 @@ const trail = listEndpoints({
   },
 });
 
-/** Reports that sum up, of the staff area and of the merchant area, and the trail behind the audit's numbers. */
+/** Summary reports of the staff area and the merchant area, and the log behind the audit figures. */
 export const summedReports = {
   volume: s.summedEndpoints({
     ...volume,

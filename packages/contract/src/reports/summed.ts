@@ -5,16 +5,16 @@ import { type Endpoint, endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import type { ListFields, ListReply } from '../kernel/list-query.ts';
 import { paise } from '../kernel/money-schema.ts';
 
-/** One line of a summed report: what it is summed by, the thing, its name. A day's key is its date, a shop's its code. */
+/** One row of a summary report: grouping, key and label. The key of a day is its date, of a shop its code. */
 const line = { id: z.string(), by: z.string(), key: z.string(), label: z.string() };
 
-/** A line of any summed report: its sums are found by their names. */
+/** A row of any summary report, with its sums by name. */
 export type SummedRow = Record<keyof typeof line, string> & Readonly<Record<string, string | number>>;
 
 export const volumeRow = z.object({
   ...line,
   sent: z.int(),
-  /** Of those sent, the ones without paper. */
+  /** The paperless ones among those submitted. */
   paperless: z.int(),
   open: z.int(),
   sentBack: z.int(),
@@ -24,7 +24,7 @@ export const volumeRow = z.object({
 });
 export type VolumeRow = z.infer<typeof volumeRow>;
 
-/** A claw-back counts as one posting and below zero in every sum. */
+/** A clawback counts as one posting, and is negative in every sum. */
 export const commissionRow = z.object({
   ...line,
   postings: z.int(),
@@ -64,8 +64,8 @@ type Summed<Row extends z.ZodObject, Ask extends z.ZodType, A extends Access> = 
 };
 
 /**
- * A report that is summed up: the list (what is asked travels as `additionFilter`), its export, and an overview with the
- * totals of everything asked and the points of its chart, both from one snapshot.
+ * A summary report: the list (parameters are in `additionFilter`), its export, and an overview with the totals of the
+ * selection and the points of its chart, both from one snapshot.
  */
 export function summedEndpoints<Row extends z.ZodObject, Ask extends z.ZodType, A extends Access>(
   report: Summed<Row, Ask, A>,
@@ -92,7 +92,7 @@ export function summedEndpoints<Row extends z.ZodObject, Ask extends z.ZodType, 
   return { list, export: file, overview };
 }
 
-/** The calls of a summed report, whatever it sums up. */
+/** The calls of a summary report. */
 export type SummedCalls = {
   list: Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodType, z.ZodType<ListReply<SummedRow>>>;
   export: Endpoint;

@@ -3,10 +3,10 @@ import { instant, localDate } from '../kernel/date-schema.ts';
 import { paise } from '../kernel/money-schema.ts';
 import { postingKinds } from '../kernel/posting-kinds.ts';
 
-/** A line of a statement: its posting and its place in it. */
+/** A statement line: its posting and its index in it. */
 export const lineParams = z.strictObject({ id: z.string().regex(/^[0-9a-f-]{36}:[0-9]{1,3}$/) });
 
-/** What kinds of thing stand behind a movement of money. */
+/** Kinds of records that cause a movement of money. */
 export const causeKinds = [
   'application',
   'order',
@@ -21,7 +21,7 @@ export const causeKinds = [
 ] as const;
 export type CauseKind = (typeof causeKinds)[number];
 
-/** What can be known of a cause. */
+/** Possible facts about a cause. */
 export const factNames = [
   'token',
   'submitted',
@@ -54,7 +54,7 @@ export const factNames = [
 ] as const;
 export type FactName = (typeof factNames)[number];
 
-/** The facts of a cause, each with how it is written. */
+/** A fact about a cause, with its format. */
 const fact = z.object({
   name: z.enum(factNames),
   value: z.union([z.string(), z.number()]),
@@ -68,7 +68,7 @@ export const cause: z.ZodType<Cause> = z.lazy(() =>
     kind: z.enum(causeKinds),
     title: z.string(),
     facts: z.array(fact),
-    /** Where the record is shown, for whoever may open it. */
+    /** Address of the record's page, for readers with permission. */
     link: z.string().nullable(),
     causes: z.array(cause),
   }),
@@ -84,17 +84,17 @@ const movement = z.object({
 });
 
 /**
- * Why a balance is what it is: balance before + Cr - Dr = balance; everything up to this line, by kind, sums to the same balance;
- * and what caused the line, down to the price list, the bank's line or the person.
+ * Explains a balance: balance before + Cr - Dr = balance; all lines up to this one, by kind, sum to the same balance; and the
+ * cause of the line, down to the price list, the bank statement line or the person.
  */
 export const whyReply = z.object({
   account: z.object({ code: z.string(), name: z.string() }),
   line: movement.extend({ dated: localDate, number: z.int().nullable(), balancePaise: paise, beforePaise: paise }),
   parts: z.array(z.object({ kind: z.enum(postingKinds), entries: z.int(), drPaise: paise, crPaise: paise })),
-  /** All sides of the posting; a merchant sees its own alone. */
+  /** All entries of the posting; a merchant sees only its own. */
   sides: z.array(z.object({ code: z.string(), name: z.string(), drPaise: paise, crPaise: paise })),
   causes: z.array(cause),
-  /** Other movements on this account for the same thing, such as the refund of a charge. */
+  /** Other movements on this account for the same cause, such as the refund of a charge. */
   related: z.array(movement),
 });
 export type WhyReply = z.infer<typeof whyReply>;

@@ -2,7 +2,7 @@ import { merchant, staff } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { searchInput, searchReply } from './schemas.ts';
 
-/** Asked by POST: names, mobile and PAN numbers have no place in addresses and their logs. */
+/** POST, because names, mobile and PAN numbers must not appear in addresses and their logs. */
 export const search = {
   find: endpoint({
     id: 'search.find',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { safeText } from '../kernel/text.ts';
 
-/** Records that can be found from anywhere, in the order in which they are shown. */
+/** Kinds of records in the global search, in display order. */
 export const hitKinds = [
   'application',
   'paperless',
@@ -16,7 +16,7 @@ export const hitKinds = [
 ] as const;
 export type HitKind = (typeof hitKinds)[number];
 
-/** How many of a kind are shown; who needs more goes to the list. */
+/** Maximum number of hits per kind; the list shows more. */
 export const hitsOfKind = 5;
 
 export const searchInput = z.strictObject({ q: safeText({ min: 2, max: 60 }) });
@@ -24,13 +24,13 @@ export const searchInput = z.strictObject({ q: safeText({ min: 2, max: 60 }) });
 export const hit = z.object({
   kind: z.enum(hitKinds),
   id: z.string(),
-  /** What the record is called: a name, a number. */
+  /** Title of the record: a name, a number. */
   title: z.string(),
-  /** What tells it from others of the name: its number, its shop. */
+  /** Distinguishes records of the same name: its number, its shop. */
   detail: z.string(),
-  /** A word of the vocabulary of its kind, where it has one. */
+  /** A status of its kind, if it has one. */
   status: z.string().nullable(),
-  /** The address of its screen. */
+  /** Address of its page. */
   link: z.string(),
 });
 export type Hit = z.infer<typeof hit>;

@@ -14,7 +14,7 @@ const terms = {
 
 describe('what an order costs and earns', () => {
   it('takes percentages of the price, half up to the paisa', () => {
-    // 2.5 % of 107.00 is 2.675: half a paisa goes up to 2.68. GST: 788 * 18 / 118 = 120.2 paise.
+    // 2.5 % of 107.00 is 2.675: half a paisa is rounded up to 2.68. GST: 788 * 18 / 118 = 120.2 paise.
     expect(workOut(terms, 1_800)).toEqual({
       pricePaise: 10_700,
       providerFeePaise: 9_912,

@@ -1,14 +1,14 @@
 import { type Paise, percentOf, subtractPaise, toPaise } from '../kernel/paise.ts';
 
-/** An amount per order: flat in whole paise, or, when the basis points are set, a percentage. */
+/** An amount per order: flat in whole paise, or a percentage if the basis points are set. */
 type Share = { paise: number; basisPoints: number | null };
 
-/** What comes back of a charge before acknowledgement: 10000 basis points is all, 0 nothing. */
+/** Share of a charge refunded before acknowledgement: 10000 basis points is all, 0 nothing. */
 export type RefundPolicy = { basisPoints: number; keepsFee: boolean };
 
 /**
- * A commission from an amount on, up to where the next band begins; whole paise. Flat, or, when the basis points are set, a
- * percentage that is never below the floor nor above the cap.
+ * Commission on amounts from a start up to the start of the next band; whole paise. Flat, or a percentage if the basis points are
+ * set; a percentage is never below the floor nor above the cap.
  */
 export type CommissionBand = {
   fromPaise: number;
@@ -25,28 +25,28 @@ export type PriceTerms = {
   commissionBasisPoints: number | null;
   overridePaise: number;
   overrideBasisPoints: number | null;
-  /** In place of the commission above, by the order's amount; the lowest first. */
+  /** Replaces the commission above, by the order's amount; lowest band first. */
   commissionBands: readonly CommissionBand[];
 };
 
-/** One order's amounts in whole paise, percentages worked out. */
+/** Amounts of one order in whole paise, with percentages applied. */
 export type OrderAmounts = {
   pricePaise: Paise;
   providerFeePaise: Paise;
-  /** GST contained in the network's own share (price less provider fee). */
+  /** GST contained in the network's own share (price minus provider fee). */
   gstPaise: Paise;
   commissionPaise: Paise;
   overridePaise: Paise;
 };
 
-/** A flat amount as it is, a percentage of the base rounded half up to the paisa. */
+/** Returns the flat amount, or the percentage of the base rounded half up to the paisa. */
 function shareOf({ paise, basisPoints }: Share, base: Paise): Paise {
   return basisPoints === null ? toPaise(paise) : percentOf(base, basisPoints);
 }
 
 /**
- * The commission on an amount by its band, whole paise: a percentage is rounded half up to the paisa first, then raised to the floor or
- * cut to the cap. From 0.00 flat 2.00, from 1000.00 0.5 % between 3.00 and 25.00: 999.99 earns 2.00, 1000.00 earns 5.00, 9000.00 earns
+ * Returns the commission on an amount by its band, whole paise: a percentage is rounded half up to the paisa, then limited by floor
+ * and cap. From 0.00 flat 2.00, from 1000.00 0.5 % between 3.00 and 25.00: 999.99 earns 2.00, 1000.00 earns 5.00, 9000.00 earns
  * 25.00. An amount below all bands earns nothing.
  */
 function bandedCommission(bands: readonly CommissionBand[], amountPaise: Paise): Paise {
@@ -57,7 +57,7 @@ function bandedCommission(bands: readonly CommissionBand[], amountPaise: Paise):
   return toPaise(Math.min(Math.max(share, band.floorPaise), band.capPaise ?? Number.POSITIVE_INFINITY));
 }
 
-/** GST contained in an amount that includes it: whole paise, half up. 18 % in 1180 is 180. */
+/** Returns the GST contained in a gross amount: whole paise, half up. 18 % in 1180 is 180. */
 export function gstWithin(amountPaise: number, rateBasisPoints: number): Paise {
   if (amountPaise <= 0) return toPaise(0);
   const divisor = BigInt(10_000 + rateBasisPoints);
@@ -65,7 +65,7 @@ export function gstWithin(amountPaise: number, rateBasisPoints: number): Paise {
 }
 
 /**
- * Works out one order's amounts in whole paise. Percentages are of the price, or of `base` where the shop pays nothing
+ * Computes the amounts of one order in whole paise. Percentages apply to the price, or to `base` if the shop pays nothing
  * (a loan's or contribution's amount), each rounded half up to the paisa.
  */
 export function workOut(terms: PriceTerms, gstBasisPoints: number, base: number = terms.pricePaise): OrderAmounts {
@@ -82,13 +82,13 @@ export function workOut(terms: PriceTerms, gstBasisPoints: number, base: number 
   };
 }
 
-/** What the network keeps of one order, in paise, after provider, tax, shop and franchise; below zero it pays from its own pocket. */
+/** Returns the network's margin on one order in paise, after provider, tax, shop and franchise; a negative margin is a loss. */
 export function marginOf(amounts: OrderAmounts): Paise {
   const { pricePaise, providerFeePaise, gstPaise, commissionPaise, overridePaise } = amounts;
   return toPaise(pricePaise - providerFeePaise - gstPaise - commissionPaise - overridePaise);
 }
 
-/** What a charge gives back before acknowledgement, in whole paise, half up; never more than was paid. */
+/** Returns the refund of a charge before acknowledgement, in whole paise, half up; never more than was paid. */
 export function refundOf(charge: { pricePaise: number; providerFeePaise: number }, policy: RefundPolicy): Paise {
   const price = toPaise(charge.pricePaise);
   const base = policy.keepsFee ? subtractPaise(price, toPaise(charge.providerFeePaise)) : price;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { faultIssue } from '../kernel/faults.ts';
 import { feePaise } from '../kernel/money-schema.ts';
 
-/** A product's commission by bands of the order's amount, the lowest first; empty where it has none. */
+/** A product's commission by bands of the order's amount, lowest first; empty if it has none. */
 export const commissionBands = z.array(
   z.object({
     fromPaise: z.int(),
@@ -13,7 +13,7 @@ export const commissionBands = z.array(
   }),
 );
 
-/** One band as a person sets it: flat or percent, never both; floor and cap bound a percentage alone. */
+/** Input of one band: flat or percent, never both; floor and cap apply only to a percentage. */
 const commissionBandInput = z
   .strictObject({
     fromPaise: feePaise,
@@ -30,7 +30,7 @@ const commissionBandInput = z
       ctx.addIssue(faultIssue('too_big', ['floorPaise'], { max: capPaise / 100 }));
   });
 
-/** The bands of one product: the first begins at nothing, each begins above the one before, so that every amount has its band. */
+/** The bands of one product: the first starts at zero, each starts above the previous one, so that every amount has a band. */
 export const commissionBandsInput = z
   .array(commissionBandInput)
   .max(10)

@@ -2,7 +2,7 @@ import type { ServiceDefinition } from '../kernel/service.ts';
 import { serviceNames } from '../kernel/service-names.ts';
 import { type ServiceProduct, serviceList } from '../services.ts';
 
-/** The services that have a price page, in the order in which packages show them. */
+/** The services with a price page, in the order of packages. */
 export const services = ['nsdl', ...serviceNames] as const;
 export type Service = (typeof services)[number];
 
@@ -19,7 +19,7 @@ const panProducts = [
   'paperless-C-E',
 ] as const;
 
-/** What is sold; a price row stands for one product. */
+/** A product; each price row is for one. */
 export type Product = (typeof panProducts)[number] | ServiceProduct;
 
 export function productsOf(service: Service): readonly Product[] {
@@ -37,14 +37,14 @@ const paidByOthers = new Set(definitions.flatMap((one) => one.paidByOthers));
 const banded = new Set(definitions.flatMap((one) => one.banded ?? []));
 
 /**
- * Whether a product is free for the shop, since somebody else pays (a bank's loan, a pension contribution): its percentages are
- * then of the order's amount, not of the price.
+ * Whether a product is free for the shop because a third party pays (a bank's loan, a pension contribution); percentages then apply
+ * to the order's amount, not to the price.
  */
 export function isPaidByOthers(product: string): boolean {
   return paidByOthers.has(product);
 }
 
-/** Whether a product's commission may differ by bands of the order's amount. */
+/** Whether a product's commission can differ by bands of the order's amount. */
 export function isBanded(product: string): boolean {
   return banded.has(product);
 }

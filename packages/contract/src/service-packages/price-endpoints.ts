@@ -7,7 +7,7 @@ import { whatIf, whatIfInput } from './what-if.ts';
 
 const versions = '/api/backend/package/versions';
 
-/** A price page's life: drafted, replayed, published for a day. */
+/** Price pages: draft, replay, publication for a day. */
 export const priceEndpoints = {
   prices: endpoint({
     id: 'service-packages.prices',

@@ -20,10 +20,10 @@ export type PackageRow = z.infer<typeof packageRow>;
 
 export const packageInput = z.strictObject({ name: safeText({ max: 60 }), isActive: z.boolean() });
 export type PackageInput = z.output<typeof packageInput>;
-/** A new package begins with the prices of another one. */
+/** A new package starts with the prices of another one. */
 export const newPackageInput = packageInput.extend({ copyFrom: recordId });
 
-/** How a service of a package stands: the version in force, a coming one, an open draft. */
+/** Price versions of a service in a package: the version in force, a future one, an open draft. */
 export const serviceSummary = z.object({
   service,
   validFrom: z.string().nullable(),
@@ -47,7 +47,7 @@ export type PackageMerchantRow = z.infer<typeof packageMerchantRow>;
 const basisPoints = z.int().min(0).max(10_000);
 const note = optionalText(safeText({ max: 200 }));
 
-/** One product's terms: whole paise, percentages in basis points; a percentage stands instead of the flat amount. */
+/** Terms of one product: whole paise, percentages in basis points; a percentage replaces the flat amount. */
 export const priceRow = z.object({
   product: z.string(),
   pricePaise: z.int(),
@@ -117,7 +117,7 @@ export const priceVersion = z.object({
 });
 export type PriceVersion = z.infer<typeof priceVersion>;
 
-/** A page of prices: the open draft first, then the versions, the latest day first. */
+/** A price page: the open draft first, then the versions, latest day first. */
 export const pricePage = z.object({
   packageName: z.string(),
   service,
@@ -131,6 +131,6 @@ export const publishInput = z.strictObject({ draftNumber: z.int(), validFrom: lo
 
 export const moveMerchantsInput = z.strictObject({
   to: recordId,
-  /** Null moves all. */
+  /** Null moves all merchants. */
   merchantIds: z.array(recordId).min(1).max(1_000).nullable(),
 });

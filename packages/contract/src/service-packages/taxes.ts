@@ -7,7 +7,7 @@ import { safeText } from '../kernel/text.ts';
 export const taxKinds = ['gst', 'tds', 'tds-no-pan', 'tds-threshold'] as const;
 export type TaxKind = (typeof taxKinds)[number];
 
-/** The threshold is a sum of money, the others are rates. */
+/** Whether the tax value is an amount: the threshold is, the others are rates. */
 export function isTaxAmount(kind: TaxKind): kind is 'tds-threshold' {
   return kind === 'tds-threshold';
 }
@@ -25,7 +25,7 @@ export type TaxRow = z.infer<typeof taxRow>;
 const kind = z.enum(taxKinds);
 const whole = 10_000;
 
-/** A coming rate, in basis points, or for the threshold an amount, in paise. */
+/** A future value: a rate in basis points, or for the threshold an amount in paise. */
 export const taxInput = z
   .strictObject({
     kind,

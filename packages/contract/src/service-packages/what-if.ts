@@ -3,12 +3,12 @@ import { localDate } from '../kernel/dates.ts';
 import { faultIssue } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
 
-/** The days whose sales are replayed, both counted. */
+/** The first and last day of the replayed sales, inclusive. */
 export const whatIfInput = z.strictObject({ from: localDate, to: localDate }).superRefine(({ from, to }, ctx) => {
   if (from > to) ctx.addIssue(faultIssue('date_range', ['to']));
 });
 
-/** Sums over many orders, in paise; the margin is what is left of the revenue after all the others. */
+/** Sums over many orders, in paise; the margin is the revenue minus all the others. */
 const figures = z.object({
   revenuePaise: z.int(),
   feePaise: z.int(),
@@ -22,14 +22,14 @@ export type Figures = z.infer<typeof figures>;
 const productOutcome = z.object({
   product: z.string(),
   sales: z.int(),
-  /** Whether the draft still sells it; what it does not sell brings nothing. */
+  /** Whether the draft still offers it; otherwise it has no revenue. */
   isOffered: z.boolean(),
   was: figures,
   would: figures,
 });
 export type ProductOutcome = z.infer<typeof productOutcome>;
 
-/** What changes for a shop over the replayed days, in paise: more commission less higher prices, before TDS. */
+/** The change for a shop over the replayed days, in paise: more commission minus higher prices, before TDS. */
 const merchantOutcome = z.object({
   id: recordId,
   code: z.string(),

@@ -11,16 +11,16 @@ import { faviconInput, httpsUrl, maybe } from './site-schemas.ts';
 const manage = staff('settings.manage');
 const path = '/api/backend/settings/carousel';
 
-/** Width and height of a slide's picture; what is uploaded is cut to it. */
+/** Size of a slide's image; uploads are cropped to it. */
 export const slidePixels = { width: 1600, height: 640 } as const;
 
 const ownPath = /^\/(?!\/)[^\s\\]*$/;
-/** A path of this site or an https address elsewhere. */
+/** A path of this site or an https address of another site. */
 const link = safeText({ max: 300 }).refine(
   ...withFault((text: string) => ownPath.test(text) || httpsUrl.safeParse(text).success, 'https'),
 );
 
-/** A first and a last day; the last may stay open and may not lie before the first. */
+/** A first and a last day; the last is optional and not before the first. */
 export const runsFrom = {
   startsOn: localDate,
   endsOn: localDate.nullish().transform((day) => day ?? null),
@@ -33,7 +33,7 @@ export function refuseEndBeforeStart(
 }
 
 const slideFields = {
-  /** What the picture shows, for those who do not see it. */
+  /** Alternative text of the image. */
   alt: textsSchema(safeText({ max: 160 }), 'fallback'),
   title: textsSchema(safeText({ max: 80 }), 'none'),
   text: textsSchema(safeText({ max: 200 }), 'none'),
@@ -44,7 +44,7 @@ const slideFields = {
 export const slideInput = z.strictObject(slideFields).superRefine(refuseEndBeforeStart);
 export type SlideInput = z.output<typeof slideInput>;
 
-/** The same with the part of the picture that is shown. */
+/** The same, plus the crop of the image. */
 const newSlideInput = z.strictObject({ ...slideFields, ...faviconInput.shape }).superRefine(refuseEndBeforeStart);
 
 const slideRow = z.object({
@@ -57,14 +57,14 @@ const slideRow = z.object({
   startsOn: localDate,
   endsOn: localDate.nullable(),
   isActive: z.boolean(),
-  /** Whether visitors have been able to see it: then it can only be switched off. */
+  /** Whether it was ever public; it can then only be switched off. */
   wasShown: z.boolean(),
   changedBy: z.string().nullable(),
   changedAt: instant,
 });
 export type SlideRow = z.infer<typeof slideRow>;
 
-/** The pictures on the public home page, in their order. */
+/** The slides of the public home page, in order. */
 export const carouselCalls = {
   slides: endpoint({
     id: 'settings.slides',

@@ -11,7 +11,7 @@ import { refuseEndBeforeStart, runsFrom } from './carousel.ts';
 const manage = staff('settings.manage');
 const path = '/api/backend/settings/news-n-updates';
 
-/** Who reads a piece of news: visitors, shops, head office. */
+/** Audience of a news item: visitors, shops, head office. */
 export const newsAudiences = ['public', 'merchants', 'staff'] as const;
 export type NewsAudience = (typeof newsAudiences)[number];
 
@@ -39,7 +39,7 @@ const newsRow = z.object({
   startsOn: localDate,
   endsOn: localDate.nullable(),
   state: z.enum(newsStates),
-  /** How many people marked it as read. */
+  /** Number of people who marked it as read. */
   readers: z.int(),
   changedBy: z.string().nullable(),
 });
@@ -71,7 +71,7 @@ const ownNews = z.object({
 });
 export type OwnNews = z.infer<typeof ownNews>;
 
-/** What staff tell visitors, shops and each other. */
+/** News from staff to visitors, shops and each other. */
 export const newsCalls = {
   newsList: list.list,
   newsExport: list.export,

@@ -15,7 +15,7 @@ import {
 
 const manage = staff('settings.manage');
 
-/** One card of the site configuration: saved by itself. */
+/** One card of the site configuration; each is saved separately. */
 const card = <Name extends string>(name: Name, summary: string) => ({
   id: `settings.save-${name}`,
   method: 'POST' as const,
@@ -24,7 +24,7 @@ const card = <Name extends string>(name: Name, summary: string) => ({
   summary,
 });
 
-/** What the network says about itself, shown on the public site and in both areas. */
+/** The network's own details, shown on the public site and in both areas. */
 export const siteCalls = {
   configuration: endpoint({
     id: 'settings.configuration',

@@ -9,13 +9,13 @@ import { type SocialNetwork, socialNetworks } from '../kernel/publishing.ts';
 import { states } from '../kernel/states.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
 
-/** An https address without a name or password in it. */
+/** An https address without user name and password. */
 const httpsAddress = /^https:\/\/[^\s/?#@:]+\.[^\s/?#@:]+(:\d{1,5})?([/?#]\S*)?$/i;
 export const httpsUrl = safeText({ max: 300 }).refine(
   ...withFault((text: string) => httpsAddress.test(text) && z.url().safeParse(text).success, 'https'),
 );
 
-/** A line that may stay empty; '' when it does. */
+/** An optional line; '' if empty. */
 export const maybe = (schema: z.ZodType<string, string>) => optionalText(schema).transform((text) => text ?? '');
 const line = (max: number) => maybe(safeText({ max }));
 
@@ -46,7 +46,7 @@ export const textsInput = z.strictObject({
   mapUrl: maybe(httpsUrl),
 });
 
-/** Empty for the product's own colour. Refused below AA, with the ratio that was measured. */
+/** Empty for the product's default colour. A colour below AA is rejected with its measured ratio. */
 const colour = safeText({ max: 7 })
   .transform((text) => text.toLowerCase())
   .superRefine((text, ctx) => {
@@ -56,7 +56,7 @@ const colour = safeText({ max: 7 })
   });
 export const colourInput = z.strictObject({ colour: maybe(colour) });
 
-/** A name inside a zip, with the token or the form in it. */
+/** A file name inside a zip, with the token or the form as placeholder. */
 const fileName = safeText({ max: 60, allowed: /^[A-Za-z0-9_{-][A-Za-z0-9._{}-]*\.(jpg|pdf|csv)$/ });
 const ofToken = fileName.refine(...withFault((text: string) => text.includes('{token}'), 'invalid'));
 export const filingInput = z.strictObject({
@@ -68,14 +68,14 @@ export const filingInput = z.strictObject({
   register: fileName,
 });
 
-/** A setting with who changed it last and when; null while nobody has. */
+/** A setting with the user and time of its last change; null if it never changed. */
 const card = <Value extends z.ZodType>(value: Value) =>
   z.object({ value, changedBy: z.string().nullable(), changedAt: instant.nullable() });
 
 const text = z.string();
 const inEach = z.object(inEachLocale(() => text));
 
-/** Under which key of the settings each card is kept; the audit names its changes by it. */
+/** The settings key of each card; the audit log names changes by it. */
 export const cardKeys = {
   business: 'business-info',
   chat: 'chat',
@@ -106,13 +106,13 @@ export const siteConfiguration = z.object({
   texts: card(z.object({ homeLead: inEach, about: inEach, mapAddress: text, mapUrl: text })),
   colour: card(z.object({ colour: text })),
   filing: card(z.object({ most: z.int(), photo: text, signature: text, documents: text, form: text, register: text })),
-  /** Whether the network has a picture of its own. */
+  /** Whether the network has uploaded its own logo. */
   logo: card(z.object({ isOwn: z.boolean() })),
   favicon: card(z.object({ isOwn: z.boolean() })),
 });
 export type SiteConfiguration = z.infer<typeof siteConfiguration>;
 
-/** The square that the tab's icon is cut to, in shares of the picture's width and height; the whole when left out. */
+/** The square crop of the tab icon, as fractions of the image's width and height; the full image if omitted. */
 const share = z.number().min(0).max(1);
 export const faviconInput = z.strictObject({
   part: z.strictObject({ x: share, y: share, width: share, height: share }).nullish(),

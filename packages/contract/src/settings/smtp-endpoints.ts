@@ -5,7 +5,7 @@ import { smtpInput, smtpReply, smtpTestInput, smtpTestReply } from './smtp-schem
 
 const manage = staff('settings.manage');
 
-/** How mail leaves. No call here ever answers the password. */
+/** The SMTP settings. No call returns the password. */
 export const smtpCalls = {
   smtp: endpoint({
     id: 'settings.smtp',

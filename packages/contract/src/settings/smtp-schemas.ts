@@ -5,7 +5,7 @@ import { email } from '../kernel/indian-ids.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
 import { maybe } from './site-schemas.ts';
 
-/** How the connection is protected: TLS from the first byte, upgraded by STARTTLS, or not at all. */
+/** Protection of the connection: STARTTLS, TLS from the first byte, or none. */
 export const smtpSecurities = ['starttls', 'tls', 'none'] as const;
 export type SmtpSecurity = (typeof smtpSecurities)[number];
 
@@ -16,9 +16,9 @@ export const smtpInput = z.strictObject({
   host,
   port: z.int().min(1).max(65535),
   security: choice(smtpSecurities),
-  /** Empty for a server that asks for no log-in. */
+  /** Empty for a server without authentication. */
   userName: maybe(safeText({ max: 120 })),
-  /** Empty leaves the stored password as it is. */
+  /** An empty value leaves the stored password unchanged. */
   password: optionalText(z.string().max(200)),
   removePassword: z.boolean().default(false),
   fromName: safeText({ max: 60 }),
@@ -30,7 +30,7 @@ export type SmtpInput = z.output<typeof smtpInput>;
 export const smtpTestInput = smtpInput.extend({ to: email.schema });
 
 export const smtpReply = z.object({
-  /** Null while the server's environment says how mail leaves. */
+  /** Null while the server's environment configures mail. */
   value: z
     .object({
       host: z.string(),
@@ -53,7 +53,7 @@ const smtpCauses = ['unreachable', 'credentials', 'refused', 'private-address'] 
 export const smtpTestReply = z.object({
   ok: z.boolean(),
   cause: z.enum(smtpCauses).nullable(),
-  /** What the mail server itself answered. */
+  /** The mail server's own response. */
   answer: z.string().nullable(),
 });
 export type SmtpTestReply = z.infer<typeof smtpTestReply>;

@@ -6,7 +6,7 @@ import { newsImportances, socialNetworks } from '../kernel/publishing.ts';
 
 const siteSlide = z.object({
   id: recordId,
-  /** Address of a JPEG of 1600 x 640 pixels that never changes under this address. */
+  /** Address of a JPEG of 1600 x 640 pixels; the content of an address never changes. */
   pictureUrl: z.string(),
   alt: textsView,
   title: textsView,
@@ -26,13 +26,13 @@ const siteNews = z.object({
 });
 export type SiteNews = z.infer<typeof siteNews>;
 
-/** What staff maintain for the public pages, valid today. */
+/** Content of the public pages that staff maintain, as of today. */
 export const siteHome = z.object({
   slides: z.array(siteSlide),
   news: z.array(siteNews),
   about: textsView,
   homeLead: textsView,
-  /** How to find the office; '' where staff entered none. */
+  /** Location of the office; '' if staff entered none. */
   map: z.object({ address: z.string(), url: z.string() }),
   social: z.array(z.object({ network: z.enum(socialNetworks), url: z.string() })),
 });

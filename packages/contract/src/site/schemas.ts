@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The network's name and address as everybody may see them (specification section 3). */
+/** The network's public name and address (specification section 3). */
 export const businessInfo = z.object({
   businessName: z.string(),
   add1: z.string(),
@@ -14,7 +14,7 @@ export const businessInfo = z.object({
 });
 export type BusinessInfo = z.output<typeof businessInfo>;
 
-/** Address of the embedded chat; empty when there is none. */
+/** Address of the embedded chat; empty if there is none. */
 export const chatInfo = z.object({ api: z.string() });
 
 export const health = z.object({ status: z.literal('ok') });

@@ -67,7 +67,7 @@ const messages = listEndpoints({
 
 const reportParams = z.strictObject({ secret: z.string().max(100) });
 
-/** SMS under India's rules of distributed ledgers (DLT): what is registered, how it is sent, what was sent. */
+/** SMS under India's rules of distributed ledgers (DLT): registration, gateway, sent messages. */
 export const sms = {
   rules: endpoint({
     id: 'sms.rules',

@@ -1,6 +1,6 @@
 /**
- * Which notices can be sent by SMS, and the values that a text may hold. What a person wrote (a reason, a remark) and the names of
- * applicants are in none: they may be too long for a place, or say what no SMS may carry.
+ * Notifications that can be sent by SMS, with the values that their texts can use. Free text (a reason, a remark) and applicants'
+ * names are excluded: they may be too long for a placeholder, or contain what no SMS may contain.
  */
 export const smsValues = {
   payment_approved: ['amount', 'reference'],

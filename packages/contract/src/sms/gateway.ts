@@ -4,17 +4,17 @@ import { faultIssue, withFault } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
 
-/** How a message is handed to a gateway: in the address, as a form, or as JSON. */
+/** How a message is sent to a gateway: in the query string, as a form, or as JSON. */
 export const smsMethods = ['get', 'form', 'json'] as const;
 export type SmsMethod = (typeof smsMethods)[number];
 
-/** What a parameter may hold, in braces. `id` is ours, `ref` the gateway's own number of a message, `report` where its delivery reports go. */
+/** Placeholders of parameters, in braces. `id` is our message id, `ref` the gateway's, `report` the address for delivery reports. */
 export const smsPlaceholders = [
   ...(['secret', 'mobile', 'text', 'header', 'entity', 'template', 'id', 'alphabet', 'ref', 'report'] as const),
 ] as const;
 export type SmsPlaceholder = (typeof smsPlaceholders)[number];
 
-/** Lines of `name = value` as pairs; undefined where a line is none. */
+/** Parses lines of `name = value` into pairs; undefined if a line is invalid. */
 export function parseLines(lines: string): [string, string][] | undefined {
   const pairs: [string, string][] = [];
   for (const line of lines.split('\n').filter((one) => one.trim() !== '')) {
@@ -25,7 +25,7 @@ export function parseLines(lines: string): [string, string][] | undefined {
   return pairs;
 }
 
-/** Values in place of placeholders, in one pass, so that a value that looks like one stays as it is. */
+/** Replaces placeholders in one pass, so that a value that looks like a placeholder stays unchanged. */
 export function fillPlaceholders(words: string, values: Partial<Record<SmsPlaceholder, string>>): string {
   return words.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const known = smsPlaceholders.find((one) => one === name);
@@ -47,7 +47,7 @@ const address = safeText({ max: 300 }).refine(
   ),
 );
 
-/** A text that an answer holds: `*` is anything, `{id}` the number of the message. Blanks and capitals do not count. */
+/** A pattern for responses: `*` matches anything, `{id}` the message number. Spaces and case are ignored. */
 const pattern = safeText({ max: 200 }).refine(
   ...withFault((text: string) => text.split('{id}').length <= 2 && /[^*\s]/.test(text.replace('{id}', '')), 'invalid'),
 );
@@ -69,13 +69,13 @@ export const smsGatewayInput = z
     statusTaken: optionalText(pattern),
     statusDelivered: optionalText(pattern),
     statusFailed: optionalText(pattern),
-    /** Names of the fields of a delivery report, and the words of its state, with commas between them. */
+    /** Field names of a delivery report, and its status words, separated by commas. */
     reportRef: optionalText(field),
     reportId: optionalText(field),
     reportState: optionalText(field),
     deliveredWords: optionalText(words),
     failedWords: optionalText(words),
-    /** Empty leaves the stored key as it is. */
+    /** An empty value leaves the stored key unchanged. */
     secret: optionalText(safeText({ min: 4, max: 200, allowed: /^[\x21-\x7e]+$/ })),
     removeSecret: z.boolean().default(false),
   })
@@ -112,7 +112,7 @@ export const smsGatewayRow = z.object({
 });
 export type SmsGatewayRow = z.infer<typeof smsGatewayRow>;
 
-/** Where a part with at most one `{id}` stands from a place on, and the number in it. */
+/** Finds a part with at most one `{id}` from a position on; returns its end and the message number. */
 function findPart(answer: string, part: string, from: number): { end: number; id?: string } | undefined {
   const [before = '', after] = part.split('{id}');
   if (after === undefined) {
@@ -128,12 +128,12 @@ function findPart(answer: string, part: string, from: number): { end: number; id
   return undefined;
 }
 
-/** Whether an answer holds a pattern, and the number that stands at `{id}`. Takes time by the length of both alone, whatever was typed. */
+/** Matches a response against a pattern and returns the number at `{id}`. The time depends only on both lengths, for any input. */
 export function matchAnswer(answer: string, form: string): { id: string | undefined } | undefined {
   const plain = answer.slice(0, 4000).replace(/\s+/g, '');
   let at = 0;
   let id: string | undefined;
-  // A star lets the next part stand anywhere further on.
+  // A star lets the next part match at any later position.
   for (const part of form.replace(/\s+/g, '').toLowerCase().split('*')) {
     const found = findPart(plain, part, at);
     if (!found) return undefined;

@@ -1,22 +1,22 @@
 import { addDays, istDateOf, istDayStart, istOffsetMs } from '../kernel/dates.ts';
 
-/** Hours of the day in India, from the first to before the last; 22 to 7 goes over midnight, equal hours are none. */
+/** Hours of the day in IST, end exclusive; 22 to 7 spans midnight, equal hours are an empty span. */
 export type HourSpan = { from: number; until: number };
 
 const hourMs = 3_600_000;
 
-/** The hour of the day in India. */
+/** Returns the hour of the day in IST. */
 export function istHourAt(moment: Date): number {
   return new Date(moment.getTime() + istOffsetMs).getUTCHours();
 }
 
-/** Whether a moment lies within a span of hours. */
+/** Whether an instant is within a span of hours. */
 export function isWithinHours(moment: Date, { from, until }: HourSpan): boolean {
   const hour = istHourAt(moment);
   return from <= until ? hour >= from && hour < until : hour >= from || hour < until;
 }
 
-/** The next moment at which an hour of the day begins in India, later than the given one. */
+/** Returns the next instant at which an hour of the day begins in IST, after the given one. */
 export function nextHourAt(moment: Date, hour: number): Date {
   const today = istDateOf(moment);
   const at = new Date(new Date(istDayStart(today)).getTime() + hour * hourMs);
@@ -26,7 +26,7 @@ export function nextHourAt(moment: Date, hour: number): Date {
 
 export type SendingHours = { quiet: HourSpan; promotional: HourSpan };
 
-/** When a message may leave: now, or at the end of the quiet hours and, if promotional, once its permitted hours begin. Urgent ones wait for nothing. */
+/** Returns when a message can be sent: now, or after quiet hours and, if promotional, in permitted hours. Urgent ones never wait. */
 export function earliestSending(
   now: Date,
   { quiet, promotional }: SendingHours,
@@ -34,7 +34,7 @@ export function earliestSending(
 ): Date {
   if (isUrgent) return now;
   let at = now;
-  // Each step may lead into the other span; no day has more than these.
+  // Each step can lead into the other span; a day has at most this many steps.
   for (let step = 0; step < 4; step += 1) {
     if (isWithinHours(at, quiet)) at = nextHourAt(at, quiet.until);
     else if (isPromotional && !isWithinHours(at, promotional)) at = nextHourAt(at, promotional.from);

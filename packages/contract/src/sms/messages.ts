@@ -4,7 +4,7 @@ import { recordId } from '../kernel/ids.ts';
 import { localeCode } from '../kernel/locale-schema.ts';
 import { smsEvents } from './events.ts';
 
-/** `unknown`: it may have left and is not sent again; `refused`: it was never sent, for the reason that stands beside it. */
+/** `unknown`: it may have been sent and is not resent; `refused`: it was never sent, for the stated reason. */
 export const messageStates = ['queued', 'sending', 'sent', 'delivered', 'failed', 'unknown', 'refused'] as const;
 export type MessageState = (typeof messageStates)[number];
 
@@ -12,7 +12,7 @@ export type MessageState = (typeof messageStates)[number];
 export const messageCauses = ['off', 'no-template', 'no-gateway', 'mismatch', 'private', 'limit', 'gateway'] as const;
 export type MessageCause = (typeof messageCauses)[number];
 
-/** What a state becomes by a delivery report or an answer; undefined where it says nothing new. A message that arrived stays so. */
+/** Returns the state after a delivery report or a response; undefined if nothing changes. A delivered message stays delivered. */
 export function stateAfter(state: MessageState, said: 'taken' | 'delivered' | 'failed'): MessageState | undefined {
   if (state === 'delivered' || state === 'queued' || state === 'refused') return undefined;
   if (said === 'taken') return state === 'sending' || state === 'unknown' ? 'sent' : undefined;

@@ -5,7 +5,7 @@ const panRun = /(?<![A-Z0-9])[A-Z]{5}[ -]?\d{4}[ -]?[A-Z](?![A-Z0-9])/gi;
 
 export type PrivateWord = 'aadhaar' | 'pan';
 
-/** What of a text must never leave by SMS: an Aadhaar number in any grouping, a whole PAN. Passwords never get this far: no event has one to give. */
+/** Returns content that must never be sent by SMS: an Aadhaar number in any grouping, a full PAN. No event has a password as value. */
 export function privateWordsIn(text: string): PrivateWord[] {
   const numbers = [...text.matchAll(digitRun)].some(
     ([found]) => aadhaar.faultOf(aadhaar.normalise(found)) === undefined,
@@ -16,10 +16,10 @@ export function privateWordsIn(text: string): PrivateWord[] {
   return [...(numbers ? (['aadhaar'] as const) : []), ...(pans ? (['pan'] as const) : [])];
 }
 
-/** Names of values that no SMS may carry, whoever registers the text. */
+/** Names of values that no SMS may contain, whoever registers the text. */
 const secretNames = /pass|pin$|otp|aadhaar|aadhar|secret|token_?key/i;
 
-/** Whether a value by this name may stand in a message at all. */
+/** Whether a value with this name may be part of a message. */
 export function isSpeakable(name: string): boolean {
   return !secretNames.test(name);
 }

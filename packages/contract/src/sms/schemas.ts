@@ -9,35 +9,35 @@ import { isWithinHours } from './hours.ts';
 import { privateWordsIn } from './private-words.ts';
 import { countPlaces } from './template-text.ts';
 
-/** What a header and a template are registered for; operators tell them apart, and the permitted hours follow from it. */
+/** Registered category of a header or template, as operators distinguish them; it determines the permitted hours. */
 export const smsKinds = ['transactional', 'service-implicit', 'service-explicit', 'promotional'] as const;
 export type SmsKind = (typeof smsKinds)[number];
 
 const digits = safeText({ min: 6, max: 30, allowed: /^\d+$/ });
 const hour = z.int().min(0).max(23);
 
-/** What the rules were from a day on. All of it comes from the operators and changes, so staff enter it with its source. */
+/** Rules in force from a day on. They come from the operators and change, so staff enter them with their source. */
 export const smsRulesInput = z
   .strictObject({
     validFrom: localDate,
     isOn: z.boolean(),
-    /** The principal entity, as the operator numbers it. */
+    /** The operators' number of the principal entity. */
     entityId: optionalText(digits),
-    /** The most signs that may stand in a place. */
+    /** Maximum number of characters in a placeholder. */
     placeMax: z.int().min(1).max(100),
-    /** Registered links, one a line. */
+    /** Registered links, one per line. */
     links: optionalText(safeText({ max: 1000, lines: true, allowed: /^(https?:\/\/[^\s]+\n?)+$/ })),
     quietFrom: hour,
     quietUntil: hour,
     promotionalFrom: hour,
     promotionalUntil: hour,
-    /** To one person; urgent ones are not counted. */
+    /** Limit per recipient; urgent messages do not count. */
     dailyLimit: z.int().min(1).max(100),
     source: safeText({ max: 300 }),
   })
   .superRefine(({ isOn, entityId, quietFrom, quietUntil, promotionalFrom }, ctx) => {
     if (isOn && entityId === undefined) ctx.addIssue(faultIssue('required', ['entityId']));
-    // Else an offer would be put off for ever.
+    // Otherwise a promotional message would be postponed forever.
     const opens = new Date(Date.UTC(2026, 0, 1, promotionalFrom) - 19_800_000);
     if (isWithinHours(opens, { from: quietFrom, until: quietUntil }))
       ctx.addIssue(faultIssue('invalid', ['promotionalFrom']));
@@ -89,10 +89,10 @@ export const smsHeaderRow = z.object({
 });
 export type SmsHeaderRow = z.infer<typeof smsHeaderRow>;
 
-/** The longest text that operators register. */
+/** Maximum length of a text that operators register. */
 export const longestTemplate = 1000;
 
-/** A registered text, to the letter: blanks and line ends stay as the operator has them. */
+/** A registered text, verbatim: spaces and line ends stay as the operator has them. */
 export const registeredText = z
   .string()
   .overwrite((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim())
@@ -110,12 +110,12 @@ const template = z.strictObject({
   category: choice(smsKinds),
   locale: localeCode,
   text: registeredText,
-  /** The event that it tells of; without one it is registered and not used. */
+  /** The notification event; without one the template is registered but unused. */
   event: z
     .union([z.enum(smsEvents), z.literal('')])
     .nullish()
     .transform((event) => event || null),
-  /** What stands in each place, in order. */
+  /** The value of each placeholder, in order. */
   places: z.array(z.string().min(1).max(40)).max(40),
   ...dated,
 });
@@ -135,7 +135,7 @@ export const smsTemplateInput = template
       else if (!known.includes(place)) ctx.addIssue(faultIssue('choose_one', ['places', at]));
     }
   })
-  // Places that the text lost while it was typed are nobody's.
+  // Drops values of placeholders that were removed from the text while typing.
   .transform((input) => ({
     ...input,
     places: input.event === null ? [] : input.places.slice(0, countPlaces(input.text)),
@@ -158,11 +158,11 @@ export const smsTemplateRow = z.object({
 });
 export type SmsTemplateRow = z.infer<typeof smsTemplateRow>;
 
-/** What the product wants to say of an event in a language, beside what is registered for it. */
+/** The product's own text of an event in a language, beside the registered one. */
 export const smsWording = z.object({
   event: z.enum(smsEvents),
   locale: localeCode,
-  /** As an operator would register it, with the values of its places. */
+  /** In the form that an operator registers, with the values of its placeholders. */
   text: z.string(),
   places: z.array(z.string()),
   registered: z.object({ id: recordId, dltId: z.string(), text: z.string(), isUsed: z.boolean() }).nullable(),

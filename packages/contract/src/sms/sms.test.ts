@@ -26,7 +26,7 @@ describe('units of an SMS', () => {
     ['a'.repeat(161), 'gsm', 161, 2],
     ['a'.repeat(306), 'gsm', 306, 2],
     ['a'.repeat(307), 'gsm', 307, 3],
-    // Each of the extension table counts two, and is not cut between parts: 153 has no room for its 77th.
+    // A character of the extension table counts two and is not split between parts: 153 has no room for the 77th.
     ['€'.repeat(80), 'gsm', 160, 1],
     ['€'.repeat(81), 'gsm', 162, 2],
     ['€'.repeat(152), 'gsm', 304, 2],
@@ -37,7 +37,7 @@ describe('units of an SMS', () => {
     ['क'.repeat(134), 'unicode', 134, 2],
     ['क'.repeat(135), 'unicode', 135, 3],
     ['😀'.repeat(35), 'unicode', 70, 1],
-    // 67 holds 33 pairs.
+    // 67 has room for 33 pairs.
     ['😀'.repeat(66), 'unicode', 132, 2],
     ['😀'.repeat(67), 'unicode', 134, 3],
   ])('counts %j', (text, alphabet, length, units) => {
@@ -140,7 +140,7 @@ describe('a text and its registered template', () => {
 });
 
 const sending = { quiet: { from: 22, until: 7 }, promotional: { from: 10, until: 21 } };
-/** 21 November 2026 in India. */
+/** 21 November 2026 in IST. */
 const ist = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 21, hour, minute) - 19_800_000);
 
 describe('the hours of sending', () => {
@@ -161,7 +161,7 @@ describe('the hours of sending', () => {
     fc.assert(
       fc.property(hour, hour, fc.integer({ min: 0, max: 1439 }), fc.boolean(), (from, until, minute, isPromotional) => {
         const hours = { ...sending, quiet: { from, until } };
-        // Where quiet hours cover the permitted ones nothing of the kind can ever leave; staff cannot enter that.
+        // If quiet hours cover the permitted ones, nothing promotional can ever be sent; staff cannot enter that.
         fc.pre(!isPromotional || !isWithinHours(ist(10), hours.quiet));
         const at = earliestSending(ist(0, minute), hours, { isUrgent: false, isPromotional });
         expect(at.getTime()).toBeGreaterThanOrEqual(ist(0, minute).getTime());

@@ -1,28 +1,28 @@
-/** A place of a registered text, as operators write it. */
+/** A placeholder in a registered text, in the operators' notation. */
 export const smsPlace = '{#var#}';
 
-/** A link, or what a phone would make one of: with a scheme, with www, or a name with a path or a usual ending. */
+/** A link, or text that a phone turns into one: with a scheme, with www, or a name with a path or a common ending. */
 const link =
   /(?:https?:\/\/|www\.)\S+|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S*|\b(?:[a-z0-9-]+\.)+(?:com|in|co|net|org|io|ly|me|info|biz|app|gov|page|link)\b/gi;
 
-/** The texts between the places of a registered text; one more than there are places. */
+/** Returns the texts between the placeholders of a registered text; one more than there are placeholders. */
 export function fixedParts(registered: string): string[] {
   return registered.split(smsPlace);
 }
 
-/** How many places a registered text has. */
+/** Returns the number of placeholders in a registered text. */
 export function countPlaces(registered: string): number {
   return fixedParts(registered).length - 1;
 }
 
-/** The registered text with its places filled in their order. Throws where their number differs. */
+/** Fills the placeholders of a registered text in order. Throws if the number of values differs. */
 export function fillPlaces(registered: string, values: readonly string[]): string {
   const parts = fixedParts(registered);
   if (values.length !== parts.length - 1) throw new Error('A value is missing or left over');
   return parts.map((part, at) => part + (values[at] ?? '')).join('');
 }
 
-/** The product's own text with its named places as an operator registers it. */
+/** Converts the product's own text with named placeholders to the form that an operator registers. */
 export function registeredForm(words: string): { text: string; places: string[] } {
   const places: string[] = [];
   const text = words.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -32,7 +32,7 @@ export function registeredForm(words: string): { text: string; places: string[] 
   return { text, places };
 }
 
-/** Links within a text that are not below one of the registered ones, such as `https://network.example/`. */
+/** Returns the links in a text that do not start with a registered one, such as `https://network.example/`. */
 export function foreignLinks(text: string, registered: readonly string[]): string[] {
   const plain = (address: string) =>
     address
@@ -48,15 +48,15 @@ export function foreignLinks(text: string, registered: readonly string[]): strin
 
 export type PlaceLimits = { placeMax: number; links: readonly string[] };
 
-/** Whether a value may stand in a place: not empty, one line, not too long, and without a link that is not registered. */
+/** Whether a value is valid for a placeholder: not empty, one line, not too long, and without an unregistered link. */
 function fitsPlace(value: string, { placeMax, links }: PlaceLimits): boolean {
   const length = [...value].length;
   return length > 0 && length <= placeMax && !/[\r\n]/.test(value) && foreignLinks(value, links).length === 0;
 }
 
 /**
- * The values that make a registered text into exactly this text, or undefined where there are none. Every way to divide it is
- * tried, and each place of each part of it once, so that texts of any form end in time.
+ * Returns the values that turn a registered text into exactly this text, or undefined if there are none. It tries every split,
+ * and each position of each part only once, so that the search ends in time for any text.
  */
 export function matchTemplate(text: string, registered: string, limits: PlaceLimits): string[] | undefined {
   const parts = fixedParts(registered);
@@ -69,7 +69,7 @@ export function matchTemplate(text: string, registered: string, limits: PlaceLim
     if (dead.has(key)) return undefined;
     const fixed = rest[place] ?? '';
     const isLast = place === rest.length - 1;
-    // A sign outside the basic plane has two code units.
+    // A character outside the basic plane has two code units.
     for (let end = at + 1; end <= Math.min(text.length, at + 2 * limits.placeMax); end += 1) {
       const after = end + fixed.length;
       if (!text.startsWith(fixed, end) || (isLast && after !== text.length)) continue;
@@ -86,11 +86,11 @@ export function matchTemplate(text: string, registered: string, limits: PlaceLim
 
 export type WordDifference = { word: string; kind: 'same' | 'missing' | 'added' };
 
-/** Two texts word by word: what only the first has is missing in the second, what only the second has is added. */
+/** Compares two texts word by word: words only in the first are missing in the second, words only in the second are added. */
 export function compareWords(wanted: string, registered: string): WordDifference[] {
   const [from, to] = [wanted, registered].map((text) => text.split(/\s+/).filter((word) => word !== ''));
   const [a, b] = [from ?? [], to ?? []];
-  // Longest common subsequence from the ends; texts have some hundred words at most.
+  // Longest common subsequence, computed from the ends; texts have at most some hundred words.
   const common = Array.from({ length: a.length + 1 }, () => Array.from({ length: b.length + 1 }, () => 0));
   const at = (row: number, column: number) => common[row]?.[column] ?? 0;
   for (let row = a.length - 1; row >= 0; row -= 1)

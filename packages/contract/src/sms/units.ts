@@ -1,7 +1,7 @@
-/** The default alphabet of GSM 03.38; every sign is one septet. */
+/** The default alphabet of GSM 03.38; every character is one septet. */
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
-/** Its extension table: each sign travels behind an escape and so counts two. */
+/** Its extension table: each character needs an escape and counts two. */
 const extended = '\f^{}\\[~]|€';
 
 const basicSigns = new Set(basic);
@@ -10,12 +10,12 @@ const extendedSigns = new Set(extended);
 export type SmsAlphabet = 'gsm' | 'unicode';
 export type SmsUnits = { alphabet: SmsAlphabet; length: number; units: number; left: number };
 
-/** What fits into a message by itself, and into each part of a longer one. */
+/** Maximum length of a single message, and of each part of a longer one. */
 const sizes = { gsm: { alone: 160, part: 153 }, unicode: { alone: 70, part: 67 } } as const;
 
 const gsmLength = (sign: string) => (extendedSigns.has(sign) ? 2 : 1);
 
-/** How long each sign is in its alphabet: septets, or UTF-16 code units, of which a surrogate pair has two. */
+/** Returns the length of each character: septets, or UTF-16 code units, of which a surrogate pair has two. */
 function lengthsOf(text: string): { alphabet: SmsAlphabet; lengths: number[] } {
   const signs = [...text];
   if (signs.every((sign) => basicSigns.has(sign) || extendedSigns.has(sign)))
@@ -23,7 +23,7 @@ function lengthsOf(text: string): { alphabet: SmsAlphabet; lengths: number[] } {
   return { alphabet: 'unicode', lengths: signs.map((sign) => sign.length) };
 }
 
-/** Fills parts one sign after another: neither an escaped sign nor a surrogate pair is cut in two. */
+/** Fills parts character by character: neither an escaped character nor a surrogate pair is split. */
 function partsOf(lengths: readonly number[], size: number): { parts: number; used: number } {
   let parts = 1;
   let used = 0;
@@ -37,7 +37,7 @@ function partsOf(lengths: readonly number[], size: number): { parts: number; use
   return { parts, used };
 }
 
-/** The units that a text is charged as (GSM-7 160 and 153, else UCS-2 70 and 67); `left` is what still fits into the last. An empty text has none. */
+/** Returns the charged units of a text (GSM-7 160 and 153, else UCS-2 70 and 67); `left` is the room in the last. Empty: none. */
 export function smsUnits(text: string): SmsUnits {
   const { alphabet, lengths } = lengthsOf(text);
   const { alone, part } = sizes[alphabet];

@@ -1,5 +1,5 @@
 import { merchant, staff } from '../kernel/access.ts';
 
-/** Who may ask the shop of a record, and who may ask head office about one: named apart from the calls, for pages that only show the button. */
+/** Access for asking a record's shop, and for asking head office; separate from the calls, for pages with only the button. */
 export const askShopAccess = staff('tickets.manage');
 export const askHelpAccess = merchant('m.tickets');

@@ -10,10 +10,10 @@ const title = safeText({ max: 120, min: 3 });
 export const subjectRef = z.strictObject({ kind: choice(ticketSubjects), id: recordId });
 export type SubjectRef = z.output<typeof subjectRef>;
 
-/** The same in an address, where `kind` alone already means others. */
+/** The same as path parameters, where `kind` is already used. */
 export const subjectParams = z.strictObject({ recordKind: subjectRef.shape.kind, id: recordId });
 
-/** A question of a shop; `requestId` is made once by the form, so that sending it twice asks once. */
+/** A question of a shop; the form creates `requestId` once, so that a repeated request creates one ticket. */
 export const raiseTicketInput = z.strictObject({
   requestId: recordId,
   topicId: recordId,
@@ -43,7 +43,7 @@ export type CloseTicketInput = z.output<typeof closeTicketInput>;
 
 export const reopenTicketInput = z.strictObject({ text: words });
 
-/** `from` is whose ticket it was on the screen: two who take it at once do not take it from each other. */
+/** `from` is the assignee shown on the screen, so that concurrent assignments do not overwrite each other. */
 export const assignTicketInput = z.strictObject({ from: recordId.nullable(), to: recordId.nullable() });
 export const sortTicketInput = z.strictObject({ topicId: recordId, priority: choice(ticketPriorities) });
 export type SortTicketInput = z.output<typeof sortTicketInput>;

@@ -11,7 +11,7 @@ export const ticketFields = {
   createdAt: { kind: 'instant', filter: true, sort: true },
 } as const satisfies ListFields;
 
-/** What the queue of head office can be asked besides. */
+/** Additional filters of head office's queue. */
 export const queueFields = {
   merchantCode: { kind: 'exact', filter: true },
   shopName: { kind: 'text', filter: true },

@@ -8,7 +8,7 @@ const manage = staff('masters.manage');
 const at = '/api/backend/misc/help/setup';
 const made = z.object({ id: recordId });
 
-/** What the desk works with: topics, answers that are given often, hours of business. None is deleted. */
+/** Masters of the help desk: topics, canned answers, business hours. None is deleted. */
 export const ticketMasters = {
   setup: endpoint({
     id: 'tickets.setup',

@@ -8,7 +8,7 @@ import { safeText } from '../kernel/text.ts';
 const words = safeText({ max: 120 });
 const answer = safeText({ max: 2000, lines: true });
 
-/** What a question can be about; `dueHours` are hours of business, the team is told when they have passed. */
+/** A topic of questions; `dueHours` are business hours, after which the team is notified. */
 export const topicInput = z.strictObject({
   text: textsSchema(words, 'complete'),
   dueHours: z.int().min(1).max(240),
@@ -26,7 +26,7 @@ export const topicView = topicInput.extend({
 });
 export type TopicView = z.infer<typeof topicView>;
 
-/** An answer that is given often; it is sent in the language that the shop reads. */
+/** A canned answer; it is sent in the shop's language. */
 export const cannedInput = z.strictObject({
   title: words,
   text: textsSchema(answer, 'complete'),
@@ -40,13 +40,13 @@ export type CannedView = z.infer<typeof cannedView>;
 
 const clockTime = safeText({ max: 5, allowed: /^([01]\d|2[0-3]):[0-5]\d$/ });
 
-/** When head office answers, in Indian time; days are 0 for Sunday to 6 for Saturday. */
+/** Business hours of head office, in IST; days are 0 for Sunday to 6 for Saturday. */
 export const helpHours = z
   .strictObject({
     days: z.array(z.int().min(0).max(6)).min(1).max(7),
     from: clockTime,
     to: clockTime,
-    /** Days of the calendar on which nobody works. */
+    /** Non-working days. */
     holidays: z.array(localDate).max(100),
   })
   .superRefine(({ from, to }, ctx) => {

@@ -36,7 +36,7 @@ const list = listEndpoints({
   ],
 });
 
-/** The desk that answers. */
+/** Calls of the help desk. */
 export const tickets = {
   list: list.list,
   export: list.export,

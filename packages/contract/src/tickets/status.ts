@@ -1,11 +1,11 @@
-/** Whose turn it is: `open` head office's, `waiting` the shop's, `answered` nobody's until the shop writes or closes. */
+/** Who must act next: `open` head office, `waiting` the shop, `answered` nobody until the shop writes or closes. */
 export const ticketStatuses = ['open', 'waiting', 'answered', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
 export const ticketPriorities = ['low', 'normal', 'high'] as const;
 export type TicketPriority = (typeof ticketPriorities)[number];
 
-/** What happens to a ticket; each has its words in the messages package. */
+/** Events of a ticket; their texts are in the messages package. */
 export const ticketVerbs = [
   'raise',
   'reply',
@@ -20,9 +20,9 @@ export const ticketVerbs = [
 ] as const;
 export type TicketVerb = (typeof ticketVerbs)[number];
 
-/** Open tickets that a shop may have at a time. */
+/** Maximum number of open tickets of a shop. */
 export const mostOpenTickets = 20;
-/** Files of one message. */
+/** Maximum number of files in one message. */
 export const mostTicketFiles = 5;
-/** Days after its end within which a ticket may be opened again. */
+/** Days after closing within which a ticket can be reopened. */
 export const reopenDays = 7;

@@ -26,7 +26,7 @@ export const staffTicketRow = ticketRow.extend({
   merchantCode: z.string(),
   shopName: z.string(),
   priority: z.enum(ticketPriorities),
-  /** Null while it is not head office's turn. */
+  /** Null if head office does not have to act. */
   dueAt: instant.nullable(),
   isOverdue: z.boolean(),
   escalation: z.int(),
@@ -42,7 +42,7 @@ export const ticketMessage = z.object({
   id: recordId,
   at: instant,
   kind: z.enum(['message', 'note']),
-  /** To shops staff are head office. */
+  /** For shops, staff appear as head office. */
   authorName: z.string().nullable(),
   authorArea: area,
   text: z.string(),
@@ -57,7 +57,7 @@ export const ticketEvent = z.object({
   to: z.enum(ticketStatuses),
   actorName: z.string().nullable(),
   actorArea: area,
-  /** Short plain values: a name of head office, a level. */
+  /** Short plain values: a staff name, a level. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 export type TicketEvent = z.infer<typeof ticketEvent>;
@@ -66,7 +66,7 @@ const subjectView = z.object({
   kind: z.enum(ticketSubjects),
   id: recordId,
   number: z.string(),
-  /** A path of the product. */
+  /** Path of the record's page. */
   link: z.string(),
 });
 
@@ -85,7 +85,7 @@ export const staffTicketView = ticketView.extend({
   merchantCode: z.string(),
   shopName: z.string(),
   raisedByName: z.string(),
-  /** The language the shop reads. */
+  /** The shop's language. */
   locale: localeCode,
   topicId: recordId,
   priority: z.enum(ticketPriorities),
@@ -97,7 +97,7 @@ export const staffTicketView = ticketView.extend({
 });
 export type StaffTicketView = z.infer<typeof staffTicketView>;
 
-/** A ticket as the timeline of its record tells it. */
+/** A ticket in the timeline of its record. */
 export const recordTickets = z.object({
   data: z.array(
     z.object({
@@ -112,7 +112,7 @@ export const recordTickets = z.object({
           verb: z.enum(ticketVerbs),
           actorName: z.string().nullable(),
           actorArea: area,
-          /** What was written, where somebody wrote; never a note of head office. */
+          /** The message text, if there is one; never an internal note of head office. */
           text: z.string().nullable(),
         }),
       ),

@@ -1,4 +1,4 @@
-/** What is ordered: the shop's registration as PAN service agent, or coupons for it. */
+/** The kinds of order: the shop's registration as PAN service agent, or coupons for it. */
 export const utiKinds = ['uti-psa', 'uti-coupon'] as const;
 export type UtiKind = (typeof utiKinds)[number];
 
@@ -10,7 +10,7 @@ export type CouponStatus = (typeof couponStatuses)[number];
 
 export type UtiStatus = PsaStatus | CouponStatus;
 
-/** Where an order may go from where it stands; an end leads nowhere, and no move enters a state of money twice. */
+/** Allowed transitions; a final status has none, and no status that moves money can be entered twice. */
 export const psaMoves: Record<PsaStatus, readonly PsaStatus[]> = {
   draft: ['requested'],
   requested: ['sent', 'approved', 'rejected'],
@@ -37,13 +37,13 @@ export const mostCoupons = 100;
 export const utiPapers = ['pan', 'aadhaar', 'photo'] as const;
 export type UtiPaper = (typeof utiPapers)[number];
 
-/** Through which door an order went to UTI. */
+/** How an order was sent to UTI. */
 export const utiWays = ['manual', 'provider'] as const;
 export type UtiWay = (typeof utiWays)[number];
 
-/** Why people must look: nobody answered, UTI lost it, its answer contradicts the order, or approved without a PSA id, or a report was taken back. */
+/** Why an order needs a review: no answer, lost at UTI, contradictory answer, approved without a PSA id, or a withdrawn report. */
 export const utiReviewCauses = ['silent', 'lost', 'differs', 'no-id', 'undone'] as const;
 export type UtiReviewCause = (typeof utiReviewCauses)[number];
 
-/** Ends are final: what an end did with money is done once. */
+/** Final statuses; each moves money only once. */
 export const utiEnds: readonly UtiStatus[] = ['approved', 'credited', 'rejected'];

@@ -24,7 +24,7 @@ export const psaForm = z.strictObject({
   birthDate: optionalDate,
   mobile: mobile.schema,
   email: email.schema,
-  /** Only asked for where UTI is called over the wire; sealed, and gone when the order ends. */
+  /** Only required if UTI is called through its API; sealed, and deleted when the order ends. */
   aadhaar: optionalText(aadhaar.schema),
   shopName: safeText({ max: 100, allowed: latin }),
   address: safeText({ max: 150, allowed: latin }),
@@ -37,13 +37,13 @@ export type PsaForm = z.output<typeof psaForm>;
 const mustAccept = z.boolean().refine(...withFault((value: boolean) => value, 'must_accept'));
 export const psaSubmission = z.strictObject({ expectedPaise: z.int().min(0), declared: mustAccept });
 
-/** What UTI calls the agent: letters, digits and a few signs. */
+/** UTI's id of the agent: letters, digits and a few signs. */
 export const psaId = checkedText(
   (text) => text.trim().toUpperCase(),
   (text) => (/^[A-Z0-9][A-Z0-9/_-]{3,29}$/.test(text) ? undefined : 'invalid'),
 );
 
-/** A number of coupons, or the rupees that as many as fit are bought for. */
+/** A number of coupons, or an amount in rupees that buys as many as possible. */
 export const couponWish = z.discriminatedUnion('by', [
   z.strictObject({
     by: z.literal('quantity'),
@@ -54,7 +54,7 @@ export const couponWish = z.discriminatedUnion('by', [
 ]);
 export type CouponWish = z.output<typeof couponWish>;
 
-/** The same as a form holds it: both fields stay while the way is changed. */
+/** The same as form values: both fields stay when the mode changes. */
 export const couponForm = z
   .object({
     by: choice(['quantity', 'amount']),
@@ -68,7 +68,7 @@ export const couponForm = z
   });
 
 export const couponOrderInput = z.strictObject({
-  /** Made once by the form: the same again answers the same order. */
+  /** Created once by the form, so that a repeated request returns the same order. */
   requestId: recordId,
   wish: couponWish,
   expectedPaise: z.int().min(0),
@@ -93,7 +93,7 @@ export const psaDecision = z.discriminatedUnion('action', [
 ]);
 export type PsaDecision = z.output<typeof psaDecision>;
 
-/** The same for one order or many; each is judged by itself. */
+/** A decision on one order or many; each is checked separately. */
 export const couponDecision = z.strictObject({
   ids: z.array(recordId).min(1).max(100),
   decision: z.discriminatedUnion('action', [
@@ -116,7 +116,7 @@ const usage = z.object({
 });
 export type Usage = z.infer<typeof usage>;
 
-/** What UTI last said that the shop has used up; null while it said nothing. */
+/** The shop's usage as last reported by UTI; null if never reported. */
 const used = usage.extend({ at: instant }).nullable();
 
 export const psaRow = z.object({
@@ -179,7 +179,7 @@ export const psaView = z.object({
   aadhaar: z.string().nullable(),
   used,
   merchant: shop,
-  /** What this person may do with it now. */
+  /** Actions that this person may take now. */
   may: z.array(z.enum(['save', 'submit', 'send', 'approve', 'reject', 'check', 'reset', 'end-reset'])),
   history: orderHistory,
 });
@@ -195,14 +195,14 @@ export const couponView = z.object({
 });
 export type CouponView = z.infer<typeof couponView>;
 
-/** What the registration form starts with. */
+/** Initial data of the registration form. */
 export const psaStart = z.object({
-  /** The order that stands open or approved already; a draft is gone on with. */
+  /** The open or approved order; a draft is continued. */
   current: psaView.nullable(),
-  /** From the last rejected one, else from the shop's own record. */
+  /** Values of the last rejected order, else of the shop's own record. */
   values: z.record(z.string(), z.string()),
   asksAadhaar: z.boolean(),
-  /** Null while the price is missing: then nothing can be sent. */
+  /** Null if the price is missing; nothing can be submitted then. */
   quote: orderQuote.nullable(),
 });
 export type PsaStart = z.infer<typeof psaStart>;
@@ -213,7 +213,7 @@ export const utiOverview = z.object({
   psa: psaView
     .pick({ id: true, number: true, psaId: true, status: true, reason: true, resetRequestedAt: true })
     .nullable(),
-  /** Orders by status. */
+  /** Number of orders by status. */
   coupons: counts,
   bought: usage,
   used,
@@ -225,7 +225,7 @@ export const utiStaffOverview = z.object({
   psas: counts,
   coupons: counts,
   resets: z.int(),
-  /** Of the last thirty days, by IST day. */
+  /** The last thirty days, by IST day. */
   days: z.array(z.object({ day: localDate, electronic: z.int(), physical: z.int() })),
   mode: z.enum(['provider', 'manual']),
 });

@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { localeCode } from '../kernel/locale-schema.ts';
 import { columnIds, densities, listId } from './schemas.ts';
 
-/** A group of a menu: the address of its first entry, or a word of its own. */
+/** A menu group: the address of its first entry, or its own key. */
 const menuGroup = z.string().regex(/^[a-z0-9/-]{1,80}$/);
 
-/** How a person likes a list: the order of its columns, those that are hidden, and how close its rows stand. */
+/** A person's layout of a list: column order, hidden columns, row density. */
 const listLayout = z.strictObject({ order: columnIds, hidden: columnIds, density: z.enum(densities) });
 
 const opened = z.enum(['open', 'closed']);
 
-/** So many characters of JSON are kept for a person; a layout of a list takes about 500. */
+/** Maximum size of a person's preferences in characters of JSON; a list layout takes about 500. */
 export const mostPreferences = 40_000;
 
-/** What a person chose of how the screens look; what they never chose is not in it, and the machine they sit at decides. */
+/** A person's display preferences; for a missing one the settings of the device apply. */
 export const preferences = z.object({
   theme: z.enum(['light', 'dark']).optional(),
   locale: localeCode.optional(),
-  /** The whole menu, folded to its icons. */
+  /** The full menu, or folded to icons. */
   menu: z.enum(['folded', 'whole']).optional(),
-  /** Read what has changed for their shop since it left its former system. */
+  /** Whether the person has read what changed for their shop after the data migration. */
   welcome: z.literal('read').optional(),
   groups: z.record(menuGroup, opened).optional(),
   lists: z.record(listId, listLayout).optional(),
@@ -28,7 +28,7 @@ export type Preferences = z.infer<typeof preferences>;
 
 const kept = preferences.shape;
 
-/** Changes, one by one: what is named replaces what was there, null takes it back, whatever is left out stays. */
+/** Changes by name: a named value replaces the stored one, null removes it, an omitted one stays. */
 export const preferencesBody = z.strictObject({
   theme: kept.theme.nullable(),
   locale: kept.locale.nullable(),
@@ -41,12 +41,12 @@ export type PreferencesBody = z.infer<typeof preferencesBody>;
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** One part with changes: null takes a name away. */
+/** Applies changes to one part; null removes a name. */
 function withChanges(part: Part, changes: Part): Record<string, unknown> {
   return Object.fromEntries(Object.entries({ ...part, ...changes }).filter(([, value]) => value != null));
 }
 
-/** Preferences with changes, name by name: two machines that change different things do not undo each other. */
+/** Applies changes name by name, so that two devices that change different things do not overwrite each other. */
 export function mergePreferences(before: Preferences, changes: PreferencesBody): Preferences {
   const groups = withChanges(before.groups ?? {}, changes.groups ?? {});
   const lists = withChanges(before.lists ?? {}, changes.lists ?? {});

@@ -3,10 +3,10 @@ import { recordId } from '../kernel/ids.ts';
 import { listFilter } from '../kernel/list-query.ts';
 import { safeText } from '../kernel/text.ts';
 
-/** The call that answers a list: what its views belong to. */
+/** The endpoint id of a list; its views belong to it. */
 export const listId = z.string().regex(/^[a-z][a-z-]{0,29}\.[a-zA-Z][a-zA-Z-]{0,59}$/);
 
-/** So many views of one list a person may keep. */
+/** Maximum number of views per person and list. */
 export const mostViews = 30;
 
 const columnId = z.string().regex(/^\w{1,60}$/);
@@ -16,8 +16,8 @@ export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
 /**
- * What a view remembers: what is asked and how it is shown, never which rows. It is read like an address: a column that
- * its reader's list does not have is left out, so that a view of somebody else shows nobody more than they may see.
+ * State of a view: filters and layout, never row ids. It is parsed like an address: a column that the reader's list does not have
+ * is dropped, so that a shared view shows nobody more than they may see.
  */
 export const viewState = z.strictObject({
   q: z.string().max(100).optional(),
@@ -34,12 +34,12 @@ export type ViewState = z.infer<typeof viewState>;
 
 const name = safeText({ max: 60 });
 
-/** What the form asks for a view. */
+/** Form fields of a view. */
 export const viewNameForm = z.strictObject({ name });
 export const saveViewBody = z.strictObject({ listId, name, state: viewState });
-/** A new name, other content, or both; whatever is left out stays. */
+/** A new name, new content, or both; an omitted one stays. */
 export const changeViewBody = z.strictObject({ name: name.optional(), state: viewState.optional() });
-/** Staff share with a role, people of a shop within their shop. */
+/** Staff share with a role, shop users within their shop. */
 export const shareViewBody = z.strictObject({
   with: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('nobody') }),
@@ -54,7 +54,7 @@ export const savedView = z.object({
   name: z.string(),
   state: viewState,
   isOwn: z.boolean(),
-  /** Who keeps it; a view of one's own needs no name. */
+  /** The owner; null for the user's own view. */
   ownerName: z.string().nullable(),
   sharedWith: z.enum(['nobody', 'role', 'shop']),
   /** The role's name, for `role`. */
@@ -64,9 +64,9 @@ export type SavedView = z.infer<typeof savedView>;
 
 export const viewsReply = z.object({
   views: z.array(savedView),
-  /** The one that opens when the address asks for nothing: each person chooses for themselves. */
+  /** The view that opens without parameters in the address; each person chooses their own. */
   defaultId: recordId.nullable(),
-  /** The roles that this person may share with. */
+  /** The roles that this person can share with. */
   roles: z.array(z.object({ id: recordId, name: z.string() })),
 });
 export type ViewsReply = z.infer<typeof viewsReply>;

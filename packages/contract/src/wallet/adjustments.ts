@@ -11,10 +11,10 @@ export type AdjustmentStatus = (typeof adjustmentStatuses)[number];
 
 const reason = safeText({ max: 200, min: 5 });
 
-/** Made by the screen, so that a form sent twice is one request. */
+/** Created by the screen, so that a repeated request has one effect. */
 const requestId = z.uuid();
 
-/** A correction of a wallet against a house account, or a penalty (which needs no account). */
+/** A correction of a wallet against an internal account, or a penalty (which needs no account). */
 export const adjustmentInput = z.strictObject({
   id: requestId,
   kind: choice(['credit', 'debit', 'penalty']),
@@ -29,7 +29,7 @@ export const reversalInput = z.strictObject({ id: requestId, reason });
 export const holdEndInput = z.strictObject({ id: requestId, end: choice(['capture', 'release']), reason });
 export const adjustmentRejection = z.strictObject({ remark: safeText({ max: 200 }) });
 
-/** Posted at once, or waiting for a second person. */
+/** Posted immediately, or waiting for a second person. */
 export const adjustmentReply = z.object({ id: recordId, number: z.int(), status: z.enum(adjustmentStatuses) });
 export type AdjustmentReply = z.infer<typeof adjustmentReply>;
 
@@ -44,23 +44,23 @@ export const adjustmentRow = z.object({
   reason: z.string(),
   status: z.enum(adjustmentStatuses),
   requestedBy: z.string(),
-  /** Whether the caller asked for it, and therefore may not decide it. */
+  /** Whether the caller requested it and therefore may not decide it. */
   isOwn: z.boolean(),
   requestedAt: instant,
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
   decisionRemark: z.string().nullable(),
-  /** The posting that is to be reversed, and the one that came of the request. */
+  /** The posting to reverse, and the posting that resulted from the request. */
   postingId: recordId.nullable(),
   resultPostingId: recordId.nullable(),
 });
 export type AdjustmentRow = z.infer<typeof adjustmentRow>;
 
-/** From which sum a second person decides; whole paise. */
+/** The amount from which a second person decides; whole paise. */
 export const moneyPolicy = z.strictObject({ secondPersonPaise: positivePaise });
 export type MoneyPolicy = z.output<typeof moneyPolicy>;
 
-/** What a merchant has and what it owes. */
+/** A merchant's balance and dues. */
 export const standing = z.object({ balancePaise: paise, owedPaise: paise });
 
 export const receivableRow = z.object({

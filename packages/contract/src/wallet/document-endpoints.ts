@@ -77,7 +77,7 @@ const tds = listEndpoints({
   },
 });
 
-/** Documents of money: lists, files, and what is printed on them. */
+/** Ledger documents: lists, files, and printed details. */
 export const documents = {
   own: ownList.list,
   ownExport: ownList.export,

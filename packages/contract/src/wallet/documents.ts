@@ -16,7 +16,7 @@ export const documentKinds = [
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** A document as its merchant sees it; what it says stands in its file. */
+/** A document in the merchant's list; its content is in its file. */
 export const ownDocumentRow = z.object({
   id: recordId,
   kind: z.enum(documentKinds),
@@ -32,14 +32,14 @@ export type OwnDocumentRow = z.infer<typeof ownDocumentRow>;
 export const documentRow = ownDocumentRow.extend({ merchantCode: z.string(), shopName: z.string() });
 export type DocumentRow = z.infer<typeof documentRow>;
 
-/** The document of a movement; null while it has none yet, or for kinds that have none. */
+/** The document of a movement; null if it does not exist yet, or for kinds without one. */
 export const documentOfReply = z.object({
   data: z.object({ id: recordId, kind: z.enum(documentKinds), number: z.string() }).nullable(),
 });
 
 export const quarters = ['Q1', 'Q2', 'Q3', 'Q4'] as const;
 
-/** Tax deducted from one payee in a quarter, as the quarterly return wants it. */
+/** TDS of one payee in a quarter, for the quarterly return. */
 export const tdsRow = z.object({
   id: z.string(),
   financialYear: z.string(),
@@ -49,7 +49,7 @@ export const tdsRow = z.object({
   ownerName: z.string(),
   pan: z.string().nullable(),
   section: z.string(),
-  /** Highest rate that was applied, basis points. */
+  /** Highest applied rate, basis points. */
   rateBasisPoints: z.int(),
   grossPaise: paise,
   tdsPaise: paise,
@@ -63,14 +63,14 @@ const [panFits, panFitsFault] = withFault(
   'mismatch',
 );
 
-/** Who the network is before the tax office; printed on documents numbered from now on. */
+/** The network's tax identity; printed on documents numbered from now on. */
 export const taxIdentityInput = z
   .strictObject({
     legalName: optionalText(safeText({ max: 120 })),
     gstin: optionalText(gstin.schema),
     pan: optionalText(pan.schema),
     tan: optionalText(tan.schema),
-    /** Services accounting code of what the network sells. */
+    /** Services accounting code of the network's services. */
     sac: safeText({ max: 8, allowed: /^99\d{2,4}$/ }),
   })
   .refine(panFits, { ...panFitsFault, path: ['pan'] });

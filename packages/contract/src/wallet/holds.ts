@@ -19,7 +19,7 @@ export const holdRow = z.object({
   asks: z.int(),
   endedAt: instant.nullable(),
   postingId: recordId,
-  /** Whether an end waits for a second person. */
+  /** Whether an end awaits a second person. */
   isWaiting: z.boolean(),
 });
 export type HoldRow = z.infer<typeof holdRow>;

@@ -84,7 +84,7 @@ const receivables = listEndpoints({
   },
 });
 
-/** The back office of the ledger: what people ask of it, and how it is proven. */
+/** Back office of the ledger: requests, and proof of the ledger. */
 export const ledger = {
   adjustments: adjustments.list,
   adjustmentsExport: adjustments.export,

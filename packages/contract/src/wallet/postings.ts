@@ -6,12 +6,12 @@ import { postingKinds } from '../kernel/posting-kinds.ts';
 
 const linkedPosting = z.object({ id: recordId, kind: z.enum(postingKinds), at: instant });
 
-/** One posting whole: every entry, who made it, what it is about, what it follows and what followed it. */
+/** A posting with all details: entries, author, reference, and the postings before and after it. */
 export const postingView = z.object({
   id: recordId,
   kind: z.enum(postingKinds),
   narration: z.string(),
-  /** The business day in India. */
+  /** The business day in IST. */
   dated: localDate,
   at: instant,
   actorName: z.string().nullable(),
@@ -24,7 +24,7 @@ export const postingView = z.object({
       accountName: z.string(),
       drPaise: paise,
       crPaise: paise,
-      /** A wallet's balance after the entry; house accounts keep none. */
+      /** The wallet's balance after the entry; internal accounts have none. */
       balancePaise: paise.nullable(),
     }),
   ),
@@ -35,7 +35,7 @@ export const postingView = z.object({
   tdsRateBasisPoints: z.int().nullable(),
   cause: linkedPosting.nullable(),
   followers: z.array(linkedPosting),
-  /** Whether the caller may ask for its reversal now. */
+  /** Whether the caller may request its reversal now. */
   mayReverse: z.boolean(),
 });
 export type PostingView = z.infer<typeof postingView>;

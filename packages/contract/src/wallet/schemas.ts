@@ -8,12 +8,12 @@ export type StatementKind = PostingKind;
 
 export const statementRow = z.object({
   id: z.string(),
-  /** The business day in India, stored with the posting. */
+  /** The business day in IST, stored with the posting. */
   dated: localDate,
   at: instant,
   kind: z.enum(postingKinds),
   narration: z.string(),
-  /** What caused the line, so that a screen can link to it. */
+  /** The cause of the line, so that a screen can link to it. */
   referenceType: z.string(),
   referenceId: z.string(),
   drPaise: paise,
@@ -24,7 +24,7 @@ export type StatementRow = z.infer<typeof statementRow>;
 
 const span = z.object({ openingPaise: paise, drPaise: paise, crPaise: paise, closingPaise: paise });
 
-/** Rows with the balance after each; opening + Cr - Dr = closing for the page and for everything filtered. */
+/** Rows with the balance after each; opening + Cr - Dr = closing, for the page and for all filtered rows. */
 export const statementReply = listReply(statementRow).extend({
   account: z.object({ code: z.string(), name: z.string() }),
   page: span,

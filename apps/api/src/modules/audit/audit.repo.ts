@@ -8,7 +8,7 @@ export async function insertAuditEvent(db: Db, event: Insertable<AuditEvents>): 
 
 export type SealableEvent = { id: string; text: string };
 
-/** Events without a seal, oldest first, in the one text form that is hashed. Rows younger than a second wait: their transaction neighbours may still commit. */
+/** Returns unsealed events, oldest first, as hashed text. Skips rows younger than a second: concurrent transactions may still commit. */
 export async function unsealedEvents(db: Db, limit: number): Promise<SealableEvent[]> {
   const { rows } = await sql<SealableEvent>`
     select e.id, row_to_json(e)::text as text from audit_events e
@@ -46,7 +46,7 @@ export async function insertSeals(db: Db, seals: readonly Seal[]): Promise<void>
       .execute();
 }
 
-/** Locks the chain's writing for this transaction; a second sealer waits. */
+/** Locks the chain for writing in this transaction; a second sealer waits. */
 export async function lockSeals(db: Db): Promise<void> {
   await sql`select 1 from audit_chain where id = 1 for update`.execute(db);
 }
@@ -68,7 +68,7 @@ export async function countUnsealed(db: Db): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** The last fifty changes of a record that were made, newest first. */
+/** Returns the last fifty successful changes of a record, newest first. */
 export async function eventsOfRecord(db: Db, { type, id }: { type: string; id: string }) {
   return db
     .selectFrom('auditEvents')

@@ -12,7 +12,7 @@ function plain(value: unknown): HistoryValue {
   return JSON.stringify(value);
 }
 
-/** Every field by its dotted name. */
+/** Flattens fields to dotted names. */
 function flat(fields: Fields, prefix = ''): Map<string, HistoryValue> {
   const all = new Map<string, HistoryValue>();
   for (const [name, value] of Object.entries(fields)) {
@@ -22,7 +22,7 @@ function flat(fields: Fields, prefix = ''): Map<string, HistoryValue> {
   return all;
 }
 
-/** What an audit row's `before` and `after` differ in; a row without `before` made the record and names what it was made with. Absent and empty are the same. */
+/** Compares `before` and `after` of an audit row; a row without `before` created the record. Absent and empty values are equal. */
 export function changesIn(details: unknown): Pick<RecordChange, 'isNew' | 'fields'> {
   const { before, after } = isFields(details) ? details : {};
   if (!isFields(after)) return { isNew: false, fields: [] };

@@ -12,7 +12,7 @@ export type AuditEntry = {
 
 const secretNames = /password|secret|token|aadhaar(?!Last)|captcha|otp|key$/i;
 
-/** Leaves out whatever must not stand in an audit row, at any depth. */
+/** Removes values that an audit row must not contain, at any depth. */
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (value === null || typeof value !== 'object') return value;
@@ -21,7 +21,7 @@ export function withoutSecrets(value: unknown): unknown {
   );
 }
 
-/** Writes who did what, in the transaction of the change: if the row cannot be written, the change does not happen. */
+/** Records who did what in the transaction of the change: if the row cannot be written, the change does not happen. */
 export async function recordAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
   const { actor } = ctx;
   const person = actor.kind === 'user' ? (actor.viewer ?? actor) : undefined;

@@ -7,7 +7,7 @@ beforeAll(async () => {
   app = await testApp();
   const ctx = systemCtx(app);
   for (const word of ['one', 'two', 'three']) await recordAudit(ctx, { action: 'test.said', details: { word } });
-  // What is younger than a second may still stand in somebody's transaction and waits.
+  // Rows younger than a second may belong to an open transaction and are skipped.
   await vi.waitUntil(async () => (await sealAudit(ctx)) === 3, { timeout: 20_000 });
 });
 afterAll(() => app.close());

@@ -13,7 +13,7 @@ import { firstHash, nextHash } from './chain.rules.ts';
 
 const batch = 500;
 
-/** Chains the events written since the last run; answers how many. Run every few seconds by the worker. */
+/** Seals the events written since the last run; returns their number. The worker runs it every few seconds. */
 export async function sealAudit(ctx: Ctx): Promise<number> {
   return withTransaction(ctx, async ({ db }) => {
     await lockSeals(db);
@@ -35,7 +35,7 @@ export type AuditProblem =
   | { position: number; eventId: string; problem: 'altered' | 'missing' }
   | { problem: 'unsealed'; count: number };
 
-/** Walks the whole chain and names each altered, missing or long unsealed row; an empty list is proof. */
+/** Verifies the full chain; returns each altered, missing or long unsealed row. An empty list proves the chain. */
 export async function verifyAudit(ctx: Ctx): Promise<AuditProblem[]> {
   const problems: AuditProblem[] = [];
   let previous = firstHash;
@@ -55,7 +55,7 @@ export async function verifyAudit(ctx: Ctx): Promise<AuditProblem[]> {
   return problems;
 }
 
-/** The newest link of the chain: every earlier event is fixed by it. Position 0 and the first hash while nothing is sealed. */
+/** Returns the newest link, which fixes all earlier events. Position 0 and the first hash while nothing is sealed. */
 export async function auditHead(db: Ctx['db']): Promise<{ position: number; hash: string }> {
   const last = await lastSeal(db);
   return { position: last?.position ?? 0, hash: last?.hash ?? firstHash };

@@ -77,7 +77,7 @@ const columns: readonly ImportColumn[] = [
   },
 ];
 
-/** The move that a line asks for; the bank's word stands for a reason that it does not give. */
+/** Returns the move that a line requests; if the bank gives no reason, its status word is the reason. */
 function moveOf({ bankRef, amountPaise, remark, lead }: ReportLine, to: LeadStatus): Move {
   const isOurs = /^(BL|SD)/.test(lead);
   return {
@@ -104,7 +104,7 @@ function findingOf(line: ReportLine, found: Reported | undefined): RowFinding {
   return lack ? fault(lack.field, lack.key) : { effect: effectOf(line.status) };
 }
 
-/** Says of each line where it would take its lead. */
+/** Returns the effect of each line on its lead. */
 async function check(ctx: Ctx, _batch: ImportBatch, rows: readonly ImportRow[]): Promise<RowFinding[]> {
   const found = await reportedLeads(
     ctx.db,
@@ -140,7 +140,7 @@ async function applyRow(ctx: Ctx, batch: ImportBatch, { rowNo, values }: ImportR
   const { status, statusAt, askedPapers, bankRef, sanctionedPaise, disbursedPaise, reason } = lead;
   let moved = lead;
   for (const to of way) {
-    // Sums and reasons belong to the last step; the reference to the first that needs one.
+    // Amounts and reasons apply to the last step; the reference to the first step that needs one.
     const move = moveOf(line, to);
     moved = await moveHeld(ctx, moved, to === line.status ? move : { to, bankRef: moved.bankRef ?? move.bankRef });
   }
@@ -156,7 +156,7 @@ async function applyRow(ctx: Ctx, batch: ImportBatch, { rowNo, values }: ImportR
 }
 
 async function apply(ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]): Promise<void> {
-  // In one order for every file, so that two of them cannot wait for each other.
+  // Every file uses the same order, so that two of them cannot deadlock.
   for (const row of rows.toSorted((one, other) => one.identity.localeCompare(other.identity)))
     await applyRow(ctx, batch, row);
 }
@@ -182,7 +182,7 @@ async function undoRow(ctx: Ctx, lead: Lead, { before, toStatus }: Row): Promise
   await changeLeadState(ctx, lead, { to: former, verb: 'report-undone', changes });
 }
 
-/** Puts leads back where they stood, commissions too; those that somebody touched since stay and are named. */
+/** Restores the leads and reverses their commissions; leads changed since then stay and are returned. */
 async function undo(ctx: Ctx, batch: ImportBatch): Promise<{ rowNo: number; name: string }[]> {
   const kept = [];
   for (const row of await rowsOfReport(ctx.db, batch.id)) {
@@ -203,7 +203,7 @@ const words = (count: Word, row: Word): ImportKind['effectWords'][string] => ({
   row: (locale) => row({}, { locale }),
 });
 
-/** A bank's report of its applications: each line takes a lead where the bank says it is; what it paid earns the commission. */
+/** A bank's report of its applications: each line moves a lead to the bank's status; payments earn the commission. */
 export const bankReportKind: ImportKind = {
   kind: 'bank-report',
   permission: 'banking.manage',

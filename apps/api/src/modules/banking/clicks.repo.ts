@@ -8,7 +8,7 @@ export async function insertClick(db: Db, click: Insertable<BankClicks>): Promis
   await db.insertInto('bankClicks').values(click).execute();
 }
 
-/** A way to a bank's page by its id or reference, held until the transaction ends. */
+/** Locks a click on a bank's page by id or reference until the transaction ends. */
 export async function lockClick(db: Db, key: { id: string } | { reference: string }) {
   const query = db.selectFrom('bankClicks').selectAll().forUpdate();
   if ('id' in key) return query.where('id', '=', key.id).executeTakeFirst();
@@ -36,7 +36,7 @@ const base = (db: Db) =>
     .leftJoin('bankLeads as l', 'l.id', 'c.leadId');
 const shared = { search: ['reference'], defaultSort: { column: 'createdAt', dir: 'desc' } } as const;
 
-/** One shop's ways to banks' pages. */
+/** Lists one shop's clicks on banks' pages. */
 export function ownClicks(db: Db, merchantId: string): ListSource<OwnClickRow> {
   return listSource({
     fields: ownBanking.clicks.list,
@@ -46,7 +46,7 @@ export function ownClicks(db: Db, merchantId: string): ListSource<OwnClickRow> {
   });
 }
 
-/** Those of all shops. */
+/** Lists the clicks of all shops. */
 export function allClicks(db: Db): ListSource<ClickRow> {
   return listSource({
     fields: banking.clicks.list,

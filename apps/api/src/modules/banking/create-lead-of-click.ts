@@ -10,7 +10,7 @@ import { startLead } from './submit-lead.ts';
 
 type Reported = { name: string; bankRef?: string | undefined };
 
-/** Makes a lead of a held way to a bank's page, by today's terms of the shop's package. Throws duplicate at `bankRef`, price_missing. */
+/** Creates a lead from a locked click, with the current terms of the shop's package. Throws duplicate at `bankRef`, price_missing. */
 export async function leadOfHeldClick(ctx: Ctx, click: Click, { name, bankRef }: Reported, by: string) {
   const product = await productById(ctx.db, click.productId);
   const made = { id: ctx.ids.next(), number: await nextOrderNumber(ctx, 'bank-lead') };
@@ -42,7 +42,7 @@ export async function leadOfHeldClick(ctx: Ctx, click: Click, { name, bankRef }:
   return made;
 }
 
-/** Staff make a lead of a way to a bank's page, because the bank reports an application by it. Throws not_found, state_refused when it has one, duplicate. */
+/** Creates a lead from a click after the bank reports an application. Throws not_found, state_refused (has a lead), duplicate. */
 export async function createLeadOfClick(ctx: UserCtx, { id, ...reported }: Reported & { id: string }) {
   return withTransaction(ctx, async (tx) => {
     const click = await lockClick(tx.db, { id });

@@ -61,14 +61,14 @@ function factsOf(row: Found) {
   };
 }
 
-/** One of the shop's leads whole. Throws not_found. */
+/** Returns one of the shop's leads with all details. Throws not_found. */
 export async function getOwnLead(ctx: MerchantCtx, id: string): Promise<OwnLeadView> {
   const { merchantId, permissions } = ctx.actor;
   const row = await findLead(ctx.db, id, merchantId);
   if (!row) throw new AppError('not_found');
   const may = isOpenLead(row.status) && permissions.includes('m.banking.apply');
   const history = await orderHistory(ctx, { orderId: id, merchantId, namesStaff: false });
-  // Whom head office gave a lead to is head office's own business.
+  // Head office does not disclose to whom it assigned a lead.
   const timeline = history.timeline.filter(({ verb }) => verb !== 'assign');
   const removePapers = may && isBeforeBank(row.status);
   return {
@@ -84,7 +84,7 @@ async function alikeOf(ctx: Ctx, { id, pan, priceProduct }: Found): Promise<stri
   return found.map(({ number }) => number);
 }
 
-/** One lead whole, for staff. Throws not_found. */
+/** Returns one lead with all details for staff. Throws not_found. */
 export async function getLead(ctx: UserCtx, id: string): Promise<LeadView> {
   const row = await findLead(ctx.db, id);
   if (!row) throw new AppError('not_found');
@@ -107,13 +107,13 @@ export async function getLead(ctx: UserCtx, id: string): Promise<LeadView> {
   };
 }
 
-/** The shop's own leads, newest first. */
+/** Lists the shop's leads, newest first. */
 export const listOwnLeads = (ctx: MerchantCtx) => ownLeads(ctx.readDb, ctx.actor.merchantId);
-/** All leads, newest first. */
+/** Lists all leads, newest first. */
 export const listLeads = (ctx: UserCtx) => allLeads(ctx.readDb);
-/** The shop's own ways to banks' pages. */
+/** Lists the shop's clicks on banks' pages. */
 export const listOwnClicks = (ctx: MerchantCtx) => ownClicks(ctx.readDb, ctx.actor.merchantId);
-/** Those of all shops. */
+/** Lists the clicks of all shops. */
 export const listClicks = (ctx: UserCtx) => allClicks(ctx.readDb);
 
 function monthOf(ctx: Ctx) {
@@ -132,12 +132,12 @@ async function numbersOf(ctx: Ctx, merchantId?: string) {
   };
 }
 
-/** How many of the shop's leads stand where, and what this month brought; whole paise. */
+/** Counts the shop's leads by status, with the sums of this month; whole paise. */
 export async function ownOverview(ctx: MerchantCtx) {
   return numbersOf(ctx, ctx.actor.merchantId);
 }
 
-/** The same of all shops, with what waits at the desk. */
+/** Returns the same counts for all shops, with those of the desk. */
 export async function overview(ctx: UserCtx) {
   const waiting = await deskCounts(ctx.readDb, { userId: ctx.actor.userId, now: monthOf(ctx).now });
   return { ...(await numbersOf(ctx)), ...waiting };
@@ -145,7 +145,7 @@ export async function overview(ctx: UserCtx) {
 
 const mostEnded = 5;
 
-/** Leads by state: open ones that wait longest, ended ones of the last days. */
+/** Returns leads by status: open ones that have waited longest, and recently ended ones. */
 export async function getBoard(ctx: UserCtx, { isMine }: { isMine: boolean }) {
   const counts = await countLeads(ctx.readDb, monthOf(ctx));
   const open: readonly string[] = openLeadStatuses;
@@ -159,7 +159,7 @@ export async function getBoard(ctx: UserCtx, { isMine }: { isMine: boolean }) {
   return { columns };
 }
 
-/** The customer's slip of an own lead. Throws not_found. */
+/** Returns the customer's slip for one of the shop's leads. Throws not_found. */
 export async function leadSlip(ctx: MerchantCtx, id: string, paper: SlipPaper) {
   const row = await findLead(ctx.db, id, ctx.actor.merchantId);
   if (!row) throw new AppError('not_found');

@@ -31,7 +31,7 @@ const shared = {
   defaultSort: { column: 'createdAt', dir: 'desc' },
 } as const;
 
-/** One shop's leads. */
+/** Lists one shop's leads. */
 export function ownLeads(db: Db, merchantId: string): ListSource<OwnLeadRow> {
   return listSource({
     fields: ownBanking.list.list,
@@ -41,7 +41,7 @@ export function ownLeads(db: Db, merchantId: string): ListSource<OwnLeadRow> {
   });
 }
 
-/** The leads of all shops. */
+/** Lists the leads of all shops. */
 export function allLeads(db: Db): ListSource<LeadRow> {
   return listSource({
     fields: banking.list.list,

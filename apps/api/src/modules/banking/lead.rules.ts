@@ -21,20 +21,20 @@ export const kindOf = storedCode(leadKinds);
 export const sourceOf = storedCode(leadSources);
 export const paperOf = storedCode(leadPapers);
 
-/** The same PAN for the same product within so many days is looked at twice. */
+/** Leads with the same PAN and product within this number of days are reported as similar. */
 export const alikeDays = 90;
 
-/** Whether a lead has not been sent to the bank yet: its papers can still be taken out. */
+/** Returns whether a lead is not sent to the bank yet: its documents can still be removed. */
 export function isBeforeBank(status: LeadStatus): boolean {
   return status === 'new' || status === 'contacted' || status === 'docs_pending';
 }
 
-/** The product of the price page that a card or loan is. */
+/** Returns the product on the price page for a card or loan. */
 export function priceProductOf({ kind, loanType }: { kind: LeadKind; loanType: string | null }): string {
   return kind === 'cc' ? 'card' : `loan-${loanType}`;
 }
 
-/** The bank's page with our reference: where the address says {ref}, else as `subid` behind it. */
+/** Adds our reference to the bank's address: in place of {ref}, otherwise as parameter `subid`. */
 export function trackedUrl(address: string, reference: string): string {
   if (address.includes('{ref}')) return address.replaceAll('{ref}', reference);
   const url = new URL(address);
@@ -44,12 +44,12 @@ export function trackedUrl(address: string, reference: string): string {
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Eleven letters and digits that nobody confuses, from at least eleven random bytes. */
+/** Returns eleven unambiguous characters: a prefix, and nine from the first nine random bytes. */
 export function clickReference(random: Uint8Array): string {
   return `SD${[...random.subarray(0, 9)].map((byte) => letters[byte % letters.length]).join('')}`;
 }
 
-/** A commission of the product itself, whole paise; undefined where the package's counts. */
+/** Returns the product's own commission in whole paise; undefined if the package's applies. */
 export function ownEarning(
   own: { ownPaise: number | null; ownBasisPoints: number | null },
   amountPaise: number,
@@ -58,7 +58,7 @@ export function ownEarning(
   return own.ownBasisPoints === null ? undefined : percentOf(toPaise(amountPaise), own.ownBasisPoints);
 }
 
-/** What is said to the shop of its earning: the product's own terms before the package's. */
+/** Returns the earning to show to the shop: the product's own terms take precedence over the package's. */
 export function earningOf(row: {
   ownPaise: number | null;
   ownBasisPoints: number | null;
@@ -80,12 +80,12 @@ export type Move = {
   remark?: string | undefined;
 };
 
-/** Whether a lead may go there at all. */
+/** Returns whether a lead may change to this status. */
 export function mayMove({ kind, status }: Standing, to: LeadStatus): boolean {
   return leadMoves(kind, status).includes(to);
 }
 
-/** What a move still lacks, by field of the form that asks for it. */
+/** Returns the missing fields of a move. */
 export function moveFaults(lead: Standing, move: Move): { field: string; key: FaultKey }[] {
   const needs = needsOf(lead.kind, move.to);
   const lacks: [string, boolean][] = [
@@ -97,14 +97,14 @@ export function moveFaults(lead: Standing, move: Move): { field: string; key: Fa
   return lacks.filter(([, lacking]) => lacking).map(([field]) => ({ field, key: 'required' }));
 }
 
-/** The steps by which a bank's report takes a lead to where it says it is: at once, or through its being sent there. Null where no way leads. */
+/** Returns the steps to the status in a bank's report: directly or through 'logged_in'; null if there are none. */
 export function reportedWay({ kind, status }: Standing, to: LeadStatus): LeadStatus[] | null {
   const next = leadMoves(kind, status);
   if (next.includes(to)) return [to];
   return next.includes('logged_in') && leadMoves(kind, 'logged_in').includes(to) ? ['logged_in', to] : null;
 }
 
-/** What of a lead a move changes beside its state; sums in whole paise. */
+/** Returns the columns that a move changes; amounts in whole paise. */
 export function changesOf(lead: Standing, move: Move) {
   const { to, papers = [], bankRef, amountPaise, remark } = move;
   return {

@@ -4,7 +4,7 @@ import type { BankLeads } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 import { kindOf, sourceOf, statusOf } from './lead.rules.ts';
 
-/** False when this request of the shop has made a lead already. */
+/** Inserts a lead; returns false if this request of the shop already created one. */
 export async function insertLead(db: Db, lead: Insertable<BankLeads>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('bankLeads')
@@ -30,7 +30,7 @@ const coded = <Row extends { kind: string; status: string; source: string }>(row
   source: sourceOf(row.source),
 });
 
-/** A lead, held until the transaction ends; with a merchant, only of that merchant's own. */
+/** Locks a lead until the transaction ends; with a merchant, only that merchant's own. */
 export async function lockLead(db: Db, id: string, merchantId?: string) {
   let query = db.selectFrom('bankLeads').selectAll().where('id', '=', id).forUpdate();
   if (merchantId !== undefined) query = query.where('merchantId', '=', merchantId);
@@ -47,7 +47,7 @@ export async function changeLead(db: Db, id: string, changes: Updateable<BankLea
     .execute();
 }
 
-/** Whether another lead of this product has the bank's reference. */
+/** Returns whether another lead of this product has the bank's reference. */
 export async function isRefTaken(db: Db, lead: { id: string; productId: string }, bankRef: string): Promise<boolean> {
   const found = await db
     .selectFrom('bankLeads')
@@ -61,7 +61,7 @@ export async function isRefTaken(db: Db, lead: { id: string; productId: string }
 
 type Alike = { pan: string; priceProduct: string; since: string; except?: string };
 
-/** Other leads with this PAN for such a product, the newest first. */
+/** Returns other leads with this PAN and product, newest first. */
 export async function leadsAlike(db: Db, { pan, priceProduct, since, except }: Alike) {
   let query = db
     .selectFrom('bankLeads')
@@ -89,7 +89,7 @@ const viewed = (db: Db) =>
     .select(['a.displayName as assigneeName', 'v.commissionPaise as packagePaise'])
     .select('v.commissionBasisPoints as packageBasisPoints');
 
-/** A lead with what others know of it; with a merchant, only of that merchant's own. */
+/** Returns a lead with joined names; with a merchant, only that merchant's own. */
 export async function findLead(db: Db, id: string, merchantId?: string) {
   let query = viewed(db).where('l.id', '=', id);
   if (merchantId !== undefined) query = query.where('l.merchantId', '=', merchantId);
@@ -99,7 +99,7 @@ export async function findLead(db: Db, id: string, merchantId?: string) {
 
 type Page = { merchantId: string; status?: string | undefined; cursor?: string | undefined; limit: number };
 
-/** A shop's leads, the newest first; the cursor is the last id of the page before. */
+/** Returns a page of a shop's leads, newest first; the cursor is the last id of the previous page. */
 export async function sentLeads(db: Db, { merchantId, status, cursor, limit }: Page) {
   let query = viewed(db).where('l.merchantId', '=', merchantId);
   if (status !== undefined) query = query.where('l.status', '=', status);
@@ -107,7 +107,7 @@ export async function sentLeads(db: Db, { merchantId, status, cursor, limit }: P
   return (await query.orderBy('l.id', 'desc').limit(limit).execute()).map(coded);
 }
 
-/** What a notice says of a lead. */
+/** Returns the words of a lead for its notifications. */
 export async function wordsOfLead(db: Db, id: string) {
   return db
     .selectFrom('bankLeads as l')
@@ -119,7 +119,7 @@ export async function wordsOfLead(db: Db, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Staff who work on leads. */
+/** Returns staff who work on leads. */
 export async function deskPeople(db: Db): Promise<{ id: string; name: string }[]> {
   return db
     .selectFrom('users as u')
@@ -133,7 +133,7 @@ export async function deskPeople(db: Db): Promise<{ id: string; name: string }[]
     .execute();
 }
 
-/** Leads before the bank that nobody moved since then, at most so many, held one by one by whoever expires them. */
+/** Returns unsent leads without a move since this time, up to a limit; the caller locks them one by one. */
 export async function forgottenLeads(db: Db, before: string): Promise<string[]> {
   const rows = await db
     .selectFrom('bankLeads')
@@ -145,7 +145,7 @@ export async function forgottenLeads(db: Db, before: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** What this package pays today for each product of the banking page. */
+/** Returns what this package currently pays for each product of the banking page. */
 export async function packageEarnings(db: Db, merchantId: string, day: string): Promise<Map<string, LeadEarning>> {
   const { rows } = await sql<LeadEarning & { product: string }>`
     select product, commission_paise as paise, commission_basis_points as "basisPoints" from version_prices where version_id = (

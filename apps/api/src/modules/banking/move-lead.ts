@@ -11,7 +11,7 @@ import { changeLead, forgottenLeads, isRefTaken, type Lead, lockLead } from './l
 import { notifyLeadMoved } from './partner-leads.ts';
 import { notifyDesk, notifyShop } from './notify-lead.ts';
 
-/** Credits what a lead earns by what was paid out; cards earn flat. Answers the shop's gross, whole paise. */
+/** Credits the commission of a lead by the amount paid out; cards earn a flat one. Returns the shop's gross in whole paise. */
 async function earn(ctx: Ctx, lead: Lead, amountPaise: number): Promise<number> {
   const own = ownEarning(lead, amountPaise);
   return earnOrder(ctx, lead.id, lead.kind === 'loan' ? amountPaise : undefined, own);
@@ -27,7 +27,7 @@ async function notifyMoved(ctx: Ctx, lead: Lead, move: Move, commissionPaise: nu
   else if (isLostLead(to)) await notifyShop(ctx, lead, 'lead_ended', { reason: remark ?? '-' });
 }
 
-/** Takes a locked lead to another state; a report that is taken back brings it to where it stood. Throws state_refused. */
+/** Moves a locked lead to another status; an undone report restores the old one. Throws state_refused. */
 export const changeLeadState = createMove<LeadStatus, Lead, Updateable<BankLeads>>({
   kindOf: () => 'bank-lead',
   mayMove: (lead, { to, verb }) => verb === 'report-undone' || mayMove(lead, to),
@@ -35,8 +35,8 @@ export const changeLeadState = createMove<LeadStatus, Lead, Updateable<BankLeads
 });
 
 /**
- * Takes a held lead to another state in the caller's transaction; at the bank's payment or card the commission is credited.
- * Throws state_refused, invalid_input for what the move lacks, duplicate for a reference that another lead has.
+ * Moves a locked lead in the caller's transaction; a payment or an issued card credits the commission.
+ * Throws state_refused, invalid_input for missing fields, duplicate if another lead has the reference.
  */
 export async function moveHeld(ctx: Ctx, lead: Lead, move: Move): Promise<Lead> {
   if (!mayMove(lead, move.to)) throw new AppError('state_refused');
@@ -64,14 +64,14 @@ export async function moveHeld(ctx: Ctx, lead: Lead, move: Move): Promise<Lead> 
   return { ...moved, ...changes };
 }
 
-/** A lead for a change, held until the transaction ends; foreign and unknown ones look alike. Throws not_found. */
+/** Locks a lead until the transaction ends; leads of other shops and unknown ones look alike. Throws not_found. */
 export async function needLead(ctx: Ctx, id: string, merchantId?: string): Promise<Lead> {
   const lead = await lockLead(ctx.db, id, merchantId);
   if (!lead) throw new AppError('not_found');
   return lead;
 }
 
-/** Staff take a lead on. Throws not_found, changed_meanwhile, state_refused, invalid_input, duplicate. */
+/** Moves a lead for staff. Throws not_found, changed_meanwhile, state_refused, invalid_input, duplicate. */
 export async function moveLead(
   ctx: UserCtx,
   { id, version, ...move }: MoveInput & { id: string },
@@ -84,7 +84,7 @@ export async function moveLead(
   });
 }
 
-/** The applicant wants it no longer, says the shop; what the bank has sanctioned is undone with the bank. Throws not_found, state_refused. */
+/** Withdraws a lead for its applicant; after the bank's sanction only the bank can. Throws not_found, state_refused. */
 export async function withdrawLead(ctx: MerchantCtx, input: { id: string; reason: string }): Promise<{ ok: true }> {
   return withTransaction(ctx, async (tx) => {
     const lead = await needLead(tx, input.id, tx.actor.merchantId);
@@ -97,7 +97,7 @@ export async function withdrawLead(ctx: MerchantCtx, input: { id: string; reason
   });
 }
 
-/** Takes back in the caller's transaction what a held lead earned; its state stays. Throws state_refused when nothing was earned, or it is back already. */
+/** Reverses a locked lead's commission in the caller's transaction; its status stays. Throws state_refused (none, or already reversed). */
 async function clawBackHeld(ctx: Ctx, lead: Lead, reason: string): Promise<void> {
   if (!isPaidLead(lead.status) || lead.clawedBackAt !== null) throw new AppError('state_refused');
   await reverseOrderEarnings(ctx, lead.id);
@@ -108,7 +108,7 @@ async function clawBackHeld(ctx: Ctx, lead: Lead, reason: string): Promise<void>
   await notifyShop(ctx, lead, 'lead_clawed_back', { amount, reason });
 }
 
-/** The bank took its commission back, and so does the network; what a wallet no longer has becomes owed. Throws not_found, state_refused. */
+/** Reverses a commission that the bank took back; what the wallet lacks becomes owed. Throws not_found, state_refused. */
 export async function clawBack(ctx: UserCtx, input: { id: string; reason: string }): Promise<{ ok: true }> {
   return withTransaction(ctx, async (tx) => {
     await clawBackHeld(tx, await needLead(tx, input.id), input.reason);
@@ -118,7 +118,7 @@ export async function clawBack(ctx: UserCtx, input: { id: string; reason: string
 
 const patienceDays = 90;
 
-/** Ends leads that were never sent to a bank and that nobody has moved for 90 days. */
+/** Ends leads that were never sent to a bank and had no move for 90 days. */
 export async function expireLeads(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - patienceDays * 86_400_000).toISOString();
   for (const id of await forgottenLeads(ctx.db, before)) {

@@ -7,7 +7,7 @@ import { type Lead, wordsOfLead } from './leads.repo.ts';
 type Told = Pick<Lead, 'id' | 'number' | 'merchantId' | 'assigneeId'>;
 type News = Extract<NoticeEvent, `lead_${string}`>;
 
-/** Tells the shop of a lead what happened to it. */
+/** Notifies the shop of an event of its lead. */
 export async function notifyShop(
   ctx: Ctx,
   lead: Told,
@@ -24,7 +24,7 @@ export async function notifyShop(
   });
 }
 
-/** Tells whoever works on a lead at head office, everybody who may while nobody does. */
+/** Notifies the assignee at head office, or all staff with the permission while there is none. */
 export async function notifyDesk(
   ctx: Ctx,
   lead: Told,

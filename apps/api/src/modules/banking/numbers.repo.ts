@@ -2,13 +2,13 @@ import { type BoardCard, openLeadStatuses } from '@sevadesk/contract/banking';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** Numbers of ended leads reach back so many days; those of open ones have no end. */
+/** Counts of ended leads cover this number of days; those of open ones are unlimited. */
 const daysBack = 30;
 
 type Within = {
   merchantId?: string | undefined;
   now: string;
-  /** When the IST month began. */
+  /** Start of the IST month. */
   monthStart: string;
 };
 
@@ -16,7 +16,7 @@ const ofShop = (merchantId: string | undefined) =>
   merchantId === undefined ? sql`true` : sql`merchant_id = ${merchantId}`;
 const open = sql.join(openLeadStatuses.map((status) => sql.lit(status)));
 
-/** How many leads stand where; ended ones of the last days only. */
+/** Counts leads by status; ended ones of the last days only. */
 export async function countLeads(db: Db, { merchantId, now }: Within): Promise<Record<string, number>> {
   const { rows } = await sql<{ status: string; count: number }>`
     select status, count(*)::int as count from bank_leads
@@ -25,7 +25,7 @@ export async function countLeads(db: Db, { merchantId, now }: Within): Promise<R
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
-/** What this IST month brought; whole paise. */
+/** Returns the sums of this IST month; whole paise. */
 export async function monthSums(db: Db, { merchantId, monthStart }: Within) {
   const { rows } = await sql<{ month: number; monthCommissionPaise: number; disbursedPaise: number }>`
     select (select count(*)::int from bank_leads where ${ofShop(merchantId)} and created_at >= ${monthStart}) as month,
@@ -38,7 +38,7 @@ export async function monthSums(db: Db, { merchantId, monthStart }: Within) {
   return sums ?? { month: 0, monthCommissionPaise: 0, disbursedPaise: 0 };
 }
 
-/** What waits at the desk. */
+/** Returns the counts of the desk. */
 export async function deskCounts(db: Db, { userId, now }: { userId: string; now: string }) {
   const { rows } = await sql<{ unassigned: number; mine: number; stale: number; clicks: number }>`
     select count(*) filter (where assignee_id is null)::int as unassigned, count(*) filter (where assignee_id = ${userId})::int as mine,
@@ -49,7 +49,7 @@ export async function deskCounts(db: Db, { userId, now }: { userId: string; now:
   return counts ?? { unassigned: 0, mine: 0, stale: 0, clicks: 0 };
 }
 
-/** The cards of a board column, those that wait longest first; of ended leads the latest. */
+/** Returns the cards of a board column: longest waiting first, ended leads latest first. */
 export async function cardsOf(
   db: Db,
   column: { status: string; assigneeId?: string | undefined; limit: number; isOpen: boolean },
@@ -76,6 +76,6 @@ export async function cardsOf(
   if (column.assigneeId !== undefined) query = query.where('l.assigneeId', '=', column.assigneeId);
   const direction = column.isOpen ? 'asc' : 'desc';
   const rows = await query.orderBy('l.statusAt', direction).orderBy('l.id', direction).limit(column.limit).execute();
-  // The reply schema checks the codes once more on their way out.
+  // The reply schema validates the codes before they are sent.
   return rows as unknown as BoardCard[];
 }

@@ -61,13 +61,13 @@ function offerOf(product: Product, kind: LeadKind, earnings: Earnings): Offer {
   };
 }
 
-/** Cards or loans that can be offered today, with what this shop earns by its package or by the product's own terms. */
+/** Lists cards or loans on offer, with the shop's earning by the product's own terms or by its package. */
 export async function listOffers(ctx: MerchantCtx, kind: LeadKind): Promise<{ data: Offer[] }> {
   const earnings = await packageEarnings(ctx.db, ctx.actor.merchantId, istDateOf(ctx.clock.now()));
   return { data: (await activeProducts(ctx.db, kind)).map((product) => offerOf(product, kind, earnings)) };
 }
 
-/** The picture of an offered product. Throws not_found, also for one without. */
+/** Opens the image of an offered product. Throws not_found, also if there is no image. */
 export async function openOfferPicture(ctx: MerchantCtx, id: string) {
   const fileId = await pictureOf(ctx.db, id);
   if (fileId === undefined) throw new AppError('not_found');
@@ -75,7 +75,7 @@ export async function openOfferPicture(ctx: MerchantCtx, id: string) {
   return { name, type, content, inline: true };
 }
 
-/** Makes a way to the bank's own page that the bank's report can be traced by. Throws not_found for a product without such a page, price_missing. */
+/** Creates a link to the bank's page with a reference that the bank reports back. Throws not_found (no such page), price_missing. */
 export async function createBankLink(ctx: MerchantCtx, id: string): Promise<{ reference: string; url: string }> {
   const product = await activeProduct(ctx.db, id);
   if (!product || product.applyMode !== 'link' || product.applyUrl === null) throw new AppError('not_found');
@@ -107,7 +107,7 @@ export async function createBankLink(ctx: MerchantCtx, id: string): Promise<{ re
 
 type DraftData = Record<string, string | number | boolean | null>;
 
-/** Keeps a half-filled form for the person who fills it. Throws not_found. Not audited: nothing has happened yet. */
+/** Saves the caller's draft. Throws not_found. Not audited: nothing has happened yet. */
 export async function saveDraft(
   ctx: MerchantCtx,
   input: { productId: string; data: DraftData },
@@ -126,14 +126,14 @@ export async function saveDraft(
   return { ok: true };
 }
 
-/** This person's half-filled form of a product. Throws not_found for a product that is not offered. */
+/** Returns the caller's draft for a product. Throws not_found if the product is not offered. */
 export async function getDraft(ctx: MerchantCtx, productId: string): Promise<{ data: DraftData | null }> {
   if (!(await activeProduct(ctx.db, productId))) throw new AppError('not_found');
   const data = await draftOf(ctx.db, { userId: ctx.actor.userId, productId });
   return { data: (data ?? null) as DraftData | null };
 }
 
-/** Removes this person's half-filled form of a product, whether there is one or not. Throws not_found. Not audited, as its keeping is not. */
+/** Deletes the caller's draft for a product, if any. Throws not_found. Not audited, like saving it. */
 export async function discardDraft(ctx: MerchantCtx, productId: string): Promise<{ ok: true }> {
   await needProduct(ctx, productId);
   await deleteDraft(ctx.db, { userId: ctx.actor.userId, productId });
@@ -142,7 +142,7 @@ export async function discardDraft(ctx: MerchantCtx, productId: string): Promise
 
 const draftDays = 14;
 
-/** Drops half-filled forms that nobody came back to. */
+/** Deletes old drafts. */
 export async function deleteDrafts(ctx: Parameters<typeof readFile>[0]): Promise<void> {
   await deleteOldDrafts(ctx.db, new Date(ctx.clock.now().getTime() - draftDays * 86_400_000).toISOString());
 }

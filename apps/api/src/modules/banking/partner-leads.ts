@@ -21,7 +21,7 @@ import { istDateOf } from '@sevadesk/contract/kernel/dates';
 
 const statusOf = storedCode(leadStatuses);
 
-/** Cards and loans for which a shop's software can hand applicants on. */
+/** Lists cards and loans for which a shop's software can submit leads. */
 export async function listPartnerProducts(ctx: PartnerCtx) {
   const [cards, loans] = await Promise.all([activeProducts(ctx.db, 'cc'), activeProducts(ctx.db, 'loan')]);
   return [...cards, ...loans]
@@ -66,7 +66,7 @@ function shownLead(ctx: Ctx, lead: FoundLead): PartnerLead {
   };
 }
 
-/** One lead and where it stands. Throws not_found for a foreign id as for an unknown one. */
+/** Returns one lead with its status. Throws not_found for another shop's id as for an unknown one. */
 export async function getPartnerLead(ctx: PartnerCtx, id: string): Promise<PartnerLead> {
   if (isTest(ctx)) return shownTestLead(ctx, await findTestOrder(ctx, 'lead', id));
   const lead = await findLead(ctx.db, id, ctx.actor.merchantId);
@@ -76,7 +76,7 @@ export async function getPartnerLead(ctx: PartnerCtx, id: string): Promise<Partn
 
 type Query = { status?: LeadStatus | undefined; limit: string; cursor?: string | undefined };
 
-/** The shop's leads, the newest first; a test key sees test leads alone. */
+/** Lists the shop's leads, newest first; a test key sees only test leads. */
 export async function listPartnerLeads(ctx: PartnerCtx, { limit, ...query }: Query) {
   const page = { ...query, limit: Number(limit) + 1 };
   const shown = isTest(ctx)
@@ -85,7 +85,7 @@ export async function listPartnerLeads(ctx: PartnerCtx, { limit, ...query }: Que
   return pageOf(shown, limit);
 }
 
-/** Hands an applicant on as the shop's own form does; a test key's is judged alike and forgotten. Throws invalid_input, not_found, price_missing, kyc_required. */
+/** Submits a lead like the shop's form; a test key creates a test order. Throws invalid_input, not_found, price_missing, kyc_required. */
 export async function createPartnerLead(ctx: PartnerCtx, input: Omit<LeadInput, 'requestId'>): Promise<PartnerLead> {
   if (isTest(ctx)) {
     const product = await needProduct(ctx, input.productId);
@@ -98,7 +98,7 @@ export async function createPartnerLead(ctx: PartnerCtx, input: Omit<LeadInput, 
   return getPartnerLead(ctx, id);
 }
 
-/** Tells the shop's software that a lead came into another state, in the transaction of the move. */
+/** Notifies the shop's software of a lead's new status, in the transaction of the move. */
 export async function notifyLeadMoved(
   ctx: Ctx,
   { id, number, merchantId, status: previousStatus }: Lead,

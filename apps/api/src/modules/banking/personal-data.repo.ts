@@ -10,7 +10,7 @@ const leads = (db: Db) =>
     .selectAll('l')
     .select('m.shopName');
 
-/** Leads of a person. A whole Aadhaar number is never stored here. */
+/** Returns the leads of a person. Full Aadhaar numbers are never stored here. */
 export async function leadsOf(db: Db, { by, value }: Key) {
   if (by === 'aadhaar') return [];
   const column = { pan: 'l.pan', token: 'l.number', mobile: 'l.mobile' } as const;
@@ -35,12 +35,12 @@ export async function filesOfLead(db: Db, id: string) {
     .execute();
 }
 
-/** The lines of reports that name a lead. */
+/** Returns the report lines of a lead. */
 export async function reportRowsOf(db: Db, id: string) {
   return db.selectFrom('bankReportRows').select(['batchId', 'rowNo']).where('leadId', '=', id).execute();
 }
 
-/** Everything about the applicant goes, half-filled forms too, of these what names no PAN only by the mobile number in the same shop, for families share one; number, state, sums and dates stay. */
+/** Erases the applicant and drafts (without PAN by mobile in this shop only: families share one); number, status, sums, dates stay. */
 export async function eraseLead(db: Db, id: string, at: string): Promise<void> {
   await sql`delete from bank_lead_drafts d using bank_leads l where l.id = ${id}
     and (d.data ->> 'pan' = l.pan

@@ -19,7 +19,7 @@ const heldOf = (row: Row): Held => ({
   isErased: row.erasedAt !== null,
 });
 
-/** Applicants for loans and credit cards, for their rights. */
+/** Applicants for loans and credit cards, for data protection requests. */
 export const leadRecords: PersonalDataSource = {
   kind: 'lead',
   find: async (ctx, person) => (await repo.leadsOf(ctx.db, person)).map(heldOf),

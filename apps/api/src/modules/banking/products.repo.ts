@@ -10,7 +10,7 @@ const products = (db: Db) =>
     .select('b.name as bankName')
     .where('p.isActive', '=', true);
 
-/** What banks offer now, in the order that head office gave it. */
+/** Returns the products on offer, in head office's order. */
 export async function activeProducts(db: Db, kind: LeadKind) {
   return products(db).where('p.kind', '=', kind).orderBy('p.position').orderBy('p.id').limit(200).execute();
 }
@@ -21,7 +21,7 @@ export async function activeProduct(db: Db, id: string) {
   return row && { ...row, kind: kindOf(row.kind) };
 }
 
-/** A product, active or not. */
+/** Returns a product, active or not. */
 export async function productById(db: Db, id: string) {
   return db
     .selectFrom('bankProducts')
@@ -30,7 +30,7 @@ export async function productById(db: Db, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What a product is called and whose it is, active or not. */
+/** Returns a product's name and bank, active or not. */
 export async function productWithBank(db: Db, id: string) {
   return db
     .selectFrom('bankProducts as p')
@@ -74,7 +74,7 @@ export async function deleteDraft(db: Db, key: { userId: string; productId: stri
     .execute();
 }
 
-/** Drops drafts that nobody has touched since. */
+/** Deletes drafts that were last saved before this time. */
 export async function deleteOldDrafts(db: Db, before: string): Promise<void> {
   await db.deleteFrom('bankLeadDrafts').where('savedAt', '<', before).execute();
 }

@@ -1,7 +1,7 @@
 import type { LeadStatus } from '@sevadesk/contract/banking';
 import { z } from 'zod';
 
-/** What banks write for the states of an application, compared in small letters without signs. */
+/** Banks' words for the status of an application, compared in lower case without punctuation. */
 const words: Record<string, LeadStatus> = {
   contacted: 'contacted',
   'documents pending': 'docs_pending',
@@ -33,7 +33,7 @@ const words: Record<string, LeadStatus> = {
   expired: 'expired',
 };
 
-/** The state that a bank's word means. */
+/** Returns the status for a bank's word. */
 export function reportedStatus(text: string): LeadStatus | undefined {
   const plain = text
     .toLowerCase()

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/db.ts';
 import { kindOf, statusOf } from './lead.rules.ts';
 
 type Reported = {
-  /** What the report calls it: our number, our reference in the bank's address, or the bank's own reference. */
+  /** The key in the report: our number, our reference in the bank's address, or the bank's own reference. */
   key: string;
-  /** Null for a way to the bank's page that has no lead yet. */
+  /** Null for a click on the bank's page without a lead. */
   leadId: string | null;
   clickId: string | null;
   kind: string;
@@ -14,7 +14,7 @@ type Reported = {
   bankRef: string | null;
 };
 
-/** What lines of a report mean; a key that names several leads (two banks with one reference) is left out. */
+/** Resolves the keys of report lines; omits a key that matches several leads (two banks with one reference). */
 export async function reportedLeads(db: Db, keys: readonly string[]) {
   const { rows } = await sql<Reported>`
     with asked as (select unnest(${keys}::text[]) as key)
@@ -43,7 +43,7 @@ export async function insertReportRow(db: Db, row: Insertable<BankReportRows>): 
   await db.insertInto('bankReportRows').values(row).execute();
 }
 
-/** What a report did, in the order of its lines reversed: what came last is taken back first. */
+/** Returns the effects of a report in reverse order of its lines, so that the last one is undone first. */
 export async function rowsOfReport(db: Db, batchId: string) {
   return db
     .selectFrom('bankReportRows as r')
@@ -64,7 +64,7 @@ export async function markUndone(db: Db, row: { batchId: string; rowNo: number; 
     .execute();
 }
 
-/** Unties the way to a bank's page from a lead that a report should not have made. */
+/** Detaches a click from a lead that a report created by mistake. */
 export async function untieLead(db: Db, leadId: string): Promise<void> {
   await db.updateTable('bankClicks').set({ leadId: null }).where('leadId', '=', leadId).execute();
 }

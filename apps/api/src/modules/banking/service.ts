@@ -2,7 +2,7 @@ import { banking, ownBanking } from '@sevadesk/contract/banking';
 import { m } from '@sevadesk/messages';
 import { sql } from 'kysely';
 
-/** Loans and cards of banks: leads that shops pass on, free of charge. */
+/** Bank loans and cards: leads that shops submit free of charge. */
 export const bankingPart = {
   name: 'banking',
   feeAccount: null,

@@ -28,7 +28,7 @@ type Made = { id: string; number: string };
 
 const grownUp = 18;
 
-/** Throws invalid_input naming what is missing or does not fit this product. */
+/** Throws invalid_input for fields that are missing or do not fit this product. */
 export function validateLead(form: LeadForm, product: LeadProduct, today: LocalDate): void {
   const birth = birthDateFault(form.birthDate, today);
   const isMinor = birth === undefined && ageOn(form.birthDate, today) < grownUp;
@@ -41,7 +41,7 @@ export function validateLead(form: LeadForm, product: LeadProduct, today: LocalD
   if (fields.length > 0) throw new AppError('invalid_input', { fields });
 }
 
-/** A product that can be offered now. Throws not_found at `productId`. */
+/** Returns a product on offer. Throws not_found at `productId`. */
 export async function needProduct(ctx: Ctx, productId: string) {
   const product = await activeProduct(ctx.db, productId);
   if (!product) throw fieldError('productId', 'not_found');
@@ -59,7 +59,7 @@ export type NewLead = {
   details?: Record<string, string>;
 };
 
-/** Keeps the terms of a new lead and begins its history; nothing is charged. Throws price_missing. */
+/** Stores the terms of a new lead and starts its history; nothing is charged. Throws price_missing. */
 export async function startLead(ctx: Ctx, { id, number, merchantId, product, verb, details }: NewLead): Promise<void> {
   await chargeOrder(ctx, {
     orderId: id,
@@ -114,8 +114,8 @@ async function keepLead(ctx: MerchantCtx, input: LeadInput, product: Product): P
 }
 
 /**
- * Hands an applicant on to head office; the same request again answers the same lead. Nothing is charged, the terms of the day
- * are kept. Throws invalid_input, not_found, price_missing, kyc_required.
+ * Submits a lead to head office; a repeated request returns the same lead. Nothing is charged, the terms of the day are stored.
+ * Throws invalid_input, not_found, price_missing, kyc_required.
  */
 export async function submitLead(ctx: MerchantCtx, input: LeadInput): Promise<Made> {
   await requireKyc(ctx, 'banking');
@@ -125,12 +125,12 @@ export async function submitLead(ctx: MerchantCtx, input: LeadInput): Promise<Ma
   return withTransaction(ctx, (tx) => keepLead(tx, input, product));
 }
 
-/** The moment from which an earlier lead counts as alike. */
+/** Returns the start of the period in which earlier leads count as similar. */
 export function alikeSince(ctx: Ctx): string {
   return istDayStart(addDays(istDateOf(ctx.clock.now()), -alikeDays));
 }
 
-/** Whether this PAN was handed on for such a product within 90 days; another shop's lead is not named. Throws not_found. */
+/** Returns whether this PAN was submitted for such a product within 90 days, without naming another shop's lead. Throws not_found. */
 export async function findAlike(ctx: MerchantCtx, input: { productId: string; pan: string }) {
   const product = await needProduct(ctx, input.productId);
   const number = pan.normalise(input.pan);

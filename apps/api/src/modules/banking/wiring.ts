@@ -3,7 +3,7 @@ import { bankingTickers } from './banking.jobs.ts';
 import { bankingRoutes } from './banking.routes.ts';
 import { leadRecords } from './personal-data.ts';
 
-/** What the server runs of this service. */
+/** The parts of this service that the server runs. */
 export const bankingWiring = {
   routes: bankingRoutes,
   tickers: bankingTickers,

@@ -16,12 +16,12 @@ function needOpen(lead: Lead): void {
   if (!isOpenLead(lead.status)) throw new AppError('state_refused');
 }
 
-/** Staff to whom a lead can be given. */
+/** Lists staff to whom a lead can be assigned. */
 export async function listPeople(ctx: UserCtx) {
   return { data: await deskPeople(ctx.db) };
 }
 
-/** Gives an open lead to a person of the desk, who is told, or to nobody. Throws not_found, state_refused, invalid_input at `userId`. */
+/** Assigns an open lead to a person, who is notified, or to no one. Throws not_found, state_refused, invalid_input at `userId`. */
 export async function assignLead(ctx: UserCtx, input: { id: string; userId: string | null }): Promise<{ ok: true }> {
   return withTransaction(ctx, async (tx) => {
     const lead = await needLead(tx, input.id);
@@ -38,7 +38,7 @@ export async function assignLead(ctx: UserCtx, input: { id: string; userId: stri
 
 type Message = { id: string; text: string };
 
-/** Head office writes to the shop. Throws not_found, state_refused for a lead that has ended. */
+/** Sends a message to the shop. Throws not_found, state_refused if the lead has ended. */
 export async function writeToShop(ctx: UserCtx, { id, text }: Message): Promise<{ ok: true }> {
   return withTransaction(ctx, async (tx) => {
     const lead = await needLead(tx, id);
@@ -49,7 +49,7 @@ export async function writeToShop(ctx: UserCtx, { id, text }: Message): Promise<
   });
 }
 
-/** The shop writes to whoever works on its lead. Throws not_found, state_refused. */
+/** Sends a message to the desk. Throws not_found, state_refused. */
 export async function writeToDesk(ctx: MerchantCtx, { id, text }: Message): Promise<{ ok: true }> {
   return withTransaction(ctx, async (tx) => {
     const lead = await needLead(tx, id, tx.actor.merchantId);
@@ -82,17 +82,17 @@ async function addPaper(
   });
 }
 
-/** A paper from the shop; when the last one that was asked for is there, the desk is told. Throws not_found, state_refused, file_refused, upload_missing. */
+/** Adds a shop's document; notifies the desk at the last requested one. Throws not_found, state_refused, file_refused, upload_missing. */
 export function addOwnPaper(ctx: MerchantCtx, paper: NewPaper) {
   return addPaper(ctx, paper, ctx.actor.merchantId);
 }
 
-/** A paper that head office adds. Throws not_found, state_refused, file_refused, upload_missing. */
+/** Adds a document of head office. Throws not_found, state_refused, file_refused, upload_missing. */
 export function addDeskPaper(ctx: UserCtx, paper: NewPaper) {
   return addPaper(ctx, paper);
 }
 
-/** Takes a paper out while the lead is not at the bank. Throws not_found, state_refused. */
+/** Removes a document before the lead is sent to the bank. Throws not_found, state_refused. */
 export async function removeOwnPaper(ctx: MerchantCtx, input: { id: string; paperId: string }): Promise<{ ok: true }> {
   return withTransaction(ctx, async (tx) => {
     const lead = await needLead(tx, input.id, tx.actor.merchantId);

@@ -25,13 +25,13 @@ async function notifyShop(ctx: UserCtx, payment: Payment, event: 'bill_credited'
   });
 }
 
-/** Refuses to move money whose hold staff have already ended by hand. Throws state_refused. */
+/** Refuses to move money if staff have already ended the hold manually. Throws state_refused. */
 async function needHeld(ctx: UserCtx, { holdId }: Payment): Promise<void> {
   const state = await holdStateOf(ctx.db, holdId);
   if (state === 'captured' || state === 'released') throw new AppError('state_refused');
 }
 
-/** Credits the shop with what the network took less; where the network did not pay at all, refunds the payment and takes the commission back. */
+/** Credits what the network took less; if the network did not pay at all, refunds the payment and reverses the commission. */
 async function creditShop(ctx: UserCtx, payment: Payment, { id, kind, therePaise }: LockedDifference, remark: string) {
   const { number, amountPaise, feePaise } = payment;
   if (isOpen(payment.status)) {
@@ -45,8 +45,8 @@ async function creditShop(ctx: UserCtx, payment: Payment, { id, kind, therePaise
     reason: m.bills_credit_narration({ number }, { locale: recordLocale }),
   };
   if (kind === 'amount') {
-    // The bill is paid, so the shop keeps what it earned: its commission follows from the terms that the order got when it was
-    // sent, for the amount that the shop took from the customer. Only an order that was not done loses its commission.
+    // The bill is paid, so the shop keeps its commission, by the order's terms at sending and for the amount that it took from the
+    // customer. Only a failed order loses its commission.
     const paise = amountPaise - (therePaise ?? amountPaise);
     await refundCharge(ctx, { ...charge, amountPaise: paise, cause: id });
     const step = { orderId: payment.id, kind: 'bill', from: payment.status, to: payment.status } as const;
@@ -59,7 +59,7 @@ async function creditShop(ctx: UserCtx, payment: Payment, { id, kind, therePaise
   return notifyShop(ctx, payment, 'bill_credited', amountPaise + feePaise);
 }
 
-/** The sum was released, but the network paid after all: it is held again, to be captured. Throws insufficient_balance. */
+/** Holds a released sum again to capture it, because the network paid after all. Throws insufficient_balance. */
 async function holdAgain(ctx: UserCtx, { id, number, merchantId, billerName, amountPaise, feePaise }: Payment) {
   const holdId = ctx.ids.next();
   const totalPaise = amountPaise + feePaise;
@@ -67,7 +67,7 @@ async function holdAgain(ctx: UserCtx, { id, number, merchantId, billerName, amo
     holdId,
     merchantId,
     applicationId: id,
-    // The first hold of this number was released; the second one has a number of its own.
+    // The first hold with this number was released; the second needs its own number.
     token: `${number}-2`,
     pricePaise: totalPaise,
     providerFeePaise: totalPaise,
@@ -98,8 +98,8 @@ async function settlePaid(ctx: UserCtx, payment: Payment, { networkRef }: Locked
 }
 
 /**
- * Does what a difference was decided to be, in the caller's transaction that holds it; whole paise. An outcome that moves no money
- * does nothing here. Throws not_found, state_refused (the money was ended by hand), insufficient_balance, refund_exceeds.
+ * Applies the outcome of a difference in the caller's transaction, which holds the lock; whole paise. An outcome without money
+ * changes nothing here. Throws not_found, state_refused (the hold was ended manually), insufficient_balance, refund_exceeds.
  */
 export async function applyOutcome(
   ctx: UserCtx,

@@ -38,7 +38,7 @@ const balance = () => getBalance(shop, shop.actor.merchantId);
 const statusOf = async (id: string) => (await getOwnBill(shop, id)).status;
 const proven = async () => expect(await prove(systemCtx(app))).toEqual([]);
 const input = (more: Partial<BillPayInput> = {}, account = nextAccount()) => buildBillInput(shop, account, more);
-/** Of an electricity bill by the starting prices; too little in a year for TDS. */
+/** The commission of an electricity bill at the initial prices; too little in a year for TDS. */
 const earned = 200;
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('billers of the network', () => {
     ]);
     await refreshCatalogue(staff);
     expect(await categories()).toEqual(expect.arrayContaining(['gas', 'school']));
-    // A category that nobody knew is sold at once, as 'other'.
+    // An unknown category is sold immediately, as 'other'.
     expect((await quoteBill(shop, { billerId: 'NEW-1', amountPaise: 10_000 })).commissionPaise).toBe(100);
   });
 

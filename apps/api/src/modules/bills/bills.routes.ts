@@ -61,5 +61,5 @@ const partner: readonly BoundRoute[] = [
   bind(partnerBills.get, (ctx, { params }) => getPartnerBill(ctx, params.id)),
 ];
 
-/** Bills of both areas, of shops' own software, and the network's call. */
+/** Bills of both areas, of shops' own software, and the network's callback. */
 export const billsRoutes: readonly BoundRoute[] = [...shop, ...staff, ...partner];

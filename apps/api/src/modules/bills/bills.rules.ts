@@ -5,16 +5,16 @@ import { storedCode } from '@sevadesk/contract/kernel/stored-code';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Minutes until the network is polled again, by how often it was polled; after the last, every six hours. */
+/** Minutes until the next poll, by number of polls; then every six hours. */
 const gaps = [0.25, 0.5, 1, 2, 5, 15, 30, 60, 120] as const;
-/** As long as the customer still stands at the counter, a payment that never arrived is sent again, under its own number. */
+/** While the customer is still at the counter, a payment that never arrived is sent again under its own number. */
 const resendMs = 10 * minuteMs;
-/** So long after the last sending, "not found" means that it will not arrive any more. */
+/** This long after the last sending, "not found" means that the payment will never arrive. */
 const arrivalMs = 20 * minuteMs;
 /** A payment without an outcome is shown to staff after this time. */
 const patienceMs = 24 * hourMs;
 
-/** A bill as the network gave it; whole paise. */
+/** A bill from the network; whole paise. */
 export type FoundBill = {
   customerName?: string | undefined;
   billNumber?: string | undefined;
@@ -33,7 +33,7 @@ export type Said =
 
 export const billStatusOf = storedCode(billStatuses);
 
-/** What is owed on a day, whole paise: less while it is early, more once it is late. */
+/** Returns the amount due on a day in whole paise: less if early, more if late. */
 export function dueOn(bill: FoundBill, today: LocalDate): number {
   if (bill.early && today <= bill.early.until) return bill.early.paise;
   if (bill.latePaise !== undefined && bill.dueDate !== undefined && today > bill.dueDate) return bill.latePaise;
@@ -48,14 +48,14 @@ const moves: Record<BillStatus, readonly BillStatus[]> = {
   reversed: [],
 };
 
-/** Whether a payment may go from where it stands to another state; only people who settle a difference turn a failed one into a paid one. */
+/** Returns whether a payment may change its status; only settling a difference turns a failed payment into a paid one. */
 export const mayMove = (from: BillStatus, to: BillStatus, verb: string): boolean =>
   moves[from].includes(to) || (verb === 'settle' && from === 'failed' && to === 'paid');
 
-/** Whether the outcome of a payment is still unknown. */
+/** Returns whether the outcome of a payment is still unknown. */
 export const isOpen = (status: BillStatus): boolean => status === 'paying' || status === 'pending';
 
-/** When the network is polled again; null when the payment has its outcome. */
+/** Returns the time of the next poll; null if the payment has its outcome. */
 export function nextCheckAt(status: BillStatus, checkCount: number, now: Date): string | null {
   if (!isOpen(status)) return null;
   const gap = gaps[checkCount];
@@ -64,7 +64,7 @@ export function nextCheckAt(status: BillStatus, checkCount: number, now: Date): 
 
 export type Verdict =
   | { kind: 'stay' }
-  /** The network never got it: it is sent again under the same number. */
+  /** The network never received it: it is sent again under the same number. */
   | { kind: 'send-again' }
   | { kind: 'succeed'; networkRef: string }
   | { kind: 'fail'; reason: string | null }
@@ -76,8 +76,8 @@ type Known = { status: BillStatus; amountPaise: number; createdAt: string; sentA
 const ageMs = (since: string, now: Date) => now.getTime() - new Date(since).getTime();
 
 /**
- * What has to be done with a payment after the network's answer. No answer ends nothing: the money stays on hold until the network
- * says paid or failed, or still does not know the number long after it was last sent. `reason` is null where the network never received it.
+ * Returns the action for the network's answer. No answer ends nothing: the money stays on hold until the network says paid or failed,
+ * or does not know the number long after the last sending. `reason` is null if the network never received the payment.
  */
 export function verdictOf(payment: Known, answer: Said, now: Date): Verdict {
   if (!isOpen(payment.status)) return { kind: 'stay' };
@@ -98,7 +98,7 @@ export function verdictOf(payment: Known, answer: Said, now: Date): Verdict {
   }
 }
 
-/** Two customers' values in one order, so that the same customer is found again. */
+/** Sorts a customer's values, so that the same customer is found again. */
 export const sortedParams = (params: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params)

@@ -32,7 +32,7 @@ it('an announcement is stored as it came before it is worked, and ends the payme
   app.billNetwork.next('pending');
   const { id, number } = await payBill(shop, await buildBillInput(shop, '910020'));
   const form = { ref: number, status: 'FAILURE', amount: '0.01', note: 'a\0b' };
-  // What cannot be followed is stored all the same: the network cannot be reached to ask.
+  // A callback that cannot be processed is stored anyway: the network cannot be reached.
   app.billNetwork.goDark(true);
   expect(await announce(form)).toEqual({ ok: true });
   app.billNetwork.goDark(false);
@@ -42,7 +42,7 @@ it('an announcement is stored as it came before it is worked, and ends the payme
   expect((await getOwnBill(shop, id)).status).toBe('pending');
   app.billNetwork.settle(number, 'paid');
   await announce(form);
-  // It claims a failure; the network itself says paid.
+  // The callback claims a failure; the network itself says paid.
   expect((await getOwnBill(shop, id)).status).toBe('paid');
   expect(await prove(systemCtx(app))).toEqual([]);
 });

@@ -10,7 +10,7 @@ export async function deleteCallbacksBefore(db: Db, instant: string): Promise<vo
   await db.deleteFrom('billCallbacks').where('receivedAt', '<', instant).execute();
 }
 
-/** Removes what the network announced of one payment. */
+/** Deletes the network's callbacks about one payment. */
 export async function deleteCallbacksOf(db: Db, number: string): Promise<void> {
   await db.deleteFrom('billCallbacks').where('number', '=', number).execute();
 }

@@ -10,14 +10,14 @@ type Catalogue = {
   billers: readonly Biller[];
 };
 
-/** The catalogue in force: its version, and when the network last said so. */
+/** Returns the current catalogue: its version, and when the network last confirmed it. */
 export async function currentCatalogue(db: Db): Promise<{ version: string; fetchedAt: string } | undefined> {
   return db.selectFrom('billCatalogue').select(['version', 'fetchedAt']).executeTakeFirst();
 }
 
 /**
- * Puts a catalogue in place of the one before, in the caller's transaction; billers that it lacks are no longer offered. Answers
- * false where another process has stored this version a moment ago.
+ * Replaces the catalogue in the caller's transaction; missing billers are no longer offered. Returns false if another process has
+ * just stored this version.
  */
 export async function replaceCatalogue(
   db: Db,
@@ -82,7 +82,7 @@ export async function touchCatalogue(db: Db, at: string): Promise<void> {
   await db.updateTable('billCatalogue').set({ fetchedAt: at }).execute();
 }
 
-/** Categories that have a biller, in the network's order. */
+/** Returns the categories that have a biller, in the network's order. */
 export async function offeredCategories(db: Db) {
   return db
     .selectFrom('billCategories as c')
@@ -94,7 +94,7 @@ export async function offeredCategories(db: Db) {
     .execute();
 }
 
-/** A category that the catalogue no longer names shows its code. */
+/** Returns the code as the name of a category that the catalogue no longer contains. */
 export const wordsOfCode = (code: string): Texts => ({ [fallbackLocale]: code });
 
 export async function labelOfCategory(db: Db, code: string): Promise<Texts> {
@@ -106,7 +106,7 @@ const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 type Sought = { q: string; category: string; state: string };
 
-/** Offered billers whose name or alias has every word typed; those that begin with it first, at most 50. */
+/** Searches offered billers by name or alias with all typed words; prefix matches first, at most 50. */
 export async function searchBillers(db: Db, { q, category, state }: Sought): Promise<BillerRow[]> {
   let query = db.selectFrom('billBillers').select(['id', 'name', 'category', 'state']).where('isOffered', '=', true);
   if (category !== '') query = query.where('category', '=', category);
@@ -122,7 +122,7 @@ export async function searchBillers(db: Db, { q, category, state }: Sought): Pro
 
 type BillerPage = { category?: string | undefined; cursor?: string | undefined; limit: number };
 
-/** Offered billers whole, by their ids. */
+/** Returns a page of offered billers with all details, by id. */
 export async function billersAfter(db: Db, { category, cursor, limit }: BillerPage): Promise<Biller[]> {
   let query = db.selectFrom('billBillers').select('data').where('isOffered', '=', true);
   if (category !== undefined) query = query.where('category', '=', category);
@@ -131,7 +131,7 @@ export async function billersAfter(db: Db, { category, cursor, limit }: BillerPa
   return rows.map(({ data }) => biller.parse(data));
 }
 
-/** An offered biller whole. */
+/** Returns an offered biller with all details. */
 export async function findBiller(db: Db, id: string): Promise<Biller | undefined> {
   const row = await db
     .selectFrom('billBillers')

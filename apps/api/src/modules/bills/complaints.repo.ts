@@ -12,7 +12,7 @@ import type { Db } from '../../platform/db.ts';
 const reasonOf: (text: string) => BillComplaintReason = storedCode(billComplaintReasons);
 const statusOf = storedCode(billComplaintStatuses);
 
-/** Complaints about a payment, the newest first. */
+/** Returns the complaints about a payment, newest first. */
 export async function complaintsOf(db: Db, orderId: string): Promise<BillComplaint[]> {
   const rows = await db
     .selectFrom('billComplaints')
@@ -37,7 +37,7 @@ export async function hasOpenComplaint(db: Db, orderId: string): Promise<boolean
   return row !== undefined;
 }
 
-/** One complaint, locked. */
+/** Locks one complaint. */
 export async function lockComplaint(db: Db, id: string) {
   return db.selectFrom('billComplaints').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -66,7 +66,7 @@ export async function claimDueComplaints(db: Db, now: Date, until: Date, limit: 
   return rows;
 }
 
-/** Empties what people and the network wrote about a payment. */
+/** Clears the texts of complaints about a payment. */
 export async function eraseComplaints(db: Db, orderId: string): Promise<void> {
   await db
     .updateTable('billComplaints')

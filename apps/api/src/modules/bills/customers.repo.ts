@@ -14,7 +14,7 @@ type Customer = {
   customerName: string;
 };
 
-/** The customer of a biller with a shop, made at the first payment; locked, so that two payments of one customer queue. Answers the id. */
+/** Inserts or locks a shop's customer of a biller, so that two payments of one customer queue. Returns the id. */
 export async function lockCustomer(db: Db, { params: said, ...row }: Customer): Promise<string> {
   const { id } = await db
     .insertInto('billCustomers')
@@ -31,7 +31,7 @@ export async function lockCustomer(db: Db, { params: said, ...row }: Customer): 
 
 type Paid = { id: string; at: string; amountPaise: number; dueDate: string | null };
 
-/** Records a payment of a customer that was made. */
+/** Records a customer's payment. */
 export async function recordPaid(db: Db, { id, at, amountPaise, dueDate }: Paid): Promise<void> {
   await db
     .updateTable('billCustomers')
@@ -40,7 +40,7 @@ export async function recordPaid(db: Db, { id, at, amountPaise, dueDate }: Paid)
     .execute();
 }
 
-/** Customers of a shop who have paid, the most frequent first, at most 24. */
+/** Returns a shop's paying customers, most frequent first, at most 24. */
 export async function frequentCustomers(db: Db, merchantId: string): Promise<FrequentBill[]> {
   const rows = await db
     .selectFrom('billCustomers as c')
@@ -62,7 +62,7 @@ export async function frequentCustomers(db: Db, merchantId: string): Promise<Fre
   }));
 }
 
-/** An own customer's next bill: when the last one was due, and whether the shop is reminded. */
+/** Returns one of the shop's customers: the last due date, and whether reminders are on. */
 export async function findCustomer(db: Db, id: string, merchantId: string) {
   return db
     .selectFrom('billCustomers')
@@ -72,7 +72,7 @@ export async function findCustomer(db: Db, id: string, merchantId: string) {
     .executeTakeFirst();
 }
 
-/** Switches the reminder of an own customer; answers whether there is one. */
+/** Sets the reminder of one of the shop's customers; returns whether the customer exists. */
 export async function setReminder(
   db: Db,
   { id, merchantId, reminds }: { id: string; merchantId: string; reminds: boolean },

@@ -22,7 +22,7 @@ const coded = <Row extends { kind: string; status: string; outcome: string | nul
   outcome: row.outcome === null ? null : outcomeOf(row.outcome),
 });
 
-/** One difference, locked: when two people decide at once, the second waits and then sees the first decision. */
+/** Locks one difference: of two concurrent decisions, the second waits and then sees the first. */
 export async function lockDifference(db: Db, id: string) {
   const row = await db.selectFrom('billDifferences').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row && coded(row);
@@ -33,7 +33,7 @@ export async function changeDifference(db: Db, id: string, changes: Updateable<B
   await db.updateTable('billDifferences').set(changes).where('id', '=', id).execute();
 }
 
-/** One difference with its people, its payment and the newest file of its day. */
+/** Returns one difference with its people, its payment and the newest file of its day. */
 export async function findDifference(db: Db, id: string) {
   const row = await db
     .selectFrom('billDifferences as d')
@@ -63,7 +63,7 @@ export async function findDifference(db: Db, id: string) {
   return row && coded(row);
 }
 
-/** What a person moved today on their own word for one shop, whole paise; the shop's row is locked, so that small sums cannot pass side by side. */
+/** Returns what a person decided alone today for one shop, in whole paise; locks the shop, so that concurrent small sums add up. */
 export async function ownWordToday(
   db: Db,
   { userId, merchantId, today }: { userId: string; merchantId: string; today: LocalDate },

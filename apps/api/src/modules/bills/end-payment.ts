@@ -19,7 +19,7 @@ const paramsOf = (payment: Payment) => ({
   amount: totalOf(payment),
 });
 
-/** Notifies staff of a locked payment without an outcome, once; the network is still polled. */
+/** Notifies staff once of a locked payment without an outcome; polling continues. */
 export async function reportStuck(ctx: Ctx, payment: Payment): Promise<void> {
   if (payment.stuckAt !== null) return;
   await changePayment(ctx.db, payment.id, { stuckAt: ctx.clock.now().toISOString() });
@@ -32,14 +32,14 @@ export async function reportStuck(ctx: Ctx, payment: Payment): Promise<void> {
   });
 }
 
-/** The outcome is not known yet: the shop sees the payment as pending. */
+/** Sets the payment to pending for the shop while the outcome is unknown. */
 export async function waitForNetwork(ctx: Ctx, payment: Payment): Promise<void> {
   if (payment.status === 'paying') await movePayment(ctx, payment, { to: 'pending', verb: 'wait' });
 }
 
 /**
- * The network paid: the hold is captured, the shop's commission is credited, the payment is added to the customer's record; in the
- * caller's transaction, which has locked the payment. When staff have released the hold by hand, they are notified instead.
+ * Confirms a payment in the caller's transaction, which has locked it: captures the hold, credits the shop's commission and updates
+ * the customer's record. If staff have released the hold manually, notifies them instead.
  */
 export async function confirmPayment(ctx: Ctx, payment: Payment, networkRef: string | null): Promise<void> {
   if ((await holdStateOf(ctx.db, payment.holdId)) === 'released') return reportStuck(ctx, payment);
@@ -54,7 +54,7 @@ export async function confirmPayment(ctx: Ctx, payment: Payment, networkRef: str
   const { customerId, amountPaise, dueDate } = payment;
   const at = ctx.clock.now().toISOString();
   if (customerId !== null) await recordPaid(ctx.db, { id: customerId, at, amountPaise, dueDate });
-  // While the payment is still on the screen, the screen shows it and no notice is needed.
+  // While the payment is still on the screen, no notification is needed.
   if (payment.status !== 'pending') return;
   await notify(ctx, {
     to: { merchantId: payment.merchantId },
@@ -65,7 +65,7 @@ export async function confirmPayment(ctx: Ctx, payment: Payment, networkRef: str
   });
 }
 
-/** The network did not pay: the hold is released and the shop is notified of the reason, in the caller's transaction. */
+/** Fails a payment in the caller's transaction: releases the hold and notifies the shop of the reason. */
 export async function failPayment(ctx: Ctx, payment: Payment, reason: string | null): Promise<void> {
   if ((await holdStateOf(ctx.db, payment.holdId)) === 'captured') return reportStuck(ctx, payment);
   await releaseHold(ctx, payment.holdId);

@@ -8,7 +8,7 @@ import { dueOn, type FoundBill, sortedParams } from './bills.rules.ts';
 import { insertFetch } from './fetches.repo.ts';
 import { getBiller } from './list-billers.ts';
 
-/** What the customer said, trimmed and in one order. Throws invalid_input at `params.<name>`. */
+/** Returns the customer's values, trimmed and sorted. Throws invalid_input at `params.<name>`. */
 export function checkedParams(biller: Biller, typed: Readonly<Record<string, string>>): Record<string, string> {
   const faults = Object.entries(billParamFaults(biller.params, typed));
   if (faults.length === 0) return sortedParams(typed);

@@ -28,7 +28,7 @@ export async function insertFetch(db: Db, { bill, ...row }: Fetch): Promise<void
   await db.insertInto('billFetches').values(values).execute();
 }
 
-/** A bill that this shop fetched, no longer ago than `since`. */
+/** Returns a bill that this shop fetched since `since`. */
 export async function findFetch(db: Db, by: { id: string; merchantId: string; since: string }) {
   const row = await db
     .selectFrom('billFetches')

@@ -22,13 +22,13 @@ type Standing = {
   merchantId: string | null;
 };
 
-/** The outcomes that a difference may have now; one that is resolved has none. */
+/** Returns the possible outcomes of a difference; none if it is resolved. */
 export const openOutcomes = (one: Standing & { status: string }): DifferenceOutcome[] =>
   one.status === 'resolved' ? [] : outcomesOf(one);
 
 /**
- * Whether an outcome needs a second person: what is in question, with what this person moved for the shop today on their own word,
- * reaches the set sum, whole paise.
+ * Returns whether an outcome needs a second person: its stake plus what this person decided alone for the shop today reaches the
+ * configured sum, whole paise.
  */
 export async function needsSecond(ctx: UserCtx, { stakePaise, merchantId }: Standing): Promise<boolean> {
   const { secondPersonPaise } = await getMoneyPolicy(ctx);
@@ -55,11 +55,11 @@ const rowOf = (one: Found) => ({
   createdAt: one.createdAt,
 });
 
-/** What crediting gives or settling takes: another amount the difference, anything else all of it. */
+/** Returns the sum to credit or settle: the difference for another amount, everything otherwise. */
 const movesPaise = ({ kind, herePaise, therePaise, feePaise }: Found): number =>
   kind === 'amount' ? Math.max(0, (herePaise ?? 0) - (therePaise ?? 0)) : (herePaise ?? 0) + (feePaise ?? 0);
 
-/** One difference whole, with the outcomes that it may have now. Throws not_found. */
+/** Returns one difference with its possible outcomes. Throws not_found. */
 export async function getDifference(ctx: UserCtx, id: string): Promise<DifferenceView> {
   const one = await findDifference(ctx.db, id);
   if (!one) throw new AppError('not_found');

@@ -45,7 +45,7 @@ async function viewOf(ctx: UserCtx, payment: Payment, namesStaff: boolean): Prom
   };
 }
 
-/** One own bill, with the customer behind it. Throws not_found. */
+/** Returns one of the shop's bills with its customer. Throws not_found. */
 export async function getOwnBill(ctx: MerchantCtx, id: string): Promise<OwnBillView> {
   const { merchantId } = ctx.actor;
   const payment = await findPayment(ctx.db, id, merchantId);
@@ -55,7 +55,7 @@ export async function getOwnBill(ctx: MerchantCtx, id: string): Promise<OwnBillV
   return { ...(await viewOf(ctx, payment, false)), customer: customer ?? null };
 }
 
-/** One bill of any shop. Throws not_found. */
+/** Returns one bill of any shop. Throws not_found. */
 export async function getBill(ctx: UserCtx, id: string): Promise<StaffBillView> {
   const payment = await findPayment(ctx.db, id);
   if (!payment) throw new AppError('not_found');
@@ -64,7 +64,7 @@ export async function getBill(ctx: UserCtx, id: string): Promise<StaffBillView> 
   return { ...view, merchantId, merchantCode, shopName, asks: checkCount, nextAskAt: nextCheckAt };
 }
 
-/** How many bills stand where, and complaints that are not closed. */
+/** Counts bills by status, and open complaints. */
 export async function countBills(ctx: Ctx): Promise<BillCounts> {
   const counts = await countByStatus(ctx.readDb);
   const byStatus = Object.fromEntries(billStatuses.map((status) => [status, counts.get(status) ?? 0]));

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { storedTexts } from '../../platform/texts.ts';
 import { currentCatalogue, findBiller, offeredCategories, searchBillers } from './catalogue.repo.ts';
 
-/** The kinds of bill that have a biller now, with the version of the catalogue. */
+/** Lists categories with at least one biller, with the version of the catalogue. */
 export async function listCategories(ctx: Ctx): Promise<{ data: BillCategory[]; version: string | null }> {
   const rows = await offeredCategories(ctx.db);
   const data = rows.map(({ code, label, billers }) => ({
@@ -15,7 +15,7 @@ export async function listCategories(ctx: Ctx): Promise<{ data: BillCategory[]; 
   return { data, version: (await currentCatalogue(ctx.db))?.version ?? null };
 }
 
-/** Billers by name and alias, at most 50, the best first. */
+/** Searches billers by name and alias, at most 50, best match first. */
 export async function listBillers(
   ctx: Ctx,
   asked: { q: string; category: string; state: string },
@@ -23,14 +23,14 @@ export async function listBillers(
   return { data: await searchBillers(ctx.db, asked) };
 }
 
-/** One offered biller. Throws not_found. */
+/** Returns one offered biller. Throws not_found. */
 export async function getBiller(ctx: Ctx, billerId: string): Promise<Biller> {
   const found = await findBiller(ctx.db, billerId);
   if (!found) throw new AppError('not_found');
   return found;
 }
 
-/** The plans of an operator, of one circle where it is named. Throws not_found, provider_unavailable. */
+/** Lists an operator's plans, optionally for one circle. Throws not_found, provider_unavailable. */
 export async function listPlans(
   ctx: Ctx,
   { billerId, circle }: { billerId: string; circle: string },

@@ -30,7 +30,7 @@ const own: Record<string, RawBuilder<unknown>> = {
   createdAt: sql.ref('o.createdAt'),
 };
 
-/** Bills of one shop. */
+/** Lists bills of one shop. */
 export function ownSource(db: Db, merchantId: string): ListSource<BillRow> {
   return listSource({
     fields: ownBills.list.list,
@@ -41,7 +41,7 @@ export function ownSource(db: Db, merchantId: string): ListSource<BillRow> {
   });
 }
 
-/** Bills of all shops. */
+/** Lists bills of all shops. */
 export function staffSource(db: Db): ListSource<StaffBillRow> {
   return listSource({
     fields: bills.list.list,
@@ -67,7 +67,7 @@ type SelectedBiller = {
   label: unknown;
 };
 
-/** Billers as the network last gave them, those that left too. */
+/** Lists billers from the network's catalogues, including removed ones. */
 export function catalogueSource(db: Db): ListSource<BillCatalogueRow> {
   const source = listSource<BillCatalogueRow>({
     fields: bills.catalogue.list,

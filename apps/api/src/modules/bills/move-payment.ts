@@ -12,7 +12,7 @@ const move = createMove<BillStatus, Payment, PaymentChanges>({
   write: (db, { id }, changes) => changePayment(db, id, changes),
 });
 
-/** Moves a locked payment to another state and notifies the shop's software, in the caller's transaction. Throws state_refused. */
+/** Changes the status of a locked payment and notifies the shop's software, in the caller's transaction. Throws state_refused. */
 export async function movePayment(ctx: Ctx, payment: Payment, step: Parameters<typeof move>[2]): Promise<void> {
   const { id, number, status, statusAt } = await move(ctx, payment, step);
   const { merchantId, status: previousStatus } = payment;

@@ -28,12 +28,12 @@ import { getBiller } from './list-billers.ts';
 import { type Checked, startPayment, validatePayment } from './pay-bill.ts';
 import { findPayment, type Payment, paymentsOf } from './payments.repo.ts';
 
-/** The amount of a bill that a test key fetches, whole paise. */
+/** The amount of a bill fetched with a test key, whole paise. */
 const testBillPaise = 50_000;
 
 type BillerQuery = { category?: string | undefined; limit: string; cursor?: string | undefined };
 
-/** Billers with what each asks the customer for, page by page. */
+/** Lists billers with their customer parameters, page by page. */
 export async function listPartnerBillers(ctx: PartnerCtx, { limit, ...query }: BillerQuery) {
   return pageOf(await billersAfter(ctx.db, { ...query, limit: Number(limit) + 1 }), limit);
 }
@@ -78,7 +78,7 @@ function shownTestBill(ctx: Ctx, { id, number, pricePaise, steps, createdAt, ...
   };
 }
 
-/** An invented bill for a test key; the network is not called. */
+/** Returns an invented bill for a test key; the network is not called. */
 async function fetchTestBill(ctx: PartnerCtx, { billerId, params }: BillFetchInput): Promise<BillFetched> {
   checkedParams(await getBiller(ctx, billerId), params);
   const nothing = {
@@ -99,7 +99,7 @@ export async function fetchPartnerBill(ctx: PartnerCtx, input: BillFetchInput): 
   return isTest(ctx) ? fetchTestBill(ctx, input) : fetchBill(ctx, input);
 }
 
-/** One bill and its status. Throws not_found for a foreign id as for an unknown one. */
+/** Returns one bill with its status. Throws not_found for another shop's id as for an unknown one. */
 export async function getPartnerBill(ctx: PartnerCtx, id: string): Promise<PartnerBill> {
   if (isTest(ctx)) return shownTestBill(ctx, await findTestOrder(ctx, 'bill', id));
   const payment = await findPayment(ctx.db, id, ctx.actor.merchantId);
@@ -109,7 +109,7 @@ export async function getPartnerBill(ctx: PartnerCtx, id: string): Promise<Partn
 
 type Query = { status?: BillStatus | undefined; limit: string; cursor?: string | undefined };
 
-/** The shop's bills, the newest first; a test key sees test bills alone. */
+/** Lists the shop's bills, newest first; a test key sees only test bills. */
 export async function listPartnerBills(ctx: PartnerCtx, { limit, ...query }: Query) {
   const page = { ...query, limit: Number(limit) + 1 };
   const shown = isTest(ctx)
@@ -118,13 +118,13 @@ export async function listPartnerBills(ctx: PartnerCtx, { limit, ...query }: Que
   return pageOf(shown, limit);
 }
 
-/** How a test bill ends, by the last two digits of what the customer said first: 13 fails, 11 is pending for a while, the others are paid. */
+/** Returns how a test bill ends, by the last two digits of the first parameter: 13 fails, 11 is pending for a while, others are paid. */
 function wayOf({ params: [first] }: Biller, params: Readonly<Record<string, string>>): string {
   const ending = (params[first?.name ?? ''] ?? '').slice(-2);
   return { '11': 'late', '13': 'failed' }[ending] ?? 'paid';
 }
 
-/** A payment by a test key is validated like a real one, except that its bill is invented. Throws the same errors. */
+/** Validates a payment by a test key like a real one, except that its bill is invented. Throws the same errors. */
 async function payTestBill(ctx: PartnerCtx, input: PartnerPayInput): Promise<PartnerBill> {
   const biller = await getBiller(ctx, input.billerId);
   const params = checkedParams(biller, input.params);
@@ -137,17 +137,17 @@ async function payTestBill(ctx: PartnerCtx, input: PartnerPayInput): Promise<Par
   return shownTestBill(ctx, await placeTestOrder(ctx, order));
 }
 
-// The Idempotency-Key is what makes it one payment.
+// The Idempotency-Key prevents a second payment.
 const typedOf = (ctx: PartnerCtx, input: PartnerPayInput) => ({ ...input, requestId: ctx.ids.next() });
 
-/** What can be found out about a payment without a transaction; nothing for a test key. Throws as `validatePayment` does. */
+/** Runs the checks of a payment that need no transaction; none for a test key. Throws like `validatePayment`. */
 export async function validatePartnerPayment(ctx: PartnerCtx, input: PartnerPayInput): Promise<Checked | undefined> {
   return isTest(ctx) ? undefined : validatePayment(ctx, typedOf(ctx, input));
 }
 
 /**
- * Sets the sum aside in the caller's transaction and answers at once; the worker calls the network after it, and the end is told by
- * `bill.status_changed`. Throws price_missing, insufficient_balance, duplicate, kyc_required.
+ * Holds the sum in the caller's transaction and returns at once; the worker then calls the network, and `bill.status_changed` reports
+ * the outcome. Throws price_missing, insufficient_balance, duplicate, kyc_required.
  */
 export async function payPartnerBill(
   ctx: PartnerCtx,

@@ -26,13 +26,13 @@ import { insertPayment, isPaidSince, type Payment, paymentOfRequest, type SaidPa
 import { payNow } from './poll-payment.ts';
 
 const minuteMs = 60_000;
-/** A bill that was fetched longer ago may be another one by now. */
+/** A bill that was fetched earlier may have changed. */
 const fetchedMs = 30 * minuteMs;
 const dayMs = 24 * 60 * minuteMs;
-/** The worker takes up a payment whose process died before it called the network. */
+/** The worker takes over a payment after this time if its process died before it called the network. */
 const ownCallMs = minuteMs;
 
-/** What paying a sum costs and earns now; whole paise. Throws not_found, price_missing. */
+/** Returns the cost and earning of paying a sum now; whole paise. Throws not_found, price_missing. */
 export async function quoteBill(
   ctx: MerchantCtx,
   { billerId, amountPaise }: { billerId: string; amountPaise: number },
@@ -49,7 +49,7 @@ export async function quoteBill(
   return { amountPaise, feePaise, totalPaise: amountPaise + feePaise, commissionPaise, balancePaise };
 }
 
-/** What was found good about a payment before any money moves. */
+/** The result of the checks before any money moves. */
 export type Checked = {
   biller: Biller;
   params: Record<string, string>;
@@ -58,7 +58,7 @@ export type Checked = {
   feePaise: number;
 };
 
-/** The bill that was fetched for this very customer, a short while ago. Throws invalid_input at `fetchId`. */
+/** Returns the bill that was recently fetched for this customer. Throws invalid_input at `fetchId`. */
 async function fetchedFor(
   ctx: MerchantCtx,
   biller: Biller,
@@ -86,7 +86,7 @@ async function planOf(ctx: MerchantCtx, input: BillPayInput): Promise<BillPlan |
 }
 
 /**
- * Everything about a payment that can be said before money moves; may ask the network for its plans. Throws not_found, invalid_input,
+ * Runs all checks of a payment before money moves; may request plans from the network. Throws not_found, invalid_input,
  * amount_differs, price_changed, mode_off, provider_unavailable.
  */
 export async function validatePayment(ctx: MerchantCtx, input: BillPayInput): Promise<Checked> {
@@ -116,11 +116,11 @@ const saidOf = (biller: Biller, params: Record<string, string>): SaidParam[] =>
 
 const isMobile = ({ params }: Biller, name: string) => params.find((param) => param.name === name)?.kind === 'mobile';
 
-/** Who calls the network once the sum is held: the caller at once, or the worker within seconds. */
+/** The process that calls the network once the sum is held: the caller at once, or the worker within seconds. */
 type Sender = 'caller' | 'worker';
 type Order = { id: string; number: string; holdId: string; customerId: string; now: Date; sender: Sender };
 
-/** The row of a new payment. */
+/** Builds the row of a new payment. */
 function rowOf({ actor }: MerchantCtx, input: BillPayInput, checked: Checked, order: Order) {
   const { biller, params, fetched, plan, feePaise } = checked;
   const { now, sender, ...ids } = order;
@@ -170,7 +170,7 @@ async function hold(
     applicationId: id,
     token: number,
     pricePaise: totalPaise,
-    // The customer's own money: all of it is owed to the network, with its fee.
+    // The customer's own money: all of it, with the fee, is owed to the network.
     providerFeePaise: totalPaise,
     gstPaise: 0,
     feeAccount: 'house:fees-bills',
@@ -184,8 +184,8 @@ async function hold(
 }
 
 /**
- * Holds the sum and inserts the payment, in one transaction; from here on only the network's answer ends it. Returns the new
- * payment's id, or the payment that an earlier request of this form made.
+ * Holds the sum and inserts the payment in one transaction; after that, only the network's answer ends it. Returns the new payment's
+ * id, or the payment of an earlier request of this form.
  */
 export async function startPayment(
   ctx: MerchantCtx,
@@ -223,8 +223,8 @@ export async function startPayment(
 }
 
 /**
- * Holds amount and convenience fee and pays the bill at the network; whole paise. A repeated request gets the same payment. When
- * the network does not answer, the money stays on hold and the worker polls until it does. Throws not_found,
+ * Holds amount and convenience fee and pays the bill at the network; whole paise. A repeated request returns the same payment. If the
+ * network does not answer, the money stays on hold and the worker polls until it does. Throws not_found,
  * invalid_input, amount_differs, price_changed, price_missing, insufficient_balance, duplicate (the same bill within a day),
  * idempotency_conflict, kyc_required, mode_off.
  */

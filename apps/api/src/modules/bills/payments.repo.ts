@@ -5,7 +5,7 @@ import type { BillLooks, BillPayments } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 import { billStatusOf } from './bills.rules.ts';
 
-/** What the customer said, with the labels of that day. */
+/** The customer's values, with their labels at that time. */
 const said = z.array(z.object({ name: z.string(), label: networkText, value: z.string() }));
 export type SaidParam = z.infer<typeof said>[number];
 
@@ -20,7 +20,7 @@ type Selected = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirst
 const asPayment = (row: Selected) => ({ ...row, status: billStatusOf(row.status), params: said.parse(row.params) });
 export type Payment = ReturnType<typeof asPayment>;
 
-/** One payment; with a merchant id, only that shop's. */
+/** Returns one payment; with a merchant id, only that shop's. */
 export async function findPayment(db: Db, id: string, merchantId?: string): Promise<Payment | undefined> {
   const query = payments(db).where('o.id', '=', id);
   const row = await (merchantId === undefined
@@ -30,7 +30,7 @@ export async function findPayment(db: Db, id: string, merchantId?: string): Prom
   return row && asPayment(row);
 }
 
-/** Like findPayment, and nobody else can change it until the transaction ends. */
+/** Returns one payment like findPayment, and locks it until the transaction ends. */
 export async function lockPayment(db: Db, id: string, merchantId?: string): Promise<Payment | undefined> {
   const query = payments(db).where('o.id', '=', id);
   const own = merchantId === undefined ? query : query.where('o.merchantId', '=', merchantId);
@@ -43,7 +43,7 @@ export async function idOfNumber(db: Db, number: string): Promise<string | undef
   return row?.id;
 }
 
-/** The payment that an earlier request of the same form made. */
+/** Returns the payment of an earlier request of the same form. */
 export async function paymentOfRequest(db: Db, merchantId: string, requestId: string): Promise<Payment | undefined> {
   const row = await payments(db)
     .where('o.merchantId', '=', merchantId)
@@ -54,7 +54,7 @@ export async function paymentOfRequest(db: Db, merchantId: string, requestId: st
 
 type Page = { merchantId: string; status?: BillStatus | undefined; cursor?: string | undefined; limit: number };
 
-/** A shop's payments, the newest first. */
+/** Returns a shop's payments, newest first. */
 export async function paymentsOf(db: Db, { merchantId, status, cursor, limit }: Page): Promise<Payment[]> {
   let query = payments(db).where('o.merchantId', '=', merchantId);
   if (status !== undefined) query = query.where('o.status', '=', status);
@@ -62,7 +62,7 @@ export async function paymentsOf(db: Db, { merchantId, status, cursor, limit }: 
   return (await query.orderBy('o.id', 'desc').limit(limit).execute()).map(asPayment);
 }
 
-/** Whether a customer's bill of the same sum was paid, or may have been, since an instant. */
+/** Returns whether a customer's bill of the same amount was or may have been paid since a time. */
 export async function isPaidSince(
   db: Db,
   { customerId, amountPaise, since }: { customerId: string; amountPaise: number; since: string },
@@ -93,7 +93,7 @@ export async function changePayment(db: Db, id: string, changes: PaymentChanges)
     .execute();
 }
 
-/** Counts a print of the receipt; answers how many there were. */
+/** Counts a print of the receipt; returns the number so far. */
 export async function countPrint(db: Db, id: string): Promise<number> {
   const { prints } = await db
     .updateTable('billPayments')
@@ -119,13 +119,13 @@ export async function insertLook(db: Db, look: Insertable<BillLooks>): Promise<v
   await db.insertInto('billLooks').values(look).execute();
 }
 
-/** The state of a payment's hold in the ledger; staff may have ended it by hand. */
+/** Returns the status of a payment's hold in the ledger; staff may have ended it manually. */
 export async function holdStateOf(db: Db, holdId: string): Promise<string | undefined> {
   const row = await db.selectFrom('wallet.holds').select('state').where('id', '=', holdId).executeTakeFirst();
   return row?.state;
 }
 
-/** How many payments are in each state. */
+/** Counts payments by status. */
 export async function countByStatus(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('billPayments')

@@ -2,10 +2,10 @@ import type { PersonKey } from '@sevadesk/contract/privacy';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** A person by what is known of them, or one payment. */
+/** A person's key, or the id of one payment. */
 type Sought = { by: PersonKey | 'id'; value: string };
 
-/** Bills of a person, or the one of an id. The network knows no PAN and no Aadhaar number. */
+/** Returns the bills of a person, or one by id. The network knows no PAN and no Aadhaar number. */
 export async function billsOf(db: Db, { by, value }: Sought) {
   if (by === 'aadhaar' || by === 'pan') return [];
   const query = db
@@ -20,7 +20,7 @@ export async function billsOf(db: Db, { by, value }: Sought) {
   return query.where((is) => is.or([is('o.mobile', '=', value), is('o.account', '=', value)])).execute();
 }
 
-/** Replaces what a payment says of the customer, and the customer's card where no other payment stands behind it. */
+/** Erases a payment's customer data, and the customer record if no other payment uses it. */
 export async function eraseBill(db: Db, id: string, at: string): Promise<void> {
   const { customerId } = await db
     .selectFrom('billPayments')

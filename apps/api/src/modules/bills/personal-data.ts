@@ -19,7 +19,7 @@ const held = (row: Row): Held => ({
   isErased: row.erasedAt !== null,
 });
 
-/** Bill payments for the rights of the customer. */
+/** Bill payments, for customers' data protection requests. */
 export const billRecords: PersonalDataSource = {
   kind: 'bill',
   find: async (ctx, person) => (await billsOf(ctx.db, person)).map(held),

@@ -11,7 +11,7 @@ import { changePayment, findPayment, insertLook, lockPayment, type Payment } fro
 export type LookSource = 'send' | 'sweep' | 'callback' | 'person' | 'deadline';
 type Answer = BillPaymentAnswer | BillPaymentLook;
 
-/** The path segment that the network must know: derived from the installation's own key, so it needs no storing. */
+/** Returns the secret segment of the callback address: derived from the installation's key, so it is not stored. */
 export function callbackSecret({ keys }: Pick<Ctx, 'keys'>): string {
   return sha256(keys.derive('bill-network-callback')).slice(0, 40);
 }
@@ -39,7 +39,7 @@ async function needLocked(ctx: Ctx, id: string): Promise<Payment> {
 
 const paidOf = ({ id, number, status }: Payment): BillPaid => ({ id, number, status });
 
-/** Acts on an answer, stores it as evidence and sets when the network is polled next. */
+/** Applies an answer, stores it as evidence and sets the next poll. */
 async function receive(ctx: Ctx, id: string, answer: Answer, source: LookSource): Promise<BillPaid> {
   return withTransaction(ctx, async (tx) => {
     const before = await needLocked(tx, id);
@@ -64,7 +64,7 @@ async function receive(ctx: Ctx, id: string, answer: Answer, source: LookSource)
   });
 }
 
-/** Records, before anything is sent, that the network is being called; returns undefined when the payment already has its outcome. */
+/** Records a call to the network before it is made; returns undefined if the payment already has an outcome. */
 async function startSending(ctx: Ctx, id: string): Promise<Payment | undefined> {
   return withTransaction(ctx, async (tx) => {
     const payment = await needLocked(tx, id);
@@ -74,7 +74,7 @@ async function startSending(ctx: Ctx, id: string): Promise<Payment | undefined> 
   });
 }
 
-/** Calls the network to pay, under the payment's own number, which it takes once: calling again never pays twice. */
+/** Pays at the network under the payment's own number, which the network accepts once: a repeated call never pays twice. */
 export async function payNow(ctx: Ctx, id: string, source: LookSource = 'send'): Promise<BillPaid> {
   const payment = await startSending(ctx, id);
   if (!payment) return paidOf(await needPayment(ctx, id));
@@ -98,13 +98,13 @@ async function needPayment(ctx: Ctx, id: string): Promise<Payment> {
 }
 
 /**
- * Asks the network how a payment is and acts on the answer; sends it again when the network does not know it and the customer may
- * still be at the counter. Only here does a payment end without a person. Throws not_found.
+ * Polls a payment and applies the answer; sends it again if the network does not know it and the customer may still be at the counter.
+ * Only here does a payment end without a person. Throws not_found.
  */
 export async function pollPayment(ctx: Ctx, id: string, source: LookSource): Promise<BillPaid> {
   const payment = await needPayment(ctx, id);
   if (!isOpen(payment.status)) return paidOf(payment);
-  // What never left is not asked about.
+  // A payment that was never sent is sent, not polled.
   if (payment.sentAt === null) return payNow(ctx, id, source);
   const answer = await ctx.providers.billNetwork.status(payment.number);
   if (verdictOf(payment, answer, ctx.clock.now()).kind === 'send-again') return payNow(ctx, id, source);

@@ -73,8 +73,8 @@ function draw({ payment, size, locale, network, category, isCopy }: Paper): Prom
 }
 
 /**
- * The receipt of an own paid bill for a sheet or a roll of either width; from the second print on it says that it is a duplicate.
- * Throws not_found, state_refused before it is paid.
+ * Prints the receipt of the shop's paid bill on a sheet or a roll of either width; from the second print on it is marked as a
+ * duplicate. Throws not_found, state_refused before it is paid.
  */
 export async function printReceipt(
   ctx: MerchantCtx,

@@ -18,14 +18,14 @@ import { findPayment, lockPayment } from './payments.repo.ts';
 const minuteMs = 60_000;
 const batch = 20;
 
-/** Minutes between questions about a complaint, by how often the network was asked: quick at first, then as an office works. */
+/** Minutes until the next poll of a complaint, by number of polls: short at first, then an hour. */
 const gaps = [0.5, 1, 1, 1, 1] as const;
 const nextCheck = (checkCount: number, now: Date) =>
   new Date(now.getTime() + (gaps[checkCount] ?? 60) * minuteMs).toISOString();
 
 /**
- * Raises a complaint about a paid bill at the network, under its own reference; one at a time. Throws not_found, state_refused (not
- * paid), duplicate (one is open), provider_unavailable (nothing was raised).
+ * Raises a complaint about a paid bill at the network, which gives it a reference; one at a time. Throws not_found, state_refused
+ * (not paid), duplicate (one is open), provider_unavailable (nothing was raised).
  */
 export async function raiseComplaint(
   ctx: MerchantCtx,
@@ -84,7 +84,7 @@ async function closeComplaint(ctx: Ctx, id: string, answer: string): Promise<voi
   });
 }
 
-/** Asks the network about complaints whose time has come. Answers how many. */
+/** Polls the complaints that are due. Returns their number. */
 export async function pollComplaints(ctx: Ctx): Promise<number> {
   if ((await billNetworkSettings(ctx)).mode === 'off') return 0;
   const now = ctx.clock.now();

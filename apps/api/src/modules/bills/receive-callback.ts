@@ -6,12 +6,12 @@ import { callbackSecret, pollPayment } from './poll-payment.ts';
 
 const longestBody = 4_000;
 
-/** The form as it came. PostgreSQL holds no NUL in text. */
+/** Returns the form as received. PostgreSQL text cannot contain NUL. */
 const rawOf = (form: unknown) => (JSON.stringify(form) ?? '').replaceAll('\\u0000', '').slice(0, longestBody);
 
 /**
- * Takes an announcement of the network: stored raw, then only used to know which payment to ask about; what it claims is never believed. Always
- * answers ok: a wrong address, an empty form and an unknown payment look the same from outside.
+ * Receives a callback of the network: stores it raw and only uses it to find the payment to poll; its claims are never trusted. Always
+ * returns ok: a wrong address, an empty form and an unknown payment look the same from outside.
  */
 export async function receiveCallback(
   ctx: Ctx,
@@ -30,7 +30,7 @@ export async function receiveCallback(
   try {
     await pollPayment(ctx, id, 'callback');
   } catch (error) {
-    // The sweep asks again; a repeated call would not help.
+    // The sweep polls again; a repeated callback would not help.
     ctx.log.error({ err: error, payment: id }, 'an announcement of the bill network could not be followed');
   }
   return { ok: true };

@@ -26,7 +26,7 @@ let checker: UserCtx;
 let accounts = 500_000;
 
 const bill = 149_950;
-/** Of an electricity bill by the starting prices; too little in a year for TDS. */
+/** The commission of an electricity bill at the initial prices; too little in a year for TDS. */
 const earned = 200;
 const today = () => istDateOf(new Date(at));
 const balance = () => getBalance(shop, shop.actor.merchantId);
@@ -40,7 +40,7 @@ const setPolicy = async (secondPersonPaise: number) => {
   await call(app, ledger.savePolicy, { as, body: { secondPersonPaise: secondPersonPaise as never } });
 };
 
-/** The file of a day as the payments stand, changed row by row; undefined leaves one out. */
+/** Returns the file of a day that matches the payments, with changed rows; undefined removes one. */
 async function fileOf(
   day: LocalDate,
   change: (row: BillSettlementRow) => BillSettlementRow | undefined = (row) => row,
@@ -64,7 +64,7 @@ const differencesOf = async (day: LocalDate) =>
 const dayOf = (day: LocalDate) =>
   app.db.selectFrom('billReconciliations').selectAll().where('day', '=', day).executeTakeFirst();
 
-/** Lets the day pass and compares its file; the one difference that it shows. */
+/** Moves past the day and compares its file; returns the only difference. */
 async function differenceAfter(day: LocalDate, kind: DifferenceKind): Promise<string> {
   at += 24 * hour;
   await reconcileDays(systemCtx(app));
@@ -120,12 +120,12 @@ describe('the network’s file of a day', () => {
     app.billNetwork.goDark(true);
     expect(await reconcileDays(systemCtx(app))).toBe(0);
     const silent = app.db.selectFrom('billReconciliations').select('tries').where('cause', '=', 'unreachable');
-    // Who does not answer for one day is not asked for the others.
+    // A network that does not answer for one day is not asked for the others.
     expect(await silent.execute()).toEqual([{ tries: 1 }]);
     await expect(fetchSettlement(maker, { day })).rejects.toMatchObject({ code: 'provider_unavailable' });
     expect(await late()).toBe(0);
     app.billNetwork.goDark(false);
-    // Days that nobody compared: the server stood still.
+    // Days without a comparison: the server was down.
     const missed = [day, addDays(day, 1), addDays(day, 2)];
     at += 72 * hour;
     await reconcileDays(systemCtx(app));

@@ -23,14 +23,14 @@ import {
 } from './reconciliation.repo.ts';
 
 const batch = 10;
-/** Longer than a batch of answers that do not come takes. */
+/** Longer than a batch in which every request times out. */
 const leaseMs = 240_000;
-/** What was paid before is not compared when a network begins to be. */
+/** When a network is first compared, only this many past days are. */
 const daysBack = 30;
-/** The file of a day is asked for when the day is an hour over. */
+/** The file of a day is requested one hour after the day ends. */
 const closingMs = 3_600_000;
 
-/** The fingerprint of a file: its rows, in whatever order they came. */
+/** The hash of a file's rows, independent of their order. */
 const hashOf = (rows: readonly Theirs[]): string =>
   sha256(
     rows
@@ -53,7 +53,7 @@ async function compare(ctx: Ctx, day: LocalDate) {
   };
 }
 
-/** Stores a file and what it differs in, once; no payment and no money is changed. */
+/** Stores a file and its differences once; changes no payment and no money. */
 async function receiveFile(ctx: Ctx, day: LocalDate, rows: readonly Theirs[]): Promise<SettlementReply> {
   const fileHash = hashOf(rows);
   return withTransaction(ctx, async (tx) => {
@@ -84,7 +84,7 @@ async function receiveFile(ctx: Ctx, day: LocalDate, rows: readonly Theirs[]): P
   });
 }
 
-/** Notes that no file came; after a day people are notified, once. */
+/** Records that no file came; after a day, notifies staff once. */
 async function missFile(ctx: Ctx, day: LocalDate, cause: string): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const { tries, toldAt, fileHash } = await lockDay(tx.db, day);
@@ -107,7 +107,7 @@ async function missFile(ctx: Ctx, day: LocalDate, cause: string): Promise<void> 
   });
 }
 
-/** Asks for the file of a day and compares it. Answers undefined where the network did not answer. */
+/** Requests the file of a day and compares it. Returns undefined if the network did not answer. */
 async function reconcileDay(ctx: Ctx, day: LocalDate): Promise<SettlementReply | undefined> {
   const answer = await ctx.providers.billNetwork.settlement(day);
   if (answer.outcome === 'rows') return receiveFile(ctx, day, answer.rows);
@@ -117,7 +117,7 @@ async function reconcileDay(ctx: Ctx, day: LocalDate): Promise<SettlementReply |
 
 const lastClosedDay = (now: Date): LocalDate => addDays(istDateOf(new Date(now.getTime() - closingMs)), -1);
 
-/** Compares some days whose file is due. Answers how many files came, and whether there may be more days that the network answers. */
+/** Compares some due days. Returns the number of files, and whether more days may be available. */
 async function reconcileSome(ctx: Ctx): Promise<{ files: number; isMore: boolean }> {
   const now = ctx.clock.now();
   const days = await claimDueDays(ctx.db, now, new Date(now.getTime() + leaseMs), batch);
@@ -125,7 +125,7 @@ async function reconcileSome(ctx: Ctx): Promise<{ files: number; isMore: boolean
   for (const day of days) {
     try {
       const reply = await reconcileDay(ctx, day);
-      // Who does not answer for one day is not asked for the others now.
+      // A network that does not answer for one day is not asked for the others now.
       if (!reply) return { files, isMore: false };
       if (reply.outcome === 'new') files += 1;
     } catch (error) {
@@ -135,7 +135,7 @@ async function reconcileSome(ctx: Ctx): Promise<{ files: number; isMore: boolean
   return { files, isMore: days.length === batch };
 }
 
-/** Compares every past day whose file is due, missed ones too; while the network is off none. Answers how many files came. */
+/** Compares all past days with a due file, including missed ones; none while the network is off. Returns the number of files. */
 export async function reconcileDays(ctx: Ctx): Promise<number> {
   if ((await billNetworkSettings(ctx)).mode === 'off') return 0;
   const now = ctx.clock.now();
@@ -152,8 +152,8 @@ export async function reconcileDays(ctx: Ctx): Promise<number> {
 }
 
 /**
- * Fetches the file of a past day now and compares it, also a newer one of a day that was compared before. Throws invalid_input for a
- * day that is not over, mode_off, provider_unavailable.
+ * Fetches the file of a past day now and compares it; also replaces an earlier file of the day. Throws invalid_input for a day that
+ * has not ended, mode_off, provider_unavailable.
  */
 export async function fetchSettlement(ctx: UserCtx, { day }: { day: LocalDate }): Promise<SettlementReply> {
   if (Date.parse(istDayStart(addDays(day, 1))) > ctx.clock.now().getTime()) throw fieldError('day', 'date_future');

@@ -28,27 +28,27 @@ export const thereStateOf = storedCode(thereStates);
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** A payment sent in the last minutes of a day may reach the network on the next: it belongs to the next day here. */
+/** A payment sent in the last minutes of a day may reach the network on the next day, so it belongs to the next day here. */
 const midnightMs = 15 * minuteMs;
-/** A file that is not there a day after its day ended is put before people. */
+/** A file is reported to staff if it is missing this long after its day ended. */
 const patienceMs = 24 * hourMs;
 const minutesToNext = [5, 10, 20, 40] as const;
 
-/** The instants between which a payment was sent that the file of a day must have. */
+/** Returns the period of sending that the file of a day must cover. */
 export function windowOf(day: LocalDate): { from: string; until: string } {
   const start = (date: LocalDate) => new Date(Date.parse(istDayStart(date)) - midnightMs).toISOString();
   return { from: start(day), until: start(addDays(day, 1)) };
 }
 
-/** When the file is asked for again after so many tries: soon at first, then every hour. */
+/** Returns the next request time after a number of tries: soon at first, then every hour. */
 export const nextTryAt = (tries: number, now: Date): string =>
   new Date(now.getTime() + (minutesToNext[tries] ?? 60) * minuteMs).toISOString();
 
-/** Whether people are to be notified that the file of a day does not come. */
+/** Returns whether staff are notified of a missing file. */
 export const isOverdue = (day: LocalDate, now: Date): boolean =>
   now.getTime() - Date.parse(istDayStart(addDays(day, 1))) >= patienceMs;
 
-/** How a row and our payment differ; undefined where they agree. A payment that both leave open agrees. */
+/** Returns how a row and our payment differ; undefined if they agree. A payment that both have as open agrees. */
 function kindOf(theirs: Theirs, ours: Ours | undefined): DifferenceKind | undefined {
   if (!ours) return 'missing_here';
   if (theirs.state === 'paid') {
@@ -71,17 +71,17 @@ const sumOf = (rows: readonly { amountPaise: number }[]): Sum => ({
 
 type Given = {
   rows: readonly Theirs[];
-  /** Payments that the rows name, of whatever day. */
+  /** Payments that the rows name, of any day. */
   named: readonly Ours[];
-  /** Payments that the file of this day must have. */
+  /** Payments that the file of this day must contain. */
   expected: readonly Ours[];
-  /** Numbers that the file of another day has. */
+  /** Numbers that the file of another day contains. */
   elsewhere: ReadonlySet<string>;
 };
 
 /**
- * Compares a day's file with our payments, row by row; whole paise. A number that a file lists a second time is a difference of its
- * own, whatever it says. Sums are of what is paid: there by the file, here by our payments, and where both agree.
+ * Compares a day's file with our payments, row by row; whole paise. A number that occurs a second time is a separate difference,
+ * whatever its row says. Sums cover paid rows: in the file, in our payments, and where both agree.
  */
 export function compareDay({ rows, named, expected, elsewhere }: Given): Compared {
   const known = new Map(named.map((one) => [one.number, one]));

@@ -8,7 +8,7 @@ const countOf = (more: ReturnType<typeof sql>) =>
 const all = countOf(sql``);
 const open = countOf(sql`and d.status <> 'resolved'`);
 
-/** Days of the network's file. */
+/** Lists days of the network's file. */
 export function reconciliationSource(db: Db): ListSource<ReconciliationRow> {
   return listSource({
     fields: bills.reconciliations.list,
@@ -35,7 +35,7 @@ export function reconciliationSource(db: Db): ListSource<ReconciliationRow> {
   });
 }
 
-/** Where the network's file and our payments differ. */
+/** Lists differences between the network's file and our payments. */
 export function differenceSource(db: Db): ListSource<DifferenceRow> {
   return listSource({
     fields: bills.differences.list,

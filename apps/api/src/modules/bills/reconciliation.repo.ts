@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts';
 import { billStatusOf } from './bills.rules.ts';
 import type { Compared, Difference, Ours, Theirs } from './reconcile.rules.ts';
 
-/** Adds every day from the first one that nobody asked for, up to and including `until`; at most those since `earliest`. */
+/** Inserts all missing days up to and including `until`, but none before `earliest`. */
 export async function addDueDays(
   db: Db,
   { until, earliest, now }: { until: LocalDate; earliest: LocalDate; now: string },
@@ -20,7 +20,7 @@ export async function addDueDays(
     await addDay(db, { id: newId(), day, now });
 }
 
-/** Adds one day, due now; one that is there stays as it is. */
+/** Inserts one day, due now; an existing one is unchanged. */
 export async function addDay(db: Db, { id, day, now }: { id: string; day: LocalDate; now: string }): Promise<void> {
   await db
     .insertInto('billReconciliations')
@@ -29,7 +29,7 @@ export async function addDay(db: Db, { id, day, now }: { id: string; day: LocalD
     .execute();
 }
 
-/** Takes days whose file is due, the longest waiting first; each is due again at `until` should nothing come of it. */
+/** Claims days with a due file, longest waiting first; each is due again at `until` if the request fails. */
 export async function claimDueDays(db: Db, now: Date, until: Date, limit: number): Promise<LocalDate[]> {
   const { rows } = await sql<{ day: string }>`
     update bill_reconciliations set next_try_at = ${until.toISOString()}
@@ -40,7 +40,7 @@ export async function claimDueDays(db: Db, now: Date, until: Date, limit: number
   return rows.map(({ day }) => day).toSorted();
 }
 
-/** One day, locked. */
+/** Locks one day. */
 export async function lockDay(db: Db, day: LocalDate) {
   return db.selectFrom('billReconciliations').selectAll().where('day', '=', day).forUpdate().executeTakeFirstOrThrow();
 }
@@ -59,7 +59,7 @@ export async function recordTry(
 
 const batch = 1000;
 
-/** Puts a file's rows in place of those of the file before. */
+/** Replaces the rows of a day's file. */
 export async function replaceRows(db: Db, day: LocalDate, rows: readonly Theirs[]): Promise<void> {
   await db.deleteFrom('billSettlementRows').where('day', '=', day).execute();
   const lines = rows.map((row, index) => ({ ...row, day, line: index + 1 }));
@@ -73,7 +73,7 @@ export async function replaceRows(db: Db, day: LocalDate, rows: readonly Theirs[
 const asOurs = <Row extends { status: string }>(row: Row) => ({ ...row, status: billStatusOf(row.status) });
 const ours = ['id', 'number', 'status', 'amountPaise', 'feePaise'] as const;
 
-/** Payments that the rows of a day name. */
+/** Returns the payments that a day's rows name. */
 export async function namedPayments(db: Db, day: LocalDate): Promise<Ours[]> {
   const rows = await db
     .selectFrom('billPayments')
@@ -83,7 +83,7 @@ export async function namedPayments(db: Db, day: LocalDate): Promise<Ours[]> {
   return rows.map(asOurs);
 }
 
-/** Payments that were last sent between two instants. */
+/** Returns the payments last sent within a period. */
 export async function sentPayments(db: Db, { from, until }: { from: string; until: string }): Promise<Ours[]> {
   const sentAt = sql<string>`coalesce(sent_at, created_at)`;
   const rows = await db
@@ -96,7 +96,7 @@ export async function sentPayments(db: Db, { from, until }: { from: string; unti
   return rows.map(asOurs);
 }
 
-/** Numbers of a day, in its file or sent on it, that the file of another day has. */
+/** Returns numbers of a day, in its file or sent on it, that another day's file contains. */
 export async function numbersElsewhere(
   db: Db,
   day: LocalDate,
@@ -111,7 +111,7 @@ export async function numbersElsewhere(
   return new Set(rows.map(({ number }) => number));
 }
 
-/** Writes what a file came to; the day is not asked for again by itself. */
+/** Saves the result of a file; the day is not requested again automatically. */
 export async function recordFile(
   db: Db,
   day: LocalDate,
@@ -139,13 +139,13 @@ export async function recordFile(
 
 type Shown = { day: LocalDate; revision: number; at: string };
 
-/** Writes differences; those that an earlier file of the day showed stay as people left them. Answers how many are new. */
+/** Saves differences; those from an earlier file of the day keep their decisions. Returns the number of new ones. */
 export async function recordDifferences(
   db: Db,
   differences: readonly (Difference & { id: string })[],
   { day, revision, at }: Shown,
 ): Promise<number> {
-  // A number that a file lists three times is repeated once: one command cannot meet the same row twice.
+  // A number that a file lists three times is repeated once: one statement cannot upsert the same row twice.
   const first = new Map(differences.toReversed().map((one) => [`${one.kind} ${one.number}`, one]));
   const rows = [...first.values()].map(({ id, kind, number, ours: here, theirs: there, stakePaise }) => ({
     id,

@@ -9,7 +9,7 @@ import { approveResolution, claimDifference, rejectResolution, resolveDifference
 const days = { list: bills.reconciliations, export: bills.reconciliationsExport };
 const differences = { list: bills.differences, export: bills.differencesExport };
 
-/** The network's daily file against our payments. */
+/** Routes that compare the network's daily file with our payments. */
 export const reconciliationRoutes: readonly BoundRoute[] = [
   ...bindList(days, (ctx) => listReconciliations(ctx), reconciliationsExport),
   ...bindList(differences, (ctx) => listDifferences(ctx), differencesExport),

@@ -7,7 +7,7 @@ import { countOffered, currentCatalogue, replaceCatalogue, touchCatalogue } from
 
 type Refreshed = { version: string; billers: number; isChanged: boolean };
 
-/** Fetches the catalogue and stores it with its version. Undefined when the network gave none; what is stored stays in force. */
+/** Fetches the catalogue and stores it with its version. Returns undefined if the network gave none; the stored one stays in force. */
 async function refresh(ctx: Ctx): Promise<Refreshed | undefined> {
   const known = (await currentCatalogue(ctx.db))?.version;
   const answer = await ctx.providers.billNetwork.catalogue(known);
@@ -37,7 +37,7 @@ export async function refreshCatalogue(ctx: UserCtx): Promise<Refreshed> {
 
 const hourMs = 3_600_000;
 
-/** Fetches the catalogue when the stored one is an hour old, while the network is on; after a failure at the next call. */
+/** Fetches the catalogue if the stored one is an hour old and the network is on; retries a failure at the next call. */
 export async function updateCatalogue(ctx: Ctx): Promise<void> {
   if ((await billNetworkSettings(ctx)).mode === 'off') return;
   const stored = await currentCatalogue(ctx.db);

@@ -11,19 +11,19 @@ import { claimReminders, frequentCustomers, setReminder } from './customers.repo
 const ahead = 5;
 const batch = 50;
 
-/** Customers who paid here before, the most frequent first. */
+/** Lists customers who paid here before, most frequent first. */
 export async function listFrequent(ctx: MerchantCtx): Promise<{ data: FrequentBill[] }> {
   return { data: await frequentCustomers(ctx.db, ctx.actor.merchantId) };
 }
 
-/** Whether the shop is reminded of a customer's next bill. Throws not_found. */
+/** Sets whether the shop is reminded of a customer's next bill. Throws not_found. */
 export async function saveReminder(ctx: MerchantCtx, asked: { id: string; reminds: boolean }): Promise<{ ok: true }> {
   const isKnown = await setReminder(ctx.db, { ...asked, merchantId: ctx.actor.merchantId });
   if (!isKnown) throw new AppError('not_found');
   return { ok: true };
 }
 
-/** Reminds shops of customers whose next bill is expected within five days, once for each bill. Answers how many. */
+/** Reminds shops of customers whose next bill is expected within five days, once per bill. Returns their number. */
 export async function remindDue(ctx: Ctx): Promise<number> {
   return withTransaction(ctx, async (tx) => {
     const due = await claimReminders(tx.db, addDays(istDateOf(tx.clock.now()), ahead), batch);

@@ -8,7 +8,7 @@ import { changeDifference, type LockedDifference, lockDifference } from './diffe
 import { needsSecond, openOutcomes } from './get-difference.ts';
 import { lockPayment } from './payments.repo.ts';
 
-/** A difference that is not resolved yet, locked. Throws not_found, already_decided. */
+/** Locks an unresolved difference. Throws not_found, already_decided. */
 async function undecided(ctx: UserCtx, id: string): Promise<LockedDifference> {
   const one = await lockDifference(ctx.db, id);
   if (!one) throw new AppError('not_found');
@@ -16,7 +16,7 @@ async function undecided(ctx: UserCtx, id: string): Promise<LockedDifference> {
   return one;
 }
 
-/** What another person decided, locked. Throws not_found, already_decided, maker_is_checker. */
+/** Locks a difference that another person decided. Throws not_found, already_decided, maker_is_checker. */
 async function proposed(ctx: UserCtx, id: string) {
   const one = await undecided(ctx, id);
   const { outcome, remark, status } = one;
@@ -25,7 +25,7 @@ async function proposed(ctx: UserCtx, id: string) {
   return { one, decision: { outcome, remark } };
 }
 
-/** The difference with its payment as it stands now, which may have moved since the file came. Throws state_refused. */
+/** Returns the difference with its current payment, which may have changed since the file came. Throws state_refused. */
 async function standingOf(ctx: UserCtx, one: LockedDifference, { outcome }: ResolveDifferenceInput) {
   const payment = one.orderId === null ? undefined : await lockPayment(ctx.db, one.orderId);
   const standing = { ...one, billStatus: payment?.status ?? null, merchantId: payment?.merchantId ?? null };
@@ -40,7 +40,7 @@ type DifferenceAction =
   | 'reject-resolution'
   | 'claim-difference';
 
-/** Writes an act on a difference into the audit log, with what the difference is and what was done. */
+/** Records an act on a difference in the audit log. */
 const recordAct = (
   ctx: UserCtx,
   action: DifferenceAction,
@@ -53,7 +53,7 @@ const recordAct = (
     details: { day, kind, number, stakePaise, ...done },
   });
 
-/** Carries a decision out and writes it, in one transaction with the money that it moves. */
+/** Applies a decision and stores it in the same transaction as its postings. */
 async function finish(ctx: UserCtx, one: LockedDifference, decision: ResolveDifferenceInput): Promise<DifferenceReply> {
   const { id } = one;
   await applyOutcome(ctx, one, decision);
@@ -88,8 +88,8 @@ async function propose(
 }
 
 /**
- * Decides a difference with a remark, and moves the money that the outcome asks for; from the set sum on the decision is left for a
- * second person. Throws not_found, already_decided, state_refused (a proposal stands, or the payment allows no such outcome),
+ * Decides a difference with a remark and applies the outcome; from the configured sum on, a second person must approve it. Throws
+ * not_found, already_decided, state_refused (a proposal exists, or the payment allows no such outcome),
  * insufficient_balance, refund_exceeds.
  */
 export async function resolveDifference(
@@ -105,7 +105,7 @@ export async function resolveDifference(
   });
 }
 
-/** Carries out what another person decided. Throws not_found, already_decided, maker_is_checker, state_refused, insufficient_balance, refund_exceeds. */
+/** Approves a proposal. Throws not_found, already_decided, maker_is_checker, state_refused, insufficient_balance, refund_exceeds. */
 export async function approveResolution(ctx: UserCtx, id: string): Promise<DifferenceReply> {
   return withTransaction(ctx, async (tx) => {
     const { one, decision } = await proposed(tx, id);
@@ -114,7 +114,7 @@ export async function approveResolution(ctx: UserCtx, id: string): Promise<Diffe
   });
 }
 
-/** Rejects what another person decided; the difference is open again, with the reason. Throws not_found, already_decided, maker_is_checker. */
+/** Rejects another person's decision; the difference is open again with the reason. Throws not_found, already_decided, maker_is_checker. */
 export async function rejectResolution(
   ctx: UserCtx,
   id: string,
@@ -136,7 +136,7 @@ export async function rejectResolution(
   });
 }
 
-/** Takes a difference to work on it, or lays it back; who has it before does not matter. Throws not_found, already_decided. */
+/** Assigns a difference to the caller, or releases it, whoever has it. Throws not_found, already_decided. */
 export async function claimDifference(
   ctx: UserCtx,
   id: string,

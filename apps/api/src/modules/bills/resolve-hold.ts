@@ -5,7 +5,7 @@ import { confirmPayment, failPayment } from './end-payment.ts';
 import { findPayment, lockPayment } from './payments.repo.ts';
 import { pollPayment } from './poll-payment.ts';
 
-/** What the network says of the payment that a sum is held for; its look ends the hold by itself where there is an end. */
+/** Polls the payment of a hold; the poll itself ends the hold if there is an outcome. */
 async function ask(ctx: Ctx, { id }: { id: string }): Promise<HoldAnswer> {
   if (!(await findPayment(ctx.db, id))) return 'unknown';
   const { status } = await pollPayment(ctx, id, 'deadline');
@@ -13,7 +13,7 @@ async function ask(ctx: Ctx, { id }: { id: string }): Promise<HoldAnswer> {
   return status === 'failed' ? 'failed' : 'unknown';
 }
 
-/** Notified of every end of a hold: a payment whose hold people ended by hand ends as they decided. */
+/** Called at every end of a hold; a payment whose hold staff ended manually ends as they decided. */
 async function ended(ctx: Ctx, { id }: { id: string }, end: 'captured' | 'released'): Promise<void> {
   const payment = await lockPayment(ctx.db, id);
   if (!payment || !isOpen(payment.status)) return;
@@ -21,5 +21,5 @@ async function ended(ctx: Ctx, { id }: { id: string }, end: 'captured' | 'releas
   else await failPayment(ctx, payment, null);
 }
 
-/** How the ledger settles the sums held for bills. */
+/** Resolves holds of bills for the ledger. */
 export const billHolds: HoldResolver = { ask, ended };

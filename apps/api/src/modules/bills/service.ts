@@ -13,7 +13,7 @@ export const billsPart = {
       label: m.orders_kind_bill,
       table: sql`bill_payments`,
       isOrder: sql`true`,
-      // The network asks for no PAN.
+      // The network requires no PAN.
       customer: { name: 'customer_name', mobile: 'mobile', pan: () => sql`false` },
       exports: { staff: bills.export, merchant: ownBills.export },
     },

@@ -6,12 +6,12 @@ import { claimDuePayments } from './payments.repo.ts';
 import { pollPayment } from './poll-payment.ts';
 
 const batch = 20;
-/** Longer than a batch of answers that do not come takes. */
+/** Longer than a batch in which every request times out. */
 const leaseMs = 240_000;
 const fetchDays = 2;
 const callbackDays = 90;
 
-/** Asks about every payment whose time has come; one that cannot be asked about is due again in four minutes. Asks nothing while the network is off. Answers how many. */
+/** Polls all due payments; one that fails is due again in four minutes. Does nothing while the network is off. Returns their number. */
 export async function sweepPayments(ctx: Ctx): Promise<number> {
   if ((await billNetworkSettings(ctx)).mode === 'off') return 0;
   const now = ctx.clock.now();
@@ -26,12 +26,12 @@ export async function sweepPayments(ctx: Ctx): Promise<number> {
   return due.length;
 }
 
-/** Removes fetched bills older than two days; payments have what they need of them. */
+/** Deletes fetched bills older than two days; payments contain the data they need. */
 export async function deleteFetches(ctx: Ctx): Promise<void> {
   await deleteFetchesBefore(ctx.db, new Date(ctx.clock.now().getTime() - fetchDays * 86_400_000).toISOString());
 }
 
-/** Removes the network's announcements older than ninety days. */
+/** Deletes the network's callbacks older than ninety days. */
 export async function deleteCallbacks(ctx: Ctx): Promise<void> {
   await deleteCallbacksBefore(ctx.db, new Date(ctx.clock.now().getTime() - callbackDays * 86_400_000).toISOString());
 }

@@ -4,7 +4,7 @@ import { billRecords } from './personal-data.ts';
 import { reconciliationRoutes } from './reconciliation.routes.ts';
 import { billHolds } from './resolve-hold.ts';
 
-/** What the server runs of this service. */
+/** The parts of this service that the server runs. */
 export const billsWiring = {
   routes: [...billsRoutes, ...reconciliationRoutes],
   tickers: billsTickers,

@@ -17,7 +17,7 @@ export type Company = { id: string; name: string; trackingUrl: string | null; is
 const isNameTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'courier_companies_name';
 
-/** Adds or changes a courier; false when another has that name. */
+/** Inserts or updates a courier; returns false if another courier has the name. */
 export async function storeCompany(db: Db, { id, ...values }: Company): Promise<boolean> {
   try {
     await db

@@ -5,17 +5,17 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { companies, companyById, storeCompany } from './companies.repo.ts';
 
-/** The couriers that a shop chooses from. */
+/** Lists the active couriers that a shop can choose. */
 export async function listActiveCompanies(ctx: MerchantCtx): Promise<{ data: CourierCompany[] }> {
   return { data: await companies(ctx.db, { onlyActive: true }) };
 }
 
-/** All couriers, those out of use too. */
+/** Lists all couriers, including inactive ones. */
 export async function listCompanies(ctx: UserCtx): Promise<{ data: CourierCompany[] }> {
   return { data: await companies(ctx.db, { onlyActive: false }) };
 }
 
-/** Adds a courier or changes one; consignments keep the name under which they were sent. Throws not_found, duplicate at the name. */
+/** Adds or updates a courier; consignments keep the courier name of their dispatch. Throws not_found, duplicate at the name. */
 export async function saveCompany(ctx: UserCtx, input: CompanyInput): Promise<{ ok: true }> {
   return withTransaction(ctx, async (tx) => {
     const before = input.id === undefined ? undefined : await companyById(tx.db, input.id);

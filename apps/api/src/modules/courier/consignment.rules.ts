@@ -19,24 +19,24 @@ export const stateOf = storedCode(itemStates);
 
 export type Whereabouts = { direction: Direction; enteredArea: string; status: ConsignmentStatus };
 
-/** What this area is to a consignment; staff who entered a shop's unannounced envelope act for both ends. */
+/** Returns the roles of this area in a consignment; staff who entered a shop's unannounced envelope act for both ends. */
 export function sidesOf(area: Area, { direction, enteredArea }: Omit<Whereabouts, 'status'>): CourierSide[] {
   if (area === 'out') return [direction === 'in' ? 'sender' : 'receiver'];
   if (direction === 'out') return ['sender'];
   return enteredArea === 'in' ? ['sender', 'receiver'] : ['receiver'];
 }
 
-/** Whether this area may take a consignment to another status. */
+/** Returns whether this area may change a consignment to this status. */
 export function mayMove(area: Area, where: Whereabouts, to: ConsignmentStatus): boolean {
   return sidesOf(area, where).some((side) => mayMoveConsignment(where.status, to, side));
 }
 
-/** Whoever entered it may change it until it has come. */
+/** Returns whether this area may edit a consignment: only the one that entered it, until it arrives. */
 export function mayEdit(area: Area, { enteredArea, status }: Whereabouts): boolean {
   return area === enteredArea && liveConsignmentStatuses.includes(status);
 }
 
-/** What this person may do with a consignment; nothing without the permission to manage. */
+/** Returns what this person may do with a consignment; nothing without the permission to manage. */
 export function allowed(area: Area, where: Whereabouts, manages: boolean): ConsignmentView['may'] {
   const may = (to: ConsignmentStatus) => manages && mayMove(area, where, to);
   return {
@@ -50,13 +50,13 @@ export function allowed(area: Area, where: Whereabouts, manages: boolean): Consi
 }
 
 export type Found = {
-  /** The paper's own standing. */
+  /** The status of the original form itself. */
   hardcopyStatus: string;
-  /** The live consignment that it lies in. */
+  /** The live consignment that contains the form. */
   liveId: string | null;
 };
 
-/** What a known form is for the consignment that is packed or opened; forms that go to a shop need not be owed. */
+/** Returns the verdict on a known form for a consignment; forms sent to a shop need not be owed. */
 export function verdictOf(
   { hardcopyStatus, liveId }: Found,
   { consignmentId, isOut }: { consignmentId?: string | undefined; isOut: boolean },

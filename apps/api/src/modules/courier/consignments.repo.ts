@@ -20,7 +20,7 @@ const asConsignment = (row: Selected) => ({
 });
 export type Consignment = ReturnType<typeof asConsignment>;
 
-/** One consignment; with a merchant id, only that shop's. A consignment that head office only prepares is nobody else's affair. */
+/** Returns one consignment; with a merchant id, only that shop's, and none that head office is still preparing. */
 export async function findConsignment(db: Db, id: string, merchantId?: string): Promise<Consignment | undefined> {
   let query = consignments(db).where('c.id', '=', id);
   if (merchantId !== undefined) query = query.where('c.merchantId', '=', merchantId).where(shownToShop);
@@ -28,7 +28,7 @@ export async function findConsignment(db: Db, id: string, merchantId?: string): 
   return row && asConsignment(row);
 }
 
-/** Like findConsignment, and nobody else can change it until the transaction ends. */
+/** Returns one consignment like findConsignment, and locks it until the transaction ends. */
 export async function lockConsignment(db: Db, id: string, merchantId?: string): Promise<Consignment | undefined> {
   let query = consignments(db).where('c.id', '=', id).forUpdate('c');
   if (merchantId !== undefined) query = query.where('c.merchantId', '=', merchantId).where(shownToShop);
@@ -36,7 +36,7 @@ export async function lockConsignment(db: Db, id: string, merchantId?: string): 
   return row && asConsignment(row);
 }
 
-/** What a shop sees: its own, and what head office has sent it. */
+/** Limits a shop to its own consignments and those that head office has sent to it. */
 export const shownToShop = sql<boolean>`(c.direction = 'in' or c.status not in ('prepared', 'cancelled'))`;
 
 export async function consignmentsByIds(db: Db, ids: readonly string[]): Promise<Consignment[]> {
@@ -47,7 +47,7 @@ export async function consignmentsByIds(db: Db, ids: readonly string[]): Promise
 const isDocketTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'courier_consignments_docket';
 
-/** Runs a write; answers false when the courier gave that docket to another consignment. */
+/** Runs a write; returns false if another consignment of the courier has the docket number. */
 export async function unlessDocketTaken(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;
@@ -90,7 +90,7 @@ export async function slipOf(db: Db, fileId: string) {
   return db.selectFrom('files').select(['id', 'name']).where('id', '=', fileId).executeTakeFirst();
 }
 
-/** Shops whose code or name begins like this, for the address of a consignment. */
+/** Returns shops whose code or name starts with a text, for the address of a consignment. */
 export async function shopsLike(db: Db, search: string) {
   const prefix = `${search.toLowerCase().replace(/[\\%_]/g, (found) => `\\${found}`)}%`;
   return db
@@ -110,7 +110,7 @@ export async function merchantAddress(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Consignments by docket, by number, or by a form that lies in them; the newest first. */
+/** Returns consignments by docket, number or contained form, newest first. */
 export async function idsByCode(db: Db, { docket, form }: { docket: string; form: string | null }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (

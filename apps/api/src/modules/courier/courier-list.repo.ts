@@ -20,7 +20,7 @@ const columns = {
 
 const newestFirst = { column: 'createdAt', dir: 'desc' } as const;
 
-/** The consignments of one shop, as far as it sees them. */
+/** Lists the consignments that one shop can see. */
 export function ownConsignments(db: Db, merchantId: string): ListSource<OwnConsignmentRow> {
   return listSource({
     fields: ownCourier.list.list,
@@ -31,7 +31,7 @@ export function ownConsignments(db: Db, merchantId: string): ListSource<OwnConsi
   });
 }
 
-/** The consignments of all shops. */
+/** Lists the consignments of all shops. */
 export function allConsignments(db: Db): ListSource<ConsignmentRow> {
   return listSource({
     fields: courier.list.list,

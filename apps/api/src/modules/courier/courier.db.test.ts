@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Three forms at a time, so that one story does not disturb the next. */
+/** Takes separate forms for each test, so that tests do not affect each other. */
 const some = (from: number, to: number) => ({ shop: owing.shop, forms: owing.forms.slice(from, to) });
 const paperOf = async (place: number) => {
   const form = owing.forms[place];

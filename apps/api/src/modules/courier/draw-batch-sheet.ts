@@ -34,7 +34,7 @@ const rowsOf = (parcels: readonly Consignment[], locale: Locale) =>
 const cellHeight = mm(22);
 const barHeight = mm(9);
 
-/** The consignments' numbers as bars, three in a row: the desk opens each with one scan. */
+/** Draws the consignment numbers as bar codes, three per row: the desk opens each with one scan. */
 function drawBars(pdf: Pdf, parcels: readonly Consignment[]): void {
   const width = pdf.width / 3;
   for (let from = 0; from < parcels.length; from += 3) {
@@ -50,7 +50,7 @@ function drawBars(pdf: Pdf, parcels: readonly Consignment[]): void {
   }
 }
 
-/** One sheet over several consignments: a table to sign and a bar code for each. Throws not_found. */
+/** Draws one sheet for several consignments: a table to sign and a bar code for each. Throws not_found. */
 export async function drawBatchSheet(ctx: UserCtx, ids: readonly string[]) {
   const wanted = [...new Set(ids)];
   const parcels = await consignmentsByIds(ctx.db, wanted);

@@ -15,7 +15,7 @@ const codeSide = mm(24);
 const barHeight = mm(12);
 const barWidth = mm(62);
 
-/** The consignment's number as bars and as a square at the right of the cursor, for either kind of scanner. */
+/** Draws the consignment number as bar code and QR code at the right margin, for either kind of scanner. */
 function drawCodes(pdf: Pdf, number: string): void {
   const right = pdf.margin + pdf.width;
   drawQr(pdf.doc, manifestCode(number), right - codeSide, pdf.y, codeSide);
@@ -97,6 +97,6 @@ async function manifest(ctx: UserCtx, id: string, merchantId?: string) {
   return draw(ctx, parcel);
 }
 
-/** The list to lay into the envelope, with the consignment's codes. Throws not_found. */
+/** Draws the list to enclose in the envelope, with the consignment's codes. Throws not_found. */
 export const ownManifest = (ctx: MerchantCtx, id: string) => manifest(ctx, id, ctx.actor.merchantId);
 export const consignmentManifest = (ctx: UserCtx, id: string) => manifest(ctx, id);

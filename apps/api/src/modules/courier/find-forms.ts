@@ -33,7 +33,7 @@ async function look(ctx: UserCtx, { codes, consignmentId }: Look, shop: { mercha
   return { data };
 }
 
-/** What scanned numbers are to a shop that packs; another shop's number is as unknown as none. Throws not_found for a consignment that is not its own. */
+/** Returns verdicts on scanned numbers for a shop that packs; another shop's number counts as unknown. Throws not_found. */
 export async function findOwnForms(ctx: MerchantCtx, input: Look) {
   if (input.consignmentId !== undefined) {
     const parcel = await findConsignment(ctx.db, input.consignmentId, ctx.actor.merchantId);
@@ -42,7 +42,7 @@ export async function findOwnForms(ctx: MerchantCtx, input: Look) {
   return look(ctx, input, { merchantId: ctx.actor.merchantId, isOut: false });
 }
 
-/** What scanned numbers are to staff: with a merchant, who pack for that shop; without, who open the named consignment. */
+/** Returns verdicts on scanned numbers for staff: with a merchant, to pack for that shop; otherwise to open the named consignment. */
 export async function findForms(ctx: UserCtx, input: Look & { merchantId?: string | undefined }) {
   const { merchantId, consignmentId } = input;
   if (merchantId !== undefined) return look(ctx, input, { merchantId, isOut: true });
@@ -56,14 +56,13 @@ export async function findForms(ctx: UserCtx, input: Look & { merchantId?: strin
   };
 }
 
-/** What the shop owes and has not packed, the oldest first; one consignment's worth. */
+/** Lists forms that the shop owes and has not packed, oldest first, up to the limit of one consignment. */
 export async function listOwed(ctx: MerchantCtx) {
   const { data, total } = await owedForms(ctx.db, ctx.actor.merchantId, mostForms);
   return { data: data.map(formOf), total };
 }
 
-/** Where one form travelled; a shop sees its own. */
-/** The consignments of an own application's form. Throws not_found. */
+/** Lists the consignments of a form of the shop's own application. Throws not_found. */
 export async function listOwnTravels(ctx: MerchantCtx, applicationId: string) {
   if (!(await isFormOf(ctx.db, applicationId, ctx.actor.merchantId))) throw new AppError('not_found');
   return { data: await travelsOf(ctx.db, applicationId, ctx.actor.merchantId) };

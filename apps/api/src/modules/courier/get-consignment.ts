@@ -27,7 +27,7 @@ async function historyOf(ctx: UserCtx, id: string): Promise<ConsignmentView['eve
     missing,
     status: statusOf(status),
     actorArea: actorArea === 'in' ? ('in' as const) : ('out' as const),
-    // Staff stay nameless to shops.
+    // Shops do not see the names of staff.
     actorName: area === 'out' && actorArea === 'in' ? null : actorName,
   }));
 }
@@ -47,14 +47,14 @@ async function wholeOf(ctx: UserCtx, parcel: Consignment, manage: Permission): P
   };
 }
 
-/** One consignment of the shop. Throws not_found, also for one that head office has not sent yet. */
+/** Returns one consignment of the shop. Throws not_found, also if head office has not sent it yet. */
 export async function getOwnConsignment(ctx: MerchantCtx, id: string): Promise<ConsignmentView> {
   const parcel = await findConsignment(ctx.db, id, ctx.actor.merchantId);
   if (!parcel) throw new AppError('not_found');
   return wholeOf(ctx, parcel, 'm.courier.manage');
 }
 
-/** One consignment, for staff. Throws not_found. */
+/** Returns one consignment for staff. Throws not_found. */
 export async function getConsignment(ctx: UserCtx, id: string): Promise<ConsignmentView> {
   const parcel = await findConsignment(ctx.db, id);
   if (!parcel) throw new AppError('not_found');

@@ -6,7 +6,7 @@ import { directionOf, stateOf, statusOf } from './consignment.rules.ts';
 
 const formColumns = ['a.token', 'a.aknNo', 'a.cardName', 'a.acknowledgedAt', 'a.hardcopyStatus'] as const;
 
-/** The forms of a consignment in the order in which they were packed. */
+/** Returns the forms of consignments in the order in which they were packed. */
 export async function itemsOf(db: Db, consignmentIds: readonly string[]) {
   const rows = await db
     .selectFrom('courierItems as i')
@@ -30,7 +30,7 @@ function forms(db: Db) {
 }
 export type FoundForm = Awaited<ReturnType<ReturnType<typeof forms>['execute']>>[number];
 
-/** Sent applications by token or acknowledgement number, with the live consignment that each lies in. */
+/** Returns submitted applications by token or acknowledgement number, with the live consignment of each. */
 export async function formsByNumbers(db: Db, numbers: readonly string[], merchantId?: string): Promise<FoundForm[]> {
   if (numbers.length === 0) return [];
   let query = forms(db).where((where) => where.or([where('a.token', 'in', numbers), where('a.aknNo', 'in', numbers)]));
@@ -38,7 +38,7 @@ export async function formsByNumbers(db: Db, numbers: readonly string[], merchan
   return query.execute();
 }
 
-/** Sent applications of one shop, held until the transaction ends: whoever packs or opens them at the same time waits. */
+/** Locks submitted applications of one shop until the transaction ends; concurrent packing or opening waits. */
 export async function lockForms(db: Db, ids: readonly string[], merchantId?: string) {
   if (ids.length === 0) return [];
   let query = db
@@ -52,7 +52,7 @@ export async function lockForms(db: Db, ids: readonly string[], merchantId?: str
   return query.execute();
 }
 
-/** Papers that a shop owes and that lie in no consignment, the oldest first. */
+/** Returns a shop's owed forms that are in no consignment, oldest first. */
 export async function owedForms(db: Db, merchantId: string, limit: number) {
   const base = db
     .selectFrom('panApplications as a')
@@ -71,7 +71,7 @@ export async function owedForms(db: Db, merchantId: string, limit: number) {
   return { data, total };
 }
 
-/** Lists forms in a consignment; answers the ids of those that were free. A form in another live one is left out. */
+/** Adds forms to a consignment; returns the ids of those added. Skips a form that is in another live consignment. */
 export async function claimForms(db: Db, rows: readonly Insertable<CourierItems>[]): Promise<(string | null)[]> {
   if (rows.length === 0) return [];
   const claimed = await db
@@ -87,18 +87,18 @@ export async function removeItems(db: Db, ids: readonly string[]): Promise<void>
   if (ids.length > 0) await db.deleteFrom('courierItems').where('id', 'in', ids).execute();
 }
 
-/** What became of some forms of a consignment; they are no longer under way. */
+/** Sets the final state of some forms of a consignment; they are no longer on their way. */
 export async function settleItems(db: Db, ids: readonly string[], state: ItemState): Promise<void> {
   if (ids.length === 0) return;
   await db.updateTable('courierItems').set({ state, isLive: false }).where('id', 'in', ids).execute();
 }
 
-/** A consignment that will not come: its forms may be packed again. */
+/** Releases the forms of a consignment that will not arrive, so that they can be packed again. */
 export async function freeItems(db: Db, consignmentId: string): Promise<void> {
   await db.updateTable('courierItems').set({ isLive: false }).where('consignmentId', '=', consignmentId).execute();
 }
 
-/** Forms that came in this envelope although another lists them as under way. */
+/** Marks forms that arrived in this envelope although another consignment lists them as on their way. */
 export async function leaveOthers(db: Db, applicationIds: readonly string[], consignmentId: string): Promise<void> {
   if (applicationIds.length === 0) return;
   await db
@@ -110,7 +110,7 @@ export async function leaveOthers(db: Db, applicationIds: readonly string[], con
     .execute();
 }
 
-/** Those of these forms that lie in a live consignment other than this one. */
+/** Returns which of these forms are in another live consignment. */
 export async function liveElsewhere(db: Db, applicationIds: readonly string[], consignmentId: string) {
   if (applicationIds.length === 0) return new Set<string | null>();
   const rows = await db
@@ -123,7 +123,7 @@ export async function liveElsewhere(db: Db, applicationIds: readonly string[], c
   return new Set(rows.map(({ applicationId }) => applicationId));
 }
 
-/** The consignments that one form travelled in, newest first; with a merchant id, only as far as that shop sees them. */
+/** Returns the consignments of one form, newest first; with a merchant id, only those that the shop can see. */
 export async function travelsOf(db: Db, applicationId: string, merchantId?: string) {
   let query = db
     .selectFrom('courierItems as i')
@@ -149,7 +149,7 @@ export async function travelsOf(db: Db, applicationId: string, merchantId?: stri
   }));
 }
 
-/** Whether an application is this shop's. */
+/** Returns whether an application belongs to this shop. */
 export async function isFormOf(db: Db, applicationId: string, merchantId: string): Promise<boolean> {
   const row = await db
     .selectFrom('panApplications')

@@ -7,24 +7,24 @@ import { docketOf, formNumberOf } from '@sevadesk/contract/courier';
 import { consignmentsByIds, idsByCode, shopsLike } from './consignments.repo.ts';
 import { allConsignments, ownConsignments } from './courier-list.repo.ts';
 
-/** The shop's consignments, newest first. */
+/** Lists the shop's consignments, newest first. */
 export function listOwnConsignments(ctx: MerchantCtx): ListSource<OwnConsignmentRow> {
   return ownConsignments(ctx.readDb, ctx.actor.merchantId);
 }
 
-/** Consignments of all shops, newest first. */
+/** Lists consignments of all shops, newest first. */
 export function listConsignments(ctx: UserCtx): ListSource<ConsignmentRow> {
   return allConsignments(ctx.readDb);
 }
 
-/** What a scan at the desk means: consignments by docket, number or a form in them, the newest first. */
+/** Returns the consignments for a scanned code: a docket, a number or a contained form; newest first. */
 export async function findByCode(ctx: UserCtx, code: string): Promise<{ data: ConsignmentRow[] }> {
   const ids = await idsByCode(ctx.db, { docket: docketOf(code), form: formNumberOf(code) });
   if (ids.length === 0) return { data: [] };
   return { data: (await consignmentsByIds(ctx.db, ids)).toReversed() };
 }
 
-/** Shops to send to. */
+/** Finds shops to send to. */
 export async function findShops(ctx: UserCtx, search: string) {
   return { data: await shopsLike(ctx.db, search) };
 }

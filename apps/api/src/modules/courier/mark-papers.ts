@@ -8,7 +8,7 @@ const isOfShop = (ctx: UserCtx): ctx is MerchantCtx => ctx.actor.merchantId !== 
 const idsOf = (items: readonly Pick<Item, 'applicationId'>[]) =>
   items.flatMap(({ applicationId }) => applicationId ?? []);
 
-/** The papers of a shop's consignment are on their way; those that the shop has said so of before stay as they are. */
+/** Marks the owed forms of a shop's consignment as sent; forms that the shop marked before are unchanged. */
 export async function markSent(ctx: UserCtx, parcel: Consignment): Promise<void> {
   if (parcel.direction !== 'in' || !isOfShop(ctx)) return;
   const items = await itemsOf(ctx.db, [parcel.id]);
@@ -16,7 +16,7 @@ export async function markSent(ctx: UserCtx, parcel: Consignment): Promise<void>
   if (ids.length > 0) await markHardcopySent(ctx, { ids, remark: travelRemark(parcel) });
 }
 
-/** Papers that are no longer under way to head office are owed again. */
+/** Marks forms that are no longer on their way to head office as owed again. */
 export async function unpack(
   ctx: UserCtx,
   parcel: Consignment,

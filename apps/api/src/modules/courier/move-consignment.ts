@@ -32,12 +32,12 @@ async function move(ctx: UserCtx, { id, to, remark }: DeclaredMove, merchantId?:
   });
 }
 
-/** The shop says what became of a consignment. Throws not_found, state_refused, not_complete for one that cannot be sent without a docket. */
+/** Changes the status of a shop's consignment. Throws not_found, state_refused, not_complete (sent without a docket). */
 export function moveOwnConsignment(ctx: MerchantCtx, input: DeclaredMove) {
   return move(ctx, input, ctx.actor.merchantId);
 }
 
-/** The same by staff. */
+/** Changes the status for staff. */
 export function moveConsignment(ctx: UserCtx, input: DeclaredMove) {
   return move(ctx, input);
 }

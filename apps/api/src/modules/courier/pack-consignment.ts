@@ -22,7 +22,7 @@ import { recordCourierStep, notifyOtherEnd } from './record-step.ts';
 
 type Packed = OwnConsignmentInput & { asksBack?: boolean };
 
-/** What is typed about the way, as it is stored; the name of a listed courier is its own. */
+/** Returns the shipping details as stored; a listed courier has its listed name. */
 async function wayOf(ctx: UserCtx, input: Packed) {
   const company = input.companyId ? await companyById(ctx.db, input.companyId) : undefined;
   if (input.companyId && !company) throw fieldError('companyId', 'choose_one');
@@ -44,8 +44,8 @@ async function wayOf(ctx: UserCtx, input: Packed) {
 type Parcel = { id: string; merchantId: string; direction: Direction };
 
 /**
- * Lists forms of the shop in a consignment. Throws invalid_input at formIds for one that is not the shop's or of which no paper is
- * owed, form_packed for one that lies in another live consignment.
+ * Adds forms of the shop to a consignment. Throws invalid_input at formIds if one is not the shop's or its original is not owed,
+ * form_packed if one is in another live consignment.
  */
 async function addForms(ctx: UserCtx, parcel: Parcel, ids: readonly string[], place: number): Promise<void> {
   const forms = new Map((await lockForms(ctx.db, ids, parcel.merchantId)).map((form) => [form.id, form]));
@@ -82,7 +82,7 @@ async function add(ctx: UserCtx, input: Packed, to: { direction: Direction; merc
   });
 }
 
-/** What follows from a consignment being on its way: its papers are, and the other end knows. */
+/** Marks the forms of a dispatched consignment as sent and notifies the other end. */
 export async function dispatched(ctx: UserCtx, id: string): Promise<void> {
   const parcel = await findConsignment(ctx.db, id);
   if (!parcel) throw new AppError('not_found');
@@ -103,7 +103,7 @@ export async function addConsignment(ctx: UserCtx, { direction, merchantId, ...i
 
 type Edit = Packed & { id: string; version: number };
 
-/** The forms of a consignment become these; answers how many there are. */
+/** Replaces the forms of a consignment. */
 async function changeForms(ctx: UserCtx, parcel: Consignment, wanted: readonly string[]): Promise<void> {
   const items = await itemsOf(ctx.db, [parcel.id]);
   const kept = new Set(items.map(({ applicationId }) => applicationId));
@@ -124,7 +124,7 @@ async function edit(ctx: UserCtx, { id, version, ...input }: Edit, merchantId?: 
     if (!parcel) throw new AppError('not_found');
     if (!mayEdit(tx.actor.area, parcel)) throw new AppError('state_refused');
     if (parcel.version !== version) throw new AppError('changed_meanwhile');
-    // What is on its way stays so, with all that it then needs.
+    // A sent consignment stays sent, with all fields that this requires.
     if (parcel.status === 'sent' && !input.isSent) throw new AppError('state_refused');
     const formIds = [...new Set(input.formIds)];
     const status = input.isSent ? 'sent' : 'prepared';
@@ -138,12 +138,12 @@ async function edit(ctx: UserCtx, { id, version, ...input }: Edit, merchantId?: 
   });
 }
 
-/** Changes a consignment that the shop entered. Throws not_found, state_refused once it has come, changed_meanwhile, form_packed. */
+/** Edits a consignment that the shop entered. Throws not_found, state_refused once it has arrived, changed_meanwhile, form_packed. */
 export function editOwnConsignment(ctx: MerchantCtx, input: Edit) {
   return edit(ctx, input, ctx.actor.merchantId);
 }
 
-/** The same for one that staff entered. */
+/** Edits a consignment that staff entered. */
 export function editConsignment(ctx: UserCtx, input: Edit) {
   return edit(ctx, input);
 }

@@ -14,7 +14,7 @@ type Arrival = Omit<ArrivalInput, 'extra'> & { id: string; extra?: readonly stri
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 const formsOf = (rows: readonly items.Item[]) => rows.flatMap(({ applicationId }) => applicationId ?? []);
 
-/** The listed forms, parted into those that lay in the envelope and those that did not. Throws not_found for a tick that is no form of it. */
+/** Splits the listed forms into arrived and missing ones. Throws not_found if a selected one is not listed. */
 function sortOut(listed: readonly items.Item[], ticked: readonly string[]) {
   const open = listed.filter(({ state }) => state === 'packed');
   const wanted = new Set(ticked);
@@ -25,7 +25,7 @@ function sortOut(listed: readonly items.Item[], ticked: readonly string[]) {
 
 type Extra = { number: string; applicationId: string | null; isKept: boolean };
 
-/** Numbers that nobody listed: a form that head office waits for is taken in, anything else is noted. */
+/** Resolves unlisted numbers: a form that head office awaits is received, anything else is only recorded. */
 async function readExtras(ctx: UserCtx, listed: readonly items.Item[], codes: readonly string[]): Promise<Extra[]> {
   const numbers = codes.map((code) => formNumberOf(code) ?? code.slice(0, 40));
   const found = await items.formsByNumbers(ctx.db, [...new Set(numbers)]);
@@ -54,7 +54,7 @@ async function noteExtras(ctx: UserCtx, consignmentId: string, extras: readonly 
   await items.claimForms(ctx.db, rows);
 }
 
-/** What lay in an envelope to head office is received, what did not is owed again. */
+/** Receives the forms that arrived at head office; missing ones are owed again. */
 async function settlePapers(ctx: UserCtx, parcel: Consignment, came: readonly string[], missing: readonly string[]) {
   const remark = travelRemark(parcel);
   const locked = await items.lockForms(ctx.db, [...came, ...missing]);
@@ -100,14 +100,14 @@ async function receive(ctx: UserCtx, input: Arrival, merchantId?: string) {
 }
 
 /**
- * Staff open an envelope: ticked forms are received, the others are missing and owed again, unlisted ones are taken in or noted.
- * Of two who open it at once the second is refused with state_refused. Throws not_found, invalid_input at the day.
+ * Receives an envelope for staff: selected forms are received, the others are missing and owed again, unlisted ones are received or
+ * recorded. The second of two concurrent calls throws state_refused. Throws not_found, invalid_input at the day.
  */
 export function receiveConsignment(ctx: UserCtx, input: Arrival) {
   return receive(ctx, input);
 }
 
-/** A shop opens what head office sent. */
+/** Receives an envelope of head office for a shop. */
 export function receiveOwnConsignment(ctx: MerchantCtx, input: Arrival) {
   return receive(ctx, input, ctx.actor.merchantId);
 }

@@ -13,7 +13,7 @@ export type CourierStep = {
   missing?: number;
 };
 
-/** Writes what happened to a consignment: its event and the audit row, in the caller's transaction. */
+/** Records an event of a consignment with its audit row, in the caller's transaction. */
 export async function recordCourierStep(ctx: UserCtx, consignmentId: string, step: CourierStep): Promise<void> {
   const { verb, status, remark = null, forms, missing = 0 } = step;
   const { userId, displayName, area } = ctx.actor;
@@ -40,7 +40,7 @@ export async function recordCourierStep(ctx: UserCtx, consignmentId: string, ste
 type Parcel = Pick<Consignment, 'id' | 'number' | 'merchantId' | 'shopName' | 'companyName' | 'awb'>;
 export type CourierNews = 'courier_sent' | 'courier_received' | 'courier_missing' | 'courier_lost' | 'courier_returned';
 
-/** Tells the other end of a consignment what happened. */
+/** Notifies the other end of a consignment. */
 export async function notifyOtherEnd(
   ctx: UserCtx,
   parcel: Parcel,
@@ -63,7 +63,7 @@ export async function notifyOtherEnd(
   await notify(ctx, { to: { staffWith: 'courier.manage' }, event, about: [], params: words, link });
 }
 
-/** What the history of an application says of the consignment that its form lies in. */
+/** Returns the remark on a consignment for the history of an application. */
 export function travelRemark({ number, companyName, awb }: Pick<Parcel, 'number' | 'companyName' | 'awb'>): string {
   const docket = [companyName, awb].filter(Boolean).join(' ');
   return m.courier_form_remark({ number, docket: docket || '-' }, { locale: recordLocale });

@@ -3,7 +3,7 @@ import { addDays, istDateOf } from '@sevadesk/contract/kernel/dates';
 import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { countUnderWay, volumesSince } from './report.repo.ts';
 
-/** Couriers beyond these are in the sums alone. */
+/** Further couriers count only in the totals. */
 const mostNamed = 5;
 
 async function report(ctx: Ctx, merchantId?: string): Promise<CourierReport> {
@@ -25,6 +25,6 @@ async function report(ctx: Ctx, merchantId?: string): Promise<CourierReport> {
   };
 }
 
-/** Volumes, days under way and missing forms of all shops. */
+/** Returns volumes, days on the way and missing forms of all shops. */
 export const courierReport = (ctx: UserCtx) => report(ctx);
 export const ownCourierReport = (ctx: MerchantCtx) => report(ctx, ctx.actor.merchantId);

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts';
 
 type Volume = Omit<CourierReport, 'companies' | 'onTheWay'> & { name: string };
 
-/** What was dispatched since a day, by courier, the busiest first; of all shops or one. */
+/** Returns dispatches since a day by courier, busiest first; of all shops or one. */
 export async function volumesSince(db: Db, since: string, merchantId?: string): Promise<Volume[]> {
   const { rows } = await sql<Volume>`
     select company_name as name, count(*)::int as sent, sum(forms_count)::int as forms,
@@ -18,7 +18,7 @@ export async function volumesSince(db: Db, since: string, merchantId?: string): 
   return rows;
 }
 
-/** How many are under way now, whenever they were dispatched. */
+/** Counts the consignments on their way now, whenever they were dispatched. */
 export async function countUnderWay(db: Db, merchantId?: string): Promise<number> {
   let query = db.selectFrom('courierConsignments').where('status', '=', 'sent');
   if (merchantId !== undefined) query = query.where('merchantId', '=', merchantId);

@@ -24,7 +24,7 @@ async function keep(ctx: UserCtx, { id, files }: Slip, merchantId?: string): Pro
   });
 }
 
-/** Keeps a picture of the courier's slip. Throws not_found, state_refused once the consignment has come, upload_missing, file_refused. */
+/** Saves an image of the courier's slip. Throws not_found, state_refused once the consignment has arrived, upload_missing, file_refused. */
 export const saveOwnSlip = (ctx: MerchantCtx, input: Slip) => keep(ctx, input, ctx.actor.merchantId);
 export const storeSlip = (ctx: UserCtx, input: Slip) => keep(ctx, input);
 
@@ -35,6 +35,6 @@ async function open(ctx: UserCtx, id: string, merchantId?: string): Promise<Down
   return temporaryLink(ctx, file);
 }
 
-/** A short-lived address of the courier's slip. Throws not_found. */
+/** Returns a short-lived address of the courier's slip. Throws not_found. */
 export const openOwnSlip = (ctx: MerchantCtx, id: string) => open(ctx, id, ctx.actor.merchantId);
 export const openConsignmentSlip = (ctx: UserCtx, id: string) => open(ctx, id);

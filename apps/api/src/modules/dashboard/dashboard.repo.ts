@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** Applications ever sent with a token; the count stops at a million. */
+/** Counts applications submitted with a token; stops at a million. */
 export async function panVolume(db: Db): Promise<number> {
   const { rows } = await sql<{
     n: number;
@@ -20,7 +20,7 @@ export async function merchantsByIdType(db: Db): Promise<{ id: string; nos: numb
 
 type Day = { date: string; nos: number; acknowledged: number };
 
-/** Applications sent and acknowledged on each of the last days in India, oldest first; a day without any is there with zeros. */
+/** Returns applications submitted and acknowledged per day in India, oldest first; days without any are included as zeros. */
 export async function sentByDay(db: Db, days: number, merchantId: string | null): Promise<Day[]> {
   const ofShop = merchantId === null ? sql`true` : sql`merchant_id = ${merchantId}::uuid`;
   const since = sql`now() - make_interval(days => ${days + 1}::int)`;
@@ -37,7 +37,7 @@ export async function sentByDay(db: Db, days: number, merchantId: string | null)
   return rows;
 }
 
-/** What a shop did today in India: sent, acknowledged, spent on charges, earned after tax; whole paise. */
+/** Returns a shop's figures for today in India: submitted, acknowledged, charges, earnings after tax; whole paise. */
 export async function merchantToday(db: Db, merchantId: string) {
   const { rows } = await sql<{ submitted: number; acknowledged: number; spentPaise: number; earnedPaise: number }>`
     with today as (select (now() at time zone 'Asia/Kolkata')::date as day)
@@ -55,7 +55,7 @@ export async function merchantToday(db: Db, merchantId: string) {
   return rows[0] ?? { submitted: 0, acknowledged: 0, spentPaise: 0, earnedPaise: 0 };
 }
 
-/** What a shop spent on applications in the last 14 days, divided by the days on which it sent any; whole paise. */
+/** Returns a shop's average spending per active day on applications in the last 14 days; whole paise. */
 export async function usualDay(db: Db, merchantId: string): Promise<number> {
   const { rows } = await sql<{ paise: number | null }>`
     select round(sum(price_paise) / nullif(count(distinct (submitted_at at time zone 'Asia/Kolkata')::date), 0))::bigint as paise

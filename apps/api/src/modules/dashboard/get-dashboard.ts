@@ -18,8 +18,8 @@ import { queues, shopArms, staffArms } from './queues.repo.ts';
 const shownDays = 14;
 
 /**
- * The head office's figures (STF-01), the queues that this person may work on, and how outside services answer. `only` leaves all but
- * the queues out: every page of head office asks for them, and none of the rest is cheap.
+ * Returns head office's figures (STF-01), the queues that this person may work on, and the health of outside services. `only` limits it
+ * to the queues: every page of head office requests them, and the rest is expensive.
  */
 export async function getStaffDashboard(ctx: UserCtx, { only }: { only?: 'waiting' } = {}): Promise<StaffDashboard> {
   const keys = staffQueueKeys.filter((key) => mayAccess(staff(staffQueues[key].need), ctx.actor));
@@ -39,7 +39,7 @@ function entriesOf<K extends string, V>(record: Readonly<Record<K, V>>): [K, V][
   return Object.entries(record) as [K, V][];
 }
 
-/** The merchant's home: balance (paise), today in India, what to do next, and the newest applications. */
+/** Returns the merchant's home: balance (paise), today in India, what to do next, and the newest applications. */
 export async function getMerchantHome(ctx: MerchantCtx): Promise<MerchantHome> {
   const { merchantId } = ctx.actor;
   const seesPan = mayAccess(merchant('m.pan.view'), ctx.actor);

@@ -11,13 +11,13 @@ export type ProviderHealth = {
 
 const dayMs = 86_400_000;
 
-/** Ids begin with the time they were made at: everything since a moment is one stretch of the primary key. */
+/** Ids start with their creation time: all rows since a moment are one range of the primary key. */
 function idAt(moment: number): string {
   const hex = Math.max(0, moment).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
 
-/** How outside services answered in the 24 hours before a moment. */
+/** Returns the health of outside services in the 24 hours before a moment. */
 export async function providerHealth(db: Db, now: Date): Promise<ProviderHealth[]> {
   const since = idAt(now.getTime() - dayMs);
   const looks = (provider: string, table: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`

@@ -5,10 +5,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { kindParts } from '../../services.ts';
 
-/** Counting stops here, so that a queue that nobody works on slows no dashboard down. */
+/** Counting stops here, so that a neglected queue does not slow down the dashboard. */
 const most = 10_001;
 
-/** Rows of a queue: where they stand, since when each waits, and after which moment it is overdue. */
+/** Rows of a queue: their source, since when each waits, and when it is overdue. */
 type Arm = { rows: RawBuilder<unknown>; at: RawBuilder<unknown>; dueAt: RawBuilder<unknown> };
 type Sql = RawBuilder<unknown>;
 
@@ -22,7 +22,7 @@ const patient = (key: StaffQueueKey, rows: Sql, at: Sql): Arm => ({
 const endOf = (day: Sql) => sql`((${day} + 1)::timestamp at time zone 'Asia/Kolkata')`;
 
 const dayOf = (at: Sql) => sql`(${at} at time zone 'Asia/Kolkata')::date`;
-/** Days of India's calendar: what came yesterday evening has waited one. */
+/** Calendar days in India: an item from yesterday evening has waited one day. */
 const daysSince = (at: Sql) => sql`${dayOf(sql`now()`)} - ${dayOf(at)}`;
 
 const queuesOfServices = recordOf(serviceQueues, (queue): Arm => {
@@ -57,7 +57,7 @@ export const staffArms: Readonly<Record<StaffQueueKey, Arm>> = {
 
 const never = sql`null::timestamptz`;
 
-/** What a shop has to do; overdue is what others wait for: an answer to the centre, and the signed forms. */
+/** Returns the queues of a shop; overdue are those that others wait for: the answer to the centre, and the signed forms. */
 export function shopArms(merchantId: string): Readonly<Record<ShopQueueKey, Arm>> {
   const ofShop = (table: Sql, status: Sql) => sql`${table} where merchant_id = ${merchantId}::uuid and ${status}`;
   const pan = (status: Sql): Arm => ({
@@ -88,7 +88,7 @@ export function shopArms(merchantId: string): Readonly<Record<ShopQueueKey, Arm>
 type Ages = { day: number; threeDays: number; week: number; older: number };
 export type Queue<Key> = { key: Key; nos: number; overdue: number; oldestAt: string | null; ages: Ages };
 
-/** How many wait in each queue, for how long and how many too long, all in one question. */
+/** Counts each queue in a single query: number, ages and overdue items. */
 export async function queues<Key extends string>(
   db: Db,
   arms: readonly (readonly [Key, Arm])[],

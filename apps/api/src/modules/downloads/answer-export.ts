@@ -13,7 +13,7 @@ import { auditDetails } from './export.rules.ts';
 import { exportSheet } from './export-sheet.ts';
 import { startExport } from './start-export.ts';
 
-/** The sheet when it is small enough to be written at once; undefined when it is not. */
+/** Returns the sheet if it is small enough to write immediately; otherwise undefined. */
 async function smallSheet(ctx: UserCtx, list: ExportList, request: ExportRequest): Promise<ExportSheet | undefined> {
   const most = exportAtOnce[request.format];
   return inSnapshot(ctx.readDb, async (readDb) => {
@@ -29,8 +29,8 @@ async function smallSheet(ctx: UserCtx, list: ExportList, request: ExportRequest
 }
 
 /**
- * Answers a list's export: the file itself when it is small, else the job that makes it. Both are in the audit with what
- * was asked. Throws invalid_input for an unknown column or filter, exports_busy when two are being made already.
+ * Returns an export: the file itself if it is small, otherwise a background export. Audits either with the request. Throws
+ * invalid_input for an unknown column or filter, exports_busy if two are running already.
  */
 export async function answerExport(
   { actor, ...rest }: Ctx,
@@ -43,7 +43,7 @@ export async function answerExport(
   const ctx: UserCtx = { ...rest, actor };
   selectColumns(list.columns(ctx.locale), request.columns);
   const sheet = await smallSheet(ctx, list, request).catch((error: unknown) => {
-    // The rows of this list are known by something else than such ids.
+    // The rows of this list have another type of id.
     if (request.ids && isInvalidText(error)) throw fieldError('ids', 'invalid');
     throw error;
   });

@@ -6,8 +6,8 @@ import type { CheckedFile } from './store-file.ts';
 export type Upload = { name: string; bytes: Buffer };
 
 /**
- * Checks one upload against its slot by what it is, not by what it is called: pictures come back re-encoded and without metadata,
- * PDFs examined. `name` becomes the stored name with the right ending. Throws upload_missing or file_refused at the field `file`.
+ * Checks an upload against its slot by content, not by file name: images are re-encoded without metadata, PDFs are examined. `name`
+ * becomes the stored name with the right extension. Throws upload_missing or file_refused at the field `file`.
  */
 export async function checkUpload(
   ctx: Ctx,

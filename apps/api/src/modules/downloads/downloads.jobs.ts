@@ -5,7 +5,7 @@ import { type ExportLists, runExport } from './run-export.ts';
 import { runExportJob } from './queue-export.ts';
 import { sweepExports } from './sweep-exports.ts';
 
-/** The jobs of this module; `lists` are all lists that can be exported, by their export's call. */
+/** Returns the jobs of this module; `lists` contains all exportable lists by endpoint. */
 export function downloadsJobs(lists: ExportLists): readonly Job[] {
   return [
     job(destroyBytesJob, z.strictObject({ keys: z.array(z.string()) }), (ctx, { keys }) => destroyBytes(ctx, keys)),

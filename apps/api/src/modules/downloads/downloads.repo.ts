@@ -15,7 +15,7 @@ export async function fileById(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Deletes the rows; answers where their bytes lie. */
+/** Deletes the rows; returns the storage keys of their bytes. */
 export async function deleteFileRows(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .deleteFrom('files')
@@ -25,7 +25,7 @@ export async function deleteFileRows(db: Db, ids: readonly string[]): Promise<st
   return rows.map(({ storageKey }) => storageKey);
 }
 
-/** The keys of files that lie sealed: the file itself stays as it is. */
+/** The keys of sealed files; the file itself is unchanged. */
 export const sealedFileKeys = sealedColumn({
   table: 'files',
   column: 'sealed_key',

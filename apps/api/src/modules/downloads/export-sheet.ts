@@ -8,14 +8,14 @@ import { selectColumns } from '../../platform/export/select-columns.ts';
 import type { ExportList, ExportSheet } from '../../platform/export/types.ts';
 import { getBusinessInfo } from '../site/index.ts';
 
-/** A list's title in the person's language; its file name where it has none. */
+/** Returns a list's title in the person's language, or its file name if it has none. */
 export function titleOf(list: ExportList, { locale }: Pick<UserCtx, 'locale'>): string {
   return list.title?.(locale) ?? list.name;
 }
 
 /**
- * What a file is written from: the columns asked for and the lines around the rows. `ctx.readDb` is the snapshot that the
- * rows come from. Throws invalid_input for an unknown column.
+ * Returns the source of a file: the requested columns and the lines around the rows. `ctx.readDb` is the snapshot of the rows. Throws
+ * invalid_input for an unknown column.
  */
 export async function exportSheet(
   ctx: UserCtx,

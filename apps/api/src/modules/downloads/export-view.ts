@@ -1,7 +1,7 @@
 import { type ExportView, exportView } from '@sevadesk/contract/kernel/export';
 import type { ExportRow } from './exports.repo.ts';
 
-/** An export as its owner sees it. */
+/** Returns an export for its owner. */
 export function exportViewOf(row: ExportRow): ExportView {
   return exportView.parse(row);
 }

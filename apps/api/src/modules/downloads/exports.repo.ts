@@ -21,7 +21,7 @@ export async function ownExport(db: Db, userId: string, id: string): Promise<Exp
   return own(db, userId).where('exports.id', '=', id).executeTakeFirst();
 }
 
-/** The same question under way, if there is one. */
+/** Returns a running export of the same request, if any. */
 export async function sameUnderWay(db: Db, userId: string, fingerprint: string): Promise<ExportRow | undefined> {
   return own(db, userId)
     .where('exports.fingerprint', '=', fingerprint)
@@ -29,7 +29,7 @@ export async function sameUnderWay(db: Db, userId: string, fingerprint: string):
     .executeTakeFirst();
 }
 
-/** One person's exports are begun one after the other, so that they can be counted. */
+/** Serializes the starts of one person's exports, so that they can be counted. */
 export async function lockUser(db: Db, userId: string): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
@@ -48,7 +48,7 @@ export async function insertExport(db: Db, values: Insertable<Exports>): Promise
   await db.insertInto('exports').values(values).execute();
 }
 
-/** Takes an export that waits, or that a lost worker left behind; undefined when there is nothing to do any more. */
+/** Claims a waiting or lost export; returns undefined if there is nothing to do. */
 export async function claimExport(db: Db, id: string) {
   return db
     .updateTable('exports')
@@ -63,7 +63,7 @@ export type Claimed = NonNullable<Awaited<ReturnType<typeof claimExport>>>;
 
 type Claim = { id: string; attempt: number };
 
-/** Changes an export for as long as it is this attempt's; false when it was cancelled or taken over. */
+/** Updates an export while it belongs to this attempt; returns false if it was cancelled or taken over. */
 export async function updateClaimed(
   db: Db,
   { id, attempt }: Claim,
@@ -98,7 +98,7 @@ export async function cancelUnderWay(db: Db, userId: string, id: string): Promis
   return numUpdatedRows > 0n;
 }
 
-/** Exports whose worker fell silent, given back to wait; each is given back once. */
+/** Queues exports with a silent worker again, each only once. */
 export async function releaseSilent(db: Db, seconds: number): Promise<string[]> {
   const rows = await db
     .updateTable('exports')
@@ -110,7 +110,7 @@ export async function releaseSilent(db: Db, seconds: number): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Ends exports whose day is over and takes their files out of the tables; answers where the bytes lie. */
+/** Expires exports and deletes their file rows; returns the storage keys. */
 export async function expireFiles(db: Db, now: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ storageKey: string }>`
     with over as (
@@ -125,7 +125,7 @@ export async function deleteFile(db: Db, storageKey: string): Promise<void> {
   await db.deleteFrom('files').where('storageKey', '=', storageKey).execute();
 }
 
-/** Ended exports are remembered for a month. */
+/** Deletes ended exports after a month. */
 export async function purgeOld(db: Db): Promise<void> {
   await db
     .deleteFrom('exports')
@@ -134,7 +134,7 @@ export async function purgeOld(db: Db): Promise<void> {
     .execute();
 }
 
-/** Takes exports of these lists (all lists, when none is named) out of the tables, whatever has become of them; answers their files. */
+/** Deletes exports of these lists (of all lists without a prefix) in any state; returns their files. */
 export async function deleteExports(db: Db, prefixes: readonly string[] | undefined): Promise<string[]> {
   const ofLists = prefixes === undefined ? sql`true` : sql`endpoint_id like any(${prefixes.map((one) => `${one}%`)})`;
   const { rows } = await sql<{

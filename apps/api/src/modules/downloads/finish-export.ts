@@ -13,7 +13,7 @@ import { type Claimed, updateClaimed } from './exports.repo.ts';
 
 const linkOf = (area: Area) => `${baseRoutes[area]}/misc/downloads` as `/${string}`;
 
-/** Hands the file over: file, export, notice and audit row commit together. Of an export that was cancelled meanwhile nothing stays. */
+/** Finishes an export: file, export, notification and audit row commit together. Nothing remains of an export cancelled meanwhile. */
 export async function finishExport(ctx: UserCtx, row: Claimed, stored: StoredFile & { rows: number }): Promise<void> {
   const request = row.request as unknown as ExportRequest;
   const isOurs = await withTransaction(ctx, async (ctx) => {
@@ -50,7 +50,7 @@ export async function finishExport(ctx: UserCtx, row: Claimed, stored: StoredFil
   if (!isOurs) await ctx.files.remove(stored.key);
 }
 
-/** Ends an export without a file and tells its owner why. */
+/** Ends an export without a file and notifies its owner of the reason. */
 export async function notifyFailure(ctx: Ctx, row: Claimed, reason: NonNullable<ExportView['reason']>): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     if (!(await updateClaimed(ctx.db, row, { state: 'failed', reason }))) return;

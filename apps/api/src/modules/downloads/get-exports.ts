@@ -10,30 +10,30 @@ import { temporaryLink } from './temporary-link.ts';
 
 const newest = 50;
 
-/** An export of the signed-in person. Throws not_found for a foreign one as for none. */
+/** Returns an export of the signed-in person. Throws not_found, also for another person's. */
 export async function findExport(ctx: UserCtx, id: string): Promise<ExportRow> {
   const row = await ownExport(ctx.db, ctx.actor.userId, id);
   if (!row) throw new AppError('not_found');
   return row;
 }
 
-/** The signed-in person's newest exports that were made in the background. */
+/** Lists the signed-in person's newest background exports. */
 export async function listExports(ctx: UserCtx): Promise<{ data: ExportView[] }> {
   const rows = await ownExports(ctx.db, ctx.actor.userId, newest);
   return { data: rows.map(exportViewOf) };
 }
 
-/** How far one of them has come. */
+/** Returns the progress of one of them. */
 export async function getExport(ctx: UserCtx, id: string): Promise<ExportView> {
   return exportViewOf(await findExport(ctx, id));
 }
 
-/** Throws forbidden when the person may not see the list any more that an export was made from. */
+/** Throws forbidden if the person may no longer view the list of an export. */
 export function requireAccess(ctx: UserCtx, row: ExportRow): void {
   if (!mayAccess(accessOf(row.access), ctx.actor)) throw new AppError('forbidden');
 }
 
-/** A short-lived address of the file. Throws forbidden, link_expired after a day, state_refused before it is ready. */
+/** Returns a short-lived address of the file. Throws forbidden, link_expired after a day, state_refused before it is ready. */
 export async function openExport(ctx: UserCtx, id: string): Promise<DownloadReply> {
   const row = await findExport(ctx, id);
   requireAccess(ctx, row);

@@ -6,10 +6,10 @@ import { fingerprintOf, mostAtATime, mostAttempts } from './export.rules.ts';
 import { exportViewOf } from './export-view.ts';
 import { countUnderWay, insertExport, lockUser, ownExport, sameUnderWay } from './exports.repo.ts';
 
-/** The job that makes an export's file. */
+/** The job that writes an export's file. */
 export const runExportJob = 'downloads.run-export';
 
-/** What an export is made from; everything but the ids is kept with it. */
+/** The source of an export; all fields except the ids are stored with it. */
 export type NewExport = {
   endpointId: string;
   access: unknown;
@@ -18,7 +18,7 @@ export type NewExport = {
   request: ExportRequest;
 };
 
-/** Queues an export in one transaction with its job; the same question still under way is answered with that one. Throws exports_busy at the third. */
+/** Queues an export and its job in one transaction; returns a running export of the same request. Throws exports_busy at the third. */
 export async function queueExport(ctx: UserCtx, wanted: NewExport): Promise<ExportView> {
   const { userId } = ctx.actor;
   const { request, access, ...names } = wanted;

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { fileById } from './downloads.repo.ts';
 
-/** A stored file's row and bytes, for verbs that work on it. Throws not_found. Access is the caller's to check. */
+/** Returns a stored file's row and bytes. Throws not_found. The caller checks access. */
 export async function readFile(ctx: Ctx, fileId: string) {
   const file = await fileById(ctx.db, fileId);
   if (!file) throw new AppError('not_found');

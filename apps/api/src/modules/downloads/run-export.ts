@@ -18,10 +18,10 @@ import { finishExport, notifyFailure } from './finish-export.ts';
 
 export type ExportLists = ReadonlyMap<string, ExportList>;
 
-/** Thrown to leave an export that was cancelled or taken over by another worker. */
+/** Thrown to abandon an export that was cancelled or taken over by another worker. */
 class LeftAlone extends Error {}
 
-/** The context of whoever asked, with what they may do now. Throws forbidden when they are gone, blocked or may not see the list any more. */
+/** Returns the requester's context with current permissions. Throws forbidden if they are gone, blocked or may not view the list. */
 async function askerOf(ctx: Ctx, row: Claimed): Promise<UserCtx> {
   const person = await findPerson(ctx, { id: row.userId });
   if (!person || person.isBlocked) throw new AppError('forbidden');
@@ -30,7 +30,7 @@ async function askerOf(ctx: Ctx, row: Claimed): Promise<UserCtx> {
   return { ...ctx, actor, locale: localeOr(row.locale) };
 }
 
-/** Passes batches on, and says how far it has come; ends when the export is not ours any more. */
+/** Passes batches on and records progress; stops if another attempt took over the export. */
 async function* counted<Row>(ctx: Ctx, row: Claimed, batches: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
   let rowsDone = 0;
   for await (const batch of batches) {
@@ -40,7 +40,7 @@ async function* counted<Row>(ctx: Ctx, row: Claimed, batches: AsyncIterable<Row[
   }
 }
 
-/** Writes the file from one snapshot, as it is read. Throws export_too_large. */
+/** Writes the file from one snapshot while reading it. Throws export_too_large. */
 async function writeFile(ctx: UserCtx, row: Claimed, list: ExportList): Promise<StoredFile & { rows: number }> {
   // Written by queueExport from a parsed request.
   const request = row.request as unknown as ExportRequest;
@@ -57,15 +57,15 @@ async function writeFile(ctx: UserCtx, row: Claimed, list: ExportList): Promise<
   });
 }
 
-/** Failures that trying again will not mend. */
+/** Returns the reason of a failure that a retry cannot fix. */
 function finalReason(error: unknown): 'export_too_large' | 'forbidden' | undefined {
   if (!(error instanceof AppError)) return undefined;
   return error.code === 'export_too_large' || error.code === 'forbidden' ? error.code : undefined;
 }
 
 /**
- * Makes an export's file. A worker that dies leaves nothing but a silent export, which is begun again from the start: the
- * rows come from one snapshot, so half a file would be worth nothing.
+ * Writes an export's file. If its worker dies, the silent export restarts from the beginning: the rows come from one snapshot, so
+ * half a file would be useless.
  */
 export async function runExport(ctx: Ctx, lists: ExportLists, exportId: string): Promise<void> {
   const row = await claimExport(ctx.db, exportId);

@@ -4,7 +4,7 @@ import type { ExportList } from '../../platform/export/types.ts';
 import { titleOf } from './export-sheet.ts';
 import { queueExport } from './queue-export.ts';
 
-/** Starts the job for a list. The same question still under way is answered with that export. Throws exports_busy at the third. */
+/** Starts the job for a list, or returns a running export of the same request. Throws exports_busy at the third. */
 export function startExport(ctx: UserCtx, list: ExportList, request: ExportRequest): Promise<ExportView> {
   const { id: endpointId, access } = list.endpoint;
   return queueExport(ctx, {

@@ -5,8 +5,8 @@ import { insertFile } from './downloads.repo.ts';
 export type CheckedFile = { name: string; type: string; bytes: Buffer; pages: number | null };
 
 /**
- * Stores bytes that have been checked and re-encoded, and their row. Call it inside the transaction of the record that owns the
- * file: a rolled-back row leaves only unreachable bytes, never a row without bytes.
+ * Stores checked and re-encoded bytes with their row. Call it inside the transaction of the record that owns the file: a rollback
+ * leaves only unreachable bytes, never a row without bytes.
  */
 export async function storeFile(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import { insertFile } from './downloads.repo.ts';
 
 export type SealedFile = { id: string; storageKey: string; bytes: number; sha256: string; sealedKey: string };
 
-/** Writes bytes that hold what may not lie in clear into the store, sealed under a key of their own. Nothing refers to them yet. */
+/** Stores sensitive bytes, sealed with a key of their own. No row refers to them yet. */
 export async function writeSealed(ctx: Ctx, content: AsyncIterable<Buffer>): Promise<SealedFile> {
   const id = ctx.ids.next();
   const key = newFileKey();
@@ -13,7 +13,7 @@ export async function writeSealed(ctx: Ctx, content: AsyncIterable<Buffer>): Pro
   return { id, storageKey, sha256, bytes: bytes - sealOverhead, sealedKey: ctx.keys.seal(key, id) };
 }
 
-/** The row of a sealed file; call it inside the transaction of the record that owns the file. */
+/** Inserts the row of a sealed file; call it inside the transaction of the record that owns the file. */
 export async function storeSealed(ctx: Ctx, file: SealedFile, { name, type }: { name: string; type: string }) {
   const ownerUserId = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
   await insertFile(ctx.db, { ...file, name, type, pages: null, slot: 'derived', ownerUserId, merchantId: null });

@@ -6,7 +6,7 @@ import { runExportJob } from './queue-export.ts';
 
 const filesInTurn = 50;
 
-/** Begins again what a lost worker left, removes files whose day is over, and forgets exports of a month ago. */
+/** Restarts lost exports, deletes expired files, and deletes exports older than a month. */
 export async function sweepExports(ctx: Ctx, silentFor = silentSeconds): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     for (const id of await releaseSilent(ctx.db, silentFor)) {
@@ -18,7 +18,7 @@ export async function sweepExports(ctx: Ctx, silentFor = silentSeconds): Promise
     for (const key of over) await deleteFile(ctx.db, key);
     return over;
   });
-  // Bytes go last: what a crash leaves here is unreachable, and never a row without bytes.
+  // Bytes are deleted last: a crash leaves unreachable bytes, never a row without bytes.
   for (const key of keys) await ctx.files.remove(key);
   await purgeOld(ctx.db);
 }

@@ -7,14 +7,14 @@ import { parseTicket, ticketText } from './ticket.rules.ts';
 
 const lifeSeconds = 5 * 60;
 
-/** The download answer for a stored file: its name and an address that works for five minutes without a bearer. The caller has checked that this person may have it. */
+/** Returns a stored file's name and an address that works for five minutes without a bearer token. The caller has checked access. */
 export function temporaryLink(ctx: Ctx, file: { id: string; name: string }): DownloadReply {
   const expiresAt = Math.floor(ctx.clock.now().getTime() / 1000) + lifeSeconds;
   const text = ticketText({ fileId: file.id, expiresAt });
   return { file: { name: file.name }, tempUrl: `/api/temp/${text}.${ctx.keys.sign(`temp:${text}`)}` };
 }
 
-/** Opens what a temporary address names. Throws link_expired for a forged or old address. */
+/** Opens the file of a temporary address. Throws link_expired for a forged or expired address. */
 export async function openTemporary(ctx: Ctx, ticket: string) {
   const [text = '', signature = ''] = ticket.split('.');
   const content = ctx.keys.verify(`temp:${text}`, signature) ? parseTicket(text) : undefined;

@@ -4,12 +4,12 @@ const ticketContent = z.strictObject({ f: z.uuid(), e: z.number().int() });
 
 export type Ticket = { fileId: string; expiresAt: number };
 
-/** A ticket's text: what it opens and until when (epoch seconds), without its signature. */
+/** Writes a ticket's text: the file and its expiry (epoch seconds), without signature. */
 export function ticketText({ fileId, expiresAt }: Ticket): string {
   return Buffer.from(JSON.stringify({ f: fileId, e: expiresAt })).toString('base64url');
 }
 
-/** Reads a ticket's text; undefined when it is not one. */
+/** Parses a ticket's text; undefined if it is invalid. */
 export function parseTicket(text: string): Ticket | undefined {
   try {
     const parsed = ticketContent.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));

@@ -12,7 +12,7 @@ let app: TestApp;
 let staff: { id: string };
 let signed: Signed;
 let address = 0;
-/** Each act from an address of its own, so that the limit per address stays out of the way. */
+/** Uses a new address for each call, so that the limit per address does not apply. */
 const from = () => ({ address: `198.51.100.${(address++ % 250) + 1}` });
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const question = {
 
 async function send(overrides: Record<string, unknown> = {}, captcha = captchaAnswer) {
   const picture = await call(app, auth.captcha, from());
-  // Wrong input on purpose is no input of the contract.
+  // Deliberately wrong input does not match the contract.
   const body = { ...question, captcha, ...overrides } as never;
   return call(app, enquiries.send, { ...from(), cookies: picture.cookies, body });
 }

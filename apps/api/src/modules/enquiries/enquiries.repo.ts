@@ -2,7 +2,7 @@ import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Enquiries, EnquiryEntries } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 
-/** Writes an enquiry; false when its number is taken. */
+/** Inserts an enquiry; returns false if its number is taken. */
 export async function insertEnquiry(db: Db, row: Insertable<Enquiries>): Promise<boolean> {
   const inserted = await db
     .insertInto('enquiries')
@@ -13,7 +13,7 @@ export async function insertEnquiry(db: Db, row: Insertable<Enquiries>): Promise
   return inserted !== undefined;
 }
 
-/** Reads an enquiry and keeps it for this transaction, so that two answers at once are both in its history. */
+/** Locks an enquiry, so that two concurrent answers are both in its history. */
 export async function lockEnquiry(db: Db, id: string) {
   return db
     .selectFrom('enquiries')
@@ -39,7 +39,7 @@ export async function enquiryById(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** What was done about an enquiry, newest first. */
+/** Returns the history of an enquiry, newest first. */
 export async function entriesOf(db: Db, enquiryId: string) {
   return db
     .selectFrom('enquiryEntries as e')
@@ -51,13 +51,13 @@ export async function entriesOf(db: Db, enquiryId: string) {
     .execute();
 }
 
-/** Deletes what was closed before a moment, with its history; answers how many went. */
+/** Deletes enquiries closed before a moment, with their history; returns their number. */
 export async function deleteClosedBefore(db: Db, before: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('enquiries').where('closedAt', '<', before).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
-/** The list's columns by the names of the wire. */
+/** List columns by their API names. */
 export const enquiryColumns = {
   id: sql.ref('q.id'),
   refNo: sql.ref('q.refNo'),

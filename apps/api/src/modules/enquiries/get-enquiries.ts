@@ -12,7 +12,7 @@ import { enquiryById, enquiryColumns, enquiryListBase, entriesOf, selectEnquiryR
 
 const fields = enquiries.list.list ?? {};
 
-/** Enquiries, newest first. */
+/** Lists enquiries, newest first. */
 export function listEnquiries(ctx: UserCtx): ListSource<EnquiryRow> {
   const columns: Record<string, ListColumn> = Object.fromEntries(
     Object.entries(enquiryColumns).flatMap(([name, sql]) => {
@@ -31,7 +31,7 @@ export function listEnquiries(ctx: UserCtx): ListSource<EnquiryRow> {
   };
 }
 
-/** One enquiry with its history, newest first. Throws not_found. */
+/** Returns one enquiry with its history, newest first. Throws not_found. */
 export async function getEnquiry(ctx: UserCtx, id: string): Promise<EnquiryView> {
   const found = await enquiryById(ctx.db, id);
   if (!found) throw new AppError('not_found');

@@ -12,10 +12,10 @@ import { insertEnquiry } from './enquiries.repo.ts';
 
 const numberAttempts = 3;
 
-/** The network address a question came from; the system's own have none. */
+/** Returns the network address of the sender; '-' for the system. */
 const addressOf = ({ actor }: Ctx): string => (actor.kind === 'system' ? '-' : actor.address);
 
-/** Writes the enquiry and answers its id and number. */
+/** Inserts the enquiry and returns its id and number. */
 async function write(ctx: Ctx, input: EnquiryInput): Promise<{ id: string; refNo: string }> {
   const now = ctx.clock.now();
   const id = ctx.ids.next();
@@ -39,8 +39,8 @@ async function write(ctx: Ctx, input: EnquiryInput): Promise<{ id: string; refNo
 }
 
 /**
- * Takes a stranger's question and tells those who answer it. Nothing is mailed to the stranger: the address is not
- * proven theirs, so the form could be used to mail third persons.
+ * Receives a question from a visitor and notifies the staff who answer it. Does not mail the visitor: the address is unverified, so the
+ * form could be used to mail third parties.
  */
 export async function receiveEnquiry(ctx: Ctx, input: EnquiryInput): Promise<{ refNo: string }> {
   return withTransaction(ctx, async (ctx) => {
@@ -57,7 +57,7 @@ export async function receiveEnquiry(ctx: Ctx, input: EnquiryInput): Promise<{ r
   });
 }
 
-/** The public form's way in: the captcha first, right or wrong used up. Throws captcha_wrong and captcha_expired. */
+/** Receives the public form: checks the captcha first, which is used up in any case. Throws captcha_wrong, captcha_expired. */
 export async function sendEnquiry(
   ctx: Ctx,
   { captchaCookie, ...input }: EnquiryInput & { captchaCookie: string | undefined },

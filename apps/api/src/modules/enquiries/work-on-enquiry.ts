@@ -12,7 +12,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>;
 type Entry = { kind: 'mail' | 'phone' | 'note' | 'closed' | 'reopened'; text: string | null };
 type Done = { ok: true };
 
-/** Writes what was done, in the transaction that did it. */
+/** Records an act in the caller's transaction. */
 async function enter(ctx: UserCtx, { id, refNo }: Found, { kind, text }: Entry): Promise<Done> {
   await insertEntry(ctx.db, {
     id: ctx.ids.next(),
@@ -32,14 +32,14 @@ async function take(ctx: UserCtx, id: string): Promise<Found> {
   return found;
 }
 
-/** Moves the status on. Throws state_refused when the step does not fit it. */
+/** Changes the status. Throws state_refused if the step does not fit it. */
 async function move(ctx: UserCtx, { id, status }: Found, step: EnquiryStep): Promise<void> {
   const next = statusAfter(step, status);
   if (!next) throw new AppError('state_refused');
   await updateStatus(ctx.db, id, next, next === 'closed' ? ctx.clock.now().toISOString() : null);
 }
 
-/** Mails an answer in the language the question was asked in, or keeps what was said on the phone. Throws not_found, state_refused, and a fault at `by` when there is no address to mail to. */
+/** Mails an answer in the question's language, or records a phone answer. Throws not_found, state_refused, a fault at `by` (no address). */
 export async function answerEnquiry(
   ctx: UserCtx,
   { id, by, text }: { id: string; by: 'mail' | 'phone'; text: string },
@@ -63,12 +63,12 @@ export async function answerEnquiry(
   });
 }
 
-/** Keeps a note for staff. Throws not_found. */
+/** Records a note for staff. Throws not_found. */
 export async function recordEnquiry(ctx: UserCtx, { id, text }: { id: string; text: string }): Promise<Done> {
   return withTransaction(ctx, async (ctx) => enter(ctx, await take(ctx, id), { kind: 'note', text }));
 }
 
-/** Closes an enquiry, answered or not. Throws not_found and state_refused. */
+/** Closes an enquiry, answered or not. Throws not_found, state_refused. */
 export async function closeEnquiry(ctx: UserCtx, id: string): Promise<Done> {
   return withTransaction(ctx, async (ctx) => {
     const found = await take(ctx, id);
@@ -77,7 +77,7 @@ export async function closeEnquiry(ctx: UserCtx, id: string): Promise<Done> {
   });
 }
 
-/** Opens a closed enquiry again. Throws not_found and state_refused. */
+/** Reopens a closed enquiry. Throws not_found, state_refused. */
 export async function reopenEnquiry(ctx: UserCtx, id: string): Promise<Done> {
   return withTransaction(ctx, async (ctx) => {
     const found = await take(ctx, id);

@@ -9,13 +9,13 @@ import { finaliseOrder } from './finalise-order.ts';
 import { orderById, orderByTxn } from './gateway.repo.ts';
 import { wireStatusOf } from './order.rules.ts';
 
-/** That the order was found, and how it stands in words. */
+/** Confirms that the order was found, with its status in words. */
 const answerAbout = ({ locale }: Ctx, status: GatewayStatus) => ({
   status: true,
   message: statusText('gateway', status, locale),
 });
 
-/** What became of one of the merchant's own orders, by asking the gateway now. Throws not_found for a foreign or unknown id. */
+/** Polls the gateway for one of the merchant's own orders. Throws not_found, also for another merchant's id. */
 export async function checkOwnOrder(ctx: MerchantCtx, clientTxnId: string) {
   const order = await orderByTxn(ctx.db, clientTxnId, ctx.actor.merchantId);
   if (!order) throw new AppError('not_found');
@@ -30,7 +30,7 @@ export async function checkOwnOrder(ctx: MerchantCtx, clientTxnId: string) {
   };
 }
 
-/** The state alone, for somebody whose sign-in was lost in the UPI app's browser. Throws not_found. */
+/** Returns only the status, for a person whose session was lost in the UPI app's browser. Throws not_found. */
 export async function publicOrderStatus(ctx: Ctx, clientTxnId: string) {
   const order = await orderByTxn(ctx.db, clientTxnId);
   if (!order) throw new AppError('not_found');
@@ -38,14 +38,14 @@ export async function publicOrderStatus(ctx: Ctx, clientTxnId: string) {
   return { ...answerAbout(ctx, status), data: { status: wireStatusOf(status) } };
 }
 
-/** Staff ask the gateway now, whatever the sweep's clock says. Throws not_found. */
+/** Polls the gateway for staff, regardless of the sweep's schedule. Throws not_found. */
 export async function checkOrderNow(ctx: UserCtx, id: string) {
   const status = await finaliseOrder(ctx, id, 'person');
   await recordAudit(ctx, { action: 'gateway.check', record: { type: 'gateway-order', id }, details: { status } });
   return { status };
 }
 
-/** The same for several orders, one after the other so that the gateway is not flooded; unknown ids are left out. */
+/** Polls several orders one after another, so that the gateway is not flooded; unknown ids are skipped. */
 export async function checkOrdersNow(ctx: UserCtx, ids: readonly string[]) {
   const data: { id: string; status: GatewayStatus }[] = [];
   for (const id of new Set(ids)) {

@@ -11,9 +11,9 @@ import { isOpen, isSettled } from './order.rules.ts';
 
 type Payable = { id: string; clientTxnId: string; paymentUrl: string };
 
-/** An order that is open but cannot be paid makes room for another; more than this many in a row means that something is wrong. */
+/** An open order that cannot be paid is replaced by a new one; more than this number in a row indicates an error. */
 const rounds = 4;
-/** The gateway is given ten seconds to answer; another tab waits so long for the answer to the first. */
+/** The gateway has ten seconds to answer; another tab waits this long for the answer to the first. */
 const patienceMs = 11_000;
 const stepMs = 150;
 
@@ -23,7 +23,7 @@ function refuse(ctx: MerchantCtx, order: Order, answer: Exclude<UpiOrderCreated,
   throw new AppError(isUnknown ? 'provider_unavailable' : 'payment_failed');
 }
 
-/** Opens the order at the gateway; undefined when the gateway knows its id already, so that its page is lost. */
+/** Opens the order at the gateway; returns undefined if the gateway already knows its id, so that its payment page is lost. */
 async function opened(ctx: MerchantCtx, order: Order): Promise<Payable | undefined> {
   const answer = await openAtGateway(ctx, order, toPaise(order.amountPaise));
   if (answer.outcome === 'created') return { ...order, paymentUrl: answer.paymentUrl };
@@ -31,22 +31,22 @@ async function opened(ctx: MerchantCtx, order: Order): Promise<Payable | undefin
   return refuse(ctx, order, answer);
 }
 
-/** The order once the call that made it has its answer, be it none, should that call be under way in another tab. */
+/** Waits for the answer to a create call in another tab, if one is running, and returns the order. */
 async function settledTwin(ctx: MerchantCtx, order: Order): Promise<Order> {
   const age = ctx.clock.now().getTime() - new Date(order.createdAt).getTime();
   const until = performance.now() + patienceMs - age;
   for (let seen = order; ; await pause(stepMs)) {
     if (seen.status !== 'new' || performance.now() >= until) return seen;
     const isAnswered = await hasLook(ctx.db, order.id);
-    // Read after the look: read before it, an order whose page came in between would be taken for one without a page, and ended.
+    // Read after `hasLook`: otherwise an order whose page arrives in between looks like one without a page, and is ended.
     seen = (await orderById(ctx.db, order.id)) ?? seen;
     if (isAnswered) return seen;
   }
 }
 
 /**
- * What the open order of the same amount is good for: to be paid on its page; to be shown, when it turns out to be paid; or,
- * undefined, for nothing, so that a new one may be made. The gateway is asked first: a lost answer may hide a paid order.
+ * Returns the open order of the same amount: to be paid on its page, or to be shown if it is already paid; undefined if it is useless,
+ * so that a new one can be created. Polls the gateway first: a lost answer may hide a paid order.
  */
 async function reopened(ctx: MerchantCtx, twin: Order): Promise<Payable | undefined> {
   const order = await settledTwin(ctx, twin);
@@ -74,9 +74,9 @@ async function oneRound(ctx: MerchantCtx, amountPaise: Paise): Promise<Payable |
 }
 
 /**
- * Where the merchant pays so many paise by UPI: a new order, written before the gateway is called, or the open one of the same
- * amount. Payer and return page are ours. Throws payment_failed (the gateway refused) or provider_unavailable (it is off, or
- * nobody knows; the sweep finds out).
+ * Returns where the merchant pays an amount in paise by UPI: a new order, stored before the gateway is called, or the open one of the
+ * same amount. We set payer and return page. Throws payment_failed (the gateway refused), provider_unavailable (it is off, or the
+ * outcome is unknown; the sweep polls it).
  */
 export async function createOrder(ctx: MerchantCtx, amountPaise: Paise): Promise<Payable> {
   if ((await upiSettings(ctx)).mode === 'off') throw new AppError('provider_unavailable');

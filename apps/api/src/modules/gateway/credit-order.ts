@@ -10,8 +10,8 @@ import { paidFacts, notifyPaid } from './paid-facts.ts';
 import { reviewOrder } from './review-order.ts';
 
 /**
- * Credits a paid order, once, in the transaction that holds it. A bank reference that was credited before makes it a review;
- * a second payment of the same sum within half an hour is credited like any other, and flagged for staff.
+ * Credits a paid order once, in the transaction that holds its lock. A bank reference that was already credited causes a review; a
+ * second payment of the same amount within half an hour is credited normally and flagged for staff.
  */
 export async function creditOrder(ctx: Ctx, order: Order, found: UpiOrderFound): Promise<GatewayStatus> {
   const { id, clientTxnId, merchantId, amountPaise } = order;

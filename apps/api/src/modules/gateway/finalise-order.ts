@@ -11,8 +11,8 @@ import { reviewOrder } from './review-order.ts';
 type Asked = { source: GatewaySource; answer: UpiOrderStatus; tookMs: number };
 
 /**
- * Asks the gateway about an order and does what its answer says: the only way an order is ever credited, whether a redirect,
- * a webhook, the sweep or a person asked for it. Every look is kept. Answers the state afterwards. Throws not_found.
+ * Polls the gateway about an order and applies the answer. An order is credited only here, whether a redirect, a webhook, the sweep or
+ * a person triggers it. Stores every poll. Returns the status afterwards. Throws not_found.
  */
 export async function finaliseOrder(ctx: Ctx, id: string, source: GatewaySource): Promise<GatewayStatus> {
   const order = await orderById(ctx.db, id);
@@ -30,7 +30,7 @@ export async function finaliseOrder(ctx: Ctx, id: string, source: GatewaySource)
   });
 }
 
-/** Writes a look into the order's timeline. */
+/** Adds a poll to the order's timeline. */
 export async function recordPoll(
   ctx: Ctx,
   order: { id: string; status: GatewayStatus },
@@ -63,7 +63,7 @@ async function applyAnswer(ctx: Ctx, order: Order, answer: UpiOrderStatus): Prom
   return keepAsking(ctx, order, verdict.status, answer);
 }
 
-/** Notes an answer that is not the end, or a failure: late success is possible, so a failed order is asked about too, for 48 hours. */
+/** Stores an answer without an outcome, or a failure. Late success is possible, so a failed order is polled too, for 48 hours. */
 async function keepAsking(
   ctx: Ctx,
   order: Order,
@@ -74,7 +74,7 @@ async function keepAsking(
   const created = new Date(order.createdAt);
   const next = isOpen(status) && isTooOld(created, now) ? 'expired' : status;
   await updateOrder(ctx.db, order.id, {
-    // The number of our own order is never replaced by another, or a foreign payment would look like ours.
+    // The gateway's number of our order is never replaced, because another payment would then look like ours.
     ...(found && { providerOrderId: order.providerOrderId ?? found.providerOrderId, remark: found.remark ?? null }),
     status: next,
     checkedAt: now.toISOString(),

@@ -45,13 +45,13 @@ export type Order = {
   reviewCause: GatewayReviewCause | null;
   upiTxnId: string | null;
   suspensePostingId: string | null;
-  /** How a first person would end the review; another has to agree. */
+  /** The first person's proposal to end the review; another person must agree. */
   proposedResolution: GatewayResolution | null;
   proposedReference: string | null;
   proposedBy: string | null;
 };
 
-/** Writes a new order; false when the merchant has an open one of the same purpose and amount. */
+/** Inserts a new order; returns false if the merchant has an open one of the same purpose and amount. */
 export async function insertOrder(db: Db, order: Insertable<GatewayOrders>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('gatewayOrders')
@@ -65,7 +65,7 @@ export async function insertOrder(db: Db, order: Insertable<GatewayOrders>): Pro
 
 type Same = { merchantId: string; purpose: string; amountPaise: number };
 
-/** The merchant's open order of a purpose and amount; there is at most one. */
+/** Returns the merchant's open order of a purpose and amount; there is at most one. */
 export async function openOrder(db: Db, { merchantId, purpose, amountPaise }: Same): Promise<Order | undefined> {
   const row = await db
     .selectFrom('gatewayOrders')
@@ -78,7 +78,7 @@ export async function openOrder(db: Db, { merchantId, purpose, amountPaise }: Sa
   return row as Order | undefined;
 }
 
-/** Whether another order of the same merchant and amount was credited since an instant. */
+/** Returns whether another order of the same merchant and amount was credited since a time. */
 export async function paidSince(
   db: Db,
   { merchantId, amountPaise }: Omit<Same, 'purpose'>,
@@ -100,7 +100,7 @@ export async function insertCheck(db: Db, check: Insertable<GatewayChecks>): Pro
   await db.insertInto('gatewayChecks').values(check).execute();
 }
 
-/** Whether the gateway's answer to anything about an order has been written down, an unknown one too. */
+/** Returns whether any answer of the gateway about an order is stored, including an unknown one. */
 export async function hasLook(db: Db, orderId: string): Promise<boolean> {
   const row = await db.selectFrom('gatewayChecks').select('id').where('orderId', '=', orderId).executeTakeFirst();
   return row !== undefined;
@@ -110,12 +110,12 @@ export async function updateOrder(db: Db, id: string, change: Updateable<Gateway
   await db.updateTable('gatewayOrders').set(change).where('id', '=', id).execute();
 }
 
-/** Changes an order only while it is still new: what the create call answers must not undo what a check found meanwhile. */
+/** Updates an order only while it is new: the create call's answer must not overwrite what a poll found meanwhile. */
 export async function updateNewOrder(db: Db, id: string, change: Updateable<GatewayOrders>): Promise<void> {
   await db.updateTable('gatewayOrders').set(change).where('id', '=', id).where('status', '=', 'new').execute();
 }
 
-/** Ends an open order whose payment page is lost; the sweep goes on asking about it, should somebody have paid. */
+/** Ends an open order whose payment page is lost; the sweep continues to poll it in case it was paid. */
 export async function closeUnpayable(db: Db, id: string): Promise<void> {
   await db
     .updateTable('gatewayOrders')
@@ -130,20 +130,20 @@ export async function orderById(db: Db, id: string): Promise<Order | undefined> 
   return row as Order | undefined;
 }
 
-/** The order of an id of ours; with a merchant, only of that merchant. */
+/** Returns the order of one of our ids; with a merchant, only that merchant's. */
 export async function orderByTxn(db: Db, clientTxnId: string, merchantId?: string): Promise<Order | undefined> {
   let query = db.selectFrom('gatewayOrders').select(columns).where('clientTxnId', '=', clientTxnId);
   if (merchantId !== undefined) query = query.where('merchantId', '=', merchantId);
   return (await query.executeTakeFirst()) as Order | undefined;
 }
 
-/** The order, held until the transaction ends: redirect, webhook and sweep pass one after the other. */
+/** Locks the order until the transaction ends, so that redirect, webhook and sweep run one after another. */
 export async function lockOrder(db: Db, id: string): Promise<Order | undefined> {
   const row = await db.selectFrom('gatewayOrders').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
   return row as Order | undefined;
 }
 
-/** Takes due orders for this sweep by moving their next look, so that sweeps in several processes do not ask twice. */
+/** Claims due orders for this sweep by moving their next poll, so that several processes do not poll twice. */
 export async function claimDueOrders(db: Db, now: Date, until: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update gateway_orders set next_check_at = ${until.toISOString()}
@@ -161,7 +161,7 @@ export async function deleteWebhooksBefore(db: Db, instant: string): Promise<voi
   await db.deleteFrom('gatewayWebhooks').where('receivedAt', '<', instant).execute();
 }
 
-/** Who pays, as the user record says; never as the browser says. */
+/** Returns the payer from the user record, never from the browser. */
 export async function payerOf(db: Db, userId: string) {
   return db
     .selectFrom('users as u')

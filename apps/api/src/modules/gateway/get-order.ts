@@ -23,7 +23,7 @@ function proposalOf(order: Proposed, userId: string) {
   };
 }
 
-/** One order with every look at the gateway, newest first; the payer is masked. Throws not_found. */
+/** Returns one order with all polls, newest first; the payer is masked. Throws not_found. */
 export async function getOrder(ctx: UserCtx, id: string): Promise<GatewayOrderReply> {
   const [order, looks] = await Promise.all([wholeOrder(ctx.db, id), looksOf(ctx.db, id)]);
   if (!order) throw new AppError('not_found');
@@ -32,7 +32,7 @@ export async function getOrder(ctx: UserCtx, id: string): Promise<GatewayOrderRe
   return { ...rest, order: { ...whole, payer: whole.payer === null ? null : maskVpa(whole.payer) } };
 }
 
-/** What waits now and what ended since midnight in India. */
+/** Counts orders that are open now and those that ended since midnight in India. */
 export async function getCounts(ctx: UserCtx) {
   const midnight = new Date(`${istDateOf(ctx.clock.now())}T00:00:00+05:30`);
   const counts = await countOrders(ctx.readDb, midnight.toISOString());
@@ -41,7 +41,7 @@ export async function getCounts(ctx: UserCtx) {
   return { ...numbers, reviewPaise: toPaise(reviewPaise), paidTodayPaise: toPaise(paidTodayPaise) };
 }
 
-/** Whether the merchant can pay by UPI now, and between which sums in paise. */
+/** Returns whether the merchant can pay by UPI now, and the limits in paise. */
 export async function getOptions(ctx: MerchantCtx) {
   const { mode } = await upiSettings(ctx);
   const { minPaise, maxPaise } = gatewayLimits;

@@ -11,7 +11,7 @@ import {
   settlementColumns,
 } from './order-list.repo.ts';
 
-/** UPI orders of all merchants, newest first; the payer's UPI id is masked. */
+/** Lists UPI orders of all merchants, newest first; the payer's UPI id is masked. */
 export function listOrders(ctx: UserCtx): ListSource<GatewayOrderRow> {
   const source = listSource<GatewayOrderRow>({
     fields: gateway.list.list,
@@ -29,7 +29,7 @@ export function listOrders(ctx: UserCtx): ListSource<GatewayOrderRow> {
   };
 }
 
-/** The merchant's own UPI orders, newest first. */
+/** Lists the merchant's own UPI orders, newest first. */
 export function listOwnOrders(ctx: MerchantCtx): ListSource<GatewayOwnRow> {
   return listSource({
     fields: gateway.ownList.list,
@@ -40,7 +40,7 @@ export function listOwnOrders(ctx: MerchantCtx): ListSource<GatewayOwnRow> {
   });
 }
 
-/** Where the gateway's paid orders and the bank's statement differ, newest first. */
+/** Lists differences between the gateway's paid orders and the bank statement, newest first. */
 export function listSettlement(ctx: UserCtx): ListSource<SettlementRow> {
   return listSource({
     fields: gateway.settlement.list,

@@ -13,10 +13,10 @@ import { nextCheckAt } from './order.rules.ts';
 const purpose = 'Wallet topup';
 const returnPage = '/merchant/paymentgateway/payment-status';
 
-/** Where the browser comes back to; without a query, for the gateway adds its own. */
+/** Returns the address to which the browser returns; without a query, because the gateway adds its own. */
 export const returnAddress = (ctx: MerchantCtx): string => `${ctx.settings.publicUrl}${returnPage}`;
 
-/** The merchant's order of an amount: a new row, or the one that is open already. */
+/** Inserts an order of an amount, or returns the merchant's open one. */
 export async function lockOrder(ctx: MerchantCtx, amountPaise: Paise): Promise<{ order: Order; isNew: boolean }> {
   const now = ctx.clock.now();
   const same = { merchantId: ctx.actor.merchantId, purpose, amountPaise };
@@ -33,7 +33,7 @@ export async function lockOrder(ctx: MerchantCtx, amountPaise: Paise): Promise<{
       nextCheckAt: nextCheckAt(now, 0, now)?.toISOString() ?? null,
     });
     const order = await openOrder(ctx.db, same);
-    // Between insert and look the twin can only have ended; the caller then asks again.
+    // The open order can only have ended between insert and select; the caller then retries.
     if (!order) throw new OrderEndedMeanwhile();
     if (isNew) {
       const details = { clientTxnId, amountPaise };
@@ -43,10 +43,10 @@ export async function lockOrder(ctx: MerchantCtx, amountPaise: Paise): Promise<{
   });
 }
 
-/** The open order ended while it was looked for. */
+/** Thrown if the open order ended before it was read. */
 export class OrderEndedMeanwhile extends Error {}
 
-/** Asks the gateway to open an order of ours; a refused one ends, an unknown one stays new and the sweep asks what became of it. */
+/** Opens an order at the gateway; a refused one ends, an unknown one stays new and the sweep polls it. */
 export async function openAtGateway(ctx: MerchantCtx, order: Order, amountPaise: Paise): Promise<UpiOrderCreated> {
   const customer = await payerOf(ctx.db, ctx.actor.userId);
   const { id, clientTxnId } = order;
@@ -67,7 +67,7 @@ async function recordAnswer(ctx: MerchantCtx, id: string, answer: UpiOrderCreate
     await updateNewOrder(ctx.db, id, { status: 'created', providerOrderId, paymentUrl });
     return 'created';
   }
-  // An id that the gateway knows already is an order of ours whose answer was lost.
+  // An id that the gateway already knows is an order of ours whose answer was lost.
   if (answer.outcome !== 'refused' || answer.cause === 'id-used') return 'new';
   await updateNewOrder(ctx.db, id, { status: 'error', remark: answer.reason.slice(0, 200), nextCheckAt: null });
   return 'error';

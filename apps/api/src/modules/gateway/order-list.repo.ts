@@ -14,10 +14,10 @@ const own = [
 
 const columnsOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, sql.ref(`o.${name}`)]));
 
-/** A merchant's own list, by the names of the wire. */
+/** Columns of a merchant's own list by their API names. */
 export const ownOrderColumns: Record<string, RawBuilder<unknown>> = columnsOf(own);
 
-/** The staff list's columns by the names of the wire. */
+/** Columns of the staff list by their API names. */
 export const orderColumns: Record<string, RawBuilder<unknown>> = {
   ...columnsOf([...own, 'merchantId', 'remark', 'checkCount', 'checkedAt', 'reviewCause', 'resolution', 'isRepeat']),
   merchantCode: sql.ref('m.code'),
@@ -33,7 +33,7 @@ export function ownOrderBase(db: Db, merchantId: string) {
   return db.selectFrom('gatewayOrders as o').where('o.merchantId', '=', merchantId);
 }
 
-/** One order with everything staff may see of it; the payer's UPI id is still whole. */
+/** Returns one order with everything that staff may see; the payer's UPI id is not masked yet. */
 export async function wholeOrder(db: Db, id: string) {
   return orderBase(db)
     .leftJoin('users as r', 'r.id', 'o.resolvedBy')
@@ -62,7 +62,7 @@ export async function wholeOrder(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** The newest looks at an order; a long-lived one has about sixty. */
+/** Returns the newest polls of an order; a long-lived one has about sixty. */
 export async function looksOf(db: Db, orderId: string) {
   return db
     .selectFrom('gatewayChecks as c')
@@ -85,7 +85,7 @@ export async function looksOf(db: Db, orderId: string) {
     .execute();
 }
 
-/** What waits and what ended since an instant, counted in one pass over the orders that can matter. */
+/** Counts open orders and those that ended since a time, in one pass over the relevant orders. */
 export async function countOrders(db: Db, since: string) {
   const { rows } = await sql<
     Record<'open' | 'review' | 'reviewPaise' | 'paidToday' | 'paidTodayPaise' | 'failedToday', number>
@@ -102,7 +102,7 @@ export async function countOrders(db: Db, since: string) {
   return rows[0];
 }
 
-/** The differences between gateway and bank, with the merchant where there is one. */
+/** Returns the differences between gateway and bank, with the merchant if known. */
 export function settlementBase(db: Db) {
   return db.selectFrom('gatewaySettlementDifferences as d').leftJoin('merchants as m', 'm.id', 'd.merchantId');
 }

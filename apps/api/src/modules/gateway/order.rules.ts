@@ -1,10 +1,10 @@
 import type { GatewayOutcome, GatewayReviewCause, GatewayStatus, GatewayWireStatus } from '@sevadesk/contract/gateway';
 
-/** Seconds to wait before the next look, by how often the gateway was asked: 15 s, 30 s, 1, 2, 5, 15, 60 minutes. */
+/** Seconds until the next poll, by number of polls: 15 s, 30 s, 1, 2, 5, 15, 60 minutes. */
 const gaps = [15, 30, 60, 120, 300, 900, 3600];
 const hours48 = 48 * 3600 * 1000;
 
-/** When to ask again; null once the order is older than 48 hours, when asking ends. */
+/** Returns the time of the next poll; null once the order is older than 48 hours. */
 export function nextCheckAt(createdAt: Date, checkCount: number, now: Date): Date | null {
   if (isTooOld(createdAt, now)) return null;
   const gap = gaps[Math.min(checkCount, gaps.length - 1)] ?? 3600;
@@ -20,7 +20,7 @@ export type Verdict =
   | { kind: 'review'; cause: GatewayReviewCause }
   | { kind: 'move'; status: GatewayStatus };
 
-/** States that no answer of the gateway changes any more: paid, or in the hands of a person. */
+/** Returns whether the status is final for the gateway's answers: paid, or decided by a person. */
 export function isSettled(status: GatewayStatus): boolean {
   return status === 'success' || status === 'review' || status === 'closed';
 }
@@ -31,12 +31,12 @@ export function isOpen(status: GatewayStatus): boolean {
 
 type Known = { status: GatewayStatus; amountPaise: number; providerOrderId: string | null };
 
-/** The part of the gateway's answer that decides; its four words are the wire's. */
+/** The deciding part of the gateway's answer, with the gateway's four status words. */
 type Found = { status: GatewayWireStatus; amountPaise: number; providerOrderId: string; upiTxnId?: string };
 
 /**
- * What the gateway's own answer makes of an order. Paid, reviewed and closed orders stay as they are; a failed or expired one is still
- * paid by a late success. Amount and provider's number must be those of the order.
+ * Returns the effect of the gateway's answer on an order. Paid, reviewed and closed orders stay as they are; a late success still pays
+ * a failed or expired one. Amount and provider's number must match the order.
  */
 export function verdictOf(order: Known, found: Found): Verdict {
   const { status } = order;
@@ -52,7 +52,7 @@ export function verdictOf(order: Known, found: Found): Verdict {
   return { kind: 'move', status: found.status === 'scanning' || status === 'pending' ? 'pending' : 'created' };
 }
 
-/** Our state in the gateway's four words, as the status call answers them. An order under review is neither paid nor failed yet. */
+/** Maps our status to the gateway's four words for the status call. An order under review is neither paid nor failed yet. */
 export function wireStatusOf(status: GatewayStatus): GatewayWireStatus {
   if (status === 'success') return 'success';
   if (status === 'failed' || status === 'expired' || status === 'error' || status === 'closed') return 'failure';
@@ -61,10 +61,10 @@ export function wireStatusOf(status: GatewayStatus): GatewayWireStatus {
 
 type AnyAnswer = { outcome: 'created' | 'refused' | 'found' | 'not-found' | 'unknown'; status?: GatewayOutcome };
 
-/** What the gateway said in one word, for the order's timeline. */
+/** Returns the gateway's answer in one word, for the order's timeline. */
 export function wordOf(answer: AnyAnswer): GatewayOutcome {
   return answer.outcome === 'found' ? (answer.status ?? 'unknown') : answer.outcome;
 }
 
-/** Two payments of one sum within so many minutes may be one payment made twice. */
+/** Two payments of one amount within this number of minutes may be a double payment. */
 export const repeatMinutes = 30;

@@ -4,7 +4,7 @@ import type { UpiOrderFound } from '../../providers/upi/port.ts';
 import { notify } from '../notifications/index.ts';
 import type { Order } from './gateway.repo.ts';
 
-/** What an answer says of the money, as the order keeps it. */
+/** Returns the payment data of an answer for the columns of the order. */
 export function paidFacts(ctx: Ctx, order: Order, found: UpiOrderFound) {
   return {
     providerOrderId: order.providerOrderId ?? found.providerOrderId,
@@ -18,7 +18,7 @@ export function paidFacts(ctx: Ctx, order: Order, found: UpiOrderFound) {
   };
 }
 
-/** Tells the merchant what now stands in the wallet, in paise. */
+/** Notifies the merchant of the credit, in paise. */
 export async function notifyPaid(ctx: Ctx, order: Order, amountPaise: number): Promise<void> {
   await notify(ctx, {
     to: { merchantId: order.merchantId },

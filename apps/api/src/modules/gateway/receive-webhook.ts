@@ -8,12 +8,12 @@ const longestBody = 4_000;
 
 const dayMs = 86_400_000;
 
-/** The path segment the gateway must know: derived from the installation's own key, so it needs no storing; each generation has its own. */
+/** Returns the secret segment of the webhook address: derived from the installation's key, so it is not stored; one per generation. */
 export function webhookSecret({ keys }: Pick<Ctx, 'keys'>, generation = 0): string {
   return sha256(keys.derive(generation === 0 ? 'gateway-webhook' : `gateway-webhook:${generation}`)).slice(0, 40);
 }
 
-/** The current segment, or for one day the one before it, until the gateway's panel was changed. */
+/** Accepts the current segment, and for one day the previous one, until the address is changed at the gateway. */
 async function isSecret(ctx: Ctx, given: string): Promise<boolean> {
   const { generation, rotatedAt } = await webhookGeneration(ctx);
   if (isSameSecret(given, webhookSecret(ctx, generation))) return true;
@@ -21,15 +21,15 @@ async function isSecret(ctx: Ctx, given: string): Promise<boolean> {
   return isRecent && isSameSecret(given, webhookSecret(ctx, generation - 1));
 }
 
-/** The form as text without our key, should the gateway ever echo it. */
+/** Returns the form as text without our key, in case the gateway echoes it. */
 function rawOf(form: unknown): string {
   const { key: _key, ...rest } = typeof form === 'object' && form !== null ? (form as Record<string, unknown>) : {};
   return JSON.stringify(rest).slice(0, longestBody);
 }
 
 /**
- * Takes an announcement of the gateway: kept raw, then only used to know which order to ask about; what it claims is never believed.
- * Always answers ok: a wrong address, an empty test post and an unknown order look the same from outside.
+ * Receives a webhook of the gateway: stores it raw and only uses it to find the order to poll; its claims are never trusted. Always
+ * returns ok: a wrong address, an empty test post and an unknown order look the same from outside.
  */
 export async function receiveWebhook(
   ctx: Ctx,
@@ -48,7 +48,7 @@ export async function receiveWebhook(
   try {
     await finaliseOrder(ctx, order.id, 'webhook');
   } catch (error) {
-    // The sweep asks again; a repeated announcement would not help.
+    // The sweep polls again; a repeated webhook would not help.
     ctx.log.error({ err: error, order: order.id }, 'webhook could not be followed');
   }
   return { ok: true };

@@ -8,7 +8,7 @@ import { post, getMoneyPolicy, suspenseOutJournal } from '../wallet/index.ts';
 import { lockOrder, type Order, updateOrder } from './gateway.repo.ts';
 import { notifyPaid } from './paid-facts.ts';
 
-/** Money whose bank reference was credited elsewhere is not credited again; where that credit was wrong, it is reversed first. */
+/** Refuses to credit money whose bank reference was credited elsewhere; if that credit was wrong, it must be reversed first. */
 async function refuseUsedReference(ctx: UserCtx, order: Order): Promise<void> {
   if (order.reviewCause !== 'reference-used' || !order.upiTxnId) return;
   const claim = { reference: order.upiTxnId, sourceType: 'gateway-order', sourceId: order.id } as const;
@@ -26,7 +26,7 @@ async function moveMoney(ctx: UserCtx, order: Order, { resolution }: GatewayReso
   return post(ctx, suspenseOutJournal({ ...parked, to: { merchantId } }));
 }
 
-/** Whether the end of this order's review needs two people: it parks at least the set sum. */
+/** Returns whether ending this order's review needs two people: the parked amount reaches the configured sum. */
 export async function needsSecond(
   ctx: UserCtx,
   order: Pick<Order, 'suspensePostingId' | 'receivedPaise'>,
@@ -36,7 +36,7 @@ export async function needsSecond(
   return (order.receivedPaise ?? 0) >= secondPersonPaise;
 }
 
-/** Whether nobody else has proposed this end where somebody must; throws maker_is_checker for one's own proposal. */
+/** Returns whether a second person must still agree; throws maker_is_checker for the caller's own proposal. */
 async function waitsForSecond(ctx: UserCtx, order: Order, input: GatewayResolveInput): Promise<boolean> {
   if (!(await needsSecond(ctx, order))) return false;
   const isSame = order.proposedResolution === input.resolution && order.proposedReference === (input.reference ?? null);
@@ -66,8 +66,8 @@ async function propose(ctx: UserCtx, { id, clientTxnId, receivedPaise }: Order, 
 }
 
 /**
- * Ends a review, once: what was received goes into the wallet, was sent back to the payer, or was no payment of its own.
- * From the set sum on the first person's word is kept as a proposal (the answer is still 'review'); another who says the same ends it.
+ * Ends a review once: the money goes into the wallet, was sent back to the payer, or was no separate payment. From the configured sum
+ * on, the first decision is stored as a proposal (the status stays 'review'); another person with the same decision ends the review.
  * Throws not_found, state_refused (not in review, or nothing was received), utr_used, maker_is_checker (one's own order or proposal).
  */
 export async function resolveReview(

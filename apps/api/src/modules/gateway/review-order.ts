@@ -16,14 +16,14 @@ const causeWords: Record<GatewayReviewCause, typeof m.gateway_cause_amount> = {
   'reference-used': m.gateway_cause_reference_used,
 };
 
-/** The reference is ours from now on, so that nobody can claim the parked money by hand as well. */
+/** Claims the reference, so that no one can also claim the parked money manually. */
 async function causeAfterClaim(ctx: Ctx, order: Order, found: UpiOrderFound, cause: GatewayReviewCause) {
   if (cause === 'reference-used' || !found.upiTxnId) return cause;
   const claim = { reference: found.upiTxnId, sourceType: 'gateway-order', sourceId: order.id } as const;
   return (await claimReference(ctx.db, claim)) ? cause : ('reference-used' as const);
 }
 
-/** Parks what the gateway says was received, and asks staff to look: money that fits nothing is never guessed into a wallet. */
+/** Parks the money that the gateway reports and requests a review by staff: unmatched money is never credited by a guess. */
 export async function reviewOrder(
   ctx: Ctx,
   order: Order,

@@ -7,7 +7,7 @@ const batch = 20;
 const leaseMs = 120_000;
 const webhookDays = 90;
 
-/** Asks about every order whose time has come; one that cannot be asked about is due again in two minutes. Asks nothing while the gateway is off. Answers how many. */
+/** Polls all due orders; one that fails is due again in two minutes. Does nothing while the gateway is off. Returns their number. */
 export async function sweepOrders(ctx: Ctx): Promise<number> {
   if ((await upiSettings(ctx)).mode === 'off') return 0;
   const now = ctx.clock.now();
@@ -22,7 +22,7 @@ export async function sweepOrders(ctx: Ctx): Promise<number> {
   return due.length;
 }
 
-/** Removes announcements older than 90 days. */
+/** Deletes webhooks older than 90 days. */
 export async function deleteWebhooks(ctx: Ctx): Promise<void> {
   await deleteWebhooksBefore(ctx.db, new Date(ctx.clock.now().getTime() - webhookDays * 86_400_000).toISOString());
 }

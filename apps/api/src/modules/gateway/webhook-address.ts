@@ -5,13 +5,13 @@ import { webhookSecret } from './receive-webhook.ts';
 const addressOf = (ctx: Pick<Ctx, 'keys' | 'settings'>, generation: number) =>
   `${ctx.settings.publicUrl}/api/gateway/webhook/${webhookSecret(ctx, generation)}`;
 
-/** The address to enter as webhook in the gateway's own panel. */
+/** Returns the webhook address to enter in the gateway's panel. */
 export async function webhookAddress(ctx: Pick<Ctx, 'db' | 'keys' | 'settings'>) {
   const { generation, rotatedAt } = await webhookGeneration(ctx);
   return { address: addressOf(ctx, generation), rotatedAt };
 }
 
-/** Gives the webhook a new address; the one before it is honoured for a day more. */
+/** Creates a new webhook address; the previous one stays valid for one day. */
 export async function rotateWebhook(ctx: UserCtx) {
   const { generation, rotatedAt } = await nextWebhookGeneration(ctx);
   return { address: addressOf(ctx, generation), rotatedAt };

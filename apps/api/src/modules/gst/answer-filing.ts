@@ -10,7 +10,7 @@ import { notifyDesk } from './notify-gst.ts';
 type Version = { version: number };
 const kind = 'gst-return';
 
-/** Says that the data asked for is there. */
+/** Reports that the requested data is available. */
 export async function answerFiling(
   ctx: MerchantCtx,
   { remark, ...asked }: Asked & { remark: string },
@@ -31,7 +31,7 @@ export async function confirmFiling(ctx: MerchantCtx, asked: Asked): Promise<Ver
   });
 }
 
-/** Says what is wrong with the drafted figures. */
+/** Objects to the drafted figures with a reason. */
 export async function objectToFiling(
   ctx: MerchantCtx,
   { remark, ...asked }: Asked & { remark: string },
@@ -43,7 +43,7 @@ export async function objectToFiling(
   });
 }
 
-/** Takes back an order that nobody has begun; all of its price comes back. Throws state_refused. */
+/** Cancels an order that no one has started; refunds the full price. Throws state_refused. */
 export async function cancelFiling(ctx: MerchantCtx, asked: Asked): Promise<Version> {
   return withTransaction(ctx, async (ctx) => {
     const held = await heldFiling(ctx, asked);

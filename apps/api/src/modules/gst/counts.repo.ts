@@ -11,7 +11,7 @@ function byStatus<Status extends string>(statuses: readonly Status[], rows: read
 
 type Whose = { merchantId?: string };
 
-/** How many orders stand where, of one shop or of all. */
+/** Counts orders by status, of one shop or of all. */
 export async function countByStatus(db: Db, { merchantId }: Whose) {
   const count = sql<number>`count(*)::int`.as('count');
   let registrations = db.selectFrom('gstRegistrations').select(['status', count]).groupBy('status');
@@ -28,7 +28,7 @@ export async function countByStatus(db: Db, { merchantId }: Whose) {
   };
 }
 
-/** Open returns whose day has passed, and those whose day comes within a week. */
+/** Counts open returns that are overdue, and those due within a week. */
 export async function countDue(db: Db, today: string, { merchantId }: Whose) {
   let due = db
     .selectFrom('gstFilings')
@@ -40,7 +40,7 @@ export async function countDue(db: Db, today: string, { merchantId }: Whose) {
   return due.executeTakeFirstOrThrow();
 }
 
-/** Open orders of both kinds that are this person's, and that are nobody's. */
+/** Counts open orders of both kinds that are assigned to this person, and unassigned ones. */
 export async function countAssigned(db: Db, userId: string) {
   const { rows } = await sql<{ mine: number; unassigned: number }>`
     select count(*) filter (where assigned_to = ${userId})::int as mine,

@@ -9,7 +9,7 @@ import { type Asked, heldRegistration, lockedRegistration, stepRegistration } fr
 import { columnsOf, emptyDraft } from './registration-draft.rules.ts';
 import { insertRegistration, registrationOfRequest, updateRegistration } from './registrations.repo.ts';
 
-/** Begins a registration of this shop; the same request again answers the same draft. Throws drafts_full. */
+/** Starts a registration for this shop; a repeated request returns the same draft. Throws drafts_full. */
 export async function startRegistration(ctx: MerchantCtx, { requestId }: { requestId: string }) {
   return withTransaction(ctx, async (ctx) => {
     const asked = { merchantId: ctx.actor.merchantId, requestId };
@@ -38,7 +38,7 @@ export async function startRegistration(ctx: MerchantCtx, { requestId }: { reque
   });
 }
 
-/** Keeps what has been typed so far; the same save again is answered as the first one was. Throws not_found, changed_meanwhile, state_refused. */
+/** Saves a draft; a repeated save returns the same response. Throws not_found, changed_meanwhile, state_refused. */
 export async function saveRegistration(
   ctx: MerchantCtx,
   { values, ...asked }: Asked & { values: RegistrationDraft },
@@ -55,7 +55,7 @@ export async function saveRegistration(
   });
 }
 
-/** Gives a draft up. Throws not_found, changed_meanwhile, state_refused. */
+/** Discards a draft. Throws not_found, changed_meanwhile, state_refused. */
 export async function discardRegistration(ctx: MerchantCtx, asked: Asked): Promise<{ version: number }> {
   return withTransaction(ctx, async (ctx) =>
     stepRegistration(ctx, await heldRegistration(ctx, asked), { verb: 'discard' }),

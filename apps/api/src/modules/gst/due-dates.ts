@@ -15,7 +15,7 @@ import { allRules, extensionOf, insertExtension, moveOpenFilings, recentExtensio
 
 type Return = { returnType: ReturnType; period: string; gstin: string };
 
-/** By which day a return has to be filed: its extension, or the rule of its period. Throws not_found where no rule is entered. */
+/** Returns the due date of a return: its extension, or the rule of its period. Throws not_found if there is no rule. */
 export async function dueDateOf(ctx: Ctx, { returnType, period, gstin }: Return) {
   const span = periodOf(returnType, period);
   const asked = { returnType, stateGroup: stateGroupOf(gstin) };
@@ -26,14 +26,14 @@ export async function dueDateOf(ctx: Ctx, { returnType, period, gstin }: Return)
   return { dueOn: extension?.dueOn ?? byRule, isExtended: extension !== undefined };
 }
 
-/** What a return costs and earns this shop now, and its day. Throws price_missing. */
+/** Returns the price and commission of a return for this shop now, and its due date. Throws price_missing. */
 export async function filingTerms(ctx: MerchantCtx, asked: Return) {
   const { product } = returnFacts[asked.returnType];
   const quote = await quoteOrder(ctx, { kind: 'gst-return', merchantId: ctx.actor.merchantId, product });
   return { quote, ...(await dueDateOf(ctx, asked)) };
 }
 
-/** What a registration costs and earns this shop now. Throws price_missing. */
+/** Returns the price and commission of a registration for this shop now. Throws price_missing. */
 export async function registrationQuote(ctx: MerchantCtx) {
   return quoteOrder(ctx, {
     kind: 'gst-registration',
@@ -42,12 +42,12 @@ export async function registrationQuote(ctx: MerchantCtx) {
   });
 }
 
-/** Rules and the extensions entered last. */
+/** Returns the rules and the latest extensions. */
 export async function getDueDates(ctx: UserCtx) {
   return { rules: await allRules(ctx.db), extensions: await recentExtensions(ctx.db) };
 }
 
-/** Enters a later day for a period; open orders take it over, and say so by their version. */
+/** Adds a later due date for a period; open orders take it over and get a new version. */
 export async function extendDue(ctx: UserCtx, input: ExtensionInput): Promise<{ moved: number }> {
   return withTransaction(ctx, async (ctx) => {
     const { source = null, ...extension } = input;

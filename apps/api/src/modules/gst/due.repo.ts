@@ -20,7 +20,7 @@ const extensions = z.array(
   }),
 );
 
-/** The rule of a period: the latest that began before it. */
+/** Returns the rule of a period: the latest one that began before it. */
 export async function ruleOf(db: Db, { returnType, stateGroup }: Asked, span: Span): Promise<DueRule | undefined> {
   return db
     .selectFrom('gstDueRules')
@@ -33,7 +33,7 @@ export async function ruleOf(db: Db, { returnType, stateGroup }: Asked, span: Sp
     .executeTakeFirst();
 }
 
-/** The later day that was entered last for a period. */
+/** Returns the latest extension of a period. */
 export async function extensionOf(db: Db, { returnType, stateGroup }: Asked, period: string) {
   return db
     .selectFrom('gstDueExtensions')
@@ -51,7 +51,7 @@ export async function insertExtension(db: Db, extension: Insertable<GstDueExtens
   await db.insertInto('gstDueExtensions').values(extension).execute();
 }
 
-/** Gives the open orders of a period their new day; answers how many. */
+/** Sets the new due date of a period's open orders; returns their number. */
 export async function moveOpenFilings(
   db: Db,
   { returnType, period, stateGroup, dueOn }: Asked & { period: string; dueOn: string },
@@ -80,7 +80,7 @@ export async function allRules(db: Db) {
 
 const mostShown = 100;
 
-/** The extensions entered last. */
+/** Returns the latest extensions. */
 export async function recentExtensions(db: Db) {
   const rows = await db
     .selectFrom('gstDueExtensions')

@@ -4,7 +4,7 @@ import type { GstCustomers, GstFilings } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 import { sealedColumn } from '../../platform/sealed-values.ts';
 
-/** False when the request, or another order of the same return, stands there already. */
+/** Inserts a return; returns false if the request, or another order of the same return, already exists. */
 export async function insertFiling(db: Db, row: Insertable<GstFilings>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('gstFilings')
@@ -14,7 +14,7 @@ export async function insertFiling(db: Db, row: Insertable<GstFilings>): Promise
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The order that a request of a shop made, with what tells whether it asked for the same. */
+/** Returns the order of a shop's request, with the fields that show whether both ask for the same. */
 export async function filingOfRequest(db: Db, asked: { merchantId: string; requestId: string }) {
   return db
     .selectFrom('gstFilings')
@@ -55,13 +55,13 @@ function typed(row: Row) {
 }
 export type Filing = ReturnType<typeof typed>;
 
-/** A return, of one shop where it is named. */
+/** Returns a return; with a merchant, only that shop's. */
 export async function filingById(db: Db, which: Which): Promise<Filing | undefined> {
   const row = await filings(db, which).executeTakeFirst();
   return row && typed(row);
 }
 
-/** The same, held until the transaction ends. */
+/** Locks a return until the transaction ends. */
 export async function lockFiling(db: Db, which: Which): Promise<Filing | undefined> {
   await sql`select 1 from gst_filings where id = ${which.id} for update`.execute(db);
   return filingById(db, which);
@@ -75,7 +75,7 @@ export async function isFilingArnTaken(db: Db, arn: string): Promise<boolean> {
   return (await db.selectFrom('gstFilings').select('id').where('arn', '=', arn).executeTakeFirst()) !== undefined;
 }
 
-/** Remembers whose returns a shop files. */
+/** Saves a customer whose returns a shop files. */
 export async function rememberCustomer(db: Db, customer: Insertable<GstCustomers>): Promise<void> {
   const { legalName, tradeName, usedAt } = customer;
   await db
@@ -116,7 +116,7 @@ export async function deleteLogin(db: Db, filingId: string): Promise<void> {
   await db.deleteFrom('gstPortalLogins').where('filingId', '=', filingId).execute();
 }
 
-/** Customers' log-ins of the portal. */
+/** Customers' portal logins. */
 export const sealedLogins = sealedColumn({
   table: 'gst_portal_logins',
   column: 'sealed',

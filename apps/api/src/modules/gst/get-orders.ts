@@ -11,7 +11,7 @@ import { type Registration, registrationById } from './registrations.repo.ts';
 async function registrationParts(ctx: Ctx, found: Registration, area: 'in' | 'out') {
   const { id, merchantId, constitution, form } = found;
   const history = await orderHistory(ctx, { orderId: id, merchantId, namesStaff: area === 'in' });
-  // A code that a later list no longer has is shown as none.
+  // A code that is missing in a later list is shown as none.
   return {
     ...found,
     constitution: constitution as never,
@@ -21,7 +21,7 @@ async function registrationParts(ctx: Ctx, found: Registration, area: 'in' | 'ou
   };
 }
 
-/** One registration of this shop; a draft with what it would cost. Throws not_found. */
+/** Returns one registration of this shop; a draft with its price. Throws not_found. */
 export async function getOwnRegistration(ctx: MerchantCtx, id: string) {
   const found = await registrationById(ctx.db, { id, merchantId: ctx.actor.merchantId });
   if (!found) throw new AppError('not_found');
@@ -29,7 +29,7 @@ export async function getOwnRegistration(ctx: MerchantCtx, id: string) {
   return { ...(await registrationParts(ctx, found, 'out')), quote };
 }
 
-/** A shop whose package sells none of it still sees its draft. */
+/** Returns no quote if the shop's package does not sell registrations, so that it still sees its draft. */
 async function quoteOrNone(ctx: MerchantCtx) {
   try {
     return await registrationQuote(ctx);
@@ -39,14 +39,14 @@ async function quoteOrNone(ctx: MerchantCtx) {
   }
 }
 
-/** The customer's slip of an own registration. Throws not_found; state_refused before it is sent. */
+/** Returns the customer's slip of the shop's registration. Throws not_found, state_refused before it is submitted. */
 export async function registrationSlip(ctx: MerchantCtx, id: string, paper: SlipPaper) {
   const found = await registrationById(ctx.db, { id, merchantId: ctx.actor.merchantId });
   if (!found) throw new AppError('not_found');
   return printOrderSlip(ctx, found, paper);
 }
 
-/** One registration that was handed in. Throws not_found. */
+/** Returns one submitted registration. Throws not_found. */
 export async function getRegistration(ctx: UserCtx, id: string) {
   const found = await registrationById(ctx.db, { id });
   if (!found) throw new AppError('not_found');
@@ -64,14 +64,14 @@ async function filingParts(ctx: Ctx, found: Filing, area: 'in' | 'out') {
   return { ...found, daysLeft, history, moves: filingMovesFor(area, found) };
 }
 
-/** One return of this shop. Throws not_found. */
+/** Returns one return of this shop. Throws not_found. */
 export async function getOwnFiling(ctx: MerchantCtx, id: string) {
   const found = await filingById(ctx.db, { id, merchantId: ctx.actor.merchantId });
   if (!found) throw new AppError('not_found');
   return filingParts(ctx, found, 'out');
 }
 
-/** One return. Throws not_found. */
+/** Returns one return. Throws not_found. */
 export async function getFiling(ctx: UserCtx, id: string) {
   const found = await filingById(ctx.db, { id });
   if (!found) throw new AppError('not_found');
@@ -82,7 +82,7 @@ export async function getFiling(ctx: UserCtx, id: string) {
   };
 }
 
-/** The customer's slip of an own return. Throws not_found. */
+/** Returns the customer's slip of the shop's return. Throws not_found. */
 export async function filingSlip(ctx: MerchantCtx, id: string, paper: SlipPaper) {
   const found = await filingById(ctx.db, { id, merchantId: ctx.actor.merchantId });
   if (!found) throw new AppError('not_found');

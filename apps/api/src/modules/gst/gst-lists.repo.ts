@@ -51,7 +51,7 @@ const deskColumns = (userId: string) => ({
 const searched = ['number', 'legalName', 'gstin', 'arn'];
 const newestFirst = { column: 'createdAt', dir: 'desc' } as const;
 
-/** The registrations of one shop. */
+/** Lists the registrations of one shop. */
 export function ownRegistrations(db: Db, merchantId: string): ListSource<RegistrationRow> {
   return listSource({
     fields: ownGst.registrations.list,
@@ -62,7 +62,7 @@ export function ownRegistrations(db: Db, merchantId: string): ListSource<Registr
   });
 }
 
-/** What was handed in by all shops, the longest unmoved first; what has ended stands last. */
+/** Lists submitted registrations of all shops, longest unchanged first; ended ones last. */
 export function allRegistrations(db: Db, userId: string): ListSource<StaffRegistrationRow> {
   return listSource({
     fields: gst.registrations.list,
@@ -77,7 +77,7 @@ export function allRegistrations(db: Db, userId: string): ListSource<StaffRegist
   });
 }
 
-/** The returns of one shop. */
+/** Lists the returns of one shop. */
 export function ownFilings(db: Db, merchantId: string, today: string): ListSource<FilingRow> {
   return listSource({
     fields: ownGst.filings.list,
@@ -88,7 +88,7 @@ export function ownFilings(db: Db, merchantId: string, today: string): ListSourc
   });
 }
 
-/** The returns of all shops, the earliest due first; what has ended stands last. */
+/** Lists the returns of all shops, earliest due first; ended ones last. */
 export function allFilings(db: Db, userId: string, today: string): ListSource<StaffFilingRow> {
   return listSource({
     fields: gst.filings.list,

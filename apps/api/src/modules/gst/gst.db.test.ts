@@ -249,7 +249,7 @@ describe('a return', () => {
   });
 });
 
-/** As the privacy desk runs an erasure. */
+/** Runs an erasure like the privacy desk. */
 async function erasing(run: (ctx: Ctx) => Promise<void> | undefined): Promise<void> {
   await app.db.transaction().execute(async (db) => {
     await sql`select set_config('sevadesk.eraser', 'on', true)`.execute(db);

@@ -6,7 +6,7 @@ type Move<Status> = {
   by: 'in' | 'out';
 };
 
-/** Every move of a registration. `submit` charges, `approve` earns, `reject` gives back; no path passes one of them twice. */
+/** All moves of a registration. `submit` charges, `approve` earns, `reject` refunds; no path includes one of them twice. */
 export const registrationMoves = {
   submit: { from: ['draft'], to: 'submitted', by: 'out' },
   discard: { from: ['draft'], to: 'cancelled', by: 'out' },
@@ -19,7 +19,7 @@ export const registrationMoves = {
 } as const satisfies Record<string, Move<RegistrationStatus>>;
 export type RegistrationVerb = keyof typeof registrationMoves;
 
-/** Every move of a return. It is charged when it is ordered; `file` earns, `reject` and `cancel` give back. */
+/** All moves of a return. Ordering charges; `file` earns, `reject` and `cancel` refund. */
 export const filingMoves = {
   answer: { from: ['data_pending'], to: 'new', by: 'out' },
   cancel: { from: ['new', 'data_pending'], to: 'cancelled', by: 'out' },
@@ -36,7 +36,7 @@ export type FilingVerb = keyof typeof filingMoves;
 type RegistrationState = { status: RegistrationStatus; arn: string | null };
 type FilingState = { status: FilingStatus; isNil: boolean; assignedTo: string | null };
 
-/** Whether a registration may be moved so: with a number of the portal it has no second one, and without it no success. */
+/** Returns whether a registration may make a move: it gets only one portal number, and cannot be approved without one. */
 export function mayMoveRegistration(verb: RegistrationVerb, { status, arn }: RegistrationState): boolean {
   const { from }: Move<RegistrationStatus> = registrationMoves[verb];
   if (!from.includes(status)) return false;
@@ -44,7 +44,7 @@ export function mayMoveRegistration(verb: RegistrationVerb, { status, arn }: Reg
   return verb !== 'approve' || arn !== null;
 }
 
-/** Whether a return may be moved so: figures are filed once the shop has confirmed them; nil needs no word; begun work is not taken back. */
+/** Returns whether a return may make a move: figures need the shop's confirmation, nil returns do not; started work cannot be cancelled. */
 export function mayMoveFiling(verb: FilingVerb, { status, isNil, assignedTo }: FilingState): boolean {
   const { from }: Move<FilingStatus> = filingMoves[verb];
   if (!from.includes(status)) return false;
@@ -53,12 +53,12 @@ export function mayMoveFiling(verb: FilingVerb, { status, isNil, assignedTo }: F
   return verb !== 'cancel' || assignedTo === null;
 }
 
-/** What one side may do with a registration now. */
+/** Returns the moves of one side for a registration now. */
 export function registrationMovesFor(area: 'in' | 'out', state: RegistrationState): RegistrationVerb[] {
   return registrationVerbs.filter((verb) => registrationMoves[verb].by === area && mayMoveRegistration(verb, state));
 }
 
-/** What one side may do with a return now. */
+/** Returns the moves of one side for a return now. */
 export function filingMovesFor(area: 'in' | 'out', state: FilingState): FilingVerb[] {
   return filingVerbs.filter((verb) => filingMoves[verb].by === area && mayMoveFiling(verb, state));
 }

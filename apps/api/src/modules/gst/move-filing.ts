@@ -8,7 +8,7 @@ import { type Filing, deleteLogin, lockFiling, updateFiling } from './filings.re
 import { filingMoves, type FilingVerb, isFilingOpen, mayMoveFiling } from './gst.rules.ts';
 import type { Asked } from './move-registration.ts';
 
-/** The order, held, as this person saw it: a shop finds its own alone. Throws not_found, changed_meanwhile. */
+/** Locks the order at the version that this person saw; a shop finds only its own. Throws not_found, changed_meanwhile. */
 export async function heldFiling(ctx: UserCtx, { id, version }: Asked): Promise<Filing> {
   const merchantId = ctx.actor.area === 'out' ? (ctx.actor.merchantId ?? '') : undefined;
   const found = await lockFiling(ctx.db, { id, merchantId });
@@ -31,7 +31,7 @@ type Step = {
   details?: Record<string, string | number | boolean | null>;
 };
 
-/** Makes a judged move of a held return; one that ends forgets the portal login. Throws state_refused. Answers the new version. */
+/** Applies a validated move to a locked return; an ended one loses its portal login. Throws state_refused. Returns the new version. */
 export async function stepFiling(ctx: UserCtx, held: Filing, step: Step): Promise<{ version: number }> {
   const { to } = filingMoves[step.verb];
   const { version } = await move(ctx, held, { ...step, to });

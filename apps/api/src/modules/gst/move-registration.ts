@@ -9,7 +9,7 @@ import { lockRegistration, type Registration, updateRegistration } from './regis
 
 export type Asked = { id: string; version: number };
 
-/** The order, held: a shop finds its own alone. Throws not_found. */
+/** Locks the order; a shop finds only its own. Throws not_found. */
 export async function lockedRegistration(ctx: UserCtx, id: string): Promise<Registration> {
   const merchantId = ctx.actor.area === 'out' ? (ctx.actor.merchantId ?? '') : undefined;
   const found = await lockRegistration(ctx.db, { id, merchantId });
@@ -17,7 +17,7 @@ export async function lockedRegistration(ctx: UserCtx, id: string): Promise<Regi
   return found;
 }
 
-/** The same, as this person saw it. Throws not_found, changed_meanwhile. */
+/** Locks the order at the version that this person saw. Throws not_found, changed_meanwhile. */
 export async function heldRegistration(ctx: UserCtx, { id, version }: Asked): Promise<Registration> {
   const found = await lockedRegistration(ctx, id);
   if (found.version !== version) throw new AppError('changed_meanwhile');
@@ -38,7 +38,7 @@ type Step = {
   details?: Record<string, string | number | boolean | null>;
 };
 
-/** Makes a judged move of a held registration: its state, event and audit row. Throws state_refused. Answers the new version. */
+/** Applies a validated move to a locked registration: status, event and audit row. Throws state_refused. Returns the new version. */
 export async function stepRegistration(ctx: UserCtx, held: Registration, step: Step): Promise<{ version: number }> {
   const { version } = await move(ctx, held, { ...step, to: registrationMoves[step.verb].to });
   return { version };

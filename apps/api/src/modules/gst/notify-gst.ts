@@ -7,15 +7,15 @@ import { notify } from '../notifications/index.ts';
 type Order = { id: string; number: string; merchantId: string; assignedTo: string | null };
 type Kind = 'gst-registration' | 'gst-return';
 
-/** Which record of a person an order of this kind is. */
+/** Returns the record that a notification about this order refers to. */
 const aboutIt = (kind: Kind, id: string) =>
   [{ kind: kind === 'gst-registration' ? ('gst' as const) : kind, id }] as const;
 
-// The notice's link is a path of the product by construction.
+// The notification's link is always a path of the product.
 const linkTo = (kind: Kind, number: string, area: 'staff' | 'merchant') =>
   orderAddress(kind, number, area) as `/${string}`;
 
-/** Tells the shop what head office did with its order. */
+/** Notifies the shop of head office's act on its order. */
 export async function notifyShop(
   ctx: Ctx,
   kind: Kind,
@@ -28,7 +28,7 @@ export async function notifyShop(
   await notify(ctx, { to: { merchantId }, event, about: aboutIt(kind, id), params: { number, arn }, link });
 }
 
-/** Tells whose order it is, or the whole desk, that the shop did something. */
+/** Notifies the order's assignee, or the full desk, of the shop's act. */
 export async function notifyDesk(
   ctx: Ctx,
   kind: Kind,
@@ -41,7 +41,7 @@ export async function notifyDesk(
   await notify(ctx, { to, event, about: aboutIt(kind, id), params: { number }, link });
 }
 
-/** Tells the shop by when a return has to be filed. */
+/** Notifies the shop of a return's due date. */
 export async function notifyDue(
   ctx: Ctx,
   filing: { id: string; number: string; merchantId: string; dueOn: LocalDate },
@@ -52,7 +52,7 @@ export async function notifyDue(
   await notify(ctx, { to: { merchantId }, event: 'gst_due', about, params: { number, date: formatDate(dueOn) }, link });
 }
 
-/** Tells somebody of the desk that an order was given to them; who took it themselves knows. */
+/** Notifies a person of an assigned order, unless they assigned it to themselves. */
 export async function notifyAssigned(
   ctx: UserCtx,
   kind: Kind,

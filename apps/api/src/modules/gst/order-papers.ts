@@ -16,7 +16,7 @@ type Added = { paperId: string };
 type Paper = { id: string; slot: string; part?: string; files: readonly Upload[] };
 type Order = Pick<Registration, 'id' | 'number' | 'merchantId' | 'version'> & { status: string };
 
-/** When the shop may add and take away papers. */
+/** States in which the shop may add and remove documents. */
 const asksForPapers = {
   'gst-registration': ['draft', 'clarification'],
   'gst-return': ['new', 'data_pending'],
@@ -28,7 +28,7 @@ async function keep(ctx: UserCtx, kind: Kind, order: Order, paper: Paper, file: 
   const { id, merchantId, status } = order;
   const { slot, part = '' } = paper;
   const paperId = await saveOrderPaper(ctx, { orderId: id, merchantId, slot, part }, file);
-  // A draft is filled in; only what happens to an order that was handed in is its history.
+  // A draft has no history; it starts with the submission.
   if (status !== 'draft')
     await recordOrderStep(ctx, { orderId: id, kind, from: status, to: status, verb: 'paper', details: { slot } });
   return { paperId };
@@ -37,7 +37,7 @@ async function keep(ctx: UserCtx, kind: Kind, order: Order, paper: Paper, file: 
 const ownRegistration = (ctx: MerchantCtx, id: string) =>
   lockRegistration(ctx.db, { id, merchantId: ctx.actor.merchantId });
 
-/** Adds a paper to a draft, or to what a question asks for. Throws not_found, state_refused, file_refused, upload_missing. */
+/** Adds a document to a draft or in reply to a question. Throws not_found, state_refused, file_refused, upload_missing. */
 export async function addRegistrationPaper(ctx: MerchantCtx, paper: Paper): Promise<Added> {
   const file = await checkUpload(ctx, 'order-paper', paper.files[0], paper.slot);
   return withTransaction(ctx, async (ctx) => {
@@ -77,16 +77,16 @@ const isPaper = (bytes: Buffer) =>
   bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
   bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]));
 
-/** A table has more than one column; text that is no table, a script say, has none. */
+/** Returns whether text is a table: it has more than one column, unlike a script, for example. */
 function hasColumns(bytes: Buffer): boolean {
   const [first = ''] = bytes.subarray(0, 4096).toString('utf8').split(/\r?\n/);
   return /[,;\t]/.test(first) && !first.startsWith('#!');
 }
 
-/** A zip with a workbook in it and no macros; its names stand in it uncompressed. */
+/** A zip with a workbook and without macros; its entry names are uncompressed. */
 const isWorkbook = (bytes: Buffer) => bytes.includes('xl/workbook.xml') && !bytes.includes('vbaProject.bin');
 
-/** Workbook, text in lines, the portal's JSON, or a paper; by what it is, whatever it is called. Nothing of it is executed or opened here. */
+/** Accepts a workbook, text in lines, the portal's JSON, or a document; by content, not by name. Executes and opens nothing in it. */
 async function checkData(ctx: Ctx, upload: Upload | undefined, name: string): Promise<CheckedFile> {
   if (!upload || isPaper(upload.bytes)) return checkUpload(ctx, 'order-paper', upload, name);
   const { bytes } = upload;
@@ -96,7 +96,7 @@ async function checkData(ctx: Ctx, upload: Upload | undefined, name: string): Pr
   return { name: `${name}.${endings[type] ?? 'xlsx'}`, type, bytes, pages: null };
 }
 
-/** Adds a file with figures while the shop is asked for some. */
+/** Adds a file with figures while the shop is asked for data. */
 export async function addFilingPaper(ctx: MerchantCtx, paper: Paper): Promise<Added> {
   const file = await checkData(ctx, paper.files[0], paper.slot);
   return withTransaction(ctx, async (ctx) => {
@@ -120,7 +120,7 @@ export async function addStaffFilingPaper(ctx: UserCtx, paper: Paper): Promise<A
 
 type Removal = Asked & { paperId: string };
 
-/** A paper the shop may take away again: its own, and since the order was handed in only what it added after the question. */
+/** Requires that the shop may remove a document: its own, and after submission only one added after the question. */
 async function demandRemovable(ctx: MerchantCtx, kind: Kind, order: Order & { statusAt: string }, paperId: string) {
   if (!mayAdd(kind, order)) throw new AppError('state_refused');
   const { files } = await orderHistory(ctx, { orderId: order.id, merchantId: order.merchantId, namesStaff: false });
@@ -130,7 +130,7 @@ async function demandRemovable(ctx: MerchantCtx, kind: Kind, order: Order & { st
   if (found.addedArea !== 'out' || !isNew) throw new AppError('state_refused');
 }
 
-/** Takes a paper out of a registration. Throws not_found, state_refused, changed_meanwhile. */
+/** Removes a document from a registration. Throws not_found, state_refused, changed_meanwhile. */
 export async function removeRegistrationPaper(ctx: MerchantCtx, { paperId, ...asked }: Removal) {
   return withTransaction(ctx, async (ctx) => {
     const order = await heldRegistration(ctx, asked);
@@ -142,7 +142,7 @@ export async function removeRegistrationPaper(ctx: MerchantCtx, { paperId, ...as
   });
 }
 
-/** Takes a file out of a return. Throws not_found, state_refused, changed_meanwhile. */
+/** Removes a file from a return. Throws not_found, state_refused, changed_meanwhile. */
 export async function removeFilingPaper(ctx: MerchantCtx, { paperId, ...asked }: Removal) {
   return withTransaction(ctx, async (ctx) => {
     const order = await heldFiling(ctx, asked);

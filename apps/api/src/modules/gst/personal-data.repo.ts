@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { PersonKey } from '@sevadesk/contract/privacy';
 
-/** A person by what is known of them, or one record. */
+/** A person's key, or the id of one record. */
 type Sought = { by: PersonKey | 'id'; value: string };
 
-/** Registrations that a PAN, mobile number or order number names; one by its id. */
+/** Returns registrations by PAN, mobile number or order number; one by its id. */
 export async function registrationsOf(db: Db, person: Sought) {
   const rows = db
     .selectFrom('gstRegistrations as r')
@@ -24,7 +24,7 @@ export async function registrationsOf(db: Db, person: Sought) {
 
 const member = (field: 'pan' | 'mobile', value: string) => JSON.stringify({ members: [{ [field]: value }] });
 
-/** Returns of a business: its GSTIN holds the PAN. */
+/** Returns the returns of a business: its GSTIN contains the PAN. */
 export async function filingsOf(db: Db, person: Sought) {
   const rows = db
     .selectFrom('gstFilings as f')
@@ -38,7 +38,7 @@ export async function filingsOf(db: Db, person: Sought) {
   return [];
 }
 
-/** Empties what a registration says of people; numbers of the books stay. */
+/** Erases the personal data of a registration; accounting numbers stay. */
 export async function eraseRegistration(db: Db, id: string, at: string): Promise<void> {
   const nothing = { legalName: null, pan: null, mobile: null, email: null, gstin: null, arn: null };
   await db
@@ -50,7 +50,7 @@ export async function eraseRegistration(db: Db, id: string, at: string): Promise
 
 const erasedText = '-';
 
-/** Empties what a return says of a business, also where the shop remembers it. */
+/** Erases the business data of a return, and of the shop's saved customer. */
 export async function eraseFiling(db: Db, id: string, at: string): Promise<void> {
   await sql`delete from gst_customers c using gst_filings f
     where f.id = ${id} and c.merchant_id = f.merchant_id and c.gstin = f.gstin`.execute(db);

@@ -4,7 +4,7 @@ import { eraseOrder, orderHistory } from '../orders/index.ts';
 import type { Held, PersonalDataSource } from '../privacy/index.ts';
 import * as repo from './personal-data.repo.ts';
 
-/** Nothing more happens with these by itself. */
+/** States without further automatic processing. */
 const over = new Set(['draft', 'approved', 'filed', 'rejected', 'cancelled']);
 
 type Row = {
@@ -31,7 +31,7 @@ const heldOf = (row: Row, isBooked: boolean): Held => ({
   isErased: row.erasedAt !== null,
 });
 
-/** What was typed and worked out, without the order's own course. */
+/** Returns the typed and computed values, without the order's workflow columns. */
 function valuesOf(row: Row): Record<string, unknown> {
   const course = new Set(['id', 'merchantId', 'requestId', 'status', 'statusAt', 'version', 'assignedTo', 'createdBy']);
   return Object.fromEntries(Object.entries(row).filter(([name]) => !course.has(name)));
@@ -67,7 +67,7 @@ const source = <R extends Row>({ kind, rowsOf, erase, isBooked }: Repo<R>): Pers
   },
 });
 
-/** Registrations for the rights of whom they name. */
+/** Registrations, for data protection requests of the people they name. */
 export const gstRegistrationRecords = source({
   kind: 'gst',
   rowsOf: repo.registrationsOf,
@@ -75,7 +75,7 @@ export const gstRegistrationRecords = source({
   isBooked: (row) => row.submittedAt !== null,
 });
 
-/** Returns for the rights of whose business they are. */
+/** Returns, for data protection requests of the businesses. */
 export const gstReturnRecords = source({
   kind: 'gst-return',
   rowsOf: repo.filingsOf,

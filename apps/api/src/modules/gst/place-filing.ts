@@ -11,7 +11,7 @@ import { notifyDesk } from './notify-gst.ts';
 
 type Placed = { id: string; number: string };
 
-/** The order that this request made before. Throws idempotency_conflict when it asked for something else. */
+/** Returns the earlier order of this request. Throws idempotency_conflict if it asked for something else. */
 async function former(ctx: MerchantCtx, input: FilingInput): Promise<Placed | undefined> {
   const { requestId } = input;
   const found = await filingOfRequest(ctx.db, { merchantId: ctx.actor.merchantId, requestId });
@@ -28,7 +28,7 @@ async function former(ctx: MerchantCtx, input: FilingInput): Promise<Placed | un
 const hasFigures = ({ figures }: FilingInput) =>
   figures !== undefined && Object.values(figures).some((paise) => typeof paise === 'number');
 
-/** The row of a new order: a nil return, or one with figures, waits for head office; another first for its data. */
+/** Inserts a new order: a nil return, or one with figures, waits for head office; any other needs data first. */
 async function store(ctx: MerchantCtx, input: FilingInput, { id, number }: Placed) {
   const { requestId, gstin, legalName, tradeName = null, returnType, period, isNil } = input;
   const { dueOn } = await dueDateOf(ctx, input);
@@ -70,7 +70,7 @@ function judge(ctx: MerchantCtx, { returnType, period, isNil }: FilingInput): vo
 }
 
 /**
- * Orders a return and charges its price, both or neither; the same request again answers the same order.
+ * Orders a return and charges its price in one transaction; a repeated request returns the same order.
  * Throws faults at period and isNil, duplicate at `period`, kyc_required, price_changed, price_missing, insufficient_balance.
  */
 export async function placeFiling(ctx: MerchantCtx, input: FilingInput): Promise<Placed> {
@@ -112,7 +112,7 @@ export async function placeFiling(ctx: MerchantCtx, input: FilingInput): Promise
   });
 }
 
-/** GSTINs of this shop's customers, the last used first. */
+/** Lists GSTINs of this shop's customers, last used first. */
 export async function listCustomers(ctx: MerchantCtx) {
   return { data: await customersOf(ctx.db, ctx.actor.merchantId) };
 }

@@ -1,6 +1,6 @@
 import type { RegistrationDraft, RegistrationForm } from '@sevadesk/contract/gst';
 
-/** A form with nothing in it. */
+/** An empty form. */
 export const emptyDraft: RegistrationDraft = {
   applicant: {},
   business: {},
@@ -13,7 +13,7 @@ export const emptyDraft: RegistrationDraft = {
   verification: { consent: false },
 } as unknown as RegistrationDraft;
 
-/** What of a form stands in columns of its own: the lists search and filter by it. */
+/** Returns the form fields that have their own columns, for search and filters of the lists. */
 export function columnsOf({ applicant, principal }: RegistrationDraft | RegistrationForm) {
   return {
     legalName: applicant.legalName ?? null,

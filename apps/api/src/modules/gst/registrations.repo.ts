@@ -4,7 +4,7 @@ import type { GstRegistrations } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 import { emptyDraft } from './registration-draft.rules.ts';
 
-/** Inserts a draft unless the same request made one before. */
+/** Inserts a draft unless the same request already created one. */
 export async function insertRegistration(db: Db, row: Insertable<GstRegistrations>): Promise<void> {
   await db
     .insertInto('gstRegistrations')
@@ -13,7 +13,7 @@ export async function insertRegistration(db: Db, row: Insertable<GstRegistration
     .execute();
 }
 
-/** The order that a request of a shop made. */
+/** Returns the order of a shop's request. */
 export async function registrationOfRequest(db: Db, asked: { merchantId: string; requestId: string }) {
   return db
     .selectFrom('gstRegistrations')
@@ -41,19 +41,19 @@ type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof registrations>['exec
 const typed = (row: Row) => ({
   ...row,
   status: row.status as RegistrationStatus,
-  // A form erased at its holder's wish is empty.
+  // A form erased at its owner's request is empty.
   form: registrationDraft.catch(emptyDraft).parse(row.form),
 });
 export type Registration = ReturnType<typeof typed>;
 
-/** A registration, of one shop where it is named; drafts are the shop's alone. */
+/** Returns a registration; with a merchant, only that shop's. Only the shop sees drafts. */
 export async function registrationById(db: Db, which: Which): Promise<Registration | undefined> {
   const row = await registrations(db, which).executeTakeFirst();
   if (!row || (which.merchantId === undefined && row.submittedAt === null)) return undefined;
   return typed(row);
 }
 
-/** The same, held until the transaction ends. */
+/** Locks a registration until the transaction ends. */
 export async function lockRegistration(db: Db, which: Which): Promise<Registration | undefined> {
   await sql`select 1 from gst_registrations where id = ${which.id} for update`.execute(db);
   return registrationById(db, which);
@@ -68,7 +68,7 @@ export async function isRegistrationArnTaken(db: Db, arn: string): Promise<boole
   return row !== undefined;
 }
 
-/** Staff who may work at the desk. */
+/** Returns staff who may work at the desk. */
 export async function deskPeople(db: Db) {
   return db
     .selectFrom('users as u')

@@ -7,7 +7,7 @@ import { notifyDue } from './notify-gst.ts';
 const limit = 100;
 const day = 86_400_000;
 
-/** Tells shops of returns that are due in 7, 3 and 1 days, once each; an order of today needs no reminder yet. */
+/** Reminds shops of returns due in 7, 3 and 1 days, once each; an order placed today needs no reminder yet. */
 export async function remindDue(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
   const orderedBefore = new Date(now.getTime() - day).toISOString();

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts';
 type Asked = { today: LocalDate; orderedBefore: string; now: string; limit: number };
 type Reminded = { id: string; number: string; merchantId: string; dueOn: LocalDate };
 
-/** Writes down the next reminders that are due and answers whom they are for. A task that did not run for days gives only the nearest. */
+/** Records the next due reminders and returns their orders. After days without a run, only the nearest reminder is sent. */
 export async function claimReminders(db: Db, { today, orderedBefore, now, limit }: Asked): Promise<Reminded[]> {
   const { rows } = await sql<Reminded>`
     with near as (

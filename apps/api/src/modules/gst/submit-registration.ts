@@ -33,7 +33,7 @@ async function missingPapers(ctx: MerchantCtx, { id, merchantId }: Registration,
     .map(({ slot, part }): Problem => ({ field: `papers.${slot}.${part}`, fault: { key: 'required' } }));
 }
 
-/** The draft as a whole form with its papers. Throws not_complete with every fault. */
+/** Returns the draft as a complete form with its documents. Throws not_complete with all faults. */
 async function demandWhole(ctx: MerchantCtx, held: Registration): Promise<RegistrationForm> {
   const { form, faults } = wholeForm(held.form);
   if (!form) throw new AppError('not_complete', { fields: faults });
@@ -43,7 +43,7 @@ async function demandWhole(ctx: MerchantCtx, held: Registration): Promise<Regist
 }
 
 /**
- * Checks a draft whole, charges its price and hands it to head office, all or nothing; submitted already, it answers the same.
+ * Validates a draft, charges its price and submits it to head office in one transaction; if already submitted, returns the same.
  * Throws not_found, changed_meanwhile, not_complete, kyc_required, price_changed, price_missing, insufficient_balance.
  */
 export async function submitRegistration(

@@ -4,7 +4,7 @@ import { gstTickers } from './gst.jobs.ts';
 import { gstRoutes } from './gst.routes.ts';
 import { gstRegistrationRecords, gstReturnRecords } from './personal-data.ts';
 
-/** What the server runs of this service. */
+/** The parts of this service that the server runs. */
 export const gstWiring = {
   routes: [...gstRoutes, ...gstStaffRoutes],
   tickers: gstTickers,

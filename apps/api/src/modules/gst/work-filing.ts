@@ -16,7 +16,7 @@ import { notifyAssigned, notifyShop } from './notify-gst.ts';
 type Version = { version: number };
 const kind = 'gst-return';
 
-/** Gives an open return to somebody of the desk, or to nobody. Throws state_refused; not_found at assigneeId. */
+/** Assigns an open return to a person of the desk, or to no one. Throws state_refused; not_found at assigneeId. */
 export async function assignFiling(
   ctx: UserCtx,
   { assigneeId, ...asked }: Asked & { assigneeId: string | null },
@@ -34,7 +34,7 @@ export async function assignFiling(
   });
 }
 
-/** Begins work; what nobody has becomes this person's. */
+/** Starts work; an unassigned return is assigned to the caller. */
 export async function startFiling(ctx: UserCtx, asked: Asked): Promise<Version> {
   return withTransaction(ctx, async (ctx) => {
     const held = await heldFiling(ctx, asked);
@@ -42,7 +42,7 @@ export async function startFiling(ctx: UserCtx, asked: Asked): Promise<Version> 
   });
 }
 
-/** Asks the shop for data. */
+/** Requests data from the shop. */
 export async function requestData(ctx: UserCtx, { remark, ...asked }: Asked & { remark: string }): Promise<Version> {
   return withTransaction(ctx, async (ctx) => {
     const held = await heldFiling(ctx, asked);
@@ -51,7 +51,7 @@ export async function requestData(ctx: UserCtx, { remark, ...asked }: Asked & { 
   });
 }
 
-/** Sends figures to the shop for its word. */
+/** Sends figures to the shop for confirmation. */
 export async function draftFiling(
   ctx: UserCtx,
   { figures, remark, ...asked }: Asked & { figures: Figures; remark?: string | undefined },
@@ -65,7 +65,7 @@ export async function draftFiling(
   });
 }
 
-/** Ends with success: the portal's number and day, and the shop's commission. Throws duplicate at `arn`, faults at filedOn. */
+/** Files a return: saves the portal's number and day, and credits the shop's commission. Throws duplicate at `arn`, faults at filedOn. */
 export async function fileReturn(
   ctx: UserCtx,
   { arn, filedOn, ...asked }: Asked & { arn: string; filedOn: string },
@@ -83,7 +83,7 @@ export async function fileReturn(
   });
 }
 
-/** Ends without success; the price comes back by its terms, or whole where the shop is not to blame. */
+/** Rejects a return; refunds the price by its terms, or fully if the shop is not at fault. */
 export async function rejectFiling(
   ctx: UserCtx,
   { reason, refund, ...asked }: Asked & { reason: string; refund: 'terms' | 'whole' },
@@ -99,7 +99,7 @@ export async function rejectFiling(
 
 const sealedLogin = z.object({ user: z.string(), password: z.string().nullable() });
 
-/** Shows the customer's portal login to whom the return is assigned; every look is in the history. Throws not_found, forbidden. */
+/** Returns the customer's portal login to the return's assignee and audits each access. Throws not_found, forbidden. */
 export async function getPortalLogin(ctx: UserCtx, id: string) {
   return withTransaction(ctx, async (ctx) => {
     const filing = await filingById(ctx.db, { id });

@@ -10,12 +10,12 @@ import { notifyAssigned, notifyDesk, notifyShop } from './notify-gst.ts';
 type Version = { version: number };
 const kind = 'gst-registration';
 
-/** Who may be given an order. */
+/** Lists people to whom an order can be assigned. */
 export async function listPeople(ctx: UserCtx) {
   return { data: await deskPeople(ctx.db) };
 }
 
-/** Gives an open registration to somebody of the desk, or to nobody. Throws state_refused; not_found at assigneeId. */
+/** Assigns an open registration to a person of the desk, or to no one. Throws state_refused; not_found at assigneeId. */
 export async function assignRegistration(
   ctx: UserCtx,
   { assigneeId, ...asked }: Asked & { assigneeId: string | null },
@@ -33,7 +33,7 @@ export async function assignRegistration(
   });
 }
 
-/** Begins work; what nobody has becomes this person's. */
+/** Starts work; an unassigned registration is assigned to the caller. */
 export async function claimGstRegistration(ctx: UserCtx, asked: Asked): Promise<Version> {
   return withTransaction(ctx, async (ctx) => {
     const held = await heldRegistration(ctx, asked);
@@ -42,7 +42,7 @@ export async function claimGstRegistration(ctx: UserCtx, asked: Asked): Promise<
   });
 }
 
-/** Asks the shop for something, also what the tax officer's notice asks. */
+/** Asks the shop a question, including one from the tax officer's notice. */
 export async function queryRegistration(ctx: UserCtx, { remark, ...asked }: Asked & { remark: string }) {
   return withTransaction(ctx, async (ctx) => {
     const held = await heldRegistration(ctx, asked);
@@ -51,7 +51,7 @@ export async function queryRegistration(ctx: UserCtx, { remark, ...asked }: Aske
   });
 }
 
-/** Answers the question; papers were added before. */
+/** Answers the question; documents were added before. */
 export async function replyRegistration(ctx: MerchantCtx, { remark, ...asked }: Asked & { remark: string }) {
   return withTransaction(ctx, async (ctx) => {
     const held = await heldRegistration(ctx, asked);
@@ -60,7 +60,7 @@ export async function replyRegistration(ctx: MerchantCtx, { remark, ...asked }: 
   });
 }
 
-/** Enters the portal's number. Throws duplicate at `arn`. */
+/** Saves the portal's number. Throws duplicate at `arn`. */
 export async function enterArn(ctx: UserCtx, { arn, ...asked }: Asked & { arn: string }): Promise<Version> {
   return withTransaction(ctx, async (ctx) => {
     const held = await heldRegistration(ctx, asked);
@@ -70,7 +70,7 @@ export async function enterArn(ctx: UserCtx, { arn, ...asked }: Asked & { arn: s
   });
 }
 
-/** Ends with success: the GSTIN, which holds the applicant's PAN, and the shop's commission. Throws mismatch at `gstin`. */
+/** Approves a registration: saves the GSTIN, which contains the applicant's PAN, and credits the commission. Throws mismatch at `gstin`. */
 export async function approveRegistration(ctx: UserCtx, { gstin, ...asked }: Asked & { gstin: string }) {
   return withTransaction(ctx, async (ctx) => {
     const held = await heldRegistration(ctx, asked);
@@ -82,7 +82,7 @@ export async function approveRegistration(ctx: UserCtx, { gstin, ...asked }: Ask
   });
 }
 
-/** Ends without success; the price comes back by its terms, or whole where the shop is not to blame. */
+/** Rejects a registration; refunds the price by its terms, or fully if the shop is not at fault. */
 export async function rejectRegistration(
   ctx: UserCtx,
   { reason, refund, ...asked }: Asked & { reason: string; refund: 'terms' | 'whole' },

@@ -21,7 +21,7 @@ type Work = {
   after: number;
 };
 
-/** The next waiting rows, while the batch is held: two workers on one batch take turns and never the same row. */
+/** Returns the next waiting rows and locks the batch, so that two workers never get the same row. */
 async function waiting(ctx: Ctx, { batch, after }: Work, limit: number): Promise<ImportRow[]> {
   const held = await lockBatch(ctx.db, batch.id);
   if (held?.status !== 'running') return [];
@@ -33,7 +33,7 @@ async function waiting(ctx: Ctx, { batch, after }: Work, limit: number): Promise
   }));
 }
 
-/** Applies the next rows and marks them, both or neither; answers the last one's number. */
+/** Applies the next rows and marks them in one transaction; returns the number of the last row. */
 async function applyNext(ctx: Ctx, work: Work, limit: number): Promise<number | undefined> {
   return withTransaction(ctx, async (ctx) => {
     const rows = await waiting(ctx, work, limit);
@@ -47,7 +47,7 @@ async function applyNext(ctx: Ctx, work: Work, limit: number): Promise<number | 
   });
 }
 
-/** Puts the first waiting row among the faulty ones, with what refused it. */
+/** Marks the first waiting row as faulty, with the refusal as its fault. */
 async function setAside(ctx: Ctx, work: Work, error: AppError): Promise<void> {
   const [row] = await withTransaction(ctx, (ctx) => waiting(ctx, work, 1));
   if (!row) return;
@@ -56,7 +56,7 @@ async function setAside(ctx: Ctx, work: Work, error: AppError): Promise<void> {
   await assessRows(ctx.db, work.batch.id, [{ rowNo: row.rowNo, status: 'faulty', faults, effect: null }]);
 }
 
-/** A refused chunk is tried row by row, so that one row does not hold up the others. */
+/** Retries a refused chunk row by row, so that one row does not block the others. */
 async function applyAll(ctx: Ctx, work: Work): Promise<void> {
   let alone = 0;
   for (;;) {
@@ -74,7 +74,7 @@ async function applyAll(ctx: Ctx, work: Work): Promise<void> {
   }
 }
 
-/** Applies a started batch to its end; after a crash it goes on with the first row that is not done. */
+/** Applies a started batch to its end; after a crash it continues with the first unapplied row. */
 export async function applyRows(ctx: Ctx, kind: ImportKind, record: BatchRecord): Promise<void> {
   const batch: ImportBatch = { ...record, locale: ctx.locale };
   await applyAll(ctx, { kind, batch, after: 0 });

@@ -4,12 +4,12 @@ import type { FaultKey } from '@sevadesk/contract/kernel/faults';
 import { formatAmount, formatBalance, parseRupees, toPaise } from '@sevadesk/contract/kernel/money';
 import type { Paise } from '@sevadesk/contract/kernel/money';
 
-/** How an amount can be written besides its digits: sign of the rupee, commas, Cr or Dr behind it. */
+/** An amount with optional rupee sign, commas, and Cr or Dr at the end. */
 const dressed = /^(?:₹|rs\.?|inr)?\s*([+-]?)\s*((?:\d[\d,]*)(?:\.\d{1,2})?)\s*(cr|dr)?\.?$/i;
 
 export type ReadAmount = { amountPaise: Paise; sign: 'plus' | 'minus' | undefined };
 
-/** An amount of a statement in paise, with what its sign or Cr/Dr says; undefined for anything else (three decimals, 1e3, words). */
+/** Parses an amount of a statement to paise, with its sign or Cr/Dr; undefined for anything else (three decimals, 1e3, words). */
 export function parseAmount(text: string): ReadAmount | undefined {
   const [, sign, digits, side] = dressed.exec(text.trim()) ?? [];
   if (digits === undefined) return undefined;
@@ -19,10 +19,10 @@ export function parseAmount(text: string): ReadAmount | undefined {
   return { amountPaise, sign: sign === '+' || side ? 'plus' : undefined };
 }
 
-/** An amount that was read, as people write it. */
+/** Formats an amount for display. */
 export const writeAmount = (value: unknown): string => (typeof value === 'number' ? formatAmount(toPaise(value)) : '');
 
-/** A balance that was read, as people write it. */
+/** Formats a balance for display. */
 export const writeBalance = (balance: unknown): string =>
   typeof balance === 'number' ? formatBalance(toPaise(balance)) : '';
 
@@ -33,14 +33,14 @@ export function dayCell(text: string): Reading<LocalDate> {
   return value === undefined ? { fault: 'date' } : { value };
 }
 
-/** An amount above or at zero, its sign dropped: the column says which way it went. A dash stands for none. */
+/** Reads a non-negative amount; drops its sign, because the column gives the direction. A dash means none. */
 export function amountCell(text: string): Reading<Paise | null> {
   if (/^[-–—]+$/.test(text)) return { value: null };
   const read = parseAmount(text);
   return read === undefined ? { fault: 'amount' } : { value: read.amountPaise };
 }
 
-/** A balance or an amount whose sign counts. */
+/** Reads a balance, or an amount with a meaningful sign. */
 export function signedCell(text: string): Reading<number | null> {
   if (/^[-–—]+$/.test(text)) return { value: null };
   const read = parseAmount(text);

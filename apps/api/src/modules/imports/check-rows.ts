@@ -54,7 +54,7 @@ class StopReading extends Error {
   }
 }
 
-/** The file's lines below its titles, a chunk at a time. Throws StopReading. */
+/** Yields the lines below the header in chunks. Throws StopReading. */
 async function* chunksOf(bytes: Buffer, type: SheetType, titleLine: number): AsyncGenerator<SheetLine[]> {
   let count = 0;
   let lines: SheetLine[] = [];
@@ -101,7 +101,7 @@ async function askKind(ctx: Ctx, kind: ImportKind, batch: ImportBatch): Promise<
 
 type Outcome = Parameters<typeof changeBatch>[2];
 
-/** Writes what the dry run came to; a move learns of it in the same transaction. */
+/** Saves the result of the preview and notifies the migration in the same transaction. */
 async function endCheck(ctx: Ctx, kind: ImportKind, { id, moveId }: BatchRecord, outcome: Outcome): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     await changeBatch(ctx.db, id, { ...outcome, leaseUntil: null });
@@ -110,8 +110,8 @@ async function endCheck(ctx: Ctx, kind: ImportKind, { id, moveId }: BatchRecord,
 }
 
 /**
- * The dry run: reads the file from its start, writes down every line with what would become of it, and counts.
- * A crash leaves the batch to be looked through again, from nothing. Memory stays at the file and a thousand lines.
+ * Previews a batch: reads the file from its start, stores every line with its expected effect, and counts. After a crash the preview
+ * restarts from the beginning. Memory holds the file and a thousand lines.
  */
 export async function checkRows(ctx: Ctx, kind: ImportKind, record: BatchRecord): Promise<void> {
   const { id, titleLine } = record;

@@ -6,8 +6,8 @@ const quoted = (cells: readonly string[]) => cells.map((cell) => `"${cell.replac
 const linesAtOnce = 2_000;
 
 /**
- * The sheet as CSV with what may not be kept taken out of every cell, line for line: numbers of lines stay those of the
- * file that was brought. Only this is stored. Throws what the readers throw at damaged files.
+ * Returns the sheet as CSV without the data that must not be stored, line by line: line numbers stay those of the uploaded file. Only
+ * this is stored. Throws the reader's errors for damaged files.
  */
 export async function concealedSheet(bytes: Buffer, type: SheetType, conceal: Conceal): Promise<Buffer> {
   const parts: Buffer[] = [];

@@ -7,10 +7,10 @@ import { findBatch, type Kinds } from './find-kind.ts';
 import { changeBatch, lockBatch, rememberMapping, undoRows } from './imports.repo.ts';
 import { mappingFaults, rememberedTitles } from './mapping.rules.ts';
 
-/** The job that looks through or applies a batch, whichever its state asks for. */
+/** The job that previews or applies a batch, depending on its status. */
 export const workJob = 'imports.work';
 
-/** A batch whose lines are to be read from the start. */
+/** The fields of a batch whose lines must be read from the start. */
 export const unread = {
   status: 'checking',
   failure: null,
@@ -23,7 +23,7 @@ export const unread = {
 
 export const canCheck = ({ status }: { status: string }) => ['uploaded', 'checked', 'failed'].includes(status);
 
-/** Asks for the dry run by this mapping, and remembers it for the source. Throws not_found, state_refused, faults at `mapping.<column>`. */
+/** Saves the mapping for the source and starts the preview with it. Throws not_found, state_refused, faults at `mapping.<column>`. */
 export async function checkImport(
   ctx: UserCtx,
   kinds: Kinds,
@@ -46,7 +46,7 @@ export async function checkImport(
   });
 }
 
-/** Applies what the dry run showed. Throws not_found, state_refused (not looked through, or started already). */
+/** Applies a previewed batch. Throws not_found, state_refused (not previewed, or already started). */
 export async function startImport(ctx: UserCtx, kinds: Kinds, { id }: { id: string }): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const { batch } = await findBatch(ctx, kinds, id, lockBatch);
@@ -63,7 +63,7 @@ export async function startImport(ctx: UserCtx, kinds: Kinds, { id }: { id: stri
   });
 }
 
-/** Takes a finished batch back, in one transaction; what something else depends on stays and is named. Throws not_found, state_refused. */
+/** Undoes a finished batch in one transaction; rows that other records depend on stay and are returned. Throws not_found, state_refused. */
 export async function undoImport(ctx: UserCtx, kinds: Kinds, { id }: { id: string }): Promise<{ kept: string[] }> {
   return withTransaction(ctx, async (ctx) => {
     const { batch, kind } = await findBatch(ctx, kinds, id, lockBatch);

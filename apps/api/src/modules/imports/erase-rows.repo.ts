@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts';
 
 export type RowRef = { batchId: string; rowNo: number };
 
-/** Empties lines: number, verdict and effect stay. */
+/** Clears lines; number, verdict and effect stay. */
 export async function emptyRows(db: Db, rows: readonly RowRef[]): Promise<void> {
   const batches = rows.map(({ batchId }) => batchId);
   const numbers = rows.map(({ rowNo }) => rowNo);
@@ -12,7 +12,7 @@ export async function emptyRows(db: Db, rows: readonly RowRef[]): Promise<void> 
     where r.batch_id = x.batch_id and r.row_no = x.row_no`.execute(db);
 }
 
-/** The files of these imports and their first lines are let go; answers the files. */
+/** Unlinks the files and first lines of these imports; returns the files. */
 export async function emptySources(db: Db, batchIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ fileId: string | null }>`
     with held as (select id, file_id from import_batches where id = any(${[...batchIds]}::uuid[]) for update),

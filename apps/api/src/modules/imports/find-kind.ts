@@ -5,15 +5,15 @@ import { type BatchRecord, batchById } from './imports.repo.ts';
 
 export type Kinds = readonly ImportKind[];
 
-/** The kinds this person may import. */
+/** Returns the kinds that this person may import. */
 export function kindsFor(ctx: UserCtx, kinds: Kinds): Kinds {
   return kinds.filter(({ permission }) => ctx.actor.permissions.includes(permission));
 }
 
-/** The kinds of files that this person may bring in by themselves. */
+/** Returns the kinds that this person may import outside a migration. */
 export const kindsAlone = (ctx: UserCtx, kinds: Kinds): Kinds => kindsFor(ctx, kinds).filter(({ inMove }) => !inMove);
 
-/** A batch and its kind, for somebody who may import it; a batch of another kind is as unknown as none. Throws not_found. */
+/** Returns a batch and its kind if the caller may import it; a batch of another kind counts as unknown. Throws not_found. */
 export async function findBatch(
   ctx: UserCtx,
   kinds: Kinds,

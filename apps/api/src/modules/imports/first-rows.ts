@@ -5,7 +5,7 @@ import { textOfValue } from './value-text.ts';
 
 const shown = 5;
 
-/** The first new lines of a file that was looked through, as what was read in them, by column; empty cells are left out. */
+/** Returns the first new lines of a previewed file as parsed values by column, without empty cells. */
 export async function firstRows(ctx: Ctx, kind: ImportKind, id: string) {
   const rows = await rowsAfter(ctx.db, id, { status: 'new', after: 0, limit: shown });
   return rows.map(({ rowNo, parsed }) => {

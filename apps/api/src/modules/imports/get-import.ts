@@ -15,10 +15,10 @@ import { batchListBase, batchListColumns, namesOf, rowListBase, rowListColumns }
 import { firstRows } from './first-rows.ts';
 import { sameFileAs } from './imports.repo.ts';
 
-/** What the caller may import, in the caller's language. */
+/** Lists the kinds that the caller may import, in the caller's language. */
 export const listKinds = (ctx: UserCtx, kinds: Kinds) => describeKinds(ctx, kindsAlone(ctx, kinds));
 
-/** Kinds with their columns and sources, in the caller's language. */
+/** Returns kinds with their columns and sources, in the caller's language. */
 export async function describeKinds(ctx: UserCtx, kinds: Kinds) {
   const data = kinds.map(async ({ kind, title, columns, sources }) => ({
     kind,
@@ -29,7 +29,7 @@ export async function describeKinds(ctx: UserCtx, kinds: Kinds) {
   return { data: await Promise.all(data) };
 }
 
-/** Imported files, newest first, of the kinds the caller may import; of one, when `kind` is asked for. */
+/** Lists imported files of the kinds that the caller may import, newest first; `kind` selects one. */
 export function listImports(ctx: UserCtx, kinds: Kinds, { additionFilter }: ListQuery): ListSource<ImportBatchRow> {
   const asked = additionFilter?.kind;
   return listSource({
@@ -46,7 +46,7 @@ export function listImports(ctx: UserCtx, kinds: Kinds, { additionFilter }: List
   });
 }
 
-/** One imported file whole. Throws not_found. */
+/** Returns one imported file with all details. Throws not_found. */
 export async function getImport(ctx: UserCtx, kinds: Kinds, { id }: { id: string }): Promise<ImportBatchView> {
   const { batch, kind } = await findBatch(ctx, kinds, id);
   const names = await namesOf(ctx.db, [batch.createdBy, batch.startedBy, batch.undoneBy]);
@@ -75,7 +75,7 @@ export async function getImport(ctx: UserCtx, kinds: Kinds, { id }: { id: string
   };
 }
 
-/** The lines of one imported file. Throws not_found. */
+/** Lists the lines of one imported file. Throws not_found. */
 export async function listImportRows(
   ctx: UserCtx,
   kinds: Kinds,

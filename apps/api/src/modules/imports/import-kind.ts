@@ -3,7 +3,7 @@ import type { ImportKindName, ImportMapping, ImportPermission, ImportRowFault } 
 import type { Locale } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
 
-/** What a cell's text says (null: nothing, as if it were empty), or what is wrong with it. */
+/** The value of a cell (null counts as empty), or what is wrong with it. */
 export type CellReading =
   | { value: unknown /** Names of what changed the text. */; rules?: readonly string[] }
   | { fault: FaultKey; params?: FaultParams };
@@ -12,13 +12,13 @@ export type ImportColumn = {
   key: string;
   title: (locale: Locale) => string;
   required: boolean;
-  /** What others call this column, in lower case; compared without blanks and signs. */
+  /** Other names of this column, in lower case; compared without spaces and punctuation. */
   aliases: readonly string[];
-  /** Reads a cell that is not empty. */
+  /** Parses a cell that is not empty. */
   parse: (text: string) => CellReading;
-  /** What was read, as people write it; without it texts, numbers, days and lists of them speak for themselves. */
+  /** Formats a parsed value; not needed for texts, numbers, days and lists of them. */
   show?: (value: unknown) => string;
-  /** The words for a name among the rules of a reading. */
+  /** Returns the text of a rule among the rules of a reading. */
   ruleText?: (rule: string, locale: Locale) => string;
 };
 
@@ -29,60 +29,60 @@ export type ImportBatch = {
   kind: string;
   source: string;
   startedBy: string | null;
-  /** The move that it belongs to; null for a file by itself. */
+  /** The migration that the file belongs to; null for a file on its own. */
   moveId: string | null;
   locale: Locale;
 };
 
-/** What the dry run says of one row that reads well. */
+/** The preview of one valid row. */
 export type RowFinding = { isDuplicate?: boolean; faults?: ImportRowFault[]; effect?: string };
 
-/** Lives for one look through a file: what an earlier row has taken, a later one cannot have. */
+/** Exists for one pass through a file: a later row cannot take what an earlier row has taken. */
 export type ImportMemory = Map<string, string>;
 
-/** Takes out of a line's cells what may not be kept. */
+/** Removes data that must not be stored from a line's cells. */
 export type Conceal = (cells: readonly string[]) => string[];
 
 /**
- * One kind of file that people bring in, as its owning module declares it. The engine reads, maps, counts, resumes
- * and remembers; the kind knows what a row means. `check`, `apply` and `undo` run in the worker or the caller's
- * transaction, in the system's name for `startedBy`.
+ * A kind of import file, declared by its owning module. The engine reads, maps, counts, resumes and stores mappings; the kind interprets
+ * a row. `check`, `apply` and `undo` run in the worker or the caller's transaction, as the system on behalf of
+ * `startedBy`.
  */
 export type ImportKind = {
   kind: ImportKindName;
   permission: ImportPermission;
   title: (locale: Locale) => string;
   columns: readonly ImportColumn[];
-  /** Where files hold what may not be stored, such as whole Aadhaar numbers: what is kept of a file with these titles and first lines. */
+  /** For files with data that must not be stored, such as full Aadhaar numbers: returns the filter for these titles and first lines. */
   conceal?: (ctx: Ctx, titles: readonly string[], sample: readonly (readonly string[])[]) => Conceal;
-  /** What rows can belong to; empty when the kind has no such thing. */
+  /** The sources that rows can belong to; empty if the kind has none. */
   sources: (ctx: Ctx) => Promise<{ id: string; name: string }[]>;
-  /** What is wrong across columns; each column by itself has been read already. */
+  /** Returns faults across columns; each column has already been parsed. */
   judge: (values: ImportValues) => ImportRowFault[];
-  /** What makes a row the same row when it comes again. */
+  /** Returns the key that identifies a repeated row. */
   identity: (values: ImportValues) => string;
-  /** Equal rows within one file: each a thing of its own (two equal payments on a day), or one and the same. */
+  /** Equal rows within one file are separate things (two equal payments on a day), or one and the same. */
   repeats: 'distinct' | 'duplicate';
   check: (ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[], memory: ImportMemory) => Promise<RowFinding[]>;
-  /** Rows applied in one transaction. */
+  /** Rows per transaction. */
   chunk: number;
-  /** Does what `check` foretold, inside one transaction. An AppError puts the row among the faulty ones. */
+  /** Applies rows as `check` predicted, inside one transaction. An AppError marks the row as faulty. */
   apply: (ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]) => Promise<void>;
-  /** After the last row; may be called again after a crash. */
+  /** Runs after the last row; may run again after a crash. */
   finish?: (ctx: Ctx, batch: ImportBatch) => Promise<void>;
-  /** What really happened, counted by effect. */
+  /** Counts the actual effects. */
   effects: (ctx: Ctx, batch: ImportBatch) => Promise<Record<string, number>>;
-  /** Every effect in the order of importance, in words behind a count and in words of one row. */
+  /** All effects by importance, as text after a count and as text of one row. */
   effectWords: Record<string, { count: (locale: Locale) => string; row: (locale: Locale) => string }>;
-  /** Takes the batch back; answers which rows stay and what they are called. */
+  /** Undoes the batch; returns the rows that stay, with their names. */
   undo: (ctx: Ctx, batch: ImportBatch) => Promise<{ rowNo: number; name: string }[]>;
-  /** Which column is which by what stands in them, for columns whose titles said nothing. */
+  /** Suggests columns by their values if their titles are unknown. */
   suggest?: (titles: readonly string[], lines: readonly (readonly string[])[]) => ImportMapping;
-  /** Set where files of this kind stand together in a move, which alone takes them in, starts them and takes them back. */
+  /** Set for kinds of a migration; only the migration adds, starts and undoes their files. */
   inMove?: {
-    /** Holds the move in the transaction of a change to one of its files. Throws state_refused when it takes none any more. */
+    /** Locks the migration in the transaction that changes one of its files. Throws state_refused if it accepts no more. */
     lock: (ctx: Ctx, moveId: string) => Promise<void>;
-    /** In the transaction that ends the dry run or the run of one of its files. */
+    /** Runs in the transaction that ends the preview or the import of one of its files. */
     settled: (ctx: Ctx, moveId: string) => Promise<void>;
   };
 };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** The history's columns by the names of the wire. */
+/** Columns of the history by their API names. */
 export const batchListColumns: Record<string, RawBuilder<unknown>> = {
   id: sql.ref('i.id'),
   kind: sql.ref('i.kind'),
@@ -25,7 +25,7 @@ export function batchListBase(db: Db, kinds: readonly string[]) {
     .where('i.kind', 'in', kinds.length > 0 ? [...kinds] : ['']);
 }
 
-/** The lines' columns by the names of the wire. */
+/** Columns of the lines by their API names. */
 export const rowListColumns: Record<string, RawBuilder<unknown>> = {
   batchId: sql.ref('r.batchId'),
   rowNo: sql.ref('r.rowNo'),
@@ -39,7 +39,7 @@ export function rowListBase(db: Db, batchId: string) {
   return db.selectFrom('importRows as r').where('r.batchId', '=', batchId);
 }
 
-/** Display names of the people who touched a batch. */
+/** Returns display names of the people who worked on a batch. */
 export async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const known = ids.filter((id) => id !== null);
   if (known.length === 0) return new Map();

@@ -4,7 +4,7 @@ import { workJob } from './decide-import.ts';
 import type { Kinds } from './find-kind.ts';
 import { resumeImports, workImport } from './work-import.ts';
 
-/** The engine's background work, for these kinds of files. */
+/** Returns the jobs of the import engine for these kinds. */
 export function importsJobs(kinds: Kinds): readonly Job[] {
   return [job(workJob, z.object({ id: z.uuid() }), (ctx, payload) => workImport(ctx, kinds, payload))];
 }

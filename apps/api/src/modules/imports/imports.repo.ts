@@ -44,7 +44,7 @@ export async function batchById(db: Db, id: string) {
 }
 export type BatchRecord = NonNullable<Awaited<ReturnType<typeof batchById>>>;
 
-/** The newest other batch of this kind with the same file. */
+/** Returns the newest other batch of this kind with the same file. */
 export async function sameFileAs(db: Db, { id, kind, digest }: Pick<BatchRecord, 'id' | 'kind' | 'digest'>) {
   if (digest === null) return undefined;
   return db
@@ -70,7 +70,7 @@ export async function changeBatch(db: Db, id: string, change: BatchChange): Prom
 
 const lease = sql<string>`now() + interval '60 seconds'`;
 
-/** Takes a waiting batch for this worker; undefined when it is not in that state or another works on it. */
+/** Claims a waiting batch for this worker; returns undefined if it is not waiting or another worker holds it. */
 export async function claimBatch(db: Db, id: string) {
   return db
     .updateTable('importBatches')
@@ -82,7 +82,7 @@ export async function claimBatch(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Keeps the batch for this worker, and adds to its progress. */
+/** Extends this worker's lease of the batch, and adds to its progress. */
 export async function extendLease(db: Db, id: string, done = 0): Promise<void> {
   await db
     .updateTable('importBatches')
@@ -91,18 +91,18 @@ export async function extendLease(db: Db, id: string, done = 0): Promise<void> {
     .execute();
 }
 
-/** Gives the batch back, so that whoever comes next may go on at once. */
+/** Releases the batch, so that the next worker can continue immediately. */
 export async function releaseLease(db: Db, id: string): Promise<void> {
   await db.updateTable('importBatches').set({ leaseUntil: sql`now()` }).where('id', '=', id).execute();
 }
 
-/** Batches that are under way and that nobody works on: their worker is gone. */
+/** Returns running batches that no worker holds: their worker died. */
 export async function abandonedBatches(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('importBatches')
     .select('id')
     .where('status', 'in', ['checking', 'running'])
-    // Without a lease nobody has begun: queued, or its worker died between taking the job and the batch.
+    // No lease: the batch is still queued, or its worker died between taking the job and the batch.
     .where((at) => at.or([at('leaseUntil', 'is', null), at('leaseUntil', '<', sql<string>`now()`)]))
     .limit(20)
     .execute();
@@ -144,7 +144,7 @@ export type NewRow = {
   faults: ImportRowFault[];
 };
 
-/** One statement however many rows: they travel as one JSON text. */
+/** Inserts any number of rows in one statement, passed as one JSON text. */
 export async function insertRows(db: Db, batchId: string, rows: readonly NewRow[]): Promise<void> {
   await sql`
     insert into import_rows (batch_id, row_no, status, identity, cells, parsed, faults)
@@ -153,7 +153,7 @@ export async function insertRows(db: Db, batchId: string, rows: readonly NewRow[
       as r (row_no integer, status text, identity text, cells jsonb, parsed jsonb, faults jsonb)`.execute(db);
 }
 
-/** Equal rows within the file: numbered, when each is a thing of its own. */
+/** Numbers equal rows of the file if each is a separate thing. */
 export async function numberRepeats(db: Db, batchId: string): Promise<void> {
   await sql`
     update import_rows as r set identity = r.identity || '#' || n.place
@@ -162,7 +162,7 @@ export async function numberRepeats(db: Db, batchId: string): Promise<void> {
     where r.batch_id = ${batchId} and r.row_no = n.row_no and n.place > 1`.execute(db);
 }
 
-/** Equal rows within the file: the first counts, when all are the same thing. */
+/** Marks equal rows of the file as duplicates of the first if all are the same thing. */
 export async function markRepeats(db: Db, batchId: string): Promise<void> {
   await sql`
     update import_rows as r set status = 'duplicate'
@@ -215,7 +215,7 @@ export async function setRowStatus(
     .execute();
 }
 
-/** Marks what undoing took back: everything applied but for the rows that stay. */
+/** Marks all applied rows as undone, except those that stay. */
 export async function undoRows(db: Db, batchId: string, kept: readonly number[]): Promise<void> {
   await sql`
     update import_rows set status = 'undone'

@@ -9,7 +9,7 @@ import { uploadImport } from './upload-import.ts';
 import { rejectsOf } from './write-rejects.ts';
 import { writeTemplate } from './write-template.ts';
 
-/** The calls of the import engine, for these kinds of files. */
+/** Returns the routes of the import engine for these kinds. */
 export function importsRoutes(kinds: Kinds): readonly BoundRoute[] {
   return [
     bind(imports.kinds, (ctx) => listKinds(ctx, kinds)),

@@ -1,10 +1,10 @@
 import { titleKey } from '@sevadesk/contract/kernel/cell-text';
 import type { ImportMapping } from '@sevadesk/contract/imports';
 
-/** A column as far as finding it in a file goes. */
+/** The parts of a column that are needed to find it in a file. */
 export type NamedColumn = { key: string; required: boolean; aliases: readonly string[] };
 
-/** Which of our columns is which of the file's: by the titles remembered of this source, then by known names. */
+/** Maps our columns to the file's: by the remembered titles of this source, then by known names. */
 export function suggestMapping(
   titles: readonly string[],
   columns: readonly NamedColumn[],
@@ -32,7 +32,7 @@ export function suggestMapping(
   return mapping;
 }
 
-/** The titles of a mapping, to be found again in the next file whatever its order. */
+/** Returns the titles of a mapping, so that the next file is recognized in any column order. */
 export function rememberedTitles(mapping: ImportMapping, titles: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(mapping).flatMap(([key, at]) => (titles[at] === undefined ? [] : [[key, titles[at]]])),
@@ -40,8 +40,8 @@ export function rememberedTitles(mapping: ImportMapping, titles: readonly string
 }
 
 /**
- * Which of the first lines holds the titles: the one that names most of our columns. Statements begin with lines
- * about the account; without any known name it is the first line of two cells or more, and -1 when there is none.
+ * Returns which of the first lines is the header: the one that names most of our columns. Statements start with lines about the account;
+ * without any known name it is the first line with at least two cells, and -1 if there is none.
  */
 export function titleLineOf(lines: readonly (readonly string[])[], columns: readonly NamedColumn[]): number {
   const isTable = (line: readonly string[]) => line.filter((cell) => cell !== '').length > 1;
@@ -52,7 +52,7 @@ export function titleLineOf(lines: readonly (readonly string[])[], columns: read
 
 export type MappingFault = { key: string; fault: 'required' | 'not_found' | 'taken' };
 
-/** What keeps a mapping from being used: a required column without its place, an unknown one, or a place beyond the titles or used twice. */
+/** Returns the faults of a mapping: a missing required column, an unknown column, an index beyond the titles or used twice. */
 export function mappingFaults(
   mapping: ImportMapping,
   columns: readonly NamedColumn[],

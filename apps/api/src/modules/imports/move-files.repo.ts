@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** The files of a move in the order in which they came. */
+/** Returns the files of a migration in the order in which they were added. */
 export async function batchesOfMove(db: Db, moveId: string) {
   return db
     .selectFrom('importBatches')
@@ -18,7 +18,7 @@ export async function deleteBatch(db: Db, id: string): Promise<void> {
   await db.deleteFrom('importBatches').where('id', '=', id).execute();
 }
 
-/** Leaves out the lines that name a shop by one of `out`, and takes those of `back` in again; names in lower case. */
+/** Leaves out the lines that name a shop in `out`, and restores those of `back`; names in lower case. */
 export async function setLeftOutByCode(
   db: Db,
   batchId: string,

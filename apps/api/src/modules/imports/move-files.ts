@@ -10,14 +10,14 @@ import { batchesOfMove, deleteBatch, setLeftOutByCode } from './move-files.repo.
 
 export { batchesOfMove, type MoveBatch } from './move-files.repo.ts';
 
-/** Whether a batch's mapping names every column that its kind cannot be without. */
+/** Returns whether a batch's mapping contains all required columns of its kind. */
 export function isMapped(kind: ImportKind, batch: { mapping: unknown; titles: unknown }): boolean {
   return (
     mappingFaults(batch.mapping as Record<string, number>, kind.columns, (batch.titles as string[]).length).length === 0
   );
 }
 
-/** Asks for the dry run of every file of a move, in the caller's transaction. Throws state_refused when one is under way. */
+/** Starts the preview of all files of a migration in the caller's transaction. Throws state_refused if one is running. */
 export async function checkMoveFiles(ctx: Ctx, moveId: string): Promise<void> {
   const batches = await batchesOfMove(ctx.db, moveId);
   if (!batches.every(canCheck)) throw new AppError('state_refused');
@@ -27,13 +27,13 @@ export async function checkMoveFiles(ctx: Ctx, moveId: string): Promise<void> {
   }
 }
 
-/** Lets the worker apply a checked file of a move, in the caller's transaction; one without new lines ends at once. */
+/** Lets the worker apply a checked file of a migration, in the caller's transaction; one without new lines ends immediately. */
 export async function startMoveFile(ctx: Ctx, id: string, start: { by: string; at: string }): Promise<void> {
   await changeBatch(ctx.db, id, { status: 'running', startedBy: start.by, startedAt: start.at });
   await ctx.jobs.add(ctx.db, workJob, { id });
 }
 
-/** Takes a file out of its move with its lines, in the caller's transaction; answers the files to destroy. Throws not_found, state_refused. */
+/** Removes a file with its lines from a migration in the caller's transaction. Throws not_found, state_refused. */
 export async function removeMoveFile(ctx: UserCtx, moveId: string, id: string): Promise<{ fileName: string }> {
   const batch = await lockBatch(ctx.db, id);
   if (batch?.moveId !== moveId) throw new AppError('not_found');
@@ -44,7 +44,7 @@ export async function removeMoveFile(ctx: UserCtx, moveId: string, id: string): 
   return { fileName: batch.fileName };
 }
 
-/** Marks lines that decisions leave out, and those that they no longer do, and counts again, in the caller's transaction. */
+/** Marks lines that decisions leave out, restores the others, and updates the counts, in the caller's transaction. */
 export async function markLeftOut(
   ctx: Ctx,
   id: string,
@@ -56,7 +56,7 @@ export async function markLeftOut(
   await changeBatch(ctx.db, id, { newRows: counts.new, leftOutRows: counts.left_out });
 }
 
-/** Leaves out the lines of a file that name a shop by one of `out`, takes those of `back` in again, both in lower case, and counts again, in the caller's transaction. */
+/** Leaves out or restores a file's lines by shop name (lower case) and updates the counts, in the caller's transaction. */
 export async function markLeftOutByCode(
   ctx: Ctx,
   id: string,
@@ -67,7 +67,7 @@ export async function markLeftOutByCode(
   await changeBatch(ctx.db, id, { newRows: counts.new, leftOutRows: counts.left_out });
 }
 
-/** Marks the files of a move as taken back, in the caller's transaction; one that never ran goes back to be brought again. */
+/** Marks the finished files of a migration as undone, in the caller's transaction; other files are unchanged. */
 export async function endMoveFiles(ctx: Ctx, moveId: string, undone: { by: string; at: string }): Promise<void> {
   for (const { id, status } of await batchesOfMove(ctx.db, moveId)) {
     if (status !== 'finished') continue;

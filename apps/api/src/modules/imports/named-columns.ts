@@ -2,7 +2,7 @@ import { locales } from '@sevadesk/messages';
 import type { ImportKind } from './import-kind.ts';
 import type { NamedColumn } from './mapping.rules.ts';
 
-/** A kind's columns by every name they go by: ours in each language, as the template has them, then those of others. */
+/** Returns a kind's columns with all their names: ours in each language, as in the template, then others. */
 export function namedColumns({ columns }: Pick<ImportKind, 'columns'>): NamedColumn[] {
   return columns.map(({ key, required, title, aliases }) => ({
     key,

@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import yauzl from 'yauzl';
 
 const MB = 1024 * 1024;
-/** Lines are read as they come; texts, styles and the rest are held whole. */
+/** Lines are streamed; texts, styles and the rest are held in memory. */
 const mostLines = 512 * MB;
 const mostHeld = 96 * MB;
-/** Sheets shrink ten to thirty times; what shrinks far more is no table but a trap. */
+/** Sheets compress ten to thirty times; a much higher ratio is an attack. */
 const mostShrunk = 250;
 const smallEnough = 8 * MB;
 
@@ -15,7 +15,7 @@ const sheetTag = /<(?:\w+:)?sheet\s[^>]*>/g;
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The sheets that a person sees, by their place among all: hidden ones hold lists and leftovers of a template. */
+/** Returns the visible sheets with their index among all: hidden ones hold lists and leftovers of a template. */
 function visibleSheets(workbook: string): { at: number; name: string }[] {
   const sheets = (workbook.match(sheetTag) ?? []).map((tag, at) => {
     const name = /\sname="([^"]*)"/.exec(tag)?.[1] ?? '';
@@ -26,8 +26,8 @@ function visibleSheets(workbook: string): { at: number; name: string }[] {
 }
 
 /**
- * Looks at a workbook before anything in it is unpacked, and answers the sheets that a person sees. Sizes are those that
- * its directory declares, which readers hold it to. Throws at one that would fill the memory, or is no archive.
+ * Checks a workbook before anything in it is unpacked, and returns its visible sheets. Sizes are those that its directory declares,
+ * which the readers enforce. Throws if it would fill the memory, or is not an archive.
  */
 export async function openSheets(bytes: Buffer): Promise<{ at: number; name: string }[]> {
   const zip = await yauzl.fromBufferPromise(bytes);
@@ -48,7 +48,7 @@ export async function openSheets(bytes: Buffer): Promise<{ at: number; name: str
   return visibleSheets(workbook);
 }
 
-/** The place of the first sheet that a person sees. Throws as `openSheets` does. */
+/** Returns the index of the first visible sheet. Throws like `openSheets`. */
 export async function openWorkbook(bytes: Buffer): Promise<number> {
   const [first] = await openSheets(bytes);
   return first?.at ?? 0;

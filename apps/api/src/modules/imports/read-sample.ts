@@ -19,7 +19,7 @@ function cellOf(ctx: UserCtx, column: ImportColumn, text: string): Cell {
 
 type Asked = { id: string; mapping: ImportMapping };
 
-/** How the first lines of a file are read by a mapping that nobody has saved. Throws not_found. */
+/** Reads the first lines of a file by an unsaved mapping. Throws not_found. */
 export async function readSample(ctx: UserCtx, kinds: Kinds, { id, mapping }: Asked): Promise<ImportSample> {
   const { batch, kind } = await findBatch(ctx, kinds, id);
   const lines = batch.sample as string[][];

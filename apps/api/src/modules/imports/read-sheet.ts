@@ -12,13 +12,13 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const decodeStep = 64 * 1024;
 const headBytes = 8 * 1024;
 
-/** What the bytes are, whatever the file is called: a workbook or text in lines. Throws file_refused. */
+/** Returns the type by content, not by file name: a workbook or text in lines. Throws file_refused. */
 export function sheetTypeOf(bytes: Buffer): SheetType {
   if (bytes.length === 0) throw fieldError('file', 'file_damaged', 'file_refused');
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return xlsx;
   const encoding = encodingOf(bytes);
   const head = new TextDecoder(encoding).decode(bytes.subarray(0, headBytes));
-  // Text has next to no control characters, a program or picture is full of them; a page or drawing begins with its first tag.
+  // Text has almost no control characters, a program or image has many; HTML and SVG start with a tag.
   // oxlint-disable-next-line no-control-regex
   const controls = head.match(/[\u0000-\u0008\u000E-\u001F]/g)?.length ?? 0;
   if (controls > 1 + head.length / 500 || /^\s*(?:<|%PDF|\{\\rtf)/.test(head))
@@ -42,32 +42,32 @@ async function* csvLines(bytes: Buffer): AsyncGenerator<string[]> {
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,
-      // One quote that never closes must not gather the rest of the file into a cell.
+      // A quote that never closes must not collect the rest of the file in one cell.
       max_record_size: 100_000,
     }),
   );
   for await (const line of lines) yield line as string[];
 }
 
-/** What a cell of a workbook says, as text. */
+/** Returns the text of a workbook cell. */
 export function cellText(value: string | number | boolean | Date | null): string {
   if (value === null) return '';
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
   return String(value);
 }
 
-/** The lines of one sheet of a workbook that was looked at before. */
+/** Yields the lines of one sheet of a checked workbook. */
 export async function* workbookLines(bytes: Buffer, sheet: number): AsyncGenerator<string[]> {
   let expected = 0;
   for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
-    // Rows that were never written are not in the file; line numbers are those that a person sees.
+    // Rows that were never written are missing in the file; add them, so that line numbers match those that a person sees.
     for (; expected < index && index - expected < 1000; expected++) yield [];
     expected = index + 1;
     yield values.map(cellText);
   }
 }
 
-/** The lines of a sheet from the first on, cleaned; memory stays at the file's bytes and one line. Throws what the readers throw at damaged files. */
+/** Yields the cleaned lines of a sheet; memory holds the file and one line. Throws the reader's errors for damaged files. */
 export async function* sheetLines(bytes: Buffer, type: SheetType): AsyncGenerator<SheetLine> {
   let lineNo = 0;
   for await (const cells of type === xlsx ? workbookLines(bytes, await openWorkbook(bytes)) : csvLines(bytes)) {

@@ -9,14 +9,14 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
   }
 };
 
-/** How many of the bytes at even or odd places are zero: Latin text in UTF-16 has one of them in nearly each pair. */
+/** Counts zero bytes at even or odd positions: Latin text in UTF-16 has one in almost every pair. */
 function zeros(head: Uint8Array, offset: 0 | 1): number {
   let count = 0;
   for (let at = offset; at < head.length; at += 2) if (head[at] === 0) count++;
   return count;
 }
 
-/** How a text file was written: by its byte-order mark, by its zero bytes, by whether it is UTF-8; else as old Excel does. */
+/** Detects a text file's encoding: by byte-order mark, zero bytes, or valid UTF-8; otherwise that of old Excel. */
 export function encodingOf(bytes: Uint8Array): SheetEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -29,7 +29,7 @@ export function encodingOf(bytes: Uint8Array): SheetEncoding {
 
 const separators = [',', ';', '\t', '|'] as const;
 
-/** The sign between cells: the one that stands most often outside quotes in the first lines. */
+/** Returns the separator: the most frequent candidate outside quotes in the first lines. */
 export function separatorOf(head: string): string {
   const counts = new Map<string, number>(separators.map((sign) => [sign, 0]));
   let isQuoted = false;
@@ -43,18 +43,18 @@ export function separatorOf(head: string): string {
 const mostCellText = 500;
 const mostCells = 120;
 
-// What no field could store; shown as the sign for an unreadable character, and the row is refused.
+// Characters that no field can store: replaced by the sign for an unreadable character, and the row is refused.
 // oxlint-disable-next-line no-control-regex
 const unstorable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 export const unreadable = '\uFFFD';
 
 /**
- * Blanks of any kind in a row. In UTF-8 that was read as Latin-1 the hard blank is no blank but the last byte of a letter
- * (ठ is "à¤" and one): that one stays, or nobody could ever take the wrong reading back.
+ * Whitespace in a row. In UTF-8 that was decoded as Latin-1, a no-break space is the last byte of a letter (ठ is "à¤" and one): it
+ * stays, because the wrong decoding could otherwise never be repaired.
  */
 const blanks = /((?:[\u00C2\u00C3]|\u00E0[\u00A4-\u00B7])\u00A0)|\s+/g;
 
-/** A cell as it can be kept and shown: normal form C, trimmed, bounded, without characters that cannot be stored. */
+/** Returns a cell as it is stored and shown: normal form C, trimmed, limited, without characters that cannot be stored. */
 export function cleanCell(text: string): string {
   return text
     .toWellFormed()
@@ -65,7 +65,7 @@ export function cleanCell(text: string): string {
     .slice(0, mostCellText);
 }
 
-/** A line's cells, without the empty ones at its end. */
+/** Returns a line's cells without trailing empty ones. */
 export function cleanLineCells(cells: readonly string[]): string[] {
   const clean = cells.slice(0, mostCells).map(cleanCell);
   while (clean.at(-1) === '') clean.pop();

@@ -30,7 +30,7 @@ async function headOf(bytes: Buffer, type: SheetType): Promise<string[][]> {
   return head;
 }
 
-/** The titles, the first lines below them and the line they stand in. Throws file_refused for a file that is no table. */
+/** Returns the titles, the first lines below them and the header's line number. Throws file_refused if the file is no table. */
 async function tableOf(bytes: Buffer, type: SheetType, kind: ImportKind) {
   const head = await headOf(bytes, type);
   const at = titleLineOf(head, namedColumns(kind));
@@ -43,7 +43,7 @@ async function tableOf(bytes: Buffer, type: SheetType, kind: ImportKind) {
 type Table = Awaited<ReturnType<typeof tableOf>>;
 type Sheet = { name: string; type: SheetType; bytes: Buffer };
 
-/** The file as it may be kept: as it came, or with what the kind conceals taken out. Throws file_refused. */
+/** Returns the file as it may be stored: unchanged, or without the concealed data. Throws file_refused. */
 async function keptSheet(ctx: Ctx, kind: ImportKind, { name, bytes }: Upload): Promise<Sheet> {
   const type = sheetTypeOf(bytes);
   if (!kind.conceal) return { name, type, bytes };
@@ -59,7 +59,7 @@ async function keptSheet(ctx: Ctx, kind: ImportKind, { name, bytes }: Upload): P
 type Input = { kind: string; source: string; files: readonly Upload[] };
 
 /**
- * Takes a file, finds its titles and suggests which column is which, by what was remembered of this source.
+ * Adds a file, finds its header and suggests a column mapping from the remembered titles of this source.
  * Throws choose_one at the kind, not_found at the source, upload_missing, file_refused.
  */
 export async function uploadImport(ctx: UserCtx, kinds: Kinds, input: Input): Promise<{ id: string }> {
@@ -71,7 +71,7 @@ export async function uploadImport(ctx: UserCtx, kinds: Kinds, input: Input): Pr
   return addBatch(ctx, kind, { source: { id: input.source, name: source?.name ?? '' }, files: input.files });
 }
 
-/** The suggested mapping: by remembered and known titles, then by what stands in the columns. */
+/** Suggests the mapping: by remembered and known titles, then by values. */
 function suggestionFor(kind: ImportKind, { titles, lines }: Table, remembered: Record<string, string>): ImportMapping {
   const named = suggestMapping(titles, namedColumns(kind), remembered);
   const taken = new Set(Object.values(named));
@@ -81,7 +81,7 @@ function suggestionFor(kind: ImportKind, { titles, lines }: Table, remembered: R
 
 type NewBatch = { source: { id: string; name: string }; files: readonly Upload[]; moveId?: string };
 
-/** Stores a file as a batch of this kind, with its titles found and its mapping suggested. Throws upload_missing, file_refused. */
+/** Stores a file as a batch of this kind, with its header and a suggested mapping. Throws upload_missing, file_refused. */
 export async function addBatch(ctx: UserCtx, kind: ImportKind, { source, files, moveId }: NewBatch) {
   const [file] = files;
   if (!file) throw fieldError('file', 'required', 'upload_missing');

@@ -13,7 +13,7 @@ function textOf(ctx: Ctx, value: unknown): string {
   return isLocalDate(value) ? formatDate(value) : value;
 }
 
-/** What was read in a column, as people write it; empty for nothing. */
+/** Formats a parsed value; '' for none. */
 export function textOfValue(ctx: Ctx, { show }: Pick<ImportColumn, 'show'>, value: unknown): string {
   if (value === null || value === undefined) return '';
   return show ? show(value) : textOf(ctx, value);

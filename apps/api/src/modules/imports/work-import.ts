@@ -5,7 +5,7 @@ import type { Kinds } from './find-kind.ts';
 import { abandonedBatches, releaseLease, claimBatch } from './imports.repo.ts';
 import { checkRows } from './check-rows.ts';
 
-/** Does what a batch waits for: looks through it or applies it. Nothing when another worker has it, or it waits for nothing. */
+/** Previews or applies a waiting batch; does nothing if another worker holds it, or it is not waiting. */
 export async function workImport(ctx: Ctx, kinds: Kinds, { id }: { id: string }): Promise<void> {
   const batch = await claimBatch(ctx.db, id);
   const kind = kinds.find((one) => one.kind === batch?.kind);
@@ -13,13 +13,13 @@ export async function workImport(ctx: Ctx, kinds: Kinds, { id }: { id: string })
   try {
     await (batch.status === 'checking' ? checkRows : applyRows)(ctx, kind, batch);
   } catch (error) {
-    // Whoever comes next may go on at once; after a crash the lease runs out by itself.
+    // The next worker can continue immediately; after a crash the lease expires.
     await releaseLease(ctx.db, id).catch(() => undefined);
     throw error;
   }
 }
 
-/** Hands batches whose worker is gone to another one. */
+/** Queues batches again whose worker died. */
 export async function resumeImports(ctx: Ctx): Promise<void> {
   for (const id of await abandonedBatches(ctx.db)) await ctx.jobs.add(ctx.db, workJob, { id }, { key: `import:${id}` });
 }

@@ -8,7 +8,7 @@ import { rowsAfter } from './imports.repo.ts';
 
 const rejectBatch = 2_000;
 
-/** The faulty lines as they came, with the reasons in words, as CSV a batch at a time. Throws not_found. */
+/** Returns the original faulty lines with the reasons in words as CSV, in batches. Throws not_found. */
 export async function rejectsOf(ctx: UserCtx, kinds: Kinds, { id }: { id: string }) {
   const { batch, kind } = await findBatch(ctx, kinds, id);
   const titles = batch.titles as string[];

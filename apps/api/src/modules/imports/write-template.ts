@@ -7,11 +7,11 @@ import type { UserCtx } from '../../platform/context.ts';
 import { type Kinds, kindsFor } from './find-kind.ts';
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-// Text, so that Excel leaves long numbers and leading zeros as they are typed.
+// Text format, so that Excel keeps long numbers and leading zeros.
 const asText = '@';
 const widthOf = (title: string) => Math.max(14, title.length + 4);
 
-/** An empty workbook with a kind's columns, and a second sheet that explains them. Throws not_found for a kind the caller may not import. */
+/** Writes an empty workbook with a kind's columns and a sheet that explains them. Throws not_found if the caller may not import it. */
 export async function writeTemplate(ctx: UserCtx, kinds: Kinds, { importKind }: { importKind: ImportKindName }) {
   const { locale } = ctx;
   const kind = kindsFor(ctx, kinds).find((one) => one.kind === importKind);

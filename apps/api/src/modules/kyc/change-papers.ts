@@ -11,7 +11,7 @@ import { ownSubject } from './own-subject.ts';
 import { askedOf, getOwn } from './list-papers.ts';
 import { lockOwn, recordEvent, openDocument, settleCase } from './settle-case.ts';
 
-/** Runs a change of one own paper that may be changed. Throws not_found for a paper nobody asks for, state_refused for one that waits or is verified. */
+/** Changes one of the caller's documents. Throws state_refused if it is not requested, or is pending or verified. */
 export async function changeOwn(
   ctx: UserCtx,
   document: KycDocument,
@@ -25,7 +25,7 @@ export async function changeOwn(
     const stored = await openDocument(tx, found.id, document);
     if (!mayChange(stored.status)) throw new AppError('state_refused');
     await run(tx, stored, requirement.mostFiles);
-    // A rejected paper that has been changed can go out again.
+    // A rejected document can be submitted again after a change.
     await repo.changeDocument(tx.db, stored.id, { status: stored.status === 'expired' ? 'expired' : 'open' });
     await settleCase(tx, subject, found);
   });
@@ -33,12 +33,12 @@ export async function changeOwn(
 }
 
 function judge(ctx: UserCtx, input: KycValuesInput): void {
-  // A person's own card; the fourth letter of a firm's says what it is.
+  // Must be a person's own card: the fourth letter gives the holder's category.
   if (ctx.actor.area === 'in' && input.document === 'pan' && panCategory(input.pan) !== 'P')
     throw fieldError('pan', 'pan_category');
 }
 
-/** Keeps what is typed beside a paper; an Aadhaar number goes into the vault. Throws state_refused, invalid_input at pan. */
+/** Saves the values of a document; an Aadhaar number goes into the vault. Throws state_refused, invalid_input at pan. */
 export async function saveValues(ctx: UserCtx, input: KycValuesInput): Promise<KycOwnView> {
   judge(ctx, input);
   return changeOwn(ctx, input.document, async (tx, stored) => {
@@ -62,7 +62,7 @@ export async function saveValues(ctx: UserCtx, input: KycValuesInput): Promise<K
   });
 }
 
-/** Destroys one own picture that is not being looked at. Throws not_found, state_refused. */
+/** Deletes one of the caller's images that is not under review. Throws not_found, state_refused. */
 export async function removePicture(ctx: UserCtx, pictureId: string): Promise<KycOwnView> {
   const subject = ownSubject(ctx);
   const found = await repo.findCase(ctx.db, subject);
@@ -82,7 +82,7 @@ export async function removePicture(ctx: UserCtx, pictureId: string): Promise<Ky
   });
 }
 
-/** Opens a verified paper for change: it does not count until it is verified again, and so does the whole. Throws state_refused. */
+/** Reopens a verified document for change: it and the full case do not count until verified again. Throws state_refused. */
 export async function reopenPaper(ctx: UserCtx, document: KycDocument): Promise<KycOwnView> {
   const subject = ownSubject(ctx);
   await withTransaction(ctx, async (tx) => {

@@ -19,14 +19,14 @@ type Decision = {
   remark?: string | undefined;
 };
 
-/** The case of a shop or person, locked for a decision of somebody else. Throws not_found, maker_is_checker. */
+/** Locks the case of a shop or person for another person's decision. Throws not_found, maker_is_checker. */
 export async function lockForStaff(ctx: UserCtx, subject: repo.Subject): Promise<repo.Case> {
   if (isOwn(ctx, subject)) throw new AppError('maker_is_checker');
   if (!(await repo.findCase(ctx.db, subject))) throw new AppError('not_found');
   return repo.lockCase(ctx.db, subject, { id: ctx.ids.next(), at: ctx.clock.now().toISOString() });
 }
 
-/** What was decided, told in the owner's words. */
+/** Notifies the owner of a rejection, in the owner's language. */
 async function tell(ctx: UserCtx, subject: repo.Subject, { document, reason, remark }: Decision): Promise<void> {
   const locale = await repo.localeOf(ctx.db, subject);
   const words = codeText(['kyc_reason'], reason ?? 'other', locale);
@@ -37,8 +37,8 @@ async function tell(ctx: UserCtx, subject: repo.Subject, { document, reason, rem
 }
 
 /**
- * Verifies or rejects one paper that waits. Throws not_found, maker_is_checker for one's own, state_refused when it does not wait,
- * changed_meanwhile when it is not the version that was looked at.
+ * Verifies or rejects one pending document. Throws not_found, maker_is_checker for one's own, state_refused if it is not pending,
+ * changed_meanwhile if its version is not the reviewed one.
  */
 export async function decidePaper(ctx: UserCtx, subject: repo.Subject, decision: Decision): Promise<KycStaffView> {
   await withTransaction(ctx, async (tx) => {

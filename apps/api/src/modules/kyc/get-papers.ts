@@ -13,7 +13,7 @@ import { getSubjectPapers } from './list-papers.ts';
 import { recordEvent } from './settle-case.ts';
 import { knownOf, nextWaiting, queueBase, queueColumns } from './subjects.repo.ts';
 
-/** The papers of a shop or person for staff; whoever may not decide sees the account number masked. Throws not_found. */
+/** Returns the KYC documents of a shop or person for staff; masks the account number unless the caller may decide. Throws not_found. */
 export async function getPapers(ctx: UserCtx, subject: repo.Subject): Promise<KycStaffView> {
   const found = await knownOf(ctx.db, subject);
   if (!found) throw new AppError('not_found');
@@ -29,7 +29,7 @@ export async function getPapers(ctx: UserCtx, subject: repo.Subject): Promise<Ky
   };
 }
 
-/** Shops and staff that have ever handed papers in, what has waited longest first. */
+/** Lists shops and staff that have ever submitted documents, longest waiting first. */
 export function listPapers(ctx: UserCtx): ListSource<KycRow> {
   return listSource({
     fields: kycStaff.list.list,
@@ -48,17 +48,17 @@ async function linkOf(ctx: UserCtx, subject: repo.Subject, fileId: string): Prom
   return temporaryLink(ctx, { id: picture.fileId, name: picture.name });
 }
 
-/** A picture of somebody's paper, for staff. Throws not_found. */
+/** Returns an image of a document for staff. Throws not_found. */
 export function getPicture(ctx: UserCtx, { fileId, ...subject }: repo.Subject & { fileId: string }) {
   return linkOf(ctx, subject, fileId);
 }
 
-/** One of one's own pictures. Throws not_found. */
+/** Returns one of the caller's own images. Throws not_found. */
 export function getOwnPicture(ctx: UserCtx, fileId: string) {
   return linkOf(ctx, ownSubject(ctx), fileId);
 }
 
-/** Opens the vault for a person who may; history and audit say who, when and why, never the number. Throws not_found when there is none. */
+/** Unmasks an Aadhaar number; history and audit record who, when and why, never the number. Throws not_found if there is none. */
 export async function unmaskNumber(ctx: UserCtx, subject: repo.Subject, reason: string): Promise<{ aadhaar: string }> {
   return withTransaction(ctx, async (tx) => {
     const found = await repo.findCase(tx.db, subject);

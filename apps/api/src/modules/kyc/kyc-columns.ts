@@ -2,7 +2,7 @@ import type { KycRow } from '@sevadesk/contract/kyc';
 import { codeText, m, statusText } from '@sevadesk/messages';
 import type { ExportDescription } from '../../platform/export/types.ts';
 
-/** The columns of the queue's file. */
+/** The columns of the queue's export. */
 export const kycExport: ExportDescription<KycRow> = {
   name: 'kyc',
   title: (locale) => m.kyc_queue_title({}, { locale }),

@@ -21,7 +21,7 @@ export async function findCase(db: Db, subject: Subject) {
 
 export type Case = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 
-/** The case, made at the first touch, locked until the transaction ends. */
+/** Locks the case until the transaction ends; creates it on first use. */
 export async function lockCase(db: Db, subject: Subject, fresh: { id: string; at: string }): Promise<Case> {
   const column = columnOf(subject);
   await db
@@ -59,7 +59,7 @@ export async function insertDocument(db: Db, document: Insertable<KycDocuments>)
   await db.insertInto('kycDocuments').values(document).execute();
 }
 
-/** Every change counts the version up, so that a verdict is about what its maker saw. */
+/** Increments the version on every change, so that a decision applies to what its maker saw. */
 export async function changeDocument(db: Db, id: string, change: Updateable<KycDocuments>): Promise<void> {
   await db
     .updateTable('kycDocuments')
@@ -110,7 +110,7 @@ export async function eventsOf(db: Db, caseId: string) {
   }));
 }
 
-/** Seals a number under its paper's id in the vault. */
+/** Stores a sealed number under its document's id in the vault. */
 export async function storeNumber(db: Db, documentId: string, sealed: string): Promise<void> {
   await sql`select vault.put_aadhaar(${documentId}, ${sealed})`.execute(db);
 }
@@ -120,7 +120,7 @@ export async function getNumber(db: Db, documentId: string): Promise<string | nu
   return rows[0]?.sealed ?? null;
 }
 
-/** The language of whoever is told about the papers. */
+/** Returns the language of the person who is notified about the documents. */
 export async function localeOf(db: Db, { subject, id }: Subject): Promise<Locale> {
   let query = db.selectFrom('users').select('locale');
   query =
@@ -131,7 +131,7 @@ export async function localeOf(db: Db, { subject, id }: Subject): Promise<Locale
   return localeOr(locale);
 }
 
-/** Numbers, pictures, what was typed and what was said go; each paper's verdict and days stay. Erasing has begun. Answers the pictures. */
+/** Erases numbers, images, values and remarks; verdicts and dates stay. The caller must have enabled erasure. Returns the images. */
 export async function erasePapers(db: Db, caseId: string, at: string): Promise<string[]> {
   const ofCase = sql`document_id in (select id from kyc_documents where case_id = ${caseId})`;
   const { rows } = await sql<{

@@ -30,7 +30,7 @@ const own = ({
 ];
 type OwnCall = 'own' | 'save' | 'upload' | 'removeFile' | 'change' | 'submit' | 'file';
 
-/** Identity papers of both areas. */
+/** Routes of KYC documents, both areas. */
 export const kycRoutes: readonly BoundRoute[] = [
   ...own(kyc),
   ...own(kycStaff),

@@ -10,7 +10,7 @@ export type Requirement = {
   note: Partial<Record<Locale, string>>;
 };
 
-/** What is asked of a shop of an id type, or of staff: a row for the id type stands in place of the one for all. */
+/** Returns the requirements for a shop's id type, or for staff; a row for the id type replaces the general one. */
 export function asked(rows: readonly Requirement[], idTypeId: string | null): Requirement[] {
   const own = new Map(rows.filter((row) => row.idTypeId === idTypeId).map((row) => [row.document, row]));
   const common = rows.filter((row) => row.idTypeId === null).map((row) => own.get(row.document) ?? row);
@@ -27,7 +27,7 @@ type Given = {
   files: number;
 };
 
-/** Whether a paper has its numbers and its picture; of an Aadhaar card both sides. */
+/** Returns whether a document has its numbers and image; an Aadhaar card needs both sides. */
 export function isComplete({ document, values, hasAadhaar, files }: Omit<Given, 'status'>, mostFiles: number): boolean {
   const needed = document === 'aadhaar' ? Math.min(2, mostFiles) : 1;
   const isTyped = kycFields[document].every((field) =>
@@ -36,7 +36,7 @@ export function isComplete({ document, values, hasAadhaar, files }: Omit<Given, 
   return isTyped && files >= needed;
 }
 
-/** The status of the whole: what must be there decides; the rest never holds it up. */
+/** Returns the status of the case: only required documents decide. */
 export function overall(
   requirements: readonly Requirement[],
   given: readonly Pick<Given, 'document' | 'status'>[],
@@ -48,10 +48,10 @@ export function overall(
   return 'open';
 }
 
-/** Papers that may be changed by their owner. */
+/** Returns whether the owner may change a document. */
 export const mayChange = (status: KycStatus) => status === 'open' || status === 'rejected' || status === 'expired';
 
-/** The day on which verified papers run out; null: never. */
+/** Returns the day on which verified documents expire; null for never. */
 export function expiryOf(today: string, validMonths: number | null): string | null {
   if (validMonths === null) return null;
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
@@ -59,5 +59,5 @@ export function expiryOf(today: string, validMonths: number | null): string | nu
   return new Date(Date.UTC(year, month - 1 + validMonths, Math.min(day, last))).toISOString().slice(0, 10);
 }
 
-/** The order in which screens show papers. */
+/** Returns the display order of a document. */
 export const inOrder = (document: KycDocument) => kycDocuments.indexOf(document);

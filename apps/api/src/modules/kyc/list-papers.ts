@@ -7,7 +7,7 @@ import { asked, inOrder, isComplete, mayChange, type Requirement } from './kyc.r
 import { requirementsOf } from './requirements.repo.ts';
 import { knownOf } from './subjects.repo.ts';
 
-/** What is asked of a shop or person now. */
+/** Returns the current requirements of a shop or person. */
 export async function askedOf(ctx: Ctx, subject: repo.Subject): Promise<Requirement[]> {
   const rows = await requirementsOf(ctx.db, subject.subject);
   return asked(rows, (await knownOf(ctx.db, subject))?.idTypeId ?? null);
@@ -61,7 +61,7 @@ function viewOf(requirement: Requirement, { stored, pictures, locale, isMasked }
   };
 }
 
-/** All papers of a shop or person: those asked for, and those given before that nobody asks for now. */
+/** Returns all documents of a shop or person: those requested now, and earlier ones that are no longer requested. */
 export async function getSubjectPapers(ctx: Ctx, subject: repo.Subject, { isMasked }: { isMasked: boolean }) {
   const requirements = await askedOf(ctx, subject);
   const found = await repo.findCase(ctx.db, subject);
@@ -99,18 +99,18 @@ export async function getSubjectPapers(ctx: Ctx, subject: repo.Subject, { isMask
   };
 }
 
-/** Papers that would go out now: complete, and not judged or waiting as they are. A rejected one has to be changed first. */
+/** Returns the documents that can be submitted: complete, and neither decided nor pending. A rejected one must be changed first. */
 export function readyOf(documents: readonly KycDocumentView[]) {
   return documents
     .filter(({ status, isComplete }) => isComplete && (status === 'open' || status === 'expired'))
     .map(({ document }) => document);
 }
 
-/** Whether anything of a paper has been given. */
+/** Returns whether any part of a document exists. */
 const isTouched = ({ files, values }: KycDocumentView) =>
   files.length > 0 || Object.values(values).some((value) => value !== null);
 
-/** One's own papers. */
+/** Returns the caller's own documents. */
 export async function getOwn(ctx: Ctx, subject: repo.Subject): Promise<KycOwnView> {
   const papers = await getSubjectPapers(ctx, subject, { isMasked: false });
   const missing = papers.documents.filter(

@@ -35,7 +35,7 @@ async function everyFile(folder: string): Promise<string[]> {
 const storeFolder = () => path.join(app.container.config.DATA_DIR, 'files');
 const stored = async () => Promise.all((await everyFile(storeFolder())).map((file) => readFile(file)));
 
-/** The brightest value inside a part of a picture, a few pixels from its edge: the encoder rings there. */
+/** Returns the brightest value inside a part of an image, without the edges, where compression causes artifacts. */
 async function brightestIn(bytes: Buffer, part: typeof numberCover): Promise<number> {
   const { width, height } = await sharp(bytes).metadata();
   const area = {
@@ -59,7 +59,7 @@ describe('STF-23 the picture of an Aadhaar card', () => {
     expect(others).toEqual([]);
     expect(await brightestIn(picture, numberCover)).toBeLessThan(24);
     expect(await brightestIn(picture, { ...numberCover, y: 0.3 })).toBeGreaterThan(150);
-    // A stretch from the middle of the original stands in no file of the data folder, nor in any left in the system's own.
+    // No bytes from the middle of the original are in the data folder or the system's temporary folder.
     const stretch = original.subarray(original.length / 2, original.length / 2 + 64);
     const sum = createHash('sha256').update(original).digest('hex');
     const temporary = (await readdir(tmpdir(), { withFileTypes: true })).filter((entry) => entry.isFile());
@@ -78,7 +78,7 @@ describe('STF-23 the picture of an Aadhaar card', () => {
 
   it('covers what the person sees after turning', async () => {
     await give(await plainCard(), { turn: '90' });
-    // The former picture goes by a job; until then two lie there in no order.
+    // A job deletes the previous image; until then two are stored in no particular order.
     await app.runJobs();
     const [picture = Buffer.alloc(0)] = await stored();
     expect(await sharp(picture).metadata()).toMatchObject({ width: 400, height: 640 });

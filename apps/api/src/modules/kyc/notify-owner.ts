@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { notify } from '../notifications/index.ts';
 import { findCase, type Subject } from './kyc.repo.ts';
 
-/** Tells whose papers they are, on screen and by mail. */
+/** Notifies the owner of documents on screen and by mail. */
 export async function notifyOwner(
   ctx: Ctx,
   { subject, id }: Subject,

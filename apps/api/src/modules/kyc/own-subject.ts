@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import type { Subject } from './kyc.repo.ts';
 
-/** Whose papers are the asking person's own: the shop's in the merchant area, the person's among staff. */
+/** Returns whose documents are the caller's own: the shop's in the merchant area, the person's for staff. */
 export function ownSubject({ actor }: UserCtx): Subject {
   if (actor.area === 'in') return { subject: 'staff', id: actor.userId };
   if (actor.merchantId === null) throw new AppError('not_found');

@@ -13,13 +13,13 @@ const heldOf = (row: Found): Held => ({
   at: row.createdAt,
   shop: row.name,
   endedAt: row.endedAt,
-  // What the books need of an account stands in the account, not here.
+  // The accounting data of an account is stored in the account, not here.
   isBooked: false,
   isErased: row.isErased,
   livesWithAccount: row.endedAt === null,
 });
 
-/** Identity papers for the rights of whom they are about; they live as long as the account, and may go once it is blocked for good. */
+/** KYC documents, for data protection requests; they are kept as long as the account, and may be erased once it is blocked for good. */
 export const kycRecords: PersonalDataSource = {
   kind: 'kyc',
   find: async (ctx, person) => (person.by === 'token' ? [] : (await casesOf(ctx.db, person)).map(heldOf)),

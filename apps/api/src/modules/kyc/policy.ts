@@ -17,7 +17,7 @@ import * as repo from './requirements.repo.ts';
 const shown = (rows: readonly Requirement[]) =>
   rows.map(({ idTypeId, ...row }) => ({ ...row, idTypeId: idTypeId ?? everyIdType }));
 
-/** Which papers are asked for, how long they hold, which products wait for them. */
+/** Returns which documents are required, how long they are valid, and which products require them. */
 export async function getRequirements(ctx: UserCtx): Promise<KycRequirementsView> {
   const [merchant, staff, policy, idTypes] = await Promise.all([
     repo.requirementsOf(ctx.db, 'merchant'),
@@ -39,7 +39,7 @@ function judge(field: string, rows: readonly KycRequirement[], idTypes: Readonly
   });
 }
 
-/** Sets all of that from now on. What is verified stays verified until it runs out. Throws invalid_input. */
+/** Saves the requirements. Verified documents stay verified until they expire. Throws invalid_input. */
 export async function saveRequirements(ctx: UserCtx, input: KycRequirementsInput): Promise<{ ok: true }> {
   const { validMonths, products } = input;
   await withTransaction(ctx, async (tx) => {
@@ -62,14 +62,14 @@ export async function saveRequirements(ctx: UserCtx, input: KycRequirementsInput
   return { ok: true };
 }
 
-/** How far the shop's papers are, and which products wait for them. */
+/** Returns the state of the shop's documents, and which products require them. */
 export async function getState(ctx: MerchantCtx): Promise<KycState> {
   const found = await findCase(ctx.db, { subject: 'merchant', id: ctx.actor.merchantId });
   const { products } = await repo.getPolicy(ctx.db);
   return { status: found?.status ?? 'open', expiresOn: found?.expiresOn ?? null, products };
 }
 
-/** Refuses an order of a product that waits for verified papers; call it where the order is confirmed. Throws kyc_required. */
+/** Refuses an order of a product that requires verified documents; call it where the order is confirmed. Throws kyc_required. */
 export async function requireKyc(ctx: Ctx & MerchantCtx, product: KycProduct): Promise<void> {
   const { status, products } = await getState(ctx);
   if (products.includes(product) && status !== 'verified') throw new AppError('kyc_required');

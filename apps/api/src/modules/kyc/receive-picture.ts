@@ -7,7 +7,7 @@ import { type CheckedFile, checkUpload, destroyFiles, storeFile, type Upload } f
 import * as repo from './kyc.repo.ts';
 import { changeOwn } from './change-papers.ts';
 
-/** Enough to read a card's smallest print, and far below what a phone makes. */
+/** Enough for a card's smallest print, and far less than a phone produces. */
 const maxSide = 2000;
 
 export type PictureInput = {
@@ -22,17 +22,17 @@ export type PictureInput = {
 const quarters = { '0': 0, '90': 90, '180': 180, '270': 270 } as const;
 const leastCover = 0.0005;
 
-/** Throws where a picture of an Aadhaar card would be stored with its number to be read. */
+/** Throws if an Aadhaar image would be stored with a readable number. */
 function requireCover({ document, covers, hasNoNumber, position }: PictureInput): void {
   if (document !== 'aadhaar') return;
   const real = covers.filter(({ width, height }) => width * height >= leastCover);
-  // The front always carries the number; of the back a person may say that it does not.
+  // The front always carries the number; a person may declare that the back does not.
   if (real.length === 0 && !(hasNoNumber && position > 0)) throw fieldError('covers', 'required', 'file_refused');
 }
 
 /**
- * The picture as it is stored. What came lives in memory only: it is decoded in the child process and gone when the answer is
- * there; of an Aadhaar card nothing but the covered picture is ever written anywhere.
+ * Returns the image to store. The upload stays in memory: a child process decodes it, and it is gone after the response; of an Aadhaar
+ * card only the covered image is ever written.
  */
 async function pictureOf(ctx: Ctx, input: PictureInput, upload: Upload | undefined): Promise<CheckedFile> {
   if (!upload) throw new AppError('upload_missing', { fields: [{ field: 'file', fault: { key: 'required' } }] });
@@ -50,7 +50,7 @@ async function pictureOf(ctx: Ctx, input: PictureInput, upload: Upload | undefin
   return { name: `${name}.jpg`, type: 'image/jpeg', bytes, pages: null };
 }
 
-/** Takes one picture of an own paper in; a former one at its place is destroyed. Throws state_refused, upload_missing, file_refused. */
+/** Saves one image of the caller's document; deletes a previous one at its position. Throws state_refused, upload_missing, file_refused. */
 export async function receivePicture(
   ctx: UserCtx,
   input: PictureInput,

@@ -11,14 +11,14 @@ import { runOut } from './subjects.repo.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { getPapers } from './get-papers.ts';
 
-/** Takes the verdicts back from every verified paper; answers how many there were. */
+/** Expires all verified documents; returns their number. */
 async function openAll(ctx: Ctx, found: repo.Case): Promise<number> {
   const verified = (await repo.documentsOf(ctx.db, found.id)).filter(({ status }) => status === 'verified');
   for (const { id } of verified) await repo.changeDocument(ctx.db, id, { status: 'expired' });
   return verified.length;
 }
 
-/** Asks a shop or person for all verified papers again, with the reason. Throws not_found, maker_is_checker, state_refused when none is verified. */
+/** Requests all verified documents again, with the reason. Throws not_found, maker_is_checker, state_refused if none is verified. */
 export async function requestAgain(ctx: UserCtx, subject: repo.Subject, reason: string): Promise<KycStaffView> {
   await withTransaction(ctx, async (tx) => {
     const found = await lockForStaff(tx, subject);
@@ -38,7 +38,7 @@ export async function requestAgain(ctx: UserCtx, subject: repo.Subject, reason: 
 
 const inTurn = 100;
 
-/** Lets papers run out whose day has passed, and tells their owners; safe to run in several processes at once. */
+/** Expires documents that are past their day and notifies their owners; safe to run in several processes. */
 export async function expirePapers(ctx: Ctx): Promise<number> {
   const today = istDateOf(ctx.clock.now());
   const over = await runOut(ctx.db, today, inTurn);

@@ -24,7 +24,7 @@ export async function requirementsOf(db: Db, subject: KycSubject): Promise<Requi
 
 type NewRequirement = Requirement & { id: string };
 
-/** Puts these rows in place of all former ones. */
+/** Replaces all rows. */
 export async function replaceRequirements(db: Db, subject: KycSubject, rows: readonly NewRequirement[]): Promise<void> {
   await db.deleteFrom('kycRequirements').where('subject', '=', subject).execute();
   if (rows.length === 0) return;

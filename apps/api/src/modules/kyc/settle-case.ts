@@ -9,12 +9,12 @@ import { getPolicy } from './requirements.repo.ts';
 
 const nowOf = (ctx: Ctx) => ctx.clock.now().toISOString();
 
-/** The case, locked; made at the first touch. */
+/** Locks the case; creates it on first use. */
 export function lockOwn(ctx: Ctx, subject: repo.Subject): Promise<repo.Case> {
   return repo.lockCase(ctx.db, subject, { id: ctx.ids.next(), at: nowOf(ctx) });
 }
 
-/** A paper of a locked case, made where there is none yet. */
+/** Returns a document of a locked case; creates it if there is none. */
 export async function openDocument(ctx: Ctx, caseId: string, document: KycDocument): Promise<repo.StoredDocument> {
   const find = async () => (await repo.documentsOf(ctx.db, caseId)).find((one) => one.document === document);
   const found = await find();
@@ -41,8 +41,8 @@ export async function recordEvent(ctx: Ctx, caseId: string, { event, document, r
 }
 
 /**
- * Reckons the whole from its papers after any change, in the caller's transaction: status, since when something waits, until when
- * it holds. Answers whether the case has just become verified.
+ * Recomputes the case from its documents after any change, in the caller's transaction: status, waiting since, expiry. Returns whether
+ * the case has just become verified.
  */
 export async function settleCase(ctx: Ctx, subject: repo.Subject, found: repo.Case): Promise<boolean> {
   const documents = await repo.documentsOf(ctx.db, found.id);

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Subject } from './kyc.repo.ts';
 
-/** What is known of a shop or of a person of the staff from elsewhere. */
+/** Data of a shop or a staff member from other tables. */
 export type Known = {
   name: string;
   code: string;
@@ -46,7 +46,7 @@ export function knownOf(db: Db, { subject, id }: Subject): Promise<Known | undef
   return subject === 'merchant' ? knownMerchant(db, id) : knownStaff(db, id);
 }
 
-/** The one that has waited longest, leaving one out and never the papers of the asking person. */
+/** Returns the longest waiting case, except one, and never the caller's own. */
 export async function nextWaiting(db: Db, not: Subject, asker: string): Promise<Subject | null> {
   const row = await db
     .selectFrom('kycCases')
@@ -63,7 +63,7 @@ export async function nextWaiting(db: Db, not: Subject, asker: string): Promise<
     : { subject: 'merchant', id: row.merchantId };
 }
 
-/** The queue's columns by the names of the wire. */
+/** Queue columns by their API names. */
 export const queueColumns = {
   id: sql`coalesce(k.merchant_id, k.user_id)`,
   subject: sql`(case when k.merchant_id is null then 'staff' else 'merchant' end)`,
@@ -86,7 +86,7 @@ export function queueBase(db: Db) {
     .where('k.submittedAt', 'is not', null);
 }
 
-/** Verified papers whose day has passed. */
+/** Returns verified cases that are past their day. */
 export async function runOut(db: Db, today: string, limit: number): Promise<Subject[]> {
   const rows = await db
     .selectFrom('kycCases')
@@ -102,7 +102,7 @@ export async function runOut(db: Db, today: string, limit: number): Promise<Subj
 
 type PersonKey = { by: 'aadhaar' | 'pan' | 'mobile' | 'token' | 'id'; value: string };
 
-/** Cases that speak of a person, with the name and code of the account. */
+/** Returns cases about a person, with the name and code of the account. */
 export async function casesOf(db: Db, { by, value }: PersonKey) {
   const ofPaper = (condition: RawBuilder<boolean>) =>
     sql<boolean>`exists (select 1 from kyc_documents d where d.case_id = k.id and ${condition})`;

@@ -11,8 +11,8 @@ import { lockOwn, recordEvent, settleCase } from './settle-case.ts';
 import { knownOf } from './subjects.repo.ts';
 
 /**
- * Hands every paper that is ready to the network; all that is asked for must be there by then. Throws not_complete,
- * changed_meanwhile where the text of consent is another by now.
+ * Submits all ready documents to the network; all required ones must be included by then. Throws not_complete,
+ * changed_meanwhile if the consent text has changed.
  */
 export async function submitPapers(ctx: UserCtx, input: { consentVersion: string }): Promise<KycOwnView> {
   if (input.consentVersion !== kycConsentVersion) throw new AppError('changed_meanwhile');

@@ -7,7 +7,7 @@ import type { ImportKind } from '../imports/index.ts';
 type Column = ImportKind['columns'][number];
 type Reading = ReturnType<Column['parse']>;
 
-/** Reads a cell as the screen's own field would. */
+/** Parses a cell like the form field on the screen. */
 function by(schema: z.ZodType): Column['parse'] {
   return (text): Reading => {
     const read = schema.safeParse(text);
@@ -17,7 +17,7 @@ function by(schema: z.ZodType): Column['parse'] {
   };
 }
 
-/** Lists write 075 and 75 for one range. */
+/** Lists write both 075 and 75 for one range. */
 const withoutZeros =
   (parse: Column['parse']): Column['parse'] =>
   (text) =>
@@ -34,7 +34,7 @@ function yesNo(text: string): Reading {
 
 const { city, areaCode, aoType, rangeCode, aoNumber, description, source } = aoCodeInput.shape;
 
-/** The columns of a list of assessing officers, with the names that such lists give them. */
+/** The columns of a list of assessing officers, with the usual titles of such lists. */
 export const aoCodeColumns: readonly Column[] = [
   {
     key: 'city',

@@ -15,7 +15,7 @@ import {
   updateAoCode,
 } from './ao-codes.repo.ts';
 
-/** An imported code is in use from the start. */
+/** Returns the code of a row; an imported code is active from the start. */
 const codeOf = (values: ImportValues): AoCodeFacts =>
   factsOf(aoCodeInput.parse({ isInternational: false, source: '', ...values, isActive: true }));
 
@@ -26,7 +26,7 @@ async function knownCodes(ctx: Ctx, codes: readonly AoCodeFacts[], lock = false)
   return new Map(known.map((one) => [aoIdentity(one), one]));
 }
 
-/** A file that names no source keeps the one that is known. */
+/** Keeps the known source if the file names none. */
 const merged = (code: AoCodeFacts, before: AoCodeFacts): AoCodeFacts => ({
   ...code,
   source: code.source || before.source,
@@ -82,7 +82,7 @@ async function apply(ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]): 
   );
 }
 
-/** Drops what the batch made and sets back what it changed; what somebody changed since stays and is named. */
+/** Deletes the codes that the batch created and restores those it changed; codes changed since then stay and are returned. */
 const undo: ImportKind['undo'] = async (ctx, { id, startedBy }) => {
   const kept = await changedSince(ctx.db, id);
   await deleteCreated(ctx.db, id);
@@ -110,7 +110,7 @@ const changed: ImportKind['effectWords'][string] = {
   row: (locale) => m.masters_ao_row_changed({}, { locale }),
 };
 
-/** A list of assessing officer codes: new ones are added, known ones with other words are changed and in use again. */
+/** A list of assessing officer codes: adds new codes, updates known ones with other words and activates them again. */
 export const aoCodeKind: ImportKind = {
   kind: 'ao-codes',
   permission: 'masters.manage',

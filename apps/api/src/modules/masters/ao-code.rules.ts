@@ -1,9 +1,9 @@
 import type { AoCodeChange, AoCodeInput } from '@sevadesk/contract/masters';
 
-/** An assessing officer code as it is stored. */
+/** An assessing officer code as stored. */
 export type AoCodeFacts = Omit<AoCodeInput, 'source'> & { source: string };
 
-/** What is stored of a code, by the names of the wire. */
+/** The stored fields of a code by their API names. */
 export const aoFacts = [
   'city',
   'areaCode',
@@ -18,17 +18,17 @@ export const aoFacts = [
 
 export const factsOf = ({ source, ...code }: AoCodeInput): AoCodeFacts => ({ ...code, source: source ?? '' });
 
-/** The four parts as people write them. */
+/** Formats the four parts of a code. */
 export function aoText(code: Pick<AoCodeFacts, 'areaCode' | 'aoType' | 'rangeCode' | 'aoNumber'>): string {
   return `${code.areaCode} ${code.aoType} ${code.rangeCode} ${code.aoNumber}`;
 }
 
-/** The same city and parts are the same code. */
+/** Returns the identity of a code: city and parts. */
 export function aoIdentity(code: AoCodeFacts): string {
   return `${aoText(code)} ${code.city}`;
 }
 
-/** What changed between two states of a code, in the order of its form. */
+/** Returns the fields that differ between two versions of a code, in form order. */
 export function changedFields(before: AoCodeFacts | null, after: AoCodeFacts): AoCodeChange['fields'] {
   if (before === null) return [];
   return aoFacts
@@ -36,12 +36,12 @@ export function changedFields(before: AoCodeFacts | null, after: AoCodeFacts): A
     .map((field) => ({ field, from: before[field], to: after[field] }));
 }
 
-/** What an AO search looks for: the typed text as a code, as a place, and as words that may each be unfinished. */
+/** An AO search: the typed text as a code, as a place, and as words that may each be incomplete. */
 export type AoSearch = { code: string; place: string; words: string };
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (found) => `\\${found}`);
 
-/** Reads what was typed; dashes, strokes and blanks between the parts of a code are the same. Null when nothing can be found by it. */
+/** Parses the typed text; dashes, slashes and spaces between the parts of a code are equal. Null if it cannot match anything. */
 export function parseAoSearch(typed: string): AoSearch | null {
   const text = typed.toLowerCase().trim().replace(/\s+/g, ' ');
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -53,7 +53,7 @@ export function parseAoSearch(typed: string): AoSearch | null {
   };
 }
 
-/** The search for the offices of the districts that a PIN code lies in, e.g. 'Central Delhi' finds DELHI. */
+/** Returns the search for the offices of a PIN code's districts, e.g. 'Central Delhi' finds DELHI. */
 export function districtSearch(districts: readonly string[]): string {
   const words = districts.flatMap((district) => district.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
   return [...new Set(words)].filter((word) => word.length > 2).join(' | ');

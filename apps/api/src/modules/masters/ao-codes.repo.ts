@@ -4,7 +4,7 @@ import type { AoCodeChanges } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 import { type AoCodeFacts, aoFacts } from './ao-code.rules.ts';
 
-/** The AO list's columns by the names of the wire. */
+/** Columns of the AO list by their API names. */
 export const aoListColumns = Object.fromEntries(['id', ...aoFacts].map((name) => [name, sql.ref(`aoCodes.${name}`)]));
 
 export function aoListBase(db: Db) {
@@ -30,7 +30,7 @@ export async function updateAoCode(db: Db, id: string, code: AoCodeFacts): Promi
   await db.updateTable('aoCodes').set(code).where('id', '=', id).execute();
 }
 
-/** Codes with these identities (city and the four parts), locked in order of their ids when asked for. */
+/** Returns codes with these identities (city and the four parts); with `lock`, locks them in order of their ids. */
 export async function aoCodesByIdentity(db: Db, codes: readonly AoCodeFacts[], lock: boolean) {
   if (codes.length === 0) return [];
   const wanted = sql.join(
@@ -64,7 +64,7 @@ export async function changesOfAoCode(db: Db, id: string) {
     .execute();
 }
 
-/** How many codes a batch made and how many it changed. */
+/** Counts the codes that a batch created and changed. */
 export async function countBatch(db: Db, batchId: string): Promise<{ made: number; changed: number }> {
   return db
     .selectFrom('aoCodeChanges')
@@ -76,7 +76,7 @@ export async function countBatch(db: Db, batchId: string): Promise<{ made: numbe
     .executeTakeFirstOrThrow();
 }
 
-/** Lines of a batch whose code somebody changed again later; with what the code is called now. */
+/** Returns lines of a batch whose code was changed again later, with the current code. */
 export async function changedSince(db: Db, batchId: string) {
   return db
     .selectFrom('aoCodeChanges as c')
@@ -95,7 +95,7 @@ export async function changedSince(db: Db, batchId: string) {
     .execute();
 }
 
-/** Deletes what a batch made, but for codes that were changed since: a file brought in by mistake leaves nothing behind. */
+/** Deletes the codes that a batch created, except those changed since: a mistaken import leaves nothing behind. */
 export async function deleteCreated(db: Db, batchId: string): Promise<void> {
   await sql`
     delete from ao_codes a using ao_code_changes c
@@ -104,7 +104,7 @@ export async function deleteCreated(db: Db, batchId: string): Promise<void> {
   `.execute(db);
 }
 
-/** What a batch changed and nobody since. */
+/** Returns the codes that a batch changed and no one since. */
 export async function changedByBatch(db: Db, batchId: string) {
   return db
     .selectFrom('aoCodeChanges as c')

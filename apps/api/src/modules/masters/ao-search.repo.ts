@@ -21,7 +21,7 @@ const row = sql.raw(
 );
 const order = sql.raw('a.city, a.area_code, a.ao_type, a.range_code, a.ao_number, a.id');
 
-/** Three index searches, each cut short, joined by the best rank of each code. */
+/** Joins three limited index searches by the best rank of each code. */
 export function textQuery({ code: parts, place, words: query }: AoSearch) {
   return sql<Found>`
     with hits as (
@@ -40,7 +40,7 @@ export async function aoCodesByText(db: Db, search: AoSearch): Promise<Found[]> 
   return (await textQuery(search).execute(db)).rows;
 }
 
-/** Offices by words of districts: the more words, the better; then those for this country's taxpayers. */
+/** Finds offices by words of districts: best match first, offices for international taxation last. */
 export async function aoCodesByDistricts(db: Db, query: string): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select ${row} from ao_codes a

@@ -10,7 +10,7 @@ export type StoredCredential = {
   webhookRotatedAt: string | null;
 };
 
-/** What the history and the audit say of a change; a key is only ever named as set, changed or removed. */
+/** The details of a change for history and audit; a key appears only as set, changed or removed. */
 export type CredentialChanges = {
   mode?: { from: CredentialMode; to: CredentialMode };
   baseUrl?: { from: string | null; to: string | null };
@@ -18,20 +18,20 @@ export type CredentialChanges = {
   webhook?: 'rotated';
 };
 
-/** Where a provider is reached when nobody entered an address; UPIGateway's published base for 'live'. */
+/** The default address of a provider; for 'live' UPIGateway's published base. */
 export const liveDefaults: Partial<Record<Provider, string>> = { upi: 'https://api.ekqr.in/api' };
 
-/** What the gateway's key is sealed for: a sealed text moved to another row does not open. */
+/** The seal context of a provider's key: a sealed text that is moved to another row cannot be unsealed. */
 export const sealedFor = (provider: string) => `api-credential:${provider}`;
 
-/** The last four characters, for a person to recognise a key by; never more than a quarter of it. */
+/** Returns up to four last characters, so that a person recognizes a key; never more than a quarter of it. */
 export function last4Of(secret: string): string {
   return secret.slice(-Math.min(4, Math.floor(secret.length / 4)));
 }
 
 const unset = (text: string | null | undefined) => text ?? null;
 
-/** What a save changes; undefined when it changes nothing. */
+/** Returns the changes of a save; undefined if there are none. */
 export function changesOf(before: StoredCredential, input: CredentialInput): CredentialChanges | undefined {
   const changes: CredentialChanges = {};
   if (input.mode !== before.mode) changes.mode = { from: before.mode, to: input.mode };
@@ -45,15 +45,15 @@ export function changesOf(before: StoredCredential, input: CredentialInput): Cre
 const hasKeyAfter = (before: StoredCredential, input: CredentialInput) =>
   input.secret !== undefined || (before.secretSealed !== null && !input.removeSecret);
 
-/** Which providers are called over the wire; the others are reached by files and people. */
+/** Providers that are called over the network; the others are reached by files and people. */
 export const calledProviders: readonly Provider[] = ['upi', 'pan-nsdl', 'pan-uti', 'nps-cra', 'bill-network'];
 
-/** Live without a key would only be refused by the provider; one that is reached by files needs none. */
+/** Returns whether a required key is missing: a provider refuses a live call without one; a provider reached by files needs none. */
 export function isKeyMissing(before: StoredCredential, input: CredentialInput): boolean {
   return calledProviders.includes(before.provider) && input.mode === 'live' && !hasKeyAfter(before, input);
 }
 
-/** Live without an address would call nobody: only the gateway has a published one. */
+/** Returns whether a required address is missing in live mode: only the gateway has a published one. */
 export function isAddressMissing({ provider }: StoredCredential, { mode, baseUrl }: CredentialInput): boolean {
   return calledProviders.includes(provider) && mode === 'live' && !baseUrl && liveDefaults[provider] === undefined;
 }
@@ -61,12 +61,12 @@ export function isAddressMissing({ provider }: StoredCredential, { mode, baseUrl
 const privateHost =
   /^(localhost|.*\.(local|localhost|internal)|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|0\.|\[)/i;
 
-/** Whether an address names this machine or a private network in plain sight; names are judged again when they are called. */
+/** Returns whether an address literally names this machine or a private network; host names are checked again at each call. */
 export function isPrivateUrl(address: string): boolean {
   return privateHost.test(new URL(address).host);
 }
 
-/** Why an address may not be used in production: the provider's key must travel encrypted, and not into the own network. */
+/** Returns whether an address is refused in production: the key must be sent encrypted, and not into the own network. */
 export function isAddressRefused(address: string | undefined, isProduction: boolean): boolean {
   if (address === undefined || !isProduction) return false;
   return isPrivateUrl(address) || !address.startsWith('https:');

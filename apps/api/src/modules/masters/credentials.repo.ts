@@ -34,7 +34,7 @@ export async function lockCredential(db: Db, provider: Provider): Promise<Stored
   return row as StoredCredential;
 }
 
-/** Rows for the screen: everything but the sealed key. */
+/** Returns all rows without the sealed keys, for the screen. */
 export async function credentialRows(db: Db) {
   return db
     .selectFrom('apiCredentials as c')
@@ -65,7 +65,7 @@ export async function changesOfProvider(db: Db, provider: Provider) {
   return rows.map((row) => ({ ...row, changes: row.changes as CredentialChanges }));
 }
 
-/** The keys of providers. */
+/** The sealed keys of providers. */
 export const sealedCredentials = sealedColumn({
   table: 'api_credentials',
   column: 'secret_sealed',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FormFileChanges } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 
-/** The official files in use, by the printable that they stand for. */
+/** Returns the active official files by the printable that they replace. */
 export async function replacedForms(db: Db) {
   return db
     .selectFrom('formFiles as f')
@@ -28,7 +28,7 @@ export async function setFormFile(db: Db, kind: string, fileId: string, userId: 
     .execute();
 }
 
-/** Answers whether there was an official file. */
+/** Removes an official file; returns whether there was one. */
 export async function removeFormFile(db: Db, kind: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('formFiles').where('kind', '=', kind).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -13,7 +13,7 @@ import {
   replacedForms,
 } from './form-files.repo.ts';
 
-/** Every printable file, and which of them staff replaced by an official one. */
+/** Lists all printable files with those that staff replaced by an official one. */
 export async function listForms(ctx: Ctx) {
   const replaced = new Map((await replacedForms(ctx.readDb)).map(({ kind, name, at, by }) => [kind, { name, at, by }]));
   const printables = await listPrintables(ctx);
@@ -26,7 +26,7 @@ async function found(ctx: Ctx, name: string) {
   return { ...printable, key: printable.source.key };
 }
 
-/** A printable's PDF: the official file when there is one, else what the product draws. Throws not_found. */
+/** Returns a printable's PDF: the official file, or the one that the product draws. Throws not_found. */
 export async function downloadForm(ctx: Ctx, name: string) {
   const printable = await found(ctx, name);
   const official = await replacedForm(ctx.readDb, printable.key);
@@ -38,7 +38,7 @@ export async function downloadForm(ctx: Ctx, name: string) {
   return { name: drawn.name, type: 'application/pdf', content: drawn.bytes };
 }
 
-/** Puts an official PDF in a printable's place. Throws not_found, and file_refused for anything but a whole, unprotected PDF without scripts. */
+/** Replaces a printable by an official PDF. Throws not_found, file_refused (not a complete, unprotected PDF without scripts). */
 export async function replaceForm(ctx: UserCtx, name: string, upload: Upload | undefined): Promise<{ ok: true }> {
   const { key } = await found(ctx, name);
   const checked = await checkUpload(ctx, 'form-file', upload, key);
@@ -57,7 +57,7 @@ export async function replaceForm(ctx: UserCtx, name: string, upload: Upload | u
   });
 }
 
-/** Goes back to what the product draws; the official file stays stored. Throws not_found. */
+/** Restores the PDF that the product draws; the official file stays stored. Throws not_found. */
 export async function restoreForm(ctx: UserCtx, name: string): Promise<{ ok: true }> {
   const { key } = await found(ctx, name);
   return withTransaction(ctx, async (ctx) => {
@@ -69,7 +69,7 @@ export async function restoreForm(ctx: UserCtx, name: string): Promise<{ ok: tru
   });
 }
 
-/** How many pages a printable has, and who replaced and restored it, newest first. Throws not_found. */
+/** Returns a printable's page count and who replaced and restored it, newest first. Throws not_found. */
 export async function getForm(ctx: UserCtx, name: string) {
   const { content } = await downloadForm(ctx, name);
   const { key } = await found(ctx, name);
@@ -77,7 +77,7 @@ export async function getForm(ctx: UserCtx, name: string) {
   return { pages, history: await formFileChanges(ctx.readDb, key) };
 }
 
-/** A page as a picture to look at before it is printed. Throws not_found, also beyond the last page. */
+/** Returns a page as an image for preview. Throws not_found, also beyond the last page. */
 export async function formPage(ctx: UserCtx, name: string, page: number) {
   const { content } = await downloadForm(ctx, name);
   if (page > (await ctx.images.inspectPdf(content)).pages) throw new AppError('not_found');

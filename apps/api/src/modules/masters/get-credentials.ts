@@ -24,19 +24,19 @@ function rowOf(ctx: UserCtx, { secretLast4, ...row }: Stored): CredentialRow {
   };
 }
 
-/** Mode, address and state of the key of every provider; keys never leave. */
+/** Lists mode, address and key state of all providers; never returns keys. */
 export async function listCredentials(ctx: UserCtx): Promise<{ data: CredentialRow[] }> {
   return { data: (await credentialRows(ctx.db)).map((row) => rowOf(ctx, row)) };
 }
 
-/** One provider's row. Throws not_found. */
+/** Returns one provider's row. Throws not_found. */
 export async function credentialRowOf(ctx: UserCtx, provider: Provider): Promise<CredentialRow> {
   const row = (await credentialRows(ctx.db)).find((known) => known.provider === provider);
   if (!row) throw new AppError('not_found');
   return rowOf(ctx, row);
 }
 
-/** One provider with its last fifty changes, newest first. Throws not_found. */
+/** Returns one provider with its last fifty changes, newest first. Throws not_found. */
 export async function getCredential(ctx: UserCtx, provider: Provider) {
   const [credential, history] = await Promise.all([
     credentialRowOf(ctx, provider),

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts';
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 const next = sql`from id_type_prices p where p.id_type_id = id_types.id and p.valid_from > ${today} order by p.valid_from limit 1`;
 
-/** The list's columns by the names of the wire. */
+/** List columns by their API names. */
 export const idTypeColumns = {
   id: sql.ref('idTypes.id'),
   name: sql.ref('idTypes.name'),
@@ -30,7 +30,7 @@ export async function insertIdType(db: Db, id: string, type: IdTypeInput): Promi
     .execute();
 }
 
-/** An id type, locked until the transaction ends, and whether a branch code was ever made of its prefix. */
+/** Locks an id type until the transaction ends; returns whether a branch code with its prefix was ever created. */
 export async function lockIdType(db: Db, id: string) {
   return db
     .selectFrom('idTypes')
@@ -51,7 +51,7 @@ export async function updateIdType(db: Db, id: string, type: IdTypeInput): Promi
 
 type Price = { idTypeId: string; validFrom: string; pricePaise: number; createdBy: string };
 
-/** Sets a price from a day on; another one for the same day is replaced. */
+/** Sets a price from a day on; replaces one for the same day. */
 export async function setIdTypePrice(db: Db, price: Price): Promise<void> {
   const { pricePaise, createdBy } = price;
   await db
@@ -61,7 +61,7 @@ export async function setIdTypePrice(db: Db, price: Price): Promise<void> {
     .execute();
 }
 
-/** The price in force on a day, whole paise; null before the first. */
+/** Returns the price on a day in whole paise; null before the first price. */
 export async function idTypePriceOn(db: Db, idTypeId: string, day: string): Promise<number | null> {
   const { rows } = await sql<{
     price: number | null;
@@ -69,7 +69,7 @@ export async function idTypePriceOn(db: Db, idTypeId: string, day: string): Prom
   return rows[0]?.price ?? null;
 }
 
-/** Counts the branch codes of an id type on; answers the code, undefined for an unknown type. */
+/** Increments the branch code counter of an id type; returns the code, undefined for an unknown type. */
 export async function countBranchCode(db: Db, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ code: string }>`
     update id_types set next_number = next_number + 1 where id = ${id}

@@ -11,7 +11,7 @@ import { aoListBase, aoListColumns } from './ao-codes.repo.ts';
 import { activeBanks, bankListBase, bankListColumns } from './masters.repo.ts';
 import { reasonListBase, reasonListColumns, reasonSearch } from './reasons.repo.ts';
 
-/** The network's bank accounts, inactive ones too. */
+/** Lists the network's bank accounts, including inactive ones. */
 export function listBanks(ctx: UserCtx): ListSource<BankMasterRow> {
   return listSource({
     fields: masters.bankList.list,
@@ -22,7 +22,7 @@ export function listBanks(ctx: UserCtx): ListSource<BankMasterRow> {
   });
 }
 
-/** Assessing officer codes, by city. */
+/** Lists assessing officer codes by city. */
 export function listAoCodes(ctx: UserCtx): ListSource<AoCodeRow> {
   return listSource({
     fields: masters.aoCodeList.list,
@@ -33,12 +33,12 @@ export function listAoCodes(ctx: UserCtx): ListSource<AoCodeRow> {
   });
 }
 
-/** Where a merchant may pay in: active accounts only. */
+/** Lists the active accounts into which a merchant can pay. */
 export async function listPayInto(ctx: MerchantCtx): Promise<{ data: BankAccountRow[] }> {
   return { data: await activeBanks(ctx.readDb) };
 }
 
-/** Reasons in the order of the desk, inactive ones too. */
+/** Lists reasons in the order of the desk, including inactive ones. */
 export function listReasons(ctx: UserCtx): ListSource<ReasonMasterRow> {
   const source = listSource<ReasonMasterRow>({
     fields: masters.reasonList.list,

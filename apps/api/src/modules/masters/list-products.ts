@@ -6,19 +6,19 @@ import { bankNames, cardColumns, loanColumns, productBase } from './products.rep
 
 const inOrder = { search: ['name', 'bankName'], defaultSort: { column: 'position', dir: 'asc' } } as const;
 
-/** Credit cards in the order that shops see them. */
+/** Lists credit cards in the order that shops see. */
 export function listCards(ctx: UserCtx): ListSource<CardRow> {
   const base = productBase(ctx.readDb, 'cc');
   return listSource({ fields: masters.cardList.list, columns: cardColumns, base, ...inOrder });
 }
 
-/** Loans in the order that shops see them. */
+/** Lists loans in the order that shops see. */
 export function listLoans(ctx: UserCtx): ListSource<LoanRow> {
   const base = productBase(ctx.readDb, 'loan');
   return listSource({ fields: masters.loanList.list, columns: loanColumns, base, ...inOrder });
 }
 
-/** Id types by rank, with today's prices (paise). */
+/** Lists id types by rank, with today's prices (paise). */
 export function listIdTypes(ctx: UserCtx): ListSource<IdTypeRow> {
   return listSource({
     fields: masters.idTypeList.list,
@@ -29,7 +29,7 @@ export function listIdTypes(ctx: UserCtx): ListSource<IdTypeRow> {
   });
 }
 
-/** Names of the banks that have products, for the form's choice. */
+/** Lists the names of banks with products, for the form. */
 export async function listProductBanks(ctx: UserCtx): Promise<{ data: string[] }> {
   return { data: await bankNames(ctx.readDb) };
 }

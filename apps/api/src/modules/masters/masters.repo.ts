@@ -8,10 +8,10 @@ export async function pincodeRow(db: Db, pincode: string) {
 
 const bankColumns = ['id', 'bankName', 'holderName', 'accountNumber', 'ifsc', 'branch', 'upiId', 'isActive'] as const;
 
-/** The bank list's columns by the names of the wire. */
+/** Bank list columns by their API names. */
 export const bankListColumns = {
   ...Object.fromEntries(bankColumns.map((name) => [name, sql.ref(`bankAccounts.${name}`)])),
-  // Capped: what is said is whether it is used much, and a busy account has millions.
+  // Capped: it only shows whether the account is used much, and a busy account has millions.
   payments: sql<number>`(select count(*)::int from (
     select 1 from payment_requests p where p.bank_account_id = bank_accounts.id limit 1000) used)`,
 };

@@ -1,6 +1,6 @@
 import type { BankProductInput } from '@sevadesk/contract/masters';
 
-/** What is stored of a product: only what its kind has; an own commission only where the package's does not count. */
+/** Returns the stored terms of a product: only those of its kind, and its own commission only if it replaces the package's. */
 export function termsOf(input: BankProductInput) {
   const { kind: _kind, bankName: _bankName, ...product } = input;
   const isOwn = product.commissionMode === 'own';

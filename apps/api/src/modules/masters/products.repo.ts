@@ -18,7 +18,7 @@ const columnsOf = (names: readonly string[]) => ({
   hasPicture: sql`p.picture_file_id is not null`,
 });
 
-/** The lists' columns by the names of the wire. */
+/** List columns by their API names. */
 export const cardColumns = columnsOf([...shared, ...ofCards]);
 export const loanColumns = columnsOf([...shared, ...ofLoans]);
 
@@ -29,7 +29,7 @@ export function productBase(db: Db, kind: 'cc' | 'loan') {
     .where('p.kind', '=', kind);
 }
 
-/** A product with its bank, locked until the transaction ends. */
+/** Locks a product with its bank until the transaction ends. */
 export async function lockProduct(db: Db, id: string) {
   return db
     .selectFrom('bankProducts as p')
@@ -64,7 +64,7 @@ export async function pictureOf(db: Db, id: string): Promise<string | undefined>
   return row?.pictureFileId ?? undefined;
 }
 
-/** The id of the bank with this name, however capitalised; made when there is none. Of two makers at once one makes it. */
+/** Returns the id of the bank with this name, case-insensitively; creates it if necessary, only once under concurrency. */
 export async function bankIdOf(db: Db, name: string, newId: string): Promise<string> {
   await db
     .insertInto('productBanks')

@@ -9,12 +9,12 @@ import type { UpiSettings } from '../../providers/upi/port.ts';
 import { isPrivateUrl, liveDefaults, sealedFor, type StoredCredential } from './credential.rules.ts';
 import { credentialOf } from './credentials.repo.ts';
 
-/** How long a process may go on with what it read: a change reaches every process within so many milliseconds. */
+/** Lifetime of the cache in milliseconds: the delay until a change reaches every process. */
 const freshMs = 2_000;
 
 type Kept = { at: number; read: Promise<StoredCredential> };
 type Called = 'upi' | 'pan-nsdl' | 'pan-uti' | 'nps-cra' | 'bill-network';
-/** One memory per installation key, so that two installations in one process (tests) never share one. */
+/** One cache per installation key, so that two installations in one process (tests) never share one. */
 const memory = new WeakMap<Keys, Map<Called, Kept>>();
 
 type Reader = Pick<Ctx, 'db' | 'keys' | 'settings'>;
@@ -30,27 +30,27 @@ async function keptCredential({ db, keys }: Reader, provider: Called): Promise<S
   return read;
 }
 
-/** Reads the credentials anew at the next call; other processes do so by themselves within two seconds. */
+/** Clears the cache of credentials; other processes reload within two seconds. */
 export function clearCredentials(keys: Keys): void {
   memory.delete(keys);
 }
 
 type Settings = UpiSettings & PanNsdlSettings & PanUtiSettings & NpsCraSettings & BillNetworkSettings;
 
-/** Where the environment says that each provider's simulator stands. */
+/** Returns the simulator's address and key for a provider, from the environment. */
 export function simulatorOf({ settings }: Pick<Ctx, 'settings'>, provider: Called): { baseUrl: string; key: string } {
   const { upi, panNsdl, panUti, npsCra, billNetwork } = settings;
   return { upi, 'pan-nsdl': panNsdl, 'pan-uti': panUti, 'nps-cra': npsCra, 'bill-network': billNetwork }[provider];
 }
 
-/** What a credential means for a call: nowhere, or an address and a key. The environment's are those of the simulator; what is done by hand is not called. */
+/** Returns the call settings of a credential: off (also for manual mode), or address and key. The environment's are the simulator's. */
 function settingsOf(ctx: Pick<Ctx, 'settings'>, stored: StoredCredential, secret: string | undefined): Settings {
   if (stored.mode === 'off' || stored.mode === 'manual') return { mode: 'off' };
   if (stored.mode === 'live')
     return { mode: 'on', baseUrl: stored.baseUrl ?? liveDefaults[stored.provider] ?? '', key: secret ?? '' };
   const simulator = simulatorOf(ctx, stored.provider);
   const baseUrl = stored.baseUrl ?? simulator.baseUrl;
-  // Nobody runs the simulator beside a production system; without an entered provider there is none.
+  // No simulator runs beside a production system; without an entered provider there is none.
   if (ctx.settings.isProduction && isPrivateUrl(baseUrl)) return { mode: 'off' };
   return { mode: 'on', baseUrl, key: secret ?? simulator.key };
 }
@@ -64,32 +64,32 @@ async function currentSettings(ctx: Reader, provider: Called): Promise<Settings>
   return settingsOf(ctx, stored, keyOf(ctx, stored));
 }
 
-/** Where and with which key the UPI gateway is called now. */
+/** Returns the current settings of the UPI gateway. */
 export function upiSettings(ctx: Reader): Promise<UpiSettings> {
   return currentSettings(ctx, 'upi');
 }
 
-/** The same of the PAN provider's interface for paperless orders. */
+/** Returns the current settings of the PAN provider's interface for paperless orders. */
 export function panNsdlSettings(ctx: Reader): Promise<PanNsdlSettings> {
   return currentSettings(ctx, 'pan-nsdl');
 }
 
-/** The same of PAN provider 2. */
+/** Returns the current settings of PAN provider 2. */
 export function panUtiSettings(ctx: Reader): Promise<PanUtiSettings> {
   return currentSettings(ctx, 'pan-uti');
 }
 
-/** The same of the record keeper of the pension system. */
+/** Returns the current settings of the record keeper of the pension system. */
 export function npsCraSettings(ctx: Reader): Promise<NpsCraSettings> {
   return currentSettings(ctx, 'nps-cra');
 }
 
-/** The same of the bill network. */
+/** Returns the current settings of the bill network. */
 export function billNetworkSettings(ctx: Reader): Promise<BillNetworkSettings> {
   return currentSettings(ctx, 'bill-network');
 }
 
-/** The same for settings that are typed but not saved; an empty key stands for the stored one. */
+/** Returns the settings for typed but unsaved values; an empty key means the stored one. */
 export function typedSettings(
   ctx: Pick<Ctx, 'keys' | 'settings'>,
   stored: StoredCredential,

@@ -9,13 +9,13 @@ const reasonColumns = [
   ...(['fields', 'types', 'categories', 'position', 'isActive'] as const),
 ] as const;
 
-/** The reason list's columns by the names of the wire, its words in the reader's language. */
+/** Reason list columns by their API names, with texts in the reader's language. */
 export const reasonListColumns = (locale: Locale) => ({
   ...Object.fromEntries(reasonColumns.map((name) => [name, sql.ref(`panReasons.${name}`)])),
   words: textColumn('panReasons.text', locale),
 });
 
-/** What the search box looks into beside the code: the words in every language. */
+/** The text columns that the search covers in addition to the code: all languages. */
 export const reasonSearch = locales.map((locale) => textOfColumn('panReasons.text', locale));
 
 export function reasonListBase(db: Db) {
@@ -32,7 +32,7 @@ export async function lockReason(db: Db, id: string) {
   return row && { ...row, text: storedTexts(row.text) };
 }
 
-/** The highest code so far, e.g. R16; its row is locked, so that two new reasons do not take one number. */
+/** Returns the highest code so far, e.g. R16, and locks its row, so that two new reasons do not get the same number. */
 export async function lockLastCode(db: Db): Promise<string> {
   const { code } = await db
     .selectFrom('panReasons')
@@ -55,7 +55,7 @@ export async function updateReason(db: Db, id: string, reason: ReasonInput): Pro
   await db.updateTable('panReasons').set(reason).where('id', '=', id).execute();
 }
 
-/** From this moment on the reason is called so. */
+/** Inserts the text of a reason from this time on. */
 export async function insertReasonText(db: Db, code: string, since: string, text: Texts) {
   await db.insertInto('panReasonTexts').values({ code, since, text }).execute();
 }

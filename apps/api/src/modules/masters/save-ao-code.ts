@@ -26,7 +26,7 @@ async function writeChange(ctx: UserCtx, id: string, before: AoCodeFacts | null,
   ]);
 }
 
-/** Adds an assessing officer code. Throws duplicate when the same four parts stand already for this city. */
+/** Adds an assessing officer code. Throws duplicate if this city already has the same four parts. */
 export async function createAoCode(ctx: UserCtx, input: AoCodeInput): Promise<{ id: string }> {
   return withTransaction(ctx, async (ctx) => {
     const id = ctx.ids.next();
@@ -42,7 +42,7 @@ export async function createAoCode(ctx: UserCtx, input: AoCodeInput): Promise<{ 
   });
 }
 
-/** Changes or deactivates an AO code; applications keep the four parts they were made with. Throws not_found or duplicate. */
+/** Updates or deactivates an AO code; applications keep the four parts of their creation. Throws not_found, duplicate. */
 export async function changeAoCode(ctx: UserCtx, id: string, input: AoCodeInput): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const before = await lockAoCode(ctx.db, id);
@@ -60,7 +60,7 @@ export async function changeAoCode(ctx: UserCtx, id: string, input: AoCodeInput)
   });
 }
 
-/** Who made and changed a code, newest first. Throws not_found. */
+/** Returns who created and changed a code, newest first. Throws not_found. */
 export async function aoCodeHistory(ctx: UserCtx, id: string) {
   if (!(await aoCodeExists(ctx.readDb, id))) throw new AppError('not_found');
   const changes = await changesOfAoCode(ctx.readDb, id);

@@ -11,7 +11,7 @@ function refuseDouble(error: unknown): never {
   throw error;
 }
 
-/** Adds a bank account merchants pay into. Throws duplicate for an account number that stands already under this IFSC. */
+/** Adds a bank account into which merchants pay. Throws duplicate if the IFSC already has the account number. */
 export async function createBank(ctx: UserCtx, input: BankAccountInput): Promise<{ id: string }> {
   return withTransaction(ctx, async (inner) => {
     const id = inner.ids.next();
@@ -25,7 +25,7 @@ export async function createBank(ctx: UserCtx, input: BankAccountInput): Promise
   });
 }
 
-/** Changes or deactivates a bank account; what was paid into it stays. Throws not_found or duplicate. */
+/** Updates or deactivates a bank account; past payments into it stay. Throws not_found, duplicate. */
 export async function changeBank(ctx: UserCtx, id: string, input: BankAccountInput): Promise<{ ok: true }> {
   return withTransaction(ctx, async (inner) => {
     const before = await lockBank(inner.db, id);

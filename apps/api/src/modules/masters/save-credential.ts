@@ -17,7 +17,7 @@ import { insertChange, lockCredential, updateCredential } from './credentials.re
 import { clearCredentials } from './provider-settings.ts';
 import { credentialRowOf } from './get-credentials.ts';
 
-/** Refuses what no provider could be reached with. Throws invalid_input at mode, baseUrl or secret. */
+/** Refuses settings that cannot reach a provider. Throws invalid_input at mode, baseUrl or secret. */
 export function validateCredential(ctx: UserCtx, before: StoredCredential, input: CredentialInput): void {
   if (!modesOf[before.provider].includes(input.mode)) throw fieldError('mode', 'choose_one');
   if (isAddressRefused(input.baseUrl, ctx.settings.isProduction)) throw fieldError('baseUrl', 'invalid');
@@ -34,7 +34,7 @@ function sealedKey(ctx: UserCtx, provider: Provider, input: CredentialInput) {
   return input.removeSecret ? { secretSealed: null, secretLast4: null } : {};
 }
 
-/** Writes a change's history and audit, in the transaction of the change; without keys. */
+/** Records a change in history and audit without keys, in the transaction of the change. */
 export async function recordChange(ctx: UserCtx, provider: Provider, changes: CredentialChanges): Promise<void> {
   await insertChange(ctx.db, {
     id: ctx.ids.next(),
@@ -47,7 +47,7 @@ export async function recordChange(ctx: UserCtx, provider: Provider, changes: Cr
 }
 
 /**
- * Changes how a provider is reached; every process uses it within seconds, without a restart.
+ * Saves how a provider is reached; every process uses it within seconds, without a restart.
  * Throws invalid_input at mode, baseUrl (private or unencrypted in production) or secret (live without a key).
  */
 export async function saveCredential(ctx: UserCtx, provider: Provider, input: CredentialInput): Promise<CredentialRow> {

@@ -14,7 +14,7 @@ function refuseDouble(error: unknown): never {
   throw error;
 }
 
-/** Adds an id type whose price (whole paise) counts from today. Throws duplicate for a name or prefix that is there. */
+/** Adds an id type with its price (whole paise) from today. Throws duplicate for an existing name or prefix. */
 export async function createIdType(ctx: UserCtx, input: NewIdTypeInput): Promise<{ id: string }> {
   return withTransaction(ctx, async (ctx) => {
     const id = ctx.ids.next();
@@ -31,7 +31,7 @@ export async function createIdType(ctx: UserCtx, input: NewIdTypeInput): Promise
   });
 }
 
-/** Changes or deactivates an id type; merchants keep theirs. Throws not_found, duplicate, wrong_state at a `codePrefix` that merchants bear. */
+/** Updates or deactivates an id type; merchants keep theirs. Throws not_found, duplicate, wrong_state at a `codePrefix` in use. */
 export async function changeIdType(ctx: UserCtx, id: string, input: IdTypeInput): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const found = await lockIdType(ctx.db, id);
@@ -48,7 +48,7 @@ export async function changeIdType(ctx: UserCtx, id: string, input: IdTypeInput)
   });
 }
 
-/** Sets what an id type costs (whole paise, GST included) from a day on; what was sold keeps its price. Throws not_found, date_past at `validFrom`. */
+/** Sets an id type's price (whole paise, with GST) from a day on; past sales keep theirs. Throws not_found, date_past at `validFrom`. */
 export async function priceIdType(
   ctx: UserCtx,
   id: string,

@@ -13,7 +13,7 @@ function refuseDouble(error: unknown): never {
   throw error;
 }
 
-/** Adds a card or a loan, and its bank when that is new. Throws duplicate for a name that the bank has already. */
+/** Adds a card or a loan, and its bank if it is new. Throws duplicate if the bank already has the name. */
 export async function createProduct(ctx: UserCtx, input: BankProductInput): Promise<{ id: string }> {
   return withTransaction(ctx, async (ctx) => {
     const id = ctx.ids.next();
@@ -28,7 +28,7 @@ export async function createProduct(ctx: UserCtx, input: BankProductInput): Prom
   });
 }
 
-/** Changes or deactivates a product; leads keep theirs. Throws not_found, choose_one at another `kind`, duplicate. */
+/** Updates or deactivates a product; leads keep theirs. Throws not_found, choose_one at another `kind`, duplicate. */
 export async function changeProduct(ctx: UserCtx, id: string, input: BankProductInput): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const found = await lockProduct(ctx.db, id);
@@ -46,7 +46,7 @@ export async function changeProduct(ctx: UserCtx, id: string, input: BankProduct
   });
 }
 
-/** Replaces a product's picture by a re-encoded one. Throws not_found, upload_missing, file_refused for what is no picture. */
+/** Replaces a product's image by a re-encoded one. Throws not_found, upload_missing, file_refused if it is not an image. */
 export async function savePicture(ctx: UserCtx, id: string, upload: Upload | undefined): Promise<{ ok: true }> {
   const checked = await checkUpload(ctx, 'product-picture', upload, id);
   return withTransaction(ctx, async (ctx) => {
@@ -62,7 +62,7 @@ export async function savePicture(ctx: UserCtx, id: string, upload: Upload | und
   });
 }
 
-/** A product's picture. Throws not_found, also for a product without one. */
+/** Returns a product's image. Throws not_found, also if there is no image. */
 export async function openPicture(ctx: UserCtx, id: string) {
   const fileId = await pictureOf(ctx.db, id);
   if (fileId === undefined) throw new AppError('not_found');

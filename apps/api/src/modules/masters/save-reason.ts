@@ -13,7 +13,7 @@ function refuseDouble(error: unknown): never {
   throw error;
 }
 
-/** Refuses fields, types and categories that no form knows, at their field. */
+/** Refuses unknown fields, types and categories, at their field. */
 function requireKnown(input: ReasonInput): void {
   const known: Record<'fields' | 'types' | 'categories', readonly string[]> = {
     fields: markableFields(),
@@ -25,14 +25,14 @@ function requireKnown(input: ReasonInput): void {
   }
 }
 
-/** Codes are R and two digits; the last one is R99. */
+/** Returns the next code: R and two digits; the last one is R99. */
 function codeAfter(last: string): string {
   const number = Number(last.slice(1)) + 1;
   if (number > 99) throw new AppError('state_refused');
   return `R${String(number).padStart(2, '0')}`;
 }
 
-/** Adds a reason under the next code. Throws duplicate for words that another active reason has, choose_one for unknown fields. */
+/** Adds a reason under the next code. Throws duplicate if another active reason has the text, choose_one for unknown fields. */
 export async function createReason(ctx: UserCtx, input: ReasonInput): Promise<{ id: string; code: string }> {
   requireKnown(input);
   return withTransaction(ctx, async (tx) => {
@@ -50,7 +50,7 @@ export async function createReason(ctx: UserCtx, input: ReasonInput): Promise<{ 
 }
 
 /**
- * Changes or deactivates a reason. Applications keep the words that they were given, for new words count from now on.
+ * Updates or deactivates a reason. Applications keep their text, because a new text applies from now on.
  * Throws not_found, duplicate, choose_one.
  */
 export async function changeReason(ctx: UserCtx, id: string, input: ReasonInput): Promise<{ ok: true }> {

@@ -4,8 +4,8 @@ import { aoCodesByDistricts, aoCodesByText } from './ao-search.repo.ts';
 import { pincodeRow } from './masters.repo.ts';
 
 /**
- * Active assessing officers for what was typed, at most 50, best first: the code itself, the city, a city beginning so, then words
- * of city and description. A PIN code finds the offices of its districts. Nothing typed finds nothing.
+ * Returns active assessing officers for a typed text, at most 50, best first: exact code, city, city prefix, then words of city and
+ * description. A PIN code finds the offices of its districts. An empty text finds nothing.
  */
 export async function searchAoCodes(ctx: Ctx, typed: string) {
   if (/^\s*[1-9]\d{5}\s*$/.test(typed)) {

@@ -5,13 +5,13 @@ import { credentialOf } from './credentials.repo.ts';
 import { typedSettings } from './provider-settings.ts';
 import { validateCredential } from './save-credential.ts';
 
-/** Whom a test pressed by hand asks: a provider that is off or served by hand is tried as it would be reached if it were on. */
+/** Returns the settings to test: a provider that is off or in manual mode is tested as if it were on. */
 function tried(ctx: UserCtx, input: CredentialInput): CredentialInput {
   if (input.mode !== 'off' && input.mode !== 'manual') return input;
   return { ...input, mode: ctx.settings.isProduction ? 'live' : 'simulator' };
 }
 
-/** Asks the provider with settings as typed, also while it is off; nothing is made there or kept here. Throws invalid_input. */
+/** Tests a provider with typed settings, also while it is off; creates nothing there and stores nothing here. Throws invalid_input. */
 export async function testCredential(
   ctx: UserCtx,
   provider: Provider,
@@ -19,7 +19,7 @@ export async function testCredential(
 ): Promise<CredentialTestReply> {
   const stored = await credentialOf(ctx.db, provider);
   const asked = tried(ctx, input);
-  // A mode that this provider has not is refused as it is when saved.
+  // A mode that this provider does not have is refused as on saving.
   validateCredential(ctx, stored, input);
   validateCredential(ctx, stored, asked);
   const settings = typedSettings(ctx, stored, asked);

@@ -5,13 +5,13 @@ import { recordChange } from './save-credential.ts';
 
 export type WebhookGeneration = { generation: number; rotatedAt: string | null };
 
-/** How often the webhook's address was changed, and when last. */
+/** Returns how often the webhook's address was changed, and when last. */
 export async function webhookGeneration(ctx: Pick<Ctx, 'db'>): Promise<WebhookGeneration> {
   const { webhookGeneration: generation, webhookRotatedAt: rotatedAt } = await credentialOf(ctx.db, 'upi');
   return { generation, rotatedAt };
 }
 
-/** Starts the next address of the webhook. */
+/** Starts the next generation of the webhook's address. */
 export async function nextWebhookGeneration(ctx: UserCtx): Promise<WebhookGeneration> {
   return withTransaction(ctx, async (inner) => {
     const { webhookGeneration: before } = await lockCredential(inner.db, 'upi');

@@ -19,7 +19,7 @@ import { mailSignIn } from './mail-sign-in.ts';
 type Franchise = Awaited<ReturnType<typeof franchiseOf>>;
 type Added = { id: string; code: string; balancePaise: Paise };
 
-/** The member as a merchant under the franchise, in its package, with an owner nobody knows the password of. */
+/** Creates the member as a merchant under the franchise, in its package, with an owner whose password no one knows. */
 async function makeMember(ctx: MerchantCtx, franchise: Franchise, input: MemberInput) {
   const { idTypeId, userName, locale, address2 = '', address3 = '', pan = null, gstin = null, ...shop } = input;
   const { shopName, ownerName, email, mobile, address1, district, state, pin } = shop;
@@ -46,7 +46,7 @@ async function makeMember(ctx: MerchantCtx, franchise: Franchise, input: MemberI
 
 type Sale = { franchise: Franchise; member: { id: string; code: string }; typeName: string; pricePaise: number };
 
-/** Charges the franchise and writes the sale down. Throws insufficient_balance. */
+/** Charges the franchise and records the sale. Throws insufficient_balance. */
 async function sell(ctx: MerchantCtx, { franchise, member, typeName, pricePaise }: Sale, input: MemberInput) {
   const gstPaise = gstWithin(toPaise(pricePaise), await gstRate(ctx, istDateOf(ctx.clock.now())));
   const journal = idSaleJournal({
@@ -57,7 +57,7 @@ async function sell(ctx: MerchantCtx, { franchise, member, typeName, pricePaise 
     supply: await supplyTo(ctx, franchise.id),
     narration: `${typeName} id ${member.code}`,
   });
-  // Nothing moves for a free id, and an entry of nothing is none.
+  // A free id needs no posting; an entry of zero is not allowed.
   const posted = pricePaise === 0 ? null : await post(ctx, journal);
   await insertIdSale(ctx.db, {
     id: ctx.ids.next(),
@@ -77,7 +77,7 @@ async function sell(ctx: MerchantCtx, { franchise, member, typeName, pricePaise 
 
 const fingerprintOf = (input: MemberInput) => sha256(JSON.stringify(input));
 
-/** What the same form made before. Throws idempotency_conflict when it said something else then. */
+/** Returns the member that the same form created before. Throws idempotency_conflict if the form has changed. */
 async function addedBefore(ctx: MerchantCtx, input: MemberInput): Promise<Omit<Added, 'balancePaise'> | undefined> {
   const known = await saleByRequest(ctx.db, ctx.actor.merchantId, input.requestId);
   if (!known) return undefined;
@@ -86,9 +86,9 @@ async function addedBefore(ctx: MerchantCtx, input: MemberInput): Promise<Omit<A
 }
 
 /**
- * Makes a member of the acting franchise: merchant, wallet, owner sign-in (mailed as a link), the price of its id type
- * charged from the franchise's wallet, all or nothing. The same form sent again answers the same member. Throws forbidden
- * for an id type without members, insufficient_balance, price_changed, idempotency_conflict, user_name_taken,
+ * Creates a member of the acting franchise in one transaction: merchant, wallet, owner (whose sign-in link is mailed), and the charge of
+ * the id type's price to the franchise's wallet. A repeated form returns the same member. Throws forbidden if the
+ * franchise's id type allows no members, insufficient_balance, price_changed, idempotency_conflict, user_name_taken,
  * registration_open, choose_one at `idTypeId`.
  */
 export async function addMember(ctx: MerchantCtx, input: MemberInput): Promise<Added> {

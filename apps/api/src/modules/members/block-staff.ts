@@ -8,7 +8,7 @@ import { lockShopStaff, setBlock } from '../users/index.ts';
 import { mailSignIn } from './mail-sign-in.ts';
 import { shopName } from './staff.repo.ts';
 
-/** Blocks a person of the acting shop and ends their sessions, or lets them in again; the same again changes nothing. Throws not_found, own_account, beyond_own_rights. */
+/** Blocks a person of the shop and ends their sessions, or unblocks them; idempotent. Throws not_found, own_account, beyond_own_rights. */
 export async function blockShopStaff(
   ctx: MerchantCtx,
   id: string,
@@ -29,7 +29,7 @@ export async function blockShopStaff(
   });
 }
 
-/** Mails a person of the acting shop a link to choose a new password; the present one keeps working until then. Throws not_found, own_account, beyond_own_rights, state_refused for one who is blocked. */
+/** Mails a password link; the old password works until then. Throws not_found, own_account, beyond_own_rights, state_refused (blocked). */
 export async function mailShopStaffLink(ctx: MerchantCtx, id: string): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const person = await lockShopStaff(ctx, id);

@@ -8,13 +8,13 @@ import { getBalance } from '../wallet/index.ts';
 import { countMembers, franchiseOf, typesForSale } from './id-types.repo.ts';
 import { memberColumns, memberFacts, membersBase, monthsOfMember, statesOfMember } from './members.repo.ts';
 
-/** Whether the merchant's id type may have members, and how many it has. */
+/** Returns whether the merchant's id type allows members, and their number. */
 export async function memberStanding(ctx: MerchantCtx) {
   const { mayHaveMembers, idName } = await franchiseOf(ctx.readDb, ctx.actor.merchantId);
   return { mayHaveMembers, idName, members: await countMembers(ctx.readDb, ctx.actor.merchantId) };
 }
 
-/** What the franchise may sell today and what stands in its wallet; nothing to sell for an id type without members. Paise. */
+/** Returns what the franchise may sell today and its wallet balance; nothing to sell if its id type allows no members. Paise. */
 export async function memberOptions(ctx: MerchantCtx) {
   const { mayHaveMembers, rank } = await franchiseOf(ctx.db, ctx.actor.merchantId);
   const types = mayHaveMembers ? await typesForSale(ctx.db, { rank, day: istDateOf(ctx.clock.now()) }) : [];
@@ -25,7 +25,7 @@ export async function memberOptions(ctx: MerchantCtx) {
   };
 }
 
-/** The members of this franchise. */
+/** Lists the members of this franchise. */
 export function listMembers(ctx: MerchantCtx): ListSource<MemberRow> {
   return listSource({
     fields: members.memberList.list,
@@ -36,7 +36,7 @@ export function listMembers(ctx: MerchantCtx): ListSource<MemberRow> {
   });
 }
 
-/** One member: status, volumes and what it earned the franchise. Throws not_found, for another franchise's too. */
+/** Returns one member: status, volumes and its earnings for the franchise. Throws not_found, also for another franchise's. */
 export async function getMember(ctx: MerchantCtx, id: string): Promise<MemberView> {
   const key = { id, franchiseId: ctx.actor.merchantId };
   const found = await memberFacts(ctx.db, key);

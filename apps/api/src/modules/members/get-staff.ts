@@ -6,7 +6,7 @@ import { refusalToManage } from '../users/index.ts';
 import { staffBase, staffColumns, staffPerson } from './staff.repo.ts';
 import { grantsOf } from './staff.rules.ts';
 
-/** Everybody who signs in for this shop. */
+/** Lists the people who sign in for this shop. */
 export function listShopStaff(ctx: MerchantCtx): ListSource<ShopStaffRow> {
   const source = listSource<ShopStaffRow>({
     fields: members.staffList.list,
@@ -24,7 +24,7 @@ export function listShopStaff(ctx: MerchantCtx): ListSource<ShopStaffRow> {
   };
 }
 
-/** One person of this shop. Throws not_found, for a foreign id too. */
+/** Returns one person of this shop. Throws not_found, also for another shop's id. */
 export async function getShopStaff(ctx: MerchantCtx, id: string): Promise<ShopStaffView> {
   const found = await staffPerson(ctx.db, { id, merchantId: ctx.actor.merchantId });
   if (!found) throw new AppError('not_found');

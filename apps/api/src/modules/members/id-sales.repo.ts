@@ -6,7 +6,7 @@ export async function insertIdSale(db: Db, sale: Insertable<IdSales>): Promise<v
   await db.insertInto('idSales').values(sale).execute();
 }
 
-/** The member that a form of this seller made before. */
+/** Returns the member that this seller's request created before. */
 export async function saleByRequest(db: Db, sellerId: string, requestId: string) {
   return db
     .selectFrom('idSales as s')
@@ -17,7 +17,7 @@ export async function saleByRequest(db: Db, sellerId: string, requestId: string)
     .executeTakeFirst();
 }
 
-/** The list's columns by the names of the wire. */
+/** List columns by their API names. */
 export const idSaleColumns = {
   id: sql.ref('s.id'),
   soldAt: sql.ref('s.soldAt'),

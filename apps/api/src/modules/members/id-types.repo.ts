@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** The merchant with what its id type allows; with `lock`, held until the transaction ends: sales of one franchise follow each other. */
+/** Returns the merchant with the rules of its id type; with `lock`, locks it so that sales of one franchise run one after another. */
 export async function franchiseOf(db: Db, merchantId: string, lock = false) {
   const query = db
     .selectFrom('merchants as m')
@@ -11,7 +11,7 @@ export async function franchiseOf(db: Db, merchantId: string, lock = false) {
   return (lock ? query.forNoKeyUpdate('m') : query).executeTakeFirstOrThrow();
 }
 
-/** Active id types below a rank with their prices of a day; one without a price is not for sale. Whole paise. */
+/** Returns active id types below a rank with their prices on a day; those without a price are not for sale. Whole paise. */
 export async function typesForSale(db: Db, { rank, day }: { rank: number; day: string }) {
   const rows = await db
     .selectFrom('idTypes as t')
@@ -24,7 +24,7 @@ export async function typesForSale(db: Db, { rank, day }: { rank: number; day: s
   return rows.flatMap(({ pricePaise, ...type }) => (pricePaise === null ? [] : [{ ...type, pricePaise }]));
 }
 
-/** The price of an id type on a day, whole paise; 0 where none is set. */
+/** Returns the price of an id type on a day in whole paise; 0 if none is set. */
 export async function priceOfType(db: Db, idTypeId: string, day: string): Promise<number> {
   const { rows } = await sql<{
     price: number | null;

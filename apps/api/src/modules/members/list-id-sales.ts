@@ -3,7 +3,7 @@ import type { UserCtx } from '../../platform/context.ts';
 import { type ListSource, listSource } from '../../platform/list.ts';
 import { idSaleBase, idSaleColumns } from './id-sales.repo.ts';
 
-/** Id types sold, newest first, amounts in paise. */
+/** Lists id type sales, newest first, amounts in paise. */
 export function listIdSales(ctx: UserCtx): ListSource<IdSaleRow> {
   return listSource({
     fields: members.idSaleList.list,

@@ -6,7 +6,7 @@ type Reader = { id: string; userName: string; displayName: string; email: string
 
 const usualHours = 72;
 
-/** Mails a person of a shop a one-time link to choose a password, good for three days unless told otherwise; an older link ends. In the caller's transaction. */
+/** Mails a person a one-time link to set a password, valid for three days by default; ends an older link. In the caller's transaction. */
 export async function mailSignIn(ctx: Ctx, reader: Reader, shop: string, hours = usualHours): Promise<void> {
   const token = await issueLink(ctx, { purpose: 'reset', userId: reader.id, minutes: hours * 60 });
   const url = `${ctx.settings.publicUrl}/auth/reset-password?token=${token}`;

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** What a member sent, both ways of filing; nothing of whose. */
+/** A member's submissions by both ways of filing, without applicant data. */
 const work = sql`(
   select id, merchant_id, submitted_at as sent_at, acknowledged_at, status, status_at, 'application' as kind
   from pan_applications where token is not null
   union all
   select id, merchant_id, created_at, acknowledged_at, status, status_at, 'paperless' from pan_paperless where token is not null)`;
 
-/** Overrides that were earned by a member's applications and not taken back, before TDS. */
+/** Override commissions from a member's applications that were not reversed, before TDS. */
 const overrides = (merchant: RawBuilder<unknown>, franchise: RawBuilder<unknown>) => sql`
   from ${work} w
   join wallet.postings p on p.reference_type = 'application' and p.reference_id = w.id::text and p.kind = 'override'
@@ -18,7 +18,7 @@ const overrides = (merchant: RawBuilder<unknown>, franchise: RawBuilder<unknown>
 
 const gross = sql`coalesce(sum((p.details ->> 'grossPaise')::bigint), 0)::bigint`;
 
-/** The list's columns by the names of the wire. */
+/** List columns by their API names. */
 export const memberColumns = {
   id: sql.ref('m.id'),
   code: sql.ref('m.code'),
@@ -42,7 +42,7 @@ export function membersBase(db: Db, franchiseId: string) {
     .where('m.parentId', '=', franchiseId);
 }
 
-/** A member's own facts; undefined for another franchise's. */
+/** Returns a member's details; undefined for another franchise's. */
 export async function memberFacts(db: Db, { id, franchiseId }: { id: string; franchiseId: string }) {
   return membersBase(db, franchiseId)
     .select(['m.id', 'm.code', 'm.shopName', 'm.ownerName', 'm.mobile', 'm.email', 't.name as idName', 'm.district'])
@@ -56,7 +56,7 @@ export async function memberFacts(db: Db, { id, franchiseId }: { id: string; fra
 
 type State = { kind: 'application' | 'paperless'; status: string; count: number };
 
-/** How many of a member's applications stand in which state now, the largest first. */
+/** Counts a member's applications by current status, largest first. */
 export async function statesOfMember(db: Db, id: string): Promise<State[]> {
   const { rows } = await sql<State>`
     select w.kind, w.status, count(*)::int as count from ${work} w where w.merchant_id = ${id}
@@ -68,7 +68,7 @@ type Month = { month: string; sent: number; acknowledged: number; rejected: numb
 
 const monthOf = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zone 'Asia/Kolkata', 'YYYY-MM')`;
 
-/** A member's last twelve months (India), newest first; months without anything are left out. */
+/** Returns a member's last twelve months (India), newest first; empty months are left out. */
 export async function monthsOfMember(db: Db, { id, franchiseId }: { id: string; franchiseId: string }) {
   const { rows } = await sql<Month>`
     with facts as (

@@ -9,9 +9,9 @@ import { priceOfType } from './id-types.repo.ts';
 type NetworkSale = { merchantId: string; idTypeId: string; registrationId: string };
 
 /**
- * Writes down that the network sold an id type to an agent whose registration is approved, at the day's price (whole paise).
- * That price is paid outside the wallet, by bank or cash before the approval, so no posting is made: the new wallet is
- * empty, and what it owed would be taken from its first top-up. In the caller's transaction.
+ * Records the network's sale of an id type to an agent with an approved registration, at the day's price (whole paise).
+ * The price is paid outside the wallet, by bank or cash before the approval, so no posting is made: the new wallet is
+ * empty, and a debt would be taken from its first top-up. In the caller's transaction.
  */
 export async function recordIdSale(ctx: UserCtx, { merchantId, idTypeId, registrationId }: NetworkSale): Promise<void> {
   const day = istDateOf(ctx.clock.now());

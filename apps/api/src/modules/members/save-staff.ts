@@ -9,8 +9,8 @@ import { shopName } from './staff.repo.ts';
 import { grantsOf } from './staff.rules.ts';
 
 /**
- * Makes a sign-in for a person of the acting shop. Without a password nobody knows one, and a link to choose it is mailed.
- * Throws beyond_own_rights for a grant of more than the maker may do, user_name_taken.
+ * Creates a login for a person of the acting shop. Without a password, mails a link to set one.
+ * Throws beyond_own_rights if a grant exceeds the caller's own, user_name_taken.
  */
 export async function createShopStaff(ctx: MerchantCtx, input: NewShopStaffInput): Promise<{ id: string }> {
   const { password, permissions, ...person } = input;
@@ -38,7 +38,7 @@ export async function createShopStaff(ctx: MerchantCtx, input: NewShopStaffInput
   });
 }
 
-/** Changes a person of the acting shop; the permissions count from their next request. Throws not_found, own_account, beyond_own_rights. */
+/** Updates a person of the acting shop; permissions apply from their next request. Throws not_found, own_account, beyond_own_rights. */
 export async function changeShopStaff(ctx: MerchantCtx, id: string, input: ShopStaffInput): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const found = await lockShopStaff(ctx, id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** The list's columns by the names of the wire. */
+/** List columns by their API names. */
 export const staffColumns = {
   id: sql.ref('u.id'),
   displayName: sql.ref('u.displayName'),
@@ -19,7 +19,7 @@ export function staffBase(db: Db, merchantId: string) {
   return db.selectFrom('users as u').where('u.merchantId', '=', merchantId);
 }
 
-/** Somebody of a shop whole; undefined for a foreign id. */
+/** Returns a person of a shop with all details; undefined for another shop's id. */
 export async function staffPerson(db: Db, { id, merchantId }: { id: string; merchantId: string }) {
   return staffBase(db, merchantId)
     .select(['u.id', 'u.displayName', 'u.userName', 'u.mobile', 'u.email', 'u.isOwner', 'u.permissions', 'u.isBlocked'])

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db.ts';
 
 export type ShopAddress = { address1: string; address2: string; address3: string; district: string; pin: string };
 
-/** A merchant's address with its state, locked until the transaction ends. */
+/** Locks a merchant's address with its state until the transaction ends. */
 export async function lockAddress(db: Db, merchantId: string) {
   return db
     .selectFrom('merchants')

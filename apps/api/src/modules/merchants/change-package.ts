@@ -62,8 +62,8 @@ async function plan(ctx: UserCtx, merchant: Locked, target: Target, effectiveOn:
 }
 
 /**
- * Puts a merchant under another active package at once, or from a later day in India (at most a year ahead), in place of a
- * former plan, and tells it. Orders that were sent keep their price. Throws not_found, choose_one at `packageId`, date faults at `effectiveOn`.
+ * Changes a merchant's package immediately, or from a later day in India (at most a year ahead), replaces an earlier plan, and notifies
+ * the merchant. Submitted orders keep their price. Throws not_found, choose_one at `packageId`, date faults at `effectiveOn`.
  */
 export async function changePackage(
   ctx: UserCtx,
@@ -85,7 +85,7 @@ export async function changePackage(
   });
 }
 
-/** Calls a planned change off and tells the merchant. Throws not_found, and state_refused where none is planned. */
+/** Cancels a planned change and notifies the merchant. Throws not_found, state_refused if none is planned. */
 export async function cancelPackageChange(ctx: UserCtx, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     const merchant = await lockMerchant(ctx.db, id);
@@ -113,7 +113,7 @@ export async function cancelPackageChange(ctx: UserCtx, id: string): Promise<voi
 
 const batch = 100;
 
-/** Makes the planned changes whose day has come; a plan for a package that was deactivated meanwhile is called off. Run by the worker, safe in several at once. */
+/** Applies planned changes that are due; cancels a plan if its package was deactivated. Runs in the worker, safe in several at once. */
 export async function applyDueMoves(ctx: Ctx): Promise<void> {
   const today = istDateOf(ctx.clock.now().toISOString());
   for (const due of await dueMoves(ctx.db, today, batch)) {

@@ -23,18 +23,18 @@ export type NewMerchant = {
   gstin?: string | null;
   idTypeId: string;
   packageId: string;
-  /** The franchise that it is a member of. */
+  /** The franchise of the member. */
   parentId?: string | null;
   registrationId: string | null;
-  /** The owner's sign-in; the password is replaced at the first sign-in, and null where a mailed link chooses it. */
+  /** The owner's login; the password must be changed at the first sign-in; null if a mailed link sets it. */
   owner: { userName: string; password: string | null; locale: Locale; mustChangePassword?: boolean };
-  /** A person decided that it has its mobile number or address in common with another. */
+  /** A person has accepted that it shares its mobile number or e-mail with another merchant. */
   sharesContact?: boolean;
 };
 
 /**
- * Makes a merchant with its branch code, its wallet at zero and its owner's sign-in, all or nothing.
- * Throws user_name_taken (at field `userName`) and registration_open when mobile or e-mail is another merchant's.
+ * Creates a merchant with its branch code, an empty wallet and its owner's login in one transaction.
+ * Throws user_name_taken (at field `userName`), registration_open if another merchant has the mobile number or e-mail.
  */
 export async function createMerchant(
   ctx: Ctx,

@@ -19,7 +19,7 @@ export async function deleteFormerCodes(db: Db, merchantIds: readonly string[]):
     .execute();
 }
 
-/** Puts merchants under their parents; null is head office. One statement however many. */
+/** Sets the parents of merchants in one statement; null is head office. */
 export async function updateParents(
   db: Db,
   pairs: readonly { merchantId: string; parentId: string | null }[],

@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { deleteFormerCodes, deleteMerchants, insertFormerCode, updateParents } from './former-codes.repo.ts';
 import { updateMerchantBlock } from './merchant-record.repo.ts';
 
-/** Lets a merchant be found by the code that a former system gave it, in the caller's transaction. */
+/** Adds the old system's code to a merchant, so that it can be found by it, in the caller's transaction. */
 export async function addFormerCode(
   ctx: Ctx,
   former: { merchantId: string; code: string; system: string },
@@ -10,7 +10,7 @@ export async function addFormerCode(
   await insertFormerCode(ctx.db, former);
 }
 
-/** Puts merchants under their franchises, or under head office (null), in the caller's transaction. */
+/** Sets the franchises of merchants, or head office (null), in the caller's transaction. */
 export async function setParents(
   ctx: Ctx,
   pairs: readonly { merchantId: string; parentId: string | null }[],
@@ -18,12 +18,12 @@ export async function setParents(
   if (pairs.length > 0) await updateParents(ctx.db, pairs);
 }
 
-/** Makes a merchant one that was blocked before it came, in the caller's transaction; nobody of it has a session. */
+/** Blocks an imported merchant that was blocked in the old system, in the caller's transaction; it has no sessions yet. */
 export async function bringBlocked(ctx: Ctx, merchantId: string, block: { reason: string; by: string }): Promise<void> {
   await updateMerchantBlock(ctx.db, merchantId, { ...block, at: ctx.clock.now() });
 }
 
-/** Removes merchants that nobody has worked with, and their former codes, in the caller's transaction; fails where anything else refers to one. */
+/** Deletes merchants without activity and their old codes in the caller's transaction; fails if another row references one. */
 export async function removeMerchants(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await deleteFormerCodes(ctx.db, ids);

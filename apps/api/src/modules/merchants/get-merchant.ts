@@ -21,7 +21,7 @@ const blockOf = (row: Record): MerchantView['block'] =>
 const parentOf = (row: Record): MerchantView['parent'] =>
   row.parentId === null ? null : { id: row.parentId, code: row.parentCode ?? '', shopName: row.parentShop ?? '' };
 
-/** One merchant as head office sees it. Throws not_found. */
+/** Returns one merchant for head office. Throws not_found. */
 export async function getMerchant(ctx: UserCtx, id: string): Promise<MerchantView> {
   const row = await merchantRecord(ctx.db, id);
   if (!row) throw new AppError('not_found');
@@ -65,27 +65,27 @@ async function requireMerchant(ctx: UserCtx, id: string): Promise<void> {
   if (!(await merchantExists(ctx.db, id))) throw new AppError('not_found');
 }
 
-/** Who changed a merchant and what; doings that changed no field of it, a note say, are left out. Throws not_found. */
+/** Returns the changes of a merchant's fields and who made them, without other acts such as notes. Throws not_found. */
 export async function merchantHistory(ctx: UserCtx, id: string): Promise<RecordHistory> {
   await requireMerchant(ctx, id);
   const { data } = await getHistory(ctx, { type: 'merchant', id });
   return { data: data.filter(({ fields }) => fields.length > 0) };
 }
 
-/** What a merchant sent in each of the last twelve months. Throws not_found. */
+/** Returns a merchant's volumes in the last twelve months. Throws not_found. */
 export async function getVolumes(ctx: UserCtx, id: string): Promise<MerchantVolumes> {
   await requireMerchant(ctx, id);
   const months = monthsUpTo(istDateOf(ctx.clock.now().toISOString()), 12);
   return volumesOf(months, await sentByMonth(ctx.readDb, id, `${months[0]}-01`));
 }
 
-/** Notes of head office, newest first. Throws not_found. */
+/** Returns the notes of head office, newest first. Throws not_found. */
 export async function getNotes(ctx: UserCtx, id: string) {
   await requireMerchant(ctx, id);
   return { data: await notesOf(ctx.db, id) };
 }
 
-/** The packages that a merchant can be given. */
+/** Returns the packages that a merchant can have. */
 export async function packageOptions(ctx: UserCtx) {
   return { data: await activePackages(ctx.db) };
 }

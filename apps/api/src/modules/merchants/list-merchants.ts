@@ -3,7 +3,7 @@ import type { UserCtx } from '../../platform/context.ts';
 import { type ListSource, listSource } from '../../platform/list.ts';
 import { formerCodeColumn, merchantListBase, merchantListColumns } from './merchants.repo.ts';
 
-/** Every merchant of the network, newest first, with what stands in its wallet (paise). */
+/** Lists all merchants of the network with their wallet balance (paise), newest first. */
 export function listMerchants(ctx: UserCtx): ListSource<MerchantRow> {
   const source = listSource<MerchantRow>({
     fields: merchants.list.list,
@@ -12,6 +12,6 @@ export function listMerchants(ctx: UserCtx): ListSource<MerchantRow> {
     search: ['code', 'shopName', 'ownerName', 'mobile', 'email'],
     defaultSort: { column: 'createdAt', dir: 'desc' },
   });
-  // Found by the code of a former system, which the row itself does not show.
+  // Also searches the old system's code, which the row does not show.
   return { ...source, search: [...source.search, formerCodeColumn] };
 }

@@ -15,7 +15,7 @@ import {
   userIdsOf,
 } from './merchant-record.repo.ts';
 
-/** Changes a merchant's profile; its sign-ins keep their own addresses. Throws not_found, taken at `mobile` or `email`. */
+/** Updates a merchant's profile; its logins keep their own addresses. Throws not_found, taken at `mobile` or `email`. */
 export async function changeMerchant(ctx: UserCtx, { id, ...input }: MerchantInput & { id: string }): Promise<void> {
   const { address2 = '', address3 = '', pan = null, gstin = null, ...rest } = input;
   const after = { ...rest, address2, address3, pan, gstin };
@@ -23,7 +23,7 @@ export async function changeMerchant(ctx: UserCtx, { id, ...input }: MerchantInp
     const found = await lockMerchant(ctx.db, id);
     if (!found) throw new AppError('not_found');
     const taken = await contactsTaken(ctx.db, id, after);
-    // What stood there before stays allowed: two shops of one family may have shared it all along.
+    // An unchanged value stays allowed: two shops of one family may have always shared it.
     if (taken.mobile && after.mobile !== found.mobile) throw fieldError('mobile', 'taken');
     if (taken.email && after.email !== found.email) throw fieldError('email', 'taken');
     await updateMerchantProfile(ctx.db, id, after);
@@ -50,7 +50,7 @@ export async function changeMerchant(ctx: UserCtx, { id, ...input }: MerchantInp
   });
 }
 
-/** Blocks a merchant: its sessions end, its sign-ins are refused at once, what is under way goes on. Throws not_found, state_refused. */
+/** Blocks a merchant: ends its sessions and refuses its logins immediately; open orders continue. Throws not_found, state_refused. */
 export async function blockMerchant(ctx: UserCtx, { id, reason }: { id: string; reason: string }): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     const found = await lockMerchant(ctx.db, id);
@@ -72,7 +72,7 @@ export async function blockMerchant(ctx: UserCtx, { id, reason }: { id: string; 
   });
 }
 
-/** Lets a blocked merchant in again and tells it. Throws not_found, state_refused. */
+/** Unblocks a merchant and notifies it. Throws not_found, state_refused. */
 export async function unblockMerchant(ctx: UserCtx, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     const found = await lockMerchant(ctx.db, id);
@@ -93,7 +93,7 @@ export async function unblockMerchant(ctx: UserCtx, id: string): Promise<void> {
   });
 }
 
-/** Writes a note that only head office reads. Throws not_found. */
+/** Adds a note that only head office can read. Throws not_found. */
 export async function addNote(ctx: UserCtx, { id, body }: { id: string; body: string }): Promise<{ id: string }> {
   return withTransaction(ctx, async (ctx) => {
     if (!(await merchantExists(ctx.db, id))) throw new AppError('not_found');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** A merchant as its page shows it, without sign-ins and plans. */
+/** Returns a merchant for its page, without logins and plans. */
 export async function merchantRecord(db: Db, id: string) {
   return db
     .selectFrom('merchants as m')
@@ -28,7 +28,7 @@ export async function merchantRecord(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Sign-ins of a merchant, the owner's first; at most a hundred. */
+/** Returns a merchant's logins, the owner's first; at most a hundred. */
 export async function merchantSignIns(db: Db, merchantId: string) {
   return db
     .selectFrom('users as u')
@@ -53,7 +53,7 @@ export async function merchantSignIns(db: Db, merchantId: string) {
     .execute();
 }
 
-/** A merchant's row, locked until the transaction ends. */
+/** Locks a merchant's row until the transaction ends. */
 export async function lockMerchant(db: Db, id: string) {
   return db
     .selectFrom('merchants')
@@ -83,7 +83,7 @@ export async function updateMerchantProfile(db: Db, id: string, profile: Profile
   await db.updateTable('merchants').set(profile).where('id', '=', id).execute();
 }
 
-/** Which of these another merchant has already. */
+/** Returns which of these another merchant already has. */
 export async function contactsTaken(db: Db, id: string, { mobile, email }: { mobile: string; email: string }) {
   const { rows } = await sql<{ mobile: boolean | null; email: boolean | null }>`
     select bool_or(lower(mobile) = ${mobile}) as mobile, bool_or(lower(email) = lower(${email})) as email
@@ -117,7 +117,7 @@ export async function merchantExists(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('merchants').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** The newest two hundred notes. */
+/** Returns the newest two hundred notes. */
 export async function notesOf(db: Db, merchantId: string) {
   return db
     .selectFrom('merchantNotes')

@@ -6,7 +6,7 @@ export async function insertMerchant(db: Db, merchant: Insertable<Merchants>): P
   await db.insertInto('merchants').values(merchant).execute();
 }
 
-/** Whether a merchant has this mobile number or e-mail address already. */
+/** Returns whether a merchant already has this mobile number or e-mail address. */
 export async function hasContact(db: Db, mobile: string, email: string): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select exists (
@@ -15,7 +15,7 @@ export async function hasContact(db: Db, mobile: string, email: string): Promise
   return rows[0]?.known ?? false;
 }
 
-/** The list's columns by the names of the wire. */
+/** List columns by their API names. */
 export const merchantListColumns = {
   id: sql.ref('m.id'),
   code: sql.ref('m.code'),
@@ -56,7 +56,7 @@ export function merchantListBase(db: Db) {
 
 type PackageMove = { from: string; to: string; merchantIds: readonly string[] | null };
 
-/** Moves the merchants of a package, all or those named; answers their branch codes. */
+/** Moves the merchants of a package, all or the named ones; returns their branch codes. */
 export async function updatePackageOf(
   db: Db,
   { from, to, merchantIds }: PackageMove,

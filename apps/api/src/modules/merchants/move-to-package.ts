@@ -6,12 +6,12 @@ import { packageName } from './package-moves.repo.ts';
 
 type Move = { from: string; to: string; merchantIds: readonly string[] | null };
 
-/** The job that tells merchants under which package they are now. */
+/** The job that notifies merchants of their new package. */
 export const tellMovedJob = 'merchants.tell-moved';
 
 /**
- * Puts merchants of a package (null: all of them) under another one, in the caller's transaction, who also audits it; answers their
- * branch codes. They are told by a job of the same transaction: there may be thousands.
+ * Moves merchants of a package (null: all of them) to another one in the transaction of the caller, who audits it; returns their
+ * branch codes. A job of the same transaction notifies them, because there may be thousands.
  */
 export async function moveToPackage(ctx: Ctx, move: Move): Promise<string[]> {
   const moved = await updatePackageOf(ctx.db, move);
@@ -21,7 +21,7 @@ export async function moveToPackage(ctx: Ctx, move: Move): Promise<string[]> {
   return moved.map(({ code }) => code).toSorted();
 }
 
-/** Tells merchants of their new package, all or none. */
+/** Notifies merchants of their new package, all or none. */
 export async function notifyMoved(
   ctx: Ctx,
   told: { packageId: string; merchantIds: readonly string[] },

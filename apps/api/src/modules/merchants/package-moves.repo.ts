@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db.ts';
 
-/** An active package, kept from being deactivated until the transaction ends. */
+/** Locks an active package against deactivation until the transaction ends. */
 export async function lockActivePackage(db: Db, id: string): Promise<{ id: string; name: string } | undefined> {
   return db
     .selectFrom('servicePackages')
@@ -20,7 +20,7 @@ export async function packageName(db: Db, id: string): Promise<string> {
   return row?.name ?? '';
 }
 
-/** The plan of a merchant that is neither made nor called off. */
+/** Returns a merchant's plan that is neither done nor cancelled. */
 export async function openMove(db: Db, merchantId: string) {
   return db
     .selectFrom('merchantPackageMoves as v')
@@ -38,7 +38,7 @@ export async function insertMove(db: Db, move: NewMove): Promise<void> {
   await db.insertInto('merchantPackageMoves').values(move).execute();
 }
 
-/** Ends a plan; false when somebody else did meanwhile. */
+/** Ends a plan; returns false if another process ended it first. */
 export async function endMove(db: Db, id: string, end: 'done' | 'cancelled', now: Date): Promise<boolean> {
   const at = now.toISOString();
   const row = await db
@@ -52,7 +52,7 @@ export async function endMove(db: Db, id: string, end: 'done' | 'cancelled', now
   return row !== undefined;
 }
 
-/** Plans whose day has come, the oldest first. */
+/** Returns plans that are due, oldest first. */
 export async function dueMoves(db: Db, today: string, limit: number) {
   return db
     .selectFrom('merchantPackageMoves')

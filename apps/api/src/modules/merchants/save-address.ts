@@ -5,7 +5,7 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { lockAddress, type ShopAddress, updateAddress } from './address.repo.ts';
 
-/** Puts a shop's address right within its state: another state changes the tax on its invoices, so the network moves it. Throws not_found, pincode_state at `pin`. */
+/** Updates a shop's address; only the network may change its state, which decides the tax. Throws not_found, pincode_state at `pin`. */
 export async function saveAddress(ctx: Ctx, merchantId: string, address: ShopAddress): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     const found = await lockAddress(ctx.db, merchantId);

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts';
 
 export type Sent = { month: string; product: string; sent: number; amountPaise: number };
 
-/** What a merchant sent since the first day of a month in India, by month and product, in paise as charged. */
+/** Returns a merchant's submissions since the first day of a month in India, by month and product, in paise as charged. */
 export async function sentByMonth(db: Db, merchantId: string, since: string): Promise<Sent[]> {
   const { rows } = await sql<Sent>`
     select month, product, count(*)::int as sent, coalesce(sum(price), 0)::bigint as "amountPaise" from (

@@ -3,7 +3,7 @@ import { toPaise } from '@sevadesk/contract/kernel/paise';
 
 type Sent = { month: string; product: string; sent: number; amountPaise: number };
 
-/** The months up to the one of a day in India, oldest first, as YYYY-MM. */
+/** Returns the months up to that of a day in India, oldest first, as YYYY-MM. */
 export function monthsUpTo(day: string, count: number): string[] {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return Array.from({ length: count }, (_, back) => {
@@ -12,7 +12,7 @@ export function monthsUpTo(day: string, count: number): string[] {
   });
 }
 
-/** One row a month, months without any order too. */
+/** Returns one row per month, including months without orders. */
 export function volumesOf(months: readonly string[], rows: readonly Sent[]): MerchantVolumes {
   return {
     months: months.map((month) => {

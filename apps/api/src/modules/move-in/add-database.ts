@@ -10,7 +10,7 @@ import { lockMove, moveById, type MoveRecord } from './moves.repo.ts';
 import { queueReading } from './read-source-job.ts';
 import { endReading, insertSource } from './sources.repo.ts';
 
-/** The field that has to be changed for each failure. */
+/** The field to change for each failure. */
 const fieldOf: Record<ConnectionFault, keyof DatabaseInput> = {
   host_unknown: 'host',
   host_private: 'host',
@@ -31,10 +31,10 @@ const fieldOf: Record<ConnectionFault, keyof DatabaseInput> = {
   connection_expired: 'password',
 };
 
-/** A person waits for the answer. */
+/** Limits of a connection test that a person waits for. */
 const testLimits = { mostMs: 15_000, idleMs: 10_000 };
 
-/** A migration that takes sources. Throws not_found, state_refused. */
+/** Returns the migration if it accepts sources. Throws not_found, state_refused. */
 function requireOpen(move: MoveRecord | undefined): MoveRecord {
   if (!move) throw new AppError('not_found');
   if (move.status !== 'draft' && move.status !== 'checked') throw new AppError('state_refused');
@@ -49,7 +49,7 @@ async function tryDatabase(ctx: Ctx, login: DatabaseInput): Promise<DatabaseTest
   return { tables: tables.length, closed: closed.length, canWrite };
 }
 
-/** Tries a sign-in before anything is stored; each try is audited, without its password. Throws invalid_input with the field to change. */
+/** Tests the login before anything is stored and audits each test without its password. Throws invalid_input with the field to change. */
 async function validateLogin(ctx: UserCtx, move: MoveRecord, login: DatabaseInput): Promise<DatabaseTestReply> {
   const { password: _, ...shown } = login;
   const record = (outcome: 'ok' | 'refused', more: object) =>
@@ -72,7 +72,7 @@ async function validateLogin(ctx: UserCtx, move: MoveRecord, login: DatabaseInpu
 
 type Given = DatabaseInput & { id: string };
 
-/** Connects, read only, and says what could be read; nothing is stored. Throws not_found, state_refused, invalid_input. */
+/** Connects read-only and returns what is readable; stores nothing. Throws not_found, state_refused, invalid_input. */
 export async function testDatabase(ctx: UserCtx, { id, ...login }: Given): Promise<DatabaseTestReply> {
   return validateLogin(ctx, requireOpen(await moveById(ctx.db, id)), login);
 }
@@ -80,8 +80,8 @@ export async function testDatabase(ctx: UserCtx, { id, ...login }: Given): Promi
 const loginHours = 23;
 
 /**
- * Takes a database into a move as a source: tried now, read by a job. Its password lies sealed until the reading ended, a day at
- * the latest. Throws not_found, state_refused, invalid_input.
+ * Adds a database as a source of a migration: tests it now, a job reads it. The password is stored sealed until the reading ends, for
+ * one day at most. Throws not_found, state_refused, invalid_input.
  */
 export async function addDatabase(ctx: UserCtx, { id, ...login }: Given): Promise<{ id: string }> {
   await validateLogin(ctx, requireOpen(await moveById(ctx.db, id)), login);
@@ -120,7 +120,7 @@ export async function addDatabase(ctx: UserCtx, { id, ...login }: Given): Promis
   });
 }
 
-/** Deletes passwords that a day was not enough for; their sources are to be connected again. */
+/** Deletes passwords that are older than a day; their sources must be connected again. */
 export async function endLateReadings(ctx: Ctx): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     for (const id of await deleteExpiredLogins(ctx.db))

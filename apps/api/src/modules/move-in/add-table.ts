@@ -12,7 +12,7 @@ import { addMoveFile } from './prepare-move.ts';
 import { readSource } from './sources/index.ts';
 import { deleteSource, emptyMoveSources, lockSource, rememberTaken, sourcesOfMove } from './sources.repo.ts';
 
-/** The sources of a move. Throws not_found. */
+/** Returns the sources of a migration. Throws not_found. */
 export async function listSources(ctx: UserCtx, { id }: { id: string }): Promise<{ data: MoveSource[] }> {
   if (!(await moveById(ctx.db, id))) throw new AppError('not_found');
   const kinds = new Map((await batchesOfMove(ctx.db, id)).map((batch) => [batch.id, batch.kind as MoveKind]));
@@ -35,7 +35,7 @@ const quoted = (cells: readonly string[]) =>
   `${cells.map((cell) => `"${cell.replaceAll(/[\r\n]+/g, ' ').replaceAll('"', '""')}"`).join(',')}\n`;
 const { maxBytes } = uploadSlots.sheet;
 
-/** The rows of one table as CSV below its titles; the reading ends with its last row. Throws file_refused where they are too much for one file. */
+/** Returns one table as CSV with its header; stops after its last row. Throws file_refused if one file cannot hold the rows. */
 async function tableCsv(
   ctx: Ctx,
   source: { fileId: string; fileName: string; origin: MoveSource['origin'] },
@@ -57,7 +57,7 @@ async function tableCsv(
   return Buffer.concat(parts);
 }
 
-/** A table that can be taken. Throws not_found, state_refused (not read, or its file is gone), file_refused (more rows than one file may have). */
+/** Finds a table to import. Throws not_found, state_refused (unread, or its file is gone), file_refused (too many rows for one file). */
 async function findTable(ctx: UserCtx, { id, sourceId, table }: { id: string; sourceId: string; table: number }) {
   const source = (await sourcesOfMove(ctx.db, id)).find((one) => one.id === sourceId);
   if (!source) throw new AppError('not_found');
@@ -71,7 +71,7 @@ async function findTable(ctx: UserCtx, { id, sourceId, table }: { id: string; so
 
 type Taking = { id: string; sourceId: string; table: number; kind: MoveKind };
 
-/** Makes a file of the move from a table: the same as an uploaded one from there on. Throws not_found, state_refused, file_refused. */
+/** Creates a migration file from a table; from then on it is like an uploaded file. Throws not_found, state_refused, file_refused. */
 export async function addTable(ctx: UserCtx, { id, sourceId, table, kind }: Taking): Promise<{ id: string }> {
   const found = await findTable(ctx, { id, sourceId, table });
   const upload: Upload = {
@@ -93,7 +93,7 @@ export async function addTable(ctx: UserCtx, { id, sourceId, table, kind }: Taki
   });
 }
 
-/** Destroys a source, also while it is read; files made from it stay. Throws not_found. */
+/** Deletes a source, even while a job reads it; files created from it stay. Throws not_found. */
 export async function removeSource(ctx: UserCtx, { id, sourceId }: { id: string; sourceId: string }) {
   return withTransaction(ctx, async (ctx): Promise<{ ok: true }> => {
     const move = await lockMove(ctx.db, id);
@@ -110,7 +110,7 @@ export async function removeSource(ctx: UserCtx, { id, sourceId }: { id: string;
   });
 }
 
-/** Destroys the files of a move's sources, in the caller's transaction: a move that ended reads them no more. */
+/** Deletes the files of a migration's sources in the caller's transaction, because an ended migration no longer reads them. */
 export async function releaseSources(ctx: Ctx, moveId: string): Promise<void> {
   await destroyFiles(ctx, await emptyMoveSources(ctx.db, moveId));
 }

@@ -8,7 +8,7 @@ import { countRecordNames } from './record-names.repo.ts';
 import { runSteps } from './run-steps.ts';
 import { undoNext } from './undo-move.ts';
 
-/** When every file was read: what is to be decided of all of them together. */
+/** Once every file is read, assesses all of them together. */
 async function endCheck(ctx: Ctx, id: string): Promise<boolean> {
   return withTransaction(ctx, async (ctx) => {
     const move = await lockMove(ctx.db, id);
@@ -18,13 +18,13 @@ async function endCheck(ctx: Ctx, id: string): Promise<boolean> {
     await countRecordNames(ctx.db, id);
     await assessMove(ctx, id);
     const isWhole = batches.every(({ status }) => status === 'checked');
-    // A file that could not be read is to be taken out or brought again first.
+    // A file that could not be read must first be removed or uploaded again.
     await updateMove(ctx.db, id, { status: isWhole ? 'checked' : 'draft' });
     return false;
   });
 }
 
-/** The next step of a move by its state; answers whether there is more to do at once. */
+/** Runs the next step of a migration by its status; returns whether more work is ready now. */
 async function takeStep(ctx: Ctx, id: string): Promise<boolean> {
   const move = await moveById(ctx.db, id);
   if (move?.status === 'checking') return endCheck(ctx, id);
@@ -34,8 +34,8 @@ async function takeStep(ctx: Ctx, id: string): Promise<boolean> {
 }
 
 /**
- * Takes a move on until somebody else works first: the engine on one of its files, or a person. Every step is one transaction or may
- * be repeated, so that a killed worker leaves a move that the next one takes on.
+ * Advances a migration until the import engine or a person must act. Each step is one transaction or is repeatable, so another
+ * worker can continue after a crash.
  */
 export async function advanceMove(ctx: Ctx, { id }: { id: string }): Promise<void> {
   if (!(await claimMove(ctx.db, id))) return;
@@ -46,7 +46,7 @@ export async function advanceMove(ctx: Ctx, { id }: { id: string }): Promise<voi
   }
 }
 
-/** Hands moves whose worker is gone, or that missed their call, to another one. */
+/** Queues migrations that no worker holds, because their worker died or their job was lost. */
 export async function resumeMoves(ctx: Ctx): Promise<void> {
   for (const id of await waitingMoves(ctx.db)) await queueAdvance(ctx, id);
 }

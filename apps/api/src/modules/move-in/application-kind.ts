@@ -51,14 +51,14 @@ async function apply(ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]): 
   await addBacklog(ctx, batch.id, records);
 }
 
-/** PAN applications of the former system: found in its list of earlier applications, never charged. */
+/** PAN applications of the old system: shown in the list of earlier applications, never charged. */
 export const applicationKind: ImportKind = {
   ...ofMove(applicationColumns),
   kind: 'move-applications',
   title: (locale) => m.move_kinds_applications({}, { locale }),
   judge: () => [],
   identity: (values) => lineIn(values).transid.toUpperCase(),
-  // A token names one application, however often the file has it.
+  // A token identifies one application, even if the file repeats it.
   repeats: 'duplicate',
   check: async (ctx, _batch, rows, taken) => {
     const lines = rows.map(({ values }) => lineIn(values));

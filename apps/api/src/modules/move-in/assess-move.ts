@@ -10,7 +10,7 @@ import { updateMove } from './moves.repo.ts';
 
 const isRecordKind = (kind: string) => (moveRecordKinds as readonly string[]).includes(kind);
 
-/** What the network has already of what these lines name; one look per kind of name. */
+/** Returns which of the names in these lines already exist in the network; one query per kind of name. */
 export async function worldOf(
   ctx: Ctx,
   moveId: string,
@@ -29,7 +29,7 @@ export async function worldOf(
   };
 }
 
-/** Marks what decisions leave out, in the rows of each file. */
+/** Marks the rows of each file that decisions leave out. */
 async function markLines(
   ctx: Ctx,
   moveId: string,
@@ -53,8 +53,8 @@ async function markLines(
 }
 
 /**
- * Looks through all lines of a move together and writes down what is to be decided, what decisions leave out and what the balances
- * come to, in the caller's transaction that holds the move.
+ * Assesses all lines of a migration together in the caller's transaction, which locks the migration. Stores the open decisions, the
+ * lines that decisions leave out and the sums of the balances.
  */
 export async function assessMove(ctx: Ctx, moveId: string): Promise<Assessment> {
   const lines = await linesOf(ctx.db, moveId, ['new', 'left_out']);

@@ -10,7 +10,7 @@ import { ofMove } from './move-hooks.ts';
 
 const balanceIn = (values: ImportValues) => values as { code: string; amount: number };
 
-/** The code of the shop that each line belongs to: as it says, or as was decided where there is none. In lower case. */
+/** Returns the shop code of each line in lower case: the code in the line, or the one from a decision if no shop has it. */
 export function shopCodes(
   codes: readonly string[],
   kind: 'balance_without_shop' | 'staff_without_shop',
@@ -22,7 +22,7 @@ export function shopCodes(
   });
 }
 
-/** Adds what a shop is to get; nothing is posted before all of it is there and equals the typed total. */
+/** Adds to each shop's opening balance. Nothing is posted until all balances are in and equal the typed total. */
 async function apply(ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]): Promise<void> {
   const lines = rows.map(({ values }) => balanceIn(values));
   const named = lines.map(({ code }) => code);
@@ -32,12 +32,12 @@ async function apply(ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]): 
   for (const [at, { amount }] of lines.entries()) {
     const shop = shops.get(codes[at] ?? '');
     if (shop) await addOpening(ctx.db, shop, amount);
-    // Nothing for nobody is no fault: old systems list every number they ever gave.
+    // A zero balance without a shop is no error: old systems list every number they ever issued.
     else if (amount !== 0) throw shopless();
   }
 }
 
-/** What each shop had in the former system when it was left. */
+/** The balance of each shop in the old system at the cut-over. */
 export const balanceKind: ImportKind = {
   ...ofMove(balanceColumns),
   kind: 'move-balances',

@@ -10,7 +10,7 @@ export async function insertMovePerson(db: Db, person: Insertable<MovePeople>): 
   await db.insertInto('movePeople').values(person).execute();
 }
 
-/** Shops that a move made, by their former codes in lower case. */
+/** Returns the shops that a migration created, by old code in lower case. */
 export async function madeShops(db: Db, moveId: string, codes: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ code: string; id: string }>`
     select lower(former_code) as code, merchant_id as id from move_shops
@@ -18,14 +18,14 @@ export async function madeShops(db: Db, moveId: string, codes: readonly string[]
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
 
-/** Adds to what a shop is to get. Whole paise, below zero it is owed. */
+/** Adds to a shop's opening balance in whole paise. A negative amount is owed. */
 export async function addOpening(db: Db, merchantId: string, paise: number): Promise<void> {
   await sql`update move_shops set opening_paise = opening_paise + ${paise}::bigint where merchant_id = ${merchantId}`.execute(
     db,
   );
 }
 
-/** Which of these codes this system's shops have in the network already, in lower case. */
+/** Returns which of these codes the shops of this old system already have in the network, in lower case. */
 export async function codesHere(db: Db, system: string, codes: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ code: string }>`
     select lower(code) as code from former_codes where system = ${system} and lower(code) = any(${[...codes]}::text[])`.execute(

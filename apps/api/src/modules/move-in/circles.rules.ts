@@ -1,7 +1,7 @@
-/** Who stands under whom: by the code of a shop of the move, or by the id of a merchant that the network has. */
+/** The parent of a shop: the code of a shop in the migration, or the id of a merchant in the network. */
 export type Parent = { shop: string } | { merchantId: string } | null;
 
-/** Codes that stand on a way that never ends, each circle once, by its smallest code. Codes are in lower case. */
+/** Finds cycles in the parents; each cycle is keyed by its smallest code. Codes are in lower case. */
 export function circlesOf(parents: ReadonlyMap<string, Parent>): Map<string, string[]> {
   const circles = new Map<string, string[]>();
   const done = new Set<string>();

@@ -3,7 +3,7 @@ import { type Locale, m } from '@sevadesk/messages';
 import { writeBalance, type CellReading, type ImportColumn, type ImportValues } from '../imports/index.ts';
 import { type Cleaned, type Look, readers, readShopStateCode, cleaningRules, textOfRule } from './values/index.ts';
 
-/** A column of a move: what its values look like says which it is where its title does not. */
+/** A column of a migration file. `look` is what its values look like; it identifies the column if its title does not. */
 export type MoveColumn = ImportColumn & { look?: Look };
 
 type Word = typeof m.move_kinds_code;
@@ -17,7 +17,7 @@ type Column = {
   show?: ImportColumn['show'];
 };
 
-/** A row's values without those that read as nothing. */
+/** Returns a row's values without empty ones. */
 export const filledIn = (values: ImportValues): ImportValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 
@@ -90,7 +90,7 @@ export const shopColumns: readonly MoveColumn[] = [
   column('formerId', {
     title: m.move_kinds_former_id,
     read: readers.code,
-    // 'id' stands further down than among the names of codes: where it is the only column, it is the code.
+    // 'id' is also an alias of the code, but comes last here: if it is the only such column, it is the code.
     aliases: [
       'row id',
       'record id',
@@ -131,7 +131,7 @@ export const shopColumns: readonly MoveColumn[] = [
     ],
     max: 40,
   }),
-  // Distributors of old systems often have none: the owner's name stands for it.
+  // Optional: distributors of old systems often have no shop name, so the owner's name replaces it.
   column('shopName', {
     title: m.move_kinds_shop_name,
     read: readers.name,

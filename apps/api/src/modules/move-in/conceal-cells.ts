@@ -5,12 +5,12 @@ import { looksOf } from './values/looks.rules.ts';
 const aadhaarTitle = /a+dh?a+r|आधार|^uid/i;
 const mostlySo = 0.5;
 
-/** What may not be kept of a sheet: which columns are Aadhaar numbers, which are emptied. Places among the titles, from 0. */
+/** Columns of a sheet by index from 0: `aadhaar` is masked, `secret` is emptied, `known` has a name we know. */
 export type Secrets = { aadhaar: ReadonlySet<number>; secret: ReadonlySet<number>; known: ReadonlySet<number> };
 
 /**
- * Which columns hold what may not be kept: by their titles, and by what stands in columns that have no name we know (`known` by
- * place). A column of hashes is a column of passwords whatever it is called.
+ * Finds the columns that must not be stored, by title and, for columns outside `known`, by their values. A column of hashes is a
+ * column of passwords, whatever its title.
  */
 export function secretsOf(
   titles: readonly string[],
@@ -26,7 +26,7 @@ export function secretsOf(
     const isShortPin =
       /pin/i.test(title) && given.filter((text) => /^\d{4}$/.test(text)).length > given.length * mostlySo;
     const seems = (look: string) => looks.some((one) => one.look === look && one.share >= mostlySo);
-    // Four digits are the PIN of a wallet, however much the title looks like that of an address.
+    // Four digits are a wallet PIN, even if the title resembles a postal PIN.
     if (isShortPin || (!known.has(at) && secrecyOfColumn(title, given) === 'secret')) found.secret.add(at);
     else if (aadhaarTitle.test(title) || (!known.has(at) && seems('aadhaar'))) found.aadhaar.add(at);
   }
@@ -36,7 +36,7 @@ export function secretsOf(
 const lastFour = (digits: string) => `XXXXXXXX${digits.slice(-4)}`;
 const isAadhaar = (digits: string) => aadhaar.faultOf(digits) === undefined;
 const grouped = /(?<!\d)[2-9]\d{3}[ -]\d{4}[ -]\d{4}(?!\d)/g;
-/** Not behind a plus sign: +91 and ten digits are a mobile number, of which one in ten passes the check. */
+/** Not after a plus sign: +91 and ten digits are a mobile number, and one in ten passes the check. */
 const plain = /(?<![\d+])[2-9]\d{11}(?!\d)/g;
 const hash = /\$(?:2[aby]|argon2\w*|P|1|5|6)\$[\w./$=,+-]{8,}/g;
 
@@ -47,11 +47,11 @@ function concealStrays(cell: string, isKnown: boolean): string {
     return isAadhaar(digits) ? lastFour(digits) : found;
   };
   const rest = cell.replace(hash, 'X').replace(grouped, hide);
-  // Digits alone in a column that we know are its own number: 91 before a mobile number makes twelve as well.
+  // Digits alone in a known column are its own value: 91 and a mobile number also make twelve digits.
   return isKnown && /^\d+$/.test(rest) ? rest : rest.replace(plain, hide);
 }
 
-/** A line's cells as they may be kept: secrets emptied, of Aadhaar numbers the last four digits, wherever they stand. */
+/** Returns a line's cells as they may be stored: secrets are empty, Aadhaar numbers in any cell show only the last four digits. */
 export function concealCells(cells: readonly string[], { aadhaar: numbers, secret, known }: Secrets): string[] {
   return cells.map((cell, at) => {
     if (secret.has(at)) return '';
@@ -61,7 +61,7 @@ export function concealCells(cells: readonly string[], { aadhaar: numbers, secre
   });
 }
 
-/** The same for every line of a sheet; its titles stay, so that a person sees which columns were emptied. */
+/** Returns `concealCells` for every line of a sheet; the header line stays, so that a person sees which columns were emptied. */
 export function concealLines(titles: readonly string[], secrets: Secrets): (cells: readonly string[]) => string[] {
   const head = titles.join('\n');
   return (cells) => (cells.join('\n') === head ? [...cells] : concealCells(cells, secrets));

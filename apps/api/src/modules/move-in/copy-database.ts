@@ -13,13 +13,13 @@ type Tally = {
   readonly findings: readonly MoveSourceFinding[];
 };
 
-/** The server may say nothing for a minute, half of what a lease lasts. */
+/** The server may be silent for one minute, which is half of a lease. */
 const readingLimits = { mostMs: 6 * 3_600_000, idleMs: 60_000 };
 const leaseMs = 20_000;
 
 class SourceGone extends Error {}
 
-/** Counts what goes by and keeps the lease. Throws SourceGone when the source was removed meanwhile. */
+/** Counts events as they pass and extends the lease. Throws SourceGone if the source was removed meanwhile. */
 async function* counted(ctx: Ctx, id: string, events: AsyncIterable<SourceEvent>, tally: Tally) {
   let extended = performance.now();
   for await (const event of events) {
@@ -34,7 +34,7 @@ async function* counted(ctx: Ctx, id: string, events: AsyncIterable<SourceEvent>
 
 type Login = NonNullable<Awaited<ReturnType<typeof loginOf>>>;
 
-/** Copies the database into a sealed file while it is counted. Throws OldDatabaseError, SourceRefused, SourceGone. */
+/** Copies the database into a sealed file and counts its rows. Throws OldDatabaseError, SourceRefused, SourceGone. */
 async function copy(ctx: Ctx, login: Login, tally: Tally): Promise<SealedFile> {
   const { sourceId, databaseName, passwordSealed, ...place } = login;
   const password = ctx.keys.unseal(passwordSealed, sourceId);
@@ -46,7 +46,7 @@ async function copy(ctx: Ctx, login: Login, tally: Tally): Promise<SealedFile> {
   }
 }
 
-/** Puts the copy where an uploaded dump would lie. Throws SourceGone when another worker was first, or the source was removed. */
+/** Stores the copy where an uploaded dump would be. Throws SourceGone if another worker finished first or the source was removed. */
 async function saveCopy(ctx: Ctx, id: string, sealed: SealedFile, tally: Tally): Promise<void> {
   try {
     await withTransaction(ctx, async (ctx) => {
@@ -62,7 +62,7 @@ async function saveCopy(ctx: Ctx, id: string, sealed: SealedFile, tally: Tally):
   }
 }
 
-/** Ends a reading that came to nothing: what was read so far is no state of any moment, so none of it is offered. */
+/** Ends a failed reading. A partial copy matches no single moment, so none of it is offered. */
 async function endWithout(ctx: Ctx, id: string, refusal: SourceRefusal): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     await endReading(ctx.db, id, { refusal, tables: [], findings: [] });
@@ -76,8 +76,8 @@ function refusalOf(error: unknown): SourceRefusal | undefined {
 }
 
 /**
- * Reads a claimed source that is a live database, from its first table to its last, into a sealed copy. Its password is deleted
- * however that ends; only a killed worker leaves it, to the one that reads again from the start.
+ * Reads a claimed source that is a live database into a sealed copy. Its password is deleted in every case, except when the worker is
+ * killed: then the next worker reads again from the start with it.
  */
 export async function copyDatabase(
   ctx: Ctx,

@@ -9,7 +9,7 @@ import { same } from './move-lines.rules.ts';
 import { linesOf, optionsOf, shopsByCode } from './move-lines.repo.ts';
 import { lockMove, moveById } from './moves.repo.ts';
 
-/** What a person decides of a move, open ones first. Throws not_found. */
+/** Returns the decisions of a migration, open ones first. Throws not_found. */
 export async function listDecisions(ctx: UserCtx, id: string): Promise<{ data: MoveDecision[] }> {
   if (!(await moveById(ctx.db, id))) throw new AppError('not_found');
   const rows = await decisionsOf(ctx.db, id);
@@ -22,7 +22,7 @@ export async function listDecisions(ctx: UserCtx, id: string): Promise<{ data: M
   return { data };
 }
 
-/** The target of a choice as it is kept. Throws required, not_found at `target`. */
+/** Returns the target of a choice as stored. Throws required, not_found at `target`. */
 async function targetOf(ctx: Ctx, moveId: string, { choice, target }: MoveDecide): Promise<string | null> {
   if (!targetedChoices.includes(choice)) return null;
   if (target === undefined) throw fieldError('target', 'required');
@@ -34,7 +34,7 @@ async function targetOf(ctx: Ctx, moveId: string, { choice, target }: MoveDecide
   }
   const { shops } = await linesOf(ctx.db, moveId, ['new']);
   if (shops.some(({ code }) => same(code) === same(target))) return target;
-  // Balances and staff go to shops of the move alone; a parent may be there already.
+  // Balances and staff may only go to shops of this migration; a parent may already exist.
   const known = choice === 'parent' ? await shopsByCode(ctx.db, moveId, [same(target)]) : new Map();
   if (known.size === 0) throw fieldError('target', 'not_found');
   return target;
@@ -42,7 +42,7 @@ async function targetOf(ctx: Ctx, moveId: string, { choice, target }: MoveDecide
 
 type Input = MoveDecide & { id: string; decisionId: string };
 
-/** Decides for all rows alike, on wish for all open decisions alike, and looks again what follows. Throws not_found, state_refused, choose_one at `choice`, faults at `target`. */
+/** Stores a decision, or all similar ones, and reassesses. Throws not_found, state_refused, choose_one (`choice`), faults (`target`). */
 export async function decideRows(ctx: UserCtx, { id, decisionId, ...input }: Input): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const move = await lockMove(ctx.db, id);

@@ -5,7 +5,7 @@ import { type Choices, decisionKey, type Question } from './move-lines.rules.ts'
 
 const shownExamples = 5;
 
-/** What was decided of a move, by code and subject. */
+/** Returns the decided choices of a migration, by code and subject. */
 export async function choicesOf(db: Db, moveId: string): Promise<Choices> {
   const rows = await db
     .selectFrom('moveDecisions')
@@ -21,7 +21,7 @@ export async function choicesOf(db: Db, moveId: string): Promise<Choices> {
   );
 }
 
-/** Writes what is asked now; what was decided of it stays, and what nobody asks any more goes. One statement however many. */
+/** Saves the current questions: keeps existing answers and deletes questions no longer asked. One statement for any number of rows. */
 export async function saveQuestions(
   db: Db,
   moveId: string,
@@ -55,7 +55,7 @@ export async function saveQuestions(
   );
 }
 
-/** What was decided of these is open again. */
+/** Reopens the decisions on these questions. */
 export async function reopenDecisions(db: Db, moveId: string, questions: readonly Question[]): Promise<void> {
   if (questions.length === 0) return;
   const [codes, subjects] = [questions.map(({ code }) => code), questions.map(({ subject }) => subject)];
@@ -65,7 +65,7 @@ export async function reopenDecisions(db: Db, moveId: string, questions: readonl
     where d.move_id = ${moveId} and d.code = q.code and d.subject = q.subject`.execute(db);
 }
 
-/** What is asked of a move, open ones first, with the merchant that is here already. */
+/** Returns the questions of a migration, open ones first, with the existing merchant. */
 export async function decisionsOf(db: Db, moveId: string) {
   const rows = await db
     .selectFrom('moveDecisions as d')

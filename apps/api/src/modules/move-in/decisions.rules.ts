@@ -18,7 +18,7 @@ import { shopStates } from './values/words.rules.ts';
 
 export type Assessment = {
   questions: Question[];
-  /** Of these, the ones whose answer names a shop that is left out by now: they are asked again. */
+  /** Questions whose answer names a shop that is now left out; they are asked again. */
   reopened: Question[];
   /** Lines that decisions leave out, by `lineKey`. */
   leftOut: Set<string>;
@@ -37,7 +37,7 @@ function askCodes(look: Look, shops: readonly ShopLine[]): void {
       lines,
       choices: ['keep_first', 'leave_out'],
     });
-    // One code is one shop: until somebody decides, the first counts.
+    // One code is one shop: until a decision, the first line counts.
     if (chosen?.choice !== 'leave_out') look.drop(lines.slice(1));
   }
 }
@@ -66,7 +66,7 @@ function askNames(look: Look, shops: readonly ShopLine[], kind: 'id_type' | 'pac
   const named = kind === 'id_type' ? look.world.idTypes : look.world.packages;
   const key = kind === 'id_type' ? 'idType' : 'package';
   const lines = shops.filter((shop) => look.isIn(shop) && !named.has(same(shop[key] ?? '')));
-  // An empty cell is a name too.
+  // An empty cell is also a name.
   for (const [subject, group] of grouped(lines, (shop) => `=${same(shop[key] ?? '')}`))
     look.ask({
       code: `${kind}_unknown`,
@@ -79,7 +79,7 @@ function askNames(look: Look, shops: readonly ShopLine[], kind: 'id_type' | 'pac
 
 const isKnownState = (state: string) => (shopStates as readonly string[]).includes(state);
 
-/** A number for the state of shops means what only the old system knows: asked once for all that have it. */
+/** Only the old system knows what a numeric shop state means, so each number is asked once for all its shops. */
 function askStates(look: Look, shops: readonly ShopLine[]): void {
   const lines = shops.filter(({ shopState }) => shopState !== null && !isKnownState(shopState));
   for (const [subject, group] of grouped(lines.filter(look.isIn), ({ shopState }) => shopState))
@@ -91,7 +91,7 @@ function askStates(look: Look, shops: readonly ShopLine[]): void {
     });
 }
 
-/** Whether a question was answered with a shop that neither comes in nor is here. */
+/** Returns whether the answer names a shop that is neither imported nor in the network. */
 function leadsNowhere({ world, choices }: Look, comesIn: ReadonlySet<string>, { code, subject }: Question): boolean {
   const chosen = choices.get(decisionKey(code, subject));
   if (chosen?.choice !== 'parent' && chosen?.choice !== 'shop') return false;
@@ -100,8 +100,8 @@ function leadsNowhere({ world, choices }: Look, comesIn: ReadonlySet<string>, { 
 }
 
 /**
- * Looks through all lines of a move together: what is to be decided, which lines decisions leave out, who stands under whom and what
- * the balances come to. Until something is decided, lines stay in as far as they can.
+ * Assesses all lines of a migration together: open questions, lines that decisions leave out, parents and balance sums. Lines stay in
+ * where possible until a decision leaves them out.
  */
 export function assessLines(lines: Lines, world: World, choices: Choices): Assessment {
   const look = new Look(world, choices);

@@ -9,10 +9,10 @@ import { namedShops } from './move-lines.repo.ts';
 import { moveById } from './moves.repo.ts';
 import { recordShop } from './records.rules.ts';
 
-/** The fault of a line whose shop is not there. */
+/** Returns the error of a line whose shop does not exist. */
 export const shopless = () => new AppError('not_found', { fields: [{ field: 'code', fault: { key: 'not_found' } }] });
 
-/** The codes by which lines of a file name their shops, whatever the file names them by. Throws unexpected outside a move. */
+/** Returns the shop code of each line, whether the file names shops by code or by id. Throws unexpected outside a migration. */
 export async function codesOfLines(
   ctx: Ctx,
   { moveId }: ImportBatch,
@@ -24,7 +24,7 @@ export async function codesOfLines(
   return { moveId: move.id, codes: await namedShops(ctx.db, move, { of, names }) };
 }
 
-/** The shops of records, line by line: null where head office has the record, undefined where there is none. */
+/** Returns the shop of each record: null for head office, undefined if there is none. */
 export async function recordShops(
   ctx: Ctx,
   batch: ImportBatch,

@@ -50,7 +50,7 @@ describe('references to shops', () => {
     };
     const { balances, staff, records, byId } = withCodes(lines);
     expect([balances[0]?.code, staff[0]?.code]).toEqual(['RT1', 'RT1']);
-    // What a file says stays beside what it means: lines are found by it.
+    // `named` keeps the value of the file: lines are found by it.
     expect(records.map(({ named, code }) => [named, code])).toEqual([
       ['8', 'RT1'],
       ['RT1', 'RT1'],

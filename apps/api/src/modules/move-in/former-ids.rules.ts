@@ -1,19 +1,19 @@
 import type { MoveRecordKind } from '@sevadesk/contract/move-in';
 import { type Lines, type MoveLine, same, type ShopLine } from './move-lines.rules.ts';
 
-/** Columns that name a shop, by what they belong to. */
+/** Columns that refer to a shop. */
 export type ShopReference = 'parent' | 'balance' | 'staff' | MoveRecordKind;
 
-/** Which of them name it by the id of the former system; the others by its code. */
+/** References that use the id of the old system; the others use its code. */
 export type NamedById = ReadonlySet<ShopReference>;
 
-/** Whether ids of the former system find more shops than codes do: a column is one or the other. */
+/** Returns whether more references match ids than codes. A column holds only one of the two. */
 function areIds(references: readonly string[], codes: ReadonlySet<string>, ids: ReadonlyMap<string, string>): boolean {
   const found = (has: (reference: string) => boolean) => references.filter((one) => has(same(one))).length;
   return found((one) => ids.has(one)) > found((one) => codes.has(one));
 }
 
-/** The codes of shops by the ids that the former system gave their rows. */
+/** Maps the row ids of the old system to shop codes. */
 function codesById(shops: readonly ShopLine[]): Map<string, string> {
   const ids = new Map<string, string>();
   for (const { formerId, code } of shops)
@@ -21,7 +21,7 @@ function codesById(shops: readonly ShopLine[]): Map<string, string> {
   return ids;
 }
 
-/** How the lines of a move name their shops, column by column. */
+/** Returns which references of a migration name shops by id. */
 function namedById({ shops, balances, staff, records }: Lines): NamedById {
   const ids = codesById(shops);
   if (ids.size === 0) return new Set();
@@ -40,7 +40,7 @@ function namedById({ shops, balances, staff, records }: Lines): NamedById {
   return new Set(references.filter(([, names]) => areIds(names, codes, ids)).map(([reference]) => reference));
 }
 
-/** The lines of a move with codes in place of the ids that they name shops by, and where they did so. */
+/** Replaces the ids that lines name shops by with codes, and returns which references used ids. */
 export function withCodes<L extends Lines>(lines: L): L & { byId: NamedById } {
   const byId = namedById(lines);
   const ids = codesById(lines.shops);

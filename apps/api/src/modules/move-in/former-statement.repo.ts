@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { FormerStatementLines } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 
-/** One statement however many lines; a line that is there already adds nothing. */
+/** Inserts any number of lines in one statement; existing lines are ignored. */
 export async function insertStatementLines(db: Db, lines: readonly Insertable<FormerStatementLines>[]): Promise<void> {
   await db
     .insertInto('formerStatementLines')
@@ -17,7 +17,7 @@ export async function countStatementLines(db: Db, batchId: string): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-/** Removes the old statements of shops that are taken back. */
+/** Deletes the old statements of shops whose migration is undone. */
 export async function deleteStatementLines(db: Db, merchantIds: readonly string[]): Promise<void> {
   await db
     .deleteFrom('formerStatementLines')
@@ -25,7 +25,7 @@ export async function deleteStatementLines(db: Db, merchantIds: readonly string[
     .execute();
 }
 
-/** The former system of a shop whose old statement is here, with its first and last day; undefined for any other. */
+/** Returns the old system of a shop's statement with its first and last day; undefined if the shop has none. */
 export async function statementSpan(db: Db, merchantId: string) {
   const { rows } = await sql<{ system: string; from: string; to: string }>`
     select m.system, min(l.dated)::text as "from", max(l.dated)::text as "to"
@@ -34,7 +34,7 @@ export async function statementSpan(db: Db, merchantId: string) {
   return rows[0];
 }
 
-/** The lists' columns by the names of the wire. */
+/** List columns by their API names. */
 export const formerStatementColumns = {
   id: sql.ref('l.id'),
   dated: sql.ref('l.dated'),

@@ -19,7 +19,7 @@ async function filesOf(ctx: UserCtx, id: string): Promise<MoveFile[]> {
   }));
 }
 
-/** The sums of the last preview; the total stays unsaid until a person typed it from the old screen. */
+/** Returns the sums of the last preview; the total is hidden until a person has typed it from the old screen. */
 function sumsOf({ sums, totalPaise, requestedBy }: MoveRecord): MoveView['sums'] {
   if (sums === null) return null;
   return {
@@ -46,7 +46,7 @@ function requestOf(move: MoveRecord, nameOf: Names): Pick<MoveView, 'request' | 
   };
 }
 
-/** One move whole. Throws not_found. */
+/** Returns one migration with all its parts. Throws not_found. */
 export async function getMove(ctx: UserCtx, id: string): Promise<MoveView> {
   const move = await moveById(ctx.db, id);
   if (!move) throw new AppError('not_found');
@@ -90,12 +90,12 @@ export async function getMove(ctx: UserCtx, id: string): Promise<MoveView> {
   };
 }
 
-/** Id types and packages that a decision can name. */
+/** Lists the id types and packages that a decision can name. */
 export async function listOptions(ctx: UserCtx) {
   return optionsOf(ctx.db);
 }
 
-/** What a move brings in, in its order, in the caller's language. */
+/** Lists the kinds of a migration in the order of import, in the caller's language. */
 export async function listMoveKinds(ctx: UserCtx) {
   const { data } = await describeKinds(ctx, moveKindList);
   return { data: data.map(({ kind, ...one }) => ({ ...one, kind: kind as MoveKind })) };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** Moves whose links to sign in go out. */
+/** Returns the migrations that send sign-in links. */
 export async function invitingMoves(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('moves')
@@ -36,13 +36,13 @@ function people(db: Db, moveId: string) {
     .where(never);
 }
 
-/** Who is to be sent a link next, in the order of their coming. */
+/** Returns the people to send the next links to, in the order in which they were imported. */
 export async function dueInvitations(db: Db, moveId: string, limit: number) {
   return people(db, moveId).where('p.inviteDue', '=', true).orderBy('p.userId').limit(limit).execute();
 }
 export type Invited = Awaited<ReturnType<typeof dueInvitations>>[number];
 
-/** The owner of a shop of a move, where one may still be invited. */
+/** Returns the owner of a migrated shop who may still be invited. */
 export async function ownerToInvite(db: Db, moveId: string, merchantId: string): Promise<Invited | undefined> {
   return people(db, moveId).where('p.merchantId', '=', merchantId).where('u.isOwner', '=', true).executeTakeFirst();
 }
@@ -55,7 +55,7 @@ export async function markInvited(db: Db, userIds: readonly string[], at: Date):
     .execute();
 }
 
-/** Everybody who was sent a link and has not signed in is to be sent one again; answers how many. */
+/** Queues everyone again who was sent a link and has not signed in; returns their number. */
 export async function dueAgain(db: Db, moveId: string): Promise<number> {
   const { numAffectedRows } = await sql`
     update move_people p set invite_due = true from users u, merchants m

@@ -29,12 +29,12 @@ async function send(ctx: Ctx, people: readonly Invited[], validDays: number): Pr
     );
 }
 
-/** How many links may go out now: the hour's share of a minute, and never more than what is left of the hour. */
+/** Returns how many links may be sent now: one minute's share of the hourly limit, and never more than the rest of the hour. */
 export function shareOf(perHour: number, sentInHour: number): number {
   return Math.max(0, Math.min(Math.ceil(perHour / minutesPerHour), perHour - sentInHour));
 }
 
-/** Sends the next links of every move that lets them go out. Any number of workers may ask: they take turns. */
+/** Sends the next links of every migration with invitations on. Concurrent workers wait for each other. */
 export async function sendInvitations(ctx: Ctx): Promise<void> {
   for (const id of await invitingMoves(ctx.db))
     await withTransaction(ctx, async (ctx) => {
@@ -46,7 +46,7 @@ export async function sendInvitations(ctx: Ctx): Promise<void> {
     });
 }
 
-/** A finished move, held. Throws not_found, state_refused. */
+/** Locks a finished migration. Throws not_found, state_refused. */
 async function finished(ctx: Ctx, id: string): Promise<MoveRecord> {
   const move = await lockMove(ctx.db, id);
   if (!move) throw new AppError('not_found');
@@ -54,7 +54,7 @@ async function finished(ctx: Ctx, id: string): Promise<MoveRecord> {
   return move;
 }
 
-/** Lets the links go out in a rhythm, or holds them. Throws not_found, state_refused. */
+/** Starts sending links at a given rate, or pauses it. Throws not_found, state_refused. */
 export async function setInvitations(
   ctx: UserCtx,
   { id, ...input }: MoveInvitations & { id: string },
@@ -72,7 +72,7 @@ export async function setInvitations(
   });
 }
 
-/** Queues a new link for everybody who was sent one and has not signed in. Throws not_found, state_refused. */
+/** Queues a new link for everyone who was sent one and has not signed in. Throws not_found, state_refused. */
 export async function inviteAgain(ctx: UserCtx, { id }: { id: string }): Promise<{ count: number }> {
   return withTransaction(ctx, async (ctx) => {
     const { number } = await finished(ctx, id);
@@ -86,7 +86,7 @@ export async function inviteAgain(ctx: UserCtx, { id }: { id: string }): Promise
   });
 }
 
-/** Sends one owner a link at once. Throws not_found, and state_refused for one who is blocked or has signed in. */
+/** Sends one owner a link immediately. Throws not_found, and state_refused if the owner is blocked or has signed in. */
 export async function inviteShop(
   ctx: UserCtx,
   { id, merchantId }: { id: string; merchantId: string },

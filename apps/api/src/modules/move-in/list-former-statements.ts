@@ -5,7 +5,7 @@ import { formerStatementBase, formerStatementColumns, statementSpan } from './fo
 
 const newestFirst = { column: 'dated', dir: 'desc' } as const;
 
-/** The shop's own wallet statement in the system it came from. */
+/** Lists the shop's wallet statement from the old system. */
 export function listFormerStatement(ctx: MerchantCtx): ListSource<FormerLine> {
   return listSource({
     fields: formerStatements.list.list,
@@ -16,7 +16,7 @@ export function listFormerStatement(ctx: MerchantCtx): ListSource<FormerLine> {
   });
 }
 
-/** Wallet statements of former systems, of every shop. */
+/** Lists the wallet statements from old systems for all shops. */
 export function listFormerStatements(ctx: UserCtx): ListSource<FormerLineOfShop> {
   return listSource({
     fields: formerStatements.listAll.list,
@@ -27,7 +27,7 @@ export function listFormerStatements(ctx: UserCtx): ListSource<FormerLineOfShop>
   });
 }
 
-/** Which former system's statement the caller's shop can read, with its first and last day; null for none. */
+/** Returns the old system of the caller's statement with its first and last day; null if there is none. */
 export async function getFormerSpan(ctx: MerchantCtx) {
   return { span: (await statementSpan(ctx.readDb, ctx.actor.merchantId)) ?? null };
 }

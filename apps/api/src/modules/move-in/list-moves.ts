@@ -6,7 +6,7 @@ import type { UserCtx } from '../../platform/context.ts';
 import { type ListSource, listSource } from '../../platform/list.ts';
 import { moveListBase, moveListColumns, moveShopBase, moveShopColumns } from './move-lists.repo.ts';
 
-/** Moves, newest first. */
+/** Lists migrations, newest first. */
 export function listMoves(ctx: UserCtx): ListSource<MoveRow> {
   return listSource({
     fields: moveIn.list.list,
@@ -18,7 +18,7 @@ export function listMoves(ctx: UserCtx): ListSource<MoveRow> {
 }
 
 /**
- * The shops that moves made, with who has signed in, by their former codes; those of one move when `additionFilter.moveId` names it.
+ * Lists the shops that migrations created, by old code, with who has signed in. `additionFilter.moveId` selects one migration.
  * Throws not_found.
  */
 export function listMoveShops(ctx: UserCtx, { additionFilter = {} }: ListQuery): ListSource<MoveShopRow> {

@@ -8,7 +8,7 @@ export async function insertLogin(db: Db, login: Insertable<MoveSourceLogins>): 
   await db.insertInto('moveSourceLogins').values(login).execute();
 }
 
-/** How to get into a source's database, as long as that is remembered. */
+/** Returns the login of a source's database while it is stored. */
 export async function loginOf(db: Db, sourceId: string) {
   const row = await db
     .selectFrom('moveSourceLogins')
@@ -23,7 +23,7 @@ export async function deleteLogin(db: Db, sourceId: string): Promise<void> {
   await db.deleteFrom('moveSourceLogins').where('sourceId', '=', sourceId).execute();
 }
 
-/** Deletes sign-ins that were not used in time; answers their sources. */
+/** Deletes logins that expired unused; returns their sources. */
 export async function deleteExpiredLogins(db: Db): Promise<string[]> {
   const rows = await db
     .deleteFrom('moveSourceLogins')
@@ -33,7 +33,7 @@ export async function deleteExpiredLogins(db: Db): Promise<string[]> {
   return rows.map(({ sourceId }) => sourceId);
 }
 
-/** Passwords of databases that are still to be read. */
+/** Passwords of databases that are not read yet. */
 export const sealedLogins = sealedColumn({
   table: 'move_source_logins',
   column: 'password_sealed',

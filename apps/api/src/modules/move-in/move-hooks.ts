@@ -7,15 +7,15 @@ import { lockMove, updateMove } from './moves.repo.ts';
 import { suggestColumns } from './values/index.ts';
 import { namedColumns, suggestMapping } from '../imports/index.ts';
 
-/** The job that takes a move on, whatever its state asks for. */
+/** The job that advances a migration from any status. */
 export const advanceJob = 'move-in.advance';
 
-/** Queues the next step of a move, in the caller's transaction; one waits at a time. */
+/** Queues the next step of a migration in the caller's transaction; at most one job waits per migration. */
 export async function queueAdvance(ctx: Ctx, moveId: string): Promise<void> {
   await ctx.jobs.add(ctx.db, advanceJob, { id: moveId }, { key: `move:${moveId}` });
 }
 
-/** Holds a move that still takes changes; what its last preview said counts no more. Throws not_found, state_refused. */
+/** Locks an editable migration and invalidates its last preview. Throws not_found, state_refused. */
 export async function lockForChange(ctx: Ctx, moveId: string) {
   const move = await lockMove(ctx.db, moveId);
   if (!move) throw new AppError('not_found');
@@ -24,7 +24,7 @@ export async function lockForChange(ctx: Ctx, moveId: string) {
   return move;
 }
 
-/** How files of a move behave in the engine, whatever their kind. `lastResort` names a column by a title that is so only where nothing else is. */
+/** Returns the engine hooks of all files of a migration. `lastResort` lists aliases that name a column only if no other column fits. */
 export function ofMove(
   columns: readonly MoveColumn[],
   lastResort: Readonly<Record<string, readonly string[]>> = {},
@@ -38,7 +38,7 @@ export function ofMove(
     permission: 'move-in.manage',
     columns,
     sources: async () => [],
-    // Equal lines are asked about: a person decides what one of them means.
+    // Equal lines become a question: a person decides what they mean.
     repeats: 'distinct',
     conceal: (_, titles, lines) => {
       const known = new Set(Object.values(suggestMapping(titles, named)));
@@ -54,7 +54,7 @@ export function ofMove(
       lock: async (ctx, moveId) => void (await lockForChange(ctx, moveId)),
       settled: queueAdvance,
     },
-    // The move takes back what it made, shop by shop.
+    // The migration itself undoes what it created, shop by shop.
     undo: async () => [],
   };
 }

@@ -15,10 +15,10 @@ const kinds: Record<MoveKind, ImportKind> = {
   'move-applications': applicationKind,
 };
 
-/** What a move brings in, in the order in which it is applied. */
+/** The kinds of a migration in the order of import. */
 export const moveKindList: readonly ImportKind[] = Object.values(kinds);
 
-/** Throws choose_one at `kind` for any other. */
+/** Returns the kind with this name. Throws choose_one at `kind` if there is none. */
 export function moveKindNamed(name: string): ImportKind {
   const kind = moveKindList.find((one) => one.kind === name);
   if (!kind) throw fieldError('kind', 'choose_one');

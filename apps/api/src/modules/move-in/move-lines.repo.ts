@@ -11,7 +11,7 @@ export type StatedLine = MoveLine & { status: ImportRowStatus };
 
 type Read = Lines & { all: readonly StatedLine[] };
 
-/** Kinds whose lines are looked at one by one; of records only how often they name which shop. */
+/** Kinds that are assessed line by line; records are only counted by shop name. */
 const single: readonly MoveKind[] = ['move-shops', 'move-balances', 'move-staff'];
 async function readLines(db: Db, moveId: string, statuses: readonly ImportRowStatus[]): Promise<Read> {
   const { rows } = await sql<Line>`
@@ -33,7 +33,7 @@ async function readLines(db: Db, moveId: string, statuses: readonly ImportRowSta
   };
 }
 
-/** What depends on each other in the lines of a move, files and lines in their order; shops are named by their codes. */
+/** Returns the lines of a migration that depend on each other, in the order of files and lines; shops are named by code. */
 export async function linesOf(
   db: Db,
   moveId: string,
@@ -42,7 +42,7 @@ export async function linesOf(
   return withCodes(await readLines(db, moveId, statuses));
 }
 
-/** The codes of the shops that lines of a file name, whether by code or, as the last preview found, by the id of the former system. */
+/** Returns the codes of the shops that lines name, by code or by the old system's id as the last preview found. */
 export async function namedShops(
   db: Db,
   { id, namedById: byId }: { id: string; namedById: readonly string[] },
@@ -62,7 +62,7 @@ export async function namedShops(
 const known = sql`m.id, m.code, m.shop_name as "shopName", t.may_have_members as "mayHaveMembers"`;
 type Found = KnownShop & { key: string };
 
-/** Merchants of the network by these branch codes or former codes, in lower case; those of this move are not meant. */
+/** Returns merchants by branch code or old code in lower case, except those of this migration. */
 export async function shopsByCode(db: Db, moveId: string, codes: readonly string[]): Promise<Map<string, KnownShop>> {
   const { rows } = await sql<Found>`
     select lower(m.code) as key, ${known} from merchants m join id_types t on t.id = m.id_type_id
@@ -72,13 +72,13 @@ export async function shopsByCode(db: Db, moveId: string, codes: readonly string
     select lower(o.code), ${known} from former_codes o join merchants m on m.id = o.merchant_id join id_types t on t.id = m.id_type_id
     where lower(o.code) = any(${[...codes]}::text[])
       and not exists (select 1 from move_shops s where s.merchant_id = m.id and s.move_id = ${moveId})`.execute(db);
-  // A branch code of today comes before a former one.
+  // A current branch code takes precedence over an old code.
   return new Map(rows.toReversed().map(({ key, ...shop }) => [key, shop]));
 }
 
 const columns = { mobile: sql`lower(m.mobile)`, email: sql`lower(m.email)`, pan: sql`lower(m.pan)` } as const;
 
-/** Merchants that have one of these already; those of this move are not meant. Keys in lower case. */
+/** Returns merchants that already use one of these contacts, except those of this migration. Keys are in lower case. */
 export async function shopsByContact(
   db: Db,
   moveId: string,
@@ -94,7 +94,7 @@ export async function shopsByContact(
   return new Map(rows.map(({ key, ...shop }) => [key, shop]));
 }
 
-/** Id types and packages that new shops can have. */
+/** Returns the id types and packages that new shops can have. */
 export async function optionsOf(db: Db) {
   const idTypes = await db
     .selectFrom('idTypes')

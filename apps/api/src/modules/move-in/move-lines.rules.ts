@@ -1,26 +1,26 @@
 import type { MoveChoice, MoveDecisionCode, MoveRecordKind } from '@sevadesk/contract/move-in';
 
-/** A line of a move's files, as far as lines depend on each other. `code` and `parent` as they were read. */
+/** A line of a migration file with the fields that other lines depend on. `code` and `parent` are as read. */
 export type MoveLine = { fileId: string; rowNo: number; code: string; name: string };
 export type ShopLine = MoveLine & {
-  /** The id that the former system gave the row; other columns may name the shop by it. */
+  /** The id of the row in the old system; other columns may name the shop by it. */
   formerId: string | null;
   parent: string | null;
   idType: string | null;
   package: string | null;
-  /** A state, or a number that only the former system knows. */
+  /** A state, or a number with a meaning that only the old system knows. */
   shopState: string | null;
   mobile: string;
   email: string;
   pan: string | null;
-  /** Whole paise, below zero it is owed; null where the file has none. */
+  /** Whole paise, negative if owed; null if the file has none. */
   balancePaise: number | null;
 };
 export type BalanceLine = MoveLine & { amountPaise: number };
-/** The lines of a kind of records that name one shop alike; how many they are, and the first of them. */
+/** Lines of one kind of record that name the same shop: their number and the first of them. */
 export type RecordGroup = {
   kind: MoveRecordKind;
-  /** What they name it by, in lower case, as the file has it. */
+  /** The name of the shop in the file, in lower case. */
   named: string;
   code: string;
   rows: number;
@@ -36,34 +36,34 @@ export type Lines = {
 export type KnownShop = { id: string; code: string; shopName: string; mayHaveMembers: boolean };
 type Named = { id: string; mayHaveMembers?: boolean };
 
-/** What the network has already. Keys are in lower case. */
+/** Existing data of the network. Keys are in lower case. */
 export type World = {
   idTypes: ReadonlyMap<string, Named>;
   packages: ReadonlyMap<string, Named>;
   contacts: Record<'mobile' | 'email' | 'pan', ReadonlyMap<string, KnownShop>>;
-  /** By branch code and by former code. */
+  /** By branch code and by old code. */
   shops: ReadonlyMap<string, KnownShop>;
 };
 
 export type Chosen = { choice: MoveChoice; target: string | null };
-/** What was decided, by code and subject. */
+/** Decisions by code and subject. */
 export type Choices = ReadonlyMap<string, Chosen>;
 export const decisionKey = (code: MoveDecisionCode, subject: string): string => `${code} ${subject}`;
 
 export type Question = {
   code: MoveDecisionCode;
-  /** The value that the lines share, as values are compared; `asTyped` as the first of them writes it. */
+  /** The value that the lines share, normalized for comparison; `asTyped` is the spelling of the first line. */
   subject: string;
   asTyped: string;
   lines: readonly MoveLine[];
-  /** How many they are where only the first are at hand. */
+  /** The number of lines if `lines` holds only the first ones. */
   rows?: number;
   choices: readonly MoveChoice[];
   merchant: KnownShop | null;
 };
 
 export const lineKey = ({ fileId, rowNo }: { fileId: string; rowNo: number }): string => `${fileId} ${rowNo}`;
-/** How codes and names are compared. */
+/** Normalizes codes and names for comparison. */
 export const same = (text: string): string => text.trim().toLowerCase();
 
 export function grouped<T>(items: readonly T[], keyOf: (item: T) => string | null): Map<string, T[]> {
@@ -78,7 +78,7 @@ export function grouped<T>(items: readonly T[], keyOf: (item: T) => string | nul
   return groups;
 }
 
-/** One look through a move: asks, follows what was chosen, and knows which lines are still in. */
+/** One assessment of a migration: collects questions, applies decisions and tracks which lines are left out. */
 export class Look {
   readonly questions = new Map<string, Question>();
   readonly leftOut = new Set<string>();
@@ -95,7 +95,7 @@ export class Look {
     for (const line of lines) this.leftOut.add(lineKey(line));
   }
 
-  /** Asks once; a question that comes again for further lines holds them all. Answers what was chosen, and leaves out where that says so. */
+  /** Asks a question once and merges the lines of repeats. Returns the decision, and drops the lines if it is `leave_out`. */
   ask(question: Omit<Question, 'merchant' | 'asTyped'> & Partial<Question>): Chosen | undefined {
     const key = decisionKey(question.code, question.subject);
     const before = this.questions.get(key)?.lines ?? [];
@@ -108,7 +108,7 @@ export class Look {
   }
 }
 
-/** The id of what a file names, by a decision where the network has none of that name. */
+/** Returns the id of a name: the network's own, or the one from a decision. */
 export function namedId(
   kind: 'id_type' | 'package',
   name: string | null,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { moveNumber } from './moves.repo.ts';
 
-/** The list's columns by the names of the wire. */
+/** List columns by their API names. */
 export const moveListColumns = {
   id: sql.ref('m.id'),
   number: moveNumber,
@@ -21,7 +21,7 @@ export function moveListBase(db: Db) {
 
 const cameAt = sql`(select min(x.created_at) from sessions x where x.user_id = p.user_id)`;
 
-/** The list's columns by the names of the wire. */
+/** List columns by their API names. */
 export const moveShopColumns = {
   id: sql.ref('m.id'),
   formerCode: sql.ref('s.formerCode'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LedgerDifference, LedgerProof } from '../../platform/ledger-proof.ts';
 
-/** Every opening balance that a move has posted stands in the ledger as it was decided, against the account of moves. */
+/** Proves that each posted opening balance is in the ledger as decided, against the account of migrations. */
 export const moveProof: LedgerProof = async (db) => {
   const { rows } = await sql<LedgerDifference>`
     select 'an opening balance is what its move brought' as "check", s.former_code as subject, (-s.opening_paise)::text as expected,

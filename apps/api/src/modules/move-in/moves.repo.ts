@@ -14,7 +14,7 @@ type Typed = {
   proofAfter: Proof | null;
 };
 
-/** How people call a move: MV-0007. */
+/** The number of a migration that people see: MV-0007. */
 export const moveNumber = sql<string>`'MV-' || lpad(m.no::text, 4, '0')`;
 
 function moves(db: Db) {
@@ -28,7 +28,7 @@ export async function moveById(db: Db, id: string) {
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof moves>['executeTakeFirst']>>>;
 export type MoveRecord = Omit<Row, keyof Typed> & Typed;
 
-/** A move, held until the transaction ends: its files, decisions and run change under it alone. */
+/** Locks a migration until the transaction ends; its files, decisions and run change only under this lock. */
 export async function lockMove(db: Db, id: string): Promise<MoveRecord | undefined> {
   const row = await moves(db).where('m.id', '=', id).forUpdate().executeTakeFirst();
   return row && ({ ...row, ...(row as unknown as Typed) } as MoveRecord);
@@ -44,7 +44,7 @@ export async function updateMove(db: Db, id: string, change: Omit<Updateable<Mov
 
 const lease = sql<string>`now() + interval '60 seconds'`;
 
-/** Takes a move that is under way for this worker; false when it is not, or another works on it. */
+/** Claims a running migration for this worker; returns false if it is not running or another worker holds it. */
 export async function claimMove(db: Db, id: string): Promise<boolean> {
   const row = await db
     .updateTable('moves')
@@ -65,7 +65,7 @@ export async function releaseMove(db: Db, id: string): Promise<void> {
   await db.updateTable('moves').set({ leaseUntil: null }).where('id', '=', id).execute();
 }
 
-/** Moves that are under way and that nobody works on. */
+/** Returns running migrations that no worker holds. */
 export async function waitingMoves(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('moves')
@@ -77,7 +77,7 @@ export async function waitingMoves(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Display names of people, by id. */
+/** Returns display names of people, by id. */
 export async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const known = ids.filter((id) => id !== null);
   if (known.length === 0) return new Map();
@@ -85,7 +85,7 @@ export async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<
   return new Map(rows.map(({ id, displayName }) => [id, displayName]));
 }
 
-/** What a move has made so far. */
+/** Counts the shops, opening balances and staff that a migration has created so far. */
 export async function countMade(db: Db, moveId: string) {
   const { rows } = await sql<{ shops: number; openings: number; openingsLeft: number; staff: number }>`
     select count(*)::int as shops, count(s.opening_posting_id)::int as openings,
@@ -95,7 +95,7 @@ export async function countMade(db: Db, moveId: string) {
   return rows[0] ?? { shops: 0, openings: 0, openingsLeft: 0, staff: 0 };
 }
 
-/** How far the links to sign in are. */
+/** Counts sign-in links sent, people who signed in, and links waiting. */
 export async function countInvited(db: Db, moveId: string) {
   const { rows } = await sql<{ sent: number; came: number; waiting: number }>`
     select (count(*) filter (where p.invitations > 0))::int as sent, (count(*) filter (where p.invite_due))::int as waiting,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts';
 
 export type Opening = { merchantId: string; formerCode: string; openingPaise: number };
 
-/** Shops whose opening balance is still to be posted, held until the transaction ends. */
+/** Locks the next shops with an unposted opening balance until the transaction ends. */
 export async function nextOpenings(db: Db, moveId: string, limit: number): Promise<Opening[]> {
   return db
     .selectFrom('moveShops')
@@ -21,7 +21,7 @@ export async function setOpeningPosting(db: Db, merchantId: string, postingId: s
   await db.updateTable('moveShops').set({ openingPostingId: postingId }).where('merchantId', '=', merchantId).execute();
 }
 
-/** What all shops that a move made are to get, less what they owe. Whole paise. */
+/** Returns the sum of the opening balances of all shops of a migration, less what they owe. Whole paise. */
 export async function sumOfOpenings(db: Db, moveId: string): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select coalesce(sum(opening_paise), 0)::bigint as paise from move_shops where move_id = ${moveId}`.execute(db);

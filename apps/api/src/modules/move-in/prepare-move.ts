@@ -10,12 +10,12 @@ import { lockForChange } from './move-hooks.ts';
 import { moveKindNamed } from './move-kinds.ts';
 import { insertMove, moveById, type MoveRecord, updateMove } from './moves.repo.ts';
 
-/** The day whose closing balances come in has ended, or ends today. */
+/** Refuses a cut-over day in the future: closing balances exist only for a day that ended or ends today. */
 function refuseFuture(ctx: UserCtx, { cutOverOn }: MoveInput): void {
   if (cutOverOn > istDateOf(ctx.clock.now())) throw fieldError('cutOverOn', 'date_future');
 }
 
-/** Begins a move. Throws date_future at `cutOverOn`. */
+/** Creates a migration. Throws date_future at `cutOverOn`. */
 export async function createMove(ctx: UserCtx, input: MoveInput): Promise<{ id: string }> {
   refuseFuture(ctx, input);
   const id = ctx.ids.next();
@@ -26,7 +26,7 @@ export async function createMove(ctx: UserCtx, input: MoveInput): Promise<{ id: 
   });
 }
 
-/** Changes what the former system is called and the day. Throws not_found, state_refused, date_future at `cutOverOn`. */
+/** Changes the name of the old system and the cut-over day. Throws not_found, state_refused, date_future at `cutOverOn`. */
 export async function updateMoveFacts(
   ctx: UserCtx,
   { id, ...input }: MoveInput & { id: string },
@@ -46,7 +46,7 @@ export async function updateMoveFacts(
 
 type NewFile = { id: string; kind: string; files: readonly Upload[] };
 
-/** A file as a batch of a move; the titles of one former system are remembered for its next files. Throws state_refused, upload_missing, file_refused. */
+/** Adds a file as a batch and remembers its titles for files of the same system. Throws state_refused, upload_missing, file_refused. */
 export async function addMoveFile(
   ctx: UserCtx,
   { id, system }: MoveRecord,
@@ -55,7 +55,7 @@ export async function addMoveFile(
   return addBatch(ctx, moveKindNamed(kind), { source: { id: system.toLowerCase(), name: system }, files, moveId: id });
 }
 
-/** Takes a file into a move. Throws not_found, state_refused, upload_missing, file_refused. */
+/** Adds a file to a migration. Throws not_found, state_refused, upload_missing, file_refused. */
 export async function uploadFile(ctx: UserCtx, { id, kind, files }: NewFile): Promise<{ id: string }> {
   const move = await moveById(ctx.db, id);
   if (!move) throw new AppError('not_found');
@@ -68,7 +68,7 @@ export async function uploadFile(ctx: UserCtx, { id, kind, files }: NewFile): Pr
   return added;
 }
 
-/** Takes a file out of a move. Throws not_found, state_refused. */
+/** Removes a file from a migration. Throws not_found, state_refused. */
 export async function removeFile(ctx: UserCtx, { id, fileId }: { id: string; fileId: string }): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const { number } = await lockForChange(ctx, id);
@@ -82,7 +82,7 @@ export async function removeFile(ctx: UserCtx, { id, fileId }: { id: string; fil
   });
 }
 
-/** Asks for the preview of all files together. Throws not_found, state_refused, and not_complete without a file or with one whose columns have no place. */
+/** Starts the preview of all files. Throws not_found, state_refused, not_complete (no file, or a file with unmapped columns). */
 export async function checkMove(ctx: UserCtx, { id }: { id: string }): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const { number } = await lockForChange(ctx, id);

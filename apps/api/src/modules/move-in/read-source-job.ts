@@ -16,15 +16,15 @@ import {
 } from './sources.repo.ts';
 import { type KnownKind, suggestKind } from './values/index.ts';
 
-/** The job that reads a source from its start to its end. */
+/** The job that reads a source completely. */
 export const readJob = 'move-in.read-source';
 
-/** Queues the reading of a source, in the caller's transaction; one waits at a time. */
+/** Queues the reading of a source in the caller's transaction; at most one job waits per source. */
 export async function queueReading(ctx: Ctx, id: string): Promise<void> {
   await ctx.jobs.add(ctx.db, readJob, { id }, { key: `move-source:${id}` });
 }
 
-/** What the tables of old systems are called, by what they hold. */
+/** Table names of old systems, by kind. */
 const kinds: readonly KnownKind<MoveKind>[] = [
   {
     kind: 'move-shops',
@@ -51,10 +51,10 @@ const kinds: readonly KnownKind<MoveKind>[] = [
 
 const sampleRows = 50;
 const mostChars = 200;
-/** A copy of its own: a text cut from a larger piece would hold on to all of it. */
+/** Copies the text: a substring keeps the larger string it was cut from in memory. */
 const own = (text: string) => Buffer.from(text.slice(0, mostChars)).toString();
 
-/** The tables as they go by: counted, with the first rows of each until it is known what they look like. */
+/** Counts the rows of each table and holds the first ones until their kind is suggested. */
 class Tally {
   readonly #tables: { name: string; columns: string[]; rows: number; sample: string[][] }[] = [];
   readonly #suggested = new Map<number, ReturnType<typeof suggestKind<MoveKind>>>();
@@ -92,7 +92,7 @@ class Tally {
       const found = rows === 0 ? null : this.#suggest(at);
       return { name, columns, rows, suggestedKind: found?.kind ?? null, score: found?.score ?? 0 };
     });
-    // A kind stands in one table: what resembles it less is a history of it, as payments are of balances.
+    // Each kind has one table: a weaker match is a history of it, as payments are of balances.
     const isBest = ({ suggestedKind, score }: KnownTable) =>
       !all.some((other) => other.suggestedKind === suggestedKind && other.score > score);
     return all.map((table) => (isBest(table) ? table : { ...table, suggestedKind: null, score: 0 }));
@@ -102,7 +102,7 @@ class Tally {
 const rowsOfLease = 20_000;
 const mostTries = 5;
 
-/** Reads a claimed source; nothing when it was removed meanwhile. A refusal keeps what was read before it. */
+/** Reads a claimed source; returns undefined if it was removed meanwhile. If the source is refused, what was read before stays. */
 async function outcomeOf(
   ctx: Ctx,
   { id, fileId, fileName }: { id: string; fileId: string; fileName: string },
@@ -123,8 +123,8 @@ async function outcomeOf(
 }
 
 /**
- * Reads a source that waits: its tables, how many rows each has and what it seems to hold, and what was noticed. A killed worker
- * leaves it to be read again from the start; one that brings down every worker is given up.
+ * Reads a waiting source: its tables, their row counts and suggested kinds, and the findings. If the worker is killed, another reads
+ * the source again from the start; a source that kills every worker is given up.
  */
 export async function readWaiting(ctx: Ctx, { id }: { id: string }): Promise<void> {
   const claimed = await claimSource(ctx.db, id);
@@ -138,14 +138,14 @@ export async function readWaiting(ctx: Ctx, { id }: { id: string }): Promise<voi
     const outcome = await outcomeOf(ctx, { id, fileId, fileName });
     if (outcome) await endReading(ctx.db, id, outcome);
   } catch (error) {
-    // Removed while it was read: its file is gone, and nobody waits for it.
+    // The source was removed while it was read: its file is gone, and no one needs the result.
     if (!(await extendSourceLease(ctx.db, id))) return;
     await releaseSource(ctx.db, id);
     throw error;
   }
 }
 
-/** Hands sources whose reader is gone to another one. */
+/** Queues sources again whose worker died. */
 export async function resumeReading(ctx: Ctx): Promise<void> {
   for (const id of await waitingSources(ctx.db)) await queueReading(ctx, id);
 }

@@ -6,7 +6,7 @@ import { readAckNumber, readApplicationState, readDirection, readers, readLastFo
 const money = (key: string, title: typeof m.move_kinds_code, aliases: readonly string[]): MoveColumn =>
   column(key, { title, read: readers.moneyRupees, aliases, show: writeAmount });
 
-/** One line of a shop's wallet in the former system: an amount with its direction, or a column for each direction. */
+/** A wallet entry of the old system: an amount with its direction, or one column per direction. */
 export const statementColumns: readonly MoveColumn[] = [
   code(),
   column('dated', {
@@ -65,7 +65,7 @@ export const statementColumns: readonly MoveColumn[] = [
   }),
 ];
 
-/** A PAN application of the former system with its last state. */
+/** A PAN application of the old system with its last status. */
 export const applicationColumns: readonly MoveColumn[] = [
   column('transid', {
     title: m.move_kinds_token,

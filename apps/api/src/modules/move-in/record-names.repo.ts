@@ -5,7 +5,7 @@ import type { RecordGroup } from './move-lines.rules.ts';
 
 const shownExamples = 5;
 
-/** Counts by what the records of a move name their shops; once for a preview, since rows of a file do not change. */
+/** Counts the records of a migration by the shop name they use; once per preview, because rows of a file do not change. */
 export async function countRecordNames(db: Db, moveId: string): Promise<void> {
   await deleteRecordNames(db, moveId);
   await sql`
@@ -23,7 +23,7 @@ export async function countRecordNames(db: Db, moveId: string): Promise<void> {
     group by kind, named`.execute(db);
 }
 
-/** By what the records of a move name their shops, as the last preview counted them. */
+/** Returns the record counts by shop name from the last preview. */
 export async function recordGroups(db: Db, moveId: string): Promise<RecordGroup[]> {
   const { rows } = await sql<RecordGroup>`
     select kind, named, code, row_count as rows, examples from move_record_names
@@ -31,7 +31,7 @@ export async function recordGroups(db: Db, moveId: string): Promise<RecordGroup[
   return rows;
 }
 
-/** Remembers which names are left out of a kind; answers those that were not before, and those that no longer are. */
+/** Saves which names of a kind are left out; returns newly left out names and names that are back in. */
 export async function setLeftOutNames(
   db: Db,
   moveId: string,

@@ -30,7 +30,7 @@ describe('records of shops that do not come in', () => {
   const groups = [
     group('move-statements', 'R1', 100_000),
     group('move-statements', 'R9', 40),
-    // The same shop by another spelling, after ids became codes.
+    // The same shop with another spelling, after ids were replaced by codes.
     group('move-statements', 'r9', 2, '17'),
     group('move-applications', 'R9', 3),
   ];

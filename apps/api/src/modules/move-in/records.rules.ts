@@ -1,17 +1,17 @@
 import type { MoveChoice, MoveDecisionCode, MoveRecordKind } from '@sevadesk/contract/move-in';
 import { type Choices, decisionKey, grouped, type Look, type RecordGroup, same } from './move-lines.rules.ts';
 
-/** Names of shops, as the files of a kind have them in lower case, whose lines decisions leave out. */
+/** Shop names, in lower case as in the files, whose lines decisions leave out; by kind. */
 export type LeftOutNames = ReadonlyMap<MoveRecordKind, readonly string[]>;
 
-/** What is asked about records of a shop that does not come in, and what can be answered. */
+/** The question about records without an imported shop, with its choices; by kind. */
 const asked: Record<MoveRecordKind, { code: MoveDecisionCode; choices: readonly MoveChoice[] }> = {
   'move-statements': { code: 'statement_without_shop', choices: ['shop', 'leave_out'] },
-  // Head office can search applications that no shop has any more.
+  // Head office can search applications that no shop owns.
   'move-applications': { code: 'application_without_shop', choices: ['head_office', 'shop', 'leave_out'] },
 };
 
-/** Asks about records whose shop does not come in, once for each name of a shop; answers what is left out. */
+/** Asks once per shop name about records whose shop is not imported; returns the names left out. */
 export function assessRecords(
   look: Look,
   groups: readonly RecordGroup[],
@@ -35,7 +35,7 @@ export function assessRecords(
   return leftOut;
 }
 
-/** The code of the shop that a record goes to: as it says, or as was decided; null where head office has it. In lower case. */
+/** Returns the shop code of a record in lower case, from the file or a decision; null for head office. */
 export function recordShop(kind: MoveRecordKind, code: string, choices: Choices): string | null {
   const chosen = choices.get(decisionKey(asked[kind].code, same(code)));
   if (chosen?.choice === 'head_office') return null;

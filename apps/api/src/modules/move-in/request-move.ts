@@ -9,7 +9,7 @@ import { queueAdvance } from './move-hooks.ts';
 import { lockMove, type MoveRecord, updateMove } from './moves.repo.ts';
 import type { Sums } from './sums.rules.ts';
 
-/** What the old screen must say: everything that is posted, less what is owed, with what decisions leave out. Whole paise. */
+/** The total that the old screen must show: postings less what is owed, plus what decisions leave out. Whole paise. */
 export const totalOf = ({ postedPaise, owedPaise, leftOutPaise }: Sums): number =>
   postedPaise - owedPaise + leftOutPaise;
 
@@ -24,7 +24,7 @@ async function held(ctx: UserCtx, id: string): Promise<MoveRecord> {
   return move;
 }
 
-/** Asks a second person to start the move. Throws not_found, state_refused (not previewed, or nothing new in it), decisions_open, total_differs. */
+/** Requests a second person's approval. Throws not_found, state_refused (no preview, or no new rows), decisions_open, total_differs. */
 export async function requestMove(ctx: UserCtx, { id, ...input }: MoveRequest & { id: string }): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const move = await held(ctx, id);
@@ -45,7 +45,7 @@ export async function requestMove(ctx: UserCtx, { id, ...input }: MoveRequest & 
   });
 }
 
-/** Takes one's own request back. Throws not_found, state_refused, forbidden (another person's). */
+/** Withdraws the caller's own request. Throws not_found, state_refused, forbidden (another person's). */
 export async function withdrawMove(ctx: UserCtx, { id }: { id: string }): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const move = await held(ctx, id);
@@ -61,7 +61,7 @@ export async function withdrawMove(ctx: UserCtx, { id }: { id: string }): Promis
   });
 }
 
-/** A requested move that another person asked for, held. Throws not_found, already_decided, maker_is_checker. */
+/** Locks a migration that another person requested. Throws not_found, already_decided, maker_is_checker. */
 async function toDecide(ctx: UserCtx, id: string): Promise<MoveRecord> {
   const move = await held(ctx, id);
   if (move.status !== 'requested') throw new AppError('already_decided');
@@ -77,7 +77,7 @@ const decision = (ctx: UserCtx, remark: string | undefined) => ({
   decisionRemark: remark ?? null,
 });
 
-/** Starts what another person asked for; of any number of decisions at once the first stands. Throws not_found, already_decided, maker_is_checker, total_differs. */
+/** Starts a requested migration; the first concurrent decision wins. Throws not_found, already_decided, maker_is_checker, total_differs. */
 export async function approveMove(ctx: UserCtx, { id, remark }: Decision): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const move = await toDecide(ctx, id);
@@ -94,7 +94,7 @@ export async function approveMove(ctx: UserCtx, { id, remark }: Decision): Promi
   });
 }
 
-/** Declines it with a reason; the move can be changed and asked for again. Throws not_found, already_decided, maker_is_checker. */
+/** Rejects with a reason; the migration can be changed and requested again. Throws not_found, already_decided, maker_is_checker. */
 export async function rejectMove(ctx: UserCtx, { id, remark }: Decision): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const move = await toDecide(ctx, id);
@@ -108,7 +108,7 @@ export async function rejectMove(ctx: UserCtx, { id, remark }: Decision): Promis
   });
 }
 
-/** Lets a stopped move go on at the step that it stopped in. Throws not_found, state_refused. */
+/** Resumes a stopped migration at the step where it stopped. Throws not_found, state_refused. */
 export async function resumeMove(ctx: UserCtx, { id }: { id: string }): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const move = await held(ctx, id);

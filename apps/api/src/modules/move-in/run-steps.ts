@@ -19,13 +19,13 @@ import { nextOpenings, setOpeningPosting, sumOfOpenings } from './openings.repo.
 import { deleteRecordNames } from './record-names.repo.ts';
 import { releaseSources } from './add-table.ts';
 
-/** Postings of one transaction: what a kill undoes is done again. */
+/** Postings per transaction; a transaction lost in a crash is repeated. */
 const portion = 100;
 
-/** Whether there is more to do at once; false where somebody else works first. */
+/** Returns whether more work is ready now; false if the engine or a person must act first. */
 export type Step = (ctx: Ctx, id: string) => Promise<boolean>;
 
-/** Runs a part of a step while the move is held and still at it. */
+/** Locks the migration and runs part of a step if the migration is still at that step. */
 export async function atStep(
   ctx: Ctx,
   id: string,
@@ -44,7 +44,7 @@ async function stop(ctx: Ctx, { id, number }: MoveRecord, failure: MoveFailure):
   return false;
 }
 
-/** Proves the ledger before anything of the move is in it, and when all of it is. */
+/** Proves the ledger before the migration posts anything, and after it has posted everything. */
 function proofStep(step: 'proof_before' | 'proof_after'): Step {
   return async (ctx, id) => {
     const differences = (await prove(ctx)).length;
@@ -72,7 +72,7 @@ function proofStep(step: 'proof_before' | 'proof_after'): Step {
 
 const placeOf = ({ kind }: MoveBatch) => (moveKinds as readonly string[]).indexOf(kind);
 
-/** Lets the engine apply one file after the other, shops before what belongs to them. */
+/** Lets the engine apply one file after another, shops before the rows that belong to them. */
 const applyFiles: Step = (ctx, id) =>
   atStep(ctx, id, 'files', async (ctx, move) => {
     const batches = (await batchesOfMove(ctx.db, id)).toSorted((a, b) => placeOf(a) - placeOf(b));
@@ -87,7 +87,7 @@ const applyFiles: Step = (ctx, id) =>
     return false;
   });
 
-/** Puts the shops under their parents, now that all are there. */
+/** Sets the parents of all shops once all shops exist. */
 async function growTree(ctx: Ctx, id: string): Promise<void> {
   const lines = await linesOf(ctx.db, id, ['done']);
   const choices = await choicesOf(ctx.db, id);
@@ -102,7 +102,7 @@ async function growTree(ctx: Ctx, id: string): Promise<void> {
   await setParents(ctx, pairs);
 }
 
-/** The tree, and whether what is to be posted is to the paisa what a person typed; else nothing is. */
+/** Sets the parents, and stops unless the sum to post equals the typed total to the paisa. */
 const standShops: Step = (ctx, id) =>
   atStep(ctx, id, 'tree', async (ctx, move) => {
     await growTree(ctx, id);

@@ -38,7 +38,7 @@ const shopIn = (values: ImportValues): Shop => filledIn(values) as Shop;
 
 type Run = { move: MoveRecord; names: Pick<World, 'idTypes' | 'packages'>; choices: Choices };
 
-/** The move of a file that is applied, with what was decided for it. */
+/** Returns the migration of the file that is applied, with its decisions. */
 export async function runOf(ctx: Ctx, batch: ImportBatch): Promise<Run> {
   const move = batch.moveId === null ? undefined : await moveById(ctx.db, batch.moveId);
   if (!move) throw new AppError('unexpected');
@@ -51,7 +51,7 @@ export async function runOf(ctx: Ctx, batch: ImportBatch): Promise<Run> {
 const [pansFit] = panOfGstin;
 
 async function block(ctx: Ctx, merchantId: string, { shopState = '' }: Shop, { move, choices }: Run): Promise<void> {
-  // A number of the old system means what was decided once for all shops that have it.
+  // A numeric state of the old system means what one decision says for all shops with it.
   const state = choices.get(decisionKey('shop_state_unknown', shopState))?.choice ?? shopState;
   if (state !== 'blocked' && state !== 'closed') return;
   const word = state === 'closed' ? m.move_kinds_closed_before : m.move_kinds_blocked_before;
@@ -59,7 +59,7 @@ async function block(ctx: Ctx, merchantId: string, { shopState = '' }: Shop, { m
   await bringBlocked(ctx, merchantId, { reason, by: move.decidedBy ?? move.createdBy });
 }
 
-/** One shop as a merchant under head office; its place in the tree and its money follow when all are there. */
+/** Creates one shop as a merchant under head office; its parent and balance follow when all shops exist. */
 async function makeShop(ctx: Ctx, batch: ImportBatch, row: ImportRow, run: Run & { userName: string }): Promise<void> {
   const shop = shopIn(row.values);
   const { move, names, choices, userName } = run;
@@ -112,7 +112,7 @@ async function apply(ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]): 
   for (const [at, row] of rows.entries()) await makeShop(ctx, batch, row, { ...run, userName: userNames[at] ?? '' });
 }
 
-/** Shops of the former system with their owners. */
+/** Shops of the old system with their owners. */
 export const shopKind: ImportKind = {
   ...ofMove(shopColumns, { code: ['id'] }),
   kind: 'move-shops',

@@ -9,7 +9,7 @@ import { type Insertable, sql } from 'kysely';
 import type { MoveSources } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 
-/** A table as it is remembered: nothing of its rows but how many there are. */
+/** A table as stored: nothing of its rows except their number. */
 export type KnownTable = {
   name: string;
   columns: string[];
@@ -40,12 +40,12 @@ async function rowsOf(db: Db, moveId: string) {
     .execute();
 }
 
-/** The sources of a move in the order in which they came. */
+/** Returns the sources of a migration in the order in which they were added. */
 export async function sourcesOfMove(db: Db, moveId: string): Promise<SourceRecord[]> {
   return (await rowsOf(db, moveId)) as unknown as SourceRecord[];
 }
 
-/** A source of this move, held until the transaction ends. */
+/** Locks a source of this migration until the transaction ends. */
 export async function lockSource(db: Db, moveId: string, id: string): Promise<SourceRecord | undefined> {
   const row = await db
     .selectFrom('moveSources')
@@ -76,7 +76,7 @@ export async function rememberTaken(db: Db, id: string, taken: readonly TakenTab
 const lease = sql<string>`now() + interval '120 seconds'`;
 const isFree = sql<boolean>`(lease_until is null or lease_until < now())`;
 
-/** Takes a source that waits to be read for this worker; nothing when it does not, or another reads it. */
+/** Claims a waiting source for this worker; returns undefined if it is not waiting or another worker reads it. */
 export async function claimSource(db: Db, id: string) {
   return db
     .updateTable('moveSources')
@@ -88,7 +88,7 @@ export async function claimSource(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Goes on for a while; false when the source was removed meanwhile. */
+/** Extends the lease; returns false if the source was removed meanwhile. */
 export async function extendSourceLease(db: Db, id: string): Promise<boolean> {
   const row = await db
     .updateTable('moveSources')
@@ -110,7 +110,7 @@ export type SourceOutcome = {
   findings: readonly MoveSourceFinding[];
 };
 
-/** Writes what the reading came to; false when the source was removed or another worker was first. */
+/** Saves the outcome of a reading; returns false if the source was removed or another worker finished first. */
 export async function endReading(
   db: Db,
   id: string,
@@ -134,7 +134,7 @@ export async function endReading(
   return row !== undefined;
 }
 
-/** Sources that wait to be read and that nobody reads. */
+/** Returns waiting sources that no worker reads. */
 export async function waitingSources(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('moveSources')
@@ -146,7 +146,7 @@ export async function waitingSources(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Lets go of the files of a move's sources and of those that were never read; answers the files to destroy. */
+/** Clears the files of a migration's sources and deletes unread sources; returns the files to delete. */
 export async function emptyMoveSources(db: Db, moveId: string): Promise<string[]> {
   const held = await db
     .selectFrom('moveSources')

@@ -12,7 +12,7 @@ import { same } from './move-lines.rules.ts';
 import { ofMove } from './move-hooks.ts';
 import { freeUserNames } from './user-names.ts';
 
-/** What a counter needs; the owner gives more, or takes it back. */
+/** Default permissions of counter staff; the owner can grant or revoke more. */
 const counterRights: readonly MerchantPermission[] = ['m.pan.apply', 'm.pan.view'];
 
 type Person = { code: string; name: string; mobile?: string; email: string; userName?: string };
@@ -57,14 +57,14 @@ async function apply(ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]): 
   }
 }
 
-/** People who worked in the shops of the former system. */
+/** Staff of the shops in the old system. */
 export const staffKind: ImportKind = {
   ...ofMove(staffColumns),
   kind: 'move-staff',
   title: (locale) => m.move_kinds_staff({}, { locale }),
   judge: () => [],
   identity: (values) => `${same(personIn(values).code)} ${same(personIn(values).email)}`,
-  // The same person twice in one shop is one sign-in.
+  // The same person twice in one shop gets one login.
   repeats: 'duplicate',
   check: async (_ctx, _batch, rows) => rows.map(() => ({ effect: 'staff' })),
   chunk: 25,

@@ -2,9 +2,9 @@ type Entry = { code: string; amountPaise: number; balancePaise: number | null };
 type Last = { expected: number; shown: number; amount: number };
 
 /**
- * Whether the balance behind an entry follows from the entry of its shop before it in the file, whichever way the file runs; what was
- * seen last of each shop stays in `memory`. A balance that is wrong once is one entry, a gap after which all is consistent again, too.
- * An entry without a balance, and the first of a shop, follow.
+ * Returns whether an entry's balance follows from the previous entry of its shop, in ascending or descending files; `memory` stores
+ * the last entry of each shop. A single wrong balance counts as one gap, and so does a gap after which the balances are consistent.
+ * An entry without a balance, and the first entry of a shop, always follow.
  */
 export function followsOn({ code, amountPaise, balancePaise }: Entry, memory: Map<string, string>): boolean {
   if (balancePaise === null) return true;
@@ -17,7 +17,7 @@ export function followsOn({ code, amountPaise, balancePaise }: Entry, memory: Ma
   }
   const last = JSON.parse(said) as Last;
   const expected = last.expected + amountPaise;
-  // A file that runs backwards says before the entry what was left after it.
+  // In a descending file the entry before this one holds the later balance.
   const isBackwards = balancePaise === last.shown - last.amount;
   const isForwards = balancePaise === expected || balancePaise === last.shown + amountPaise;
   if (isBackwards || isForwards) {

@@ -24,7 +24,7 @@ type Line = {
 };
 const lineIn = (values: ImportValues): Line => filledIn(values) as Line;
 
-/** What a line put into the wallet, below zero what it took, in whole paise; undefined where the line does not say. */
+/** Returns the amount of a line in whole paise, negative for a debit; undefined if the line has none. */
 function amountOf({ amount, credit = 0, debit = 0, direction }: Line): number | undefined {
   if (credit !== 0 || debit !== 0) return Math.abs(credit) - Math.abs(debit);
   if (amount === undefined || direction === undefined) return amount;
@@ -41,7 +41,7 @@ async function apply(ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]): 
     'move-statements',
     rows.map(({ values }) => lineIn(values).code),
   );
-  // In the order of the file: it is all that tells the lines of a day apart.
+  // In file order: nothing else orders the lines of one day.
   const ids = rows.map(() => ctx.ids.next()).toSorted();
   const lines = rows.map(({ rowNo, values }, at) => {
     const line = lineIn(values);
@@ -54,7 +54,7 @@ async function apply(ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]): 
   await insertStatementLines(ctx.db, lines);
 }
 
-/** Wallet statements of the former system: read by the shop and head office, no money of ours. */
+/** Wallet statements of the old system: the shop and head office can read them, the ledger does not contain them. */
 export const statementKind: ImportKind = {
   ...ofMove(statementColumns),
   kind: 'move-statements',
@@ -66,7 +66,7 @@ export const statementKind: ImportKind = {
     return rows.map(({ values }) => {
       const line = lineIn(values);
       const entry = { code: same(line.code), amountPaise: amountOf(line) ?? 0, balancePaise: line.balance ?? null };
-      // Said, and brought in all the same: it is what the old system wrote.
+      // A gap is reported but imported anyway: it is what the old system wrote.
       const follows = followsOn(entry, memory);
       if (line.dated > today) return { faults: [{ column: 'dated', key: 'date_future' }] };
       return { effect: follows ? 'statement' : 'statement_gap' };

@@ -19,7 +19,7 @@ export type Sums = {
   shopsOwing: number;
 };
 
-/** The shop that a line of another file belongs to: as it says, or as was decided; undefined where there is none. */
+/** Returns the shop code of a line in another file: the code in the line, or the one from a decision; undefined if there is none. */
 export function shopOf(
   line: MoveLine,
   code: 'balance_without_shop' | 'staff_without_shop',
@@ -33,7 +33,7 @@ export function shopOf(
 
 type Part = { line: MoveLine; paise: number };
 
-/** The parts of every shop's balance, and what belongs to none. */
+/** Splits balances by shop, and sums the amounts that belong to no shop. */
 function partsOf(look: Look, { shops, balances }: Lines, isShop: (code: string) => boolean) {
   const parts = new Map<string, Part[]>();
   let leftOutPaise = 0;
@@ -58,12 +58,12 @@ function partsOf(look: Look, { shops, balances }: Lines, isShop: (code: string) 
 const sumOf = (parts: readonly Part[]): number => parts.reduce((total, { paise }) => total + paise, 0);
 const twiceChoices: readonly MoveChoice[] = ['keep_first', 'add_up'];
 
-/** Which parts of a balance that came several times count: decided once for all such shops. */
+/** Returns the parts that count if a balance occurs several times; one decision applies to all such shops. */
 function countedOf(parts: readonly Part[], choice: MoveChoice | undefined): readonly Part[] {
   return choice === 'add_up' ? parts : parts.slice(0, 1);
 }
 
-/** What all balances come to, with what is to be decided about them. Whole paise. */
+/** Sums all balances in whole paise and asks the open questions about them. */
 export function sumUp(look: Look, lines: Lines, isShop: (code: string) => boolean): Sums {
   const { parts, leftOutPaise } = partsOf(look, lines, isShop);
   const several = [...parts.values()].filter((all) => all.length > 1).flat();
@@ -75,7 +75,7 @@ export function sumUp(look: Look, lines: Lines, isShop: (code: string) => boolea
   const sums = { postedPaise: 0, owedPaise: 0, leftOutPaise, shopsWithBalance: 0, shopsOwing: 0 };
   for (const all of parts.values()) {
     const counted = new Set(countedOf(all, chosen?.choice));
-    // A line of shops stays: only its balance is not taken.
+    // A line of the shops file stays: only its balance is ignored.
     look.drop(all.filter((part) => !counted.has(part) && files.has(lineKey(part.line))).map(({ line }) => line));
     const paise = sumOf([...counted]);
     sums.leftOutPaise += sumOf(all) - paise;

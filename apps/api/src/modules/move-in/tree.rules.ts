@@ -6,7 +6,7 @@ const treeChoices: readonly MoveChoice[] = ['head_office', 'parent', 'leave_out'
 
 type Standing = { shops: ReadonlyMap<string, ShopLine>; mayHaveMembers: (shop: ShopLine) => boolean };
 
-/** Where a code leads: to a shop that comes in, to one that the network has, or nowhere. */
+/** Returns the parent for a code: an imported shop, a merchant of the network, or undefined. */
 function parentByCode(look: Look, { shops }: Standing, code: string): Parent | undefined {
   const shop = shops.get(same(code));
   if (shop && look.isIn(shop)) return { shop: same(code) };
@@ -20,14 +20,14 @@ function mayLead(look: Look, { shops, mayHaveMembers }: Standing, code: string):
   return look.world.shops.get(same(code))?.mayHaveMembers ?? false;
 }
 
-/** What was chosen in place of the parent that the file names; undefined while nobody has. */
+/** Returns the decided replacement for the parent in the file; undefined while there is no decision. */
 function chosenParent(look: Look, standing: Standing, chosen: Chosen | undefined): Parent | undefined {
   if (chosen?.choice === 'head_office') return null;
   if (chosen?.choice !== 'parent') return undefined;
   return parentByCode(look, standing, chosen.target ?? '');
 }
 
-/** One pass over the tree. Leaving a shop out may take the parent of another away, so passes follow until nothing changes. */
+/** Runs one pass over the tree. A shop that is left out can remove another shop's parent, so passes repeat until nothing changes. */
 function askParents(look: Look, standing: Standing): Map<string, Parent> {
   const inside = [...standing.shops].filter(([, shop]) => look.isIn(shop));
   const parents = new Map<string, Parent>(inside.map(([code]) => [code, null]));
@@ -55,20 +55,20 @@ function askParents(look: Look, standing: Standing): Map<string, Parent> {
       choices: treeChoices,
     });
     const parent = chosenParent(look, standing, chosen) ?? null;
-    // A parent within the circle would close it again.
+    // A parent inside the cycle would close it again.
     const within = parent !== null && 'shop' in parent && codes.includes(parent.shop);
     for (const code of codes) parents.set(code, within ? null : parent);
   }
   return parents;
 }
 
-/** Who stands under whom, with what is to be decided about it. Codes are in lower case. */
+/** Returns the parent of each shop and asks the open questions about parents. Codes are in lower case. */
 export function standTree(look: Look, shops: readonly ShopLine[]): Map<string, Parent> {
   const byCode = new Map(shops.filter(look.isIn).map((shop) => [same(shop.code), shop]));
   const types = new Map(
     [...look.world.idTypes.values()].map(({ id, mayHaveMembers }) => [id, mayHaveMembers === true]),
   );
-  // A shop of a type that is not known yet is asked about by its type first.
+  // A shop of an unknown type passes here: the question about its type comes first.
   const mayHaveMembers = (shop: ShopLine) => types.get(namedId('id_type', shop.idType, look) ?? '') ?? true;
   for (;;) {
     const before = look.leftOut.size;

@@ -25,10 +25,10 @@ import {
 } from './undo.repo.ts';
 import { workedWith } from './worked-with.repo.ts';
 
-/** Shops of one transaction. */
+/** Shops per transaction. */
 const portion = 50;
 
-/** Takes shops back that nobody has worked with: balances by a reversing posting each, the rest for good. In the caller's transaction. */
+/** Undoes shops without activity in the caller's transaction: reverses each balance with a posting and deletes everything else. */
 async function takeBack(ctx: Ctx, { number }: MoveRecord, shops: readonly MadeShop[], remark: string): Promise<void> {
   for (const { openingPostingId } of shops)
     if (openingPostingId !== null) await undoPosting(ctx, openingPostingId, `${number}: ${remark}`);
@@ -40,7 +40,7 @@ async function takeBack(ctx: Ctx, { number }: MoveRecord, shops: readonly MadeSh
   await deleteStatementLines(ctx.db, ids);
   await removeBacklog(ctx, { merchantIds: ids });
   const people = await deleteMade(ctx.db, ids);
-  // A link that is still on its way would lead nowhere.
+  // A link that is still queued would lead nowhere.
   await withdrawMails(
     ctx,
     people.map((id) => ({ kind: 'sign-in', id })),
@@ -51,7 +51,7 @@ async function takeBack(ctx: Ctx, { number }: MoveRecord, shops: readonly MadeSh
 
 const undoable = ['finished', 'stopped'];
 
-/** Begins to take a whole move back. Throws not_found, state_refused, worked_with. */
+/** Starts to undo a migration. Throws not_found, state_refused, worked_with. */
 export async function undoMove(ctx: UserCtx, { id, remark }: { id: string; remark: string }): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const move = await lockMove(ctx.db, id);
@@ -72,7 +72,7 @@ export async function undoMove(ctx: UserCtx, { id, remark }: { id: string; remar
   });
 }
 
-/** When no shop is left to take back. Where somebody worked meanwhile their shops stayed, and the move is what it was. */
+/** Ends the undo once no shop is left. If shops with new activity stayed, the migration is finished as before. */
 async function endUndo(ctx: Ctx, { id, number, undoneBy }: MoveRecord): Promise<void> {
   if (undoneBy === null) throw new AppError('unexpected');
   if ((await releaseKept(ctx.db, id)) > 0) {
@@ -88,7 +88,7 @@ async function endUndo(ctx: Ctx, { id, number, undoneBy }: MoveRecord): Promise<
   await recordAudit(ctx, { action: 'move-in.undone', record: { type: 'move', id }, details: { number } });
 }
 
-/** Takes the next shops of a move back; answers whether there are more. */
+/** Undoes the next shops of a migration; returns whether there are more. */
 export async function undoNext(ctx: Ctx, id: string): Promise<boolean> {
   return withTransaction(ctx, async (ctx) => {
     const move = await lockMove(ctx.db, id);
@@ -112,7 +112,7 @@ export async function undoNext(ctx: Ctx, id: string): Promise<boolean> {
 
 type OneShop = { id: string; merchantId: string; remark: string };
 
-/** Takes one shop of a finished move back; shops under it come under head office. Throws not_found, state_refused, worked_with. */
+/** Undoes one shop of a finished migration; its members move under head office. Throws not_found, state_refused, worked_with. */
 export async function undoShop(ctx: UserCtx, { id, merchantId, remark }: OneShop): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const move = await lockMove(ctx.db, id);

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts';
 
 export type MadeShop = { merchantId: string; batchId: string; rowNo: number; openingPostingId: string | null };
 
-/** The next shops of a move to take back, the last made first, held until the transaction ends. */
+/** Locks the next shops of a migration to undo until the transaction ends, latest first. */
 export async function shopsToUndo(db: Db, moveId: string, limit: number): Promise<MadeShop[]> {
   return db
     .selectFrom('moveShops')
@@ -31,7 +31,7 @@ export async function allShopIds(db: Db, moveId: string): Promise<string[]> {
   return rows.map(({ merchantId }) => merchantId);
 }
 
-/** Removes what a move wrote about these shops; answers the people whom it gave a sign-in. */
+/** Deletes the migration's rows for these shops; returns the people for whom it created a login. */
 export async function deleteMade(db: Db, merchantIds: readonly string[]): Promise<string[]> {
   const people = await db
     .deleteFrom('movePeople')
@@ -45,14 +45,14 @@ export async function deleteMade(db: Db, merchantIds: readonly string[]): Promis
   return people.map(({ userId }) => userId);
 }
 
-/** Shops of the move under one of these, which are put under head office when it goes. */
+/** Returns the merchants under these shops; they move under head office when the shop is undone. */
 export async function childrenOf(db: Db, merchantIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from merchants where parent_id = any(${[...merchantIds]}::uuid[])`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Marks shops that stay although their move is taken back. */
+/** Marks shops that stay although their migration is undone. */
 export async function markKept(db: Db, merchantIds: readonly string[]): Promise<void> {
   await db
     .updateTable('moveShops')
@@ -61,7 +61,7 @@ export async function markKept(db: Db, merchantIds: readonly string[]): Promise<
     .execute();
 }
 
-/** How many shops stayed; they count as others again. */
+/** Removes the marks and returns the number of shops that stayed. */
 export async function releaseKept(db: Db, moveId: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('moveShops')

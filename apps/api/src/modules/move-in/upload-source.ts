@@ -10,10 +10,10 @@ import { queueReading } from './read-source-job.ts';
 import { readSource, SourceRefused } from './sources/index.ts';
 import { insertSource } from './sources.repo.ts';
 
-/** Of these a file is none; what else is refused is a source that can be brought in another form, and says which. */
+/** Refusals that mean the file is no source; any other refusal allows an upload in another form. */
 const noSource: readonly SourceRefusal[] = ['empty', 'unknown'];
 
-/** Reads to the first row of a table of two columns: whether there is anything to read. Throws file_refused where there is not. */
+/** Reads to the first row of a table with two columns. Throws file_refused if there is nothing to read. */
 async function lookInto(stream: () => Promise<Readable>, fileName: string): Promise<SourceRefusal | null> {
   const widths: number[] = [];
   try {
@@ -31,7 +31,7 @@ async function lookInto(stream: () => Promise<Readable>, fileName: string): Prom
 
 type Incoming = { name: string; content: AsyncIterable<Buffer> };
 
-/** A move that takes sources; what its preview said stays, as a source alone changes nothing. Throws not_found, state_refused. */
+/** Returns a migration that accepts sources; its preview stays, as a source changes nothing yet. Throws not_found, state_refused. */
 function requireOpen(move: MoveRecord | undefined): MoveRecord {
   if (!move) throw new AppError('not_found');
   if (move.status !== 'draft' && move.status !== 'checked') throw new AppError('state_refused');
@@ -39,8 +39,8 @@ function requireOpen(move: MoveRecord | undefined): MoveRecord {
 }
 
 /**
- * Takes a source into a move: sealed as it comes in, so that neither memory nor disk ever hold it open, then read by a job.
- * Throws not_found, state_refused, upload_missing, file_refused.
+ * Adds a source to a migration. The upload is sealed as it arrives, so that it is never in memory as a whole or on disk in the clear; a
+ * job reads it afterwards. Throws not_found, state_refused, upload_missing, file_refused.
  */
 export async function uploadSource(
   ctx: UserCtx,

@@ -5,7 +5,7 @@ const isUserName = (text: string) => /^[A-Za-z0-9._@-]{3,40}$/.test(text);
 
 type Wanted = { userName?: string; code: string };
 
-/** The names that somebody could have, the best first: the former one, then one made of the former code. */
+/** Yields possible user names, best first: the old one, then names derived from the old code. */
 function* namesFor({ userName = '', code }: Wanted): Generator<string> {
   if (isUserName(userName.trim())) yield userName.trim();
   const made = code
@@ -19,7 +19,7 @@ function* namesFor({ userName = '', code }: Wanted): Generator<string> {
 
 const tries = 50;
 
-/** A free user name for each of these people, different ones within them: the former one where nobody has it. */
+/** Returns a free user name for each person, unique among them: the old one if it is free. */
 export async function freeUserNames(ctx: Ctx, wanted: readonly Wanted[]): Promise<string[]> {
   const candidates = wanted.map((one) => {
     const names = namesFor(one);

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db.ts';
 
-/** What a finished move says of a shop that it made, with the name by which a person of the shop signs in. */
+/** Returns what a finished migration records about a person's shop, with the person's user name. */
 export async function welcomeOf(db: Db, person: { merchantId: string; userId: string }) {
   return db
     .selectFrom('moveShops as s')

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts';
 
 type Reference = { table: string; column: string; target: 'merchants' | 'users' };
 
-/** What the move itself writes about its shops and people, and goes with them. */
+/** Tables that the migration itself fills for its shops and people; undo deletes these rows too. */
 const ownTables = new Set([
   'users',
   'move_shops',
@@ -14,7 +14,7 @@ const ownTables = new Set([
   'former_statement_lines',
 ]);
 
-/** Every column of the database that points at a merchant or a person, whichever module it belongs to. */
+/** Returns every column that references a merchant or a user, in any module. */
 async function references(db: Db): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as table, a.attname as column, c.confrelid::regclass::text as target
@@ -24,16 +24,16 @@ async function references(db: Db): Promise<Reference[]> {
   return rows.filter(({ table }) => !ownTables.has(table));
 }
 
-/** A member that came by the same move is part of it; one that was added later is work. */
+/** A member from the same migration is part of it; one added later counts as activity. */
 const besideTheMove = sql`and not exists (
   select 1 from move_shops c join move_shops s on s.move_id = c.move_id where c.merchant_id = t.id and s.merchant_id = t.parent_id)`;
 
-/** An application that came by a move is part of it until its acknowledgement was attached here. */
+/** An imported application is part of the migration until an acknowledgement is attached here. */
 const workedApplication = sql`and (t.ack_file_id is not null or not exists (
   select 1 from import_batches b where b.id = t.batch_id and b.move_id is not null))`;
 const onlyWork: Record<string, typeof besideTheMove> = { merchants: besideTheMove, pan_backlog: workedApplication };
 
-/** The merchants, of these shops of a move, to which anything points that the move did not write. */
+/** Returns the shops that rows not written by the migration reference. */
 async function pointedAt(
   db: Db,
   { table, column, target }: Reference,
@@ -53,7 +53,7 @@ async function pointedAt(
   return (await query.execute(db)).rows.map(({ id }) => id);
 }
 
-/** Shops whose money was moved by anything but their opening, or whose debt is no longer what the opening left. */
+/** Returns shops with postings other than their opening, or with a debt other than the opening left. */
 async function moneyMoved(db: Db, merchantIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.merchant_id as id from move_shops s
@@ -67,7 +67,7 @@ async function moneyMoved(db: Db, merchantIds: readonly string[]): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** People of these shops whom the shop itself made a sign-in, after the move. */
+/** Returns shops with users that the migration did not create. */
 async function newPeople(db: Db, merchantIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct u.merchant_id as id from users u where u.merchant_id = any(${[...merchantIds]}::uuid[])
@@ -75,7 +75,7 @@ async function newPeople(db: Db, merchantIds: readonly string[]): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Which of these shops of a move somebody has worked with: signed in, applied, paid, been charged, been written about. */
+/** Returns the shops of a migration with activity: sign-ins, applications, payments, charges, messages. */
 export async function workedWith(db: Db, merchantIds: readonly string[]): Promise<Set<string>> {
   const found = new Set([...(await moneyMoved(db, merchantIds)), ...(await newPeople(db, merchantIds))]);
   for (const reference of await references(db))

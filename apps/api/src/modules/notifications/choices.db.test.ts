@@ -129,7 +129,7 @@ describe('the daily mail', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]?.text).toContain('FIRST');
     expect(sent[0]?.text).toContain('SECOND');
-    // What comes later the same day waits for the next.
+    // Later items of the same day go into the next day's mail.
     await approve('THIRD');
     await sendDigests(systemCtx(app));
     expect(await mails()).toHaveLength(1);

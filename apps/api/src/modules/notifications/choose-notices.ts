@@ -17,7 +17,7 @@ import { eventLabel } from './event-words.ts';
 import { choicesOf, digestHourOf, setChoices, setDigestHour } from './preferences.repo.ts';
 import { usualDigestHour } from './digest.rules.ts';
 
-/** What the signed-in person can be told of, and how they chose to be. */
+/** Returns the events that the signed-in person can receive, with their choices. */
 export async function getPreferences(ctx: UserCtx): Promise<{ digestHour: number; data: NoticePreference[] }> {
   const { userId, area } = ctx.actor;
   const [chosen, hour, bySms] = await Promise.all([
@@ -38,7 +38,7 @@ export async function getPreferences(ctx: UserCtx): Promise<{ digestHour: number
 
 type Chosen = { event: NoticeEvent } & Omit<NoticeChoice, 'sms'> & { sms?: boolean | undefined };
 
-/** Refuses what nobody may switch off and what this person is never told of, each at its own place. */
+/** Refuses changes to mandatory events and to events that this person never receives, each at its own field. */
 function refuseForeign(ctx: UserCtx, choices: readonly Chosen[]): void {
   const own = new Set(eventsFor(ctx.actor).filter((event) => !isLocked(event)));
   const fields = choices.flatMap(({ event }, at) =>
@@ -47,7 +47,7 @@ function refuseForeign(ctx: UserCtx, choices: readonly Chosen[]): void {
   if (fields.length > 0) throw new AppError('invalid_input', { fields });
 }
 
-/** Keeps what the signed-in person chose; it counts from the next notice on. Throws invalid_input. */
+/** Saves the signed-in person's choices, which apply from the next notification. Throws invalid_input. */
 export async function savePreferences(
   ctx: UserCtx,
   { digestHour, choices }: { digestHour: number; choices: readonly Chosen[] },

@@ -14,7 +14,7 @@ export async function insertDigestItems(db: Db, items: readonly NewDigestItem[])
 
 type When = { day: string; hour: number; usualHour: number };
 
-/** People for whom something waits, whose hour has come and who have had no daily mail today. */
+/** Returns people with waiting items whose hour has come and who have had no daily mail today. */
 export async function peopleDue(db: Db, { day, hour, usualHour }: When, limit: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select distinct i.user_id from digest_items i left join notice_settings s on s.user_id = i.user_id
@@ -24,7 +24,7 @@ export async function peopleDue(db: Db, { day, hour, usualHour }: When, limit: n
   return rows.map(({ userId }) => userId);
 }
 
-/** What waits for a person, taken out: it stands in the mail of this transaction or in none. */
+/** Claims a person's waiting items; they are in this transaction's mail or in none. */
 export async function claimItems(db: Db, userId: string) {
   const rows = await db
     .deleteFrom('digestItems')
@@ -34,7 +34,7 @@ export async function claimItems(db: Db, userId: string) {
   return rows.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Notes that a person's mail of the day is on its way; false when it already is. */
+/** Records that a person's mail of the day is queued; returns false if it already is. */
 export async function claimDay(db: Db, userId: string, day: string, mailId: string): Promise<boolean> {
   const row = await db
     .insertInto('digests')

@@ -1,9 +1,9 @@
 const istOffsetMinutes = 330;
 
-/** When people who chose nothing get the daily mail: before shops open. */
+/** The default hour of the daily mail: before shops open. */
 export const usualDigestHour = 8;
 
-/** The hour of the day in India. */
+/** Returns the hour of the day in India. */
 export function istHourOf(moment: Date): number {
   const minutes = moment.getUTCHours() * 60 + moment.getUTCMinutes() + istOffsetMinutes;
   return Math.floor(minutes / 60) % 24;

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/db.ts';
 export type Forgotten = { id: string; about: readonly string[]; mailedTo?: string | undefined };
 
 /**
- * Notices and mails that speak of a record, found by the keys (`kind:id`) that each of them keeps. Of those that were written before
- * they named any, what leads to the record by its whole id goes, and mails to an address that no account and no other
- * registration has. Mails on their way are left alone.
+ * Erases notifications and mails about a record, found by their stored keys (`kind:id`). Rows written before keys existed match by the
+ * record's id in the link, and mails also by an address that no account and no other registration has. Queued mails are
+ * not changed.
  */
 export async function blankMessages(db: Db, { id, about, mailedTo }: Forgotten): Promise<void> {
   const meant = sql<boolean>`(about && ${about}::text[] or (about is null and strpos(link, ${id}) > 0))`;

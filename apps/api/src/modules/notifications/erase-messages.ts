@@ -5,7 +5,7 @@ import { blankMessages } from './erase-messages.repo.ts';
 
 type Erased = { id: string; about: readonly About[]; mailedTo?: string | undefined };
 
-/** Notices and mails that speak of a record, or went to an address that is nobody else's, are gone, in the caller's transaction. */
+/** Erases notifications and mails about a record, or to an address of no one else, in the caller's transaction. */
 export async function eraseMessages(ctx: Ctx, { id, about, mailedTo }: Erased): Promise<void> {
   await blankMessages(ctx.db, { id, about: aboutKeys(about), mailedTo });
   await eraseSms(ctx, aboutKeys(about));

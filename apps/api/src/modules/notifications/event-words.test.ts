@@ -9,7 +9,7 @@ it('a notice of what came into a queue is called as the queue, every other by a 
   expect(eventLabel('tin_rejected', 'hi')).toBe(m.dashboard_wait_shop_tin({}, { locale: 'hi' }));
   expect(eventLabel('payment_approved', 'en')).toBe(m.notifications_event_payment_approved({}, { locale: 'en' }));
   expect(Object.keys(queueOfNotice).filter((event) => !isNoticeEvent(event))).toEqual([]);
-  // A code without words shows itself.
+  // An unknown code is shown as it is.
   expect(
     noticeEvents.filter((event) => eventLabel(event, 'en') === event || eventLabel(event, 'hi') === event),
   ).toEqual([]);

@@ -2,7 +2,7 @@ import { queueOfNotice } from '@sevadesk/contract/dashboard';
 import type { MailKind, NoticeGroup } from '@sevadesk/contract/notifications';
 import { codeText, type Locale } from '@sevadesk/messages';
 
-/** What an event is called where people choose it, and a mail where staff word it. */
+/** Returns the name of an event or mail, for preferences and templates. */
 export function eventLabel(event: MailKind, locale: Locale): string {
   const queues: Partial<Record<MailKind, string>> = queueOfNotice;
   const queue = queues[event];
@@ -10,7 +10,7 @@ export function eventLabel(event: MailKind, locale: Locale): string {
   return codeText(['notifications_event'], event, locale);
 }
 
-/** What a group of events is called. */
+/** Returns the name of a group of events. */
 export function groupLabel(group: NoticeGroup, locale: Locale): string {
   return codeText(['notifications_group'], group, locale);
 }

@@ -6,11 +6,11 @@ import { countUnread, noticesById } from './notifications.repo.ts';
 import { shownNotices } from './shown-notice.ts';
 
 const topicOf = (userId: string) => `notices:${userId}`;
-/** Stands for 'something was read' beside the ids of new notices. */
+/** Signals that notifications were read, in place of an id. */
 const readMark = '-';
 const mostAtOnce = 10;
 
-/** Lets the followers of these people's notices know, once the caller's transaction has committed. */
+/** Signals new notifications to these people's streams once the caller's transaction has committed. */
 export async function announceNotices(ctx: Ctx, notices: readonly { id: string; userId: string }[]): Promise<void> {
   await announce(
     ctx.db,
@@ -18,7 +18,7 @@ export async function announceNotices(ctx: Ctx, notices: readonly { id: string; 
   );
 }
 
-/** Lets a person's other screens know that notices were read. */
+/** Signals to a person's other screens that notifications were read. */
 export async function announceRead(ctx: UserCtx): Promise<void> {
   await announce(ctx.db, [{ topic: topicOf(ctx.actor.userId), detail: readMark }]);
 }
@@ -31,7 +31,7 @@ async function newsOf(ctx: UserCtx, ids: readonly string[]): Promise<NoticeNews>
   return { unread: await countUnread(ctx.db, userId), notices: shownNotices(rows, ctx.locale) };
 }
 
-/** Tells the signed-in person's new notices as they are committed, and the count whenever it may have changed; those that come while one telling is under way are gathered into the next. */
+/** Streams a person's new notifications after commit, with the unread count; batches those that arrive during a send. */
 export function followNotices(ctx: UserCtx, sink: EventSink): () => void {
   let waiting: string[] | undefined;
   let busy = false;
@@ -45,7 +45,7 @@ export function followNotices(ctx: UserCtx, sink: EventSink): () => void {
         await sink.send(await newsOf(ctx, ids));
       }
     } catch (error) {
-      // The reader looks by itself now and then; the next signal tells again.
+      // The client polls from time to time; the next signal sends again.
       ctx.log.warn({ err: error }, 'notices could not be told');
     } finally {
       busy = false;

@@ -24,7 +24,7 @@ import { shownNotices } from './shown-notice.ts';
 
 const inboxSize = 30;
 
-/** The signed-in person's newest notices, in their present language. */
+/** Returns the signed-in person's newest notifications in their current language. */
 export async function getInbox(ctx: UserCtx): Promise<{ unread: number; data: Notice[] }> {
   const rows = await newestNotices(ctx.db, ctx.actor.userId, inboxSize);
   return { unread: await countUnread(ctx.db, ctx.actor.userId), data: shownNotices(rows, ctx.locale) };
@@ -43,7 +43,7 @@ function rowOf({ event, params, group, ...row }: Stored, ctx: UserCtx): NoticeRo
   return { ...row, ...words, group: isKnown ? groupOf(event) : (group as NoticeGroup) };
 }
 
-/** All notices of the signed-in person, the newest first. */
+/** Lists all notifications of the signed-in person, newest first. */
 export function listNotices(ctx: UserCtx): ListSource<NoticeRow> {
   const source = listSource<Stored>({
     fields: notifications.list.list,
@@ -55,7 +55,7 @@ export function listNotices(ctx: UserCtx): ListSource<NoticeRow> {
   return { ...source, row: (selected) => rowOf(source.row(selected), ctx) };
 }
 
-/** Marks the given notices of the signed-in person, or all of them, as read; others' notices are untouched. */
+/** Marks the given notifications of the signed-in person, or all, as read; other people's are unchanged. */
 export async function markRead(ctx: UserCtx, ids: readonly string[] | undefined): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     await markNoticesRead(ctx.db, ctx.actor.userId, ids);

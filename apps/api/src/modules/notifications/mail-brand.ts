@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { cardsNow } from '../settings/index.ts';
 import type { MailBrand } from './mail-layout.rules.ts';
 
-/** Who sends our mails, as the business information says now. */
+/** Returns the sender of our mails from the current business information. */
 export async function mailBrand(ctx: Ctx): Promise<MailBrand> {
   const { business } = await cardsNow(ctx, ['business']);
   const { businessName, add1, add2, add3, district, state, pin, contactNo, emailId } = business;

@@ -1,6 +1,6 @@
 import { type Locale, m, languageOf, langAttributes } from '@sevadesk/messages';
 
-/** What stands around the words of every mail, as the site configuration says at the moment of sending. */
+/** The frame of every mail, from the site configuration at the time of sending. */
 export type MailBrand = { name: string; address: string; contact: string; publicUrl: string };
 
 type MailWords = { text: string; link: string | null; locale: Locale };
@@ -11,7 +11,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (found) => entities[found] ?? found);
 }
 
-// Only our own addresses become links: what somebody wrote into a name or a reason must not.
+// Only our own addresses become links, never text that a person typed into a name or a reason.
 function paragraphsOf(text: string, publicUrl: string): string {
   const isOwn = (url: string) => url === publicUrl || url.startsWith(`${publicUrl}/`);
   return text
@@ -33,7 +33,7 @@ function button(link: string, locale: Locale): string {
 
 const footerLines = ({ name, address, contact }: MailBrand) => [name, address, contact].filter((line) => line !== '');
 
-/** The HTML of a mail: logo, the words, a button to the thing, who sends it. Every value is escaped. */
+/** Returns the HTML of a mail: logo, text, a button with the link, the sender. Escapes every value. */
 export function mailHtml({ text, link, locale }: MailWords, brand: MailBrand): string {
   const { script } = languageOf(locale);
   const letters = script === 'Latin' ? '' : `'Noto Sans ${script}',`;
@@ -51,7 +51,7 @@ export function mailHtml({ text, link, locale }: MailWords, brand: MailBrand): s
   ].join('');
 }
 
-/** The plain twin for readers without HTML. */
+/** Returns the plain text version for readers without HTML. */
 export function mailText({ text, link, locale }: MailWords, brand: MailBrand): string {
   const why = m.notifications_mail_why({}, { locale });
   return [text, ...(link === null ? [] : [link]), `-- \n${[...footerLines(brand), why].join('\n')}`].join('\n\n');

@@ -23,7 +23,7 @@ export type TemplateOf = { event: MailKind; locale: Locale };
 const versionsShown = 20;
 const recordOf = ({ event, locale }: TemplateOf) => ({ type: 'mail-template', id: `${event}.${locale}` });
 
-/** Every mail of an event or about a sign-in, by what it is about. */
+/** Lists all mails of events and sign-in, by subject area. */
 export async function listTemplates(ctx: UserCtx): Promise<{ data: MailTemplateRow[] }> {
   const reworded = await rewordedMails(ctx.db);
   const data = mailKinds.map((event) => ({
@@ -35,7 +35,7 @@ export async function listTemplates(ctx: UserCtx): Promise<{ data: MailTemplateR
   return { data };
 }
 
-/** The words of one mail as they are now, with what may stand in them. */
+/** Returns the current texts of one mail with its placeholders. */
 export async function getTemplate(ctx: UserCtx, which: TemplateOf): Promise<MailTemplate> {
   const { event, locale } = which;
   const original = originalWords(event, locale);
@@ -56,13 +56,13 @@ export async function getTemplate(ctx: UserCtx, which: TemplateOf): Promise<Mail
   };
 }
 
-/** Throws invalid_input, at the field, for placeholders that the event does not have or that its mail may not lose. */
+/** Throws invalid_input at the field for unknown placeholders, or for a missing one that the mail requires. */
 export function demandSound({ event }: TemplateOf, input: MailTemplateInput): void {
   const fields = validateTemplate(input, placeholdersOf(event));
   if (fields.length > 0) throw new AppError('invalid_input', { fields });
 }
 
-/** Rewords a mail: the next one that is queued has the new words. Throws invalid_input. */
+/** Saves the texts of a mail; they apply to the next queued mail. Throws invalid_input. */
 export async function saveTemplate(ctx: UserCtx, which: TemplateOf, input: MailTemplateInput): Promise<{ ok: true }> {
   demandSound(which, input);
   return withTransaction(ctx, async (ctx) => {
@@ -78,7 +78,7 @@ export async function saveTemplate(ctx: UserCtx, which: TemplateOf, input: MailT
   });
 }
 
-/** Goes back to the words that came with the product. Throws state_refused when it has them. */
+/** Restores the product's texts. Throws state_refused if they are in use. */
 export async function restoreTemplate(ctx: UserCtx, which: TemplateOf): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const before = await writtenWords(ctx.db, which.event, which.locale);

@@ -5,7 +5,7 @@ import { noticeText, type NoticeParams, paramsIn } from './notice-text.ts';
 import { fillTemplate } from './template.rules.ts';
 import { writtenWords } from './templates.repo.ts';
 
-/** Subject and body of an event's mail: as staff worded it, else as it came. */
+/** Returns subject and body of an event's mail: the staff's texts, or the product's. */
 export async function mailWords(
   ctx: Ctx,
   event: NoticeEvent,

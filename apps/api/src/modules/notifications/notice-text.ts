@@ -4,7 +4,7 @@ import type { NoticeTexts } from '../../platform/service-part.ts';
 import { serviceNoticeTexts } from '../../services.ts';
 import { signInTexts } from './sign-in-words.ts';
 
-/** Words that the product knows in each language; the reader's is chosen when the notice is read. */
+/** A text in each language; the reader's language is chosen when the notification is read. */
 export type InEachLanguage = Readonly<Record<Locale, string>>;
 export type NoticeParams = Readonly<Record<string, string | InEachLanguage>>;
 type Words = { title: string; text: string };
@@ -80,19 +80,19 @@ const texts: Record<NoticeEvent, NoticeTexts> = {
   export_failed: [m.notifications_export_failed_title, m.notifications_export_failed_text],
 };
 
-/** The same words in each language, for the values of a notice. */
+/** Evaluates a text in each language, for the values of a notification. */
 export function inEachLanguage(words: (locale: Locale) => string): InEachLanguage {
   return inEachLocale(words);
 }
 
-/** The values of a notice in one language; what somebody typed stays as it was typed. */
+/** Returns the values of a notification in one language; typed values stay as typed. */
 export function paramsIn(params: NoticeParams, locale: Locale): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? value : textIn(value, locale)]),
   );
 }
 
-/** The words of an event in the reader's language; a missing value shows as a dash rather than failing the deed it reports. */
+/** Returns the text of an event in the reader's language; a missing value becomes a dash, so that the reported act does not fail. */
 export function noticeText(event: NoticeEvent, given: NoticeParams, locale: Locale): Words {
   const params = new Proxy(paramsIn(given, locale), {
     get: (values, name) => (typeof name === 'string' ? (values[name] ?? '-') : '-'),
@@ -104,14 +104,14 @@ export function noticeText(event: NoticeEvent, given: NoticeParams, locale: Loca
 const textsOf = (mail: MailKind): NoticeTexts =>
   isNoticeEvent(mail) ? texts[mail] : (signInTexts[mail] as NoticeTexts);
 
-/** The words of a mail as they came with the product, its placeholders in braces. */
+/** Returns the product's texts of a mail with its placeholders in braces. */
 export function originalWords(mail: MailKind, locale: Locale): { subject: string; body: string } {
   const named = new Proxy({}, { get: (_, name) => `{${String(name)}}` });
   const [title, text] = textsOf(mail);
   return { subject: title(named, { locale }), body: text(named, { locale }) };
 }
 
-/** What a mail can tell, in the order of its words. */
+/** Returns the placeholders of a mail in the order of its text. */
 export function placeholdersOf(mail: MailKind): string[] {
   const { subject, body } = originalWords(mail, fallbackLocale);
   return [...new Set([...`${subject} ${body}`.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))];

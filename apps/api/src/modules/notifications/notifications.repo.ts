@@ -16,7 +16,7 @@ export async function userRecipient(db: Db, userId: string): Promise<Recipient[]
   return db.selectFrom('users').select(recipient).where('id', '=', userId).execute();
 }
 
-/** A merchant's owner; staff sign-ins of the shop see the lists, the owner gets the news. */
+/** Returns a merchant's owner: the owner gets the notifications, staff of the shop use the lists. */
 export async function merchantOwner(db: Db, merchantId: string): Promise<Recipient[]> {
   return db
     .selectFrom('users')
@@ -57,7 +57,7 @@ export async function newestNotices(db: Db, userId: string, limit: number) {
   return db.selectFrom('notices').selectAll().where('userId', '=', userId).orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** These of a person's notices, oldest first; anybody else's are not found. */
+/** Returns these notifications of a person, oldest first; other people's are not found. */
 export async function noticesById(db: Db, userId: string, ids: readonly string[]) {
   return db
     .selectFrom('notices')
@@ -72,7 +72,7 @@ export function noticeListBase(db: Db, userId: string) {
   return db.selectFrom('notices').where('notices.userId', '=', userId);
 }
 
-/** The inbox's columns by the names of the wire; which events make a group is told by the caller. */
+/** Returns inbox columns by their API names; the caller passes the events of each group. */
 export function noticeListColumns(groups: readonly (readonly [string, readonly string[]])[]) {
   const known = groups.filter(([, events]) => events.length > 0);
   const cases = known.map(([group, events]) => sql`when notices.event = any(${events}) then ${group}`);
@@ -117,12 +117,12 @@ export async function insertMail(db: Db, mail: NewMail): Promise<void> {
   await db.insertInto('mails').values(mail).execute();
 }
 
-/** Its job finds none, then, and ends. */
+/** Deletes queued mails about these records; their jobs then find nothing and end. */
 export async function deleteQueuedMails(db: Db, about: readonly string[]): Promise<void> {
   await sql`delete from mails where state = 'queued' and about && ${[...about]}::text[]`.execute(db);
 }
 
-/** A mail that the server has not taken yet: one that waits, or one that was given up and is tried again by hand. What was refused for good or erased has no text any more. */
+/** Returns a mail that can still be sent: queued, or failed and retried manually. Mails refused for good or erased have no text. */
 export async function openMail(
   db: Db,
   id: string,
@@ -136,7 +136,7 @@ export async function openMail(
     .executeTakeFirst();
 }
 
-/** Forgets the text with it: one-time links and codes must not lie about in clear once the reader has them. */
+/** Marks a mail as sent and deletes its text, because one-time links and codes must not stay in the clear. */
 export async function recordMailSent(db: Db, id: string): Promise<void> {
   await db
     .updateTable('mails')
@@ -145,7 +145,7 @@ export async function recordMailSent(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Refused for good; nobody will send it again, so its text goes as well. */
+/** Marks a mail as refused for good; deletes its text, because it is never sent again. */
 export async function recordMailRefused(db: Db, id: string, error: string): Promise<void> {
   await db
     .updateTable('mails')

@@ -17,12 +17,12 @@ export type NotifyTo = { userId: string } | { merchantId: string } | { staffWith
 export type Notify = {
   to: NotifyTo;
   event: NoticeEvent;
-  /** Every record of a person that the words or the link speak of; empty where they speak of none. */
+  /** All records of a person that the text or the link mentions; empty if there are none. */
   about: readonly About[];
   params: NoticeParams;
   /** A path of the product, never an outside address. */
   link?: `/${string}`;
-  /** Only where another mail already says it (false), or where people who chose nothing are to be mailed too (true). */
+  /** Set only if another mail already reports it (false), or if people without a choice also get a mail (true). */
   mail?: boolean;
 };
 
@@ -55,7 +55,7 @@ async function notifyBySms(ctx: Ctx, told: readonly Told[], { event, about, para
   await queueSms(ctx, news, readers);
 }
 
-/** Tells people what happened, in the transaction of what happened and by the ways that each of them chose: on screen, by mail in their language, in the daily mail, by SMS where a text is registered. */
+/** Notifies people in the event's transaction by the ways they chose: screen, mail in their language, daily mail, SMS (registered text). */
 export async function notify(ctx: Ctx, { to, event, about, params, link, mail }: Notify): Promise<void> {
   const people = await recipients(ctx, to);
   const chosen = await choicesFor(

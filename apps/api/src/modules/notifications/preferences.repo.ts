@@ -2,7 +2,7 @@ import type { MailChoice } from '@sevadesk/contract/notifications';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** What somebody chose; `sms` is null where they chose nothing about it. */
+/** A stored choice; `sms` is null if the person has not chosen. */
 export type StoredChoice = { inApp: boolean; mail: MailChoice; sms: boolean | null };
 
 const choiceOf = ({ inApp, mail, sms }: { inApp: boolean; mail: string; sms: boolean | null }): StoredChoice => ({
@@ -11,7 +11,7 @@ const choiceOf = ({ inApp, mail, sms }: { inApp: boolean; mail: string; sms: boo
   sms,
 });
 
-/** What these people chose for an event; who chose nothing is not in it. */
+/** Returns these people's choices for an event; people without a choice are missing. */
 export async function choicesFor(
   db: Db,
   event: string,
@@ -27,7 +27,7 @@ export async function choicesFor(
   return new Map(rows.map((row) => [row.userId, choiceOf(row)]));
 }
 
-/** What one person chose, by event. */
+/** Returns one person's choices by event. */
 export async function choicesOf(db: Db, userId: string): Promise<ReadonlyMap<string, StoredChoice>> {
   const rows = await db
     .selectFrom('noticePreferences')

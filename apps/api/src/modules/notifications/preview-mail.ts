@@ -16,7 +16,7 @@ function withSamples(which: TemplateOf, { subject, body }: MailTemplateInput) {
   return { subject: fillTemplate(subject, values), body: fillTemplate(body, values) };
 }
 
-/** A mail with sample values as it would leave; nothing is kept or sent. Throws invalid_input. */
+/** Renders a mail with sample values; stores and sends nothing. Throws invalid_input. */
 export async function previewMail(ctx: Ctx, which: TemplateOf, input: MailTemplateInput) {
   demandSound(which, input);
   const { subject, body } = withSamples(which, input);
@@ -26,7 +26,7 @@ export async function previewMail(ctx: Ctx, which: TemplateOf, input: MailTempla
   return { subject, html: mailHtml(words, brand), text: mailText(words, brand) };
 }
 
-/** Sends a mail with sample values to whoever asks for it, nobody else. Throws invalid_input. */
+/** Sends a mail with sample values only to the caller. Throws invalid_input. */
 export async function sendTestMail(ctx: UserCtx, which: TemplateOf, input: MailTemplateInput): Promise<{ to: string }> {
   demandSound(which, input);
   return withTransaction(ctx, async (ctx) => {

@@ -5,20 +5,20 @@ import { insertMail } from './notifications.repo.ts';
 
 export type OutgoingMail = {
   to: string;
-  /** Every record of a person that the words speak of. */
+  /** All records of a person that the text mentions. */
   about: readonly About[];
   subject: string;
   body: string;
-  /** A path of the product that the mail leads to. */
+  /** The path of the product that the mail links to. */
   link?: `/${string}`;
-  /** Language of what stands around the words; the caller's own otherwise. */
+  /** The language of the frame around the text; the caller's by default. */
   locale?: Locale;
 };
 
-/** The job that carries a queued mail to the mail server. */
+/** The job that sends a queued mail to the mail server. */
 export const sendMailJob = 'notifications.send-mail';
 
-/** Queues a mail inside the caller's transaction and answers its id; it leaves after the commit, and is tried again while the mail server refuses. */
+/** Queues a mail in the caller's transaction and returns its id; sends it after the commit and retries while the mail server refuses. */
 export async function queueMail(ctx: Ctx, mail: OutgoingMail): Promise<string> {
   const id = ctx.ids.next();
   await insertMail(ctx.db, {

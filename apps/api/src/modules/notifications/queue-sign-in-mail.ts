@@ -12,8 +12,8 @@ type Reader = { email: string; locale: string };
 type Values<Mail extends SignInMail> = SignInValues<Mail> | ((locale: Locale) => SignInValues<Mail>);
 
 /**
- * Queues a mail around the sign-in inside the caller's transaction: as staff worded it, else as it came, in its reader's
- * language, whatever language the request was in.
+ * Queues a mail about the sign-in in the caller's transaction: with the staff's texts or the product's, in its reader's
+ * language, whatever the language of the request.
  */
 export async function queueSignInMail<Mail extends SignInMail>(
   ctx: Ctx,

@@ -10,7 +10,7 @@ import { type NoticeParams, noticeText } from './notice-text.ts';
 import { queueMail } from './queue-mail.ts';
 
 const atOnce = 200;
-/** A mail that lists more is not read; the inbox holds the rest. */
+/** People do not read longer mails; the inbox contains the rest. */
 const mostListed = 50;
 
 type Item = { event: string; params: unknown; link: string | null };
@@ -45,14 +45,14 @@ async function sendDigest(ctx: Ctx, userId: string, day: string): Promise<void> 
       body: bodyOf(ctx, reader.displayName, items, locale),
       locale,
     });
-    // Another process was first: what was taken and queued here must not have been.
+    // Another process was first: throw, so that the claimed items and the queued mail are rolled back.
     if (!(await claimDay(ctx.db, userId, day, mailId))) throw new DayTaken();
   });
 }
 
 class DayTaken extends Error {}
 
-/** Queues the daily mail of everybody whose hour has come and for whom something waits; at most one a day however often it runs or dies. */
+/** Queues the daily mail of everyone whose hour has come and who has waiting items; at most one a day, also after crashes. */
 export async function sendDigests(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
   const day = istDateOf(now);

@@ -7,13 +7,13 @@ import { openMail, recordMailFault, recordMailRefused, recordMailSent } from './
 
 const lastAttempt = 10;
 
-/** Whether the mail server said that this mail to this address will never be taken. */
+/** Returns whether the mail server permanently refused this mail. */
 const isRefusedForGood = (error: unknown) => error instanceof MailError && error.failure === 'permanent';
 
 /**
- * Carries one queued mail to the mail server. A fault is recorded and thrown, so that the job tries again later; a refusal for
- * good (5xx) is recorded and ends it: trying again would only harm our name with that server. A mail that was taken is left
- * alone; only when its answer was lost on the way is it sent again, under the same id.
+ * Sends one queued mail to the mail server. Records and rethrows an error, so that the job retries later; records a permanent refusal
+ * (5xx) and ends: a retry would only harm our reputation with that server. A mail that the server accepted is never sent
+ * again, except if its answer was lost: then under the same id.
  */
 export async function sendMail(ctx: Ctx, mailId: string): Promise<void> {
   const mail = await openMail(ctx.db, mailId);

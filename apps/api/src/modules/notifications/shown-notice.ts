@@ -11,7 +11,7 @@ type StoredNotice = {
   createdAt: string;
 };
 
-/** Stored notices as a reader of a language sees them; an event that is no longer known is left out. */
+/** Returns stored notifications in a reader's language; skips unknown events. */
 export function shownNotices(rows: readonly StoredNotice[], locale: Locale): Notice[] {
   return rows.flatMap(({ id, event, params, link, readAt, createdAt }): Notice[] => {
     if (!isNoticeEvent(event)) return [];

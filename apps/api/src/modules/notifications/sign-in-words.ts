@@ -1,7 +1,7 @@
 import type { SignInMail } from '@sevadesk/contract/notifications';
 import { m } from '@sevadesk/messages';
 
-/** Subject and body of each mail around the sign-in. */
+/** Subject and body of each sign-in mail. */
 export const signInTexts = {
   sign_in_told: [m.auth_mail_login_subject, m.auth_mail_login_text],
   sign_in_changed: [m.auth_mail_about_subject, m.auth_mail_about_text],
@@ -22,6 +22,6 @@ type Inputs<Text> = Text extends (inputs: infer Values, ...rest: never[]) => str
     ? NonNullable<Values>
     : never;
 
-/** What a mail tells, in its reader's language. */
+/** The values of a mail, in its reader's language. */
 export type SignInValues<Mail extends SignInMail> = Inputs<(typeof signInTexts)[Mail][0]> &
   Inputs<(typeof signInTexts)[Mail][1]>;

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 type News = { unread: number; notices: Notice[] };
 
-/** Opens the stream of a session as a browser does. */
+/** Opens the stream of a session like a browser. */
 async function listen(authToken: string) {
   const answer = await fetch(`${origin}${notifications.stream.path}`, {
     headers: { authorization: `Bearer ${authToken}`, 'accept-language': 'en' },
@@ -37,13 +37,13 @@ async function listen(authToken: string) {
     text = text.slice(cut + 2);
     return found;
   };
-  /** The next news, or undefined when the server has ended the stream. */
+  /** Returns the next message; undefined when the server has ended the stream. */
   const next = async (): Promise<News | undefined> => {
     for (let found = await frame(); found !== undefined; found = await frame())
       if (found.startsWith('data: ')) return JSON.parse(found.slice(6));
     return undefined;
   };
-  /** News up to the first that brings notices. */
+  /** Returns the next message with notifications. */
   const nextNotices = async (): Promise<News> => {
     for (let news = await next(); news; news = await next()) if (news.notices.length > 0) return news;
     throw new Error('The stream ended');
@@ -69,7 +69,7 @@ describe('the stream of notices', () => {
     expect(await stream.next()).toEqual({ unread: 0, notices: [] });
     const committed = await withTransaction(systemCtx(app), async (first) => {
       await approve(first, shop, 'LATER');
-      // Another transaction, which ends while the first is still open.
+      // A second transaction that ends while the first is still open.
       await approve(systemCtx(app), shop, 'SOONER');
       return stream.nextNotices();
     });

@@ -44,7 +44,7 @@ const aroundSignIn: Record<string, string> = {
   value: 'anita@example.com',
 };
 
-/** A value that shows how a placeholder will read; visibly nobody's. */
+/** Returns an obviously invented sample value for a placeholder. */
 export function sampleOf(name: string, { event, locale }: { event: MailKind; locale: Locale }): string {
   if (name === 'fact') return m.auth_mail_about_password({}, { locale });
   const known = isNoticeEvent(event) ? plain[name] : (aroundSignIn[name] ?? plain[name]);

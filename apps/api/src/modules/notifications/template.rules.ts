@@ -6,10 +6,10 @@ type Problem = { field: string; fault: Fault };
 
 const placeholder = /\{([^{}\s]*)\}/g;
 
-/** Without these the reader would not know what to do, so a mail that has them keeps them. */
+/** Placeholders without which the reader does not know what to do: a mail that has them must keep them. */
 const needed = new Set(['reason', 'remark', 'text', 'due', 'left', 'date', 'userName', 'code', 'url', 'names', 'fact']);
 
-/** Of no use in a subject, which is cut and cannot be opened. */
+/** Not useful in a subject, which is cut off and cannot be clicked. */
 const inBodyAlone = new Set(['url', 'names', 'fact']);
 
 export function isNeeded(name: string): boolean {
@@ -20,12 +20,12 @@ function namesIn(text: string): string[] {
   return [...text.matchAll(placeholder)].map(([, name = '']) => name);
 }
 
-/** Puts values into words in one pass, so that a value that looks like a placeholder stays as it is; a missing value is a dash. */
+/** Fills in values in one pass, so that a value that looks like a placeholder stays as it is; a missing value becomes a dash. */
 export function fillTemplate(words: string, values: Values): string {
   return words.replace(placeholder, (_, name: string) => values[name] ?? '-');
 }
 
-/** What is wrong with reworded mail: a placeholder that the event does not have, at its field; one that must not be lost, at the body. */
+/** Returns the problems of a template: an unknown placeholder, at its field; a missing required one, at the body. */
 export function validateTemplate({ subject, body }: MailTemplateInput, allowed: readonly string[]): Problem[] {
   const listed = (names: readonly string[]) => [...new Set(names)].map((name) => `{${name}}`).join(', ');
   const unknown = Object.entries({ subject, body }).flatMap(([field, words]): Problem[] => {

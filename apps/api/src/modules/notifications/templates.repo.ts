@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts';
 
 type Words = { subject: string; body: string };
 
-/** The words that staff gave a mail; undefined while it has those it came with. */
+/** Returns the staff's texts of a mail; undefined if it has the product's. */
 export async function writtenWords(db: Db, event: string, locale: Locale): Promise<Words | undefined> {
   const row = await db
     .selectFrom('mailTemplateVersions')
@@ -16,7 +16,7 @@ export async function writtenWords(db: Db, event: string, locale: Locale): Promi
   return row && row.subject !== null && row.body !== null ? { subject: row.subject, body: row.body } : undefined;
 }
 
-/** Every mail and language that has other words than it came with. */
+/** Returns every mail and language with changed texts. */
 export async function rewordedMails(db: Db): Promise<{ event: string; locale: string }[]> {
   const newest = db
     .selectFrom('mailTemplateVersions')
@@ -29,7 +29,7 @@ export async function rewordedMails(db: Db): Promise<{ event: string; locale: st
   return db.selectFrom(newest).select(['event', 'locale']).where('subject', 'is not', null).execute();
 }
 
-/** Earlier wordings, the newest first. */
+/** Returns earlier versions, newest first. */
 export async function versionsOf(db: Db, event: string, locale: Locale, limit: number) {
   return db
     .selectFrom('mailTemplateVersions as v')

@@ -14,7 +14,7 @@ import { getOwn } from './get-order.ts';
 
 type Answer = { id: string; version: number; text: string; data?: NpsDraft | undefined };
 
-/** The form with the shop's answer, validated by the rules of the day it was first sent; undefined when the shop only wrote a message. */
+/** Returns the corrected form, validated by the rules of its first submission day; undefined if the shop only wrote a message. */
 async function corrected(ctx: MerchantCtx, order: Order, typed: NpsDraft | undefined) {
   if (!typed) return {};
   const merged = correctedForm(order.data, order.askedSteps, typed);
@@ -25,8 +25,8 @@ async function corrected(ctx: MerchantCtx, order: Order, typed: NpsDraft | undef
 }
 
 /**
- * Records the shop's answer; the order is pending with head office again, and nothing is charged. The history gets the old and new
- * values of the fields that were changed. Throws not_found, state_refused, changed_meanwhile, invalid_input, not_complete.
+ * Saves the shop's answer; the order is pending with head office again, and nothing is charged. The history records old and new values
+ * of the changed fields. Throws not_found, state_refused, changed_meanwhile, invalid_input, not_complete.
  */
 export async function answerQuery(ctx: MerchantCtx, { id, version, text, data }: Answer): Promise<NpsView> {
   await withTransaction(ctx, async (tx) => {

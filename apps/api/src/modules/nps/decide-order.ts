@@ -19,12 +19,12 @@ async function notifyShop(ctx: Ctx, { id, merchantId, number }: Order, event: No
   await notify(ctx, { to: { merchantId }, event, about, params: { number, ...params }, link });
 }
 
-/** While a call to the record keeper has no answer yet, nothing else may be decided. */
+/** Refuses decisions while a call to the record keeper has no answer yet. */
 function requireKnown(order: Order): void {
   if (order.craAskedAt !== null) throw new AppError('state_refused');
 }
 
-/** Sends a question to the shop and lets it change the named parts of the form; in the caller's transaction, which has locked the order. */
+/** Asks the shop a question and opens the named parts of the form; in the caller's transaction, which has locked the order. */
 export async function requestAnswer(ctx: Ctx, order: Order, text: string, steps: readonly NpsStep[]): Promise<Order> {
   const asked = await moveRegistration(ctx, order, {
     to: 'docs_pending',
@@ -36,7 +36,7 @@ export async function requestAnswer(ctx: Ctx, order: Order, text: string, steps:
   return asked;
 }
 
-/** Asks the shop for something. Throws not_found, state_refused, changed_meanwhile. */
+/** Asks the shop a question. Throws not_found, state_refused, changed_meanwhile. */
 export async function queryOrder(
   ctx: UserCtx,
   { id, version, text, steps }: At & { text: string; steps: readonly NpsStep[] },
@@ -62,7 +62,7 @@ export async function markSent(ctx: Ctx, order: Order, ackNo: string, how: 'inte
   return sent;
 }
 
-/** Records that a person sent it by hand, with the record keeper's number. Throws not_found, state_refused, changed_meanwhile, ack_used. */
+/** Records a manual submission with the record keeper's number. Throws not_found, state_refused, changed_meanwhile, ack_used. */
 export async function sendByHand(ctx: UserCtx, { id, version, ackNo }: At & { ackNo: string }): Promise<NpsStaffView> {
   await withTransaction(ctx, async (tx) => {
     const order = await lockSent(tx, id, version);
@@ -72,7 +72,7 @@ export async function sendByHand(ctx: UserCtx, { id, version, ackNo }: At & { ac
   return getSubmitted(ctx, id);
 }
 
-/** Records the issued account number and credits the commission, in the caller's transaction, which has locked the order. Throws invalid_input when the number belongs to another order. */
+/** Records the issued account number and credits the commission; the caller has locked the order. Throws invalid_input if it is taken. */
 export async function issuePran(ctx: Ctx, order: Order, pran: string): Promise<Order> {
   if (await isTaken(ctx.db, 'pran', pran, order.id)) throw fieldError('pran', 'taken');
   const issued = await moveRegistration(ctx, order, {
@@ -85,7 +85,7 @@ export async function issuePran(ctx: Ctx, order: Order, pran: string): Promise<O
   return issued;
 }
 
-/** Records an account number that a person typed. Throws not_found, state_refused, changed_meanwhile, invalid_input. */
+/** Records a typed account number. Throws not_found, state_refused, changed_meanwhile, invalid_input. */
 export async function issueByHand(ctx: UserCtx, { id, version, pran }: At & { pran: string }): Promise<NpsStaffView> {
   await withTransaction(ctx, async (tx) => {
     await issuePran(tx, await lockSent(tx, id, version), pran);
@@ -107,7 +107,7 @@ export async function endRejected(ctx: Ctx, order: Order, reason: string, refund
   return ended;
 }
 
-/** Rejects an order for good. Throws not_found, state_refused (already ended, or the outcome of its sending is unknown), changed_meanwhile. */
+/** Rejects an order permanently. Throws not_found, state_refused (ended, or the outcome of sending is unknown), changed_meanwhile. */
 export async function rejectOrder(
   ctx: UserCtx,
   { id, version, reason, refund }: At & { reason: string; refund: NpsRefund },

@@ -59,7 +59,7 @@ function drawStep(pdf: Pdf, step: keyof typeof npsSteps, data: NpsDraft): void {
   draw(npsSteps.address.filter(isPermanent));
 }
 
-/** Photo and signature in the frames of the paper form, top right. */
+/** Draws photo and signature in the frames of the paper form, top right. */
 async function drawPictures(ctx: Ctx, pdf: Pdf, order: Order): Promise<void> {
   const top = pdf.y;
   const right = pdf.margin + pdf.width;
@@ -74,7 +74,7 @@ async function drawPictures(ctx: Ctx, pdf: Pdf, order: Order): Promise<void> {
   }
 }
 
-/** The fund manager by name, since people do not know its code. */
+/** Replaces the fund manager's code by the name, because people do not know the code. */
 async function withManager(ctx: Ctx, data: NpsDraft): Promise<NpsDraft> {
   const found = (await allManagers(ctx.db)).find(({ code }) => code === data.fundManager);
   return found ? { ...data, fundManager: found.name } : data;
@@ -104,12 +104,12 @@ async function draw(ctx: Ctx, order: Order): Promise<Form> {
   return { name: `${order.number}.pdf`, type: 'application/pdf', content: await finishPdf(pdf) };
 }
 
-/** The filled form of an own order as a PDF that is marked as a facsimile. Throws not_found. */
+/** Returns the filled form of the shop's order as a PDF marked as a facsimile. Throws not_found. */
 export async function ownForm(ctx: MerchantCtx, id: string): Promise<Form> {
   return draw(ctx, await findOwn(ctx, id));
 }
 
-/** The same for an order of any shop, once it was sent. Throws not_found. */
+/** Returns the form of a submitted order of any shop. Throws not_found. */
 export async function sentForm(ctx: UserCtx, id: string): Promise<Form> {
   return draw(ctx, await findSent(ctx, id));
 }

@@ -11,12 +11,12 @@ async function viewOf(ctx: UserCtx, order: Order, namesStaff: boolean): Promise<
   return { ...order, history: await orderHistory(ctx, { orderId: id, merchantId, namesStaff }) };
 }
 
-/** An own registration with papers, history and money. Throws not_found. */
+/** Returns the shop's registration with documents, history and money. Throws not_found. */
 export async function getOwn(ctx: MerchantCtx, id: string): Promise<NpsView> {
   return viewOf(ctx, await findOwn(ctx, id), false);
 }
 
-/** A registration of any shop that was sent. Throws not_found. */
+/** Returns a submitted registration of any shop. Throws not_found. */
 export async function getSubmitted(ctx: UserCtx, id: string): Promise<NpsStaffView> {
   const order = await findSent(ctx, id);
   return {
@@ -30,7 +30,7 @@ export async function getSubmitted(ctx: UserCtx, id: string): Promise<NpsStaffVi
   };
 }
 
-/** The customer's slip of an own registration. Throws not_found; state_refused before it is sent. */
+/** Returns the customer's slip of the shop's registration. Throws not_found, state_refused before it is submitted. */
 export async function ownSlip(ctx: MerchantCtx, id: string, paper: SlipPaper) {
   return printOrderSlip(ctx, await findOwn(ctx, id), paper);
 }

@@ -4,7 +4,7 @@ import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { type ListSource, listSource } from '../../platform/list.ts';
 import { countOrders, ownBase, ownColumns, staffBase, staffColumns } from './nps-list.repo.ts';
 
-/** The shop's own orders, newest first, drafts too. */
+/** Lists the shop's orders including drafts, newest first. */
 export function listOwn(ctx: MerchantCtx): ListSource<NpsRow> {
   return listSource({
     fields: nps.list.list,
@@ -15,7 +15,7 @@ export function listOwn(ctx: MerchantCtx): ListSource<NpsRow> {
   });
 }
 
-/** Orders of all shops that were sent, newest first. */
+/** Lists submitted orders of all shops, newest first. */
 export function listSent(ctx: UserCtx): ListSource<NpsStaffRow> {
   return listSource({
     fields: npsStaff.list.list,

@@ -17,7 +17,7 @@ const own = [
   'statusAt',
 ];
 
-/** A shop's own list; the columns have the names that the answer uses. */
+/** Columns of a shop's own list by their API names. */
 export const ownColumns: Record<string, RawBuilder<unknown>> = Object.fromEntries(
   own.map((name) => [name, sql.ref(`o.${name}`)]),
 );
@@ -33,7 +33,7 @@ export function ownBase(db: Db, merchantId: string) {
   return db.selectFrom('npsOrders as o').where('o.merchantId', '=', merchantId);
 }
 
-/** Orders that were sent; a form that a shop never sent is seen by that shop alone. */
+/** Selects submitted orders; only the shop itself sees a form that was never submitted. */
 export function staffBase(db: Db) {
   return db
     .selectFrom('npsOrders as o')
@@ -41,7 +41,7 @@ export function staffBase(db: Db) {
     .where('o.status', '<>', 'draft');
 }
 
-/** How many orders are in each state, and how many were issued and what they earned since an instant (whole paise); of one shop or of all. */
+/** Counts orders by status, and those issued since a time with their earnings (whole paise); of one shop or of all. */
 export async function countOrders(db: Db, merchantId: string | null, since: string): Promise<NpsCounts> {
   const of = merchantId === null ? sql`status <> 'draft'` : sql`merchant_id = ${merchantId}`;
   const { rows } = await sql<{ status: string; n: number }>`

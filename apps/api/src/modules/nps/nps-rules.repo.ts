@@ -17,12 +17,12 @@ const whole = <Row extends { equitySteps: unknown }>(row: Row) => ({
   equitySteps: steps.parse(row.equitySteps),
 });
 
-/** Every set of limits, the latest first. */
+/** Returns all sets of limits, latest first. */
 export async function allLimits(db: Db): Promise<NpsLimitsRow[]> {
   return (await limits(db).execute()).map(whole);
 }
 
-/** The limits in force on a day. */
+/** Returns the limits in force on a day. */
 export async function limitsOn(db: Db, day: string): Promise<NpsLimitsRow> {
   return whole(await limits(db).where('l.validFrom', '<=', day).limit(1).executeTakeFirstOrThrow());
 }

@@ -60,7 +60,7 @@ describe('MER-13 filling and sending an NPS registration', () => {
     expect(again.name).toBe('ASHA');
     const typed = { id: first.id, version: 1, data: { firstName: 'Asha', lastName: 'Namoona' } };
     const saved = await saveDraft(shop, typed);
-    // The answer was lost: the same again is no change by somebody else.
+    // The response was lost: a repeated save is no conflict.
     expect(await saveDraft(shop, typed)).toEqual(saved);
     await expect(saveDraft(shop, { id: first.id, version: 1, data: {} })).rejects.toMatchObject({
       code: 'changed_meanwhile',

@@ -51,7 +51,7 @@ export async function orderByNumber(db: Db, number: string): Promise<string | un
   return row?.id;
 }
 
-/** Inserts a new draft; false when a repeated request finds the draft that it made before. */
+/** Inserts a new draft; returns false if a repeated request finds its earlier draft. */
 export async function insertOrder(db: Db, row: Insertable<NpsOrders>): Promise<boolean> {
   const made = await db
     .insertInto('npsOrders')
@@ -62,7 +62,7 @@ export async function insertOrder(db: Db, row: Insertable<NpsOrders>): Promise<b
   return made !== undefined;
 }
 
-/** Changes an order; every change is a new version. */
+/** Updates an order; every change is a new version. */
 export async function changeOrder(db: Db, id: string, changes: OrderChanges, at: string): Promise<void> {
   await db
     .updateTable('npsOrders')
@@ -71,7 +71,7 @@ export async function changeOrder(db: Db, id: string, changes: OrderChanges, at:
     .execute();
 }
 
-/** Stores when the record keeper was polled. Nobody edits that, so the version does not change. */
+/** Records a poll of the record keeper. No one edits this, so the version does not change. */
 export async function recordOrder(
   db: Db,
   id: string,
@@ -84,7 +84,7 @@ export async function deleteOrder(db: Db, id: string): Promise<void> {
   await db.deleteFrom('npsOrders').where('id', '=', id).execute();
 }
 
-/** Whether another order already has this number of the record keeper. */
+/** Returns whether another order already has this number of the record keeper. */
 export async function isTaken(db: Db, column: 'pran' | 'ackNo', value: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('npsOrders')
@@ -99,7 +99,7 @@ export async function insertLook(db: Db, look: Insertable<NpsLooks>): Promise<vo
   await db.insertInto('npsLooks').values(look).execute();
 }
 
-/** The last twenty answers, newest first. */
+/** Returns the last twenty answers, newest first. */
 export async function looksOf(db: Db, orderId: string) {
   return db
     .selectFrom('npsLooks')
@@ -121,7 +121,7 @@ export async function deleteCallbacksBefore(db: Db, before: string): Promise<voi
   await db.deleteFrom('npsCallbacks').where('receivedAt', '<', before).execute();
 }
 
-/** Claims orders that are due to be polled and moves their next time, so that no other process polls them too. */
+/** Claims orders that are due to be polled and moves their next poll, so that no other process polls them too. */
 export async function claimDue(db: Db, now: string, leasedUntil: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update nps_orders set next_check_at = ${leasedUntil}
@@ -131,7 +131,7 @@ export async function claimDue(db: Db, now: string, leasedUntil: string, most: n
   return rows.map(({ id }) => id);
 }
 
-/** The current papers of an order by slot, without removed ones. */
+/** Returns the current documents of an order by slot, without removed ones. */
 export async function papersOf(db: Db, orderId: string) {
   return db
     .selectFrom('orderFiles as o')

@@ -49,5 +49,5 @@ const staff: readonly BoundRoute[] = [
   bind(npsStaff.upload, (ctx, { params, files: [file] }) => addStaffPaper(ctx, { ...params, file })),
 ];
 
-/** NPS registrations of both areas, and the record keeper's call. */
+/** NPS registrations of both areas, and the record keeper's callback. */
 export const npsRoutes: readonly BoundRoute[] = [...shop, ...staff];

@@ -6,7 +6,7 @@ import { isPran, mayMove, moneyOf, nextCheckAt, type Said, verdictOf } from './n
 const now = new Date('2026-11-22T06:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
 
-/** A walk through the table of moves, from the draft on. */
+/** Random walks through the table of moves, from the draft on. */
 const walks = fc.infiniteStream(fc.nat()).map((picks) => {
   const path: NpsStatus[] = ['draft'];
   for (const pick of picks) {

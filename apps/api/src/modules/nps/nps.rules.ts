@@ -4,27 +4,27 @@ import { npsAskedFields, type NpsDraft, type NpsStatus, npsMoves, type NpsStep }
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Minutes until the record keeper is polled again, by how often it was polled; after the last, every six hours. */
+/** Minutes until the next poll, by number of polls; then every six hours. */
 const gaps = [1, 5, 15, 60, 180] as const;
 
-/** When the record keeper does not know a registration this long after it was sent, it never received it. */
+/** If the record keeper does not know a registration this long after sending, it never received it. */
 const neverArrivedMs = 10 * minuteMs;
 
 export const mayMove = (from: NpsStatus, to: NpsStatus): boolean => npsMoves[from].includes(to);
 
-/** What a move does with money. Each of the three happens at most once, because no move leads back to its first state. */
+/** Returns the effect of a move on money. Each of the three happens at most once, because no move returns to its first status. */
 export function moneyOf(from: NpsStatus, to: NpsStatus): 'charge' | 'earn' | 'refund' | null {
   if (from === 'draft' && to === 'submitted') return 'charge';
   if (to === 'pran_issued') return 'earn';
   return to === 'rejected' ? 'refund' : null;
 }
 
-/** Whether the shop may change papers: before sending, and while it is asked for something. */
+/** Returns whether the shop may change documents: before submission, and while head office requests something. */
 export const takesPapers = (status: NpsStatus): boolean => status === 'draft' || status === 'docs_pending';
 
 type Known = { status: NpsStatus; craAskedAt: string | null };
 
-/** The part of the record keeper's answer that decides what happens. */
+/** The part of the record keeper's answer that decides the outcome. */
 export type Said =
   | { outcome: 'found'; status: 'received' | 'objected' | 'issued' | 'rejected'; pran?: string }
   | { outcome: 'not-found' }
@@ -32,7 +32,7 @@ export type Said =
 
 export type Verdict = 'stay' | 'accept' | 'forget' | 'object' | 'issue' | 'reject' | 'late';
 
-/** Twelve digits; anything else is no retirement account number. */
+/** Returns whether a text has twelve digits; anything else is no retirement account number. */
 export const isPran = (text: string | undefined): text is string => text !== undefined && /^\d{12}$/.test(text);
 
 function whenSent(said: Extract<Said, { outcome: 'found' }>): Verdict {
@@ -49,9 +49,9 @@ function whenSent(said: Extract<Said, { outcome: 'found' }>): Verdict {
 }
 
 /**
- * What has to be done with an order after an answer. Without a known state nothing ends. An order whose sending was not confirmed
- * is first recorded as accepted, whatever else the answer says; one that is unknown after ten minutes may be sent again. A number
- * that comes after a rejection is shown to staff.
+ * Returns the action after an answer. Without a known status nothing ends. An order with unconfirmed sending is first recorded as
+ * accepted, whatever else the answer says; one that is unknown after ten minutes may be sent again. A number that arrives
+ * after a rejection is shown to staff.
  */
 export function verdictOf({ status, craAskedAt }: Known, said: Said, now: Date): Verdict {
   if (said.outcome === 'unknown') return 'stay';
@@ -64,7 +64,7 @@ export function verdictOf({ status, craAskedAt }: Known, said: Said, now: Date):
   return status === 'rejected' && said.status === 'issued' ? 'late' : 'stay';
 }
 
-/** When the record keeper is asked again, in growing gaps; null where it owes no answer. */
+/** Returns the time of the next poll, in growing intervals; null if no answer is expected. */
 export function nextCheckAt({ status, craAskedAt }: Known, checkCount: number, now: Date): string | null {
   const owes = status === 'sent_to_cra' || (status === 'submitted' && craAskedAt !== null);
   if (!owes) return null;
@@ -72,7 +72,7 @@ export function nextCheckAt({ status, craAskedAt }: Known, checkCount: number, n
   return new Date(now.getTime() + (gap === undefined ? 6 * hourMs : gap * minuteMs)).toISOString();
 }
 
-/** The whole form with the requested parts as the shop filled them now; names the first field instead that was changed without being requested. */
+/** Returns the complete form with the shop's values in the requested parts, or the first field changed without a request. */
 export function correctedForm(
   form: NpsDraft,
   steps: readonly NpsStep[],
@@ -89,14 +89,14 @@ type Plain = OrderChange['before'];
 const isPlain = (value: unknown): value is Exclude<Plain, null> =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean';
 
-/** Every value by its path: 'firstName', 'nominees.0.name'. */
+/** Lists every value by its path: 'firstName', 'nominees.0.name'. */
 function placesOf(value: unknown, place = ''): [string, Plain][] {
   if (isPlain(value)) return [[place, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => placesOf(inner, place ? `${place}.${name}` : name));
 }
 
-/** The fields in which two versions of a form differ, with both values. */
+/** Returns the fields that differ between two versions of a form, with both values. */
 export function changesOf(before: NpsDraft, after: NpsDraft): OrderChange[] {
   const [was, is] = [new Map(placesOf(before)), new Map(placesOf(after))];
   return [...new Set([...was.keys(), ...is.keys()])]

@@ -33,7 +33,7 @@ export async function filesOfOrder(db: Db, id: string) {
     .execute();
 }
 
-/** The values of changed fields that the history holds. */
+/** Returns the values of changed fields in the history. */
 export async function changesOfOrder(db: Db, id: string): Promise<unknown[]> {
   const rows = await db
     .selectFrom('orderEvents')
@@ -45,7 +45,7 @@ export async function changesOfOrder(db: Db, id: string): Promise<unknown[]> {
   return rows;
 }
 
-/** Replaces everything about the subscriber. The number of an issued account is theirs too, so the row keeps zeros and its own tail. */
+/** Erases the subscriber's data. An issued account number is personal too; the zero-padded digits of the order number replace it. */
 export async function eraseOrderRow(db: Db, id: string, number: string, at: string): Promise<void> {
   await sql`update nps_orders set data = '{}', name = 'ERASED', mobile = '', question = null, cra_refusal = null,
     reject_reason = case when status = 'rejected' then 'ERASED' end,

@@ -14,13 +14,13 @@ const held = (row: Row): Held => ({
   status: row.status,
   at: row.createdAt,
   shop: row.shopName,
-  // A form that was never sent is not being worked on, so it can be erased.
+  // A form that was never submitted is not being processed, so it can be erased.
   endedAt: row.status === 'draft' || npsEnds.includes(status.parse(row.status)) ? row.statusAt : null,
   isBooked: row.pricePaise !== null,
   isErased: row.erasedAt !== null,
 });
 
-/** NPS registrations for the rights of a subscriber. */
+/** NPS registrations, for data protection requests of subscribers. */
 export const npsRecords: PersonalDataSource = {
   kind: 'nps',
   find: async (ctx, person) => (await repo.ordersOf(ctx.db, person)).map(held),

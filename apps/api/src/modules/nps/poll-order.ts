@@ -29,7 +29,7 @@ export async function recordPoll(ctx: Ctx, orderId: string, { source, answer, to
   });
 }
 
-/** A number came after the rejection, when the charge was already refunded: staff are notified, once. */
+/** Notifies staff once of a number that arrived after the rejection, when the charge was already refunded. */
 async function noteLate(ctx: Ctx, order: Order): Promise<void> {
   if (order.isLateNoted) return;
   await recordOrder(ctx.db, order.id, { isLateNoted: true });
@@ -55,7 +55,7 @@ async function carryOut(ctx: Ctx, order: Order, verdict: Verdict, answer: Found)
       }
       return;
     case 'object':
-      // The record keeper names no field, so the whole form is open.
+      // The record keeper names no field, so the complete form is open.
       await requestAnswer(ctx, order, reason, npsStepNames);
       return;
     case 'issue':
@@ -84,7 +84,7 @@ async function applyAnswer(ctx: Ctx, order: Order, answer: NpsCraLook): Promise<
   if (answer.outcome === 'found') await carryOut(ctx, order, verdict, answer);
 }
 
-/** Records that the order was polled and, by its present state, when it is polled again. */
+/** Records a poll of the order and, by its current status, the next poll. */
 async function noteAsked(ctx: Ctx, before: Order): Promise<NpsStatus> {
   const after = await findOrder(ctx.db, before.id);
   if (!after) throw new AppError('not_found');
@@ -94,8 +94,8 @@ async function noteAsked(ctx: Ctx, before: Order): Promise<NpsStatus> {
 }
 
 /**
- * Asks the record keeper how an order is and acts on the answer. A callback, the sweep and staff all come here; every answer is
- * stored. Returns the state afterwards. Throws not_found.
+ * Polls the record keeper about an order and applies the answer. Callbacks, the sweep and staff all use this; stores every answer.
+ * Returns the status afterwards. Throws not_found.
  */
 export async function pollOrder(ctx: Ctx, id: string, source: Source): Promise<NpsStatus> {
   const { number, status, isLateNoted } = await findSent(ctx, id);
@@ -112,7 +112,7 @@ export async function pollOrder(ctx: Ctx, id: string, source: Source): Promise<N
   });
 }
 
-/** Polls at once for staff, without waiting for the sweep. Throws not_found, mode_off. */
+/** Polls immediately for staff. Throws not_found, mode_off. */
 export async function checkNow(ctx: UserCtx, id: string): Promise<NpsStaffView> {
   await findSent(ctx, id);
   if ((await npsCraSettings(ctx)).mode === 'off') throw new AppError('mode_off');

@@ -6,20 +6,20 @@ import { callbackSecret } from './send-order.ts';
 
 const longestBody = 4_000;
 
-/** The form as text, without our key and without the account number, which no log may hold. */
+/** Returns the form as text without our key and without the account number, which no log may contain. */
 function rawOf(form: unknown): string {
   const {
     key: _,
     pran: __,
     ...rest
   } = typeof form === 'object' && form !== null ? (form as Record<string, unknown>) : {};
-  // PostgreSQL holds no NUL in text.
+  // PostgreSQL text cannot contain NUL.
   return JSON.stringify(rest).replaceAll('\\u0000', '').slice(0, longestBody);
 }
 
 /**
- * Receives an announcement of the record keeper. It is stored as it came and only says which order to ask about; what it claims is
- * never believed. Always answers ok: a wrong address, an empty form and an unknown order look the same from outside.
+ * Receives a callback of the record keeper: stores it raw and only uses it to find the order to poll; its claims are never trusted.
+ * Always returns ok: a wrong address, an empty form and an unknown order look the same from outside.
  */
 export async function receiveCallback(
   ctx: Ctx,
@@ -38,7 +38,7 @@ export async function receiveCallback(
   try {
     await pollOrder(ctx, id, 'callback');
   } catch (error) {
-    // The sweep polls again later; calling us again would not help.
+    // The sweep polls again later; a repeated callback would not help.
     ctx.log.error({ err: error, order: id }, 'a callback of the record keeper could not be followed');
   }
   return { ok: true };

@@ -17,7 +17,7 @@ async function groundToday(ctx: Ctx): Promise<NpsGround> {
   return { limits: await repo.limitsOn(ctx.db, today), managers: managers.map(({ code }) => code), today };
 }
 
-/** Parses a complete form and validates it by today's limits. Throws invalid_input with every fault at its field. */
+/** Parses a complete form and validates it by today's limits. Throws invalid_input with all faults at their fields. */
 export async function wholeForm(ctx: Ctx, data: unknown): Promise<NpsForm> {
   const read = npsForm.safeParse(data);
   if (!read.success) throw new AppError('invalid_input', { fields: fieldFaultsOf(read.error) });
@@ -26,7 +26,7 @@ export async function wholeForm(ctx: Ctx, data: unknown): Promise<NpsForm> {
   return read.data;
 }
 
-/** What the screen needs to fill in and validate a form; without a price nothing can be sold now. */
+/** Returns what the screen needs to fill in and validate a form; without a price nothing can be sold now. */
 export async function getOptions(ctx: MerchantCtx) {
   const today = todayOf(ctx);
   const quote = await quoteOrder(ctx, {
@@ -45,12 +45,12 @@ export async function getOptions(ctx: MerchantCtx) {
   };
 }
 
-/** All limits and fund managers. */
+/** Returns all limits and fund managers. */
 export async function getRules(ctx: UserCtx) {
   return { limits: await repo.allLimits(ctx.db), managers: await repo.allManagers(ctx.db) };
 }
 
-/** Sets the limits that apply from a day on. Throws invalid_input for a day that is over or an impossible range. */
+/** Sets the limits from a day on. Throws invalid_input for a past day or an impossible range. */
 export async function saveLimits(ctx: UserCtx, input: NpsLimitsInput) {
   if (input.validFrom < todayOf(ctx)) throw fieldError('validFrom', 'date_past');
   if (input.maxAge < input.minAge) throw fieldError('maxAge', 'too_small');
@@ -65,7 +65,7 @@ export async function saveLimits(ctx: UserCtx, input: NpsLimitsInput) {
   });
 }
 
-/** Adds or changes a fund manager; an inactive one can no longer be chosen. */
+/** Adds or updates a fund manager; an inactive one can no longer be selected. */
 export async function saveManager(ctx: UserCtx, manager: NpsManager) {
   return withTransaction(ctx, async (tx) => {
     await repo.writeManager(tx.db, manager);

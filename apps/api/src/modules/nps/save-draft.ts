@@ -13,7 +13,7 @@ import { getOwn } from './get-order.ts';
 
 const wordOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The columns of a form that lists search and show. */
+/** Returns the form fields that lists search and show. */
 export function shownOf(data: NpsDraft) {
   const name = [data.firstName, data.middleName, data.lastName].map(wordOf).filter(Boolean).join(' ');
   return {
@@ -23,7 +23,7 @@ export function shownOf(data: NpsDraft) {
   };
 }
 
-/** Starts a draft; a repeated request gets the draft that the first one made. Throws drafts_full. */
+/** Starts a draft; a repeated request returns the first one's draft. Throws drafts_full. */
 export async function createDraft(
   ctx: MerchantCtx,
   { requestId, data }: { requestId: string; data: NpsDraft },
@@ -43,7 +43,7 @@ export async function createDraft(
   return getOwn(ctx, isNew ? id : ((await orderByRequest(ctx.db, merchantId, requestId)) ?? id));
 }
 
-/** Saves what is typed; a repeated save gets the answer of the first one. Throws not_found, state_refused, changed_meanwhile. */
+/** Saves a draft; a repeated save returns the first one's response. Throws not_found, state_refused, changed_meanwhile. */
 export async function saveDraft(
   ctx: MerchantCtx,
   { id, version, data }: { id: string; version: number; data: NpsDraft },
@@ -60,7 +60,7 @@ export async function saveDraft(
   return { id, version: saved.version, updatedAt: saved.updatedAt };
 }
 
-/** Removes a form that was never sent, with its papers. Throws not_found, state_refused. */
+/** Deletes a form that was never submitted, with its documents. Throws not_found, state_refused. */
 export async function discardDraft(ctx: MerchantCtx, id: string): Promise<{ ok: true }> {
   await withTransaction(ctx, async (tx) => {
     const order = await lockOwn(tx, id);

@@ -9,7 +9,7 @@ import { takesPapers } from './nps.rules.ts';
 import { papersOf } from './nps.repo.ts';
 import { getOwn, getSubmitted } from './get-order.ts';
 
-/** Pixels at 300 dots an inch: the photo (3.5 × 2.5 cm) is upright, the signature is wide (domain page services.md section 7). */
+/** Pixels at 300 dpi: the photo (3.5 × 2.5 cm) is upright, the signature is wide (domain page services.md section 7). */
 const frames = {
   photo: { width: 295, height: 413, dpi: 300, maxBytes: 50_000, gray: false },
   signature: { width: 591, height: 236, dpi: 300, maxBytes: 30_000, gray: true },
@@ -25,7 +25,7 @@ async function cutToFrame(ctx: Ctx, kind: keyof typeof frames, file: CheckedFile
   return { name: `${kind}.jpg`, type: 'image/jpeg', bytes, pages: null };
 }
 
-/** Removes the paper of a slot from the order. */
+/** Removes the document of a slot from the order. */
 async function emptySlot(ctx: UserCtx, orderId: string, slot: string): Promise<void> {
   for (const paper of await papersOf(ctx.db, orderId)) {
     if (paper.slot === slot) await removeOrderPaper(ctx, { orderId, paperId: paper.id });
@@ -34,7 +34,7 @@ async function emptySlot(ctx: UserCtx, orderId: string, slot: string): Promise<v
 
 type Added = { id: string; paper: NpsPaper; file: Upload | undefined };
 
-/** Adds a paper to an own order; it replaces the former one of its slot, except in 'other', which may hold many. Throws not_found, state_refused, upload_missing, file_refused. */
+/** Adds a shop's document; replaces that of its slot except 'other'. Throws not_found, state_refused, upload_missing, file_refused. */
 export async function addPaper(ctx: MerchantCtx, { id, paper, file }: Added): Promise<NpsView> {
   const { status, merchantId } = await findOwn(ctx, id);
   if (!takesPapers(status)) throw new AppError('state_refused');
@@ -51,7 +51,7 @@ export async function addPaper(ctx: MerchantCtx, { id, paper, file }: Added): Pr
   return getOwn(ctx, id);
 }
 
-/** Removes a paper from an own order that can still be changed. Throws not_found, state_refused. */
+/** Removes a document from the shop's order while it can be changed. Throws not_found, state_refused. */
 export async function deletePaper(
   ctx: MerchantCtx,
   { id, paperId }: { id: string; paperId: string },

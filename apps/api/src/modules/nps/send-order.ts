@@ -13,7 +13,7 @@ import { nextCheckAt } from './nps.rules.ts';
 import { changeOrder, type Order, papersOf } from './nps.repo.ts';
 import { getSubmitted } from './get-order.ts';
 
-/** The path segment that the record keeper must know: derived from the installation's own key, so it needs no storing. */
+/** Returns the secret segment of the callback address: derived from the installation's key, so it is not stored. */
 export function callbackSecret({ keys }: Pick<Ctx, 'keys'>): string {
   return sha256(keys.derive('nps-cra-callback')).slice(0, 40);
 }
@@ -28,7 +28,7 @@ async function requestOf(ctx: Ctx, { id, number, data }: Order): Promise<NpsCraR
   return { number, form: npsForm.parse(data), files, callbackUrl };
 }
 
-/** Records, before anything is sent, that the record keeper is being called: whatever happens next, the sweep asks how it ended. */
+/** Records the call to the record keeper before it is made: whatever happens next, the sweep polls the outcome. */
 async function beginSending(ctx: UserCtx, id: string, version: number): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const order = await lockSent(tx, id, version);
@@ -55,8 +55,8 @@ async function applySent(ctx: Ctx, id: string, answer: NpsCraSent, tookMs: numbe
 }
 
 /**
- * Sends an order over the interface. After a refusal it keeps its state and shows the reason; while the outcome is unknown every
- * other step is blocked, until the record keeper says whether it has the order. Throws not_found, state_refused, changed_meanwhile, mode_off.
+ * Sends an order over the interface. After a refusal it keeps its status and shows the reason; while the outcome is unknown, all other
+ * steps are blocked until the record keeper says whether it has the order. Throws not_found, state_refused, changed_meanwhile, mode_off.
  */
 export async function sendOrder(ctx: UserCtx, { id, version }: { id: string; version: number }): Promise<NpsStaffView> {
   if ((await npsCraSettings(ctx)).mode === 'off') throw new AppError('mode_off');

@@ -15,8 +15,8 @@ import { getOwn } from './get-order.ts';
 type Submit = { id: string; version: number; expectedPaise: number };
 
 /**
- * Submits a complete form and charges the registration price once; a repeated request gets the order as it is now. Throws not_found,
- * changed_meanwhile, invalid_input, not_complete (a paper is missing), kyc_required, price_changed, price_missing,
+ * Submits a complete form and charges the price once; a repeated request returns the current order. Throws not_found,
+ * changed_meanwhile, invalid_input, not_complete (a document is missing), kyc_required, price_changed, price_missing,
  * insufficient_balance.
  */
 export async function submitOrder(ctx: MerchantCtx, { id, version, expectedPaise }: Submit): Promise<NpsView> {

@@ -7,7 +7,7 @@ const batch = 20;
 const leaseMs = 120_000;
 const callbackDays = 90;
 
-/** Polls every order that is due; one that cannot be polled is due again in two minutes. Does nothing while the interface is off. Returns how many were polled. */
+/** Polls all due orders; one that fails is due again in two minutes. Does nothing while the interface is off. Returns their number. */
 export async function sweepOrders(ctx: Ctx): Promise<number> {
   if ((await npsCraSettings(ctx)).mode === 'off') return 0;
   const now = ctx.clock.now();
@@ -23,7 +23,7 @@ export async function sweepOrders(ctx: Ctx): Promise<number> {
   return due.length;
 }
 
-/** Removes callbacks older than 90 days. */
+/** Deletes callbacks older than 90 days. */
 export async function deleteCallbacks(ctx: Ctx): Promise<void> {
   await deleteCallbacksBefore(ctx.db, new Date(ctx.clock.now().getTime() - callbackDays * 86_400_000).toISOString());
 }

@@ -2,7 +2,7 @@ import { npsTickers } from './nps.jobs.ts';
 import { npsRoutes } from './nps.routes.ts';
 import { npsRecords } from './personal-data.ts';
 
-/** What the server runs of this service. */
+/** The parts of this service that the server runs. */
 export const npsWiring = {
   routes: npsRoutes,
   tickers: npsTickers,

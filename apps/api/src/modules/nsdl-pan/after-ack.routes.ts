@@ -6,7 +6,7 @@ import { tinRejectionRoutes } from './tin-rejection/tin-rejection.routes.ts';
 import { addNote } from './after-ack/add-note.ts';
 import { getDeadlines, saveDeadlines } from './after-ack/deadlines.ts';
 
-/** What comes after the acknowledgement: refusals of the centre, signed papers, cancelling, notes, deadlines. */
+/** Routes for the time after the acknowledgement: rejections of the centre, original forms, cancelling, notes, deadlines. */
 export const panAfterAckRoutes: readonly BoundRoute[] = [
   ...tinRejectionRoutes,
   ...hardcopyRoutes,

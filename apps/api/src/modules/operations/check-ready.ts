@@ -4,8 +4,8 @@ import { healthWaitMs, within } from '../../platform/within.ts';
 import { newestMigration } from './overview.repo.ts';
 
 /**
- * Whether this process should be sent requests: it is not stopping, the database answers in time with a schema that is not older
- * than this version, and files can be written. Throws unavailable otherwise; a newer schema is an upgrade under way.
+ * Returns whether this process can receive requests: it is not stopping, the database answers in time with a schema that is not older
+ * than this version, and files can be written. Throws unavailable otherwise; a newer schema means a running upgrade.
  */
 export async function checkReady(ctx: Ctx): Promise<{ status: 'ready' }> {
   if (ctx.watch.isDraining()) throw new AppError('unavailable');

@@ -43,7 +43,7 @@ describe('an installation', () => {
   it('that is sound has nothing amiss', () => {
     expect(amiss({})).toEqual([]);
     expect(findingsOf(sound, now).length).toBeGreaterThan(18);
-    // A bucket has no end.
+    // A bucket has no size limit.
     expect(amiss({ storage: { room: null } })).toEqual([]);
   });
 

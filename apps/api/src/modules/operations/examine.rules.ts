@@ -4,7 +4,7 @@ export type InstallationFacts = {
   trustProxy: string | undefined;
   hasWeb: boolean;
   keyFile: { isThere: boolean; mode: number; opensSecrets: boolean };
-  /** `room` is null where the store has no limit of its own. */
+  /** `room` is null if the store has no limit of its own. */
   storage: { room: { freeBytes: number; totalBytes: number } | null } | { fault: string };
   database:
     | {
@@ -13,14 +13,14 @@ export type InstallationFacts = {
         newest: string;
         isSuperuser: boolean;
         unsafe: readonly string[];
-        /** Whether a session has the limits and the zone that it must have; behind a pooler they come from its role. */
+        /** Whether a session has the required limits and time zone; behind a pooler they come from its role. */
         hasSessionSettings: boolean;
         maxConnections: number;
         clockAheadSeconds: number;
       }
     | { fault: string };
   poolSize: number;
-  /** The rest is known only where the database answers. */
+  /** Known only if the database answers. */
   state?: {
     administrators: number;
     simulatedProviders: readonly string[];
@@ -33,7 +33,7 @@ export type InstallationFacts = {
   };
 };
 
-/** `warn` works today and will hurt some day; `bad` is broken or unsafe now. */
+/** `warn` works today but is a risk; `bad` is broken or unsafe now. */
 export type Finding = { level: 'good' | 'warn' | 'bad'; what: string; cure?: string };
 
 const good = (what: string): Finding => ({ level: 'good', what });
@@ -162,7 +162,7 @@ function ofState({ state, isProduction }: InstallationFacts, now: Date): Finding
   ];
 }
 
-/** Judges an installation: one finding for each thing looked at, with the cure where it is not good. */
+/** Assesses an installation: one finding per check, with the remedy unless it is good. */
 export function findingsOf(facts: InstallationFacts, now: Date): Finding[] {
   return [...ofSettings(facts), ...ofStorage(facts), ...ofDatabase(facts), ...ofState(facts, now)];
 }

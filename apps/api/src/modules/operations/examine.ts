@@ -8,7 +8,7 @@ import type { InstallationFacts } from './examine.rules.ts';
 import { countJobs } from './jobs.repo.ts';
 import { administratorCount, newestMigration, safetyFacts, simulatedProviders } from './overview.repo.ts';
 
-/** Whether the keys open the secrets that are stored; true where none is. */
+/** Whether the keys open the stored secrets; true if there are none. */
 async function opensSecrets(ctx: Ctx): Promise<boolean> {
   try {
     await Promise.all([
@@ -47,7 +47,7 @@ async function stateOf(ctx: Ctx): Promise<InstallationFacts['state']> {
   };
 }
 
-/** Room of the store, or what went wrong when a few bytes were written to it, read and taken away again. */
+/** Returns the free space of the store, or the error of writing, reading and removing a few bytes. */
 async function tryStorage({ files }: Ctx): Promise<InstallationFacts['storage']> {
   try {
     const probe = Buffer.from('a file of the doctor');
@@ -61,14 +61,14 @@ async function tryStorage({ files }: Ctx): Promise<InstallationFacts['storage']>
   }
 }
 
-/** What can be learnt from database, keys and store; what the environment says is the command's to add. */
+/** Examines database, keys and store; the command adds the facts of the environment. */
 export async function examine(
   ctx: Ctx,
 ): Promise<Pick<InstallationFacts, 'database' | 'state' | 'storage'> & { opensSecrets: boolean }> {
   const storage = await tryStorage(ctx);
   try {
     const facts = await safetyFacts(ctx.db);
-    // A database that was never migrated has no list of migrations.
+    // A database that was never migrated has no table of migrations.
     const migration = await newestMigration(ctx.db).catch(() => null);
     const database = { ...facts, migration, newest: ctx.settings.newestMigration };
     if (database.migration !== database.newest) return { database, storage, opensSecrets: true };

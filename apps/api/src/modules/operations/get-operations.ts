@@ -10,7 +10,7 @@ const shownBackups = 10;
 const shownStatements = 15;
 const longestStatement = 1_500;
 
-/** How the installation is at this moment. What belongs to one process is of the process that answers. */
+/** Returns the current state of the installation. Facts about a process are those of the process that answers. */
 export async function getOperations(ctx: UserCtx): Promise<OperationsView> {
   const { db, readDb, watch } = ctx;
   const [facts, migration, replicas, replicaLagSeconds, jobs, storage, audit, proof, backups] = await Promise.all([

@@ -3,7 +3,7 @@ import { cardKeys } from '@sevadesk/contract/settings';
 import type { UserCtx } from '../../platform/context.ts';
 import { setupFacts } from './setup.repo.ts';
 
-/** What a new network still has to set up before its first shop, each step with whether it is done. */
+/** Returns the setup steps of a new network before its first shop, each with whether it is done. */
 export async function getSetup(ctx: UserCtx): Promise<SetupView> {
   const facts = await setupFacts(ctx.db, cardKeys.business);
   const done: Record<SetupStep, boolean> = {
@@ -11,7 +11,7 @@ export async function getSetup(ctx: UserCtx): Promise<SetupView> {
     mail: facts.hasMailServer || ctx.settings.hasMailServer,
     address: ctx.settings.publicUrl.startsWith('https://'),
     factor: facts.administratorsWithoutFactor === 0,
-    // Whoever enters a payment must not be the one who approves it.
+    // The person who enters a payment must not approve it.
     staff: facts.staff >= 2,
     bank: facts.hasBank,
     prices: facts.hasPrices,

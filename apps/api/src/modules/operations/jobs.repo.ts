@@ -2,7 +2,7 @@ import type { JobState } from '@sevadesk/contract/operations';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** The queue's state of a job, from the view that the library keeps for others to read. */
+/** The state of a job, from the view that the queue library provides for readers. */
 const state = sql<JobState>`case
   when locked_at is not null then 'running'
   when attempts >= max_attempts then 'failed'
@@ -12,7 +12,7 @@ const state = sql<JobState>`case
 const rowsOfQueue = sql`(select id, task_identifier, attempts, max_attempts, created_at, run_at, last_error, ${state} as state
   from graphile_worker.jobs)`;
 
-/** The jobs of the queue by the names of the wire. */
+/** The jobs of the queue, by API name. */
 export const jobBase = (db: Db) => db.selectFrom(rowsOfQueue.as('j'));
 export const jobColumns = {
   id: sql`j.id::text`,
@@ -22,7 +22,7 @@ export const jobColumns = {
   maxAttempts: sql`j.max_attempts::int`,
   createdAt: sql`j.created_at`,
   runAt: sql`j.run_at`,
-  // What a failed statement was about may name a person.
+  // The details of a failed statement may name a person.
   lastError: sql`left(j.last_error, 300)`,
 };
 
@@ -43,7 +43,7 @@ export async function jobState(db: Db, id: string): Promise<JobState | undefined
   return rows[0]?.state;
 }
 
-/** Lets a job run at once with all its attempts; false when it runs at this moment or is done. */
+/** Reschedules a job to run at once with all its attempts; returns false if it is running or done. */
 export async function rescheduleJob(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
     select id from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`.execute(db);

@@ -20,7 +20,7 @@ const add = async (task: string): Promise<string> => {
     select max(id)::text as id from graphile_worker.jobs where task_identifier = ${task}`.execute(app.db);
   return rows[0]?.id ?? '';
 };
-/** As the worker leaves a job whose last attempt failed. */
+/** Puts a job into the state after its last attempt failed. */
 const failForGood = (id: string) =>
   sql`select graphile_worker.permanently_fail_jobs(array[${id}::bigint], 'the disk is full')`.execute(app.db);
 const listed = async (state: string) => {
@@ -88,7 +88,7 @@ describe('operations', () => {
     expect((await call(app, operations.ready)).body).toEqual({ status: 'ready' });
     app.container.watch.drain();
     expect((await call(app, operations.ready)).status).toBe(503);
-    // What is on its way is still answered.
+    // Requests in progress are still answered.
     expect((await call(app, operations.overview, { as: staff })).status).toBe(200);
   });
 

@@ -7,7 +7,7 @@ import { getOperations } from './get-operations.ts';
 import { getSetup } from './get-setup.ts';
 import { listJobs, retryJob } from './work-on-jobs.ts';
 
-/** How the installation is; `sealed` is everything that its keys seal. */
+/** Routes for the state of the installation; `sealed` lists everything that its keys seal. */
 export const operationsRoutes = (sealed: SealedPlaces): readonly BoundRoute[] => [
   bind(operations.ready, (ctx) => checkReady(ctx)),
   bind(operations.overview, (ctx) => getOperations(ctx)),

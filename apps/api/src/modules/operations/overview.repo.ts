@@ -20,13 +20,13 @@ export async function databaseFacts(db: Db) {
   return facts;
 }
 
-/** How many replicas this server feeds, as far as the role may see. */
+/** Returns the number of this server's replicas, as far as the role may see. */
 export async function replicaCount(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_replication`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
-/** How far the replica of reports is behind; null on a primary. */
+/** Returns the lag of the report replica; null on a primary. */
 export async function replicaLag(readDb: Db): Promise<number | null> {
   const { rows } = await sql<{ lag: number | null }>`
     select case when pg_is_in_recovery()
@@ -34,7 +34,7 @@ export async function replicaLag(readDb: Db): Promise<number | null> {
   return rows[0]?.lag ?? null;
 }
 
-/** Rows written to the ledger since the server's statistics began; reads no table. */
+/** Returns the rows written to the ledger since the server's statistics began; reads no table. */
 export async function insertedPostings(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select n_tup_ins as n from pg_stat_user_tables where schemaname = 'wallet' and relname = 'postings'`.execute(db);
@@ -46,7 +46,7 @@ export async function newestMigration(db: Db): Promise<string | null> {
   return rows[0]?.name ?? null;
 }
 
-/** What decides whether money is safe in this database; settings that lose acknowledged writes by name. */
+/** Returns the settings on which the safety of the database depends; names those that lose acknowledged writes. */
 export async function safetyFacts(db: Db) {
   const { rows } = await sql<{
     major: number;

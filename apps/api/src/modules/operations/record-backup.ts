@@ -4,7 +4,7 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { insertBackup } from './backups.repo.ts';
 
-/** Keeps what a backup saved and where, so that staff see how old the last one is. */
+/** Records what a backup saved and where, so that staff see the age of the last one. */
 export async function recordBackup(ctx: Ctx, made: Omit<BackupMade, 'copies'> & { began: Date }): Promise<void> {
   const { file, keysFile = null, bytes, sha256, manifest, began } = made;
   const { tables, rows, files } = manifest;

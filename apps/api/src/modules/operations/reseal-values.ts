@@ -5,7 +5,7 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 
 export type SealedPlaces = readonly SealedValues[];
-/** What was done in one place: values sealed anew, and ids of rows that no key opened. */
+/** The result in one place: the number of resealed values, and ids of rows that no key opens. */
 export type ResealedPlace = { name: string; resealed: number; unopened: string[] };
 
 const batch = 500;
@@ -36,8 +36,8 @@ async function resealPlace(
 }
 
 /**
- * Seals everything anew under the newest key, a batch at a time, each written only where the value is still the one that was read;
- * so it may run beside the server, be killed at any moment and be run again. A value that no key opens is left and named.
+ * Reseals all values under the newest key, in batches; each is written only if it has not changed since it was read.
+ * So it can run beside the server, be killed at any time and be repeated. A value that no key opens is left and listed.
  */
 export async function resealValues(
   ctx: Ctx,
@@ -55,7 +55,7 @@ export async function resealValues(
   return done;
 }
 
-/** How many values stand under which key, by place; a key that the key file does not have is named as unknown. */
+/** Counts the values under each key, by place; a key that is not in the key file is marked as unknown. */
 export async function getSealing(ctx: Ctx, places: SealedPlaces): Promise<SealingView> {
   const [current, known] = [ctx.keys.current(), ctx.keys.known()];
   const counts = await Promise.all(
@@ -79,7 +79,7 @@ export async function getSealing(ctx: Ctx, places: SealedPlaces): Promise<Sealin
   };
 }
 
-/** Throws a sentence that names the places while anything still stands under a key. */
+/** Throws an error that names the places if any value is still sealed under a key. */
 export async function requireUnused(ctx: Ctx, places: SealedPlaces, id: string): Promise<void> {
   const { keys } = await getSealing(ctx, places);
   const still = keys.find((key) => key.id === id)?.places ?? [];

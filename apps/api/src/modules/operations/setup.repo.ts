@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** The account that the first migrations bring; nobody may pay into it. */
+/** The account inserted by the first migrations; nobody may pay into it. */
 const exampleAccount = '000012345678';
 
-/** What the database tells of how far a network has been set up; one row, each part stops at the first it finds. */
+/** Returns how far a network is set up, from the database; one row, each part stops at the first match. */
 export async function setupFacts(db: Db, businessKey: string) {
   const { rows } = await sql<{
     hasBusiness: boolean;

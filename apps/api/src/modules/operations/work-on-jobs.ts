@@ -6,7 +6,7 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { jobBase, jobColumns, jobState, rescheduleJob } from './jobs.repo.ts';
 
-/** Work that waits, runs or has failed for good; the payload, which may name people, stays out. */
+/** Lists jobs that are waiting, running or failed for good, without their payload, which may name people. */
 export function listJobs(ctx: Ctx): ListSource<JobRow> {
   return listSource<JobRow>({
     fields: operations.jobs.list,
@@ -17,7 +17,7 @@ export function listJobs(ctx: Ctx): ListSource<JobRow> {
   });
 }
 
-/** Lets a job run at once with all its attempts. Throws not_found when it is done or gone, state_refused while it runs. */
+/** Reschedules a job to run at once with all its attempts. Throws not_found if it is done or deleted, state_refused while it runs. */
 export async function retryJob(ctx: UserCtx, { id, reason }: { id: string; reason: string }): Promise<{ ok: true }> {
   await withTransaction(ctx, async (tx) => {
     const state = await jobState(tx.db, id);

@@ -18,11 +18,11 @@ export type Asked = {
   /** A product of the kind's price page. */
   product: string;
   quantity?: number;
-  /** Where a third party pays: the order's own amount, whole paise, of which percentages are taken. */
+  /** For payments by a third party: the order's own amount, whole paise, to which percentages apply. */
   amountPaise?: number;
 };
 
-/** The price of several pieces: every part of the price times the quantity. */
+/** Returns the price of several pieces: each part of the price times the quantity. */
 function times(price: Price, quantity: number): Price {
   const many = (paise: Paise) => timesPaise(paise, quantity);
   return {
@@ -44,14 +44,14 @@ async function priceOf(
   return times(await currentPrice(ctx, amountPaise === undefined ? key : { ...key, amountPaise }), quantity);
 }
 
-/** What an order would cost and earn now, whole paise, with the wallet's balance. Throws price_missing. */
+/** Returns what an order would cost and earn now, whole paise, with the wallet's balance. Throws price_missing. */
 export async function quoteOrder(ctx: Ctx, asked: Asked): Promise<OrderQuote> {
   const { packageId } = await buyerOf(ctx.db, asked.merchantId);
   const { pricePaise, gstPaise, commissionPaise } = await priceOf(ctx, asked, packageId);
   return { pricePaise, gstPaise, commissionPaise, balancePaise: await getBalance(ctx, asked.merchantId) };
 }
 
-/** The number of a new order: kind, IST day, six digits. */
+/** Returns the number of a new order: kind, IST day, six digits. */
 export async function nextOrderNumber(ctx: Ctx, kind: OrderKind): Promise<string> {
   return orderNumber(kind, istDateOf(ctx.clock.now()), await nextNumber(ctx.db));
 }
@@ -59,7 +59,7 @@ export async function nextOrderNumber(ctx: Ctx, kind: OrderKind): Promise<string
 export type OrderCharge = Asked & {
   orderId: string;
   number: string;
-  /** The sum that the person saw, whole paise; the order is refused when the price is another one now. */
+  /** The sum shown to the person, whole paise; the order is refused if the price has changed. */
   expectedPaise: number;
 };
 
@@ -89,7 +89,7 @@ export async function storeTerms(ctx: Ctx, charge: OrderCharge): Promise<Price> 
   return price;
 }
 
-/** What is charged for an order by its terms, and which accounts get the parts. */
+/** Returns the charge of an order by its terms, with the accounts of its parts. */
 export async function chargeOf(ctx: Ctx, order: OrderCharge, terms: Price): Promise<Charge> {
   const { kind, orderId, number, merchantId, quantity = 1 } = order;
   const { service } = orderKinds[kind];

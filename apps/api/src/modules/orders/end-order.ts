@@ -15,13 +15,13 @@ async function needTerms(ctx: Ctx, orderId: string): Promise<Terms> {
   return terms;
 }
 
-/** What is refunded by an order's own terms, whole paise. */
+/** Returns the refund by an order's own terms, whole paise. */
 export function refundable(terms: Terms): number {
   return refundOf(terms, { basisPoints: terms.refundBasisPoints, keepsFee: terms.refundKeepsFee });
 }
 
 /**
- * Refunds an order's charge as its terms say, or all of it where the shop is not to blame. Happens once per order; a repeated call
+ * Refunds an order's charge by its terms, or in full if the shop is not at fault. Happens once per order; a repeated call
  * returns the same result. Returns the refunded sum, whole paise. Throws not_found, refund_exceeds.
  */
 export async function refundOrder(ctx: Ctx, orderId: string, how: 'terms' | 'whole' = 'terms'): Promise<number> {
@@ -40,16 +40,16 @@ export async function refundOrder(ctx: Ctx, orderId: string, how: 'terms' | 'who
   return amount;
 }
 
-/** The gross sums that an order earns. Percentages of an amount that is known only at the end (of a loan) use the prices in force when the order was made. */
+/** Returns the gross earnings of an order. Percentages of an amount known only at its end (of a loan) use the prices at its creation. */
 async function earningsOf(ctx: Ctx, terms: Terms, amountPaise: number | undefined) {
   if (amountPaise === undefined) return terms;
   return priceOfVersion(ctx, { versionId: terms.versionId, product: terms.product, amountPaise });
 }
 
 /**
- * Credits what an order earns: the shop's commission and the franchise's override, net of TDS, by the order's own terms. `amountPaise`
- * is the order's own amount where percentages are taken of it; `ownPaise` a commission of the order's product in place of the
- * package's. A repeated call returns the same result. Returns the shop's gross commission, whole paise.
+ * Credits the earnings of an order: the shop's commission and the franchise's override, net of TDS, by the order's own terms.
+ * `amountPaise` is the order's own amount, to which percentages apply; `ownPaise` is a commission of the order's product that replaces
+ * the package's. A repeated call returns the same result. Returns the shop's gross commission, whole paise.
  */
 export async function earnOrder(ctx: Ctx, orderId: string, amountPaise?: number, ownPaise?: number): Promise<number> {
   return withTransaction(ctx, async (tx) => {
@@ -81,7 +81,7 @@ export async function earnOrder(ctx: Ctx, orderId: string, amountPaise?: number,
   });
 }
 
-/** Takes back what an order earned, commission and override; what a wallet no longer holds becomes a debt. Happens once, however often it is called. */
+/** Claws back commission and override of an order; what exceeds the wallet's balance becomes a debt. Idempotent. */
 export async function reverseOrderEarnings(ctx: Ctx, orderId: string): Promise<void> {
   const { kind, number, quantity } = await needTerms(ctx, orderId);
   const what = kindWords(kind, { quantity });

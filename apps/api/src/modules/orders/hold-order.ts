@@ -25,7 +25,7 @@ export async function holdOrder(
   return { pricePaise: terms.pricePaise };
 }
 
-/** Ends an order's hold and returns what it held, whole paise. Throws when staff have ended it the other way meanwhile. */
+/** Ends an order's hold and returns its sum, whole paise. Throws if staff have ended it the other way meanwhile. */
 async function endHold(ctx: Ctx, orderId: string, end: typeof captureHold): Promise<number> {
   const terms = await termsOfOrder(ctx.db, orderId);
   if (!terms) throw new AppError('not_found');
@@ -39,13 +39,13 @@ async function endHold(ctx: Ctx, orderId: string, end: typeof captureHold): Prom
   return terms.pricePaise;
 }
 
-/** Captures the hold of an order that was done. Returns the sum, whole paise; a repeated call returns the same. Throws not_found, state_refused. */
+/** Captures a completed order's hold. Returns the sum, whole paise, also on a repeated call. Throws not_found, state_refused. */
 export const captureOrder = (ctx: Ctx, orderId: string): Promise<number> => endHold(ctx, orderId, captureHold);
 
-/** Releases the hold of an order that was not done. Returns the sum, whole paise; a repeated call returns the same. Throws not_found, state_refused. */
+/** Releases a failed order's hold. Returns the sum, whole paise, also on a repeated call. Throws not_found, state_refused. */
 export const releaseOrder = (ctx: Ctx, orderId: string): Promise<number> => endHold(ctx, orderId, releaseHold);
 
-/** How the ledger ends holds of orders: by the resolver of the order's kind. A hold without a resolver is shown to staff. */
+/** Returns the ledger's resolver for holds of orders, by the order's kind. A hold without a resolver is shown to staff. */
 export function orderHolds(byKind: Readonly<Record<string, HoldResolver>>): HoldResolver {
   const resolverOf = async (ctx: Ctx, id: string) => byKind[(await termsOfOrder(ctx.db, id))?.kind ?? ''];
   return {

@@ -9,25 +9,25 @@ type Standing<Status> = { id: string; status: Status; version: number };
 type Move<Status, Changes, Verb> = Pick<OrderStep, 'remark' | 'details'> & {
   to: Status;
   verb: Verb;
-  /** What the move changes in the order's row beside its state. */
+  /** Changes of the order's row beside its state. */
   changes?: Changes;
   corrections?: OrderStep['changes'];
 };
 
 type Rules<Order, Status, Changes, Verb> = {
   kindOf: (order: Order) => OrderKind;
-  /** Whether the kind's table of moves allows it. */
+  /** Whether the kind's table of transitions allows it. */
   mayMove: (order: Order, move: { to: Status; verb: Verb }) => boolean;
-  /** Columns that every move sets; a move's own changes override them. */
+  /** Columns that every transition sets; its own changes override them. */
   follows?: (order: Order, move: { to: Status; changes: Changes | undefined }, now: Date) => Changes;
   /** Writes the row, as a new version. */
   write: (db: Db, order: Order, changes: Changes & { status: Status; statusAt: string }) => Promise<void>;
 };
 
 /**
- * Makes the only function by which orders of a kind change their state. It checks the kind's table of moves, writes state and time,
- * and adds a step to the history and the audit log, in the caller's transaction, which has locked the row. It returns the order with
- * its new state and version, without its other changes. Throws state_refused.
+ * Creates the only function by which orders of a kind change their state. It checks the kind's table of transitions, writes state and
+ * time, and adds a step to the history and the audit log, in the caller's transaction, which has locked the row. It returns the order
+ * with its new state and version, without its other changes. Throws state_refused.
  */
 export function createMove<
   Status extends string,

@@ -14,11 +14,11 @@ const changed = z.array(orderChange).catch([]);
 type Asked = {
   orderId: string;
   merchantId: string;
-  /** Names of staff are hidden from the merchant. */
+  /** False hides the names of staff from the merchant. */
   namesStaff: boolean;
 };
 
-/** What happened to an order, its money, its papers with addresses that work for five minutes, and its terms. */
+/** Returns an order's steps, postings, documents with addresses that are valid for five minutes, and terms. */
 export async function orderHistory(ctx: Ctx, { orderId, merchantId, namesStaff }: Asked): Promise<OrderHistory> {
   const events = await eventsOf(ctx.db, orderId);
   const money = await movementsOf(ctx.db, { by: 'order', id: orderId, merchantId });

@@ -6,13 +6,13 @@ import { deletePapers, eraseRemarks, fileIdsOf, insertPaper, removePaper } from 
 export type OrderPaper = {
   orderId: string;
   merchantId: string;
-  /** What the paper is for: 'pan-card', 'bank-proof'. */
+  /** The purpose of the document: 'pan-card', 'bank-proof'. */
   slot: string;
-  /** Which part of the order it belongs to, where there are several: a partner, a period. */
+  /** The part of the order it belongs to, if there are several: a partner, a period. */
   part?: string;
 };
 
-/** Stores a checked paper (`checkUpload(ctx, 'order-paper', …)` before the transaction) with an order. Returns the paper's id. */
+/** Stores a checked document (`checkUpload(ctx, 'order-paper', …)` before the transaction) with an order. Returns the document's id. */
 export async function saveOrderPaper(ctx: Ctx, paper: OrderPaper, file: CheckedFile): Promise<string> {
   const { actor } = ctx;
   const kept = await storeFile(ctx, 'order-paper', file, paper.merchantId);
@@ -30,12 +30,12 @@ export async function saveOrderPaper(ctx: Ctx, paper: OrderPaper, file: CheckedF
   return id;
 }
 
-/** Removes a paper from an order; its bytes stay until they are erased. Throws not_found. The caller has checked that the order may be changed. */
+/** Removes a document; its bytes stay until erasure. Throws not_found. The caller has checked that the order can be changed. */
 export async function removeOrderPaper(ctx: UserCtx, paper: { orderId: string; paperId: string }): Promise<void> {
   if (!(await removePaper(ctx.db, paper, ctx.clock.now().toISOString()))) throw new AppError('not_found');
 }
 
-/** Destroys every paper that an order ever had and empties what people wrote in its history; the caller runs the erasure. */
+/** Destroys all documents of an order and empties the remarks in its history; the caller runs the erasure. */
 export async function eraseOrder(ctx: Ctx, orderId: string): Promise<void> {
   const fileIds = await fileIdsOf(ctx.db, orderId);
   await deletePapers(ctx.db, orderId);

@@ -6,7 +6,7 @@ import type { LedgerDifference } from '../../platform/ledger-proof.ts';
 import type { KindPart } from '../../platform/service-part.ts';
 import { kindParts } from '../../services.ts';
 
-/** Compares orders with their charges: each order is charged once, or its price is held once, as its terms say; no charge or hold belongs to an order that does not exist. */
+/** Compares orders with their charges: by its terms each is charged or held once; no charge or hold is without its order. */
 export async function orderProof(db: Db): Promise<LedgerDifference[]> {
   const { rows } = await sql<LedgerDifference>`
     select 'an order is charged once, as its terms say' as "check", t.number as subject, t.price_paise::text as expected,
@@ -31,7 +31,7 @@ export async function orderProof(db: Db): Promise<LedgerDifference[]> {
   return [...rows, ...held.flat()];
 }
 
-/** Compares orders with their holds: captured when the order was done, released when it was refused, otherwise still held. */
+/** Compares orders with their holds: captured if the order is done, released if refused, otherwise still held. */
 async function heldProof(
   db: Db,
   { table, isOrder }: KindPart,

@@ -3,13 +3,13 @@ import { type Insertable, sql } from 'kysely';
 import type { OrderEvents, OrderFiles, OrderTerms } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 
-/** The next number of the sequence that all orders share; gaps are allowed. */
+/** Returns the next number of the sequence that all orders share; gaps are allowed. */
 export async function nextNumber(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`select nextval('order_numbers') as n`.execute(db);
   return rows[0]?.n ?? 1;
 }
 
-/** The price list a merchant buys from, and the franchise above it. */
+/** Returns a merchant's price list and its franchise. */
 export async function buyerOf(db: Db, merchantId: string) {
   return db
     .selectFrom('merchants')
@@ -18,7 +18,7 @@ export async function buyerOf(db: Db, merchantId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The name over a merchant's shop. */
+/** Returns the name of a merchant's shop. */
 export async function shopNameOf(db: Db, merchantId: string): Promise<string> {
   const { shopName } = await db
     .selectFrom('merchants')
@@ -32,7 +32,7 @@ export async function insertTerms(db: Db, terms: Insertable<OrderTerms>): Promis
   await db.insertInto('orderTerms').values(terms).execute();
 }
 
-/** An order's terms as they stood when it was made. */
+/** Returns an order's terms as they were at its creation. */
 export async function termsOfOrder(db: Db, orderId: string) {
   const row = await db.selectFrom('orderTerms').selectAll().where('orderId', '=', orderId).executeTakeFirst();
   return row && { ...row, kind: row.kind as OrderKind };
@@ -57,7 +57,7 @@ export async function insertPaper(db: Db, paper: Insertable<OrderFiles>): Promis
   await db.insertInto('orderFiles').values(paper).execute();
 }
 
-/** The current papers of an order, without removed ones, oldest first. */
+/** The current documents of an order, without removed ones, oldest first. */
 export async function papersOf(db: Db, orderId: string) {
   return db
     .selectFrom('orderFiles as o')
@@ -81,13 +81,13 @@ export async function papersOf(db: Db, orderId: string) {
     .execute();
 }
 
-/** All files that an order ever had, removed ones too. */
+/** The ids of all files of an order, including removed ones. */
 export async function fileIdsOf(db: Db, orderId: string): Promise<string[]> {
   const rows = await db.selectFrom('orderFiles').select('fileId').where('orderId', '=', orderId).execute();
   return rows.map(({ fileId }) => fileId);
 }
 
-/** Removes a paper from an order; returns whether it was there. */
+/** Removes a document from an order; returns whether it was there. */
 export async function removePaper(db: Db, paper: { orderId: string; paperId: string }, at: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orderFiles')
@@ -99,12 +99,12 @@ export async function removePaper(db: Db, paper: { orderId: string; paperId: str
   return numUpdatedRows > 0n;
 }
 
-/** Removes the rows of all papers, so that their files can be destroyed. */
+/** Deletes the rows of all documents, so that their files can be destroyed. */
 export async function deletePapers(db: Db, orderId: string): Promise<void> {
   await db.deleteFrom('orderFiles').where('orderId', '=', orderId).execute();
 }
 
-/** Empties the words that people wrote in an order's history. */
+/** Empties the remarks in an order's history. */
 export async function eraseRemarks(db: Db, orderId: string): Promise<void> {
   await db
     .updateTable('orderEvents')

@@ -13,15 +13,15 @@ type Sent = {
   id: string;
   number: string;
   createdAt: string;
-  /** What customers call it, where the books use another word. */
+  /** The name that customers know, if the books use another. */
   what?: string;
-  /** One more line of the slip, such as the bank's name or the period; it names no person. */
+  /** An additional line of the slip, such as the bank's name or the period; it names no person. */
   about?: string | null;
 };
 
 /**
- * The customer's slip of an own order, in the shop's language. It shows the shop and the number but no person's name. The square
- * code holds the number, which the portal's search can read. Throws state_refused before the order is sent.
+ * Prints the customer's slip of an own order, in the shop's language. It shows the shop and the number but no person's name. The QR
+ * code contains the number, which the portal's search can read. Throws state_refused before the order is sent.
  */
 export async function printOrderSlip(ctx: MerchantCtx, order: Sent, paper: SlipPaper) {
   const terms = await termsOfOrder(ctx.db, order.id);

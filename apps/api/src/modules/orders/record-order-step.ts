@@ -7,19 +7,19 @@ import { insertEvent } from './orders.repo.ts';
 export type OrderStep = {
   orderId: string;
   kind: OrderKind;
-  /** Null for the first one. */
+  /** Null for the first step. */
   from: string | null;
   to: string;
-  /** What was done, in kebab-case: 'query', 'file'. The timeline has words for it. */
+  /** The action, in kebab-case: 'query', 'file'. The timeline has a text for it. */
   verb: string;
   remark?: string | null | undefined;
   /** Short plain values for the timeline: a number of the provider, an amount in paise. Nothing personal. */
   details?: Record<string, string | number | boolean | null>;
-  /** What a person changed in the form. It is personal, so the history stores the values and the audit log only the names of the fields. */
+  /** A person's changes in the form, personal data: the history stores the values, the audit log only the names of the fields. */
   changes?: readonly OrderChange[];
 };
 
-/** Writes a step of an order: its history row, its event and its audit row, in the caller's transaction. The caller has checked that the move is allowed. */
+/** Records a step: history row, event and audit row, in the caller's transaction. The caller has checked that the transition is allowed. */
 export async function recordOrderStep(ctx: Ctx, step: OrderStep): Promise<void> {
   const { actor } = ctx;
   const { orderId, kind, from, to, verb, remark = null, details = {}, changes = [] } = step;

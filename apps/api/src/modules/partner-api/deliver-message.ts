@@ -11,10 +11,10 @@ import { gapAfter, isGivenUp, signedHeaders } from './webhook.rules.ts';
 type Delivery = NonNullable<Awaited<ReturnType<typeof deliveryToSend>>>;
 
 const isTaken = (answer: WebhookAnswer) => answer.kind === 'answer' && answer.status >= 200 && answer.status < 300;
-/** NUL and control characters are nothing to store or to show. */
+/** Removes NUL and control characters, which are neither stored nor shown. */
 const readable = (text: string) => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
 
-/** Switches a receiver off to which nothing gets through, and tells the shop's owner. */
+/** Disables an unreachable receiver, and notifies the shop's owner. */
 async function giveUp(ctx: Ctx, { endpointId, merchantId, url }: Delivery): Promise<void> {
   await changeHookRow(ctx.db, endpointId, { state: 'failing' });
   await notify(ctx, {
@@ -59,8 +59,8 @@ async function recordAnswer(ctx: Ctx, delivery: Delivery, answer: WebhookAnswer,
 }
 
 /**
- * Sends one message once, signed, and notes what was answered; what did not get through is queued again with a growing gap, for
- * about a day. An attempt whose turn is over (sent already, sent again by hand, switched off) does nothing.
+ * Sends one message once, signed, and records the response; a failed delivery is queued again with growing gaps, for
+ * about a day. An obsolete attempt (already sent, replayed by hand, disabled) does nothing.
  */
 export async function deliverMessage(
   ctx: Ctx,

@@ -31,7 +31,7 @@ const whole = (db: Db) =>
     .innerJoin('webhookMessages as m', 'm.id', 'd.messageId')
     .innerJoin('webhookEndpoints as e', 'e.id', 'd.endpointId');
 
-/** A delivery with its message and its address as it is now, secrets sealed. */
+/** Returns a delivery with its message and its current address, secrets sealed. */
 export async function deliveryToSend(db: Db, id: string) {
   return whole(db)
     .select(['d.id', 'd.messageId', 'd.merchantId', 'd.state', 'd.attempts', 'm.body', 'd.endpointId', 'e.url'])
@@ -41,7 +41,7 @@ export async function deliveryToSend(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** An own delivery, held until the transaction ends. */
+/** Returns an own delivery, locked until the transaction ends. */
 export async function lockDelivery(db: Db, id: string, merchantId: string) {
   return whole(db)
     .select(['d.id', 'd.state', 'e.state as hookState', 'e.removedAt'])
@@ -61,7 +61,7 @@ export async function findDelivery(db: Db, id: string, merchantId: string) {
   return row && { ...row, event: eventOf(row.event), state: stateOf(row.state), mode: modeOf(row.mode) };
 }
 
-/** Every attempt, the newest first. */
+/** Every attempt, newest first. */
 export async function attemptsOf(db: Db, deliveryId: string) {
   return db
     .selectFrom('webhookAttempts')

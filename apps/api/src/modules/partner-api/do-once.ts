@@ -4,14 +4,14 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { type Asked, startRequest, storeAnswer, requestOf } from './requests.repo.ts';
 
 type Request = { key: string; fingerprint: string };
-/** What takes seconds and writes nothing, and the deed that is given what it answered. */
+/** `makeReady` takes seconds and writes nothing; `run` receives its result. */
 type Deed = {
   makeReady?: ((ctx: Ctx) => Promise<unknown>) | undefined;
   run: (ctx: Ctx, ready: unknown) => Promise<unknown>;
 };
 type Done = { answer: unknown; isRepeated: boolean };
 
-/** What a request was answered before; undefined for a new one. Throws idempotency_conflict for a key with other content. */
+/** Returns the stored answer of a request; undefined for a new one. Throws idempotency_conflict for a key with other content. */
 async function formerAnswer(ctx: Ctx, asked: Asked, print: string): Promise<Done | undefined> {
   const former = await requestOf(ctx.db, asked);
   if (!former) return undefined;
@@ -20,16 +20,16 @@ async function formerAnswer(ctx: Ctx, asked: Asked, print: string): Promise<Done
 }
 
 /**
- * Does what a shop's software asks once for its Idempotency-Key. Key, deed and answer commit together, so the same key with the
- * same content answers the same, and what was refused may be asked again. What is made ready beforehand holds no connection.
- * Keys belong to the shop and the mode, so they outlive a rotated key. Throws idempotency_conflict for a key with other content,
- * and whatever the deed throws.
+ * Runs a request of a shop's software once for its Idempotency-Key. Key, writes and answer commit together, so the same key with the
+ * same content returns the same answer, and a refused request can be repeated. `makeReady` holds no connection.
+ * Keys belong to the shop and the mode, so they outlive a rotated API key. Throws idempotency_conflict for a key with other content,
+ * and the errors of `run`.
  */
 export async function doOnce(ctx: Ctx, { key, fingerprint }: Request, { makeReady, run }: Deed): Promise<Done> {
   const { actor } = ctx;
   if (actor.kind !== 'user' || actor.merchantId === null || !actor.partner) throw new AppError('forbidden');
   const asked = { merchantId: actor.merchantId, mode: actor.partner.mode, requestKey: key };
-  // Keyed: a hash of what was sent could be tried out, for an Aadhaar number has few possible values.
+  // A keyed hash: a plain one could be guessed, because an Aadhaar number has few possible values.
   const print = ctx.keys.searchHash('partner-request', fingerprint);
   let ready: unknown;
   if (makeReady) {
@@ -38,7 +38,7 @@ export async function doOnce(ctx: Ctx, { key, fingerprint }: Request, { makeRead
     try {
       ready = await makeReady(ctx);
     } catch (refused) {
-      // The same request, sent twice at once, may have come first: what it did is what is in the way.
+      // A concurrent duplicate may have finished first, and its effect may be the reason of this error.
       const meanwhile = await formerAnswer(ctx, asked, print);
       if (meanwhile) return meanwhile;
       throw refused;

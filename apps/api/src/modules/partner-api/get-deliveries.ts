@@ -7,19 +7,19 @@ import { recordAudit } from '../audit/index.ts';
 import { attemptsOf, changeDelivery, findDelivery, lockDelivery, ownDeliveries } from './deliveries.repo.ts';
 import { deliverJob } from './notify-partner.ts';
 
-/** What was told to the shop's software. */
+/** Lists the messages to the shop's software. */
 export function listDeliveries(ctx: MerchantCtx): ListSource<DeliveryRow> {
   return ownDeliveries(ctx.readDb, ctx.actor.merchantId);
 }
 
-/** One message to the letter, and every attempt with the first bytes of its answer. Throws not_found. */
+/** Returns one message verbatim, and every attempt with the first bytes of its response. Throws not_found. */
 export async function getDelivery(ctx: MerchantCtx, id: string): Promise<DeliveryView> {
   const found = await findDelivery(ctx.db, id, ctx.actor.merchantId);
   if (!found) throw new AppError('not_found');
   return { ...found, log: await attemptsOf(ctx.db, id) };
 }
 
-/** Sends a message again with the same id and all attempts anew. Throws not_found, state_refused while it still waits or its address is off. */
+/** Replays a message with the same id and all attempts. Throws not_found, state_refused while it is pending or its address is off. */
 export async function replayDelivery(ctx: MerchantCtx, id: string): Promise<{ ok: true }> {
   return withTransaction(ctx, async (tx) => {
     const delivery = await lockDelivery(tx.db, id, tx.actor.merchantId);

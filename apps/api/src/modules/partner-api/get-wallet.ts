@@ -6,7 +6,7 @@ import { findPerson } from '../users/index.ts';
 import { getBalance, ownStatement } from '../wallet/index.ts';
 import { isTest, testBalance } from './test-orders.ts';
 
-/** Which shop a key belongs to, and what it may do. */
+/** Returns the shop and the permissions of a key. */
 export async function whoIs(ctx: PartnerCtx) {
   const person = await findPerson(ctx, { id: ctx.actor.userId });
   const { name: key, mode, scopes } = ctx.actor.partner;
@@ -14,7 +14,7 @@ export async function whoIs(ctx: PartnerCtx) {
   return { merchantCode, shopName, key, mode, scopes: [...scopes] };
 }
 
-/** The balance of the wallet in paise; with a test key that of the test wallet. */
+/** Returns the balance of the wallet in paise; with a test key that of the test wallet. */
 export async function getOwnBalance(ctx: PartnerCtx) {
   const paise = isTest(ctx) ? await testBalance(ctx) : await getBalance(ctx, ctx.actor.merchantId);
   return { balancePaise: toPaise(paise), at: ctx.clock.now().toISOString(), livemode: !isTest(ctx) };
@@ -22,7 +22,7 @@ export async function getOwnBalance(ctx: PartnerCtx) {
 
 const pageLength = 100;
 
-/** The lines of the wallet in a range of days, the oldest first; a test wallet has none. Throws invalid_input for days in the wrong order. */
+/** Returns the wallet's lines between two days, oldest first; none for a test wallet. Throws invalid_input for days in the wrong order. */
 export async function getStatement(ctx: PartnerCtx, input: { from: string; to: string; page?: string | undefined }) {
   if (input.from > input.to) throw fieldError('to', 'date_range');
   if (isTest(ctx)) {

@@ -24,7 +24,7 @@ export async function hooksOf(db: Db, merchantId: string) {
   return (await present(db).selectAll().where('merchantId', '=', merchantId).orderBy('id').execute()).map(coded);
 }
 
-/** The addresses of a shop that hear of an event. */
+/** The addresses of a shop that subscribe to an event. */
 export async function listeningHooks(db: Db, to: { merchantId: string; mode: PartnerMode; event: WebhookEvent }) {
   return present(db)
     .select('id')
@@ -35,7 +35,7 @@ export async function listeningHooks(db: Db, to: { merchantId: string; mode: Par
     .execute();
 }
 
-/** An own address, held until the transaction ends. */
+/** Returns an own address, locked until the transaction ends. */
 export async function lockHook(db: Db, id: string, merchantId: string) {
   const row = await present(db)
     .selectAll()
@@ -54,7 +54,7 @@ export async function changeHookRow(db: Db, id: string, changes: Updateable<Webh
   await db.updateTable('webhookEndpoints').set(changes).where('id', '=', id).execute();
 }
 
-/** Addresses that want to hear of a low balance, with the balance of this moment. */
+/** Addresses that subscribe to a low balance, with the current balance. */
 export async function balanceHooks(db: Db) {
   return present(db)
     .innerJoin('wallet.accounts as a', 'a.merchantId', 'webhookEndpoints.merchantId')
@@ -69,7 +69,7 @@ export async function balanceHooks(db: Db) {
 }
 
 const ofHook = { table: 'webhook_endpoints', id: { column: 'id', type: 'uuid' }, sealedFor } as const;
-/** The secrets that sign what shops are told, and the ones before them. */
+/** The current and previous secrets that sign messages to shops. */
 export const sealedHooks = [
   sealedColumn({ ...ofHook, column: 'secret_sealed' }),
   sealedColumn({ ...ofHook, column: 'former_sealed' }),

@@ -40,7 +40,7 @@ export async function keyByHash(db: Db, keyHash: string) {
   return row && coded(row);
 }
 
-/** A key, held until the transaction ends; with a merchant, only of that merchant's own. */
+/** Returns a key, locked until the transaction ends; with a merchant id, only that merchant's own. */
 export async function lockKey(db: Db, id: string, merchantId?: string) {
   let query = db.selectFrom('partnerKeys').selectAll().where('id', '=', id).forUpdate();
   if (merchantId !== undefined) query = query.where('merchantId', '=', merchantId);
@@ -52,7 +52,7 @@ export async function changeKey(db: Db, id: string, changes: Updateable<PartnerK
   await db.updateTable('partnerKeys').set(changes).where('id', '=', id).execute();
 }
 
-/** Notes that a key was used, at most once a minute: a busy key must not write with every call. */
+/** Records the use of a key, at most once a minute: a busy key must not write with every call. */
 export async function recordUse(db: Db, id: string, use: { at: Date; address: string }): Promise<void> {
   const minuteAgo = new Date(use.at.getTime() - 60_000).toISOString();
   await db

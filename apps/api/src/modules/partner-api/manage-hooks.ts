@@ -13,7 +13,7 @@ import { sealedFor, secretOf, secretOverlapHours } from './webhook.rules.ts';
 type NewHook = { id: string; secret: string };
 const done = { ok: true } as const;
 
-/** The secrets that sign for an address now: its own, and for a day the one before. */
+/** Returns the secrets that sign for an address now: its own, and for a day the previous one. */
 export function secretsOf(
   ctx: Ctx,
   hook: { endpointId: string; secretSealed: string; formerSealed: string | null; formerUntil: string | null },
@@ -23,7 +23,7 @@ export function secretsOf(
   return sealed.map((text) => ctx.keys.unseal(text, sealedFor(hook.endpointId)));
 }
 
-/** Where the shop is told of what happens, without the secrets. */
+/** Lists the shop's webhook addresses, without the secrets. */
 export async function listHooks(ctx: MerchantCtx): Promise<HookRow[]> {
   const hooks = await hooksOf(ctx.db, ctx.actor.merchantId);
   return hooks.map(({ id, url, mode, events, lowPaise, state, failingSince, formerUntil, createdAt }) => {
@@ -50,7 +50,7 @@ const audited = (verb: string, id: string, details: Record<string, unknown> = {}
   details,
 });
 
-/** Adds an address and tells its secret this once. Throws invalid_input for one that is private or not encrypted in production, or one too many. */
+/** Adds an address and returns its secret once. Throws invalid_input if private or, in production, unencrypted, or for one too many. */
 export async function createHook(ctx: MerchantCtx, input: HookInput): Promise<NewHook> {
   judge(ctx, input.url);
   return withTransaction(ctx, async (tx) => {
@@ -71,7 +71,7 @@ export async function createHook(ctx: MerchantCtx, input: HookInput): Promise<Ne
 
 type Change = Omit<HookInput, 'mode'> & { id: string; isOn: boolean };
 
-/** Changes an address, or switches it on and off; switched on anew it has all patience again. Throws not_found, invalid_input. */
+/** Changes an address, or switches it on and off; switching it on resets its failures. Throws not_found, invalid_input. */
 export async function changeHook(ctx: MerchantCtx, { id, isOn, ...changes }: Change): Promise<typeof done> {
   judge(ctx, changes.url);
   return withTransaction(ctx, async (tx) => {
@@ -83,7 +83,7 @@ export async function changeHook(ctx: MerchantCtx, { id, isOn, ...changes }: Cha
   });
 }
 
-/** Gives an address a new secret; for a day the former one signs as well. Throws not_found. */
+/** Gives an address a new secret; for a day the previous one signs as well. Throws not_found. */
 export async function rotateHook(ctx: MerchantCtx, id: string): Promise<NewHook> {
   return withTransaction(ctx, async (tx) => {
     const { secretSealed: formerSealed } = await needHook(tx, id);
@@ -95,7 +95,7 @@ export async function rotateHook(ctx: MerchantCtx, id: string): Promise<NewHook>
   });
 }
 
-/** Nothing is told to this address any more; what was told stays visible. Throws not_found. */
+/** Removes an address; earlier deliveries stay visible. Throws not_found. */
 export async function removeHook(ctx: MerchantCtx, id: string): Promise<typeof done> {
   return withTransaction(ctx, async (tx) => {
     const { url } = await needHook(tx, id);
@@ -105,7 +105,7 @@ export async function removeHook(ctx: MerchantCtx, id: string): Promise<typeof d
   });
 }
 
-/** Sends a test, whatever events were chosen. Throws not_found, state_refused for one that is switched off. */
+/** Sends a test message, whatever events are subscribed. Throws not_found, state_refused for a disabled address. */
 export async function testHook(ctx: MerchantCtx, id: string): Promise<{ deliveryId: string }> {
   return withTransaction(ctx, async (tx) => {
     const { state, mode } = await needHook(tx, id);

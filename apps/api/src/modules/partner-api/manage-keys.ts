@@ -13,7 +13,7 @@ import { keyHash } from './resolve-key.ts';
 type NewKey = { id: string; key: string };
 type Settings = Pick<KeyRow, 'name' | 'mode' | 'scopes' | 'addresses' | 'endsAt'>;
 
-/** Whether the interface is on, how often a key may call, and what this person may give one. */
+/** Returns whether the API is on, the rate limit of a key, and the scopes that this person may grant. */
 export async function getRules(ctx: MerchantCtx) {
   return { ...(await getPartnerPolicy(ctx)), scopes: usableScopes(ctx.actor.permissions) };
 }
@@ -42,7 +42,7 @@ async function make(tx: MerchantCtx, settings: Settings, verb: string): Promise<
   return { id, key: text };
 }
 
-/** Makes a key and tells it this once. Throws beyond_own_rights, invalid_input for a day that is over or one key too many. */
+/** Creates a key and returns its text once. Throws beyond_own_rights, invalid_input for a past day or one key too many. */
 export async function createKey(ctx: MerchantCtx, { endsOn, ...input }: KeyInput): Promise<NewKey> {
   if (endsOn && endsOn < istDateOf(ctx.clock.now())) throw fieldError('endsOn', 'date_past');
   return withTransaction(ctx, async (tx) => {
@@ -61,7 +61,7 @@ async function needKey(ctx: UserCtx, id: string, merchantId?: string) {
   return key;
 }
 
-/** Makes a key in place of another, which goes on for so many hours. Throws not_found, state_refused for one that is over or was replaced, beyond_own_rights. */
+/** Replaces a key; the old one works for `hours` more. Throws not_found, state_refused (ended or replaced), beyond_own_rights. */
 export async function rotateKey(ctx: MerchantCtx, input: { id: string; hours: string }): Promise<NewKey> {
   return withTransaction(ctx, async (tx) => {
     const key = await needKey(tx, input.id, tx.actor.merchantId);
@@ -89,12 +89,12 @@ async function revoke(ctx: UserCtx, id: string, merchantId?: string): Promise<{ 
   });
 }
 
-/** Ends an own key: the next call with it is refused. Throws not_found, state_refused. */
+/** Revokes an own key: the next call with it is refused. Throws not_found, state_refused. */
 export async function revokeKey(ctx: MerchantCtx, id: string): Promise<{ ok: true }> {
   return revoke(ctx, id, ctx.actor.merchantId);
 }
 
-/** Ends any shop's key, for staff. Throws not_found, state_refused. */
+/** Revokes any shop's key, for staff. Throws not_found, state_refused. */
 export async function revokeAnyKey(ctx: UserCtx, id: string): Promise<{ ok: true }> {
   return revoke(ctx, id);
 }

@@ -3,7 +3,7 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { balanceHooks, changeHookRow } from './hooks.repo.ts';
 import { notifyHooks } from './notify-partner.ts';
 
-/** Tells whoever wants to know that a wallet fell below their sum: once, until it is above again. */
+/** Notifies subscribers whose wallet fell below their limit: once, until it is above again. */
 export async function notifyLowBalances(ctx: Ctx): Promise<void> {
   for (const { id, merchantId, lowPaise, lowTold, balancePaise } of await balanceHooks(ctx.db)) {
     await withTransaction(ctx, async (tx) => {

@@ -10,11 +10,11 @@ export type PartnerNews = {
   merchantId: string;
   event: WebhookEvent;
   mode?: PartnerMode;
-  /** No Aadhaar number, no PAN, no name: what it is about is read by its id. */
+  /** No Aadhaar number, no PAN, no name: the receiver reads the record by its id. */
   data: Record<string, string | number | boolean | null>;
 };
 
-/** Writes a message for these addresses and queues its deliveries, in the caller's transaction. Answers the deliveries' ids. */
+/** Writes a message for these addresses and queues its deliveries, in the caller's transaction. Returns the deliveries' ids. */
 export async function notifyHooks(
   ctx: Ctx,
   { merchantId, event, mode = 'live', data }: PartnerNews,
@@ -43,7 +43,7 @@ export async function notifyHooks(
   return ids;
 }
 
-/** Tells a shop's software what happened, in the transaction of what happened; whoever listens to nothing costs one look. */
+/** Notifies a shop's software of an event, in the event's transaction; without subscribers it costs one query. */
 export async function notifyPartner(ctx: Ctx, news: PartnerNews): Promise<void> {
   const { merchantId, event, mode = 'live' } = news;
   const hooks = await listeningHooks(ctx.db, { merchantId, mode, event });

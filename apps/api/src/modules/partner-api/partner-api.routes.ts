@@ -51,5 +51,5 @@ const calls = [
   bind(partnerCalls.statement, (ctx, { query }) => getStatement(ctx, query)),
 ];
 
-/** Keys and webhooks of shops, and what their software asks about itself; the rest of its calls stand with their modules. */
+/** Keys and webhooks of shops, and the API's calls about the shop itself; the other calls are in their modules. */
 export const partnerApiRoutes: readonly BoundRoute[] = [...own, ...desk, ...calls];

@@ -9,19 +9,19 @@ const firstPolicy: PartnerPolicy = { isOn: false, perMinute: 120 };
 
 const policyOf = (stored: { value: unknown } | undefined) => (stored ? partnerPolicy.parse(stored.value) : firstPolicy);
 
-/** Whether shops' software may call in this network, and how often a key may. */
+/** Returns whether the API is on in this network, and the rate limit of a key. */
 export async function getPartnerPolicy(ctx: Ctx): Promise<PartnerPolicy> {
   return policyOf(await storedSetting(ctx.db, key));
 }
 
-/** The same with who changed it last. */
+/** Returns the policy with the last person who changed it. */
 export async function getPolicyView(ctx: Ctx) {
   const stored = await storedSetting(ctx.db, key);
   const changedBy = stored?.changedBy ?? null;
   return { policy: policyOf(stored), changedBy, changedAt: changedBy === null ? null : (stored?.updatedAt ?? null) };
 }
 
-/** Sets the policy; it acts on the next call of any key. Audited. */
+/** Sets the policy; it applies from the next call of any key. Audited. */
 export async function savePolicy(ctx: UserCtx, policy: PartnerPolicy) {
   return withTransaction(ctx, async (tx) => {
     const before = await getPartnerPolicy(tx);

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db.ts';
 
 export type Asked = { merchantId: string; mode: string; requestKey: string };
 
-/** Takes an Idempotency-Key; false when it was taken before, after waiting for whoever takes it at this moment. */
+/** Claims an Idempotency-Key; waits for a concurrent claim, and returns false if it was claimed before. */
 export async function startRequest(db: Db, asked: Asked & { fingerprint: string; madeAt: string }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('partnerRequests')

@@ -6,7 +6,7 @@ import { isKeyText, keyStateOf, mayComeFrom, usableScopes } from './key.rules.ts
 import { keyByHash, recordUse } from './keys.repo.ts';
 import { getPartnerPolicy } from './policy.ts';
 
-/** The keyed hash by which a key is found; of no use without the installation's key file. */
+/** Returns the keyed hash by which a key is found; useless without the installation's key file. */
 export function keyHash(ctx: Ctx, text: string): string {
   return ctx.keys.searchHash('partner-key', text);
 }
@@ -14,8 +14,8 @@ export function keyHash(ctx: Ctx, text: string): string {
 type Caller = { actor: UserActor; locale: Locale; perMinute: number };
 
 /**
- * Who a key stands for at this moment: its maker, with the key's scopes as far as the maker's rights reach. Undefined for a key
- * that is unknown, revoked or over, and while its maker or shop is blocked. Throws partner_api_off, address_refused.
+ * Returns the caller of a key: its maker, with the key's scopes limited to the maker's current permissions. Undefined for a key
+ * that is unknown, revoked or expired, and while its maker or shop is blocked. Throws partner_api_off, address_refused.
  */
 export async function resolveKey(ctx: Ctx, bearer: string): Promise<Caller | undefined> {
   if (!isKeyText(bearer)) return undefined;
@@ -36,7 +36,7 @@ export async function resolveKey(ctx: Ctx, bearer: string): Promise<Caller | und
     sessionId: keyId,
     area: 'out',
     userName: person.userName,
-    // Histories tell what a person did from what the shop's software did in that person's name.
+    // Histories distinguish a person's own acts from those of the shop's software in that person's name.
     displayName: `${person.displayName} (${name})`,
     roleName: person.roleName,
     permissions: person.permissions,

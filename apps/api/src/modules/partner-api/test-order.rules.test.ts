@@ -10,7 +10,7 @@ import { nextStep } from './test-ways.ts';
 const statusOf = storedCode(applicationStatuses);
 const leadStatusOf = storedCode(leadStatuses);
 
-/** Each status with the one after it. */
+/** Pairs each status with the next one. */
 const steps = <Status>(way: readonly Status[]): [Status, Status][] => way.slice(1).map((to, at) => [way[at] ?? to, to]);
 
 function walk(kind: string, way: string, status: string): string[] {
@@ -24,7 +24,7 @@ it('test applications go the ways of real ones', () => {
   expect(walk('application', wayOf('OBJECTION'), 'submitted').at(-1)).toBe('incomplete');
   expect(walk('application', wayOf('REJECTION'), 'submitted').at(-1)).toBe('rejected');
   expect(wayOf('SHARMA')).toBe('good');
-  // Being scanned is left out of the way, as it may be when nobody sends documents.
+  // 'submitted' is left out: documents are optional for test applications.
   const statuses = good.filter((status) => status !== 'submitted').map((status) => statusOf(status));
   const refused = steps(statuses).filter(([from, to]) => !mayMove(from, to, 'staff'));
   expect(refused).toEqual([]);

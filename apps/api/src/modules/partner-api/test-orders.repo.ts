@@ -26,7 +26,7 @@ export type TestOrder = NonNullable<Awaited<ReturnType<typeof testOrderOf>>>;
 
 type Page = { status?: string | undefined; cursor?: string | undefined; limit: number };
 
-/** A shop's test orders of a kind, the newest first. */
+/** A shop's test orders of a kind, newest first. */
 export async function testOrdersOf(db: Db, own: Omit<Own, 'id'>, { status, cursor, limit }: Page) {
   let query = db
     .selectFrom('partnerTestOrders')
@@ -38,7 +38,7 @@ export async function testOrdersOf(db: Db, own: Omit<Own, 'id'>, { status, curso
   return (await query.orderBy('id', 'desc').limit(limit).execute()).map(coded);
 }
 
-/** Test orders whose next step is due, taken by this process alone. */
+/** Test orders whose next step is due, claimed by this process. */
 export async function dueTestOrders(db: Db, now: string) {
   const rows = await db
     .selectFrom('partnerTestOrders')

@@ -6,12 +6,12 @@ import { testWalletPaise } from './test-order.rules.ts';
 import * as repo from './test-orders.repo.ts';
 import { nextStep, type TestKind, testOrdersOf } from './test-ways.ts';
 
-/** Whether a call comes with a test key: nothing real may follow from it. */
+/** Whether a call uses a test key, which must have no real effects. */
 export function isTest(ctx: PartnerCtx): boolean {
   return ctx.actor.partner.mode === 'test';
 }
 
-/** What a shop's test wallet holds: a beginning that nobody paid, less what test orders cost (paise). */
+/** Returns the balance of a shop's test wallet: its initial balance less the price of test orders (paise). */
 export async function testBalance(ctx: PartnerCtx): Promise<number> {
   return testWalletPaise - (await repo.spentInTest(ctx.db, ctx.actor.merchantId));
 }
@@ -20,7 +20,7 @@ type NewOrder = { kind: TestKind; way: string; status: string; pricePaise?: numb
 
 const dueAt = (ctx: Ctx, seconds: number) => new Date(ctx.clock.now().getTime() + seconds * 1000).toISOString();
 
-/** Keeps a test order: its number, price and way, and nothing that was typed. Throws insufficient_balance. */
+/** Stores a test order: its number, price and path, but no typed data. Throws insufficient_balance. */
 export async function placeTestOrder(ctx: PartnerCtx, order: NewOrder): Promise<repo.TestOrder> {
   const { merchantId } = ctx.actor;
   const { kind, way, status, pricePaise = 0, productId = null } = order;
@@ -45,14 +45,14 @@ export async function placeTestOrder(ctx: PartnerCtx, order: NewOrder): Promise<
   return findTestOrder(ctx, kind, id);
 }
 
-/** An own test order. Throws not_found for a foreign id as for an unknown one, and for a real one's. */
+/** Returns an own test order. Throws not_found, also for another merchant's id and for a real order's. */
 export async function findTestOrder(ctx: PartnerCtx, kind: TestKind, id: string): Promise<repo.TestOrder> {
   const found = await repo.testOrderOf(ctx.db, { id, kind, merchantId: ctx.actor.merchantId });
   if (!found) throw new AppError('not_found');
   return found;
 }
 
-/** Own test orders, the newest first. */
+/** Lists own test orders, newest first. */
 export async function listTestOrders(
   ctx: PartnerCtx,
   kind: TestKind,
@@ -61,7 +61,7 @@ export async function listTestOrders(
   return repo.testOrdersOf(ctx.db, { kind, merchantId: ctx.actor.merchantId }, page);
 }
 
-/** Takes a test order to another status and tells the shop's test addresses, in the caller's transaction. */
+/** Moves a test order to another status and notifies the shop's test addresses, in the caller's transaction. */
 export async function moveTestOrder(ctx: Ctx, order: repo.TestOrder, status: string): Promise<void> {
   const { id, kind, number, merchantId, steps } = order;
   const ofService = testOrdersOf(kind);
@@ -82,12 +82,12 @@ export async function moveTestOrder(ctx: Ctx, order: repo.TestOrder, status: str
   if (status === 'incomplete') await tell('application.objected', { token: number });
 }
 
-/** The acknowledgement number of a test application; no real one begins with nine zeros. */
+/** Returns the acknowledgement number of a test application; no real one begins with nine zeros. */
 export function testAck({ number }: { number: string }): string {
   return number.replace('TEST', '').padStart(15, '0');
 }
 
-/** Lets every test order whose time has come take its next step, as head office and the provider would. */
+/** Moves every due test order to its next step, as head office and the provider would. */
 export async function moveDueTestOrders(ctx: Ctx): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     for (const order of await repo.dueTestOrders(tx.db, tx.clock.now().toISOString())) {

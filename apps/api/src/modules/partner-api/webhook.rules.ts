@@ -2,20 +2,20 @@ import { createHmac } from 'node:crypto';
 
 const secretStart = 'whsec_';
 
-/** A secret's text of 32 random bytes (url-safe text), as the Standard Webhooks libraries read it. */
+/** Returns a secret's text from 32 random bytes (url-safe text), in the format of the Standard Webhooks libraries. */
 export function secretOf(random: string): string {
   return `${secretStart}${Buffer.from(random, 'base64url').toString('base64')}`;
 }
 
 type Signed = { id: string; seconds: number; body: string };
 
-/** One signature of a message: `v1,` and HMAC-SHA256 over id, time in seconds and body (standardwebhooks.com, Signature scheme). */
+/** Returns one signature of a message: `v1,` and HMAC-SHA256 over id, seconds and body (standardwebhooks.com, Signature scheme). */
 export function signatureOf(secret: string, { id, seconds, body }: Signed): string {
   const key = Buffer.from(secret.slice(secretStart.length), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
 }
 
-/** The headers of a message; with two secrets it carries two signatures, of which a receiver needs one. */
+/** Returns the headers of a message; two secrets give two signatures, of which a receiver needs one. */
 export function signedHeaders(secrets: readonly string[], message: Signed): Record<string, string> {
   return {
     'webhook-id': message.id,
@@ -25,17 +25,17 @@ export function signedHeaders(secrets: readonly string[], message: Signed): Reco
   };
 }
 
-/** Seconds to the next attempt after each failed one: about a day in all, then it has failed. */
+/** Seconds until the next attempt after each failed one: about a day in total, then it has failed. */
 const gaps = [5, 30, 120, 600, 1800, 3600, 7200, 14_400, 21_600, 36_000];
 
-/** Seconds until the next attempt after so many failed ones; undefined when there is none left. */
+/** Returns the seconds until the next attempt after `attempts` failed ones; undefined if none is left. */
 export function gapAfter(attempts: number): number | undefined {
   return gaps[attempts - 1];
 }
 
 const patienceDays = 3;
 
-/** Whether a receiver is given up: it said 410 (gone), or a message has failed for good and nothing arrived for three days. */
+/** Whether to disable a receiver: it returned 410 (gone), or a message failed for good and nothing arrived for three days. */
 export function isGivenUp(
   { failingSince, hasFailed, status }: { failingSince: string | null; hasFailed: boolean; status: number | null },
   now: Date,
@@ -45,8 +45,8 @@ export function isGivenUp(
   return now.getTime() - new Date(failingSince).getTime() >= patienceDays * 86_400_000;
 }
 
-/** For how long a former secret signs beside the new one. */
+/** How long the previous secret signs beside the new one. */
 export const secretOverlapHours = 24;
 
-/** What the secret of an address is sealed to. */
+/** The context to which the secret of an address is sealed. */
 export const sealedFor = (id: string) => `webhook-${id}`;

@@ -9,7 +9,7 @@ import { post, topUpJournal } from '../wallet/index.ts';
 import { sharesNumbersWithGateway } from './payment.rules.ts';
 import { claimReference, type LockedRequest, lockRequest, recordDecision } from './payments.repo.ts';
 
-/** The waiting request, locked. Throws not_found, already_decided, maker_is_checker. */
+/** Returns the pending request, locked. Throws not_found, already_decided, maker_is_checker. */
 export async function undecided(ctx: UserCtx, id: string): Promise<LockedRequest> {
   const request = await lockRequest(ctx.db, id);
   if (!request) throw new AppError('not_found');
@@ -19,15 +19,15 @@ export async function undecided(ctx: UserCtx, id: string): Promise<LockedRequest
 }
 
 export type Approval = {
-  /** Who decides, or in whose name the rule does. */
+  /** The person who decides, or in whose name the rule decides. */
   decidedBy: string;
-  /** What the audit says besides. */
+  /** Additional details for the audit. */
   details?: Record<string, unknown>;
 };
 
 /**
- * Credits the wallet for a waiting request that the caller holds locked, inside the caller's transaction.
- * Throws utr_used (the reference was credited by the gateway meanwhile).
+ * Credits the wallet for a pending request that the caller has locked, in the caller's transaction.
+ * Throws utr_used (the gateway has credited the reference meanwhile).
  */
 export async function creditRequest(ctx: Ctx, request: LockedRequest, { decidedBy, details }: Approval): Promise<void> {
   const { id, reference, mode, amountPaise, merchantId, bankAccountId, refNo } = request;
@@ -56,8 +56,8 @@ export async function creditRequest(ctx: Ctx, request: LockedRequest, { decidedB
 }
 
 /**
- * Approves a payment request and credits the wallet, both or neither; of any number of decisions at once the first stands.
- * Throws not_found, already_decided, maker_is_checker, utr_used (the reference was credited by the gateway meanwhile).
+ * Approves a payment request and credits the wallet, both or neither; of concurrent decisions the first wins.
+ * Throws not_found, already_decided, maker_is_checker, utr_used (the gateway has credited the reference meanwhile).
  */
 export async function approvePayment(ctx: UserCtx, { id }: { id: string }): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {

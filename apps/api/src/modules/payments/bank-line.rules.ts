@@ -1,7 +1,7 @@
 import { daysBetween, type LocalDate } from '@sevadesk/contract/kernel/dates';
 import type { MatchReason, PaymentMode } from '@sevadesk/contract/payments';
 
-/** What a line of a statement says about who paid; amounts in paise. */
+/** The payment details of a statement line; amounts in paise. */
 export type LineText = { dated: LocalDate; narration: string; reference: string | null; creditPaise: number };
 export type OpenRequest = {
   amountPaise: number;
@@ -12,16 +12,16 @@ export type OpenRequest = {
   mobile: string | null;
 };
 
-// Banks pad numbers with zeros at the left, and write a number as text or as a number.
+// Banks pad numbers with leading zeros, and write a number as text or as a number.
 const unpadded = (token: string) => (/^\d+$/.test(token) ? token.replace(/^0+(?=\d)/, '') : token);
 
-/** The words and numbers of a line, in one spelling; a narration holds them between slashes, dashes and blanks. */
+/** Returns the words and numbers of a line in a uniform spelling; a narration separates them by slashes, dashes and spaces. */
 export function tokensOf({ narration, reference }: Pick<LineText, 'narration' | 'reference'>): Set<string> {
   const tokens = `${narration} ${reference ?? ''}`.toUpperCase().split(/[^\p{L}\p{M}\p{N}]+/u);
   return new Set(tokens.filter((token) => token !== '').map(unpadded));
 }
 
-/** Whether the line names this reference as a word of its own; part of a longer number is another number. */
+/** Whether the line contains the reference as a separate word; a part of a longer number is another number. */
 export function namesReference(tokens: ReadonlySet<string>, reference: string | null): boolean {
   return reference !== null && tokens.has(unpadded(reference.toUpperCase()));
 }
@@ -29,8 +29,8 @@ export function namesReference(tokens: ReadonlySet<string>, reference: string | 
 const electronic: readonly PaymentMode[] = ['NEFT', 'IMPS', 'RTGS', 'UPI'];
 
 /**
- * Whether a line proves a request without a person's look: the same amount and the bank's own number of the payment.
- * Cash and cheque numbers are short and given by people, so they never do. Account and state are the query's business.
+ * Whether a line proves a request without review: the same amount and the bank's own number of the payment.
+ * Cash and cheque numbers are short and given by people, so they never do. The query checks account and state.
  */
 export function isExactMatch(
   line: LineText,
@@ -40,7 +40,7 @@ export function isExactMatch(
   return namesReference(tokensOf(line), request.reference);
 }
 
-/** Whether two numbers differ by one digit, or by two neighbours changed about: how people mistype them. */
+/** Whether two numbers differ by one digit, or by two swapped neighbours, which are typical typing errors. */
 export function isMistyped(a: string, b: string): boolean {
   if (a.length !== b.length || a === b || a.length < 6) return false;
   const differing = [...a].flatMap((sign, at) => (sign === b[at] ? [] : [at]));
@@ -52,7 +52,7 @@ export function isMistyped(a: string, b: string): boolean {
 const shortestName = 3;
 const titles = new Set(['SHRI', 'SMT', 'KUM', 'THE', 'AND', 'SHOP', 'STORE', 'STORES', 'CENTRE', 'CENTER']);
 
-/** Whether the line names the shop or its owner: one telling word of the name, or its beginning where the bank cut it off. */
+/** Whether the line names the shop or its owner: one distinctive word of the name, or its beginning if the bank truncated it. */
 export function namesSender(tokens: ReadonlySet<string>, names: readonly string[]): boolean {
   const words = names
     .flatMap((name) => name.toUpperCase().split(/[^\p{L}\p{M}]+/u))
@@ -73,7 +73,7 @@ const weights: Record<MatchReason, number> = {
 };
 const nearDays = 3;
 
-/** Why a request may be the one that a line proves, and how strongly (0 to 100); reasons in the order people weigh them. */
+/** Returns why a line may prove a request, and how strongly (0 to 100); reasons in the order of their importance for people. */
 export function weigh(line: LineText, request: OpenRequest): { score: number; reasons: MatchReason[] } {
   const tokens = tokensOf(line);
   const { reference, amountPaise, paidOn, names, mobile } = request;

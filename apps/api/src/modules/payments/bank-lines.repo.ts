@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { BankLines } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 
-/** Adds lines; one that stands already for the account adds nothing. */
+/** Inserts lines; skips those that the account already has. */
 export async function insertLines(db: Db, lines: readonly Insertable<BankLines>[]): Promise<void> {
   if (lines.length === 0) return;
   await db
@@ -35,7 +35,7 @@ export type Candidate = {
 
 const candidateColumns = ['id', 'refNo', 'amountPaise', 'mode', 'reference', 'paidOn', 'createdBy'] as const;
 
-/** Waiting requests that name this account and one of these amounts, oldest first. */
+/** Pending requests for this account with one of these amounts, oldest first. */
 export async function waitingFor(
   db: Db,
   bankAccountId: string,
@@ -55,7 +55,7 @@ export async function waitingFor(
 
 const mostCompared = 200;
 
-/** Waiting requests of the account that a line might prove: the same amount, or a reference that the line names. */
+/** Pending requests of the account that a line may prove: the same amount, or a reference in the line. */
 export async function comparedWith(
   db: Db,
   { bankAccountId, amountPaise, tokens }: { bankAccountId: string; amountPaise: number; tokens: readonly string[] },
@@ -103,12 +103,12 @@ export async function lineById(db: Db, id: string) {
   return db.selectFrom('bankLines').select(lineColumns).where('id', '=', id).executeTakeFirst();
 }
 
-/** The line, held until the transaction ends. */
+/** Returns the line, locked until the transaction ends. */
 export async function lockLine(db: Db, id: string) {
   return db.selectFrom('bankLines').select(lineColumns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Open lines for which a request of their amount waits whose number stands somewhere in them, after a place in their order; of one batch, or of all. */
+/** Open lines after an id, of one batch or of all, whose text contains the number of a pending request with the same amount. */
 export async function promisingLines(
   db: Db,
   { after, batchId }: { after: string; batchId?: string },
@@ -123,7 +123,7 @@ export async function promisingLines(
   return rows.map(({ id }) => id);
 }
 
-/** Texts of money that left the account in this amount: a payment that was sent back names the same number. */
+/** Texts of debits of the account in these amounts: a returned payment has the same number. */
 export async function outgoingTexts(db: Db, { bankAccountId, amounts }: { bankAccountId: string; amounts: number[] }) {
   return db
     .selectFrom('bankLines')
@@ -134,7 +134,7 @@ export async function outgoingTexts(db: Db, { bankAccountId, amounts }: { bankAc
     .execute();
 }
 
-/** The same among the lines of a file that is only looked through. */
+/** Like outgoingTexts, among the lines of a file that is only previewed. */
 export async function outgoingInFile(db: Db, batchId: string, amounts: readonly number[]) {
   const { rows } = await sql<{ parsed: Record<string, unknown> }>`
     select parsed from import_rows
@@ -157,12 +157,12 @@ export async function settleLine(db: Db, id: string, settling: Settling): Promis
   await db.updateTable('bankLines').set(settling).where('id', '=', id).execute();
 }
 
-/** Takes a batch's lines away but for those that approved money. */
+/** Deletes a batch's lines, except those that approved money. */
 export async function deleteLines(db: Db, batchId: string): Promise<void> {
   await db.deleteFrom('bankLines').where('batchId', '=', batchId).where('status', '<>', 'matched').execute();
 }
 
-/** The lines of a batch that approved money, with the numbers of their requests. */
+/** Lines of a batch that approved money, with the numbers of their requests. */
 export async function boundLines(db: Db, batchId: string): Promise<{ rowNo: number; name: string }[]> {
   return db
     .selectFrom('bankLines as l')
@@ -183,7 +183,7 @@ export async function countOutcomes(db: Db, batchId: string): Promise<Record<str
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
-/** Every account of the network, also one that is closed: its old statements may still be brought in. */
+/** All accounts of the network, including closed ones, because their old statements may still be imported. */
 export async function allBankAccounts(db: Db) {
   return db.selectFrom('bankAccounts').select(['id', 'bankName', 'accountNumber']).orderBy('bankName').execute();
 }

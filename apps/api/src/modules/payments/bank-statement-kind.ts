@@ -36,7 +36,7 @@ function identityOf(values: ImportValues): string {
     .slice(0, 27);
 }
 
-/** Which of these requests the account or the file itself says were sent back. */
+/** Returns those of the requests whose payment was returned, by the account or the file itself. */
 async function sentBack(ctx: Ctx, batch: ImportBatch, requests: readonly Candidate[]): Promise<Set<string>> {
   if (requests.length === 0) return new Set();
   const amounts = [...new Set(requests.map(({ amountPaise }) => amountPaise))];
@@ -47,7 +47,7 @@ async function sentBack(ctx: Ctx, batch: ImportBatch, requests: readonly Candida
   return new Set(requests.filter(isBack).map(({ id }) => id));
 }
 
-/** Says of each line what the rule will do, by the same tests that it will be done by. */
+/** Previews what the rule will do with each line, by the same checks. */
 async function check(
   ctx: Ctx,
   batch: ImportBatch,
@@ -108,7 +108,7 @@ const effectWords = {
   outgoing: words(m.imports_effect_outgoing, m.imports_row_outgoing),
 };
 
-/** A bank's statement of one of the network's accounts: its lines are kept, and those that prove a waiting request exactly approve it. */
+/** A statement of one of the network's bank accounts: stores its lines, and approves pending requests that a line proves exactly. */
 export const bankStatementKind: ImportKind = {
   kind: 'bank-statement',
   permission: 'payments.approve',

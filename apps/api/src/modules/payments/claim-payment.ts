@@ -14,7 +14,7 @@ import { ownPaymentById } from './payment-list.repo.ts';
 import { sharesNumbersWithGateway } from './payment.rules.ts';
 import { activeBankAccount, isReferenceClaimed, isReferenceCredited, sameClaim } from './payments.repo.ts';
 
-/** One of the merchant's own requests. Throws not_found. */
+/** Returns one of the merchant's own requests. Throws not_found. */
 export async function getOwnPayment(
   ctx: MerchantCtx,
   { id }: { id: string },
@@ -24,7 +24,7 @@ export async function getOwnPayment(
   return row as unknown as z.output<typeof ownPaymentView>;
 }
 
-/** Compares a claim with those that were made already. Stores nothing, and tells nothing of other merchants but that a reference is used. Throws not_found for a closed account. */
+/** Checks a claim against existing ones; writes nothing. Of others it reveals only that a reference is used. Throws not_found (closed). */
 export async function checkClaim(
   ctx: MerchantCtx,
   claim: z.output<typeof paymentCheck>,
@@ -42,7 +42,7 @@ export async function checkClaim(
   return { sameAmountSameDay: same ?? null, referenceUsed: isClaimed || isCredited };
 }
 
-/** The QR code that UPI apps read to pay into an account. Throws not_found for an account that is closed or has no UPI id. */
+/** Returns the QR code for UPI payments to an account. Throws not_found for a closed account and one without a UPI id. */
 export async function getUpiCode(ctx: MerchantCtx, { id }: { id: string }): Promise<z.output<typeof upiCode>> {
   const account = await activeBankAccount(ctx.db, id);
   if (!account?.upiId) throw new AppError('not_found');

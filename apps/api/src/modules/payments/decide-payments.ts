@@ -20,7 +20,7 @@ async function refusalOf(ctx: UserCtx, id: string, { decision, reason = '' }: In
   }
 }
 
-/** Decides several requests one after the other, each in its own transaction; a refused one does not hold up the others. */
+/** Decides several requests one by one, each in its own transaction; an error in one does not stop the others. */
 export async function decidePayments(ctx: UserCtx, input: Input): Promise<{ results: Result[] }> {
   const ids = [...new Set(input.ids)];
   const refNos = await refNosOf(ctx.db, ids);

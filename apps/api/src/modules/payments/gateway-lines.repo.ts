@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db.ts';
 
-/** Money that the gateway credited under these bank references; whole paise as received. */
+/** Payments that the gateway credited under these bank references; whole paise as received. */
 export async function gatewayPayments(db: Db, references: readonly string[]) {
   if (references.length === 0) return [];
   return db
@@ -13,7 +13,7 @@ export async function gatewayPayments(db: Db, references: readonly string[]) {
     .execute();
 }
 
-/** Open lines in the order of their ids, of one batch or of all. */
+/** Open lines in id order, of one batch or of all. */
 export async function openLinesAfter(db: Db, { after, batchId }: { after: string; batchId?: string }) {
   let query = db
     .selectFrom('bankLines')

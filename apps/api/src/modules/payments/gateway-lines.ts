@@ -9,7 +9,7 @@ type Line = Pick<LineText, 'narration' | 'reference' | 'creditPaise'>;
 
 const numberLength = 12;
 
-/** For each line the order's number that the gateway credited it under, with the amount the same; undefined where it did not. */
+/** Returns for each line the number of the gateway order with its reference and amount; undefined if there is none. */
 export async function gatewayOrdersOf(ctx: Ctx, lines: readonly Line[]): Promise<(string | undefined)[]> {
   const numbers = lines.map((line) => [...tokensOf(line)].map((token) => token.padStart(numberLength, '0')));
   const paid = await gatewayPayments(ctx.db, [...new Set(numbers.flat())]);
@@ -34,7 +34,7 @@ async function setAside(ctx: Ctx, lineId: string, clientTxnId: string, onBehalfO
   });
 }
 
-/** Sets aside open lines, of one batch or of all, whose money the gateway credited already: nobody will claim it, and nobody may twice. */
+/** Ignores open lines, of one batch or of all, that the gateway has already credited: nobody may claim them again. */
 export async function setAsideGatewayLines(
   ctx: Ctx,
   { onBehalfOf, batchId }: { onBehalfOf: string; batchId?: string },

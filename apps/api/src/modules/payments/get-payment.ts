@@ -8,7 +8,7 @@ import { type LineText, type OpenRequest, weigh } from './bank-line.rules.ts';
 import { paymentBase, paymentById, paymentColumns, staffPaymentColumns } from './payment-list.repo.ts';
 import { slipOf } from './payments.repo.ts';
 
-/** The merchant's own requests, newest first. */
+/** Lists the merchant's own requests, newest first. */
 export function listOwnPayments(ctx: MerchantCtx): ListSource<MerchantPaymentRow> {
   return listSource({
     fields: payments.ownList.list,
@@ -19,7 +19,7 @@ export function listOwnPayments(ctx: MerchantCtx): ListSource<MerchantPaymentRow
   });
 }
 
-/** All requests; a queue is worked off from its oldest, so that is the order unless another is asked for. */
+/** Lists all requests, oldest first by default, as a queue is worked. */
 export function listPayments(ctx: UserCtx): ListSource<StaffPaymentRow> {
   return listSource({
     fields: payments.list.list,
@@ -30,7 +30,7 @@ export function listPayments(ctx: UserCtx): ListSource<StaffPaymentRow> {
   });
 }
 
-/** One request whole, for staff. Throws not_found. */
+/** Returns one request in full, for staff. Throws not_found. */
 export async function getPayment(ctx: UserCtx, { id }: { id: string }): Promise<PaymentView> {
   const row = await paymentById(ctx.db, id);
   if (!row) throw new AppError('not_found');
@@ -45,12 +45,12 @@ export async function getPayment(ctx: UserCtx, { id }: { id: string }): Promise<
   return { ...rest, slip, line, mayDecide } as PaymentView;
 }
 
-/** How far the bank's line agrees with its request: amount, reference and day; who sent it is not asked of a bound line. */
+/** Returns how far a bank line agrees with its request: amount, reference and day; the sender is not checked for a bound line. */
 function reasonsOf(line: LineText, request: object) {
   return weigh(line, { ...(request as OpenRequest), names: [], mobile: null }).reasons;
 }
 
-/** A short-lived address of a request's slip; a merchant reaches only its own. Throws not_found. */
+/** Returns a short-lived address of a request's slip; for a merchant, only of its own. Throws not_found. */
 export async function openSlip(
   ctx: Ctx,
   { id, merchantId }: { id: string; merchantId?: string },
@@ -62,7 +62,7 @@ export async function openSlip(
 
 const slipDpi = 150;
 
-/** One page of a slip (from 1) as a picture: a PDF's page is drawn, a picture is itself. Throws not_found. */
+/** Returns one page of a slip (from 1) as a picture: renders a page of a PDF, returns a picture unchanged. Throws not_found. */
 export async function drawSlipPage(ctx: UserCtx, { id, page }: { id: string; page: string }) {
   const slip = await slipOf(ctx.db, id);
   if (!slip) throw new AppError('not_found');

@@ -3,7 +3,7 @@ import type { UserCtx } from '../../platform/context.ts';
 import { type ListSource, listSource } from '../../platform/list.ts';
 import { lineListBase, lineListColumns } from './statement-lines.repo.ts';
 
-/** Lines of imported statements, newest first. */
+/** Lists the lines of imported statements, newest first. */
 export function listStatementLines(ctx: UserCtx): ListSource<StatementLineRow> {
   return listSource({
     fields: statementLines.list.list,

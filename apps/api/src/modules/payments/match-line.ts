@@ -8,7 +8,7 @@ import { lockRequest } from './payments.repo.ts';
 
 type Rule = { lineId: string; onBehalfOf: string };
 
-/** Whether the same statement says that the money went back: then a person has to look. */
+/** Whether the same statement shows that the money was returned: then a person has to review it. */
 async function wentBack(ctx: Ctx, bankAccountId: string, { amountPaise, reference }: Candidate): Promise<boolean> {
   const outgoing = await outgoingTexts(ctx.db, { bankAccountId, amounts: [amountPaise] });
   return outgoing.some((line) => namesReference(tokensOf(line), reference));
@@ -19,7 +19,7 @@ async function matchHeld(ctx: Ctx, { lineId, onBehalfOf }: Rule): Promise<boolea
   if (line?.status !== 'open') return false;
   const found = await waitingFor(ctx.db, line.bankAccountId, [line.creditPaise]);
   const [candidate, second] = found.filter((one) => isExactMatch(line, one));
-  // Two requests cannot both be proven by one line; nobody approves, not even by rule, what they asked for.
+  // One line cannot prove two requests; and nobody may approve their own request, not even by rule.
   if (!candidate || second || candidate.createdBy === onBehalfOf) return false;
   if (await wentBack(ctx, line.bankAccountId, candidate)) return false;
   const request = await lockRequest(ctx.db, candidate.id);
@@ -32,18 +32,18 @@ async function matchHeld(ctx: Ctx, { lineId, onBehalfOf }: Rule): Promise<boolea
   return true;
 }
 
-/** Approves the one waiting request that a line proves exactly, and binds the two; false when there is none, and the line stays open. */
+/** Approves and binds the only pending request that a line proves exactly; returns false if there is none, and the line stays open. */
 async function matchByRule(ctx: Ctx, rule: Rule): Promise<boolean> {
   try {
     return await withTransaction(ctx, (ctx) => matchHeld(ctx, rule));
   } catch (error) {
-    // The number was credited another way meanwhile: the line waits for a person, the others go on.
+    // The number was credited in another way meanwhile: the line stays open for a person, the others continue.
     if (error instanceof AppError) return false;
     throw error;
   }
 }
 
-/** Applies the rule to open lines, of one batch or of all, each in its own transaction; answers how many requests it approved. */
+/** Applies the rule to open lines, of one batch or of all, each in its own transaction; returns the number of approved requests. */
 export async function matchOpenLines(
   ctx: Ctx,
   { onBehalfOf, batchId }: { onBehalfOf: string; batchId?: string },

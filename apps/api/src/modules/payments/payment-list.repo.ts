@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts';
 // oxlint-disable-next-line typescript/no-explicit-any
 type Rows = SelectQueryBuilder<any, any, any>;
 
-/** The lists' columns by the names of the wire. */
+/** The columns of the lists, by API name. */
 export const paymentColumns: Record<string, RawBuilder<unknown>> = {
   id: sql.ref('p.id'),
   refNo: sql.ref('p.refNo'),
@@ -77,7 +77,7 @@ const ownViewColumns: Record<string, RawBuilder<unknown>> = {
   remark: sql.ref('p.remark'),
 };
 
-/** One request of this merchant. */
+/** Returns one request of this merchant. */
 export async function ownPaymentById(db: Db, { id, merchantId }: { id: string; merchantId: string }) {
   const base = paymentBase(db).where('p.id', '=', id).where('p.merchantId', '=', merchantId);
   return selecting(ownViewColumns)(base as unknown as Rows).executeTakeFirst();

@@ -2,20 +2,20 @@ import { daysBetween, istDateOf, type LocalDate } from '@sevadesk/contract/kerne
 import type { FaultKey } from '@sevadesk/contract/kernel/faults';
 import { oldestPaymentDays, type PaymentMode } from '@sevadesk/contract/payments';
 
-/** What is wrong with the day of a payment: in the future, or more than 30 days ago; `today` is India's. */
+/** Returns the fault of a payment's day: in the future, or more than 30 days ago; `today` is India's. */
 export function paidOnFault(paidOn: LocalDate, today: LocalDate): FaultKey | undefined {
   if (paidOn > today) return 'date_future';
   return daysBetween(paidOn, today) > oldestPaymentDays ? 'date_too_old' : undefined;
 }
 
-/** UPI and IMPS references are one number range of the whole country, shared with the gateway's payments. */
+/** UPI and IMPS references share one national number range with the gateway's payments. */
 export function sharesNumbersWithGateway(mode: PaymentMode): boolean {
   return mode === 'UPI' || mode === 'IMPS';
 }
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A number that people can read out: prefix, day in India, then letters without look-alikes from random bytes. */
+/** Returns a readable number: prefix, day in India, then letters without look-alikes from random bytes. */
 export function readableNumber(prefix: string, now: Date, bytes: Uint8Array): string {
   const day = istDateOf(now).slice(2).replaceAll('-', '');
   return `${prefix}${day}${[...bytes].map((byte) => letters.charAt(byte % letters.length)).join('')}`;

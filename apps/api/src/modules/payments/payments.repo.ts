@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { PaymentRequests } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 
-/** False when the reference already waits or is credited at that bank account. */
+/** Returns false if the reference is already pending or credited at that bank account. */
 export async function insertRequest(db: Db, request: Insertable<PaymentRequests>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('paymentRequests')
@@ -19,7 +19,7 @@ export async function insertRequest(db: Db, request: Insertable<PaymentRequests>
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The number of a shop's own request that waits or was credited under this reference. */
+/** Returns the number of a shop's own request that is pending or credited under this reference. */
 export async function ownClaim(
   db: Db,
   claim: { merchantId: string; bankAccountId: string; reference: string | null },
@@ -56,7 +56,7 @@ export type LockedRequest = {
   createdBy: string;
 };
 
-/** The request, held until the transaction ends: of two deciders the second waits and then sees the decision. */
+/** Returns the request, locked until the transaction ends: a concurrent decider waits and then sees the decision. */
 export async function lockRequest(db: Db, id: string): Promise<LockedRequest | undefined> {
   const { rows } = await sql<LockedRequest>`
     select id, ref_no as "refNo", merchant_id as "merchantId", amount_paise as "amountPaise", mode,
@@ -86,7 +86,7 @@ export async function isReferenceCredited(db: Db, reference: string): Promise<bo
   return found !== undefined;
 }
 
-/** Marks a bank reference as credited; false when it already was. */
+/** Marks a bank reference as credited; returns false if it already was. */
 export async function claimReference(
   db: Db,
   claim: { reference: string; sourceType: 'payment-request' | 'gateway-order'; sourceId: string },
@@ -99,7 +99,7 @@ export async function claimReference(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The slip's file of a request; with a merchant, only of that merchant's own. */
+/** Returns the slip's file of a request; with a merchant id, only that merchant's own. */
 export async function slipOf(db: Db, id: string, merchantId?: string) {
   let query = db
     .selectFrom('paymentRequests as p')
@@ -114,7 +114,7 @@ export async function shopOf(db: Db, merchantId: string) {
   return db.selectFrom('merchants').select(['code', 'shopName']).where('id', '=', merchantId).executeTakeFirstOrThrow();
 }
 
-/** The slip of a rejected request of this merchant, to serve its next claim. */
+/** Returns the slip of this merchant's rejected request, for its next claim. */
 export async function rejectedSlip(db: Db, { id, merchantId }: { id: string; merchantId: string }) {
   return db
     .selectFrom('paymentRequests')
@@ -125,7 +125,7 @@ export async function rejectedSlip(db: Db, { id, merchantId }: { id: string; mer
     .executeTakeFirst();
 }
 
-/** The number of a request of this merchant with the same amount and day that was not rejected. */
+/** Returns the number of this merchant's request with the same amount and day that was not rejected. */
 export async function sameClaim(
   db: Db,
   { merchantId, amountPaise, paidOn }: { merchantId: string; amountPaise: number; paidOn: string },
@@ -143,7 +143,7 @@ export async function sameClaim(
   return found?.refNo;
 }
 
-/** Whether a reference waits or is credited at that bank account. */
+/** Whether a reference is pending or credited at that bank account. */
 export async function isReferenceClaimed(
   db: Db,
   { bankAccountId, reference }: { bankAccountId: string; reference: string },

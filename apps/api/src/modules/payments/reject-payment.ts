@@ -7,7 +7,7 @@ import { notify } from '../notifications/index.ts';
 import { undecided } from './approve-payment.ts';
 import { recordDecision } from './payments.repo.ts';
 
-/** Rejects a payment request with a reason that the merchant reads; no money moves. Throws not_found, already_decided, maker_is_checker. */
+/** Rejects a payment request with a reason that the merchant reads; posts nothing. Throws not_found, already_decided, maker_is_checker. */
 export async function rejectPayment(
   ctx: UserCtx,
   { id, reason }: { id: string; reason: string },

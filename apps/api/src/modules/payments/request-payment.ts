@@ -28,7 +28,7 @@ async function checkedSlip(ctx: MerchantCtx, files: readonly Upload[], refNo: st
   return { name: `${refNo}-slip.${clean.extension}`, type: clean.type, bytes: clean.bytes, pages: clean.pages };
 }
 
-/** The slip of a rejected request that is claimed anew. Throws not_found at `againId`. */
+/** Returns the slip of a rejected request that is claimed again. Throws not_found at `againId`. */
 async function formerSlip(ctx: MerchantCtx, againId: string): Promise<string | null> {
   const rejected = await rejectedSlip(ctx.db, { id: againId, merchantId: ctx.actor.merchantId });
   if (!rejected) throw fieldError('againId', 'not_found');
@@ -36,8 +36,8 @@ async function formerSlip(ctx: MerchantCtx, againId: string): Promise<string | n
 }
 
 /**
- * Claims a payment into one of the network's accounts; it waits for staff, who are told.
- * Throws utr_used (reference waits or is credited), not_found at the bank account, faults at the date, file_refused, upload_missing.
+ * Claims a payment into one of the network's accounts, pending for staff, who are notified.
+ * Throws utr_used (reference pending or credited), not_found at the bank account, faults at the date, file_refused, upload_missing.
  */
 export async function requestPayment(
   ctx: MerchantCtx,
@@ -72,7 +72,7 @@ export async function requestPayment(
       createdAt: now.toISOString(),
     });
     if (!inserted) {
-      // Most often the same claim again, whose answer was lost on the way: the shop is told where it is.
+      // Usually the same claim again because its response was lost: the error points the shop to it.
       const sent = await ownClaim(ctx.db, { merchantId: ctx.actor.merchantId, bankAccountId, reference });
       throw sent ? fieldError('reference', 'sent_already', 'utr_used', { refNo: sent }) : used;
     }

@@ -12,7 +12,7 @@ import { matchOpenLines } from './match-line.ts';
 
 const mostSuggestions = 6;
 
-/** The waiting requests that a line may prove, likeliest first. Throws not_found. */
+/** Returns the pending requests that a line may prove, most likely first. Throws not_found. */
 export async function suggestMatches(ctx: UserCtx, { id }: { id: string }): Promise<{ data: MatchSuggestion[] }> {
   const line = await lineById(ctx.db, id);
   if (!line) throw new AppError('not_found');
@@ -41,7 +41,7 @@ export async function suggestMatches(ctx: UserCtx, { id }: { id: string }): Prom
 }
 
 /**
- * Binds an open line to a waiting request and approves it, both or neither.
+ * Binds an open line to a pending request and approves it, both or neither.
  * Throws not_found, state_refused (the line is settled), amount_differs, already_decided, maker_is_checker, utr_used.
  */
 export async function acceptMatch(
@@ -89,17 +89,17 @@ async function moveLine(
   });
 }
 
-/** Sets an open line aside that belongs to no request. Throws not_found, state_refused. */
+/** Ignores an open line that belongs to no request. Throws not_found, state_refused. */
 export function ignoreLine(ctx: UserCtx, { id, note }: { id: string; note: string }): Promise<{ ok: true }> {
   return moveLine(ctx, id, { from: 'open', to: 'ignored', note });
 }
 
-/** Takes that back. Throws not_found, state_refused. */
+/** Reopens an ignored line. Throws not_found, state_refused. */
 export function reopenLine(ctx: UserCtx, { id }: { id: string }): Promise<{ ok: true }> {
   return moveLine(ctx, id, { from: 'ignored', to: 'open', note: null });
 }
 
-/** Sets aside what the gateway credited and applies the rule for exact matches to all open lines, in the caller's name. */
+/** Ignores lines that the gateway credited, and applies the rule for exact matches to all open lines, in the caller's name. */
 export async function rematchLines(ctx: UserCtx): Promise<{ approved: number }> {
   const onBehalfOf = ctx.actor.userId;
   await setAsideGatewayLines(ctx, { onBehalfOf });

@@ -12,7 +12,7 @@ const side: Parse = (cell) => {
   return { fault: 'choose_one' };
 };
 
-/** The columns of a statement with the names that Indian banks give them. */
+/** The columns of a statement, with the titles that Indian banks use. */
 export const statementColumns: readonly Column[] = [
   {
     key: 'date',

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** The statement lines' columns by the names of the wire. */
+/** The columns of statement lines, by API name. */
 export const lineListColumns: Record<string, RawBuilder<unknown>> = {
   id: sql.ref('l.id'),
   dated: sql.ref('l.dated'),

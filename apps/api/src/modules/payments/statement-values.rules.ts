@@ -2,7 +2,7 @@ import type { ImportRowFault } from '@sevadesk/contract/imports';
 import type { LocalDate } from '@sevadesk/contract/kernel/dates';
 import { toPaise } from '@sevadesk/contract/kernel/money';
 
-/** A row of a bank's statement as its columns were read. Banks give two columns of amounts, or one with a sign or a Cr/Dr beside it. */
+/** A parsed row of a bank statement. Banks use two columns of amounts, or one with a sign or a separate Cr/Dr. */
 export type StatementValues = {
   date?: LocalDate;
   narration?: string;
@@ -30,7 +30,7 @@ function amountsOf({ credit, debit, amount, side }: StatementValues): { creditPa
   return goes ? { creditPaise: 0, debitPaise: size } : { creditPaise: size, debitPaise: 0 };
 }
 
-/** What is wrong with a row as a whole: money neither came nor went, or both. */
+/** Returns the fault of a row: neither or both of credit and debit. */
 export function statementFaults(values: StatementValues): ImportRowFault[] {
   const { creditPaise, debitPaise } = amountsOf(values);
   const column = values.amount === undefined ? 'credit' : 'amount';
@@ -38,7 +38,7 @@ export function statementFaults(values: StatementValues): ImportRowFault[] {
   return creditPaise > 0 && debitPaise > 0 ? [{ column, key: 'amount' }] : [];
 }
 
-/** The row as a line of the statement; ask for its faults first. Amounts in paise. */
+/** Converts a row to a statement line; check `statementFaults` first. Amounts in paise. */
 export function statementLine(values: StatementValues): StatementLine {
   const { creditPaise, debitPaise } = amountsOf(values);
   return {
@@ -52,8 +52,8 @@ export function statementLine(values: StatementValues): StatementLine {
 }
 
 /**
- * What makes a line the same line when it comes again with an overlapping statement. The balance is left out: some
- * files of the same bank have it and others not. Equal lines of one file are told apart by their count.
+ * Returns the identity of a line, which recognises it in an overlapping statement. The balance is left out: some
+ * files of the same bank have it and others do not. Equal lines of one file differ by their count.
  */
 export function lineText({ dated, narration, reference, creditPaise, debitPaise }: StatementLine): string {
   const told = narration.toUpperCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');

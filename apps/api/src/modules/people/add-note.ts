@@ -10,13 +10,13 @@ async function requireOther(ctx: UserCtx, id: string): Promise<void> {
   if (!(await findPerson(ctx, { id }))) throw new AppError('not_found');
 }
 
-/** Notes of head office on a person, newest first. Throws not_found, own_account: nobody reads what is said of themselves. */
+/** Lists head office's notes on a person, newest first. Throws not_found, own_account: nobody reads notes on themselves. */
 export async function getNotes(ctx: UserCtx, id: string) {
   await requireOther(ctx, id);
   return { data: await notesOf(ctx.db, id) };
 }
 
-/** Writes a note on a person that only head office reads; it stays as it was written. Throws not_found, own_account. */
+/** Adds a note on a person that only head office reads; it cannot be changed. Throws not_found, own_account. */
 export async function addNote(ctx: UserCtx, { id, body }: { id: string; body: string }): Promise<{ id: string }> {
   return withTransaction(ctx, async (ctx) => {
     await requireOther(ctx, id);

@@ -7,7 +7,7 @@ import { requireAdministrator, lockManaged, refuseSelf, setBlock } from '../user
 
 /**
  * Blocks a sign-in and ends its sessions; the next request is refused. Throws not_found, own_account, last_administrator,
- * beyond_own_rights, state_refused for one that is blocked already.
+ * beyond_own_rights, state_refused if already blocked.
  */
 export async function blockPerson(ctx: UserCtx, { id, reason }: { id: string; reason: string }): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
@@ -21,7 +21,7 @@ export async function blockPerson(ctx: UserCtx, { id, reason }: { id: string; re
   });
 }
 
-/** Lets a blocked sign-in in again. Throws not_found, own_account, beyond_own_rights, state_refused. */
+/** Unblocks a sign-in. Throws not_found, own_account, beyond_own_rights, state_refused. */
 export async function unblockPerson(ctx: UserCtx, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     refuseSelf(ctx, id);

@@ -7,21 +7,21 @@ import { requireAdministrator, lockManaged, refuseSelf, roleToGive, setProfile }
 
 type Locked = Awaited<ReturnType<typeof lockManaged>>;
 
-/** The role a person gets, when it is another one. */
+/** Returns the person's new role, if it changes. */
 async function newRole(ctx: UserCtx, user: Locked, roleId: string | undefined) {
   if (roleId === undefined || user.area !== 'in' || roleId === user.roleId) return undefined;
   refuseSelf(ctx, user.id);
   return roleToGive(ctx, roleId);
 }
 
-/** Whoever sat in the former mailbox learns that it is no longer asked. */
+/** Notifies the old e-mail address that it is no longer used. */
 async function tellFormerAddress(ctx: UserCtx, user: Locked): Promise<void> {
   const { displayName: name, userName } = user;
   await queueSignInMail(ctx, user, 'sign_in_address_moved', { name, userName });
 }
 
 /**
- * Changes a person's name, address, number and, of staff, the role, which counts from the next request. Throws not_found,
+ * Changes a person's name, address, number and, for staff, the role, which applies from the next request. Throws not_found,
  * beyond_own_rights, own_account for one's own role, last_administrator.
  */
 export async function changePerson(

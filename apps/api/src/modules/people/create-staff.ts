@@ -7,8 +7,8 @@ import { createUser, roleToGive } from '../users/index.ts';
 import { mailPasswordLink } from './mail-password-link.ts';
 
 /**
- * Makes a sign-in of head office. Without a password nobody knows one, and a link to choose it is mailed.
- * Throws user_name_taken, beyond_own_rights for a role with more rights than the maker's.
+ * Creates a sign-in of head office. If no password is given, none is valid, and a link to choose one is mailed.
+ * Throws user_name_taken, beyond_own_rights for a role with more permissions than the maker's.
  */
 export async function createStaff(ctx: UserCtx, input: NewStaffInput): Promise<{ id: string }> {
   const { userName, displayName, email, mobile = null, roleId, password } = input;

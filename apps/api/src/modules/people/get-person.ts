@@ -25,7 +25,7 @@ const merchantOf = (row: Record): Person['merchant'] =>
         isBlocked: row.merchantIsBlocked ?? false,
       };
 
-/** One person of either area as head office sees them: no hash, no secret. Throws not_found. */
+/** Returns one person of either area for head office: no hash, no secret. Throws not_found. */
 export async function getPerson(ctx: UserCtx, id: string): Promise<Person> {
   const [row, known] = [await personRecord(ctx.db, id), await findPerson(ctx, { id })];
   if (!row || !known) throw new AppError('not_found');
@@ -61,7 +61,7 @@ async function userNameOf(ctx: UserCtx, id: string): Promise<string> {
   return known.userName;
 }
 
-/** The newest fifty sessions of a person, live ones first, and the newest twenty refused sign-ins. Throws not_found. */
+/** Returns a person's newest fifty sessions, live ones first, and newest twenty refused sign-ins. Throws not_found. */
 export async function personSessions(ctx: UserCtx, id: string) {
   const userName = await userNameOf(ctx, id);
   const sessions = await sessionsOf(ctx.db, id);
@@ -73,7 +73,7 @@ export async function personSessions(ctx: UserCtx, id: string) {
 
 const page = 20;
 
-/** What a person did, twenty entries at a time. Throws not_found. */
+/** Returns a person's activity, twenty entries per page. Throws not_found. */
 export async function personActivity(ctx: UserCtx, input: { id: string; before?: string }) {
   await userNameOf(ctx, input.id);
   const rows = await activityOf(ctx.readDb, input.id, { before: input.before, limit: page + 1 });

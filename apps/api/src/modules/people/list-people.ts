@@ -5,7 +5,7 @@ import { signInBase, signInColumns } from './people.repo.ts';
 
 const newest = { column: 'createdAt', dir: 'desc' } as const;
 
-/** Sign-ins of head office, newest first. */
+/** Lists sign-ins of head office, newest first. */
 export function listStaff(ctx: UserCtx): ListSource<SignInRow> {
   return listSource({
     fields: people.staff.list,
@@ -16,7 +16,7 @@ export function listStaff(ctx: UserCtx): ListSource<SignInRow> {
   });
 }
 
-/** Every sign-in of both areas, newest first; the search box also takes a branch code. */
+/** Lists all sign-ins of both areas, newest first; the search also finds branch codes. */
 export function listEverybody(ctx: UserCtx): ListSource<SignInRow> {
   return listSource({
     fields: people.all.list,

@@ -6,7 +6,7 @@ type Reader = { id: string; userName: string; displayName: string; email: string
 
 const minutes = { invitation: 72 * 60, reset: 30 } as const;
 
-/** Mails a one-time link to choose a password: three days for a new person, half an hour for one who lost theirs. In the caller's transaction. */
+/** Mails a one-time link to choose a password, valid three days for a new person, otherwise half an hour. In the caller's transaction. */
 export async function mailPasswordLink(ctx: Ctx, reader: Reader, kind: keyof typeof minutes): Promise<void> {
   const token = await issueLink(ctx, { purpose: 'reset', userId: reader.id, minutes: minutes[kind] });
   const words = {

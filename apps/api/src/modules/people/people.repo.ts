@@ -13,7 +13,7 @@ const lastSignIn = sql<
 >`(select s.created_at from sessions s where s.user_id = u.id order by s.created_at desc limit 1)`;
 const hasSecondFactor = sql<boolean>`(u.totp_secret is not null)`;
 
-/** The columns of both lists of sign-ins by the names of the wire. */
+/** The columns of both lists of sign-ins, by API name. */
 export const signInColumns = {
   id: sql.ref('u.id'),
   kind,
@@ -38,7 +38,7 @@ export function signInBase(db: Db) {
     .leftJoin('merchants as m', 'm.id', 'u.merchantId');
 }
 
-/** What the page of one person shows of the sign-in itself; never the hash or the authenticator's secret. */
+/** Returns the sign-in for the page of one person; never the hash or the authenticator's secret. */
 export async function personRecord(db: Db, id: string) {
   return signInBase(db)
     .leftJoin('users as b', 'b.id', 'u.blockedBy')
@@ -69,7 +69,7 @@ export async function sessionsOf(db: Db, userId: string) {
     .execute();
 }
 
-/** The newest twenty refused sign-ins under a user name; those with a record had the right password of a blocked sign-in. */
+/** The newest twenty refused sign-ins with a user name; those with a record had a blocked sign-in's correct password. */
 export async function refusedSignIns(db: Db, userName: string) {
   return db
     .selectFrom('auditEvents')
@@ -87,7 +87,7 @@ export async function refusedSignIns(db: Db, userName: string) {
     .execute();
 }
 
-/** What a person did, newest first, before a known entry. */
+/** A person's activity, newest first, before a known entry. */
 export async function activityOf(db: Db, actorId: string, { before, limit }: { before?: string; limit: number }) {
   let rows = db
     .selectFrom('auditEvents')

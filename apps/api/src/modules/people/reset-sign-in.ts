@@ -18,8 +18,8 @@ export async function sendPasswordLink(ctx: UserCtx, id: string): Promise<void> 
 }
 
 /**
- * Takes a lost authenticator and its recovery codes away, ends every session and tells the person, who may not have asked
- * for it. Throws not_found, own_account, beyond_own_rights, state_refused where there is none.
+ * Removes a lost authenticator and its recovery codes, ends every session and notifies the person, who may not have asked
+ * for it. Throws not_found, own_account, beyond_own_rights, state_refused if there is none.
  */
 export async function resetSecondFactor(ctx: UserCtx, { id, reason }: { id: string; reason: string }): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
@@ -39,7 +39,7 @@ export async function resetSecondFactor(ctx: UserCtx, { id, reason }: { id: stri
   });
 }
 
-/** Ends one session of a person, or all; answers how many were live. Throws not_found (a session of somebody else, too) and beyond_own_rights. */
+/** Ends one session of a person, or all; returns how many were live. Throws not_found (also for another's session), beyond_own_rights. */
 export async function endPersonSessions(
   ctx: UserCtx,
   { id, sessionId }: { id: string; sessionId?: string },

@@ -76,7 +76,7 @@ describe('roles', () => {
 });
 
 describe('the last administrator', () => {
-  /** Leaves just these administrators able to sign in. */
+  /** Leaves only these administrators able to sign in. */
   async function onlyThese(ids: readonly string[]): Promise<void> {
     const administrators = await roleOf(firstAdmin.id);
     await app.db

@@ -12,7 +12,7 @@ import { zipOf } from './zip.ts';
 export const handOutJob = 'privacy.hand-out';
 const dayMs = 86_400_000;
 
-/** Asks for one file with everything that these records hold; a job makes it. Throws not_found. */
+/** Requests one file with all data of these records; a job builds it. Throws not_found. */
 export async function requestDataExport(
   ctx: UserCtx,
   sources: Sources,
@@ -41,7 +41,7 @@ export async function requestDataExport(
   return { id };
 }
 
-/** Puts everything into one zip, sealed in the store: a cover page, one JSON text and the pictures of each record. May run twice. */
+/** Builds one sealed zip in the store: a cover page, one JSON text and the pictures of each record. Can be repeated. */
 export async function createDataExport(ctx: Ctx, sources: Sources, requestId: string): Promise<void> {
   const request = await withTransaction(ctx, (tx) => repo.lockRequest(tx.db, requestId));
   if (!request || request.status !== 'waiting' || request.kind !== 'export') return;
@@ -78,7 +78,7 @@ export async function createDataExport(ctx: Ctx, sources: Sources, requestId: st
   });
 }
 
-/** The file of a hand-out, for whom asked for it. Throws not_found for anybody else and after its day. */
+/** Returns the file of an export to its requester. Throws not_found for anybody else and after its last day. */
 export async function fetchHandOut(ctx: UserCtx, id: string) {
   return withTransaction(ctx, async (tx) => {
     const request = await repo.lockRequest(tx.db, id);
@@ -89,7 +89,7 @@ export async function fetchHandOut(ctx: UserCtx, id: string) {
   });
 }
 
-/** Destroys hand-outs whose day is over. */
+/** Destroys expired exports. */
 export async function sweepHandOuts(ctx: Ctx): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const over = await repo.expiredFiles(tx.db, tx.clock.now().toISOString());

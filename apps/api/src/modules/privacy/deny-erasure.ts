@@ -7,8 +7,8 @@ import { getFullRecord, type Ref, type Sources } from './find-records.ts';
 import { insertRequest } from './privacy.repo.ts';
 
 /**
- * Refuses at once an erasure that something stands in the way of, and keeps why and from which day it may be asked again, record by
- * record. One person is enough: nothing is erased. Throws not_found, and state_refused where nothing stands in the way, for then two people decide.
+ * Denies an erasure that has an obstacle, and records for each record the obstacle and the day from which it can be requested again.
+ * One person is enough: nothing is erased. Throws not_found, and state_refused if there is no obstacle, because two people then decide.
  */
 export async function denyErasure(ctx: UserCtx, sources: Sources, input: { records: readonly Ref[]; reason: string }) {
   const labels: string[] = [];
@@ -36,7 +36,7 @@ export async function denyErasure(ctx: UserCtx, sources: Sources, input: { recor
       decidedAt: now,
       records: JSON.stringify(input.records),
       refusals: JSON.stringify(refusals),
-      // Codes: whoever reads it is told in words, by the refusals.
+      // Codes; readers get the texts from `refusals`.
       decisionReason: [...new Set(refusals.map(({ obstacle }) => obstacle))].join(', '),
     });
     await recordAudit(tx, {

@@ -7,7 +7,7 @@ import { eraseMessages } from '../notifications/index.ts';
 import { getFullRecord, type Ref, type Sources } from './find-records.ts';
 import * as repo from './privacy.repo.ts';
 
-/** Asks that records be erased; somebody else has to agree. Throws not_found, state_refused where one may not be erased yet. */
+/** Requests the erasure of records; another person must approve. Throws not_found, state_refused if one cannot be erased yet. */
 export async function requestErasure(
   ctx: UserCtx,
   sources: Sources,
@@ -47,8 +47,8 @@ async function lockWaiting(tx: UserCtx, id: string) {
 }
 
 /**
- * Erases for good what somebody else asked for, all or nothing: data, vault, pictures, texts of histories, messages,
- * exports. Postings, invoices and numbers stay, as the law asks. Throws not_found, already_decided, maker_is_checker, state_refused where something has begun to happen meanwhile.
+ * Erases what another person requested, all or nothing: data, vault, pictures, texts of histories, messages, exports. Postings,
+ * invoices and numbers stay, as the law requires. Throws not_found, already_decided, maker_is_checker, state_refused (new obstacle).
  */
 export async function agreeToErasure(ctx: UserCtx, sources: Sources, id: string): Promise<{ ok: true }> {
   await withTransaction(ctx, async (tx) => {
@@ -75,7 +75,7 @@ export async function agreeToErasure(ctx: UserCtx, sources: Sources, id: string)
   return { ok: true };
 }
 
-/** Says no to an erasure. Throws not_found, already_decided. */
+/** Rejects an erasure. Throws not_found, already_decided. */
 export async function refuseErasure(ctx: UserCtx, id: string, reason: string): Promise<{ ok: true }> {
   await withTransaction(ctx, async (tx) => {
     await lockWaiting(tx, id);

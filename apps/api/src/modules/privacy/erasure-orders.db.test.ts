@@ -41,7 +41,7 @@ afterAll(() => app.close());
 const found = async (by: PersonKey, value: string) =>
   (await call(app, privacy.find, { as: asker, body: { by, value } })).body.records;
 
-/** Two people erase every record that names somebody so; answers how many there were. */
+/** Two people erase every record that matches the value; returns how many there were. */
 async function erase(by: PersonKey, value: string): Promise<number> {
   const records = (await found(by, value)).map(({ kind, id }) => ({ kind, id }));
   const asked = await call(app, privacy.erase, { as: asker, body: { records, reason: 'Asked by letter' } });
@@ -52,7 +52,7 @@ async function erase(by: PersonKey, value: string): Promise<number> {
   return records.length;
 }
 
-/** Postings with their entries: what was booked, in order. */
+/** Returns all postings with their entries, in order. */
 async function books(): Promise<unknown[]> {
   const { rows } = await app.ownerPool.query(
     'select posting_id, account_id, amount_paise from wallet.entries order by 1, 2, 3',
@@ -71,7 +71,7 @@ async function buildDesk() {
   };
 }
 
-/** Nothing of the word is left, the books are what they were, and both areas still open the record. */
+/** Expects that the word is gone, the books are unchanged, and both areas can still open the record. */
 async function expectGone(word: string, before: unknown[], opened: readonly { status: number }[]): Promise<void> {
   expect(await placesOf(app, word)).toEqual([]);
   expect(await books()).toEqual(before);

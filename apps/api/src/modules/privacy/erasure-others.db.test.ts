@@ -32,7 +32,7 @@ async function erase(kind: PersonalKind, id: string): Promise<void> {
   expect((await call(app, privacy.agree, { as: agreer, params: { id: asked.body.id } })).status).toBe(200);
 }
 
-/** A notice, an item of the daily mail and a mail that was sent, with the same words for a shop. */
+/** Creates a notification, a digest item and a sent mail with the same words for a shop. */
 async function tell(merchant: BuiltMerchant, about: readonly About[], words: string): Promise<void> {
   const ctx = systemCtx(app);
   const params = { token: words, name: words, text: words };
@@ -47,7 +47,7 @@ async function tell(merchant: BuiltMerchant, about: readonly About[], words: str
   await app.ownerPool.query(`update mails set state = 'failed' where id = $1`, [mailId]);
 }
 
-/** How many notices, items and mails still say these words. */
+/** Counts the notifications, items and mails that still contain these words. */
 async function said(words: string): Promise<number[]> {
   const { rows } = await app.ownerPool.query(
     `select (select count(*)::int from notices where params ->> 'name' = $1) as notices,

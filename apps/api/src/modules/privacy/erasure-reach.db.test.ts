@@ -46,7 +46,7 @@ async function erase(records: readonly Pick<HeldRecord, 'kind' | 'id'>[]): Promi
   await app.runJobs();
 }
 
-/** A stored file that nothing refers to yet. */
+/** Stores a file without any reference to it. */
 async function storeFile(name: string): Promise<string> {
   const ctx = systemCtx(app);
   const sealed = await writeSealed(ctx, Readable.from([Buffer.from(name)]));

@@ -11,7 +11,7 @@ import { obstacleOf } from './standing.rules.ts';
 export type Sources = readonly PersonalDataSource[];
 export type Ref = { kind: PersonalKind; id: string };
 
-/** A record with what stands in the way of erasing it today. */
+/** Returns a record with today's obstacle to its erasure. */
 async function withStanding(ctx: Ctx, source: PersonalDataSource, held: Held): Promise<HeldRecord> {
   const { retentionYears } = await getPolicy(ctx.db);
   const { id, label, name, status, at, shop } = held;
@@ -25,7 +25,7 @@ async function withStanding(ctx: Ctx, source: PersonalDataSource, held: Held): P
 
 const schemas = { aadhaar, pan, mobile };
 
-/** The value as it is stored. Throws invalid_input at `value`. */
+/** Returns the value as it is stored. Throws invalid_input at `value`. */
 function soughtOf(ctx: Ctx, by: PersonKey, typed: string): SoughtPerson {
   if (by === 'token') return { by, value: typed.replace(/\s/g, '') };
   const value = schemas[by].normalise(typed);
@@ -34,7 +34,7 @@ function soughtOf(ctx: Ctx, by: PersonKey, typed: string): SoughtPerson {
   return { by, value: by === 'aadhaar' ? ctx.keys.searchHash('aadhaar', value) : value };
 }
 
-/** Every record about one person. The audit says by what was looked, never the value. Throws invalid_input. */
+/** Returns every record about one person. Audits the kind of search, never the value. Throws invalid_input. */
 export async function findRecords(ctx: UserCtx, sources: Sources, input: { by: PersonKey; value: string }) {
   const person = soughtOf(ctx, input.by, input.value);
   const records: HeldRecord[] = [];
@@ -45,7 +45,7 @@ export async function findRecords(ctx: UserCtx, sources: Sources, input: { by: P
   return { records };
 }
 
-/** One record whole. Throws not_found. */
+/** Returns one record in full. Throws not_found. */
 export async function getFullRecord(
   ctx: Ctx,
   sources: Sources,
@@ -62,7 +62,7 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Each value by its own name; one within another is `outer.inner`. What is empty says nothing. */
+/** Flattens values by name; a nested one is `outer.inner`. Omits empty values. */
 function eachValue(values: Record<string, unknown>, outer = ''): HeldView['values'] {
   return Object.entries(values).flatMap(([key, value]) => {
     const name = `${outer}${key}`;
@@ -73,7 +73,7 @@ function eachValue(values: Record<string, unknown>, outer = ''): HeldView['value
   });
 }
 
-/** What one record holds, for the eyes of whoever answers the person. Throws not_found. */
+/** Returns the data of one record, for the staff member who answers the person. Throws not_found. */
 export async function getHeldData(ctx: UserCtx, sources: Sources, ref: Ref): Promise<HeldView> {
   const { standing, values, files } = await getFullRecord(ctx, sources, ref);
   await recordAudit(ctx, { action: 'privacy.view', record: { type: ref.kind, id: ref.id } });

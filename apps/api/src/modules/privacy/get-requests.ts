@@ -4,7 +4,7 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import * as repo from './privacy.repo.ts';
 
-/** The newest hand-outs and erasures: numbers, never names. */
+/** Lists the newest exports and erasures: numbers, never names. */
 export async function getRequests(ctx: UserCtx): Promise<{ data: PrivacyRequestRow[] }> {
   const rows = await repo.newestRequests(ctx.db);
   const data = rows.map(({ labels, fileId, askedById, ...row }) => {
@@ -14,7 +14,7 @@ export async function getRequests(ctx: UserCtx): Promise<{ data: PrivacyRequestR
   return { data };
 }
 
-/** Sets how long records have to be kept. */
+/** Sets the retention period of records. */
 export async function savePolicy(ctx: UserCtx, input: PrivacyPolicy): Promise<{ ok: true }> {
   await withTransaction(ctx, async (tx) => {
     const before = await repo.getPolicy(tx.db);

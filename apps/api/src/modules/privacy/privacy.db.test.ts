@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const word = 'ZYXWVUTMARKER';
 
-/** A rejected application about somebody whose name stands in no other record. */
+/** Creates a rejected application of a person who is in no other record. */
 async function buildRejected(aadhaar: string) {
   const name = `ASHA ${word}`;
   const application = await buildWaiting(app, {
@@ -71,7 +71,7 @@ describe('SEC a person’s rights', () => {
     const file = await app.server.inject({ url: link.body.tempUrl });
     expect(file.rawPayload.subarray(0, 2).toString('latin1')).toBe('PK');
     expect((await call(app, privacy.file, { as: agreer, params })).status).toBe(404);
-    // What lies in the store cannot be read without its key.
+    // The stored bytes are unreadable without their key.
     const names = (await placesOf(app, 'data.json')).filter((place) => !place.includes('.'));
     expect(names).toEqual([]);
   });

@@ -21,7 +21,7 @@ const key = 'privacy-policy';
 
 export async function getPolicy(db: Db): Promise<PrivacyPolicy> {
   const value = await settingValue(db, key);
-  // Nothing is erased where nobody has said how long it must be kept.
+  // The longest retention applies if none is set.
   return privacyPolicy.safeParse(value).data ?? { retentionYears: 30, source: '-' };
 }
 
@@ -72,7 +72,7 @@ export async function newestRequests(db: Db) {
   }));
 }
 
-/** Hand-outs whose day is over: their files. */
+/** Files of expired exports. */
 export async function expiredFiles(db: Db, now: string): Promise<{ id: string; fileId: string }[]> {
   const rows = await db
     .updateTable('privacyRequests as r')
@@ -93,7 +93,7 @@ export async function expiredFiles(db: Db, now: string): Promise<{ id: string; f
   return rows.flatMap(({ id, fileId }) => (fileId === null ? [] : [{ id, fileId }]));
 }
 
-/** For the rest of the transaction texts of histories may be emptied. */
+/** Allows texts of histories to be emptied for the rest of the transaction. */
 export async function startErasing(db: Db): Promise<void> {
   await sql`select set_config('sevadesk.eraser', 'on', true)`.execute(db);
 }

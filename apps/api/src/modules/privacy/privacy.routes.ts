@@ -6,7 +6,7 @@ import { findRecords, getHeldData, type Sources } from './find-records.ts';
 import { requestDataExport, fetchHandOut } from './data-export.ts';
 import { getRequests, savePolicy, getPolicyView } from './get-requests.ts';
 
-/** A person's rights; `sources` are the modules that hold personal data. */
+/** Routes for a person's rights; `sources` are the modules that hold personal data. */
 export const privacyRoutes = (sources: Sources): readonly BoundRoute[] => [
   bind(privacy.find, (ctx, { body }) => findRecords(ctx, sources, body)),
   bind(privacy.held, (ctx, { body }) => getHeldData(ctx, sources, body)),

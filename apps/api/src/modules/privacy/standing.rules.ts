@@ -2,7 +2,7 @@ import type { EraseObstacle } from '@sevadesk/contract/privacy';
 
 type Standing = { endedAt: string | null; isBooked: boolean; isErased: boolean; mayEnd: boolean };
 
-/** The day so many years after an instant; 29 February becomes 1 March. */
+/** Returns the day `years` after an instant; 29 February becomes 1 March. */
 function yearsAfter(instant: string, years: number): string {
   const day = new Date(instant);
   return new Date(Date.UTC(day.getUTCFullYear() + years, day.getUTCMonth(), day.getUTCDate()))
@@ -10,7 +10,7 @@ function yearsAfter(instant: string, years: number): string {
     .slice(0, 10);
 }
 
-/** Whether a record may be erased on a day: not while something happens with it, nor before its time of keeping is over. */
+/** Returns what prevents erasure on a day: the record is active, or its retention period is not over. */
 export function obstacleOf(
   { endedAt, isBooked, isErased, mayEnd }: Standing,
   { today, retentionYears }: { today: string; retentionYears: number },

@@ -3,7 +3,7 @@ import yazl from 'yazl';
 
 type Entry = { name: string; bytes: () => Promise<Buffer> };
 
-/** A zip as it is written, one entry in memory at a time. An entry that cannot be read breaks the whole off. */
+/** Writes a zip, with one entry in memory at a time. An unreadable entry aborts it. */
 export async function* zipOf(entries: readonly Entry[]): AsyncGenerator<Buffer> {
   const zip = new yazl.ZipFile();
   const output = Readable.from(zip.outputStream);

@@ -19,14 +19,14 @@ function sourcesOf(module: string): string[] {
   return sources.map((file) => readFileSync(path.join(folder, file), 'utf8'));
 }
 
-/** The steps that a module's sources name: the order's or application's kind stands before them in the audit. */
+/** Returns the steps in a module's sources; the audit prefixes them with the kind of order or application. */
 function verbsOf(module: string): string[] {
   return sourcesOf(module).flatMap((text) =>
     [...text.matchAll(/\bverb(?::| =) '([\w-]+)'/g)].flatMap(([, verb = '']) => verb),
   );
 }
 
-/** The actions that a module's sources write into the audit by name. */
+/** Returns the audit actions in a module's sources. */
 function actionsOf(module: string): string[] {
   return sourcesOf(module).flatMap((text) => {
     const choices = text.matchAll(/action:(?: \w+(?: === '\w+')? \?)? '([\w-]+\.[\w.-]+)'(?: : '([\w-]+\.[\w.-]+)')?/g);
@@ -40,7 +40,7 @@ const ofOneKind = serviceList.flatMap(({ name, kinds }) => {
   return another === undefined ? [{ module: serviceModules[name], kind }] : [];
 });
 
-/** Actions whose name is put together when they happen. */
+/** Actions whose name is composed at run time. */
 const composed = [
   ...['business', 'logo', 'favicon', 'chat', 'social', 'texts', 'colour', 'filing'].map(
     (card) => `settings.save-${card}`,
@@ -83,7 +83,7 @@ const composed = [
   'operations.retire-key',
   ...['change-email', 'change-mobile', 'confirm-email', 'confirm-mobile'].map((verb) => `profile.${verb}`),
 ];
-/** The door's own entries; a person's page leaves them out or they are no deed. */
+/** Audit entries of the HTTP layer that a person's page does not show. */
 const silent = new Set(['auth.refresh', 'access.refused']);
 const actions = [...new Set([...told.flatMap(actionsOf), ...composed])].filter((action) => !silent.has(action));
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** The list's columns by the names of the wire; `action` and `viewer` become words and a name. */
+/** The columns of the list, by API name; `action` and `viewer` are converted to texts. */
 export const activityColumns = {
   id: sql.ref('e.id'),
   at: sql.ref('e.at'),
@@ -11,12 +11,12 @@ export const activityColumns = {
   by: sql`(case when e.actor_id = v.user_id then null else e.actor_name end)`,
 };
 
-/** Refusals of the door are many and say nothing to a person. */
+/** Refused calls are frequent and of no use to a person. */
 const unlisted = 'access.refused';
 
 /**
- * A person's own doings outside the times without tracking, and every time that somebody of the network looked at their
- * account: that is shown whatever they chose, for it is not their doing.
+ * A person's own actions outside the periods without tracking, and every time that staff viewed their account: those are
+ * always shown, because they are not the person's own actions.
  */
 export function activityBase(db: Db, userId: string) {
   return db

@@ -22,8 +22,8 @@ async function self(ctx: UserCtx) {
 }
 
 /**
- * Begins to change an address: a code goes to the new e-mail address, or for a mobile number, since there is no way to send a
- * text message, to the present e-mail address. Throws rate_limited; refuses a wrong password and the present value at their fields.
+ * Starts to change an address: a code goes to the new e-mail address, or for a mobile number, because there is no way to send a
+ * text message, to the current e-mail address. Throws rate_limited; refuses a wrong password and an unchanged value at their fields.
  */
 export async function changeContact(
   ctx: UserCtx,
@@ -44,7 +44,7 @@ export async function changeContact(
   });
 }
 
-/** Takes the new address into use; the old e-mail address is told. Throws challenge_expired after 15 minutes or five wrong codes, code_wrong. */
+/** Activates the new address and notifies the old e-mail address. Throws challenge_expired (15 minutes or five wrong codes), code_wrong. */
 export async function confirmContact(ctx: UserCtx, { kind, code }: { kind: ContactKind; code: string }): Promise<void> {
   const person = await self(ctx);
   const now = ctx.clock.now();

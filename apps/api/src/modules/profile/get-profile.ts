@@ -5,7 +5,7 @@ import { isFactorDemanded, recoveryCodesLeft } from '../auth/index.ts';
 import { findPerson, getOwnAccount } from '../users/index.ts';
 import { passwordSetAt, shopOf, waitingChanges } from './profile.repo.ts';
 
-/** Who is signed in: names, addresses and, for merchants, the shop. */
+/** Returns the signed-in person: names, addresses and, for merchants, the shop. */
 export async function getProfile(ctx: UserCtx): Promise<ProfileView> {
   const { userId, merchantId, permissions } = ctx.actor;
   const person = await findPerson(ctx, { id: userId });
@@ -29,7 +29,7 @@ export async function getProfile(ctx: UserCtx): Promise<ProfileView> {
   };
 }
 
-/** How the signed-in person's account is secured; neither the authenticator's key nor a recovery code is in it. */
+/** Returns how the signed-in person's account is secured, without the authenticator's key and recovery codes. */
 export async function getSecurity(ctx: UserCtx): Promise<SecurityView> {
   const { userId } = ctx.actor;
   const { email, mobile, hasAuthenticator, settings } = await getOwnAccount(ctx, userId);

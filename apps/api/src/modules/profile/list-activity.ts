@@ -4,7 +4,7 @@ import type { UserCtx } from '../../platform/context.ts';
 import { type ListSource, listSource } from '../../platform/list.ts';
 import { activityBase, activityColumns } from './activity.repo.ts';
 
-/** The door's entry for a call it refused; `call` is the endpoint's id. */
+/** The audit action of a refused call; `call` is the endpoint's id. */
 const refusal = 'access.refused';
 
 function ownWords(action: string, locale: Locale): string | undefined {
@@ -13,7 +13,7 @@ function ownWords(action: string, locale: Locale): string | undefined {
   return words === name ? undefined : words;
 }
 
-/** An audit action in words; one without words of its own is named by what it was about, a refused call by the act or the call. */
+/** Returns the text of an audit action; without its own text, names its subject; for a refused call, the action or the call. */
 export function actionWords(action: string, locale: Locale, call?: string | null): string {
   if (action === refusal && call) {
     const what = ownWords(call, locale);
@@ -28,7 +28,7 @@ function areaWords(name: string, locale: Locale): string {
   return codeText(['profile_about'], about, locale);
 }
 
-/** What the signed-in person did, newest first, and who of the network looked at the account. */
+/** Lists the signed-in person's activity, newest first, and views of the account by staff. */
 export function listActivity(ctx: UserCtx): ListSource<ActivityRow> {
   const source = listSource<ActivityRow>({
     fields: staffAccount.activity.list.list,

@@ -7,7 +7,7 @@ import { getOwnAccount, savePhoto } from '../users/index.ts';
 
 const side = 400;
 
-/** The own photo; without one, the picture that comes with the server. */
+/** Returns the own photo, or the default picture of the server. */
 export async function getPhoto(ctx: UserCtx) {
   const { photoFileId } = await getOwnAccount(ctx, ctx.actor.userId);
   if (photoFileId === null) {
@@ -17,7 +17,7 @@ export async function getPhoto(ctx: UserCtx) {
   return { name, type, content, inline: true };
 }
 
-/** Puts a photo, or none, in the place of the former one, which is destroyed; in the caller's transaction. */
+/** Replaces or removes the photo and destroys the old one, in the caller's transaction. */
 async function replacePhoto(ctx: UserCtx, fileId: string | null): Promise<void> {
   const { userId } = ctx.actor;
   const { photoFileId: former } = await getOwnAccount(ctx, userId);
@@ -25,7 +25,7 @@ async function replacePhoto(ctx: UserCtx, fileId: string | null): Promise<void> 
   if (former !== null) await destroyFiles(ctx, [former]);
 }
 
-/** Replaces the own photo: its middle square, 400 by 400 pixels, encoded anew and without metadata. Throws upload_missing or file_refused. */
+/** Replaces the own photo: its central square, 400 by 400 pixels, re-encoded without metadata. Throws upload_missing or file_refused. */
 export async function uploadPhoto(ctx: UserCtx, upload: Upload | undefined): Promise<void> {
   const checked = await checkUpload(ctx, 'photo', upload, 'photo');
   const { width, height } = await ctx.images.inspectImage(checked.bytes);
@@ -41,7 +41,7 @@ export async function uploadPhoto(ctx: UserCtx, upload: Upload | undefined): Pro
   });
 }
 
-/** Takes the own photo away; the initials stand in its place. */
+/** Removes the own photo; the initials are shown instead. */
 export async function removePhoto(ctx: UserCtx): Promise<void> {
   const { userId } = ctx.actor;
   await withTransaction(ctx, async (ctx) => {

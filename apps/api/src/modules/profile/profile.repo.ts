@@ -2,7 +2,7 @@ import type { ContactKind } from '@sevadesk/contract/profile';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** The shop of a merchant as its people see it. */
+/** Returns a merchant's shop for its own people. */
 export async function shopOf(db: Db, merchantId: string) {
   return db
     .selectFrom('merchants as m')
@@ -13,7 +13,7 @@ export async function shopOf(db: Db, merchantId: string) {
     .executeTakeFirst();
 }
 
-/** When the password was last set by its owner; null when it never was. */
+/** Returns when the owner last set the password; null if never. */
 export async function passwordSetAt(db: Db, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('auditEvents')
@@ -29,7 +29,7 @@ export async function passwordSetAt(db: Db, userId: string): Promise<string | nu
 
 export type ContactChange = { userId: string; kind: ContactKind; value: string; codeHash: string; expiresAt: Date };
 
-/** Keeps a new address that waits for its code; the newest of a kind replaces the one before. */
+/** Stores a new address that awaits its code; replaces an earlier one of the same kind. */
 export async function saveChange(db: Db, { userId, kind, expiresAt, ...change }: ContactChange): Promise<void> {
   const values = { ...change, attempts: 0, expiresAt: expiresAt.toISOString() };
   await db
@@ -39,7 +39,7 @@ export async function saveChange(db: Db, { userId, kind, expiresAt, ...change }:
     .execute();
 }
 
-/** Counts a try at a change that still waits; undefined when there is none, or it was tried too often. */
+/** Counts an attempt at a pending change; undefined if there is none, or it was tried too often. */
 export async function tryChange(
   db: Db,
   asked: { userId: string; kind: ContactKind; now: Date; maxAttempts: number },
@@ -55,7 +55,7 @@ export async function tryChange(
     .executeTakeFirst();
 }
 
-/** Ends a change; false when another request ended or replaced it first. */
+/** Ends a change; returns false if another request has ended or replaced it. */
 export async function endChange(db: Db, userId: string, kind: ContactKind, codeHash: string): Promise<boolean> {
   const ended = await db
     .deleteFrom('contactChanges')
@@ -77,7 +77,7 @@ export async function waitingChanges(db: Db, userId: string, now: Date) {
     .execute();
 }
 
-/** From now on nothing that the person does shows in their list; a pause that runs already goes on. */
+/** Starts to hide the person's actions from their list; a running pause continues. */
 export async function startPause(db: Db, id: string, userId: string): Promise<void> {
   await db
     .insertInto('activityPauses')

@@ -3,7 +3,7 @@ import { saveAddress } from '../merchants/index.ts';
 
 type Given = { address1: string; address2?: string; address3?: string; district: string; pin: string };
 
-/** Puts the own shop's address right. Throws pincode_state at `pin` for a PIN code of another state. */
+/** Corrects the own shop's address. Throws pincode_state at `pin` for a PIN code of another state. */
 export async function saveShopAddress(
   ctx: MerchantCtx,
   { address2 = '', address3 = '', ...given }: Given,

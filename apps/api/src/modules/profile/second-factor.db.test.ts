@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const codeNow = (secret: string) => generateSync({ secret, epoch: Math.floor(clock.now().getTime() / 1000) });
 const wait = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000).toISOString());
 
-/** Turns the second factor on as its screen does; leaves the code that proved it behind. */
+/** Turns the second factor on as its screen does, which uses up one code. */
 async function turnedOn() {
   const user = await buildStaff(app, { roleName: 'Support' });
   const as = await signInAs(app, user);

@@ -7,7 +7,7 @@ import { isFactorDemanded, proveSelf } from '../auth/index.ts';
 import { getOwnAccount, saveSettings } from '../users/index.ts';
 import { startPause, endPause } from './profile.repo.ts';
 
-/** The three switches of the signed-in person. */
+/** Returns the three switches of the signed-in person. */
 export async function getSettings(ctx: UserCtx): Promise<AccountSettings> {
   return (await getOwnAccount(ctx, ctx.actor.userId)).settings;
 }
@@ -15,9 +15,9 @@ export async function getSettings(ctx: UserCtx): Promise<AccountSettings> {
 type Change = { prop: SettingName; value: boolean; password?: string | undefined };
 
 /**
- * Turns one switch. The second factor may be asked for without an authenticator: it is then set up at the next sign-in. Throws
- * factor_demanded where the role must have one, proof_needed where turning it off takes the password, or password and code,
- * and what proveSelf throws.
+ * Changes one switch. The second factor may be turned on without an authenticator: the next sign-in sets it up. Throws
+ * factor_demanded if the role requires one, proof_needed if turning it off needs the password, or password and code,
+ * and the errors of proveSelf.
  */
 export async function updateSetting(ctx: UserCtx, { prop, value, password }: Change): Promise<AccountSettings> {
   const { userId } = ctx.actor;

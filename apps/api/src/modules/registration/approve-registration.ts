@@ -10,8 +10,8 @@ import { notify } from '../notifications/index.ts';
 import { activeIdTypes, activePackages, lockRegistration, recordDecision } from './registration.repo.ts';
 
 /**
- * Makes of a waiting registration a merchant with branch code, owner sign-in, wallet and package, and mails the
- * applicant (never the password). Of any number of decisions at once, the first stands.
+ * Turns a pending registration into a merchant with branch code, owner sign-in, wallet and package, and mails the
+ * applicant (never the password). Of concurrent decisions the first wins.
  * Throws not_found, already_decided, user_name_taken, registration_open and faults at fields.
  */
 export async function approveRegistration(

@@ -4,13 +4,13 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { lockRegistration, recordTaken } from './registration.repo.ts';
 
-/** Says that the caller works on a waiting registration; it may change hands until it is decided. Throws not_found, already_decided. */
+/** Assigns a pending registration to the caller; another person may claim it until the decision. Throws not_found, already_decided. */
 export async function claimRegistration(ctx: UserCtx, id: string): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const found = await lockRegistration(ctx.db, id);
     if (!found) throw new AppError('not_found');
     if (found.status !== 'pending') throw new AppError('already_decided');
-    // Pressed twice, nothing new happened.
+    // A repeated claim changes nothing.
     if (found.takenBy === ctx.actor.userId) return { ok: true };
     await recordTaken(ctx.db, id, { takenAt: ctx.clock.now().toISOString(), takenBy: ctx.actor.userId });
     await recordAudit(ctx, {

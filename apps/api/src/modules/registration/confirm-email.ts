@@ -10,15 +10,15 @@ import { codeAttempts, proofExpiry } from './registration.rules.ts';
 import { codeHashOf } from './verify-email.ts';
 
 /**
- * Exchanges the mailed code for a proof. Five wrong guesses end a code. Now that the address is proven theirs, the
- * caller also hears whether it is in use, unless they only ask about their registration. Throws code_wrong (at field `code`) and registration_open.
+ * Exchanges the mailed code for a proof. Five wrong guesses end a code. The address is now proven, so the reply also says
+ * whether it is in use, except for status requests. Throws code_wrong (at field `code`) and registration_open.
  */
 export async function confirmEmail(
   ctx: Ctx,
   { verificationId, code, purpose = 'register' }: z.output<typeof confirmEmailInput>,
 ): Promise<{ proof: string }> {
   const now = ctx.clock.now();
-  // Each statement stands alone: a wrong guess stays counted although the call is refused.
+  // No transaction: a wrong guess stays counted although the call fails.
   const found = await countAttempt(ctx.db, verificationId, codeAttempts, now.toISOString());
   const hash = codeHashOf(ctx, verificationId, code);
   if (!found || found.codeHash !== hash) throw fieldError('code', 'invalid', 'code_wrong');

@@ -31,7 +31,7 @@ async function choices(id: string, idType = 'Retailer') {
 
 async function approve(found: BuiltRegistration, overrides: Record<string, unknown> = {}, as = staff) {
   const body = { ...(await choices(found.id)), userName: found.mobile, password, ...overrides };
-  // Wrong input on purpose is no input of the contract.
+  // Deliberately invalid input does not match the contract.
   return call(app, registration.approve, { as, params: { id: found.id }, body: body as never });
 }
 

@@ -6,7 +6,7 @@ import { buildStaff } from '../../../test/factories/users.ts';
 import { call, type Signed, signInAs, type TestApp, testApp } from '../../../test/helpers.ts';
 import { fixedClock } from '../../platform/clock.ts';
 
-// Half an hour into the 21st in India: the day is counted there, not in UTC.
+// 00:30 on the 21st in India: days are counted in India, not in UTC.
 const clock = fixedClock('2026-11-20T19:00:00.000Z');
 let app: TestApp;
 let staff: Signed;

@@ -20,17 +20,17 @@ function draftOf(db: Db, email: string, now: Date) {
     .where('expiresAt', '>', now.toISOString());
 }
 
-/** The draft under an address; expired ones count as gone. */
+/** Returns the draft of an address, unless it is expired. */
 export async function findDraft(db: Db, email: string, now: Date) {
   return draftOf(db, email, now).executeTakeFirst();
 }
 
-/** The same, kept for this transaction. */
+/** Like findDraft, locked until the transaction ends. */
 export async function lockDraft(db: Db, email: string, now: Date) {
   return draftOf(db, email, now).forUpdate().executeTakeFirst();
 }
 
-/** Writes the first draft of an address, in the place of an expired one; false when another came first. */
+/** Inserts the first draft of an address, or replaces an expired one; returns false if another was inserted first. */
 export async function insertDraft(db: Db, draft: DraftRow): Promise<boolean> {
   await db
     .deleteFrom('registrationDrafts')
@@ -54,7 +54,7 @@ export async function deleteDraft(db: Db, email: string): Promise<void> {
   await db.deleteFrom('registrationDrafts').where(sql<boolean>`lower(email) = lower(${email})`).execute();
 }
 
-/** Whom a draft's link was mailed to, while the draft is kept. */
+/** Returns the address to which an unexpired draft's link was mailed. */
 export async function draftAddress(db: Db, id: string, now: Date): Promise<{ email: string; refNo: null } | undefined> {
   const row = await db
     .selectFrom('registrationDrafts')
@@ -65,7 +65,7 @@ export async function draftAddress(db: Db, id: string, now: Date): Promise<{ ema
   return row && { email: row.email, refNo: null };
 }
 
-/** Deletes drafts past their time. */
+/** Deletes expired drafts. */
 export async function deleteExpiredDrafts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('registrationDrafts').where('expiresAt', '<=', now.toISOString()).execute();
 }

@@ -13,7 +13,7 @@ export async function insertVerification(db: Db, row: Insertable<RegistrationEma
   await db.insertInto('registrationEmails').values(row).execute();
 }
 
-/** Reads a verification and keeps it for this transaction, so that two resends at once send one mail. */
+/** Returns a verification, locked until the transaction ends, so that two concurrent resends send one mail. */
 export async function lockVerification(db: Db, id: string) {
   return db
     .selectFrom('registrationEmails')
@@ -33,7 +33,7 @@ export async function replaceCode(db: Db, id: string, code: NewCode): Promise<vo
     .execute();
 }
 
-/** Counts a guess and answers what it is compared with; undefined when the code is used, too old, or guessed too often. */
+/** Counts a guess and returns the hash to compare; undefined if the code is used, expired, or guessed too often. */
 export async function countAttempt(db: Db, id: string, limit: number, now: string) {
   return db
     .updateTable('registrationEmails')
@@ -46,7 +46,7 @@ export async function countAttempt(db: Db, id: string, limit: number, now: strin
     .executeTakeFirst();
 }
 
-/** Puts the proof in the place of the code; false when another answer to the same code came first. */
+/** Replaces the code by the proof; returns false if another answer to the same code was first. */
 export async function recordProof(
   db: Db,
   id: string,
@@ -64,7 +64,7 @@ export async function recordProof(
   return row !== undefined;
 }
 
-/** The proven address, kept for this transaction, so that the same proof twice at once opens one registration. */
+/** Returns the proven address, locked, so that concurrent uses of one proof open one registration. */
 export async function lockProof(db: Db, proofHash: string, now: string) {
   return db
     .selectFrom('registrationEmails')
@@ -79,7 +79,7 @@ export async function recordProofUsed(db: Db, id: string, registrationId: string
   await db.updateTable('registrationEmails').set({ registrationId }).where('id', '=', id).execute();
 }
 
-/** The address that a proof stands for; one that has opened a registration still says whose it is. */
+/** Returns the address of a proof, even if the proof has already opened a registration. */
 export async function provenAddress(db: Db, proofHash: string, now: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('registrationEmails')
@@ -90,7 +90,7 @@ export async function provenAddress(db: Db, proofHash: string, now: string): Pro
   return row?.email;
 }
 
-/** Deletes what was begun before a moment and opened no registration. */
+/** Deletes verifications from before an instant that opened no registration. */
 export async function deleteUnusedProofs(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('registrationEmails')

@@ -15,7 +15,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { findAlike, type Traits } from './look-alikes.repo.ts';
 import { activeIdTypes, activePackages, registrationById } from './registration.repo.ts';
 
-/** What the public form offers: the active id types by rank, and the states by name. */
+/** Returns the options of the public form: the active id types by rank, and the states by name. */
 export async function registrationOptions(ctx: Ctx) {
   const idTypes = await activeIdTypes(ctx.readDb);
   return {
@@ -24,7 +24,7 @@ export async function registrationOptions(ctx: Ctx) {
   };
 }
 
-/** More is no hint any more: then the PIN code is a town's. */
+/** More matches are no clue: the PIN code is then that of a town. */
 const alikeShown = 8;
 
 async function lookAlikesOf(ctx: Ctx, traits: Traits): Promise<LookAlike[]> {
@@ -40,7 +40,7 @@ async function lookAlikesOf(ctx: Ctx, traits: Traits): Promise<LookAlike[]> {
   }));
 }
 
-/** One registration whole. Throws not_found. */
+/** Returns one registration in full. Throws not_found. */
 export async function getRegistration(ctx: Ctx, id: string): Promise<RegistrationView> {
   const found = await registrationById(ctx.db, id);
   if (!found) throw new AppError('not_found');
@@ -79,7 +79,7 @@ export async function getRegistration(ctx: Ctx, id: string): Promise<Registratio
   };
 }
 
-/** What an approval of this registration can choose from. Throws not_found. */
+/** Returns the options for the approval of this registration. Throws not_found. */
 export async function approvalOptions(ctx: Ctx, id: string): Promise<ApprovalOptions> {
   const found = await registrationById(ctx.db, id);
   if (!found) throw new AppError('not_found');

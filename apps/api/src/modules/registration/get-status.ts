@@ -7,8 +7,8 @@ import { progressOf } from './registration.repo.ts';
 import { stepOf } from './registration.rules.ts';
 
 /**
- * How far a registration has come, for whoever proved that its address is theirs. Throws email_not_verified, and
- * not_found for a number that does not exist as for somebody else's.
+ * Returns the status of a registration to a person who proved its address. Throws email_not_verified, and
+ * not_found for an unknown number and for another person's.
  */
 export async function getStatus(
   ctx: Ctx,

@@ -4,7 +4,7 @@ import type { UserCtx } from '../../platform/context.ts';
 import { type ListSource, listSource } from '../../platform/list.ts';
 import { registrationListBase, registrationListColumns } from './registration-list.repo.ts';
 
-/** Registrations, newest first. */
+/** Lists registrations, newest first. */
 export function listRegistrations(ctx: UserCtx): ListSource<RegistrationRow> {
   return listSource({
     fields: registration.list.list,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** What a registration is compared by. */
+/** The values by which a registration is compared. */
 export type Traits = { id: string; mobile: string; email: string; pan: string | null; pin: string };
 
 export type FoundAlike = {
@@ -18,8 +18,8 @@ export type FoundAlike = {
 };
 
 /**
- * Shops, and registrations that did not become one, with the same mobile, e-mail, PAN or PIN code; who shares more
- * stands higher, then the newest. The shop that came of this registration is left out.
+ * Finds shops, and registrations without a shop, with the same mobile, e-mail, PAN or PIN code, those with more matches
+ * first, then newest first. Excludes the shop of this registration.
  */
 export async function findAlike(db: Db, { id, mobile, email, pan, pin }: Traits, limit: number): Promise<FoundAlike[]> {
   const { rows } = await sql<FoundAlike>`

@@ -1,15 +1,15 @@
-/** What a link leads to: an unfinished registration, or one that was sent. */
+/** The target of a link: an unfinished registration, or a submitted one. */
 export type LinkTarget = { to: 'draft' | 'registration'; id: string; until: Date };
 
 const letters = { draft: 'd', registration: 'r' } as const;
 const shape = /^([dr])\.([0-9a-f-]{36})\.([0-9a-z]{1,9})$/;
 
-/** The part of a link that is signed; it names a record, never a person. */
+/** Returns the signed part of a link; it names a record, never a person. */
 export function linkText({ to, id, until }: LinkTarget): string {
   return `${letters[to]}.${id}.${Math.floor(until.getTime() / 1000).toString(36)}`;
 }
 
-/** What a signed text means; undefined for anything that linkText does not write. The signature is checked elsewhere. */
+/** Parses a signed text; undefined for anything that linkText does not write. The caller checks the signature. */
 export function parseLinkText(text: string): LinkTarget | undefined {
   const [, letter, id, until] = shape.exec(text) ?? [];
   if (letter === undefined || id === undefined || until === undefined) return undefined;

@@ -12,7 +12,7 @@ import { proofExpiry } from './registration.rules.ts';
 const purpose = 'registration-link';
 const pages = { draft: '/auth/register', registration: '/registration-status' } as const;
 
-/** The address of a page with a signed link; only the mail it goes out in may hold it. */
+/** Returns the address of a page with a signed link; only its mail may contain it. */
 export function mailedLink(ctx: Ctx, target: LinkTarget): string {
   const text = linkText(target);
   return `${ctx.settings.publicUrl}${pages[target.to]}?token=${text}.${ctx.keys.sign(`${purpose}\n${text}`)}`;
@@ -27,8 +27,8 @@ function targetOf(ctx: Ctx, token: string): LinkTarget | undefined {
 }
 
 /**
- * Exchanges a mailed link for a proof of the address it went to: whoever has the mail reads that mailbox. Throws
- * link_expired for a link that is forged, too old, or whose record is gone.
+ * Exchanges a mailed link for a proof of its address: whoever has the mail can read the mailbox. Throws
+ * link_expired if the link is forged or expired, or its record is deleted.
  */
 export async function followLink(
   ctx: Ctx,
@@ -45,7 +45,7 @@ export async function followLink(
   await insertVerification(ctx.db, {
     id: ctx.ids.next(),
     email: found.email,
-    // No code was mailed: nothing hashes to this, and a verification with a proof takes no guesses.
+    // No code was mailed: nothing has this hash, and a verification with a proof accepts no guesses.
     codeHash: '',
     codeExpiresAt: now.toISOString(),
     lastSentAt: now.toISOString(),

@@ -32,7 +32,7 @@ async function erase(record: Pick<HeldRecord, 'kind' | 'id'>): Promise<void> {
   await app.runJobs();
 }
 
-/** Proves an address as an applicant does. */
+/** Proves an address like an applicant. */
 async function proofOf(email: string): Promise<string> {
   const picture = await call(app, auth.captcha);
   const body = { email, captcha: captchaAnswer };

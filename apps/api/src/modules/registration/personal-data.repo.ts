@@ -20,7 +20,7 @@ export async function registrationWhole(db: Db, id: string) {
   return registrations(db).where('r.id', '=', id).executeTakeFirst();
 }
 
-/** Proofs of an address that opened nothing, and those that opened a registration. */
+/** Proofs of an address without a registration, and the proofs that opened one. */
 export async function proofsOf(
   db: Db,
   { email, registrationId = null }: { email: string; registrationId?: string | null },
@@ -32,7 +32,7 @@ export async function proofsOf(
   return rows.map(({ id }) => id);
 }
 
-/** Everything about the applicant goes, proofs of the address too; number, verdict, days, district and state stay. */
+/** Erases everything about the applicant and the proofs of the address; keeps number, decision, days, district and state. */
 export async function eraseRegistration(db: Db, id: string, at: string): Promise<void> {
   await sql`delete from registration_emails e using registrations r
     where r.id = ${id} and lower(e.email) = lower(r.email) and e.registration_id is null`.execute(db);
@@ -44,7 +44,7 @@ export async function eraseRegistration(db: Db, id: string, at: string): Promise
     erased_at = ${at} where id = ${id}`.execute(db);
 }
 
-/** Unfinished registrations with a keyed hash of what was typed. */
+/** Unfinished registrations by a keyed hash of a typed value. */
 export async function draftsByHash(db: Db, column: 'mobileHash' | 'panHash', hash: string) {
   return db.selectFrom('registrationDrafts').selectAll().where(column, '=', hash).limit(50).execute();
 }
@@ -53,7 +53,7 @@ export async function draftById(db: Db, id: string) {
   return db.selectFrom('registrationDrafts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The draft goes whole, with the proofs of its address that opened nothing. */
+/** Deletes a draft, with the unused proofs of its address. */
 export async function eraseDraft(db: Db, id: string): Promise<void> {
   await sql`delete from registration_emails e using registration_drafts d
     where d.id = ${id} and lower(e.email) = lower(d.email) and e.registration_id is null`.execute(db);

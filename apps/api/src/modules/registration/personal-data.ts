@@ -6,7 +6,7 @@ import * as repo from './personal-data.repo.ts';
 type Registration = Awaited<ReturnType<typeof repo.registrationsOf>>[number];
 type Draft = NonNullable<Awaited<ReturnType<typeof repo.draftById>>>;
 
-/** Under way until decided; once a shop has come of it, it lives as long as the shop, and then as long as the books. */
+/** Active until decided; once it has a shop, it lives as long as the shop, and then as long as the books. */
 const heldOf = (row: Registration): Held => ({
   id: row.id,
   label: row.refNo,
@@ -21,7 +21,7 @@ const heldOf = (row: Registration): Held => ({
   mailedTo: row.email,
 });
 
-/** Registrations of agents, for the rights of whom they are about. */
+/** Registrations of agents, for an applicant's rights. */
 export const registrationRecords: PersonalDataSource = {
   kind: 'registration',
   find: async (ctx, { by, value }) =>
@@ -47,13 +47,13 @@ function heldDraft(ctx: Ctx, draft: Draft): Held {
   const name = `${person['fName'] ?? ''} ${person['lName'] ?? ''}`.trim();
   return {
     id: draft.id,
-    // A draft has no number; the end of its id tells two apart.
+    // A draft has no number; the end of its id identifies it.
     label: `D-${draft.id.slice(-8).toUpperCase()}`,
     name: name === '' ? draft.email : name,
     status: 'draft',
     at: draft.updatedAt,
     shop: shop['shopName'] ?? null,
-    // Nobody works with it, so that it may go at any time.
+    // Nobody processes it, so it can be erased at any time.
     endedAt: draft.updatedAt,
     isBooked: false,
     isErased: false,
@@ -61,7 +61,7 @@ function heldDraft(ctx: Ctx, draft: Draft): Held {
   };
 }
 
-/** Registrations that were begun and not sent; they are found by what their owner typed so far. */
+/** Unfinished registrations, found by the values typed so far. */
 export const draftRecords: PersonalDataSource = {
   kind: 'registration-draft',
   find: async (ctx, { by, value }) => {

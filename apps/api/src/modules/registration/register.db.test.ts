@@ -10,7 +10,7 @@ import { fixedClock } from '../../platform/clock.ts';
 const clock = fixedClock('2026-11-21T06:00:00.000Z');
 let app: TestApp;
 let address = 0;
-/** Each act from an address of its own, so that the limit per address stays out of the way. */
+/** Sends each request from a different address, so that the limit per address does not apply. */
 const from = () => ({ address: `198.51.100.${(address++ % 250) + 1}` });
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ async function form(proof: string, overrides: Record<string, unknown> = {}) {
   };
 }
 
-// Wrong input on purpose is no input of the contract.
+// Deliberately invalid input does not match the contract.
 const submit = (body: unknown) => call(app, registration.submit, { ...from(), body: body as never });
 
 describe('registering', () => {

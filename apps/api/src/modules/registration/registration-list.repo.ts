@@ -2,7 +2,7 @@ import type { LocalDate } from '@sevadesk/contract/kernel/dates';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** The list's columns by the names of the wire; `today` is the day in India that waiting is counted to. */
+/** The columns of the list, by API name; waiting is counted until `today`, the day in India. */
 export const registrationListColumns = (today: LocalDate) => ({
   id: sql.ref('r.id'),
   refNo: sql.ref('r.refNo'),

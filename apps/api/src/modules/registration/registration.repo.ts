@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Registrations } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 
-/** False when the number, or a waiting registration's mobile or e-mail, is already there; nothing is written then. */
+/** Returns false, without a write, if the number, or a pending registration's mobile or e-mail, already exists. */
 export async function insertRegistration(db: Db, registration: Insertable<Registrations>): Promise<boolean> {
   const row = await db
     .insertInto('registrations')
@@ -13,7 +13,7 @@ export async function insertRegistration(db: Db, registration: Insertable<Regist
   return row !== undefined;
 }
 
-/** Whether another waiting registration, or a merchant, has this mobile number or e-mail address; null leaves one out. */
+/** Whether another pending registration, or a merchant, has this mobile number or e-mail address; null skips one. */
 export async function isKnownContact(
   db: Db,
   contact: { mobile: string | null; email: string | null },
@@ -68,7 +68,7 @@ export async function refNoOf(db: Db, id: string): Promise<string | undefined> {
   return row?.refNo;
 }
 
-/** Reads a registration and keeps it for this transaction; a second decider waits here and then sees the first decision. */
+/** Returns a registration, locked until the transaction ends; a second decider waits and then sees the first decision. */
 export async function lockRegistration(db: Db, id: string) {
   return db.selectFrom('registrations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -88,12 +88,12 @@ export async function recordTaken(db: Db, id: string, taken: { takenAt: string; 
   await db.updateTable('registrations').set(taken).where('id', '=', id).execute();
 }
 
-/** Whom the receipt of a registration was mailed to. */
+/** Returns the address to which a registration's receipt was mailed. */
 export async function sentAddress(db: Db, id: string) {
   return db.selectFrom('registrations').select(['email', 'refNo']).where('id', '=', id).executeTakeFirst();
 }
 
-/** What an applicant may read of the registration with this number under this address. */
+/** Returns what an applicant may read of the registration with this number and address. */
 export async function progressOf(db: Db, refNo: string, email: string) {
   return db
     .selectFrom('registrations')

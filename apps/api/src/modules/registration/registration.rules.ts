@@ -1,24 +1,24 @@
 import type { LocalDate } from '@sevadesk/contract/kernel/dates';
 import type { RegistrationStep } from '@sevadesk/contract/registration';
 
-/** Minutes that a mailed code works. */
+/** Minutes that a mailed code is valid. */
 export const codeMinutes = 10;
-/** Guesses at one code; the next code has as many again. */
+/** Allowed guesses per code. */
 export const codeAttempts = 5;
-/** Mails of one verification, the first included. */
+/** Mails per verification, including the first. */
 export const codeSends = 5;
 /** Seconds between two mails of one verification. */
 export const resendSeconds = 60;
-/** Verifications of one address in an hour, so that nobody's mailbox is filled by strangers. */
+/** Verifications per address and hour, so that strangers cannot flood a mailbox. */
 export const verificationsPerHour = 5;
-/** Hours that a proof waits for the rest of the form. */
+/** Hours that a proof is valid for the rest of the form. */
 export const proofHours = 24;
 
-/** Days that an unfinished registration is kept after it was last changed; the link to it works as long. */
+/** Days that an unfinished registration is stored after its last change; its link is valid as long. */
 export const draftDays = 7;
-/** Days that the link in the receipt shows how far a registration has come. */
+/** Days that the link in the receipt shows the status. */
 export const statusLinkDays = 60;
-/** Days after which an address that was proven and then not used is forgotten. */
+/** Days after which an unused proof of an address is deleted. */
 export const unusedProofDays = 7;
 
 const minutes = 60_000;
@@ -31,21 +31,21 @@ export const statusLinkExpiry = (now: Date) => new Date(now.getTime() + statusLi
 export const unusedSince = (now: Date) => new Date(now.getTime() - unusedProofDays * day);
 export const anHourBefore = (now: Date) => new Date(now.getTime() - 60 * minutes).toISOString();
 
-/** Whole seconds until the next mail may go; 0 when it may. */
+/** Returns the whole seconds until the next mail is allowed; 0 if it is allowed now. */
 export function secondsToResend(lastSentAt: string, now: Date): number {
   return Math.max(0, Math.ceil((Date.parse(lastSentAt) + resendSeconds * 1000 - now.getTime()) / 1000));
 }
 
-/** Digits and letters that nobody confuses when they are spoken or written (Crockford's base 32). */
+/** Digits and letters that are not confused in speech or writing (Crockford's base 32). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A registration's number: R, the day as yymmdd, five random signs (33 million a day), so that no number leads to the next. */
+/** Returns a registration's number: R, the day as yymmdd, five random characters (33 million a day), so that numbers are not guessable. */
 export function referenceNumber(today: LocalDate, random: Uint8Array): string {
   const signs = [...random.subarray(0, 5)].map((byte) => alphabet.charAt(byte % alphabet.length)).join('');
   return `R${today.slice(2).replaceAll('-', '')}${signs}`;
 }
 
-/** How far a registration has come, for the applicant: what nobody has looked at yet is only received. */
+/** Returns the step that the applicant sees: a registration that nobody has claimed yet is only received. */
 export function stepOf({ status, takenAt }: { status: string; takenAt: string | null }): RegistrationStep {
   if (status === 'approved' || status === 'rejected') return status;
   return takenAt === null ? 'received' : 'in_work';

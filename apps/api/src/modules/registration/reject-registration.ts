@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/index.ts';
 import { queueMail } from '../notifications/index.ts';
 import { lockRegistration, recordDecision } from './registration.repo.ts';
 
-/** Declines a waiting registration with a reason that the applicant gets by mail; they may register again. Throws not_found and already_decided. */
+/** Rejects a pending registration with a reason, mailed to the applicant, who may register again. Throws not_found, already_decided. */
 export async function rejectRegistration(
   ctx: UserCtx,
   { id, remark }: { id: string; remark: string },

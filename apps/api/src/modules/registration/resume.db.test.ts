@@ -12,7 +12,7 @@ const clock = fixedClock(start);
 let app: TestApp;
 let staff: Signed;
 let address = 0;
-/** Each act from an address of its own, so that the limit per address stays out of the way. */
+/** Sends each request from a different address, so that the limit per address does not apply. */
 const from = () => ({ address: `198.51.100.${(address++ % 250) + 1}` });
 
 beforeAll(async () => {
@@ -151,7 +151,7 @@ describe('an unfinished registration', () => {
 describe('the status of a registration', () => {
   it('PUB-10 is told by number and proven address: received, in work, rejected with its reason', async () => {
     const found = await buildRegistration(app, { email: 'state@example.in' });
-    // Registering again is refused under an address in use; asking is not.
+    // An address in use cannot register again, but can request its status.
     expect((await proofOf('state@example.in')).error.code).toBe('registration_open');
     const { proof } = (await proofOf('state@example.in', 'status')).body;
     const first = await status(proof, found.refNo.toLowerCase());

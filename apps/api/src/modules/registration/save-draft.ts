@@ -14,7 +14,7 @@ import { draftDays, draftExpiry, unusedSince } from './registration.rules.ts';
 const written = (step: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(step).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
-/** What a sealed draft is found by; null while it is not typed, or typed as no number can be. */
+/** Returns the search hashes of a sealed draft; null for a missing or invalid value. */
 function foundBy(ctx: Ctx, { mobileNo, pan: typedPan }: { mobileNo?: string | undefined; pan?: string | undefined }) {
   const hashOf = (by: 'mobile' | 'pan', kind: typeof mobile, typed: string | undefined) => {
     const value = kind.normalise(typed ?? '');
@@ -35,8 +35,8 @@ async function mailLink(ctx: Ctx, draft: { id: string; email: string; until: Dat
 }
 
 /**
- * Keeps an unfinished registration, sealed, under the address its proof names; the first time a link back to it is
- * mailed. Throws email_not_verified for a proof that is unknown, too old, or has opened a registration.
+ * Saves an unfinished registration, sealed, under the address of its proof; the first save mails a link to it.
+ * Throws email_not_verified if the proof is unknown, expired, or has opened a registration.
  */
 export async function saveDraft(ctx: Ctx, { proof, person, shop }: DraftInput): Promise<{ keptUntil: string }> {
   return withTransaction(ctx, async (ctx) => {
@@ -60,7 +60,7 @@ export async function saveDraft(ctx: Ctx, { proof, person, shop }: DraftInput): 
   });
 }
 
-/** The unfinished registration under a proven address, or null. Throws email_not_verified. */
+/** Returns the unfinished registration of a proven address, or null. Throws email_not_verified. */
 export async function openDraft(ctx: Ctx, proof: string): Promise<{ draft: KeptDraft | null }> {
   const now = ctx.clock.now();
   const email = await provenAddress(ctx.db, sha256(proof), now.toISOString());
@@ -69,7 +69,7 @@ export async function openDraft(ctx: Ctx, proof: string): Promise<{ draft: KeptD
   return { draft: found ? keptDraft.parse(JSON.parse(ctx.keys.unseal(found.sealed, found.id))) : null };
 }
 
-/** Forgets drafts past their time, and addresses that were proven and never used; any number of workers may do it at once. */
+/** Deletes expired drafts and unused proofs of addresses; safe in concurrent workers. */
 export async function deleteUnfinished(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
   await deleteExpiredDrafts(ctx.db, now);

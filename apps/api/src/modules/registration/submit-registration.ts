@@ -17,7 +17,7 @@ import { referenceNumber, statusLinkExpiry } from './registration.rules.ts';
 
 const numberAttempts = 3;
 
-/** Writes the registration and answers its id and number. Throws registration_open. */
+/** Inserts the registration and returns its id and number. Throws registration_open. */
 async function write(ctx: Ctx, input: RegistrationInput, email: string): Promise<{ id: string; refNo: string }> {
   const now = ctx.clock.now();
   const id = ctx.ids.next();
@@ -48,7 +48,7 @@ async function write(ctx: Ctx, input: RegistrationInput, email: string): Promise
       consentVersion,
       createdAt: now.toISOString(),
     });
-    // Asked after the insert: an approval that committed while the insert waited has made a merchant by now.
+    // Checked after the insert: an approval that committed while the insert waited has created a merchant.
     if (await isKnownContact(ctx.db, { mobile: input.mobileNo, email }, id)) throw new AppError('registration_open');
     if (inserted) return { id, refNo };
   }
@@ -56,8 +56,8 @@ async function write(ctx: Ctx, input: RegistrationInput, email: string): Promise
 }
 
 /**
- * Registers a new agent under the address their proof names; the registration then waits for staff, who are told, and
- * the applicant gets the number by mail. The same proof sent again answers the same number.
+ * Registers a new agent under the proven address; the registration is then pending for staff, who are notified, and
+ * the applicant gets the number by mail. A repeat with the same proof returns the same number.
  * Throws email_not_verified, registration_open and faults at fields.
  */
 export async function submitRegistration(ctx: Ctx, input: RegistrationInput): Promise<{ refNo: string }> {
@@ -67,7 +67,7 @@ export async function submitRegistration(ctx: Ctx, input: RegistrationInput): Pr
   return withTransaction(ctx, async (ctx) => {
     const proof = await lockProof(ctx.db, sha256(input.proof), now.toISOString());
     if (!proof) throw new AppError('email_not_verified');
-    // A second statement: what the lock waited for is seen only by a reading that begins after it.
+    // A second statement: only a read that starts after the lock wait sees the other transaction's changes.
     const known = proof.registrationId ? await refNoOf(ctx.db, proof.registrationId) : undefined;
     if (known) return { refNo: known };
     const offered = await activeIdTypes(ctx.db);

@@ -18,7 +18,7 @@ import {
 
 export type Verification = { verificationId: string; validMinutes: number; resendSeconds: number };
 
-/** The keyed hash under which a code is stored; bound to its verification, so that equal codes look different. */
+/** Returns the keyed hash of a code, bound to its verification, so that equal codes have different hashes. */
 export function codeHashOf(ctx: Ctx, verificationId: string, code: string): string {
   return ctx.keys.searchHash('registration-code', `${verificationId}\n${code}`);
 }
@@ -34,8 +34,8 @@ async function mailCode(ctx: Ctx, { id, email }: { id: string; email: string }, 
 }
 
 /**
- * Mails a code to an address after the captcha. Known and unknown addresses are treated alike, in answer and in work;
- * whether one is in use is said only to the person who can read its mail. Throws captcha_* and rate_limited.
+ * Mails a code to an address after the captcha. Known and unknown addresses get the same reply after the same work;
+ * only a person who can read the mail learns whether the address is in use. Throws captcha_* and rate_limited.
  */
 export async function verifyEmail(
   ctx: Ctx,
@@ -63,7 +63,7 @@ export async function verifyEmail(
   });
 }
 
-/** Mails a new code in place of the last one, at most once a minute and five times in all. Throws not_found and rate_limited. */
+/** Mails a new code that replaces the last one, at most once a minute and five times in all. Throws not_found and rate_limited. */
 export async function resendCode(ctx: Ctx, verificationId: string): Promise<Verification> {
   const now = ctx.clock.now();
   return withTransaction(ctx, async (ctx) => {

@@ -22,7 +22,7 @@ export type ApplicationCause = {
   publishedBy: string | null;
 };
 
-/** What applications and paperless orders call the same facts. */
+/** The column names of the same facts for applications and paperless orders. */
 const onPaper = { table: sql`pan_applications`, name: sql`card_name`, sentAt: sql`submitted_at`, ackNo: sql`akn_no` };
 const paperless = {
   table: sql`pan_paperless`,
@@ -49,7 +49,7 @@ function sentCause(db: Db, { table, name, sentAt, ackNo }: typeof onPaper, id: s
 
 export const applicationCause = (db: Db, id: string) => sentCause(db, onPaper, id);
 
-/** A paperless order by its own id: the same facts, of the fee that is set aside until the provider has spoken. */
+/** Returns a paperless order by its own id: the same facts, for the fee that is on hold until the provider answers. */
 export const paperlessCause = (db: Db, id: string) => sentCause(db, paperless, id);
 
 export type PaymentCause = {
@@ -111,7 +111,7 @@ export type AdjustmentCause = {
   remark: string | null;
 };
 
-/** What a person asked for that led to a posting, by its own id or by that posting's. */
+/** Returns the adjustment that led to a posting, by its own id or by the posting's. */
 export function adjustmentCause(db: Db, { id, postingId }: { id: string; postingId: string }) {
   return one(
     db,
@@ -137,7 +137,7 @@ export type ServiceOrderCause = {
   publishedBy: string | null;
 };
 
-/** An order of a service with the terms it was made under. */
+/** Returns an order of a service with its terms. */
 export function serviceOrderCause(db: Db, id: string) {
   return one(
     db,
@@ -151,7 +151,7 @@ export function serviceOrderCause(db: Db, id: string) {
   );
 }
 
-/** The member whose id was sold. */
+/** Returns the member whose id was sold. */
 export function memberCause(db: Db, id: string) {
   return one(
     db,

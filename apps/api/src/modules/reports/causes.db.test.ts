@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The causes of the newest movement of a kind, as the shop and as head office see them. */
+/** Returns the causes of the newest posting of a kind, as the shop and as head office see them. */
 async function causesOfKind(owner: Signed, kind: string): Promise<{ own: Cause[]; office: Cause[] }> {
   const lines = (await call(app, wallet.ownStatement, { as: owner, body: {} })).body.data;
   const params = { id: lines.findLast((line) => line.kind === kind)?.id ?? '' };

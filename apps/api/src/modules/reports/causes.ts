@@ -19,7 +19,7 @@ import { type LineFound, postingOf } from './why.repo.ts';
 type Area = 'staff' | 'merchant';
 type Posting = Pick<LineFound, 'postingId' | 'referenceType' | 'referenceId' | 'relatedId' | 'actorName'>;
 
-/** A fact that is known; an unknown one is not shown. */
+/** Returns a known fact as a list; an empty one for an unknown fact. */
 function fact(name: FactName, value: string | number | null | undefined, as: CauseFact['as'] = 'text'): CauseFact[] {
   return value === null || value === undefined || value === '' ? [] : [{ name, value, as }];
 }
@@ -34,7 +34,7 @@ type Terms = {
   commissionPaise: number;
 };
 
-/** The prices that an order was made under; what the network pays its provider is for its own people. */
+/** Returns the prices of an order; only staff see what the network pays its provider. */
 function termsOf(found: Terms, area: Area): Cause {
   const isStaff = area === 'staff';
   return {
@@ -81,7 +81,7 @@ function applicationFacts(found: ApplicationCause, area: Area, place: Applicatio
   ];
 }
 
-/** Charges and commissions name an application, the fee that is set aside a paperless order; either id is one of the two. */
+/** Charges and commissions refer to an application, holds to a paperless order; the id is one of the two. */
 async function applicationOf(db: Db, id: string, area: Area): Promise<Cause[]> {
   const found = await applicationCause(db, id);
   if (found) return applicationFacts(found, area, onPaper);
@@ -103,7 +103,7 @@ async function serviceOrderOf(db: Db, id: string, area: Area): Promise<Cause[]> 
   ];
 }
 
-/** The bank's own word for it. */
+/** Returns the bank's statement line as a cause. */
 function lineOf({ line }: PaymentCause): Cause[] {
   if (!line) return [];
   return [
@@ -194,10 +194,10 @@ const byReference: Record<string, (db: Db, id: string, area: Area) => Promise<Ca
   merchant: memberOf,
 };
 
-/** How far a chain of postings that undo one another is followed. */
+/** The maximum length of a chain of reversals that is followed. */
 const deepest = 4;
 
-/** What stands behind a posting: its record, and the posting that it undoes or follows with what stands behind that. */
+/** Returns the causes of a posting: its record, and the posting that it undoes or follows, with that posting's causes. */
 export async function causesOf(db: Db, posting: Posting, area: Area, depth = 0): Promise<Cause[]> {
   const asked = await adjustmentOf(db, { id: posting.referenceId, postingId: posting.postingId }, area);
   const record = (await byReference[posting.referenceType]?.(db, posting.referenceId, area)) ?? [];

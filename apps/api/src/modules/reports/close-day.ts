@@ -10,7 +10,7 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { auditHead, recordAudit } from '../audit/index.ts';
 import { closingOf, houseAccountsOf, insertClosing, kindsOf, modesOf, waitingNow, walletsOf } from './day.repo.ts';
 
-/** The day's sheet as the books have it now; whole paise. */
+/** Computes the day's sheet from the current books; whole paise. */
 async function sheetOf(db: Db, day: LocalDate): Promise<DaySheet> {
   const modes = await modesOf(db, day);
   const accounts = await houseAccountsOf(db, day);
@@ -31,7 +31,7 @@ async function sheetOf(db: Db, day: LocalDate): Promise<DaySheet> {
   };
 }
 
-/** What a closed sheet promises to stay: the books of the day, not what waited at the time. */
+/** The part of a closed sheet that must not change: the books of the day, without the pending items. */
 const books = ({ modes, accounts, wallets, kinds, sumPaise }: DaySheet) => ({
   modes,
   accounts,
@@ -40,7 +40,7 @@ const books = ({ modes, accounts, wallets, kinds, sumPaise }: DaySheet) => ({
   sumPaise,
 });
 
-/** The sheet of a business day: as closed, or as it stands now. */
+/** Returns the sheet of a business day: the closed one, or the current one. */
 export async function getDay(ctx: UserCtx, day: LocalDate): Promise<DayReply> {
   const isOver = day < istDateOf(ctx.clock.now());
   const sheet = await inSnapshot(ctx.readDb, (db) => sheetOf(db, day));
@@ -59,8 +59,8 @@ export type CloseDay = {
 };
 
 /**
- * Closes a finished business day for ever: the sheet, the counted cash (paise) and the head of the audit chain are kept.
- * A difference in cash must be explained. Throws date_future at `day` while it is not over, already_decided when it is closed.
+ * Closes a finished business day permanently: stores the sheet, the counted cash (paise) and the head of the audit chain.
+ * A difference in cash must be explained. Throws date_future at `day` while it is not over, already_decided if it is closed.
  */
 export async function closeDay(ctx: UserCtx, { day, ...input }: CloseDay): Promise<{ ok: true }> {
   if (day >= istDateOf(ctx.clock.now())) throw fieldError('day', 'date_future');

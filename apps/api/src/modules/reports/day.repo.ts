@@ -21,7 +21,7 @@ export async function modesOf(db: Db, day: string): Promise<Row<'modes'>[]> {
   return rows as unknown as Row<'modes'>[];
 }
 
-/** Per account and kind: the sums before a day and on it. Finished days are read as summed, others from the entries. */
+/** Per account and kind: the sums before a day and on it. Finished days use their sums, others the entries. */
 const dayEntries = (day: string) => sql`(
   select account_id, kind, business_date, entries, dr_paise, cr_paise from wallet.day_sums where business_date <= ${day}::date
   union all
@@ -89,7 +89,7 @@ export async function closingOf(db: Db, day: string): Promise<Closing | undefine
   return row as Closing | undefined;
 }
 
-/** False when the day is closed already. */
+/** Returns false if the day is already closed. */
 export async function insertClosing(db: Db, closing: Insertable<DayClosings>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('dayClosings')

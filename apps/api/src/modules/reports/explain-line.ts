@@ -39,16 +39,16 @@ async function explain(db: Db, { id, area, merchantId }: Asked): Promise<WhyRepl
     sides: area === 'staff' ? sides : sides.filter(({ code }) => code === line.accountCode),
     causes: await causesOf(db, line, area),
     related: await relatedOf(db, line),
-    // The reply schema checks kinds and sums once more on the way out.
+    // The reply schema validates kinds and sums on the way out.
   } as unknown as WhyReply;
 }
 
-/** Why any account stood where it stood after a line, for staff. Throws not_found. */
+/** Explains the balance of any account after a line, for staff. Throws not_found. */
 export function explainLine(ctx: UserCtx, id: string): Promise<WhyReply> {
   return inSnapshot(ctx.readDb, (db) => explain(db, { id, area: 'staff' }));
 }
 
-/** The same for the signed-in merchant's own wallet; the network's own accounts stay out of sight. Throws not_found. */
+/** Explains the signed-in merchant's own balance; the network's accounts stay hidden. Throws not_found. */
 export function explainOwnLine(ctx: MerchantCtx, id: string): Promise<WhyReply> {
   const { merchantId } = ctx.actor;
   return inSnapshot(ctx.readDb, (db) => explain(db, { id, area: 'merchant', merchantId }));

@@ -18,7 +18,7 @@ const equal = (column: RawBuilder<unknown>, value: string | undefined) =>
 const oneOf = (column: RawBuilder<unknown>, values: readonly string[]) =>
   sql`${column} in (${sql.join(values.map((value) => sql.lit(value)))})`;
 
-/** The state of a row as a report sees it. */
+/** Returns the report's state of a row. */
 const standing = (column: RawBuilder<unknown>, groups: Readonly<Record<string, readonly string[]>>) =>
   sql`case ${sql.join(
     Object.entries(groups).map(([name, statuses]) => sql`when ${oneOf(column, statuses)} then ${sql.lit(name)}`),
@@ -35,7 +35,7 @@ const physicalRows = (ask: Dated<VolumeAsk>, whose: Whose) => sql`
   where a.token is not null and ${within(sql`a.submitted_at`, ask)} and ${ofShops(sql`a.merchant_id`, whose)}
     and ${equal(sql`a.category`, ask.category)} and ${equal(sql`a.type`, ask.type)}`;
 
-/** Without paper only an individual applies. */
+/** Paperless orders are only for individuals. */
 const paperlessRows = (ask: Dated<VolumeAsk>, whose: Whose) => sql`
   select ${dayOf(sql`p.created_at`)}, p.merchant_id, 'individual', p.type, 'paperless', p.price_paise,
     ${standing(sql`p.status`, paperlessGroups)}
@@ -43,7 +43,7 @@ const paperlessRows = (ask: Dated<VolumeAsk>, whose: Whose) => sql`
   where p.status <> 'initiated' and ${within(sql`p.created_at`, ask)} and ${ofShops(sql`p.merchant_id`, whose)}
     and ${equal(sql`'individual'`, ask.category)} and ${equal(sql`p.type`, ask.type)}`;
 
-/** PAN applications by the day they were sent on, each as it stands now. */
+/** PAN applications by the day of submission, each with its current state. */
 export function volumeFacts(ask: Dated<VolumeAsk>, whose: Whose): Facts {
   const ways = [
     ask.way === 'paperless' ? undefined : physicalRows(ask, whose),
@@ -64,7 +64,7 @@ export function volumeFacts(ask: Dated<VolumeAsk>, whose: Whose): Facts {
   };
 }
 
-/** The product that a commission was earned with: an order's kind, else a PAN application; a claw-back has that of what it takes back. */
+/** The product of a commission: an order's kind, otherwise a PAN application; a claw-back has that of the commission it reverses. */
 export const earnedWith = sql`wallet.postings p
   left join wallet.postings o on o.id = p.related_id
   left join order_terms t on t.order_id = case
@@ -73,7 +73,7 @@ export const earnedWith = sql`wallet.postings p
 export const earnedColumns = sql`p.business_date, (p.details ->> 'merchantId')::uuid as merchant_id, p.kind,
   coalesce(t.kind, 'nsdl-pan') as product`;
 
-/** Commission with its tax, from the summed days and, behind them, from the ledger itself. */
+/** Commission with its tax, from the summed days and, after them, from the ledger itself. */
 export function commissionFacts(ask: Dated<CommissionAsk>, whose: Whose): Facts {
   const days = sql`between ${ask.from}::date and ${ask.to}::date`;
   const rows = sql`
@@ -98,7 +98,7 @@ export function commissionFacts(ask: Dated<CommissionAsk>, whose: Whose): Facts 
   };
 }
 
-/** Orders of other services by the day they were begun on, each as it stands now; drafts are none. */
+/** Orders of other services by the day they were started, each with its current state; without drafts. */
 export function serviceFacts(ask: Dated<ServiceAsk>, whose: Whose, services: readonly OrderKind[]): Facts {
   const arms = services.map((service) => {
     const { table, isOrder } = kindParts[service];
@@ -121,7 +121,7 @@ export function serviceFacts(ask: Dated<ServiceAsk>, whose: Whose, services: rea
   };
 }
 
-/** The audit trail from the summed days and, behind them, from its entries. */
+/** The audit trail from the summed days and, after them, from its entries. */
 export function auditFacts(ask: Dated<AuditAsk>): Facts {
   const summed = sql`(select coalesce(max(day), '2000-01-01'::date) from audit_summed)`;
   const person =

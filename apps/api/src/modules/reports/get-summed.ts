@@ -12,26 +12,26 @@ import { withQuietDays } from './quiet-days.rules.ts';
 
 type Asked = { by: string; from?: string | undefined; to?: string | undefined };
 
-/** A summed report on this side of the wire. */
+/** A summed report on the server's side. */
 export type SummedReport<Ask extends Asked> = {
   schema: z.ZodType<Ask>;
   facts: (ask: Dated<Ask>, whose: Whose, ctx: UserCtx) => Facts;
-  /** The sum that orders groups, the largest first. */
+  /** The sum that orders the groups, the largest first. */
   main: string;
 };
 
-/** The most groups that a chart shows; days and months are all shown. */
+/** The maximum number of groups in a chart; all days and months are shown. */
 const mostPoints = 15;
 const isTime = (by: string) => by === 'day' || by === 'month';
 
-/** Shops see their own facts, whatever they ask. */
+/** Shops see only their own facts. */
 function whoseOf(ctx: UserCtx, ask: object): Whose {
   const { merchantCode, state } = ask as Whose;
   const { merchantId } = ctx.actor;
   return merchantId === null ? { merchantCode, state } : { merchantId, merchantCode, state };
 }
 
-/** What was asked; throws invalid_input. In the merchant area nothing is summed by shop. */
+/** Parses the query; throws invalid_input. In the merchant area nothing is grouped by shop. */
 export function queryOf<Ask extends Asked>(
   ctx: UserCtx,
   { schema }: Pick<SummedReport<Ask>, 'schema'>,
@@ -58,7 +58,7 @@ function sourceOf<Row>(
   });
 }
 
-/** The lines of a summed report, newest day or largest sum first. */
+/** Lists the lines of a summed report, newest day or largest sum first. */
 export function listSummed<Row, Ask extends Asked>(
   ctx: UserCtx,
   report: SummedReport<Ask>,
@@ -80,7 +80,7 @@ async function linesOf<Row extends Line>(db: Db, facts: Facts, by: string, main:
   return (await ordered.execute()) as Row[];
 }
 
-/** The totals of everything asked, by the names of the sums; read from `ctx.readDb`, which may be a snapshot. */
+/** Returns the totals of the query, by sum; read from `ctx.readDb`, which may be a snapshot. */
 export async function getTotals<Ask extends Asked>(
   ctx: UserCtx,
   report: SummedReport<Ask>,
@@ -92,7 +92,7 @@ export async function getTotals<Ask extends Asked>(
   return Object.fromEntries(Object.keys(facts.measures).map((name) => [name, Number(totals?.[name] ?? 0)]));
 }
 
-/** Totals of everything asked, and the points of the chart; a total without any fact is zeros. */
+/** Returns the totals of the query, and the points of the chart; totals without any fact are zeros. */
 export async function getOverview<Row extends Line, Ask extends Asked>(
   ctx: UserCtx,
   report: SummedReport<Ask>,

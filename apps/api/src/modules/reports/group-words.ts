@@ -4,7 +4,7 @@ import { codeText, type Locale, m, panLabel, stateName } from '@sevadesk/message
 
 type Line = { by: string; key: string; label: string };
 
-/** What the groups of a report are called; a name of the network's own, a shop's say, stays as it is. */
+/** Returns the name of a report's group; proper names, such as a shop's, are unchanged. */
 export function groupWord({ by, key, label }: Line, locale: Locale): string {
   switch (by) {
     case 'all':
@@ -24,7 +24,7 @@ export function groupWord({ by, key, label }: Line, locale: Locale): string {
   }
 }
 
-/** How a report is summed up, in words: 'Day', 'Shop'. */
+/** Returns the name of a grouping: 'Day', 'Shop'. */
 export function groupTitle(by: string, locale: Locale): string {
   return codeText(['reports_by'], by, locale);
 }

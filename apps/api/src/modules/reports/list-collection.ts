@@ -12,7 +12,7 @@ import {
 } from './reports.repo.ts';
 import { sumAudit, sumCommission } from './sum-finished.repo.ts';
 
-/** Daily collection, newest day first. */
+/** Lists the daily collection, newest day first. */
 export function listDailyCollection(ctx: UserCtx): ListSource<CollectionRow> {
   return listSource({
     fields: reports.dailyCollection.list,
@@ -23,7 +23,7 @@ export function listDailyCollection(ctx: UserCtx): ListSource<CollectionRow> {
   });
 }
 
-/** The movements behind it, newest first. */
+/** Lists the postings of the collection, newest first. */
 export function listCollectionLines(ctx: UserCtx): ListSource<CollectionLineRow> {
   return listSource({
     fields: reports.collectionLines.list,
@@ -34,7 +34,7 @@ export function listCollectionLines(ctx: UserCtx): ListSource<CollectionLineRow>
   });
 }
 
-/** Business days, newest first. */
+/** Lists business days, newest first. */
 export function listDays(ctx: UserCtx): ListSource<DayRow> {
   return listSource({
     fields: reports.days.list,
@@ -45,7 +45,7 @@ export function listDays(ctx: UserCtx): ListSource<DayRow> {
   });
 }
 
-/** Sums what finished days hold, for the reports over long spans; safe in several processes at once. Answers how many days. */
+/** Sums finished days for reports over long spans; safe in concurrent processes. Returns the number of days. */
 export async function sumFinishedDays(ctx: Ctx): Promise<number> {
   let days = 0;
   for (const sum of [sumCollection, sumCommission, sumAudit])

@@ -4,10 +4,10 @@ import { type ListSource, listSource } from '../../platform/list.ts';
 import { actionWords } from '../profile/index.ts';
 import { trailBase, trailColumns } from './trail.repo.ts';
 
-/** `call` is the endpoint that the door refused. */
+/** `call` is the endpoint whose call was refused. */
 type Selected = Omit<TrailRow, 'what'> & { call: string | null };
 
-/** Who did what, newest first; details stay with the records. */
+/** Lists who did what, newest first; details stay with the records. */
 export function listTrail(ctx: UserCtx): ListSource<TrailRow> {
   const source = listSource<Selected>({
     fields: summedReports.trail.list.list,

@@ -4,14 +4,14 @@ import { faultOf } from '@sevadesk/contract/kernel/faults';
 import { type Span, usualSpan } from '@sevadesk/contract/reports';
 import type { z } from 'zod';
 
-/** A question with its days filled in. */
+/** A query with its days filled in. */
 export type Dated<Ask> = Omit<Ask, 'from' | 'to'> & Span;
 
 type Reading<Ask> = { ask: Dated<Ask> } | { faults: { field: string; fault: ReturnType<typeof faultOf> }[] };
 
 const isGiven = ([, value]: [string, unknown]) => value !== null && value !== '';
 
-/** Reads what a summed report was asked beside its list query; without days, the last thirty until `today`. */
+/** Parses the parameters of a summed report beside its list query; the default days are the last thirty until `today`. */
 export function parseQuery<Ask extends { from?: string | undefined; to?: string | undefined }>(
   schema: z.ZodType<Ask>,
   extra: ListQuery['additionFilter'],
@@ -28,7 +28,7 @@ export function parseQuery<Ask extends { from?: string | undefined; to?: string 
   return { ask: datedAsk(parsed.data, today) };
 }
 
-/** The same with the usual days where none were named. */
+/** Fills in the default days. */
 export function datedAsk<Ask extends { from?: string | undefined; to?: string | undefined }>(
   ask: Ask,
   today: LocalDate,

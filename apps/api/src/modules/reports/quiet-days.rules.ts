@@ -3,7 +3,7 @@ import type { Span } from '@sevadesk/contract/reports';
 
 type Point = { id: string; key: string; label: string };
 
-/** Every day of the span in order; a day without facts has the zeros of `empty`. */
+/** Returns every day of the span in order; a day without facts has the zeros of `empty`. */
 export function withQuietDays<P extends Point>(points: readonly P[], { from, to }: Span, empty: P): P[] {
   const known = new Map(points.map((point) => [point.key, point]));
   const days: P[] = [];

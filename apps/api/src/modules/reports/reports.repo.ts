@@ -4,12 +4,12 @@ import type { Db } from '../../platform/db.ts';
 // oxlint-disable-next-line typescript/no-explicit-any
 type Rows = SelectQueryBuilder<any, any, any>;
 
-/** The accounts through which outside money passes. */
+/** The clearing accounts for outside money. */
 const clearing = sql`('house:bank-clearing', 'house:cash-clearing', 'house:gateway-clearing')`;
 
 /**
- * The movements through the clearing accounts with the mode each came by; a Dr there is money collected, a Cr money given back.
- * What undoes or follows a payment has the payment's mode.
+ * The postings on the clearing accounts with their payment mode; a Dr there is money collected, a Cr money returned.
+ * A posting that undoes or follows a payment has the payment's mode.
  */
 const movements = sql`wallet.postings p
   join wallet.entries e on e.posting_id = p.id
@@ -27,7 +27,7 @@ const sums = sql`count(*)::int as count,
 
 const unsummed = sql`p.business_date > (select coalesce(max(business_date), '-infinity') from collection_summed)`;
 
-/** What came in and went out per business day and mode: finished days as summed, the rest summed now. */
+/** Collected and returned money per business day and mode: finished days use their sums, the rest is summed now. */
 const days = sql<Record<string, unknown>>`(
   select business_date, mode, count, collected_paise, refunded_paise from collection_days
   union all
@@ -47,7 +47,7 @@ export const collectionColumns: Record<string, RawBuilder<unknown>> = {
   netPaise: sql`(c.collected_paise - c.refunded_paise)`,
 };
 
-/** Sums the collection of every day that the ledger has summed; answers how many. */
+/** Sums the collection of every day that the ledger has summed; returns how many. */
 export async function sumCollection(db: Db): Promise<number> {
   const { rows } = await sql<{ businessDate: string }>`
     insert into collection_summed (business_date)

@@ -26,7 +26,7 @@ import {
 const dueInTurn = 100;
 const runsInTurn = 200;
 
-/** The person as they may act now; undefined when they are gone, blocked or may not see the report. */
+/** Returns the person with current permissions; undefined if deleted, blocked or not allowed to see the report. */
 async function readerOf(ctx: Ctx, userId: string, report: ScheduledReport): Promise<[Person, UserCtx] | undefined> {
   const person = await findPerson(ctx, { id: userId });
   if (!person || person.isBlocked) return undefined;
@@ -35,7 +35,7 @@ async function readerOf(ctx: Ctx, userId: string, report: ScheduledReport): Prom
   return [person, { ...ctx, actor, locale: localeOr(person.locale) }];
 }
 
-/** Writes down whom a due time is for, and when it is due next; a schedule whose owner may not see the report is paused. */
+/** Records the runs of a due time and the next due time; pauses a schedule whose owner may not see the report. */
 async function startDue(ctx: Ctx, row: ScheduleRow): Promise<void> {
   const now = ctx.clock.now();
   const nextAt = nextDue(row as Rhythm, now);
@@ -50,7 +50,7 @@ async function startDue(ctx: Ctx, row: ScheduleRow): Promise<void> {
 
 type OpenRun = NonNullable<Awaited<ReturnType<typeof claimRun>>>;
 
-/** Asks for the run's file in the reader's name and language. A reader with two files under way waits for the next turn. */
+/** Requests the run's file in the reader's name and language. A reader with two files in progress waits for the next turn. */
 async function startFile(ctx: Ctx, run: OpenRun): Promise<void> {
   const report = run.report as ScheduledReport;
   const reader = await readerOf(ctx, run.userId, report);
@@ -69,7 +69,7 @@ async function startFile(ctx: Ctx, run: OpenRun): Promise<void> {
   return changeRun(ctx.db, run.id, { state: 'making', exportId: made.id });
 }
 
-/** Tells the reader that the file is there: the mail holds a link, which asks for the sign-in and ends after a day, never the file. */
+/** Mails the reader a link to the file, never the file; the link requires sign-in and expires after a day. */
 async function mailLink(ctx: Ctx, run: OpenRun): Promise<void> {
   const report = run.report as ScheduledReport;
   const reader = await readerOf(ctx, run.userId, report);
@@ -100,8 +100,8 @@ async function advance(ctx: Ctx, run: OpenRun): Promise<void> {
 }
 
 /**
- * Starts what is due and mails what is made. Each step is one transaction that also writes down that it was done, so a worker
- * killed anywhere repeats nothing; several may run at once.
+ * Starts due schedules and mails finished files. Each step is one transaction that also records its completion, so a worker
+ * killed at any point repeats nothing; safe in concurrent workers.
  */
 export async function runSchedules(ctx: Ctx): Promise<void> {
   for (let n = 0; n < dueInTurn; n++) {

@@ -22,7 +22,7 @@ const asks: Partial<Record<ScheduledReport, Pick<SummedReport<Asked>, 'schema'>>
   'own-services': serviceReport,
 };
 
-/** The question as it is kept: only what the report knows, without days. */
+/** Returns the query to store: only the report's parameters, without days. */
 function keptAsk(ctx: UserCtx, { report, ask = {} }: ScheduleInput): Record<string, string> {
   const summed = asks[report];
   if (!summed) return {};
@@ -74,7 +74,7 @@ export async function createSchedule(ctx: UserCtx, input: ScheduleInput): Promis
   });
 }
 
-/** Pauses one's schedule, or takes it up from now on. Throws not_found, forbidden when the report may not be seen any more. */
+/** Pauses or resumes one's schedule. Throws not_found, forbidden if the person may no longer see the report. */
 export async function pauseSchedule(
   ctx: UserCtx,
   { id, paused }: { id: string; paused: boolean },
@@ -97,7 +97,7 @@ export async function pauseSchedule(
   });
 }
 
-/** Deletes one's schedule; what was made stays under the downloads for its day. Throws not_found. */
+/** Deletes one's schedule; finished files stay in the downloads for their day. Throws not_found. */
 export async function removeSchedule(ctx: UserCtx, id: string): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const row = await ownSchedule(ctx.db, ctx.actor.userId, id);

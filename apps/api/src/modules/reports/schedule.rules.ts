@@ -19,7 +19,7 @@ function isTheDay({ rhythm, weekday, monthDay }: Rhythm, day: LocalDate): boolea
   return (sundayFirst === 0 ? 7 : sundayFirst) === weekday;
 }
 
-/** The first time after a moment that a schedule is due; times that passed while nothing ran are not made up for. */
+/** Returns the first due time after an instant; missed times are not made up for. */
 export function nextDue(schedule: Rhythm, after: Date): Instant {
   const today = istDateOf(after);
   for (let days = 0; days <= 31; days++) {

@@ -11,15 +11,15 @@ import { codeText, type Locale } from '@sevadesk/messages';
 import { kindParts } from '../../services.ts';
 
 type Scheduled = {
-  /** The export's call: what it is and who may have it. */
+  /** The export's endpoint with its access rule. */
   file: Pick<Endpoint, 'id' | 'access'>;
-  /** The column that the span of days filters; `ask` where a summed report takes its days itself; null has none. */
+  /** The column that the days filter; `ask` if a summed report takes its days itself; null if there is none. */
   days: string | null;
 };
 
 type ServiceList = (typeof serviceSchedules)[number];
 
-/** The lists of every service, for head office and, by 'own-', for a shop. */
+/** The lists of every service, for head office and, with the prefix 'own-', for a shop. */
 const listsOfServices = Object.fromEntries(
   serviceSchedules.flatMap((name): [string, Scheduled][] => {
     const { exports } = kindParts[kindOfSchedule[name]];
@@ -31,7 +31,7 @@ const listsOfServices = Object.fromEntries(
   }),
 ) as Record<ServiceList | `own-${ServiceList}`, Scheduled>;
 
-/** Where each report that can be sent by mail comes from. */
+/** The source of each report that can be mailed. */
 export const scheduledLists: Readonly<Record<ScheduledReport, Scheduled>> = {
   volume: { file: summedReports.volume.export, days: 'ask' },
   commission: { file: summedReports.commission.export, days: 'ask' },
@@ -53,12 +53,12 @@ export const scheduledLists: Readonly<Record<ScheduledReport, Scheduled>> = {
   'own-courier': { file: ownCourier.export, days: 'createdAt' },
 };
 
-/** What a report is called in mails and in the list of downloads. */
+/** Returns a report's title in mails and in the list of downloads. */
 export function scheduledTitle(report: ScheduledReport, locale: Locale): string {
   return codeText(['reports_list'], report, locale);
 }
 
-/** The question of one time: the named days as they are on that day, and what was set beside them. */
+/** Returns the query of one run: the days as of that date, and the stored parameters. */
 export function scheduledQuery(report: ScheduledReport, { from, to }: Span, ask: Record<string, string>): ListQuery {
   const { days } = scheduledLists[report];
   const query: ListQuery = { filters: [], search: '', start: 0, length: 100, sorts: [] };

@@ -10,7 +10,7 @@ export async function insertSchedule(db: Db, values: Insertable<ReportSchedules>
   await db.insertInto('reportSchedules').values(values).execute();
 }
 
-/** A person's schedules, the newest first, with the names of whom they go to and what became of their own last one. */
+/** A person's schedules, newest first, with the names of the recipients and the result of their own last run. */
 export async function schedulesOf(db: Db, userId: string) {
   return db
     .selectFrom('reportSchedules as s')
@@ -38,7 +38,7 @@ export async function schedulesOf(db: Db, userId: string) {
     .execute();
 }
 
-/** One's own schedule, locked. */
+/** Returns one's own schedule, locked. */
 export async function ownSchedule(db: Db, userId: string, id: string): Promise<ScheduleRow | undefined> {
   return db
     .selectFrom('reportSchedules')
@@ -61,7 +61,7 @@ export async function deleteSchedule(db: Db, id: string): Promise<void> {
   await db.deleteFrom('reportSchedules').where('id', '=', id).execute();
 }
 
-/** One schedule that is due and that no other worker has at this moment. */
+/** Claims one due schedule; skips those that another worker has. */
 export async function claimDue(db: Db, now: string): Promise<ScheduleRow | undefined> {
   return db
     .selectFrom('reportSchedules')
@@ -75,7 +75,7 @@ export async function claimDue(db: Db, now: string): Promise<ScheduleRow | undef
     .executeTakeFirst();
 }
 
-/** The run of a time and a person; a second one of the same is none. */
+/** Inserts the run of a due time and a person unless it already exists. */
 export async function insertRun(db: Db, run: Insertable<ReportRuns>): Promise<void> {
   await db
     .insertInto('reportRuns')
@@ -87,7 +87,7 @@ export async function insertRun(db: Db, run: Insertable<ReportRuns>): Promise<vo
 type OpenRun = RunRow &
   Pick<ScheduleRow, 'report' | 'ask' | 'span' | 'format' | 'note'> & { exportState: string | null };
 
-/** Runs that are not ended, the oldest first, with what has become of their files. */
+/** Runs in progress, oldest first, with the state of their files. */
 export async function openRuns(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('reportRuns')
@@ -99,7 +99,7 @@ export async function openRuns(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** An open run, locked; undefined when another worker has it or it has ended. */
+/** Locks a run in progress; undefined if another worker has it or it has ended. */
 export async function claimRun(db: Db, id: string): Promise<OpenRun | undefined> {
   return db
     .selectFrom('reportRuns as r')
@@ -122,7 +122,7 @@ export async function changeRun(
   await db.updateTable('reportRuns').set(change).where('id', '=', id).execute();
 }
 
-/** Staff who can sign in, by name, without one of them. */
+/** Staff who can sign in, by name, except one. */
 export async function staffPeople(db: Db, but: string) {
   return db
     .selectFrom('users as u')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { earnedColumns, earnedWith } from './facts.repo.ts';
 
-/** Sums the commission of every day that the ledger has summed; answers how many days. */
+/** Sums the commission of every day that the ledger has summed; returns how many days. */
 export async function sumCommission(db: Db): Promise<number> {
   const { rows } = await sql<{ businessDate: string }>`
     insert into commission_summed (business_date)
@@ -21,8 +21,8 @@ export async function sumCommission(db: Db): Promise<number> {
 }
 
 /**
- * Sums the audit trail of every day in India that ended more than an hour ago: what a transaction wrote late bears the time
- * at which it began, and none runs that long. Answers how many days.
+ * Sums the audit trail of every day in India that ended more than an hour ago: a transaction's entries bear the time
+ * of its start, and no transaction runs that long. Returns the number of days.
  */
 export async function sumAudit(db: Db): Promise<number> {
   const { rows } = await sql<{ day: string }>`

@@ -10,7 +10,7 @@ import { queryOf, getTotals, type SummedReport } from './get-summed.ts';
 
 type Line = { by: string; key: string; label: string };
 
-/** A summed report's columns in files: the group, its code where it has one, and the sums. */
+/** Returns a summed report's columns in files: the group, its code if it has one, and the sums. */
 export function summedFile<Row extends Line>(measures: ListFields) {
   return (locale: Locale): ExportColumn<Row>[] => [
     { id: 'label', title: m.reports_group({}, { locale }), value: (row) => groupWord(row, locale) },
@@ -24,7 +24,7 @@ export function summedFile<Row extends Line>(measures: ListFields) {
           locale,
         ),
         kind: kind === 'paise' ? 'money' : 'count',
-        // The row has a whole number for each of its measures: its schema says so.
+        // The row has a whole number for each of its measures, as its schema requires.
         value: (row) => (row as unknown as Record<string, number>)[id] ?? 0,
       }),
     ),
@@ -38,7 +38,7 @@ function userOf({ actor, ...rest }: Ctx): UserCtx {
   return { ...rest, actor };
 }
 
-/** What stands around the lines in files that people read: what was asked, and the totals. */
+/** Returns the frame of the lines in files for people: the query and the totals. */
 export function summedFrame<Ask extends Asked>(report: SummedReport<Ask>) {
   return async (given: Ctx, query: ListQuery): Promise<ExportFrame> => {
     const ctx = userOf(given);

@@ -3,23 +3,23 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Base } from '../../platform/list-source.ts';
 
-/** What a summed report counts: rows named f with a `day`, how they may be summed up, and the sums. */
+/** The source of a summed report: rows named f with a `day`, their groupings, and the sums. */
 export type Facts = {
   from: RawBuilder<unknown>;
-  /** Ways to sum up beside day, month, merchant and state. */
+  /** Groupings beside day, month, merchant and state. */
   dims: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** Aggregates over f, by their names on the wire; whole numbers. */
+  /** Aggregates over f, by API name; whole numbers. */
   measures: Readonly<Record<string, RawBuilder<unknown>>>;
 };
 
-/** A shop's own facts, or those of a shop or a state that staff ask for. */
+/** A shop's own facts, or those of a shop or a state that staff request. */
 export type Whose = {
   merchantId?: string | undefined;
   merchantCode?: string | undefined;
   state?: string | undefined;
 };
 
-/** Conditions on a column that names the shop. */
+/** Returns conditions on a column with the shop's id. */
 export function ofShops(column: RawBuilder<unknown>, { merchantId, merchantCode, state }: Whose): RawBuilder<boolean> {
   const parts = [
     merchantId === undefined ? undefined : sql<boolean>`${column} = ${merchantId}::uuid`,
@@ -31,7 +31,7 @@ export function ofShops(column: RawBuilder<unknown>, { merchantId, merchantCode,
   return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
-/** Moments within days of India, both days whole. */
+/** Returns whether an instant is within days of India, both included. */
 export function within(column: RawBuilder<unknown>, { from, to }: Span): RawBuilder<boolean> {
   return sql<boolean>`${column} >= (${from}::date)::timestamp at time zone 'Asia/Kolkata'
     and ${column} < ((${to}::date + 1)::timestamp at time zone 'Asia/Kolkata')`;
@@ -45,7 +45,7 @@ const always: Readonly<Record<string, RawBuilder<unknown>>> = {
   all: sql`'all'`,
 };
 
-/** What a group is called, where its key alone says too little; g is the summed facts. */
+/** The label of a group whose key alone is not enough; g is the summed facts. */
 const names: Readonly<
   Record<string, { key: RawBuilder<unknown>; label: RawBuilder<unknown>; join: RawBuilder<unknown> }>
 > = {
@@ -59,7 +59,7 @@ const names: Readonly<
 };
 const plain = { key: sql`g.k`, label: sql`g.k`, join: sql`` };
 
-/** The facts summed up, as a list can start from it; columns key, label and the measures of c. */
+/** Returns the summed facts as the base of a list; columns key, label and the measures of c. */
 export function summedBase(db: Db, { from, dims, measures }: Facts, by: string): Base {
   const dim = always[by] ?? dims[by];
   if (!dim) throw new Error(`Nothing is summed by ${by}`);

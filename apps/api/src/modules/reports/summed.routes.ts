@@ -58,7 +58,7 @@ const audit = {
 
 const { volume: v, ownVolume, commission: c, ownCommission, services: s, ownServices, audit: a, trail } = summedReports;
 
-/** Reports that sum up; each list, its file and its overview ask the same facts. */
+/** Summed reports; each list, its file and its overview use the same facts. */
 export const summedRoutes: readonly BoundRoute[] = [
   ...bindList(v, (ctx, query) => listSummed(ctx, volumeReport, query, v.list.list), volume),
   ...bindList(ownVolume, (ctx, query) => listSummed(ctx, volumeReport, query, v.list.list), volume),

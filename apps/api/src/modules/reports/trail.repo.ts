@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Base } from '../../platform/list-source.ts';
 
-/** The audit trail with the sign-in names of whoever acted. */
+/** The audit trail with the actors' sign-in names. */
 export function trailBase(db: Db): Base {
   return db.selectFrom('auditEvents as a').leftJoin('users as u', 'u.id', 'a.actorId') as unknown as Base;
 }

@@ -21,7 +21,7 @@ export type LineFound = {
   actorName: string | null;
 };
 
-/** One line of an account; with a merchant, only of that merchant's own wallet. */
+/** Returns one line of an account; with a merchant id, only of that merchant's own wallet. */
 export async function lineById(
   db: Db,
   postingId: string,
@@ -47,8 +47,8 @@ export type Part = { kind: string; entries: number; drPaise: number; crPaise: nu
 const partSums = sql`coalesce(sum(x.dr), 0)::bigint as "drPaise", coalesce(sum(x.cr), 0)::bigint as "crPaise", sum(x.n)::bigint as entries`;
 
 /**
- * The first day whose lines are to be read one by one up to this day. A value of its own, since a planner that does not know the day
- * reads the whole ledger.
+ * Returns the first day, up to this one, whose lines are read individually. A separate query: a planner that does not know the day
+ * would read the entire ledger.
  */
 async function firstOpenDay(db: Db, day: string): Promise<string> {
   const { rows } = await sql<{ day: string }>`
@@ -58,7 +58,7 @@ async function firstOpenDay(db: Db, day: string): Promise<string> {
   return rows[0]?.day ?? day;
 }
 
-/** Everything on the account up to and including the line, by kind: finished days as summed, the days after them line by line. */
+/** Returns the account's postings up to and including the line, by kind: finished days from their sums, later days from their lines. */
 export async function partsUpTo(db: Db, line: LineFound, lineNo: number): Promise<Part[]> {
   const from = await firstOpenDay(db, line.dated);
   const upTo = line.isWallet
@@ -92,7 +92,7 @@ export async function sidesOf(db: Db, postingId: string): Promise<Side[]> {
 
 export type Movement = { id: string; kind: string; at: string; narration: string; drPaise: number; crPaise: number };
 
-/** Other movements on the account for the same thing, oldest first; at most 50. */
+/** Other postings on the account for the same record, oldest first; at most 50. */
 export async function relatedOf(db: Db, line: LineFound): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
     select e.posting_id::text || ':' || e.line as id, p.kind, p.created_at as at, p.narration,
@@ -105,7 +105,7 @@ export async function relatedOf(db: Db, line: LineFound): Promise<Movement[]> {
   return rows;
 }
 
-/** The posting that another one undoes, ends or follows. */
+/** Returns a posting that another one undoes, ends or follows. */
 export async function postingOf(db: Db, id: string) {
   const { rows } = await sql<
     Pick<

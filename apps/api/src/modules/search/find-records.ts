@@ -21,7 +21,7 @@ import { type Reading, readingsOf } from './search.rules.ts';
 
 type Place = {
   kind: HitKind;
-  /** Any of them opens the place. */
+  /** Any one of them is enough. */
   permissions: readonly Permission[];
   find: (db: Db, reading: Reading, scope: Scope, held: ReadonlySet<Permission>) => Promise<Found[]>;
   link: (found: Found) => string;
@@ -30,7 +30,7 @@ type Place = {
 const orderLink = (area: 'staff' | 'merchant') => (found: Found) =>
   found.extra !== null && isOrderKind(found.extra) ? orderAddress(found.extra, found.title, area) : '';
 
-/** Orders of every service that the person may see, in one look. */
+/** Orders of all services that the person may see, in one query. */
 function orderPlace(area: 'staff' | 'merchant'): Place {
   const permissionOf = (service: ServiceName) =>
     area === 'staff' ? (`${service}.view` as const) : (`m.${service}.view` as const);
@@ -139,7 +139,7 @@ const merchantPlaces: readonly Place[] = [
 
 type Asked = { readings: readonly Reading[]; scope: Scope; held: ReadonlySet<Permission> };
 
-/** Every reading of the text in one place, each record once. */
+/** Finds all readings of the text in one place, each record once. */
 async function hitsOf(db: Db, place: Place, { readings, scope, held }: Asked): Promise<Hit[]> {
   const found = (await Promise.all(readings.map((reading) => place.find(db, reading, scope, held)))).flat();
   const once = [...new Map(found.map((row) => [row.id, row])).values()];
@@ -161,12 +161,12 @@ async function findIn(ctx: UserCtx, places: readonly Place[], typed: string, mer
   return { hits: hits.flat() };
 }
 
-/** What a text may mean all over the network, as far as this person's role may see; at most five of a kind. */
+/** Finds records of the network that match a text, limited to what this person's role may see; at most five of a kind. */
 export async function findRecords(ctx: UserCtx, input: { q: string }): Promise<{ hits: Hit[] }> {
   return findIn(ctx, staffPlaces, input.q);
 }
 
-/** The same among the shop's own records and its members. */
+/** Finds matching records among the shop's own and its members. */
 export async function findOwnRecords(ctx: MerchantCtx, input: { q: string }): Promise<{ hits: Hit[] }> {
   return findIn(ctx, merchantPlaces, input.q, ctx.actor.merchantId);
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts';
 import { type Found, own, prefix, rowsOf, type Scope, widest } from './search.repo.ts';
 import type { Reading } from './search.rules.ts';
 
-/** PAN applications of former systems, by token or acknowledgement number; `extra` is the token. */
+/** PAN applications of old systems, by token or acknowledgement number; `extra` is the token. */
 export async function findBacklog(db: Db, { as, text }: Reading, scope: Scope): Promise<Found[]> {
   const by = {
     token: sql`transid = ${text.toUpperCase()}`,
@@ -25,7 +25,7 @@ export async function findBacklog(db: Db, { as, text }: Reading, scope: Scope): 
   );
 }
 
-/** Lines of old wallet statements, by the number that the former system gave them; `extra` is that number. */
+/** Lines of old wallet statements, by the number in the old system; `extra` is that number. */
 export async function findFormerEntries(db: Db, { as, text }: Reading, scope: Scope): Promise<Found[]> {
   if (as === 'mobile' || as === 'pan' || as === 'name') return [];
   return rowsOf(

@@ -14,7 +14,7 @@ function conditionOf({ name, mobile, pan }: Customer, { as, text }: Reading): Ra
   return as === 'mobile' && mobile ? sql`${sql.raw(mobile)} = ${text}` : undefined;
 }
 
-/** Orders by what is said of their customer; one look into each kind's own table. */
+/** Orders by their customer; one query on each kind's own table. */
 async function findByCustomer(db: Db, reading: Reading, scope: Scope, kinds: readonly OrderKind[]): Promise<Found[]> {
   const looks = kinds.flatMap((kind) => {
     const { table, isOrder, customer } = kindParts[kind];

@@ -4,10 +4,10 @@ import type { Reading } from './search.rules.ts';
 
 export type Found = { id: string; title: string; detail: string; status: string | null; extra: string | null };
 
-/** Whose records are looked through: everybody's, or one shop's. */
+/** The searched records: all, or one shop's. */
 export type Scope = { merchantId: string | undefined; limit: number };
 
-/** How many rows of an index a name may bring before the newest are chosen. */
+/** How many index rows a name may match before the newest are chosen. */
 export const widest = 200;
 
 export const prefix = (column: string, text: string) =>
@@ -19,7 +19,7 @@ export async function rowsOf(db: Db, query: RawBuilder<Found>): Promise<Found[]>
   return (await query.execute(db)).rows;
 }
 
-/** Paper applications that were sent. */
+/** Sent paper applications. */
 export async function findApplications(db: Db, { as, text }: Reading, scope: Scope): Promise<Found[]> {
   const by = {
     token: sql`lower(token) = ${text}`,
@@ -62,7 +62,7 @@ export async function findPaperless(db: Db, { as, text }: Reading, scope: Scope)
   );
 }
 
-/** Shops by code (also that of a former system), name, owner, mobile or PAN; under one franchise where a scope is given. */
+/** Shops by code (also of an old system), name, owner, mobile or PAN; within a scope, under one franchise. */
 export async function findMerchants(db: Db, { as, text }: Reading, scope: Scope): Promise<Found[]> {
   const formerly = sql`id in (select o.merchant_id from former_codes o where ${prefix('o.code', text)})`;
   const by = {
@@ -70,7 +70,7 @@ export async function findMerchants(db: Db, { as, text }: Reading, scope: Scope)
     number: sql`(${prefix('code', text)} or ${formerly})`,
     mobile: sql`lower(mobile) = ${text}`,
     pan: sql`pan = ${text.toUpperCase()}`,
-    // Former systems gave bare numbers too.
+    // Old systems also used plain numbers.
     digits: formerly,
     token: undefined,
     ack: undefined,
@@ -120,7 +120,7 @@ export async function findRegistrations(db: Db, { as, text }: Reading, { limit }
   );
 }
 
-/** Sign-ins of head office by user name or name; those of shops are found with their shop. */
+/** Sign-ins of head office by user name or name; those of shops are found by their shop. */
 export async function findUsers(db: Db, { as, text }: Reading, { limit }: Scope): Promise<Found[]> {
   const by = {
     name: sql`(${prefix('user_name', text)} or ${prefix('display_name', text)})`,

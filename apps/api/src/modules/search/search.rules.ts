@@ -1,18 +1,18 @@
-/** What a typed text can be. Each is looked up by its own index; a text can be several. */
+/** A possible meaning of a typed text. Each uses its own index; a text can have several. */
 export type Reading =
   | { as: 'token' | 'ack' | 'mobile' | 'pan' | 'number' | 'name'; text: string }
   /** The first digits of a token or an acknowledgement number. */
   | { as: 'digits'; text: string };
 
 const pan = /^[a-z]{5}\d{4}[a-z]$/;
-/** Letters with digits after them: a branch code, the number of an order, a payment reference. */
+/** Letters followed by digits: a branch code, the number of an order, a payment reference. */
 const code = /^[a-z]{1,6}-?\d[\da-z/-]*$/;
 
 const isName = (text: string) => /\p{L}{2}/u.test(text);
 
 /**
- * The ways to read what was typed, in lower case. Twelve digits are a token (an Aadhaar number is never searched by), fifteen an
- * acknowledgement, ten a mobile; fewer are the beginning of a number, from four on. Nothing readable gives an empty list.
+ * Returns the possible readings of a typed text, in lower case. Twelve digits are a token (Aadhaar numbers are never searched), fifteen
+ * an acknowledgement number, ten a mobile number; fewer, from four on, are the beginning of a number. Empty if there is none.
  */
 export function readingsOf(typed: string): Reading[] {
   const text = typed.trim().toLowerCase();

@@ -9,23 +9,23 @@ export type PriceKey = {
   packageId: string;
   service: string;
   product: string;
-  /** Where the shop pays nothing, the order's own amount (a loan's), of which percentages are taken. */
+  /** If the shop pays nothing: the order's own amount (a loan's), to which percentages apply. */
   amountPaise?: number;
 };
 
 /**
- * What one order costs and earns today, in whole paise, percentages worked out. GST is the part contained in the
- * network's own share (price less provider fee). The version is kept with the order, so that it can be explained.
+ * Today's price and earnings of one order, in whole paise, with percentages applied. GST is the part contained in the
+ * network's own share (price less provider fee). The version is stored with the order, so that it can be explained.
  */
 export type Price = OrderAmounts & {
   versionId: string;
-  /** What comes back before acknowledgement; `refundOf` works it out. */
+  /** The refund before acknowledgement; `refundOf` computes it. */
   refundPolicy: RefundPolicy;
-  /** Charged when the shop fails its part, a hard copy sent late. */
+  /** Charged if the shop fails its part, e.g. an original form sent late. */
   penaltyPaise: number;
 };
 
-/** Gross commission and override by the terms of a version that an order was made under, for an amount known only now; whole paise, GST at today's rate. Throws price_missing. */
+/** Returns gross commission and override by an order's version, for an amount known only now; paise, today's GST. Throws price_missing. */
 export async function priceOfVersion(
   ctx: Ctx,
   { versionId, product, amountPaise }: { versionId: string; product: string; amountPaise: number },
@@ -35,7 +35,7 @@ export async function priceOfVersion(
   return workOut(terms, await gstRate(ctx, istDateOf(ctx.clock.now())), amountPaise);
 }
 
-/** The price of a product in a package on today's IST date. Throws price_missing when no version in force sells it. */
+/** Returns today's price (IST) of a product in a package. Throws price_missing if no version in force has it. */
 export async function currentPrice(ctx: Ctx, { amountPaise, ...key }: PriceKey): Promise<Price> {
   const today = istDateOf(ctx.clock.now().toISOString());
   const terms = await termsOn(ctx.db, key, today);

@@ -17,7 +17,7 @@ import {
 } from './versions.repo.ts';
 import { versionOn } from './versions.rules.ts';
 
-/** The version, locked, as long as it is a draft. Throws not_found, and state_refused once it was published. */
+/** Returns the version, locked, if it is a draft. Throws not_found, and state_refused once it is published. */
 export async function lockDraft(ctx: Ctx, id: string) {
   const version = await lockVersion(ctx.db, id);
   if (!version) throw new AppError('not_found');
@@ -25,7 +25,7 @@ export async function lockDraft(ctx: Ctx, id: string) {
   return version;
 }
 
-/** Opens a draft that starts with the prices in force; answers the one that is open already. Throws not_found for the package. */
+/** Opens a draft with the prices in force; returns the existing draft if there is one. Throws not_found for the package. */
 export async function openDraft(ctx: UserCtx, key: PageKey): Promise<{ id: string }> {
   return withTransaction(ctx, async (inner) => {
     if (!(await packageById(inner.db, key.packageId))) throw new AppError('not_found');
@@ -44,7 +44,7 @@ export async function openDraft(ctx: UserCtx, key: PageKey): Promise<{ id: strin
   });
 }
 
-/** What is wrong with rows that each are right: a product of another service, or one twice. */
+/** Returns problems across valid rows: a product of another service, or a duplicate. */
 export function rowProblems(service: string, rows: readonly { product: string }[]): FieldProblem[] {
   const sold: readonly string[] = isService(service) ? productsOf(service) : [];
   return rows.flatMap(({ product }, index): FieldProblem[] => {
@@ -54,7 +54,7 @@ export function rowProblems(service: string, rows: readonly { product: string }[
   });
 }
 
-/** Keeps the rows of a draft (paise, basis points). Throws changed_meanwhile when somebody else saved it since it was read, state_refused once it is published. */
+/** Saves a draft's rows (paise, basis points). Throws changed_meanwhile if somebody else has saved it, state_refused once published. */
 export async function saveDraft(ctx: UserCtx, id: string, input: DraftInput): Promise<{ draftNumber: number }> {
   return withTransaction(ctx, async (inner) => {
     const draft = await lockDraft(inner, id);
@@ -73,7 +73,7 @@ export async function saveDraft(ctx: UserCtx, id: string, input: DraftInput): Pr
   });
 }
 
-/** Throws a draft away; what it held stands in the audit trail. Throws not_found or state_refused. */
+/** Discards a draft; the audit trail has its content. Throws not_found or state_refused. */
 export async function discardDraft(ctx: UserCtx, id: string): Promise<{ ok: true }> {
   return withTransaction(ctx, async (inner) => {
     const draft = await lockDraft(inner, id);

@@ -7,7 +7,7 @@ import { gstRate } from './tax-rates.ts';
 import { type PageKey, rowsOf, versionsOf } from './versions.repo.ts';
 import { statesOn } from './versions.rules.ts';
 
-/** The open draft and all versions of a service in a package, with their rows in the catalogue's order. Throws not_found. */
+/** Returns the open draft and all versions of a service in a package, with their rows in the catalogue's order. Throws not_found. */
 export async function getPrices(ctx: UserCtx, key: PageKey): Promise<PricePage> {
   const found = await packageById(ctx.db, key.packageId);
   if (!found) throw new AppError('not_found');

@@ -20,7 +20,7 @@ import {
 import { rowsOf, versionsOfPackage } from './versions.repo.ts';
 import { statesOn } from './versions.rules.ts';
 
-/** Packages by name. */
+/** Lists packages by name. */
 export function listPackages(ctx: UserCtx): ListSource<PackageRow> {
   return listSource({
     fields: servicePackages.list.list,
@@ -31,7 +31,7 @@ export function listPackages(ctx: UserCtx): ListSource<PackageRow> {
   });
 }
 
-/** Merchants by branch code, those of one package when `additionFilter.packageId` names it. */
+/** Lists merchants by branch code; only those of one package if `additionFilter.packageId` names it. */
 export function listPackageMerchants(ctx: UserCtx, { additionFilter = {} }: ListQuery): ListSource<PackageMerchantRow> {
   const { packageId } = additionFilter;
   const asked = packageId === undefined ? undefined : recordId.safeParse(packageId);
@@ -45,7 +45,7 @@ export function listPackageMerchants(ctx: UserCtx, { additionFilter = {} }: List
   });
 }
 
-/** One package and, for each service, which version is in force today in India, which comes next, and whether a draft is open. Throws not_found. */
+/** Returns one package and, for each service, the version in force today in India, the next one, and any draft. Throws not_found. */
 export async function getPackage(ctx: UserCtx, id: string) {
   const found = await packageById(ctx.db, id);
   if (!found) throw new AppError('not_found');

@@ -8,8 +8,8 @@ import { lockPackage, packageById } from './service-packages.repo.ts';
 type Move = { from: string; to: string; merchantIds: readonly string[] | null };
 
 /**
- * Moves merchants of a package (null: all of them) to another, active one; those that are no longer in it are left
- * alone. Their next orders cost what the new package says. Throws not_found for either package.
+ * Moves merchants of a package (null: all of them) to another, active one; skips those that have left it.
+ * Their next orders use the new package's prices. Throws not_found for either package.
  */
 export async function moveMerchants(ctx: UserCtx, { from, to, merchantIds }: Move): Promise<{ moved: number }> {
   return withTransaction(ctx, async (inner) => {

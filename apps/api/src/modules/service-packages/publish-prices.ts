@@ -11,8 +11,8 @@ import { versionOn } from './versions.rules.ts';
 type Publication = { draftNumber: number; validFrom: string };
 
 /**
- * Publishes a draft for today or a later day of India; from then on nobody changes it. A second publication for the
- * same day takes the first one's place. Throws changed_meanwhile, state_refused, not_complete for a draft without rows.
+ * Publishes a draft for today or a later day of India; afterwards it cannot be changed. A second publication for the
+ * same day replaces the first. Throws changed_meanwhile, state_refused, not_complete for a draft without rows.
  */
 export async function publishPrices(ctx: UserCtx, id: string, { draftNumber, validFrom }: Publication) {
   const now = ctx.clock.now().toISOString();
@@ -41,7 +41,7 @@ export async function publishPrices(ctx: UserCtx, id: string, { draftNumber, val
   });
 }
 
-/** Takes back a published version whose day has not come. Throws not_found; state_refused for drafts, for what has begun and for what was withdrawn. */
+/** Withdraws a published version before its first day. Throws not_found; state_refused for a draft, a started or a withdrawn version. */
 export async function withdrawPrices(ctx: UserCtx, id: string) {
   const now = ctx.clock.now().toISOString();
   return withTransaction(ctx, async (inner) => {

@@ -14,7 +14,7 @@ function refuseName(error: unknown): never {
   throw error;
 }
 
-/** Publishes the version in force of every service for the new package too, from today on; answers which were copied. */
+/** Publishes every service's version in force for the new package, from today on; returns the copied services. */
 async function copyPrices(ctx: UserCtx, from: string, packageId: string): Promise<string[]> {
   const now = ctx.clock.now().toISOString();
   const today = istDateOf(now);
@@ -32,7 +32,7 @@ async function copyPrices(ctx: UserCtx, from: string, packageId: string): Promis
   return copied;
 }
 
-/** Adds a package that starts today with all prices in force of another one. Throws duplicate for a name in use, not_found for the other package. */
+/** Creates a package from today on, with all prices in force of another one. Throws duplicate for a name in use, not_found. */
 export async function createPackage(
   ctx: UserCtx,
   { copyFrom, ...input }: PackageInput & { copyFrom: string },
@@ -51,7 +51,7 @@ export async function createPackage(
   });
 }
 
-/** Renames or deactivates a package. Throws not_found, duplicate, and package_in_use while active merchants work under what shall end. */
+/** Renames or deactivates a package. Throws not_found, duplicate, and package_in_use if deactivated while it has active merchants. */
 export async function changePackage(ctx: UserCtx, id: string, input: PackageInput): Promise<{ ok: true }> {
   return withTransaction(ctx, async (inner) => {
     const before = await lockPackage(inner.db, id);

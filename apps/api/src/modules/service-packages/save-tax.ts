@@ -9,13 +9,13 @@ import { allTaxes, deleteTax, insertTaxAmount, insertTaxRate } from './taxes.rep
 
 const todayOf = (ctx: UserCtx) => istDateOf(ctx.clock.now().toISOString());
 
-/** All rates (basis points) and amounts (paise) with their source, each marked whether it counts today in India. */
+/** Lists all rates (basis points) and amounts (paise) with their source, and whether they are in force today in India. */
 export async function listTaxes(ctx: UserCtx): Promise<{ today: string; data: TaxRow[] }> {
   const today = todayOf(ctx);
   const taxes = await allTaxes(ctx.db);
   const data = taxes.map((tax): TaxRow => {
     if (tax.validFrom > today) return { ...tax, state: 'coming' };
-    // Within a kind the latest day comes first, so the first that has begun is the one in force.
+    // Within a kind the latest day comes first, so the first that has started is in force.
     const current = taxes.find(({ kind, validFrom }) => kind === tax.kind && validFrom <= today);
     return { ...tax, state: current === tax ? 'current' : 'former' };
   });
@@ -28,7 +28,7 @@ function refuseDay(error: unknown): never {
   throw error;
 }
 
-/** Adds a rate or amount that begins after today; what has begun is history. Throws duplicate for a day that has one. */
+/** Adds a rate or amount that starts after today; started ones cannot change. Throws duplicate for a day that has one. */
 export async function addTax(ctx: UserCtx, tax: TaxInput): Promise<{ ok: true }> {
   if (tax.validFrom <= todayOf(ctx)) throw fieldError('validFrom', 'date_past');
   return withTransaction(ctx, async (inner) => {
@@ -43,7 +43,7 @@ export async function addTax(ctx: UserCtx, tax: TaxInput): Promise<{ ok: true }>
   });
 }
 
-/** Takes back what was added and has not begun. Throws not_found, and state_refused once it has begun. */
+/** Removes a rate or amount that has not started. Throws not_found, and state_refused once it has started. */
 export async function removeTax(ctx: UserCtx, key: { kind: TaxKind; validFrom: string }): Promise<{ ok: true }> {
   if (key.validFrom <= todayOf(ctx)) throw new AppError('state_refused');
   return withTransaction(ctx, async (inner) => {

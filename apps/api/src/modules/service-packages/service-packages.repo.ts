@@ -2,7 +2,7 @@ import type { PackageInput } from '@sevadesk/contract/service-packages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** The package list's columns by the names of the wire. */
+/** The columns of the list of packages, by API name. */
 export const packageListColumns = {
   id: sql.ref('p.id'),
   name: sql.ref('p.name'),
@@ -28,7 +28,7 @@ export async function packageById(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** The package, locked: who moves merchants to it and who deactivates it follow each other. */
+/** Returns the package, locked: serializes moves of merchants to it and its deactivation. */
 export async function lockPackage(db: Db, id: string) {
   return packageListBase(db)
     .select(['p.id', 'p.name', 'p.isActive'])
@@ -37,7 +37,7 @@ export async function lockPackage(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Merchants of a package that are not blocked. */
+/** Counts the package's merchants that are not blocked. */
 export async function activeMerchantsOf(db: Db, packageId: string): Promise<number> {
   const { n } = await db
     .selectFrom('merchants')
@@ -60,7 +60,7 @@ export async function updatePackage(db: Db, id: string, input: PackageInput): Pr
     .execute();
 }
 
-/** Columns of the list of a package's merchants, by the names of the wire. */
+/** The columns of the list of a package's merchants, by API name. */
 export const packageMerchantColumns = {
   id: sql.ref('m.id'),
   code: sql.ref('m.code'),

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts';
 
 type RateKind = Exclude<TaxKind, 'tds-threshold'>;
 
-/** A tax rate in basis points on a day; undefined when none has begun. */
+/** Returns a tax rate in basis points on a day; undefined before the first. */
 export async function taxRateOn(db: Db, kind: RateKind, day: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('taxRates')
@@ -16,7 +16,7 @@ export async function taxRateOn(db: Db, kind: RateKind, day: string): Promise<nu
   return row?.rateBasisPoints;
 }
 
-/** An amount of tax law in paise on a day; undefined when none has begun. */
+/** Returns an amount of tax law in paise on a day; undefined before the first. */
 export async function taxAmountOn(db: Db, kind: 'tds-threshold', day: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('taxAmounts')
@@ -59,7 +59,7 @@ export async function insertTaxAmount(db: Db, amount: NewTax & { kind: 'tds-thre
   await db.insertInto('taxAmounts').values(amount).execute();
 }
 
-/** How many rows went: none or one. */
+/** Returns the number of deleted rows: none or one. */
 export async function deleteTax(db: Db, kind: TaxKind, validFrom: string): Promise<number> {
   const table = kind === 'tds-threshold' ? 'taxAmounts' : 'taxRates';
   const { numDeletedRows } = await db

@@ -23,7 +23,7 @@ const withBands = <Row extends { commissionBands: unknown }>(row: Row) => ({
   commissionBands: commissionBands.parse(row.commissionBands),
 });
 
-/** The terms of one product in the version in force on a day, in one query: this stands before every charge. */
+/** Returns the terms of one product in the version in force on a day, in one query, because every charge needs it. */
 export async function termsOn(db: Db, key: { packageId: string; service: string; product: string }, day: string) {
   const row = await db
     .with('inForce', (qb) =>
@@ -70,7 +70,7 @@ const versionColumns = [
   'v.createdAt',
 ] as const;
 
-/** All versions of a page with who made them last, the draft first, then the latest day; at most 200. */
+/** All versions of a page with their last author, the draft first, then the latest day; at most 200. */
 export async function versionsOf(db: Db, { packageId, service }: PageKey) {
   return db
     .selectFrom('priceVersions as v')
@@ -86,7 +86,7 @@ export async function versionsOf(db: Db, { packageId, service }: PageKey) {
     .execute();
 }
 
-/** Every version of a package without its rows. */
+/** All versions of a package without their rows. */
 export async function versionsOfPackage(db: Db, packageId: string) {
   return db.selectFrom('priceVersions as v').select(versionColumns).where('v.packageId', '=', packageId).execute();
 }
@@ -102,7 +102,7 @@ export async function rowsOf(db: Db, versionIds: readonly string[]) {
   return rows.map(withBands);
 }
 
-/** A version's rows as they leave the server and as they are audited. */
+/** Returns a version's rows as in replies and in the audit. */
 export async function rowsOfVersion(db: Db, versionId: string): Promise<PriceRow[]> {
   const rows = await db
     .selectFrom('versionPrices')
@@ -113,7 +113,7 @@ export async function rowsOfVersion(db: Db, versionId: string): Promise<PriceRow
   return rows.map(withBands);
 }
 
-/** One version, locked so that saving, publishing and discarding follow each other. */
+/** Returns one version, locked: serializes saving, publishing and discarding. */
 export async function lockVersion(db: Db, id: string) {
   return db
     .selectFrom('priceVersions as v')
@@ -129,7 +129,7 @@ export async function versionById(db: Db, id: string) {
 
 type NewDraft = PageKey & { id: string; createdBy: string; note?: string };
 
-/** False when the page has a draft already; waits for another one that is being opened at this moment. */
+/** Returns false if the page already has a draft; waits for a concurrent insert. */
 export async function insertDraft(db: Db, { note = '', ...draft }: NewDraft): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('priceVersions')
@@ -147,7 +147,7 @@ export async function insertRows(db: Db, versionId: string, rows: readonly Price
     .execute();
 }
 
-/** Sets the rows anew and raises the draft's number. */
+/** Replaces the rows and increments the draft's number. */
 export async function replaceDraft(db: Db, id: string, draft: { note: string; rows: readonly PriceRow[] }) {
   await db.deleteFrom('versionPrices').where('versionId', '=', id).execute();
   await insertRows(db, id, draft.rows);

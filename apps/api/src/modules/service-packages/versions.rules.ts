@@ -1,6 +1,6 @@
 import type { VersionState } from '@sevadesk/contract/service-packages';
 
-/** A published version as far as choosing among them goes. */
+/** The fields of a published version that decide which one is in force. */
 export type Published = {
   id: string;
   validFrom: string | null;
@@ -8,21 +8,21 @@ export type Published = {
   withdrawnAt: string | null;
 };
 
-/** The later day first; of two published for the same day the later publication. */
+/** Sorts the later day first; for the same day, the later publication. */
 function byDay(a: Published, b: Published): number {
   return (
     (b.validFrom ?? '').localeCompare(a.validFrom ?? '') || (b.publishedAt ?? '').localeCompare(a.publishedAt ?? '')
   );
 }
 
-/** The version that counts on a day of India: the latest that has begun and was not taken back. */
+/** Returns the version in force on a day of India: the latest that has started and was not withdrawn. */
 export function versionOn<V extends Published>(versions: readonly V[], day: string): V | undefined {
   return versions
     .filter(({ validFrom, withdrawnAt }) => validFrom !== null && validFrom <= day && withdrawnAt === null)
     .toSorted(byDay)[0];
 }
 
-/** What each version is on a day; `replaced` was published again for its own day. */
+/** Returns the state of each version on a day; `replaced` means that a later publication has the same day. */
 export function statesOn(versions: readonly Published[], day: string): Map<string, VersionState> {
   const current = versionOn(versions, day)?.id;
   const standing = versions.filter(({ withdrawnAt }) => withdrawnAt === null).toSorted(byDay);

@@ -93,7 +93,7 @@ describe('what a draft would have made of real sales', () => {
         marginPaise: 1_307,
       },
     });
-    // One e-PAN of a shop without a franchise: GST within 5.90 is 0.90; then within 3.90 is 0.59 (0.5949).
+    // One e-PAN of a shop without a franchise: GST within 5.90 is 0.90; afterwards within 3.90 it is 0.59 (0.5949).
     expect(ePan?.was).toMatchObject({ gstPaise: 90, overridePaise: 0, marginPaise: 200 });
     expect(ePan?.would).toMatchObject({ gstPaise: 59, overridePaise: 0, marginPaise: -69 });
     expect(found.was.marginPaise).toBe(504);

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db.ts';
 import type { Sold } from './what-if.rules.ts';
 
 /**
- * Charged and not refunded NSDL applications of the package's present merchants between two moments, summed by merchant
- * and product in paise. An override counts only for members of a franchise, to nobody else is one paid.
+ * Charged and not refunded NSDL applications of the package's current merchants between two instants, summed by merchant
+ * and product in paise. An override is counted only for members of a franchise.
  */
 export async function nsdlSales(
   db: Db,

@@ -1,11 +1,11 @@
 import type { Figures, OrderAmounts, ProductOutcome } from '@sevadesk/contract/service-packages';
 
-/** A merchant's sales of one product, summed in paise as they were charged. */
+/** A merchant's sales of one product, as charged, summed in paise. */
 export type Sold = {
   merchantId: string;
   product: string;
   sales: number;
-  /** Those by members of a franchise, for which an override is due. */
+  /** Sales by members of a franchise, for which an override is due. */
   memberSales: number;
   revenue: number;
   fee: number;
@@ -40,7 +40,7 @@ const charged = ({ revenue, fee, gst, commission, override }: Sold): Amounts => 
   overridePaise: override,
 });
 
-/** The same sales at the draft's amounts; what the draft does not sell brings nothing. */
+/** Recalculates sales at the draft's amounts; a product that the draft does not have brings nothing. */
 const redone = ({ sales, memberSales }: Sold, one: OrderAmounts | undefined): Amounts => ({
   revenuePaise: sales * (one?.pricePaise ?? 0),
   feePaise: sales * (one?.providerFeePaise ?? 0),
@@ -51,7 +51,7 @@ const redone = ({ sales, memberSales }: Sold, one: OrderAmounts | undefined): Am
 
 export type ShopChange = { id: string; sales: number; changePaise: number };
 
-/** What changes for each shop, in paise: more commission less higher prices. The best first. */
+/** Returns the change for each shop, in paise: more commission less higher prices. The largest gain first. */
 function shopChanges(replayed: readonly { sold: Sold; was: Amounts; would: Amounts }[]): ShopChange[] {
   const shops = new Map<string, ShopChange>();
   for (const { sold, was, would } of replayed) {
@@ -67,7 +67,7 @@ function shopChanges(replayed: readonly { sold: Sold; was: Amounts; would: Amoun
   return [...shops.values()].toSorted((a, b) => b.changePaise - a.changePaise || a.id.localeCompare(b.id));
 }
 
-/** Puts sales beside what a draft would have made of them: per product, in sum, and for the `top` shops that gain and lose most. */
+/** Compares sales with their result under a draft: per product, in total, and for the `top` shops that gain and lose most. */
 export function replay(sold: readonly Sold[], draft: ReadonlyMap<string, OrderAmounts>, top: number) {
   const replayed = sold.map((one) => ({ sold: one, was: charged(one), would: redone(one, draft.get(one.product)) }));
   const names = [...new Set(sold.map(({ product }) => product))].toSorted();

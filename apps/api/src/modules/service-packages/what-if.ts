@@ -10,7 +10,7 @@ import { replay } from './what-if.rules.ts';
 const longest = 366;
 const top = 10;
 
-/** What one sale of each product of the draft would bring today. */
+/** Returns today's amounts of one sale of each product in the draft. */
 async function draftAmounts(ctx: UserCtx, versionId: string) {
   const gst = await gstRate(ctx, istDateOf(ctx.clock.now().toISOString()));
   const rows = await rowsOfVersion(ctx.db, versionId);
@@ -18,9 +18,9 @@ async function draftAmounts(ctx: UserCtx, versionId: string) {
 }
 
 /**
- * Replays the sales of some days (of India, both counted; at most a year, none to come) under the prices of a draft:
- * revenue, cost and margin per product, and which shops gain and lose, in paise. Refunded sales are left out, the
- * others count as if acknowledged. Only NSDL has sales so far; other services answer none. Throws not_found.
+ * Replays the sales of some days (of India, both included; at most a year, none in the future) under the prices of a draft:
+ * revenue, cost and margin per product, and which shops gain and lose, in paise. Refunded sales are excluded; all
+ * others count as acknowledged. Only NSDL has sales so far; other services return none. Throws not_found.
  */
 export async function replaySales(ctx: UserCtx, id: string, days: { from: string; to: string }): Promise<WhatIf> {
   const version = await versionById(ctx.db, id);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const text = z.string().catch('');
 const inEach = z.object(inEachLocale(() => text)).catch(inEachLocale(() => ''));
 
-/** The settings that a card of the site configuration shows, as they are stored; what is missing or strange reads as empty. */
+/** The stored settings of each card of the site configuration; missing or invalid values read as empty. */
 const cards = {
   business: z.object({
     businessName: text,
@@ -40,7 +40,7 @@ export type CardValue<Name extends CardName> = z.output<(typeof cards)[Name]>;
 
 export const keyOf = (name: CardName): string => cardKeys[name];
 
-/** A stored value as the card's; a value that is no object reads as nothing stored. */
+/** Parses a stored value as the card's; a value that is not an object counts as not stored. */
 export function cardValue<Name extends CardName>(name: Name, stored: unknown): CardValue<Name> {
   const found = typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {};
   return cards[name].parse(found) as CardValue<Name>;

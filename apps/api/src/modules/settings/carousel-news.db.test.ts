@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await testApp({ clock });
   boss = await signInAs(app, await buildStaff(app));
   shop = await signInAs(app, (await buildMerchant(app)).owner);
-  // One colour: a picture that compresses badly is encoded over and over until it is small enough.
+  // One colour: a picture that compresses badly is encoded repeatedly until it is small enough.
   const plain = sharp({ create: { width: 1000, height: 600, channels: 3, background: '#0b6064' } });
   picture = { name: 'a.jpg', bytes: await plain.jpeg().toBuffer() };
 });

@@ -4,13 +4,13 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { CheckedFile, Upload } from '../downloads/index.ts';
 
-/** A slide's picture must come soon on a slow phone. */
+/** A slide's picture must load fast on a slow phone. */
 const mostBytes = 300 * 1024;
 const ratio = slidePixels.width / slidePixels.height;
 
 type Size = { width: number; height: number };
 
-/** The widest part of a picture in the shape of a slide, from its middle. */
+/** Returns the largest central part of a picture in the shape of a slide. */
 function middleOf({ width, height }: Size) {
   const size = width / height > ratio ? { width: height * ratio, height } : { width, height: width / ratio };
   return { left: (width - size.width) / 2, top: (height - size.height) / 2, ...size };
@@ -20,7 +20,7 @@ function chosen(part: PicturePart, { width, height }: Size) {
   return { left: part.x * width, top: part.y * height, width: part.width * width, height: part.height * height };
 }
 
-/** Cuts an uploaded picture to a slide's shape and encodes it anew. Throws upload_missing or file_refused. */
+/** Crops an uploaded picture to a slide's shape and re-encodes it. Throws upload_missing or file_refused. */
 export async function cropSlide(ctx: Ctx, upload: Upload | undefined, part?: PicturePart | null): Promise<CheckedFile> {
   if (!upload) throw new AppError('upload_missing', { fields: [{ field: 'file', fault: { key: 'required' } }] });
   await ctx.images.inspectUpload(upload.bytes, uploadSlots.carousel);

@@ -19,7 +19,7 @@ function pictureCard(stored: readonly StoredCard[], name: 'logo' | 'favicon') {
   return { ...change, value: { isOwn: value.fileId !== null } };
 }
 
-/** Every card of the site configuration, with who changed it last. */
+/** Returns every card of the site configuration, with the last person who changed it. */
 export async function getConfiguration(ctx: UserCtx): Promise<SiteConfiguration> {
   const stored = await storedCards(ctx.db, names.map(keyOf));
   const social = cardOf(stored, 'social');
@@ -35,7 +35,7 @@ export async function getConfiguration(ctx: UserCtx): Promise<SiteConfiguration>
   };
 }
 
-/** What some cards hold now, read in one question. */
+/** Returns the current values of some cards, in one query. */
 export async function cardsNow<Name extends CardName>(
   ctx: Pick<Ctx, 'db'>,
   wanted: readonly Name[],

@@ -4,7 +4,7 @@ import type { MailServer } from '../../providers/mail/port.ts';
 import { mailServerChange, storedMailServer } from './mail-server.repo.ts';
 import { sealedFor, shownServer } from './mail-server.rules.ts';
 
-/** The entered mail server for the screen: whether there is a password, never which. */
+/** Returns the entered mail server for the screen: whether it has a password, never the password. */
 export async function getMailServer(ctx: UserCtx): Promise<SmtpReply> {
   const [stored, change] = await Promise.all([storedMailServer(ctx.db), mailServerChange(ctx.db)]);
   return {
@@ -15,7 +15,7 @@ export async function getMailServer(ctx: UserCtx): Promise<SmtpReply> {
   };
 }
 
-/** The server that a mail leaves through now; undefined where the environment says how. Read for each mail, so that a change counts at once. */
+/** Returns the current mail server; undefined if the environment defines it. Read for each mail, so that changes apply at once. */
 export async function mailServerNow({ db, keys }: Pick<Ctx, 'db' | 'keys'>): Promise<MailServer | undefined> {
   const stored = await storedMailServer(db);
   if (!stored) return undefined;

@@ -5,7 +5,7 @@ import { type ListSource, listSource } from '../../platform/list.ts';
 import { storedTexts, textForAll } from '../../platform/texts.ts';
 import { newsFor, newsListBase, newsListColumns } from './news.repo.ts';
 
-/** All news, the newest first. */
+/** Lists all news, newest first. */
 export function listNews(ctx: UserCtx): ListSource<NewsRow> {
   return listSource({
     fields: settings.newsList.list,
@@ -16,7 +16,7 @@ export function listNews(ctx: UserCtx): ListSource<NewsRow> {
   });
 }
 
-/** The news for visitors that is valid today, in every language. */
+/** Returns the news for visitors that is valid today, in every language. */
 export async function publicNews(ctx: Ctx) {
   const rows = await newsFor(ctx.readDb, 'public', istDateOf(ctx.clock.now()), 10);
   return rows.map(({ title, text, importance, ...row }) => ({

@@ -7,7 +7,7 @@ import { allSlides, slidesOn } from './slides.repo.ts';
 
 const pictureUrl = (fileId: string) => `/api/site/picture/${fileId}`;
 
-/** Every slide as staff see it, in order. */
+/** Lists all slides for staff, in order. */
 export async function listSlides(ctx: UserCtx): Promise<{ data: SlideRow[] }> {
   const today = istDateOf(ctx.clock.now());
   const rows = await allSlides(ctx.db);
@@ -29,7 +29,7 @@ export async function listSlides(ctx: UserCtx): Promise<{ data: SlideRow[] }> {
   };
 }
 
-/** The slides that visitors see today, in every language. */
+/** Returns the slides that visitors see today, in every language. */
 export async function slidesToday(ctx: Ctx) {
   const rows = await slidesOn(ctx.readDb, istDateOf(ctx.clock.now()));
   return rows.map((row) => ({

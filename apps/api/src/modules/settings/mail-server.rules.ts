@@ -11,21 +11,21 @@ export type KnownServer = {
   replyTo: string;
 };
 
-/** What the server's password is sealed for: the text does not open anywhere else. */
+/** The context to which the server's password is sealed: it cannot be opened anywhere else. */
 export const sealedFor = 'mail-server';
 
-/** A password that is kept follows only to the same server and name: else whoever names another server would be sent it. */
+/** Whether a stored password stays valid: only for the same server and user name, otherwise another server would receive it. */
 export function keepsPassword(before: KnownServer | undefined, input: SmtpInput): boolean {
   if (!before || before.passwordSealed === null || input.removePassword || input.password !== undefined) return false;
   return before.host === input.host && before.port === input.port && before.userName === input.userName;
 }
 
-/** Whether a log-in is asked for without anything to prove it by. */
+/** Whether a log-in is configured without a password. */
 export function isPasswordMissing(before: KnownServer | undefined, input: SmtpInput): boolean {
   return input.userName !== '' && input.password === undefined && !keepsPassword(before, input);
 }
 
-/** What of a server may stand in an audit row. */
+/** Returns the fields of a server that an audit row may contain. */
 export function shownServer({
   host,
   port,

@@ -2,7 +2,7 @@ import type { NewsImportance } from '@sevadesk/contract/kernel/publishing';
 import type { NewsAudience } from '@sevadesk/contract/settings';
 import { type Locale, m } from '@sevadesk/messages';
 
-/** Who reads a piece of news, in a file's words. */
+/** Returns the name of an audience in a file. */
 export function audienceWords(audience: NewsAudience, locale: Locale): string {
   if (audience === 'public') return m.settings_audience_public({}, { locale });
   return audience === 'staff'

@@ -6,7 +6,7 @@ import type { NewsItems } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 import { textColumn } from '../../platform/texts.ts';
 
-/** Whether a piece of news is to come, running or over on a day. */
+/** Whether a piece of news is in the future, running or over on a day. */
 const stateOn = (day: string) => sql<string>`case
   when news_items.ended_at is not null or news_items.ends_on < ${day} then 'ended'
   when news_items.starts_on > ${day} then 'coming' else 'current' end`;
@@ -15,7 +15,7 @@ export function newsListBase(db: Db) {
   return db.selectFrom('newsItems').leftJoin('users', 'users.id', 'newsItems.changedBy');
 }
 
-/** The news list's columns by the names of the wire; the texts that no column shows come along. */
+/** The columns of the news list, by API name; includes texts that no column shows. */
 export function newsListColumns(day: string, locale: Locale) {
   const plain = ['id', 'title', 'text', 'audiences', 'importance', 'startsOn', 'endsOn'];
   return {
@@ -30,7 +30,7 @@ export function newsListColumns(day: string, locale: Locale) {
 const isCurrent = (day: string) => sql<boolean>`${stateOn(day)} = 'current'`;
 const isFor = (audience: NewsAudience) => sql<boolean>`${audience} = any(news_items.audiences)`;
 
-/** What an audience is told on a day, the newest first. */
+/** The news of an audience on a day, newest first. */
 export async function newsFor(db: Db, audience: NewsAudience, day: string, limit: number) {
   return db
     .selectFrom('newsItems')
@@ -43,7 +43,7 @@ export async function newsFor(db: Db, audience: NewsAudience, day: string, limit
     .execute();
 }
 
-/** The same without what this person has marked as read. */
+/** Like newsFor, without what this person has marked as read. */
 export async function unreadBy(db: Db, userId: string, audience: NewsAudience, day: string) {
   return db
     .selectFrom('newsItems')

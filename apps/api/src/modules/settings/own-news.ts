@@ -9,7 +9,7 @@ import { insertRead, isTold, unreadBy } from './news.repo.ts';
 const audienceOf = ({ actor }: UserCtx): NewsAudience => (actor.area === 'in' ? 'staff' : 'merchants');
 const todayOf = (ctx: UserCtx) => istDateOf(ctx.clock.now());
 
-/** What the signed-in person has not marked as read yet, in their language, the newest first. */
+/** Lists news that the signed-in person has not marked as read, in their language, newest first. */
 export async function unreadNews(ctx: UserCtx): Promise<{ data: OwnNews[] }> {
   const rows = await unreadBy(ctx.db, ctx.actor.userId, audienceOf(ctx), todayOf(ctx));
   return {
@@ -23,7 +23,7 @@ export async function unreadNews(ctx: UserCtx): Promise<{ data: OwnNews[] }> {
   };
 }
 
-/** Marks news as read, once and for all. Throws not_found for news that this person is not told. */
+/** Marks news as read permanently. Throws not_found for news of another audience. */
 export async function getNews(ctx: UserCtx, id: string): Promise<{ ok: true }> {
   if (!(await isTold(ctx.db, id, audienceOf(ctx), todayOf(ctx)))) throw new AppError('not_found');
   await insertRead(ctx.db, id, ctx.actor.userId);

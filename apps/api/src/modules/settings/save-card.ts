@@ -6,7 +6,7 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { type CardName, type CardValue, cardValue, keyOf } from './card.rules.ts';
 
-/** Saves one card of the site configuration, seen by everybody at the next request. A save that changes nothing leaves no trace. */
+/** Saves one card of the site configuration, effective from the next request. A save without changes is not recorded. */
 export async function saveCard<Name extends CardName>(
   ctx: UserCtx,
   name: Name,
@@ -25,7 +25,7 @@ export async function saveCard<Name extends CardName>(
   });
 }
 
-/** Sets the chat's address. Throws invalid_input for an address of our own, which the frame would let at the page around it. */
+/** Sets the chat's address. Throws invalid_input for our own origin, which could reach the page around its frame. */
 export async function saveChat(ctx: UserCtx, value: { api: string }): Promise<{ ok: true }> {
   const isOwn = value.api !== '' && new URL(value.api).host === new URL(ctx.settings.publicUrl).host;
   if (isOwn) throw fieldError('api', 'invalid');

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/index.ts';
 import { deleteMailServer, setMailServer, storedMailServer } from './mail-server.repo.ts';
 import { isPasswordMissing, type KnownServer, keepsPassword, sealedFor, shownServer } from './mail-server.rules.ts';
 
-/** Refuses a log-in without a password. Throws invalid_input at password. */
+/** Throws invalid_input at password if a log-in has no password. */
 export function validateMailServer(before: KnownServer | undefined, input: SmtpInput): void {
   if (isPasswordMissing(before, input)) throw fieldError('password', 'required');
 }
@@ -18,7 +18,7 @@ function sealedPassword(ctx: UserCtx, before: KnownServer | undefined, input: Sm
 
 const record = { type: 'setting', id: 'mail-server' };
 
-/** Enters the mail server that the next mail leaves through. Throws invalid_input where a log-in has no password. */
+/** Saves the mail server, effective from the next mail. Throws invalid_input if a log-in has no password. */
 export async function saveMailServer(ctx: UserCtx, input: SmtpInput): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const before = await storedMailServer(ctx.db, true);
@@ -40,7 +40,7 @@ export async function saveMailServer(ctx: UserCtx, input: SmtpInput): Promise<{ 
   });
 }
 
-/** Forgets the entered server: mail leaves again as the environment says. */
+/** Removes the entered server: mail uses the environment's settings again. */
 export async function removeMailServer(ctx: UserCtx): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const before = await storedMailServer(ctx.db, true);

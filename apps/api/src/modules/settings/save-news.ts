@@ -18,7 +18,7 @@ async function lockedNews(ctx: UserCtx, id: string) {
   return news;
 }
 
-/** Writes a piece of news. */
+/** Creates a piece of news. */
 export async function createNews(ctx: UserCtx, input: NewsInput): Promise<{ id: string }> {
   return withTransaction(ctx, async (ctx) => {
     const id = ctx.ids.next();
@@ -29,7 +29,7 @@ export async function createNews(ctx: UserCtx, input: NewsInput): Promise<{ id: 
   });
 }
 
-/** Changes a piece of news; one that was taken down runs again only when its days are changed. Throws not_found. */
+/** Updates a piece of news; one that was ended runs again only if its days change. Throws not_found. */
 export async function updateNews(ctx: UserCtx, id: string, input: NewsInput): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const before = await lockedNews(ctx, id);
@@ -46,7 +46,7 @@ export async function updateNews(ctx: UserCtx, id: string, input: NewsInput): Pr
   });
 }
 
-/** Takes a piece of news down at once. Throws not_found, and state_refused for one that is over. */
+/** Ends a piece of news at once. Throws not_found, and state_refused for one that is over. */
 export async function endNews(ctx: UserCtx, id: string): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const news = await lockedNews(ctx, id);

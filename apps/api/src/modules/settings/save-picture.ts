@@ -8,13 +8,13 @@ import { saveCard } from './save-card.ts';
 
 type Picture = 'logo' | 'favicon';
 
-/** Longest and shortest side in pixels. A tab's icon is shown at 16 to 32, a home screen's at 180. */
+/** Longest and shortest side in pixels. A tab shows icons at 16 to 32, a home screen at 180. */
 const sides: Record<Picture, { maxSide: number; leastSide: number }> = {
   logo: { maxSide: 640, leastSide: 24 },
   favicon: { maxSide: 192, leastSide: 16 },
 };
 
-/** Puts the network's own logo or icon in place, drawn anew as PNG. Throws upload_missing, and file_refused for whatever is no picture. */
+/** Saves the network's own logo or icon, re-encoded as PNG. Throws upload_missing, and file_refused if it is no picture. */
 export async function savePicture(
   ctx: UserCtx,
   name: Picture,
@@ -30,7 +30,7 @@ export async function savePicture(
   });
 }
 
-/** Goes back to the picture that comes with the product; the network's own stays stored. */
+/** Restores the product's default picture; the network's own stays stored. */
 export async function removePicture(ctx: UserCtx, name: Picture): Promise<{ ok: true }> {
   return saveCard(ctx, name, { fileId: null });
 }

@@ -21,7 +21,7 @@ async function lockedSlide(ctx: UserCtx, id: string) {
   return slide;
 }
 
-/** Adds a slide behind the others. Throws upload_missing or file_refused. */
+/** Adds a slide after the others. Throws upload_missing or file_refused. */
 export async function createSlide(
   ctx: UserCtx,
   { part, ...input }: SlideInput & { part?: PicturePart | null },
@@ -40,7 +40,7 @@ export async function createSlide(
   });
 }
 
-/** Changes what a slide says, when it runs and whether it does. Throws not_found. */
+/** Updates a slide's text, days and activity. Throws not_found. */
 export async function updateSlide(ctx: UserCtx, id: string, input: SlideInput): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const before = await lockedSlide(ctx, id);
@@ -56,7 +56,7 @@ export async function updateSlide(ctx: UserCtx, id: string, input: SlideInput): 
   });
 }
 
-/** Gives a slide another picture; the former stays stored. Throws not_found, upload_missing or file_refused. */
+/** Replaces a slide's picture; the old one stays stored. Throws not_found, upload_missing or file_refused. */
 export async function replaceSlidePicture(
   ctx: UserCtx,
   id: string,
@@ -79,7 +79,7 @@ export async function replaceSlidePicture(
   });
 }
 
-/** Puts all slides in an order. Throws changed_meanwhile when somebody added or removed one since the caller looked. */
+/** Reorders all slides. Throws changed_meanwhile if somebody has added or removed one. */
 export async function orderSlides(ctx: UserCtx, ids: readonly string[]): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const known = await lockSlideIds(ctx.db);
@@ -92,7 +92,7 @@ export async function orderSlides(ctx: UserCtx, ids: readonly string[]): Promise
   });
 }
 
-/** Removes a slide that nobody can have seen. Throws not_found, and state_refused for one that was shown. */
+/** Deletes a slide that was never visible. Throws not_found, and state_refused for one that was shown. */
 export async function deleteSlide(ctx: UserCtx, id: string): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const slide = await lockedSlide(ctx, id);

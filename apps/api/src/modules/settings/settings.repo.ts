@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db.ts';
 
 export type StoredCard = { key: string; value: unknown; changedBy: string | null; changedAt: string | null };
 
-/** The stored settings under these keys; when nobody changed one since the installation it has no author and no moment. */
+/** The stored settings under these keys; a setting unchanged since the installation has no author and no time. */
 export async function storedCards(db: Db, keys: readonly string[]): Promise<StoredCard[]> {
   const rows = await db
     .selectFrom('settings as s')

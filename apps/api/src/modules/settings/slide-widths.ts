@@ -6,14 +6,14 @@ import { narrowed } from './small-picture.ts';
 
 export type SmallPicture = { width: number; picture: CheckedFile };
 
-/** The smaller copies of a picture that is about to be kept. */
+/** Creates the smaller copies of a picture before it is stored. */
 export async function smallPictures(ctx: Ctx, bytes: Buffer): Promise<SmallPicture[]> {
   const made: SmallPicture[] = [];
   for (const width of smallWidths.map(Number)) made.push({ width, picture: await narrowed(ctx, bytes, width) });
   return made;
 }
 
-/** Keeps the smaller copies beside the picture they were made of. */
+/** Stores the smaller copies of a picture. */
 export async function storeSmallPictures(ctx: Ctx, fileId: string, pictures: readonly SmallPicture[]): Promise<void> {
   for (const { width, picture } of pictures) {
     const { id } = await storeFile(ctx, 'carousel', picture, null);

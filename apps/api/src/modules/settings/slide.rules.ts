@@ -1,8 +1,8 @@
 type Days = { startsOn: string; endsOn: string | null; isActive: boolean };
 
 /**
- * The first day on which visitors can see a slide, once it is saved like this; null while they cannot. A day that has come
- * stays: what was seen was seen, whatever is changed afterwards.
+ * Returns the first day on which visitors can see a slide with these values; null if never. A day in the past
+ * stays, whatever is changed afterwards, because the slide was seen.
  */
 export function visibleFrom(before: string | null, { startsOn, endsOn, isActive }: Days, today: string): string | null {
   if (wasShown(before, today)) return before;
@@ -10,7 +10,7 @@ export function visibleFrom(before: string | null, { startsOn, endsOn, isActive 
   return startsOn > today ? startsOn : today;
 }
 
-/** Whether visitors have been able to see a slide: then it can be switched off and not deleted. */
+/** Whether visitors have been able to see a slide: then it can be disabled but not deleted. */
 export function wasShown(firstDay: string | null, today: string): boolean {
   return firstDay !== null && firstDay <= today;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CarouselSlides, SlideWidths } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 
-/** Every slide in order, with who changed it last. */
+/** All slides in order, with the last person who changed each. */
 export async function allSlides(db: Db) {
   return db
     .selectFrom('carouselSlides as s')
@@ -55,13 +55,13 @@ export async function deleteSlideRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('carouselSlides').where('id', '=', id).execute();
 }
 
-/** Whether a file is the picture of a slide: no other file is anybody's to see. */
+/** Whether a file is the picture of a slide: no other file is public. */
 export async function isSlidePicture(db: Db, fileId: string): Promise<boolean> {
   const row = await db.selectFrom('carouselSlides').select('id').where('fileId', '=', fileId).executeTakeFirst();
   return row !== undefined;
 }
 
-/** The file of a slide's picture in a smaller width; undefined while nobody asked for it. */
+/** Returns the smaller copy of a slide's picture; undefined if it was never requested. */
 export async function smallPictureOf(db: Db, fileId: string, width: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('slideWidths')
@@ -72,7 +72,7 @@ export async function smallPictureOf(db: Db, fileId: string, width: number): Pro
   return row?.smallFileId;
 }
 
-/** Those who make a copy of the same picture wait for each other. */
+/** Serializes the creation of copies of the same picture. */
 export async function lockPictureOf(db: Db, fileId: string): Promise<void> {
   await db.selectFrom('carouselSlides').select('id').where('fileId', '=', fileId).orderBy('id').forUpdate().execute();
 }

@@ -4,16 +4,16 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { insertSmallPicture, lockPictureOf, smallPictureOf } from './slides.repo.ts';
 
 type Picture = { name: string; type: string; bytes: Buffer; pages: null };
-/** How stored files are read and kept; given by the caller, as `downloads` stands above what public pages are made of. */
+/** Reads and stores files; supplied by the caller, because `downloads` is in a layer above. */
 type Files = {
   read: (ctx: Ctx, fileId: string) => Promise<{ content: Buffer }>;
   keep: (ctx: Ctx, slot: 'carousel', picture: Picture, owner: null) => Promise<{ id: string }>;
 };
 
-/** As many bytes for a pixel as the whole picture may have, and a little for the frame of a JPEG. */
+/** The same bytes per pixel as the full picture may have, plus the overhead of a JPEG. */
 const mostBytes = (width: number) => 20 * 1024 + Math.round(280 * 1024 * (width / slidePixels.width) ** 2);
 
-/** A slide's picture in pixels of another width. */
+/** Returns a slide's picture scaled to another width. */
 export async function narrowed(ctx: Ctx, bytes: Buffer, width: number): Promise<Picture> {
   const height = Math.round((slidePixels.height * width) / slidePixels.width);
   const small = await ctx.images.cropToSpec(
@@ -24,7 +24,7 @@ export async function narrowed(ctx: Ctx, bytes: Buffer, width: number): Promise<
   return { name: `slide-${width}.jpg`, type: small.type, bytes: small.bytes, pages: null };
 }
 
-/** The file of a slide's picture in a smaller width. One that was uploaded before there were widths is made now, once however many ask. */
+/** Returns the file of a slide's smaller picture. Creates a missing one (uploaded before widths existed), once for concurrent requests. */
 export async function smallPicture(ctx: Ctx, fileId: string, width: number, files: Files): Promise<string> {
   const known = await smallPictureOf(ctx.db, fileId, width);
   if (known !== undefined) return known;

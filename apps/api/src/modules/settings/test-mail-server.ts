@@ -7,7 +7,7 @@ import { storedMailServer } from './mail-server.repo.ts';
 import { keepsPassword, sealedFor, shownServer } from './mail-server.rules.ts';
 import { validateMailServer } from './save-mail-server.ts';
 
-/** Sends a test mail with the settings as typed; nothing is kept. A refusal is answered in the mail server's own words. Throws invalid_input. */
+/** Sends a test mail with the typed settings; stores nothing. Returns an error in the mail server's own words. Throws invalid_input. */
 export async function testMailServer(
   ctx: UserCtx,
   { to, ...input }: SmtpInput & { to: string },

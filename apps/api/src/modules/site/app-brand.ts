@@ -5,10 +5,10 @@ import { defaultPicture } from './default-picture.ts';
 /** The product's own colour, see apps/web/src/app/theme/theme.ts. */
 const ownColour = '#0a6e72';
 
-/** Reads a stored file; given from outside, as the module of files itself prints the network's name. */
+/** Reads a stored file; supplied by the caller, because the module of files itself prints the network's name. */
 type ReadFile = (ctx: Ctx, fileId: string) => Promise<{ content: Uint8Array }>;
 
-/** What a device shows of the installed application; `etag` changes with the picture. */
+/** Returns name, colour and icon of the installed application; `etag` changes with the picture. */
 export async function appBrand(
   ctx: Ctx,
   readFile: ReadFile,

@@ -14,7 +14,7 @@ const nothing: BusinessInfo = {
   emailId: '',
 };
 
-/** The network's name and address; empty texts while nobody has entered them. */
+/** Returns the network's name and address; empty texts if none are entered. */
 export async function getBusinessInfo(ctx: Ctx): Promise<BusinessInfo> {
   const stored = businessInfo.partial().safeParse(await settingValue(ctx.db, 'business-info'));
   return { ...nothing, ...(stored.success ? stored.data : {}) };

@@ -2,14 +2,14 @@ import { chatInfo } from '@sevadesk/contract/site';
 import type { Ctx } from '../../platform/context.ts';
 import { settingValue } from '../../platform/setting-row.ts';
 
-/** The embedded chat's address; '' when none is set or it is not an https address of another host. */
+/** Returns the embedded chat's address; '' if none is set or it is not an https address of another host. */
 export async function getChat(ctx: Ctx): Promise<{ api: string }> {
   const stored = chatInfo.safeParse(await settingValue(ctx.db, 'chat'));
   const address = stored.success ? stored.data.api : '';
   return { api: originOf(address, ctx.settings.publicUrl) ? address : '' };
 }
 
-/** The origin that the page's policy must let be framed; undefined without a chat. */
+/** Returns the origin that the page's policy must allow in a frame; undefined without a chat. */
 export async function chatOrigin(ctx: Ctx): Promise<string | undefined> {
   return originOf((await getChat(ctx)).api, ctx.settings.publicUrl);
 }

@@ -4,7 +4,7 @@ import type { SiteHome } from '@sevadesk/contract/site';
 import type { Ctx } from '../../platform/context.ts';
 import { cardsNow, publicNews, slidesToday } from '../settings/index.ts';
 
-/** What staff maintain for the public pages and is valid today: the same for every visitor. */
+/** Returns the content of the public pages that staff maintain and that is valid today: the same for every visitor. */
 export async function getHome(ctx: Ctx): Promise<SiteHome> {
   const [slides, news, { social, texts }] = await Promise.all([
     slidesToday(ctx),

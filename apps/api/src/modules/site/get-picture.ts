@@ -5,14 +5,14 @@ import { defaultPicture } from './default-picture.ts';
 
 const kept = 365 * 86_400;
 
-/** The network's logo or icon, the product's own while there is none. Everybody may keep it and asks again whether it is still the one. */
+/** Returns the network's logo or icon, or the product's default. Clients may cache it but must revalidate. */
 export async function brandPicture(ctx: Ctx, name: 'logo' | 'favicon') {
   const { fileId } = (await cardsNow(ctx, [name]))[name];
   const content = fileId === null ? await defaultPicture(name) : (await readFile(ctx, fileId)).content;
   return { name: `${name}.png`, type: 'image/png', content, inline: true, maxAge: 0, etag: fileId ?? `own-${name}` };
 }
 
-/** A slide's picture, in a smaller width if asked: other bytes stand under another address, so it may be kept for a year. Throws not_found. */
+/** Returns a slide's picture, in a smaller width if requested. Each address has fixed bytes: cacheable for a year. Throws not_found. */
 export async function homePicture(ctx: Ctx, id: string, width?: string) {
   await demandSlidePicture(ctx, id);
   const fileId =

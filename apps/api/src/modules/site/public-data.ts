@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { getBusinessInfo } from './get-business-info.ts';
 import { getHome } from './get-home.ts';
 
-/** Everything a public page shows that staff maintain; the server puts it into the page. */
+/** Returns everything that staff maintain for a public page; the server inlines it in the page. */
 export async function publicData(ctx: Ctx): Promise<{ business: BusinessInfo; home: SiteHome }> {
   const [business, home] = await Promise.all([getBusinessInfo(ctx), getHome(ctx)]);
   return { business, home };

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { blankTexts } from './messages.repo.ts';
 
-/** Messages that speak of these records (kind:id) say nothing any more, in the caller's transaction. */
+/** Empties the texts of messages about these records (kind:id), in the caller's transaction. */
 export async function eraseSms(ctx: Ctx, about: readonly string[]): Promise<void> {
   if (about.length > 0) await blankTexts(ctx.db, about);
 }

@@ -12,7 +12,7 @@ const profile = [
 
 const methodOf = <Row extends { method: string }>(row: Row) => ({ ...row, method: row.method as SmsMethod });
 
-/** Rows for the screen: everything but the sealed key. */
+/** The rows for the screen, without the sealed key. */
 export async function allGateways(db: Db) {
   const rows = await db
     .selectFrom('smsGateways as g')
@@ -34,7 +34,7 @@ export async function lockGateway(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** The gateway by which messages leave; undefined while none is active. */
+/** Returns the active gateway; undefined if there is none. */
 export async function activeGateway(db: Db) {
   const row = await db
     .selectFrom('smsGateways')
@@ -57,7 +57,7 @@ export async function updateGateway(db: Db, id: string, change: Updateable<SmsGa
   await db.updateTable('smsGateways').set(change).where('id', '=', id).execute();
 }
 
-/** What a gateway's key is sealed for: a sealed text moved to another row does not open. */
+/** The context to which a gateway's key is sealed: sealed text in another row cannot be opened. */
 export const sealedFor = (id: string) => `sms-gateway:${id}`;
 
 /** The keys of SMS gateways. */

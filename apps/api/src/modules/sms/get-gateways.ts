@@ -4,22 +4,22 @@ import { isSameSecret, sha256 } from '../../platform/keys.ts';
 import type { SmsGateway } from '../../providers/message-sms/port.ts';
 import { activeGateway, allGateways, sealedFor } from './gateways.repo.ts';
 
-/** The path segment that a gateway's delivery reports carry: derived from the installation's own key, so it needs no storing. */
+/** Returns the secret path segment of delivery reports: derived from the installation's own key, so it is not stored. */
 function reportSecret({ keys }: Pick<Ctx, 'keys'>): string {
   return sha256(keys.derive('sms-report')).slice(0, 40);
 }
 
-/** Whether a delivery report came to the address that the gateway was given. */
+/** Whether the path segment of a delivery report is the right one. */
 export function isReportSecret(ctx: Pick<Ctx, 'keys'>, given: string): boolean {
   return isSameSecret(given, reportSecret(ctx));
 }
 
-/** Where a gateway posts its delivery reports. */
+/** Returns the address to which a gateway posts its delivery reports. */
 export function reportAddress(ctx: Pick<Ctx, 'keys' | 'settings'>): string {
   return `${ctx.settings.publicUrl}/api/sms/report/${reportSecret(ctx)}`;
 }
 
-/** Profiles of gateways, and the address to enter for delivery reports in the gateway's own panel. */
+/** Lists the profiles of gateways, with the address for delivery reports to enter in the gateway's own panel. */
 export async function listGateways(ctx: UserCtx): Promise<{ data: SmsGatewayRow[]; reportAddress: string }> {
   const rows = await allGateways(ctx.db);
   return {
@@ -28,7 +28,7 @@ export async function listGateways(ctx: UserCtx): Promise<{ data: SmsGatewayRow[
   };
 }
 
-/** The gateway by which a message leaves now, its key opened. Read for each call, so that a change counts at once. */
+/** Returns the active gateway with its key opened. Read for each call, so that changes apply at once. */
 export async function smsGatewayNow({ db, keys }: Pick<Ctx, 'db' | 'keys'>): Promise<SmsGateway | undefined> {
   const found = await activeGateway(db);
   if (!found) return undefined;

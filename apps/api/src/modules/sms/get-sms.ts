@@ -16,18 +16,18 @@ import { allHeaders, allRules } from './sms.repo.ts';
 import { wantedText } from './sms-texts.ts';
 import { templateListBase, templateListColumns, templatesOfEvents, usableTemplates } from './templates.repo.ts';
 
-/** The rules of sending by the day from which they count. */
+/** Lists the rules of sending by their first day. */
 export async function listRules(ctx: UserCtx): Promise<{ data: SmsRulesRow[] }> {
   const rows = await allRules(ctx.db);
   return { data: rows.map(({ links, ...rules }) => ({ ...rules, links: links.join('\n') })) };
 }
 
-/** Registered headers by their letters. */
+/** Lists registered headers in alphabetical order. */
 export async function listHeaders(ctx: UserCtx): Promise<{ data: SmsHeaderRow[] }> {
   return { data: await allHeaders(ctx.db) };
 }
 
-/** Registered texts, inactive ones too. */
+/** Lists registered texts, including inactive ones. */
 export function listSmsTemplates(ctx: UserCtx): ListSource<SmsTemplateRow> {
   return listSource({
     fields: sms.templateList.list,
@@ -38,7 +38,7 @@ export function listSmsTemplates(ctx: UserCtx): ListSource<SmsTemplateRow> {
   });
 }
 
-/** Messages to people, newest first. */
+/** Lists messages, newest first. */
 export function listMessages(ctx: UserCtx): ListSource<MessageRow> {
   return listSource({
     fields: sms.messageList.list,
@@ -49,7 +49,7 @@ export function listMessages(ctx: UserCtx): ListSource<MessageRow> {
   });
 }
 
-/** What the product wants to say of each event in each language, beside what is registered for it and whether it is used today. */
+/** Lists the product's text of each event in each language, with the registered text and whether it is in use today. */
 export async function listWordings(ctx: UserCtx): Promise<{ data: SmsWording[] }> {
   const today = istDateOf(ctx.clock.now());
   const [known, usable] = await Promise.all([templatesOfEvents(ctx.db), usableTemplates(ctx.db, today)]);

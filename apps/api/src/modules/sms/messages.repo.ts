@@ -3,7 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Messages } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 
-/** Adds a message; false when this person was told of this by this way already. */
+/** Inserts a message; returns false if this person has already been notified of this in this way. */
 export async function insertMessage(db: Db, message: Insertable<Messages>): Promise<boolean> {
   const row = await db
     .insertInto('messages')
@@ -26,7 +26,7 @@ export async function lockMessage(db: Db, id: string) {
   return row && stateOf(row);
 }
 
-/** The message that a report is about, by our number or the gateway's, locked. */
+/** Returns the message of a report, by our number or the gateway's, locked. */
 export async function lockReported(db: Db, { id, ref }: { id: string | undefined; ref: string | undefined }) {
   const isOurs = id !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
   if (!isOurs && ref === undefined) return undefined;
@@ -45,7 +45,7 @@ export async function updateMessage(db: Db, id: string, change: Updateable<Messa
   await db.updateTable('messages').set(change).where('id', '=', id).execute();
 }
 
-/** How many messages were begun for a person since a moment; the person's rows are locked in order, so that two jobs count one after another. */
+/** Counts a person's messages since an instant; locks the person's rows in order, so that concurrent jobs count one after another. */
 export async function countSentTo(db: Db, userId: string, since: string): Promise<number> {
   const rows = await db
     .selectFrom('messages')
@@ -59,7 +59,7 @@ export async function countSentTo(db: Db, userId: string, since: string): Promis
   return rows.filter(({ sendingAt }) => sendingAt !== null && new Date(sendingAt) >= new Date(since)).length;
 }
 
-/** Messages whose sending began so long ago that whoever began it is gone. */
+/** Messages whose sending started so long ago that the sender must be dead. */
 export async function abandonedMessages(db: Db, before: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('messages')
@@ -71,7 +71,7 @@ export async function abandonedMessages(db: Db, before: string, limit: number): 
   return rows.map(({ id }) => id);
 }
 
-/** Messages that a gateway is to be asked about by now. */
+/** Messages that are due for a poll of the gateway. */
 export async function messagesToAsk(db: Db, now: string, limit: number) {
   const rows = await db
     .selectFrom('messages')
@@ -93,14 +93,14 @@ export async function countReport(db: Db, day: string, outcome: string): Promise
     .execute();
 }
 
-/** What messages say of these records is gone; that they were sent stays. */
+/** Empties the texts of messages about these records; the messages themselves stay. */
 export async function blankTexts(db: Db, about: readonly string[]): Promise<void> {
   await sql`update messages set text = 'ERASED' where state not in ('queued', 'sending') and about && ${[...about]}::text[]`.execute(
     db,
   );
 }
 
-/** The list's columns by the names of the wire. */
+/** The columns of the list, by API name. */
 export const messageListColumns = {
   ...Object.fromEntries(
     ['id', 'queuedAt', 'event', 'mobile', 'header', 'locale', 'text', 'units', 'state', 'cause', 'stateAt'].map(

@@ -4,10 +4,10 @@ import { withTransaction } from '../../platform/transaction.ts';
 import type { SmsState } from '../../providers/message-sms/port.ts';
 import { abandonedMessages, lockMessage, messagesToAsk, updateMessage } from './messages.repo.ts';
 
-/** Longer than any call takes: whoever began to send so long ago is gone. */
+/** Longer than any call takes: an older sender is dead. */
 const goneMs = 120_000;
 const atOnce = 100;
-/** A gateway that has not heard of a message by then never will; it stays unknown, and is never sent again. */
+/** A gateway that does not know a message after these polls never will; the message stays unknown, and is never sent again. */
 const mostAsked = 6;
 
 async function giveUpAbandoned(ctx: Ctx): Promise<void> {
@@ -35,7 +35,7 @@ async function recordAnswer(ctx: Ctx, id: string, said: SmsState): Promise<void>
   });
 }
 
-/** Asks the gateway about messages whose outcome is unknown, some times and ever more seldom; sends none of them again. */
+/** Polls the gateway about messages with an unknown outcome, a few times with growing gaps; never sends them again. */
 export async function pollStates(ctx: Ctx): Promise<void> {
   await giveUpAbandoned(ctx);
   for (const { id, providerRef } of await messagesToAsk(ctx.db, ctx.clock.now().toISOString(), atOnce))

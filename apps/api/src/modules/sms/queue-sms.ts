@@ -8,14 +8,14 @@ import { insertMessage } from './messages.repo.ts';
 import { rulesOn } from './sms.repo.ts';
 import { templatesInForce } from './templates.repo.ts';
 
-/** The job that hands a queued SMS to the gateway. */
+/** The job that sends a queued SMS to the gateway. */
 export const sendSmsJob = 'sms.send';
 
-/** What happened, for everybody who is told. */
+/** An event, for all its recipients. */
 export type SmsNews = {
   event: string;
   isUrgent: boolean;
-  /** Records that the words speak of, as kind:id. */
+  /** The records in the text, as kind:id. */
   about: readonly string[];
   link: string | null;
 };
@@ -25,7 +25,7 @@ export type SmsReader = {
   values: Readonly<Record<string, string>>;
 };
 
-/** Events that are sent by SMS today: the rules are on and a text is in force. */
+/** Returns the events that are sent by SMS today: the rules are on and a text is in force. */
 export async function eventsBySms(ctx: Ctx): Promise<ReadonlySet<SmsEvent>> {
   const today = istDateOf(ctx.clock.now());
   const rules = await rulesOn(ctx.db, today);
@@ -34,7 +34,7 @@ export async function eventsBySms(ctx: Ctx): Promise<ReadonlySet<SmsEvent>> {
   return new Set(known.map(({ event }) => event).filter((event): event is SmsEvent => isSmsEvent(event ?? '')));
 }
 
-/** The same words about the same records to the same person on one day are one thing that happened. */
+/** Returns the identity of an event: the same text about the same records on one day. */
 function happeningOf({ event, about, link }: SmsNews, values: SmsReader['values'], day: string): string {
   const sorted = Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return sha256(JSON.stringify([event, sorted, about, link, day]));
@@ -79,8 +79,8 @@ async function queueFor(ctx: Ctx, news: SmsNews, { to, values }: SmsReader, know
 }
 
 /**
- * Queues SMS inside the transaction of what happened, each in the person's language or else the one that is registered; nothing where
- * SMS is off, no text is in force for the event, or a person has no mobile number. What was told already is not told again.
+ * Queues SMS in the event's transaction, each in the person's language if registered, otherwise in another; nothing if
+ * SMS is off, no text is in force for the event, or a person has no mobile number. Repeats of an event are not sent again.
  */
 export async function queueSms(ctx: Ctx, news: SmsNews, readers: readonly SmsReader[]): Promise<void> {
   if (readers.length === 0) return;

@@ -6,8 +6,8 @@ import { isReportSecret } from './get-gateways.ts';
 import { countReport, lockReported, updateMessage } from './messages.repo.ts';
 
 /**
- * Takes a gateway's delivery report. One that belongs to no message, cannot be read or says nothing new changes nothing and is
- * counted. Always answers ok: a wrong address looks the same from outside.
+ * Receives a gateway's delivery report. One that matches no message, cannot be parsed or brings nothing new changes nothing and is
+ * counted. Always returns ok: a wrong address looks the same from outside.
  */
 export async function receiveReport(
   ctx: Ctx,

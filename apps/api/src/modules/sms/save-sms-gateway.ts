@@ -8,7 +8,7 @@ import { deactivateOthers, lockGateway, sealedFor, updateGateway } from './gatew
 
 type Before = NonNullable<Awaited<ReturnType<typeof lockGateway>>>;
 
-/** A stored key follows only to the address that it was entered for: else whoever names another would be sent it. */
+/** A stored key is valid only for the address it was entered for; otherwise another address would receive it. */
 function requireReachable(ctx: UserCtx, before: Before, input: SmsGatewayInput): void {
   for (const field of ['address', 'statusAddress'] as const)
     if (isAddressRefused(input[field], ctx.settings.isProduction)) throw fieldError(field, 'invalid');
@@ -30,7 +30,7 @@ const named = (input: SmsGatewayInput) => {
 };
 
 /**
- * Changes a gateway's profile; an active one takes the place of the one before. The key is sealed and never answered.
+ * Changes a gateway's profile; a newly active one replaces the active one. The key is sealed and never returned.
  * Throws not_found, and invalid_input at address (private or unencrypted in production) or secret (another address, the old key).
  */
 export async function saveSmsGateway(ctx: UserCtx, id: string, input: SmsGatewayInput): Promise<{ ok: true }> {

@@ -11,7 +11,7 @@ function refuseDouble(error: unknown): never {
   throw error;
 }
 
-/** Adds a registered header. Throws duplicate for one that is known. */
+/** Adds a registered header. Throws duplicate if it exists. */
 export async function createSmsHeader(ctx: UserCtx, input: SmsHeaderInput): Promise<{ id: string }> {
   return withTransaction(ctx, async (ctx) => {
     const id = ctx.ids.next();

@@ -4,7 +4,7 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { rulesFrom, setRules } from './sms.repo.ts';
 
-/** Enters the rules from a day on, in place of those that were entered for the same day. */
+/** Saves the rules from a day on; replaces those with the same first day. */
 export async function saveSmsRules(ctx: UserCtx, input: SmsRulesInput): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const before = await rulesFrom(ctx.db, input.validFrom);

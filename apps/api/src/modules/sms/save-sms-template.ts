@@ -15,7 +15,7 @@ function refuseDouble(error: unknown): never {
   throw error;
 }
 
-/** Refuses an unknown header, and a text that its header or the rules do not allow, at the field. */
+/** Refuses, at the field, an unknown header, and a text that its header or the rules do not allow. */
 async function requireSound(ctx: Ctx, input: SmsTemplateInput): Promise<void> {
   const header = await headerById(ctx.db, input.headerId);
   if (!header) throw fieldError('headerId', 'choose_one');
@@ -24,7 +24,7 @@ async function requireSound(ctx: Ctx, input: SmsTemplateInput): Promise<void> {
   if (found) throw fieldError(found.field, found.fault);
 }
 
-/** Adds a registered text. Throws duplicate for a known number, or an event and language that have an active text. */
+/** Adds a registered text. Throws duplicate for an existing number, or an event and language with an active text. */
 export async function createSmsTemplate(ctx: UserCtx, input: SmsTemplateInput): Promise<{ id: string }> {
   return withTransaction(ctx, async (ctx) => {
     await requireSound(ctx, input);
@@ -39,7 +39,7 @@ export async function createSmsTemplate(ctx: UserCtx, input: SmsTemplateInput): 
   });
 }
 
-/** Changes or deactivates a registered text; messages that were sent keep theirs. Throws not_found or duplicate. */
+/** Changes or deactivates a registered text; sent messages do not change. Throws not_found or duplicate. */
 export async function changeSmsTemplate(ctx: UserCtx, id: string, input: SmsTemplateInput): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const before = await lockTemplate(ctx.db, id);

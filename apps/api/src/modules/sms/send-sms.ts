@@ -12,13 +12,13 @@ import { templateInForce } from './templates.repo.ts';
 type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>;
 type Judged = { send: SmsToSend } | { refused: MessageCause } | { later: Date };
 
-/** News of yesterday is not sent: whoever it is for has read it elsewhere. */
+/** Older messages are not sent: the recipients have read the news elsewhere. */
 const staleMs = 86_400_000;
 
-/** An outcome that is unknown is first asked about after so long. */
+/** The time before the first poll of an unknown outcome. */
 const firstAskMs = 60_000;
 
-/** Whether a message may leave now, as rules, texts and the person's day are at this moment. */
+/** Decides whether a message may be sent now, by the current rules, texts and the person's messages of the day. */
 async function assessMessage(ctx: Ctx, message: Message): Promise<Judged> {
   const now = ctx.clock.now();
   const today = istDateOf(now);
@@ -48,7 +48,7 @@ async function assessMessage(ctx: Ctx, message: Message): Promise<Judged> {
   return { send: { id, mobile, text, header, entityId, templateId: template.dltId, alphabet, reportUrl } };
 }
 
-/** Takes a queued message for sending, in a transaction of its own that is committed before anybody is called. */
+/** Claims a queued message in its own transaction, which is committed before the gateway is called. */
 async function startSending(ctx: Ctx, id: string): Promise<SmsToSend | undefined> {
   return withTransaction(ctx, async (ctx) => {
     const message = await lockMessage(ctx.db, id);
@@ -68,7 +68,7 @@ async function startSending(ctx: Ctx, id: string): Promise<SmsToSend | undefined
   });
 }
 
-/** Writes what the gateway said; a report that was faster is not overwritten. */
+/** Records the gateway's response; does not overwrite a report that was faster. */
 async function recordSending(ctx: Ctx, id: string, sending: Exclude<SmsSending, { outcome: 'unsent' }>): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     const message = await lockMessage(ctx.db, id);
@@ -88,7 +88,7 @@ async function recordSending(ctx: Ctx, id: string, sending: Exclude<SmsSending, 
 
 class NothingLeft extends Error {}
 
-/** Only while nobody else has said what became of it. */
+/** Requeues the message unless its state has changed meanwhile. */
 async function requeueUnsent(ctx: Ctx, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     const message = await lockMessage(ctx.db, id);
@@ -98,8 +98,8 @@ async function requeueUnsent(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Hands a queued message to the gateway, once: it is marked and committed before the call, and only what certainly never left is
- * queued again. A crash in between leaves it 'sending', for the sweep to ask about. Throws where nothing left, so that the job tries later.
+ * Sends a queued message to the gateway, once: the claim is committed before the call, and only a message that certainly was not sent is
+ * queued again. A crash in between leaves it 'sending', and the sweep polls it. Throws if nothing was sent, so that the job retries.
  */
 export async function sendSms(ctx: Ctx, id: string): Promise<void> {
   const sms = await startSending(ctx, id);

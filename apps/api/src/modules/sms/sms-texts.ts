@@ -2,10 +2,10 @@ import { type SmsEvent, smsEvents, smsValues } from '@sevadesk/contract/sms';
 import { registeredForm } from '@sevadesk/contract/sms';
 import { type Locale, m } from '@sevadesk/messages';
 
-// A method, so that texts with named values fit.
+// Method syntax, so that texts with named values are assignable.
 type Text = { of(params: object, options: { locale: Locale }): string }['of'];
 
-/** What the product wants to say of each event. */
+/** The product's text of each event. */
 const texts: Record<SmsEvent, Text> = {
   payment_approved: m.sms_text_payment_approved,
   payment_rejected: m.sms_text_payment_rejected,
@@ -19,13 +19,13 @@ const texts: Record<SmsEvent, Text> = {
   merchant_blocked: m.sms_text_merchant_blocked,
 };
 
-/** The product's text of an event as an operator would register it, and the values of its places in order. */
+/** Returns the product's text of an event as registered with an operator, and its placeholders in order. */
 export function wantedText(event: SmsEvent, locale: Locale): { text: string; places: string[] } {
   const named = Object.fromEntries(smsValues[event].map((name) => [name, `{${name}}`]));
   return registeredForm(texts[event](named, { locale }));
 }
 
-/** The event whose text in a language is registered so, to the letter. */
+/** Returns the event whose text in a language is exactly this one. */
 export function eventOfText(text: string, locale: Locale): SmsEvent | undefined {
   return smsEvents.find((event) => wantedText(event, locale).text === text);
 }

@@ -17,7 +17,7 @@ export async function allRules(db: Db) {
     .execute();
 }
 
-/** The rules that count on a day; undefined before the first. */
+/** Returns the rules in force on a day; undefined before the first. */
 export async function rulesOn(db: Db, day: string) {
   return db
     .selectFrom('smsRules')

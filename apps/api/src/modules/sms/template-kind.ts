@@ -29,11 +29,11 @@ const readOf = (values: ImportValues): Read => {
   };
 };
 
-/** What a cell is, or what is wrong with it. */
+/** Parses a cell: its value, or its fault. */
 const fits =
   (form: RegExp, fault: FaultKey): ImportColumn['parse'] =>
   (text) => {
-    // Sheets write long numbers behind a quote so that they stay whole.
+    // Spreadsheets put a quote before long numbers to preserve them.
     const value = text.trim().replace(/^'/, '').toUpperCase();
     return form.test(value) ? { value } : { fault };
   };
@@ -75,7 +75,7 @@ const columns: readonly ImportColumn[] = [
   },
 ];
 
-/** The headers and known texts that rows are judged by. */
+/** Loads the headers and known texts that the checks of rows need. */
 async function surroundings(ctx: Ctx, rows: readonly Read[]) {
   const [headers, known, rules] = await Promise.all([
     headersByCode(ctx.db, [...new Set(rows.map(({ header }) => header))]),
@@ -99,7 +99,7 @@ const check: ImportKind['check'] = async (ctx, _batch, rows) => {
     const header = headerOf(row.header);
     if (!header) return { faults: [{ column: 'header', key: 'not_found' }] };
     const text = knownText(row.dltId);
-    // An operator never changes the text behind a number.
+    // An operator never changes the text of a number.
     if (text !== undefined)
       return text === row.text ? { isDuplicate: true } : { faults: [{ column: 'text', key: 'mismatch' }] };
     const found = templateFault(row, { kind: header.kind as SmsKind, links });
@@ -107,7 +107,7 @@ const check: ImportKind['check'] = async (ctx, _batch, rows) => {
   });
 };
 
-/** A text that the product wants to say to the letter is used for its event at once, where none is yet. */
+/** Builds the template; a text equal to one of the product is used for its event at once, unless the event has one. */
 function templateOf(row: Read, headerId: string, today: string, taken: ReadonlySet<string>): SmsTemplateInput {
   const { header: _, ...facts } = row;
   const event = eventOfText(row.text, row.locale);
@@ -129,7 +129,7 @@ async function apply(ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]): 
   }
 }
 
-/** Registered texts from an operator's file: new numbers are added, known ones left as they are. */
+/** Imports registered texts from an operator's file: adds new numbers, leaves known ones unchanged. */
 export const smsTemplateKind: ImportKind = {
   kind: 'sms-templates',
   permission: 'sms.manage',

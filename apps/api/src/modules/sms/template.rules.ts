@@ -4,7 +4,7 @@ import { foreignLinks, privateWordsIn, type SmsKind, smsPlace } from '@sevadesk/
 
 type Judged = { text: string; category: SmsKind };
 
-/** What keeps a registered text from being used: a header of another kind, a link that is not registered, or what no SMS may carry. */
+/** Returns why a registered text cannot be used: a header of another kind, an unregistered link, or characters not allowed in SMS. */
 export function templateFault(
   { text, category }: Judged,
   { kind, links }: { kind: SmsKind; links: readonly string[] },
@@ -14,7 +14,7 @@ export function templateFault(
   return privateWordsIn(text).length > 0 ? { field: 'text', fault: 'invalid' } : undefined;
 }
 
-/** The language whose script most of a text is written in; the fallback where none is. */
+/** Returns the language of the script in most of a text; the fallback if there is none. */
 export function languageOfText(text: string): Locale {
   const words = text.replaceAll(smsPlace, '');
   const found = locales.map((locale) => {
@@ -31,7 +31,7 @@ const kinds: readonly (readonly [RegExp, SmsKind])[] = [
   [/trans/i, 'transactional'],
 ];
 
-/** What an operator calls a kind, such as 'Service Implicit' or 'SI'; undefined for what is none. */
+/** Parses an operator's name of a kind, such as 'Service Implicit' or 'SI'; undefined if unknown. */
 export function kindOfWords(words: string): SmsKind | undefined {
   const short = { P: 'promotional', SE: 'service-explicit', SI: 'service-implicit', T: 'transactional' } as const;
   const code = words.trim().toUpperCase();

@@ -7,7 +7,7 @@ const stored = [
   ...(['event', 'places', 'validFrom', 'validUntil', 'isActive'] as const),
 ] as const;
 
-/** The list's columns by the names of the wire. */
+/** The columns of the list, by API name. */
 export const templateListColumns = {
   ...Object.fromEntries(['id', ...stored].map((name) => [name, sql.ref(`smsTemplates.${name}`)])),
   header: sql.ref('smsHeaders.code'),
@@ -47,7 +47,7 @@ export async function templatesByDltId(db: Db, dltIds: readonly string[]) {
     .execute();
 }
 
-/** What counts of templates and their headers on a day: both are active, and the day lies within both. */
+/** Templates in force on a day: template and header are active, and the day is within both periods. */
 function inForce(db: Db, day: string) {
   return db
     .selectFrom('smsTemplates as t')
@@ -60,7 +60,7 @@ function inForce(db: Db, day: string) {
     .where((where) => where.or([where('h.validUntil', 'is', null), where('h.validUntil', '>=', day)]));
 }
 
-/** Ids of the templates that may be used on a day. */
+/** The ids of the templates that can be used on a day. */
 export async function usableTemplates(db: Db, day: string): Promise<ReadonlySet<string>> {
   const rows = await inForce(db, day).select('t.id').where('t.event', 'is not', null).execute();
   return new Set(rows.map(({ id }) => id));
@@ -77,7 +77,7 @@ const used = [
   'h.code as header',
 ] as const;
 
-/** The texts that tell of an event on a day, or of any event. */
+/** The texts in force on a day, for one event or for all. */
 export async function templatesInForce(db: Db, day: string, event?: string) {
   const query = inForce(db, day).select(used);
   return (event === undefined ? query.where('t.event', 'is not', null) : query.where('t.event', '=', event)).execute();
@@ -87,7 +87,7 @@ export async function templateInForce(db: Db, day: string, id: string) {
   return inForce(db, day).select(used).where('t.id', '=', id).executeTakeFirst();
 }
 
-/** The active template of each event and language, whether its days have come or not. */
+/** The active template of each event and language, even before its first day. */
 export async function templatesOfEvents(db: Db) {
   return db
     .selectFrom('smsTemplates')
@@ -106,7 +106,7 @@ export async function countBatchTemplates(db: Db, batchId: string): Promise<numb
   return n;
 }
 
-/** Those of a batch that somebody changed since. */
+/** The templates of a batch that were changed since. */
 export async function changedTemplates(db: Db, batchId: string) {
   return db
     .selectFrom('smsTemplates')

@@ -44,7 +44,7 @@ describe('due times in hours of business', () => {
         const day = istTextOf(end);
         expect(hours.days).toContain(new Date(`${day.slice(0, 10)}T00:00:00Z`).getUTCDay());
         expect(hours.holidays).not.toContain(day.slice(0, 10));
-        // To the thousandth: asked within the last minute of a day, it may be due just behind the next opening.
+        // To the millisecond: a ticket raised in the last minute of a day may be due just after the next opening.
         expect(day.slice(11) > `${hours.from}:00.000` && day.slice(11, 16) <= hours.to).toBe(true);
       }),
       { numRuns: 100 },

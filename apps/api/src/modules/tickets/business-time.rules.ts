@@ -1,11 +1,11 @@
 import { addDays, istDateOf, istDayStart, type LocalDate } from '@sevadesk/contract/kernel/dates';
 import type { HelpHours } from '@sevadesk/contract/tickets';
 
-/** Monday to Saturday, ten to six in India, until somebody enters others. */
+/** The default: Monday to Saturday, ten to six in India. */
 export const usualHours: HelpHours = { days: [1, 2, 3, 4, 5, 6], from: '10:00', to: '18:00', holidays: [] };
 
 const minute = 60_000;
-/** Longer than any due time, however few hours a week are left. */
+/** Longer than any due time, even with few business hours per week. */
 const farthestDays = 3650;
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -14,14 +14,14 @@ function isOpenOn(date: LocalDate, { days, holidays }: HelpHours): boolean {
   return days.includes(new Date(`${date}T00:00:00Z`).getUTCDay()) && !holidays.includes(date);
 }
 
-/** From when to when head office answers on a day, in milliseconds; undefined when it does not. */
+/** Returns the business hours of a day, in milliseconds; undefined if there are none. */
 function spanOf(date: LocalDate, hours: HelpHours): { from: number; to: number } | undefined {
   if (!isOpenOn(date, hours)) return undefined;
   const start = Date.parse(istDayStart(date));
   return { from: start + minutesOf(hours.from) * minute, to: start + minutesOf(hours.to) * minute };
 }
 
-/** The moment at which so many minutes of business have passed. Throws RangeError where no business day is left in ten years. */
+/** Returns the time after the given business minutes. Throws RangeError if there is no business day in ten years. */
 export function afterBusinessMinutes(start: Date, minutes: number, hours: HelpHours): Date {
   let left = minutes * minute;
   const first = istDateOf(start);
@@ -37,7 +37,7 @@ export function afterBusinessMinutes(start: Date, minutes: number, hours: HelpHo
   throw new RangeError('No business day within ten years');
 }
 
-/** Minutes of business from one moment to a later one; 0 when it is not later. */
+/** Returns the business minutes between two times; 0 if the second is not later. */
 export function businessMinutesBetween(start: Date, end: Date, hours: HelpHours): number {
   let sum = 0;
   const last = istDateOf(end);

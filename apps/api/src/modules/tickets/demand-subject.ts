@@ -4,7 +4,7 @@ import type { UserCtx } from '../../platform/context.ts';
 import { subjectPlaces } from './subject.rules.ts';
 import { type Subject, subjectOf } from './subjects.repo.ts';
 
-/** A record that this person may see, as the server knows it; a shop finds its own alone. Throws not_found. */
+/** Returns a record that this person may see; a shop only its own. Throws not_found. */
 export async function demandSubject(ctx: UserCtx, { kind, id }: SubjectRef): Promise<Subject> {
   const { permissions, area, merchantId } = ctx.actor;
   const found = permissions.includes(subjectPlaces[kind][area])

@@ -10,7 +10,7 @@ import { storeMessage, recordTicketStep } from './write-message.ts';
 type Done = { ok: true };
 type Asked = { id: string };
 
-/** Ends a question; who ends it may say how well it was answered. Throws not_found, state_refused. */
+/** Closes a ticket, optionally with a rating. Throws not_found, state_refused. */
 export async function closeTicket(ctx: UserCtx, { id, rating, remark }: CloseTicketInput & Asked): Promise<Done> {
   return withTransaction(ctx, async (ctx) => {
     const ticket = await heldTicket(ctx, id);
@@ -35,7 +35,7 @@ async function reopen(ctx: UserCtx, { id, text }: Asked & { text: string }): Pro
   return { ok: true };
 }
 
-/** Takes an ended question of the shop up again within a week. Throws not_found, state_refused, tickets_full. */
+/** Reopens a closed ticket of the shop within a week. Throws not_found, state_refused, tickets_full. */
 export async function reopenAsShop(ctx: MerchantCtx, input: Asked & { text: string }): Promise<Done> {
   return withTransaction(ctx, async (ctx) => {
     const open = await lockAndCountOpen(ctx.db, ctx.actor.merchantId);
@@ -44,7 +44,7 @@ export async function reopenAsShop(ctx: MerchantCtx, input: Asked & { text: stri
   });
 }
 
-/** The same by head office, which is not limited. Throws not_found, state_refused. */
+/** Reopens a ticket for head office, which has no limit of open tickets. Throws not_found, state_refused. */
 export async function reopenAsStaff(ctx: UserCtx, input: Asked & { text: string }): Promise<Done> {
   return withTransaction(ctx, async (ctx) => reopen(ctx, input));
 }

@@ -9,10 +9,10 @@ import { lockTicket, type Ticket, updateTicket } from './tickets.repo.ts';
 import { recordTicketStep } from './write-message.ts';
 
 const batch = 100;
-/** Days after which an answer that nobody took up again counts as enough. */
+/** Days without activity after which an answered ticket is closed. */
 const leftDays = 7;
 
-/** Tells the team, then administrators, of one that is late; each level once, however many workers ask. */
+/** Notifies the team, then administrators, of an overdue ticket; each level once, even with concurrent workers. */
 async function escalate(ctx: Ctx, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     const ticket = await lockTicket(ctx.db, { id });
@@ -26,19 +26,19 @@ async function escalate(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
-/** Administrators also where nobody of the team was told before. */
+/** Returns who is notified: at level 2 administrators, and the team if it was not notified before. */
 async function toldOf(ctx: Ctx, ticket: Ticket, level: 0 | 1 | 2): Promise<string[]> {
   const team = ticket.escalation === 0 ? await answerersOf(ctx, ticket) : [];
   return level === 2 ? [...team, ...(await administrators(ctx.db))] : team;
 }
 
-/** Tells of every ticket that has become late since. */
+/** Notifies about newly overdue tickets. */
 export async function escalateTickets(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now().toISOString();
   for (const id of await lateTickets(ctx.db, { now, limit: batch })) await escalate(ctx, id);
 }
 
-/** Ends what was answered and left alone for a week; the shop can take it up again for another. */
+/** Closes tickets a week after their answer; the shop can reopen them for another week. */
 export async function closeLeftTickets(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
   const before = new Date(now.getTime() - leftDays * 86_400_000).toISOString();

@@ -20,7 +20,7 @@ const plain = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(),
 type Area = 'in' | 'out';
 type Found = NonNullable<Awaited<ReturnType<typeof ticketById>>>;
 
-/** To shops, staff are head office. */
+/** Shops see staff as head office. */
 export const nameFor = (area: Area, by: string, name: string | null) => (area === 'out' && by === 'in' ? null : name);
 
 async function conversationOf(ctx: Ctx, ticketId: string, area: Area): Promise<TicketView['messages']> {
@@ -72,14 +72,14 @@ async function partsOf(ctx: UserCtx, found: Found): Promise<TicketView> {
   };
 }
 
-/** One question of this shop. Throws not_found. */
+/** Returns one ticket of this shop. Throws not_found. */
 export async function getOwnTicket(ctx: MerchantCtx, id: string): Promise<TicketView> {
   const found = await ticketById(ctx.db, { id, merchantId: ctx.actor.merchantId });
   if (!found) throw new AppError('not_found');
   return partsOf(ctx, found);
 }
 
-/** One question with the desk's side of it. Throws not_found. */
+/** Returns one ticket with the desk's data. Throws not_found. */
 export async function getTicket(ctx: UserCtx, id: string): Promise<StaffTicketView> {
   const found = await ticketById(ctx.db, { id });
   if (!found) throw new AppError('not_found');

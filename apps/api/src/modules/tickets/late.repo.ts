@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** Open tickets past their due time that not everybody was told of, the longest late first. */
+/** Overdue open tickets with notification levels left, the longest overdue first. */
 export async function lateTickets(db: Db, { now, limit }: { now: string; limit: number }): Promise<string[]> {
   const rows = await db
     .selectFrom('tickets')
@@ -9,7 +9,7 @@ export async function lateTickets(db: Db, { now, limit }: { now: string; limit: 
     .where('status', '=', 'open')
     .where('escalation', '<', 2)
     .where('dueAt', '<', now)
-    // Those of the first level come first: whoever is told of nothing yet waits longest.
+    // Lower levels first: they have waited longest for a notification.
     .orderBy('escalation')
     .orderBy('dueAt')
     .limit(limit)
@@ -17,7 +17,7 @@ export async function lateTickets(db: Db, { now, limit }: { now: string; limit: 
   return rows.map(({ id }) => id);
 }
 
-/** Answered tickets that nobody has touched since. */
+/** Answered tickets without later activity. */
 export async function leftTickets(db: Db, { before, limit }: { before: string; limit: number }): Promise<string[]> {
   const rows = await db
     .selectFrom('tickets')

@@ -14,13 +14,13 @@ const deskOf = (ctx: UserCtx) => ({ userId: ctx.actor.userId, now: ctx.clock.now
 export const listTickets = (ctx: UserCtx): ListSource<StaffTicketRow> =>
   ticketQueue(ctx.readDb, { ...deskOf(ctx), locale: ctx.locale });
 
-/** What waits for head office, is late, this person's or nobody's. */
+/** Counts tickets that are pending with head office, overdue, this person's, or unassigned. */
 export const countTickets = (ctx: UserCtx) => countQueue(ctx.readDb, deskOf(ctx));
 
-/** Where the questions of this shop stand. */
+/** Counts this shop's tickets by state. */
 export const countOwnTickets = (ctx: MerchantCtx) => countOwn(ctx.readDb, ctx.actor.merchantId);
 
-/** What a question can be about now, in the reader's language. */
+/** Lists the active topics, in the reader's language. */
 export async function listOwnTopics(ctx: MerchantCtx) {
   const topics = await allTopics(ctx.db);
   return {
@@ -28,7 +28,7 @@ export async function listOwnTopics(ctx: MerchantCtx) {
   };
 }
 
-/** The columns that both sides export; a shop reads that a ticket is pending with it, not with "the merchant". */
+/** The columns of both exports; a shop reads that a ticket is pending with it, not with "the merchant". */
 function ticketColumns(locale: Locale, isOwn: boolean): ExportColumn<TicketRow>[] {
   const at = [{}, { locale }] as const;
   return [

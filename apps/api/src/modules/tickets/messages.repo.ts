@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { TicketEvents, TicketMessages } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 
-/** False when this request's message stands there already. */
+/** Returns false if this request's message already exists. */
 export async function insertMessage(db: Db, message: Insertable<TicketMessages>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('ticketMessages')
@@ -24,7 +24,7 @@ export async function insertEvent(db: Db, event: Insertable<TicketEvents>): Prom
 
 type Seen = { ticketId: string; withNotes: boolean };
 
-/** What was written, the oldest first. */
+/** The messages, oldest first. */
 export async function messagesOf(db: Db, { ticketId, withNotes }: Seen) {
   let query = db
     .selectFrom('ticketMessages')
@@ -50,7 +50,7 @@ export async function filesOf(db: Db, ticketId: string) {
 
 const hiddenFromShops = ['note', 'assign', 'sort', 'escalate'];
 
-/** What happened to tickets, the oldest first, with what was written in it. */
+/** The events of tickets, oldest first, with their messages. */
 export async function eventsOf(db: Db, ticketIds: readonly string[], { withNotes }: { withNotes: boolean }) {
   if (ticketIds.length === 0) return [];
   let query = db

@@ -6,7 +6,7 @@ import { getHours, topicById } from './setup.repo.ts';
 import { dueAt, mayMove, type TicketMove, ticketMoves } from './ticket.rules.ts';
 import { lockTicket, type Ticket, updateTicket } from './tickets.repo.ts';
 
-/** The ticket, held; a shop finds its own alone. Throws not_found. */
+/** Returns the ticket, locked; a shop only its own. Throws not_found. */
 export async function heldTicket(ctx: UserCtx, id: string): Promise<Ticket> {
   const { area, merchantId } = ctx.actor;
   const found = await lockTicket(ctx.db, area === 'out' ? { id, merchantId: merchantId ?? '' } : { id });
@@ -16,7 +16,7 @@ export async function heldTicket(ctx: UserCtx, id: string): Promise<Ticket> {
 
 type Due = Pick<Ticket, 'topicId' | 'priority'> & { from: Date };
 
-/** From when and by when head office owes an answer. */
+/** Returns the start and the due time of head office's answer. */
 export async function dueOf(ctx: UserCtx, { topicId, priority, from }: Due) {
   const topic = await topicById(ctx.db, topicId);
   const due = dueAt(from, { dueHours: topic?.dueHours ?? 8, priority }, await getHours(ctx.db));
@@ -25,7 +25,7 @@ export async function dueOf(ctx: UserCtx, { topicId, priority, from }: Due) {
 
 const nothingDue = { dueFrom: null, dueAt: null, escalation: 0, escalatedAt: null };
 
-/** Moves a held ticket on; the clock runs anew when it becomes head office's turn, and stops when it is not. Throws state_refused. */
+/** Moves a locked ticket; the due time restarts when it becomes head office's turn, and ends otherwise. Throws state_refused. */
 export async function moveTicket(
   ctx: UserCtx,
   ticket: Ticket,

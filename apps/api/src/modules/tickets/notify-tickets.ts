@@ -10,7 +10,7 @@ const params = ({ number, title }: Told) => ({ number, title });
 const aboutTicket = ({ id }: Told) => [{ kind: 'ticket', id }] as const;
 const deskLink = ({ id }: Told) => `/backend/help/${id}` as const;
 
-/** Tells the shop that head office wrote or ended its question. */
+/** Notifies the shop that head office wrote or closed its ticket. */
 export async function notifyShop(
   ctx: Ctx,
   ticket: Told,
@@ -26,7 +26,7 @@ export async function notifyShop(
   });
 }
 
-/** Tells these people of head office, each once. */
+/** Notifies these people of head office, each once. */
 export async function notifyPeople(
   ctx: Ctx,
   ticket: Told,
@@ -43,7 +43,7 @@ export async function notifyPeople(
     });
 }
 
-/** Whose ticket it is, or the team of its topic. */
+/** Returns the ticket's assignee, or the team of its topic. */
 export async function answerersOf(ctx: Ctx, { assignedTo, topicId }: Told): Promise<string[]> {
   if (assignedTo !== null) return [assignedTo];
   const topic = await topicById(ctx.db, topicId);

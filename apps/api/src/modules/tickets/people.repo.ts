@@ -8,12 +8,12 @@ const answering = (db: Db) =>
     .where('u.isBlocked', '=', false)
     .where(sql<boolean>`'tickets.manage' = any(r.permissions)`);
 
-/** Who answers questions. */
+/** People who may answer tickets. */
 export async function deskPeople(db: Db) {
   return answering(db).select(['u.id', 'u.displayName as name']).orderBy('u.displayName').orderBy('u.id').execute();
 }
 
-/** The people of a team; everybody who answers where the topic has none, or nobody is left in it. */
+/** The people of a team; everybody who may answer if the topic has no team, or the team is empty. */
 export async function teamOf(db: Db, roleId: string | null): Promise<string[]> {
   const team = roleId === null ? [] : await answering(db).select('u.id').where('u.roleId', '=', roleId).execute();
   const people = team.length > 0 ? team : await answering(db).select('u.id').execute();

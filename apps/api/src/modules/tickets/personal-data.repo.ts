@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts';
 import type { KindPart } from '../../platform/service-part.ts';
 import { kindParts } from '../../services.ts';
 
-/** A person by what is known of them, or one ticket. */
+/** A person by a known value, or one ticket. */
 type Sought = { by: PersonKey | 'id'; value: string };
 
 /** Orders of every service whose customer has that PAN or mobile number. */
@@ -18,7 +18,7 @@ const ordersOf = (condition: (customer: NonNullable<KindPart['customer']>) => Ra
 
 const either = (selects: readonly RawBuilder<unknown>[]) => sql.join(selects, sql` union all `);
 
-/** Records of a person that a ticket can be about. */
+/** A person's records that a ticket can be about. */
 const recordsOf: Record<'pan' | 'mobile', (value: string) => RawBuilder<unknown>> = {
   pan: (value) =>
     either([sql`select id from pan_applications where allotted_pan = ${value}`, ...ordersOf(({ pan }) => pan(value))]),
@@ -30,12 +30,12 @@ const recordsOf: Record<'pan' | 'mobile', (value: string) => RawBuilder<unknown>
     ]),
 };
 
-/** Whether a word stands in the title or in a message; numbers are words. */
+/** Whether a word is in the title or in a message; numbers are words. */
 const says = (value: string) => sql`(to_tsvector('simple', t.title) @@ plainto_tsquery('simple', ${value})
   or t.id in (select ticket_id from ticket_messages where to_tsvector('simple', text) @@ plainto_tsquery('simple', ${value})))`;
 
 function matching({ by, value }: Sought): RawBuilder<boolean> | undefined {
-  // Aadhaar numbers are masked before they are kept, so none can be found.
+  // Aadhaar numbers are masked before storage, so none can be found.
   if (by === 'aadhaar') return undefined;
   if (by === 'id') return sql<boolean>`t.id = ${value}`;
   if (by === 'token')
@@ -57,7 +57,7 @@ export async function ticketsOf(db: Db, person: Sought) {
     .execute();
 }
 
-/** Empties what was written on a ticket, takes its files out and answers their ids; number, state and history stay. */
+/** Empties the texts of a ticket, removes its files and returns their ids; number, state and history stay. */
 export async function eraseTicket(db: Db, id: string, at: string): Promise<string[]> {
   const files = await db
     .deleteFrom('ticketFiles')

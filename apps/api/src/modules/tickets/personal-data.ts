@@ -17,7 +17,7 @@ const heldOf = (row: Row): Held => ({
   isErased: row.erasedAt !== null,
 });
 
-/** Tickets for the rights of whom they name. */
+/** Tickets, for the rights of the people they name. */
 export const ticketRecords: PersonalDataSource = {
   kind: 'ticket',
   lists: ['tickets.'],

@@ -21,7 +21,7 @@ async function demandTopic(ctx: UserCtx, id: string): Promise<Topic> {
   return topic;
 }
 
-/** The ticket that this request has made already. Throws idempotency_conflict where it asked for something else. */
+/** Returns the ticket that this request has already created. Throws idempotency_conflict for other content. */
 async function former(ctx: UserCtx, merchantId: string, input: RaiseTicketInput): Promise<Raised | undefined> {
   const found = await ticketOfRequest(ctx.db, { merchantId, requestId: input.requestId });
   if (!found) return undefined;
@@ -32,7 +32,7 @@ async function former(ctx: UserCtx, merchantId: string, input: RaiseTicketInput)
 
 type New = { input: RaiseTicketInput; merchantId: string; subject: Subject | undefined; files: readonly CheckedFile[] };
 
-/** Writes the ticket, its first message and its event; a shop's is head office's turn, head office's the shop's. */
+/** Inserts the ticket, its first message and its event; it is the other side's turn. */
 async function write(ctx: UserCtx, { input, merchantId, subject, files }: New): Promise<Raised> {
   const topic = await demandTopic(ctx, input.topicId);
   const now = ctx.clock.now();
@@ -80,7 +80,7 @@ async function tellOther(
   else await notifyShop(ctx, ticket, 'ticket_asked');
 }
 
-/** Asks head office. Throws not_found for a record that is not this shop's, tickets_full, file_refused, idempotency_conflict. */
+/** Creates a ticket for head office. Throws not_found for another shop's record, tickets_full, file_refused, idempotency_conflict. */
 export async function raiseTicket(ctx: MerchantCtx, { files, ...input }: RaiseTicketInput & Sent): Promise<Raised> {
   const checked = await checkFiles(ctx, files);
   const { merchantId } = ctx.actor;
@@ -94,7 +94,7 @@ export async function raiseTicket(ctx: MerchantCtx, { files, ...input }: RaiseTi
   });
 }
 
-/** Asks the shop of a record; the ticket is whose question it is. Throws not_found, file_refused, idempotency_conflict. */
+/** Creates a ticket for the shop of a record, assigned to its author. Throws not_found, file_refused, idempotency_conflict. */
 export async function startTicketWithShop(ctx: UserCtx, { files, ...input }: AskShopInput & Sent): Promise<Raised> {
   const checked = await checkFiles(ctx, files);
   return withTransaction(ctx, async (ctx) => {

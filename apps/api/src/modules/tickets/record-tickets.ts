@@ -5,7 +5,7 @@ import { eventsOf } from './messages.repo.ts';
 import { ticketsAbout } from './tickets.repo.ts';
 import { areaOf, nameFor, verbOf } from './get-ticket.ts';
 
-/** Questions and answers about one record, as its timeline tells them; without notes. Throws not_found. */
+/** Returns the tickets and answers about one record, for its timeline; without notes. Throws not_found. */
 export async function ticketsOfRecord(ctx: UserCtx, record: SubjectRef): Promise<RecordTickets> {
   const { area } = ctx.actor;
   const { merchantId } = await demandSubject(ctx, record);

@@ -10,7 +10,7 @@ import { checkFiles, storeMessage, recordTicketStep } from './write-message.ts';
 type Done = { ok: true };
 type To = { id: string; files: readonly Upload[] };
 
-/** Writes on as the shop; it is head office's turn again. Throws not_found, state_refused, file_refused. */
+/** Replies as the shop; it is head office's turn again. Throws not_found, state_refused, file_refused. */
 export async function replyAsShop(ctx: MerchantCtx, { id, files, ...input }: TicketReplyInput & To): Promise<Done> {
   const checked = await checkFiles(ctx, files);
   return withTransaction(ctx, async (ctx) => {
@@ -24,7 +24,7 @@ export async function replyAsShop(ctx: MerchantCtx, { id, files, ...input }: Tic
   });
 }
 
-/** Answers, asks back, or keeps a note; whoever answers what is nobody's takes it. Throws not_found, state_refused, file_refused. */
+/** Answers, asks back, or adds a note; an answer assigns an unassigned ticket. Throws not_found, state_refused, file_refused. */
 export async function replyAsStaff(ctx: UserCtx, { id, files, kind, ...input }: StaffReplyInput & To): Promise<Done> {
   const checked = await checkFiles(ctx, files);
   return withTransaction(ctx, async (ctx) => {

@@ -10,7 +10,7 @@ import { topicCodeAfter } from './ticket.rules.ts';
 
 type Done = { ok: true };
 
-/** Topics, frequent answers, hours, and the roles that can be a team. */
+/** Returns topics, frequent answers, hours, and the roles that can be a team. */
 export async function getSetup(ctx: UserCtx): Promise<HelpSetup> {
   const { db } = ctx;
   return {
@@ -27,7 +27,7 @@ function refuseDouble(error: unknown): never {
   throw error;
 }
 
-/** A team is a role whose people may answer. */
+/** Throws unless the role can be a team: its people may answer. */
 async function demandTeam(ctx: UserCtx, roleId: string | null): Promise<void> {
   if (roleId === null) return;
   const roles = await repo.answeringRoles(ctx.db);
@@ -102,7 +102,7 @@ export async function changeCanned(ctx: UserCtx, id: string, input: CannedInput)
   });
 }
 
-/** Sets the hours of business; what is due already keeps its time. */
+/** Sets the business hours; existing due times do not change. */
 export async function saveHours(ctx: UserCtx, hours: HelpHours): Promise<Done> {
   return withTransaction(ctx, async (ctx) => {
     const before = await repo.getHours(ctx.db);

@@ -48,7 +48,7 @@ export async function lockTopic(db: Db, id: string): Promise<Topic | undefined> 
   return row && worded(row);
 }
 
-/** The highest code so far; its row is locked, so that two new topics do not take one. */
+/** Returns the highest code so far, with its row locked, so that two new topics do not get the same code. */
 export async function lockLastTopicCode(db: Db): Promise<string | undefined> {
   const row = await db
     .selectFrom('ticketTopics')
@@ -97,7 +97,7 @@ export async function updateCanned(db: Db, id: string, canned: CannedInput): Pro
   await db.updateTable('ticketCanned').set(canned).where('id', '=', id).execute();
 }
 
-/** The roles whose people answer. */
+/** The roles whose people may answer. */
 export async function answeringRoles(db: Db) {
   return db
     .selectFrom('roles')

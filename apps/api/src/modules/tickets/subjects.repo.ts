@@ -10,7 +10,7 @@ const ordersOfServices = recordOf(orderKindNames, (kind) => {
   return sql`select x.id, x.merchant_id, x.number from ${table} x where ${isOrder}`;
 });
 
-/** Where each kind of record stands: its id, its shop and what it is called. Drafts have no number and nothing to ask about. */
+/** The rows of each kind of record: id, shop and name. Drafts have no number and no tickets. */
 const rows: Record<TicketSubject, RawBuilder<unknown>> = {
   application: sql`select id, merchant_id, token as number from pan_applications where token is not null`,
   paperless: sql`select id, merchant_id, token as number from pan_paperless where token is not null`,
@@ -24,7 +24,7 @@ const rows: Record<TicketSubject, RawBuilder<unknown>> = {
 
 export type Subject = { id: string; merchantId: string; number: string };
 
-/** A record by kind and id, of one shop where a shop asks. */
+/** Returns a record by kind and id; for a shop, only its own. */
 export async function subjectOf(
   db: Db,
   { kind, id, merchantId }: { kind: TicketSubject; id: string; merchantId?: string },

@@ -19,7 +19,7 @@ const ticketColumns = (locale: Locale) => ({
 
 const searched = ['number', 'title', 'subjectNumber'];
 
-/** The questions of one shop, the last moved first. */
+/** The tickets of one shop, the last changed first. */
 export function ownTicketList(db: Db, asked: { merchantId: string; locale: Locale }): ListSource<TicketRow> {
   return listSource({
     fields: ownTickets.list.list,
@@ -35,7 +35,7 @@ export function ownTicketList(db: Db, asked: { merchantId: string; locale: Local
 
 type Desk = { userId: string; now: string; locale: Locale };
 
-/** The questions of all shops, the earliest due first, what is nobody's turn or the shop's last. */
+/** The tickets of all shops, the earliest due first; those without a due time last. */
 export function ticketQueue(db: Db, { userId, now, locale }: Desk): ListSource<StaffTicketRow> {
   return listSource({
     fields: tickets.list.list,
@@ -60,7 +60,7 @@ export function ticketQueue(db: Db, { userId, now, locale }: Desk): ListSource<S
   });
 }
 
-/** What waits for head office. */
+/** Counts tickets that are pending with head office. */
 export async function countQueue(db: Db, { userId, now }: Omit<Desk, 'locale'>) {
   return db
     .selectFrom('tickets')
@@ -72,7 +72,7 @@ export async function countQueue(db: Db, { userId, now }: Omit<Desk, 'locale'>) 
     .executeTakeFirstOrThrow();
 }
 
-/** Where the questions of one shop stand. */
+/** Counts the tickets of one shop by state. */
 export async function countOwn(db: Db, merchantId: string) {
   return db
     .selectFrom('tickets')

@@ -54,7 +54,7 @@ describe('how long an answer may take', () => {
     const at = (text: string) => escalationAt(due, new Date(text), usualHours);
     expect(at('2026-11-21T12:00:00Z')).toBe(0);
     expect(at('2026-11-21T12:00:01Z')).toBe(1);
-    // Saturday half past five to Monday half past five: a Sunday lies between.
+    // Saturday 17:30 to Monday 17:30, with a Sunday between.
     expect(at('2026-11-23T12:00:00Z')).toBe(1);
     expect(at('2026-11-23T12:00:01Z')).toBe(2);
   });

@@ -13,7 +13,7 @@ import { afterBusinessMinutes } from './business-time.rules.ts';
 type Move = { from: readonly TicketStatus[]; to: TicketStatus };
 const alive = ['open', 'waiting', 'answered'] as const;
 
-/** What moves a ticket on, and whose turn it is then. */
+/** The transitions of a ticket, and whose turn it is afterwards. */
 export const ticketMoves = {
   reply: { from: alive, to: 'open' },
   answer: { from: alive, to: 'answered' },
@@ -25,7 +25,7 @@ export type TicketMove = keyof typeof ticketMoves;
 
 type State = { status: TicketStatus; closedAt: string | null; erasedAt: string | null };
 
-/** Whether a ticket may be moved so; it is opened again within a week of its end, and never once it was erased. */
+/** Whether a ticket allows a transition; it can be reopened within a week of its end, and never after erasure. */
 export function mayMove(verb: TicketMove, { status, closedAt, erasedAt }: State, now: Date): boolean {
   const { from }: Move = ticketMoves[verb];
   if (!from.includes(status) || erasedAt !== null) return false;
@@ -35,30 +35,30 @@ export function mayMove(verb: TicketMove, { status, closedAt, erasedAt }: State,
 
 const share: Record<TicketPriority, number> = { low: 2, normal: 1, high: 0.5 };
 
-/** By when an answer is due: the topic's hours of business from when it became head office's turn, half of them when it presses. */
+/** Returns when an answer is due: the topic's business hours from the start of head office's turn; half of them for high priority. */
 export function dueAt(from: Date, asked: { dueHours: number; priority: TicketPriority }, hours: HelpHours): Date {
   return afterBusinessMinutes(from, asked.dueHours * 60 * share[asked.priority], hours);
 }
 
-/** Minutes of business after the due time at which administrators are told as well: a working day. */
+/** Business minutes after the due time until administrators are also notified: a working day. */
 const secondLevelMinutes = 480;
 
-/** How far up an overdue ticket belongs now: 0 nobody, 1 its team, 2 administrators. */
+/** Returns the escalation level of an overdue ticket: 0 nobody, 1 its team, 2 administrators. */
 export function escalationAt(due: Date, now: Date, hours: HelpHours): 0 | 1 | 2 {
   if (now <= due) return 0;
   return now > afterBusinessMinutes(due, secondLevelMinutes, hours) ? 2 : 1;
 }
 
-/** The number that people say: TK, the day, six digits. TK261122000041. */
+/** Returns the number that people use: TK, the day, six digits. TK261122000041. */
 export function ticketNumber(day: LocalDate, count: number): string {
   return `TK${day.slice(2).replaceAll('-', '')}${String(count).padStart(6, '0')}`;
 }
 
 const twelve = /(?<!\d)([2-9]\d{3})([ -]?)(\d{4})\2(\d{4})(?!\d)/g;
-/** A bank's reference of twelve digits passes the check one time in ten; it is needed whole. */
+/** A bank's reference of twelve digits passes the checksum one time in ten; it must stay complete. */
 const bankWord = /(utr|rrn|ref|txn|यूटीआर)[^\d]{0,15}$/i;
 
-/** Text with its Aadhaar numbers masked: nobody needs them here, and what is not kept cannot leak. */
+/** Masks Aadhaar numbers in a text: nobody needs them here, and what is not stored cannot leak. */
 export function withoutAadhaar(text: string): string {
   return text.replace(twelve, (found: string, ...rest: (string | number)[]) => {
     const digits = found.replace(/\D/g, '');
@@ -68,7 +68,7 @@ export function withoutAadhaar(text: string): string {
   });
 }
 
-/** A name of a topic: H and two digits. Undefined when there are no more. */
+/** Returns the next code of a topic: H and two digits. Undefined if there are no more. */
 export function topicCodeAfter(last: string | undefined): string | undefined {
   const next = Number(last?.slice(1) ?? 0) + 1;
   return next > 99 ? undefined : `H${String(next).padStart(2, '0')}`;

@@ -9,7 +9,7 @@ import { changeCanned, changeTopic, createCanned, createTopic, getSetup, saveHou
 import { getTicket } from './get-ticket.ts';
 import { assignTicket, listPeople, sortTicket } from './work-ticket.ts';
 
-/** The desk that answers, and what it works with. */
+/** Routes of the desk that answers tickets. */
 export const ticketsStaffRoutes: readonly BoundRoute[] = [
   ...bindList({ list: tickets.list, export: tickets.export }, (ctx) => listTickets(ctx), ticketsExport),
   bind(tickets.counts, (ctx) => countTickets(ctx)),

@@ -11,7 +11,7 @@ import { fixedClock } from '../../platform/clock.ts';
 import { closeLeftTickets, escalateTickets } from './escalate-tickets.ts';
 import { ticketRecords } from './personal-data.ts';
 
-// A Friday, half past eleven in India.
+// A Friday, 11:30 in India.
 const start = '2026-11-20T06:00:00Z';
 const clock = fixedClock(start);
 let app: TestApp;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Moves the clock; sessions end while nobody works, so both sign in again. */
+/** Moves the clock; idle sessions end, so both sign in again. */
 const goTo = async (moment: string) => {
   clock.set(moment);
   [staff, owner] = [await signInAs(app, head), await signInAs(app, shop.owner)];
@@ -188,7 +188,7 @@ describe('the desk', () => {
   it('the clock runs while it is head office’s turn, anew after the shop’s word, and by topic and priority', async () => {
     const { id } = await buildTicket(app, { owner: shop.owner });
     const dueOf = async () => (await storedOf(id)).dueAt;
-    // Sixteen hours of business from Friday half past eleven: Monday, half past eleven.
+    // Sixteen business hours from Friday 11:30: Monday, 11:30.
     expect(await dueOf()).toBe('2026-11-23T06:00:00.000Z');
     await call(app, tickets.sort, {
       as: staff,

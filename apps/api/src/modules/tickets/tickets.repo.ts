@@ -25,13 +25,13 @@ const typed = <Row extends Stored>(row: Row) => ({
 
 type Whose = { id: string; merchantId?: string };
 
-/** Numbers are counted over all days; gaps are no fault. */
+/** Returns the next number, counted over all days; gaps are allowed. */
 export async function nextCount(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`select nextval('ticket_numbers') as n`.execute(db);
   return rows[0]?.n ?? 1;
 }
 
-/** Holds a shop's row, so that two who ask at once are counted one after the other; answers how many tickets it has open. */
+/** Locks a shop's row, so that concurrent requests are counted one after the other; returns the number of its open tickets. */
 export async function lockAndCountOpen(db: Db, merchantId: string): Promise<number> {
   await sql`select 1 from merchants where id = ${merchantId} for no key update`.execute(db);
   const { count } = await db
@@ -57,7 +57,7 @@ export async function insertTicket(db: Db, row: Insertable<Tickets>): Promise<vo
   await db.insertInto('tickets').values(row).execute();
 }
 
-/** A ticket, held until the transaction ends; of one shop where a shop asks. */
+/** Returns a ticket, locked until the transaction ends; with a merchant id, only that shop's. */
 export async function lockTicket(db: Db, { id, merchantId }: Whose) {
   let query = db.selectFrom('tickets').select(columns).where('id', '=', id).forUpdate();
   if (merchantId !== undefined) query = query.where('merchantId', '=', merchantId);
@@ -88,7 +88,7 @@ export async function ticketById(db: Db, { id, merchantId }: Whose) {
   return row && typed(row);
 }
 
-/** The tickets about one record, the oldest first. */
+/** The tickets about one record, oldest first. */
 export async function ticketsAbout(db: Db, asked: { kind: string; id: string; merchantId?: string }) {
   let query = db
     .selectFrom('tickets')

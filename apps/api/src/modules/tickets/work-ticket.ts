@@ -11,7 +11,7 @@ import { recordTicketStep } from './write-message.ts';
 
 type Done = { ok: true };
 
-/** Who answers questions. */
+/** Lists the people who may answer tickets. */
 export async function listPeople(ctx: UserCtx) {
   const people = await deskPeople(ctx.db);
   return { data: people.map((person) => ({ ...person, isMe: person.id === ctx.actor.userId })) };
@@ -19,7 +19,7 @@ export async function listPeople(ctx: UserCtx) {
 
 type Assignment = { id: string; from: string | null; to: string | null };
 
-/** Takes, gives or lays back what `from` had on the screen. Throws not_found, changed_meanwhile, state_refused; not_found at `to`. */
+/** Changes the assignee `from` to `to`; null is nobody. Throws not_found, changed_meanwhile, state_refused; not_found at `to`. */
 export async function assignTicket(ctx: UserCtx, { id, from, to }: Assignment): Promise<Done> {
   return withTransaction(ctx, async (ctx) => {
     const ticket = await heldTicket(ctx, id);
@@ -35,7 +35,7 @@ export async function assignTicket(ctx: UserCtx, { id, from, to }: Assignment): 
   });
 }
 
-/** Sets topic and priority; what is due is reckoned anew from when it became due. Throws not_found, state_refused, choose_one at topicId. */
+/** Sets topic and priority; recalculates the due time from its start. Throws not_found, state_refused, choose_one at topicId. */
 export async function sortTicket(
   ctx: UserCtx,
   { id, topicId, priority }: SortTicketInput & { id: string },

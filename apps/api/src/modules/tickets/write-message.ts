@@ -10,7 +10,7 @@ import { withoutAadhaar } from './ticket.rules.ts';
 export async function checkFiles(ctx: Ctx, files: readonly Upload[]): Promise<CheckedFile[]> {
   if (files.length > mostTicketFiles) throw new AppError('file_refused');
   const checked: CheckedFile[] = [];
-  // One after the other: each is decoded in a child process of its own.
+  // One after the other: each is decoded in its own child process.
   for (const [place, file] of files.entries())
     checked.push(await checkUpload(ctx, 'ticket-file', file, `file-${place + 1}`));
   return checked;
@@ -24,7 +24,7 @@ type Message = {
   kind?: 'message' | 'note';
 };
 
-/** Keeps a message with its files in the caller's transaction; null where this request's stands already. */
+/** Stores a message with its files in the caller's transaction; returns null if this request's message already exists. */
 export async function storeMessage(ctx: UserCtx, ticket: Of, message: Message): Promise<string | null> {
   const { requestId, text, files, kind = 'message' } = message;
   const id = ctx.ids.next();
@@ -54,7 +54,7 @@ type Step = {
   details?: Record<string, string | number | boolean | null>;
 };
 
-/** Writes what happened to a ticket: its event and its audit row. */
+/** Records a ticket's step: its event and its audit row. */
 export async function recordTicketStep(ctx: Ctx, ticket: Of, step: Step): Promise<void> {
   const { actor } = ctx;
   const { verb, to, messageId = null, details = {} } = step;

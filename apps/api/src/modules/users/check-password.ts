@@ -3,7 +3,7 @@ import { type Person, personOf } from './find-person.ts';
 import { passwordMatches } from './passwords.ts';
 import { personByUserName } from './users.repo.ts';
 
-/** The person whose user name and password these are; undefined for a wrong password and an unknown name alike, in the same time. */
+/** Returns the person with this user name and password; undefined for a wrong password or an unknown name, in the same time. */
 export async function checkPassword(
   ctx: Ctx,
   given: { userName: string; password: string },

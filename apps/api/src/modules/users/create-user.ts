@@ -11,11 +11,11 @@ type Common = {
   displayName: string;
   email: string;
   mobile?: string | null;
-  /** Null for somebody who chooses one by a mailed link: until then no password is right. */
+  /** Null if the person chooses one by a mailed link: until then no password is valid. */
   password: string | null;
-  /** The language of this person's mail until they choose another; English when not said. */
+  /** The language of this person's mail until they choose another; English by default. */
   locale?: Locale;
-  /** False when the person chose the password; otherwise it is changed at the first sign-in. */
+  /** False if the person chose the password; otherwise it must be changed at the first sign-in. */
   mustChangePassword?: boolean;
 };
 
@@ -25,7 +25,7 @@ export type NewUser = Common &
     | { area: 'out'; merchantId: string; isOwner: boolean; permissions?: readonly string[] }
   );
 
-/** Makes a sign-in and answers its id, whoever chose its password. Throws user_name_taken (at field `userName`); refuses a guessable password at `password`. */
+/** Creates a sign-in and returns its id. Throws user_name_taken (at field `userName`); refuses a guessable password at `password`. */
 export async function createUser(ctx: Ctx, user: NewUser): Promise<string> {
   if (user.password !== null) refuseWeakPassword(user.password, [user.userName, user.displayName, user.email]);
   const passwordHash = user.password === null ? noPassword : await hashPassword(user.password);

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { permissionsOf } from './person.rules.ts';
 import { type PersonRow, peopleByEmail, personById, personByUserName } from './users.repo.ts';
 
-/** A user as other modules see one; the password's hash stays in this module. */
+/** A user for other modules; the password's hash stays in this module. */
 export type Person = {
   id: string;
   area: Area;
@@ -14,7 +14,7 @@ export type Person = {
   email: string;
   locale: Locale;
   mustChangePassword: boolean;
-  /** The user or the user's merchant is blocked. */
+  /** Whether the user or the user's merchant is blocked. */
   isBlocked: boolean;
   isOwner: boolean;
   permissions: readonly Permission[];
@@ -22,7 +22,7 @@ export type Person = {
   roleName: string;
   /** Staff only. */
   roleId: string | null;
-  /** The user's own setting; a role may demand it besides. */
+  /** The user's own setting; a role may require it regardless. */
   wantsSecondFactor: boolean;
   hasSecondFactor: boolean;
   loginNotification: boolean;
@@ -65,7 +65,7 @@ export async function findPerson(ctx: Ctx, by: { id: string } | { userName: stri
   return row && personOf(row);
 }
 
-/** Everyone with an e-mail address. */
+/** Finds everyone with an e-mail address. */
 export async function findPeopleByEmail(ctx: Ctx, email: string): Promise<Person[]> {
   return (await peopleByEmail(ctx.db, email)).map(personOf);
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db.ts';
 
 export type LinkPurpose = 'set-up' | 'reset';
 
-/** Stores a new link and ends older ones of the same purpose and user: only the newest mail works. */
+/** Stores a new link and ends older ones of the same purpose and user: only the newest mail is valid. */
 export async function insertLink(
   db: Db,
   link: { tokenHash: string; purpose: LinkPurpose; userId: string | null; now: Date; expiresAt: Date },
@@ -25,7 +25,7 @@ export async function insertLink(
     .execute();
 }
 
-/** Uses a link up; undefined when it is unknown, used or too old. Two users of one link: only the first gets it. */
+/** Marks a link as used; undefined if it is unknown, used or expired. Of two concurrent uses only the first succeeds. */
 export async function useLink(
   db: Db,
   link: { tokenHash: string; purpose: LinkPurpose; now: Date },

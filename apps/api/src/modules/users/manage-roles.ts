@@ -17,13 +17,13 @@ import {
   updateRole,
 } from './roles.repo.ts';
 
-/** Every role with the number of its people and permissions, the administrators' first. */
+/** Lists every role with its numbers of people and permissions, the administrators' first. */
 export async function listRoles(ctx: UserCtx): Promise<RoleRow[]> {
   const rows = await allRoles(ctx.db);
   return rows.map(({ permissions, ...role }) => ({ ...role, permissions: staffPermissionsIn(permissions).length }));
 }
 
-/** The roles by name, and whether the one who asks may give each to somebody. */
+/** Lists the roles by name, and whether the caller may give each to somebody. */
 export async function roleOptions(ctx: UserCtx): Promise<{ id: string; name: string; mayGive: boolean }[]> {
   const rows = await allRoles(ctx.db);
   return rows.map(({ id, name, permissions }) => ({
@@ -48,7 +48,7 @@ async function refuseFixed(ctx: UserCtx, role: Stored): Promise<void> {
   if (fixed) throw new AppError(refusals[fixed]);
 }
 
-/** One role, its permissions, the first hundred of its people, and why it cannot be changed by the one who asks. Throws not_found. */
+/** Returns one role: permissions, first hundred people, and why the caller cannot change it. Throws not_found. */
 export async function getRole(ctx: UserCtx, id: string) {
   const role = await roleById(ctx.db, id);
   if (!role) throw new AppError('not_found');
@@ -64,7 +64,7 @@ export async function getRole(ctx: UserCtx, id: string) {
   };
 }
 
-/** Makes a role. Throws duplicate (at `name`) and beyond_own_rights. */
+/** Creates a role. Throws duplicate (at `name`) and beyond_own_rights. */
 export async function createRole(ctx: UserCtx, { description = '', ...rest }: NewRoleInput): Promise<{ id: string }> {
   const input = { ...rest, description };
   if (!isWithin(input.permissions, ctx.actor.permissions)) throw new AppError('beyond_own_rights');
@@ -77,8 +77,8 @@ export async function createRole(ctx: UserCtx, { description = '', ...rest }: Ne
 }
 
 /**
- * Changes what a role may do; it counts from the next request of its people. Throws own_account for the role of the one who
- * acts, last_administrator for the administrators' role, beyond_own_rights, changed_meanwhile.
+ * Changes a role's permissions, which applies from the next request of its people. Throws own_account for the caller's own
+ * role, last_administrator for the administrators' role, beyond_own_rights, changed_meanwhile.
  */
 export async function changeRole(
   ctx: UserCtx,
@@ -102,7 +102,7 @@ export async function changeRole(
   });
 }
 
-/** Removes a role that nobody has. Throws role_in_use, and what changeRole throws. */
+/** Deletes a role that nobody has. Throws role_in_use, and the errors of changeRole. */
 export async function deleteRole(ctx: UserCtx, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     const role = await lockRole(ctx.db, id, 'update');

@@ -8,8 +8,8 @@ import { lockAdministrators, lockUser, removeTotpSecret, updateBlock, updateProf
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /**
- * Locks a sign-in for a change by the one who acts. Throws not_found, and beyond_own_rights when that person may do
- * something which the one who acts may not: otherwise an address changed and a link mailed would make anybody anybody.
+ * Locks a sign-in for a change by the caller. Throws not_found, and beyond_own_rights if that person has a permission
+ * that the caller does not have: otherwise a changed address and a mailed link would give the caller that permission.
  */
 export async function lockManaged(ctx: UserCtx, id: string): Promise<LockedUser> {
   const user = await lockUser(ctx.db, id);
@@ -18,13 +18,13 @@ export async function lockManaged(ctx: UserCtx, id: string): Promise<LockedUser>
   return user;
 }
 
-/** Throws own_account for the one who acts: what is done to others with rights is not done to oneself. */
+/** Throws own_account for the caller: acts on people with permissions are not allowed on oneself. */
 export function refuseSelf(ctx: UserCtx, id: string): void {
   if (id === ctx.actor.userId) throw new AppError('own_account');
 }
 
 /**
- * Throws last_administrator when nobody could administer after somebody was blocked, or went to another role. Locks all
+ * Throws last_administrator if no administrator would be left after somebody is blocked or gets another role. Locks all
  * administrators; call it before the person is locked.
  */
 export async function requireAdministrator(ctx: UserCtx, leaving: string, toRole?: string): Promise<void> {
@@ -34,14 +34,14 @@ export async function requireAdministrator(ctx: UserCtx, leaving: string, toRole
   if (!role?.isAdministrator) throw new AppError('last_administrator');
 }
 
-/** Takes a sign-in's way in away, or gives it back; ending its sessions is the caller's part. In the caller's transaction. */
+/** Blocks or unblocks a sign-in; the caller ends its sessions. In the caller's transaction. */
 export async function setBlock(ctx: UserCtx, id: string, reason: string | null): Promise<void> {
   await updateBlock(ctx.db, id, reason === null ? null : { reason, by: ctx.actor.userId, at: ctx.clock.now() });
 }
 
 type Profile = { displayName: string; email: string; mobile: string | null; roleId?: string };
 
-/** Changes a sign-in's name, address, number and role. A new address ends links that were mailed to the old one. In the caller's transaction. */
+/** Changes a sign-in's name, address, number and role; a new address ends links mailed to the old one. In the caller's transaction. */
 export async function setProfile(
   ctx: UserCtx,
   user: Pick<LockedUser, 'id' | 'email'>,
@@ -51,7 +51,7 @@ export async function setProfile(
   if (profile.email !== user.email) await endLinks(ctx.db, user.id, ctx.clock.now());
 }
 
-/** The role somebody is to get, kept from being removed meanwhile. Throws choose_one at `roleId`, and beyond_own_rights for one with more rights than the giver's. */
+/** Returns the role to give, locked against removal. Throws choose_one at `roleId`, and beyond_own_rights for more than the giver's. */
 export async function roleToGive(ctx: UserCtx, roleId: string): Promise<{ id: string; name: string }> {
   const role = await lockRole(ctx.db, roleId, 'share');
   if (!role) throw fieldError('roleId', 'choose_one');
@@ -59,7 +59,7 @@ export async function roleToGive(ctx: UserCtx, roleId: string): Promise<{ id: st
   return role;
 }
 
-/** Forgets the authenticator; its recovery codes are the caller's part. In the caller's transaction. */
+/** Removes the authenticator; the caller removes its recovery codes. In the caller's transaction. */
 export async function removeAuthenticator(ctx: UserCtx, id: string): Promise<void> {
   await removeTotpSecret(ctx.db, id);
 }

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Users } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 
-/** What the screens about one's own account show of a user, beside what sign-in reads. */
+/** The fields of one's own account screens, beside those of sign-in. */
 export async function accountById(db: Db, userId: string) {
   return db
     .selectFrom('users')

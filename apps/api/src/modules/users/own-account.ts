@@ -12,7 +12,7 @@ export type OwnAccount = {
   settings: AccountSettings;
 };
 
-/** A user's own account: addresses, photo, switches. Throws not_found. */
+/** Returns a user's own account: addresses, photo, switches. Throws not_found. */
 export async function getOwnAccount(ctx: Ctx, userId: string): Promise<OwnAccount> {
   const row = await accountById(ctx.db, userId);
   if (!row) throw new AppError('not_found');
@@ -20,12 +20,12 @@ export async function getOwnAccount(ctx: Ctx, userId: string): Promise<OwnAccoun
   return { ...account, settings: { twoFactorAuthentication, loginNotification, activityTracking } };
 }
 
-/** Stores switches; which of them may be turned is the caller's to decide. */
+/** Saves switches; the caller checks which of them may be changed. */
 export async function saveSettings(ctx: Ctx, userId: string, settings: Partial<AccountSettings>): Promise<void> {
   await updateAccount(ctx.db, userId, settings);
 }
 
-/** Stores a proven e-mail address or mobile number. */
+/** Saves a proven e-mail address or mobile number. */
 export async function saveContact(
   ctx: Ctx,
   { userId, kind, value }: { userId: string; kind: ContactKind; value: string },
@@ -33,7 +33,7 @@ export async function saveContact(
   await updateAccount(ctx.db, userId, kind === 'email' ? { email: value } : { mobile: value });
 }
 
-/** Points a user at another photo, or none. */
+/** Sets a user's photo, or none. */
 export async function savePhoto(ctx: Ctx, userId: string, fileId: string | null): Promise<void> {
   await updateAccount(ctx.db, userId, { photoFileId: fileId });
 }

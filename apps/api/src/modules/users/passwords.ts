@@ -12,10 +12,10 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobody: Promise<string> | undefined;
 
-/** In place of a hash: no password is right. */
+/** Stored instead of a hash: no password matches. */
 export const noPassword = '*';
 
-/** Compares a password with a stored hash; without one (an unknown user, or one who has chosen none) it takes the same time and answers false. */
+/** Compares a password with a stored hash; without one (unknown user, or no password yet) takes the same time and returns false. */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword(randomToken());
   const known = stored === noPassword ? undefined : stored;
@@ -23,10 +23,10 @@ export async function passwordMatches(stored: string | undefined, password: stri
   return known !== undefined && matches;
 }
 
-/** zxcvbn takes seconds for very long texts; what is guessable is so in its first characters. */
+/** zxcvbn takes seconds for very long texts; the first characters decide whether a password is guessable. */
 const judged = 64;
 
-/** Refuses a password that is easily guessed, or is made of the person's own names. Field `password`. */
+/** Refuses a guessable password, or one made of the person's own names, at field `password`. */
 export function refuseWeakPassword(password: string, names: readonly string[]): void {
   if (zxcvbn(password.slice(0, judged), [...names, 'sevadesk']).score < 2)
     throw fieldError('password', 'password_common');

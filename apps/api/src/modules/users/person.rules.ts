@@ -17,12 +17,12 @@ const isStaffPermission = (key: string): key is StaffPermission => staffPermissi
 const isMerchantPermission = (key: string): key is MerchantPermission =>
   merchantPermissions.some((known) => known === key);
 
-/** The staff permissions among stored keys; keys of former versions fall away. */
+/** Returns the staff permissions among stored keys; drops keys of older versions. */
 export function staffPermissionsIn(keys: readonly string[]): StaffPermission[] {
   return keys.filter(isStaffPermission);
 }
 
-/** What a user may do now: staff by their role, an owner everything of the merchant area, merchant staff what they were given. Keys of former versions fall away. */
+/** Returns a user's permissions: staff by role, an owner the full merchant area, merchant staff by grants. Drops keys of older versions. */
 export function permissionsOf(person: Grants): readonly Permission[] {
   if (person.area === 'in') return staffPermissionsIn(person.rolePermissions ?? []);
   return person.isOwner ? merchantPermissions : person.permissions.filter(isMerchantPermission);

@@ -1,7 +1,7 @@
 import type { Permission } from '@sevadesk/contract/kernel/permissions';
 import { staffPermissionsIn } from './person.rules.ts';
 
-/** Whether all of a role's keys are among what somebody holds: nobody grants, or manages a person with, more than they have. Keys of former versions count for nothing. */
+/** Whether a person holds all of a role's keys: nobody may grant, or manage, more than they have. Ignores keys of older versions. */
 export function isWithin(roleKeys: readonly string[], held: readonly Permission[]): boolean {
   return staffPermissionsIn(roleKeys).every((key) => held.includes(key));
 }

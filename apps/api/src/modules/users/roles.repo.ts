@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** A role, locked: `update` for who changes or removes it, `share` for who gives it to somebody. */
+/** Returns a role, locked: `update` to change or delete it, `share` to give it to somebody. */
 export async function lockRole(db: Db, id: string, mode: 'update' | 'share') {
   const role = db
     .selectFrom('roles')
@@ -52,7 +52,7 @@ export async function countPeople(db: Db, roleId: string): Promise<number> {
 
 type NewRole = { id: string; name: string; description: string; permissions: readonly string[] };
 
-/** False when the name is taken, however it is capitalised. */
+/** Returns false if the name is taken, in any capitalisation. */
 export async function insertRole(db: Db, { permissions, ...role }: NewRole): Promise<boolean> {
   const made = await db
     .insertInto('roles')

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { advanceTotpStep, personById, updateTotpSecret } from './users.repo.ts';
 
-/** The authenticator's secret of a user; undefined when none is set up. */
+/** Returns the authenticator's secret of a user; undefined if none is set up. */
 export async function totpSecretOf(ctx: Ctx, userId: string): Promise<string | undefined> {
   const row = await personById(ctx.db, userId);
   return row?.totpSecret ? ctx.keys.unseal(row.totpSecret, userId) : undefined;
@@ -12,7 +12,7 @@ export async function setTotpSecret(ctx: Ctx, input: { userId: string; secret: s
   await updateTotpSecret(ctx.db, input.userId, ctx.keys.seal(input.secret, input.userId));
 }
 
-/** Marks a code's time step as used; false when it, or a later one, was used before: a code works once. */
+/** Marks a code's time step as used; returns false if this or a later one was used before: a code is valid once. */
 export async function acceptTotpStep(ctx: Ctx, input: { userId: string; step: number }): Promise<boolean> {
   return advanceTotpStep(ctx.db, input.userId, input.step);
 }

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/index.ts';
 import { hashPassword, passwordMatches, refuseWeakPassword } from './passwords.ts';
 import { personById, updatePassword } from './users.repo.ts';
 
-/** Sets the password that its owner chose. Refuses guessable ones and the present one at field `password`; ending sessions is the caller's part. */
+/** Sets the password that its owner chose. Refuses guessable ones and the current one at field `password`; the caller ends sessions. */
 export async function setOwnPassword(ctx: Ctx, input: { userId: string; password: string }): Promise<void> {
   const row = await personById(ctx.db, input.userId);
   if (!row) throw new AppError('not_found');

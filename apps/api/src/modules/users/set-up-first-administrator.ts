@@ -7,7 +7,7 @@ import { hasUsers, lockUsers } from './users.repo.ts';
 
 const linkMinutes = 24 * 60;
 
-/** At a start without any user: prints the link under which the first administrator is made. A later start prints a new one; the old then ends. */
+/** On a start without users: prints the link to create the first administrator. A later start prints a new one, which replaces the old. */
 export async function printSetupLink(ctx: Ctx): Promise<void> {
   if (await hasUsers(ctx.db)) return;
   const token = await issueLink(ctx, { purpose: 'set-up', userId: null, minutes: linkMinutes });
@@ -18,7 +18,7 @@ export async function printSetupLink(ctx: Ctx): Promise<void> {
 
 type FirstAdministrator = { token: string; displayName: string; userName: string; email: string; password: string };
 
-/** Makes the first administrator. Throws link_expired also when there is a user meanwhile; a refused password leaves the link usable. */
+/** Creates the first administrator. Throws link_expired also if a user exists meanwhile; a refused password leaves the link valid. */
 export async function setUpFirstAdministrator(ctx: Ctx, input: FirstAdministrator): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     await lockUsers(ctx.db);

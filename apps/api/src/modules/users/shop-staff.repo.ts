@@ -2,7 +2,7 @@ import type { MerchantPermission } from '@sevadesk/contract/kernel/permissions';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** Somebody of a shop, locked until the transaction ends: two changes of one person follow each other. */
+/** Returns a person of a shop, locked until the transaction ends: serializes changes of one person. */
 export async function lockShopPerson(db: Db, { id, merchantId }: { id: string; merchantId: string }) {
   return db
     .selectFrom('users')

@@ -6,7 +6,7 @@ import { lockShopPerson, updateGrants } from './shop-staff.repo.ts';
 
 type ShopPerson = NonNullable<Awaited<ReturnType<typeof lockShopPerson>>>;
 
-/** Locks somebody of the acting shop for a change. Throws not_found for a foreign id too, own_account, beyond_own_rights for the owner and for one who may do more. */
+/** Locks a person of the caller's shop. Throws not_found, own_account, beyond_own_rights (the owner, or more permissions). */
 export async function lockShopStaff(ctx: MerchantCtx, id: string): Promise<ShopPerson> {
   const person = await lockShopPerson(ctx.db, { id, merchantId: ctx.actor.merchantId });
   if (!person) throw new AppError('not_found');
@@ -15,12 +15,12 @@ export async function lockShopStaff(ctx: MerchantCtx, id: string): Promise<ShopP
   return person;
 }
 
-/** Throws beyond_own_rights for a grant of more than the one who acts may do. */
+/** Throws beyond_own_rights for a grant of more than the caller has. */
 export function refuseGrantBeyond(ctx: MerchantCtx, granted: readonly MerchantPermission[]): void {
   if (!mayGrant(granted, ctx.actor.permissions)) throw new AppError('beyond_own_rights');
 }
 
-/** Gives a person of the shop exactly these permissions, from their next request; in the caller's transaction. Throws beyond_own_rights. */
+/** Sets a shop person's permissions, from their next request; in the caller's transaction. Throws beyond_own_rights. */
 export async function setGrants(ctx: MerchantCtx, id: string, granted: readonly MerchantPermission[]): Promise<void> {
   refuseGrantBeyond(ctx, granted);
   await updateGrants(ctx.db, id, granted);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** A user's row, locked until the transaction ends: two changes of one person follow each other. */
+/** Returns a user's row, locked until the transaction ends: serializes changes of one person. */
 export async function lockUser(db: Db, id: string) {
   return db
     .selectFrom('users as u')
@@ -25,8 +25,8 @@ export async function lockUser(db: Db, id: string) {
 }
 
 /**
- * Locks the administrators who can sign in, in one order, and answers their ids as they stand after the wait: of two
- * transactions that each take one away, the second sees what the first left.
+ * Locks the administrators who can sign in, in a fixed order, and returns their ids after the wait: of two
+ * transactions that each remove one, the second sees the result of the first.
  */
 export async function lockAdministrators(db: Db): Promise<string[]> {
   const rows = await db
@@ -69,7 +69,7 @@ export async function updateBlock(
     .execute();
 }
 
-/** The next sign-in sets an authenticator up anew, where the role or the person wants one. */
+/** The next sign-in sets up a new authenticator if the role or the person requires one. */
 export async function removeTotpSecret(db: Db, id: string): Promise<void> {
   await db
     .updateTable('users')

@@ -5,7 +5,7 @@ import { sha256 } from '../../platform/keys.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { insertLink, type LinkPurpose, useLink } from './links.repo.ts';
 
-/** Makes a one-time link's token; only its hash is kept. */
+/** Creates a one-time link's token; only its hash is stored. */
 export async function issueLink(
   ctx: Ctx,
   link: { purpose: LinkPurpose; userId: string | null; minutes: number },
@@ -19,7 +19,7 @@ export async function issueLink(
   return token;
 }
 
-/** Uses a link up inside the transaction of what it allows. Throws link_expired. */
+/** Marks a link as used in the transaction of the act that it allows. Throws link_expired. */
 export async function redeemLink(ctx: Ctx, purpose: LinkPurpose, token: string): Promise<{ userId: string | null }> {
   const link = await useLink(ctx.db, { tokenHash: sha256(token), purpose, now: ctx.clock.now() });
   if (!link) throw new AppError('link_expired');

@@ -53,7 +53,7 @@ describe('the first administrator', () => {
 describe('roles', () => {
   it('stand in the database as the contract lists them', async () => {
     const roles = await app.db.selectFrom('roles').select(['name', 'permissions', 'isAdministrator']).execute();
-    // A role is a set: the order of its permissions says nothing.
+    // A role is a set: the order of its permissions has no meaning.
     const sets = (all: readonly (readonly [string, readonly string[]])[]) =>
       Object.fromEntries(all.map(([name, permissions]) => [name, permissions.toSorted()]));
     expect(sets(roles.map(({ name, permissions }) => [name, permissions]))).toEqual(sets(Object.entries(defaultRoles)));

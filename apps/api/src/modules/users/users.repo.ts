@@ -5,7 +5,7 @@ import type { Users } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 import { sealedColumn } from '../../platform/sealed-values.ts';
 
-/** A user with role and merchant, as sign-in and each request need it. Never leaves the server. */
+/** A user with role and merchant, for sign-in and for each request. Never leaves the server. */
 export type PersonRow = {
   id: string;
   area: Area;
@@ -73,12 +73,12 @@ export async function personByUserName(db: Db, userName: string): Promise<Person
   return people(db).where(sql`lower(u.user_name)`, '=', sql<string>`lower(${userName})`).executeTakeFirst();
 }
 
-/** Every user with an e-mail address, however it is capitalised; a few people share one. */
+/** All users with an e-mail address, in any capitalisation; a few people share one. */
 export async function peopleByEmail(db: Db, email: string): Promise<PersonRow[]> {
   return people(db).where(sql`lower(u.email)`, '=', sql<string>`lower(${email})`).orderBy('u.id').limit(20).execute();
 }
 
-/** False when the user name is taken; nothing is written then. */
+/** Returns false, without a write, if the user name is taken. */
 export async function insertUser(db: Db, user: Insertable<Users>): Promise<boolean> {
   const row = await db
     .insertInto('users')
@@ -101,7 +101,7 @@ export async function updateLocale(db: Db, userId: string, locale: Locale): Prom
   await db.updateTable('users').set({ locale, updatedAt: sql`now()` }).where('id', '=', userId).execute();
 }
 
-/** Notes a code's time step as used; false when this step or a later one was used before (a replay). */
+/** Records a code's time step as used; returns false if this step or a later one was used before (a replay). */
 export async function advanceTotpStep(db: Db, userId: string, step: number): Promise<boolean> {
   const row = await db
     .updateTable('users')
@@ -129,7 +129,7 @@ export async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Serialises the making of the first user: a second set-up waits and then finds that there is one. */
+/** Serializes the creation of the first user: a second set-up waits and then finds that there is one. */
 export async function lockUsers(db: Db): Promise<void> {
   await sql`lock table users in share row exclusive mode`.execute(db);
 }

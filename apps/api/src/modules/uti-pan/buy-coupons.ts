@@ -34,7 +34,7 @@ function quantityOf(wish: CouponWish, unitPaise: number): number {
   return quantity;
 }
 
-/** What a wish costs now, or how many an amount buys, at most a hundred; whole paise. Throws price_missing, invalid_input. */
+/** Returns the price of a wish, or the quantity for an amount, at most a hundred; whole paise. Throws price_missing, invalid_input. */
 export async function quoteCoupons(ctx: MerchantCtx, wish: CouponWish): Promise<CouponQuote> {
   const unitPaise = await unitOf(ctx, wish.type);
   const quantity = quantityOf(wish, unitPaise);
@@ -45,7 +45,7 @@ export async function quoteCoupons(ctx: MerchantCtx, wish: CouponWish): Promise<
 
 const amountOf = (wish: CouponWish) => (wish.by === 'amount' ? wish.amountPaise : null);
 
-/** The order that this form has made already. Throws idempotency_conflict when it says something else now. */
+/** Returns the order that this form has already created. Throws idempotency_conflict if its content differs now. */
 function sameAgain({ id, number, couponType, quantity, amountPaise }: Order, { wish }: CouponOrderInput) {
   const isSame =
     couponType === wish.type &&
@@ -54,7 +54,7 @@ function sameAgain({ id, number, couponType, quantity, amountPaise }: Order, { w
   return { id, number };
 }
 
-/** The own approved agent, held so that two orders at once stand in line. Throws state_refused. */
+/** Returns the shop's approved agent, locked so that concurrent orders are serialized. Throws state_refused. */
 async function agentOf(ctx: MerchantCtx): Promise<Order> {
   const { merchantId } = ctx.actor;
   const standing = await standingPsa(ctx.db, merchantId);
@@ -64,7 +64,7 @@ async function agentOf(ctx: MerchantCtx): Promise<Order> {
 }
 
 /**
- * Orders coupons for the own agent id and charges them at the sum that the person saw, whole paise. The same request again answers the
+ * Orders coupons for the shop's agent id and charges them at the sum shown to the person, whole paise. A repeated request returns the
  * same order. Throws state_refused without an approved agent, kyc_required, price_changed, price_missing, insufficient_balance,
  * idempotency_conflict, invalid_input.
  */

@@ -4,18 +4,18 @@ import type { PanUtiCreated } from '../../providers/pan-uti/port.ts';
 import { formOf, getSealedAadhaar } from './forms.repo.ts';
 import type { Order } from './orders.repo.ts';
 
-/** The path segment the provider must know: derived from the installation's own key, so it needs no storing. */
+/** Returns the secret path segment of the callback: derived from the installation's own key, so it is not stored. */
 export function callbackSecret({ keys }: Pick<Ctx, 'keys'>): string {
   return sha256(keys.derive('pan-uti-callback')).slice(0, 40);
 }
 
-/** Opens the vault, for the provider alone. */
+/** Decrypts the number, only for the provider. */
 async function aadhaarOf(ctx: Ctx, orderId: string): Promise<string | null> {
   const sealed = await getSealedAadhaar(ctx.db, orderId);
   return sealed === null ? null : ctx.keys.unseal(sealed, orderId);
 }
 
-/** Sends an order over the wire under its own number, which UTI takes once: sending it again never makes a second one. */
+/** Sends an order by API under its own number, which UTI accepts once: a repeat never creates a second order. */
 export async function callProvider(ctx: Ctx, order: Order): Promise<PanUtiCreated> {
   const { number: ref, psaId, couponType: type, quantity } = order;
   const callbackUrl = `${ctx.settings.publicUrl}/api/pan-uti/callback/${callbackSecret(ctx)}`;

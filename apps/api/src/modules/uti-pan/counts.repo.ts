@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** What an order was charged, whole paise. */
+/** Returns the charge of an order, whole paise. */
 export async function priceOfOrder(db: Db, orderId: string): Promise<number> {
   const row = await db.selectFrom('orderTerms').select('pricePaise').where('orderId', '=', orderId).executeTakeFirst();
   return row?.pricePaise ?? 0;
 }
 
-/** Orders of a kind by state, of all shops or of one; drafts are not counted. */
+/** Counts orders of a kind by state, of all shops or of one; without drafts. */
 export async function countByStatus(db: Db, kind: string, merchantId?: string): Promise<Record<string, number>> {
   const query = db
     .selectFrom('utiOrders')
@@ -19,7 +19,7 @@ export async function countByStatus(db: Db, kind: string, merchantId?: string): 
   return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
 }
 
-/** Coupons credited to a shop so far. */
+/** Counts the coupons credited to a shop so far. */
 export async function boughtBy(db: Db, merchantId: string) {
   return db
     .selectFrom('utiOrders')
@@ -33,7 +33,7 @@ export async function boughtBy(db: Db, merchantId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Coupons credited per IST day since a moment. */
+/** Coupons credited per IST day since an instant. */
 export async function creditedByDay(db: Db, since: string) {
   const { rows } = await sql<{ day: string; electronic: number; physical: number }>`
     select to_char(status_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day,

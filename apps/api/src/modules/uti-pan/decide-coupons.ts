@@ -16,14 +16,14 @@ async function decideOne(ctx: UserCtx, id: string, decision: Decision): Promise<
     const order = await lockOrder(tx.db, { kind: 'uti-coupon', id });
     if (!order) throw new AppError('not_found');
     if (decision.action === 'send') return void (await sendOrder(tx, order));
-    // What went over the wire is ended by UTI's own answer until people must look: never by a guess.
+    // Orders sent by API end by UTI's own answer until they go to review: never by a guess.
     if (!isEndedByPeople(order)) throw new AppError('state_refused');
     if (decision.action === 'reject') return void (await rejectOrder(tx, order, { reason: decision.reason }));
     return void (await succeedOrder(tx, order, { providerRef: decision.providerRef }));
   });
 }
 
-/** Does the same with many orders of coupons, each in its own transaction; answers how many, and which were refused and why. */
+/** Decides many orders of coupons, each in its own transaction; returns how many, and which were refused and why. */
 export async function decideCoupons(ctx: UserCtx, { ids, decision }: CouponDecision): Promise<BulkReply> {
   const refused: BulkReply['refused'] = [];
   const chosen = [...new Set(ids)];
@@ -39,7 +39,7 @@ export async function decideCoupons(ctx: UserCtx, { ids, decision }: CouponDecis
   return { done: chosen.length - refused.length, refused };
 }
 
-/** Asks UTI now, whatever the sweep's clock says. Throws not_found, state_refused for what did not go over the wire. */
+/** Polls UTI now, regardless of the schedule. Throws not_found, state_refused for an order not sent by API. */
 export async function checkCoupon(ctx: UserCtx, id: string): Promise<{ status: CouponStatus }> {
   const order = await findOrder(ctx.db, { kind: 'uti-coupon', id });
   if (!order) throw new AppError('not_found');

@@ -11,15 +11,15 @@ import { isEndedByPeople } from './get-order.ts';
 
 async function apply(ctx: UserCtx, order: Order, decision: PsaDecision): Promise<Order> {
   if (decision.action === 'send') return sendOrder(ctx, order);
-  // What went over the wire is ended by UTI's own answer until people must look: never by a guess.
+  // Orders sent by API end by UTI's own answer until they go to review: never by a guess.
   if (!isEndedByPeople(order)) throw new AppError('state_refused');
   if (decision.action === 'reject') return rejectOrder(ctx, order, { reason: decision.reason });
   return succeedOrder(ctx, order, { psaId: decision.psaId, providerRef: decision.providerRef });
 }
 
 /**
- * Sends a registration on, approves it under the id that UTI issued, or rejects it with a refund by its terms. Throws not_found,
- * changed_meanwhile, state_refused, invalid_input at `psaId` for another shop's.
+ * Sends a registration, approves it with the id that UTI issued, or rejects it with a refund by its terms. Throws not_found,
+ * changed_meanwhile, state_refused, invalid_input at `psaId` for another shop's id.
  */
 export async function decidePsa(
   ctx: UserCtx,
@@ -33,7 +33,7 @@ export async function decidePsa(
   });
 }
 
-/** Asks UTI now, whatever the sweep's clock says. Throws not_found, state_refused for what did not go over the wire. */
+/** Polls UTI now, regardless of the schedule. Throws not_found, state_refused for an order not sent by API. */
 export async function checkPsa(ctx: UserCtx, id: string): Promise<{ status: PsaStatus }> {
   const order = await findOrder(ctx.db, { kind: 'uti-psa', id });
   if (!order || order.status === 'draft') throw new AppError('not_found');

@@ -6,7 +6,7 @@ import { eraseOrder } from '../orders/index.ts';
 import { deleteAadhaar, deleteForm } from './forms.repo.ts';
 import { deleteOrder, lockOrder } from './orders.repo.ts';
 
-/** Removes a registration that was never sent, with form, papers and sealed number. Throws not_found, state_refused. */
+/** Deletes a registration that was never sent, with form, documents and sealed number. Throws not_found, state_refused. */
 export async function discardPsa(ctx: MerchantCtx, id: string): Promise<{ ok: true }> {
   return withTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx.db, { kind: 'uti-psa', id, merchantId: tx.actor.merchantId });

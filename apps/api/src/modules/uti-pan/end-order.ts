@@ -8,7 +8,7 @@ import { deleteAadhaar } from './forms.repo.ts';
 import { moveUtiOrder } from './move-order.ts';
 import { isPsaIdTaken, type Order } from './orders.repo.ts';
 
-/** By which line of which report an order ended. */
+/** The report line that ended an order. */
 export type ReportLine = { batchId: string; batchRow: number };
 
 type Success = { psaId?: string | null; providerRef?: string | null | undefined; line?: ReportLine | undefined };
@@ -16,10 +16,10 @@ type Success = { psaId?: string | null; providerRef?: string | null | undefined;
 const shopLink = ({ kind, number }: Order) => orderAddress(kind, number, 'merchant') as `/${string}`;
 const staffLink = ({ kind, number }: Order) => orderAddress(kind, number, 'staff') as `/${string}`;
 
-/** Coupons name nobody. */
+/** Orders of coupons name no person. */
 const aboutOrder = ({ kind, id }: Order) => (kind === 'uti-psa' ? [{ kind, id }] : []);
 
-/** Approves a registration under the id that UTI issued. Throws state_refused; invalid_input at `psaId` for another shop's. */
+/** Approves a registration with the id that UTI issued. Throws state_refused; invalid_input at `psaId` for another shop's id. */
 async function approve(ctx: Ctx, order: Order, psaId: string, success: Success): Promise<Order> {
   if (await isPsaIdTaken(ctx.db, psaId, order.id)) throw fieldError('psaId', 'taken');
   const after = await moveUtiOrder(ctx, order, {
@@ -43,7 +43,7 @@ async function credit(ctx: Ctx, order: Order, success: Success): Promise<Order> 
 }
 
 /**
- * Ends a locked order well: the shop is an agent, or has its coupons; what it earns by its terms is paid and the shop told, in the
+ * Completes a locked order: the shop is an agent, or has its coupons. Pays the earnings by its terms and notifies the shop, in the
  * caller's transaction. Throws state_refused, invalid_input at `psaId`.
  */
 export async function succeedOrder(ctx: Ctx, order: Order, success: Success): Promise<Order> {
@@ -63,7 +63,7 @@ export async function succeedOrder(ctx: Ctx, order: Order, success: Success): Pr
 }
 
 /**
- * Ends a locked order badly and tells the shop why. Coupons that never came are given back whole, the charge of a registration by its
+ * Rejects a locked order and notifies the shop of the reason. Undelivered coupons are refunded in full, a registration by its
  * terms. Throws state_refused.
  */
 export async function rejectOrder(
@@ -89,7 +89,7 @@ export async function rejectOrder(
   return after;
 }
 
-/** Puts a locked order before people. Throws state_refused. */
+/** Moves a locked order to review. Throws state_refused. */
 export async function reviewOrder(ctx: Ctx, order: Order, cause: UtiReviewCause): Promise<Order> {
   const after = await moveUtiOrder(ctx, order, {
     to: 'review',

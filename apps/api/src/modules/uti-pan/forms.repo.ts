@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { UtiCallbacks, UtiLooks, UtiPsaForms } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 
-/** What a registration says of the agent. */
+/** Returns the form of a registration. */
 export async function formOf(db: Db, orderId: string) {
   return db.selectFrom('utiPsaForms').selectAll().where('orderId', '=', orderId).executeTakeFirstOrThrow();
 }
@@ -25,7 +25,7 @@ export async function deleteForm(db: Db, orderId: string): Promise<void> {
   await db.deleteFrom('utiPsaForms').where('orderId', '=', orderId).execute();
 }
 
-/** The shop's own record, to start the form with. */
+/** Returns the shop's own record, as the start of the form. */
 export async function shopOf(db: Db, merchantId: string) {
   return db
     .selectFrom('merchants')
@@ -34,7 +34,7 @@ export async function shopOf(db: Db, merchantId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Stores a sealed Aadhaar number under its order's id, in place of an earlier one. */
+/** Stores a sealed Aadhaar number under its order's id; replaces an earlier one. */
 export async function setSealedAadhaar(db: Db, orderId: string, sealed: string): Promise<void> {
   await sql`select vault.put_aadhaar(${orderId}, ${sealed})`.execute(db);
 }
@@ -48,7 +48,7 @@ export async function deleteAadhaar(db: Db, orderId: string): Promise<void> {
   await sql`select vault.drop_aadhaar(${orderId})`.execute(db);
 }
 
-/** Which papers an order has, by what they are for. */
+/** The documents of an order, by purpose. */
 export async function papersOfOrder(db: Db, orderId: string) {
   return db
     .selectFrom('orderFiles')

@@ -12,7 +12,7 @@ import { priceOfOrder } from './counts.repo.ts';
 const holds = ({ actor }: UserCtx, permission: Permission) =>
   actor.permissions.includes(permission) && actor.viewer === undefined;
 
-/** What went by hand is ended by hand; what went over the wire by UTI's answer, or by people once they must look. */
+/** Manual orders are ended by staff; orders sent by API by UTI's answer, or by staff once under review. */
 const isPeoplesToEnd = ({ status, way }: Order) => status !== 'sent' || way === 'manual';
 const isAskable = ({ status, way }: Order) => way === 'provider' && (status === 'sent' || status === 'review');
 
@@ -49,7 +49,7 @@ const shopOf = ({ merchantId, merchantCode, shopName }: Order) => ({ id: merchan
 const historyOf = ({ actor, ...ctx }: UserCtx, { id, merchantId }: Order) =>
   orderHistory({ ...ctx, actor }, { orderId: id, merchantId, namesStaff: actor.area === 'in' });
 
-/** What UTI last said was used, with its time. */
+/** Returns the used coupons that UTI last reported, with the time. */
 export function usedOf({ usedElectronic, usedPhysical, usedAt }: Form): PsaView['used'] {
   if (usedAt === null) return null;
   return { electronic: usedElectronic ?? 0, physical: usedPhysical ?? 0, at: usedAt };
@@ -108,27 +108,27 @@ async function couponViewOf(ctx: UserCtx, order: Order): Promise<CouponView> {
 /** Whether staff may end this order themselves; see couponMay and psaMay. */
 export const isEndedByPeople = isPeoplesToEnd;
 
-/** The own registration that is open or approved. */
+/** Returns the own registration that is open or approved. */
 export async function getOwnPsa(ctx: MerchantCtx): Promise<{ psa: PsaView | null }> {
   const order = await standingPsa(ctx.db, ctx.actor.merchantId);
   return { psa: order ? await psaViewOf(ctx, order) : null };
 }
 
-/** One registration, for staff; a draft is the shop's own affair. Throws not_found. */
+/** Returns one registration, for staff; drafts are visible only to the shop. Throws not_found. */
 export async function getPsa(ctx: UserCtx, id: string): Promise<PsaView> {
   const order = await findOrder(ctx.db, { kind: 'uti-psa', id });
   if (!order || order.status === 'draft') throw new AppError('not_found');
   return psaViewOf(ctx, order);
 }
 
-/** One own order of coupons. Throws not_found. */
+/** Returns one own order of coupons. Throws not_found. */
 export async function getOwnCoupon(ctx: MerchantCtx, id: string): Promise<CouponView> {
   const order = await findOrder(ctx.db, { kind: 'uti-coupon', id, merchantId: ctx.actor.merchantId });
   if (!order) throw new AppError('not_found');
   return couponViewOf(ctx, order);
 }
 
-/** One order of coupons, for staff. Throws not_found. */
+/** Returns one order of coupons, for staff. Throws not_found. */
 export async function getCoupon(ctx: UserCtx, id: string): Promise<CouponView> {
   const order = await findOrder(ctx.db, { kind: 'uti-coupon', id });
   if (!order) throw new AppError('not_found');

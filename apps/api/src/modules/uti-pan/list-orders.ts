@@ -5,11 +5,11 @@ import type { ExportColumn, ExportDescription } from '../../platform/export/type
 import type { ListSource } from '../../platform/list.ts';
 import { couponSource, ownCouponSource, psaSource } from './lists.repo.ts';
 
-/** Registrations of all shops, newest first. */
+/** Lists registrations of all shops, newest first. */
 export const listPsas = (ctx: UserCtx): ListSource<StaffPsaRow> => psaSource(ctx.readDb);
-/** Orders of coupons of all shops, newest first. */
+/** Lists orders of coupons of all shops, newest first. */
 export const listCoupons = (ctx: UserCtx): ListSource<StaffCouponRow> => couponSource(ctx.readDb);
-/** The shop's own orders of coupons, newest first. */
+/** Lists the shop's own orders of coupons, newest first. */
 export const listOwnCoupons = (ctx: MerchantCtx): ListSource<CouponRow> =>
   ownCouponSource(ctx.readDb, ctx.actor.merchantId);
 

@@ -26,7 +26,7 @@ const coupon = {
   providerRef: sql.ref('o.providerRef'),
 };
 
-/** Registrations of all shops; a draft is the shop's own affair. */
+/** Registrations of all shops; drafts are visible only to their shop. */
 export function psaSource(db: Db): ListSource<StaffPsaRow> {
   return listSource({
     fields: utiStaff.psas.list,

@@ -9,7 +9,7 @@ const follows = (order: Order, { to, changes }: Move, now: Date): OrderChanges =
   nextCheckAt: nextCheckAt({ ...order, ...changes, status: to } as Order, now),
 });
 
-/** Takes a locked order to another state; a report that is taken back brings a success before people again. Throws state_refused. */
+/** Moves a locked order to another state; undoing a report moves a success back to review. Throws state_refused. */
 export const moveUtiOrder = createMove<UtiStatus, Order, OrderChanges>({
   kindOf: ({ kind }) => kind,
   mayMove: ({ kind, status }, { to, verb }) =>

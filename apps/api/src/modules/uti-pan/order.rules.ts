@@ -18,12 +18,12 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Minutes to wait before the next look, by how often UTI was asked; then every six hours, its office works by day. */
+/** Minutes before the next poll, by the number of polls so far; then every six hours, because UTI's office works by day. */
 const gaps = [0.25, 0.5, 1, 5, 15, 60, 180] as const;
-/** An order without an end is put before people after so long. */
+/** An order without an end goes to review after this time. */
 const patienceMs = 7 * dayMs;
 const quietMs = 6 * hourMs;
-/** Registrations are looked at once a day for what was used. */
+/** Registrations are polled once a day for used coupons. */
 const usageMs = dayMs;
 
 const kind = z.enum(utiKinds);
@@ -32,7 +32,7 @@ const couponStatus = z.enum(couponStatuses);
 const reviewCause = z.enum(utiReviewCauses).nullable();
 const way = z.enum(utiWays).nullable();
 
-/** What the database's check holds already, as our types. */
+/** Parses values that the database's check constraint already guarantees. */
 export const kindOf = (text: string): UtiKind => kind.parse(text);
 export const psaStatusOf = (text: string): PsaStatus => psaStatus.parse(text);
 export const couponStatusOf = (text: string): CouponStatus => couponStatus.parse(text);
@@ -41,13 +41,13 @@ export const wayOf = (text: string | null) => way.parse(text);
 export const statusOf = (of: UtiKind, text: string): UtiStatus =>
   of === 'uti-psa' ? psaStatusOf(text) : couponStatusOf(text);
 
-/** Whether an order of a kind may go from where it stands to another state. */
+/** Whether an order of a kind may move from its state to another. */
 export function mayMove(of: UtiKind, from: string, to: UtiStatus): boolean {
   const moves: Record<string, readonly UtiStatus[]> = of === 'uti-psa' ? psaMoves : couponMoves;
   return moves[from]?.includes(to) ?? false;
 }
 
-/** The end that is a success of its kind. */
+/** Returns the successful end of a kind. */
 export const successOf = (of: UtiKind): 'approved' | 'credited' => (of === 'uti-psa' ? 'approved' : 'credited');
 
 type Known = {
@@ -76,7 +76,7 @@ export type Said =
 
 export type Verdict =
   | { kind: 'stay' }
-  /** UTI never got it: it is sent once more, under the same number. */
+  /** UTI never received it: it is sent again, under the same number. */
   | { kind: 'send-again' }
   | { kind: 'succeed'; psaId: string | null }
   | { kind: 'reject'; reason: string | undefined }
@@ -88,7 +88,7 @@ const review = (cause: UtiReviewCause): Verdict => ({ kind: 'review', cause });
 const isOlder = (order: Known, now: Date, ms: number) =>
   order.sentAt !== null && now.getTime() - new Date(order.sentAt).getTime() >= ms;
 
-/** Whether an answer is about the very order: the provider's number once known, the agent and the number of coupons. */
+/** Whether an answer is about this order: the provider's number if known, the agent and the number of coupons match. */
 function agrees(order: Known, said: Extract<Said, { outcome: 'found' }>): boolean {
   if (order.providerRef !== null && order.providerRef !== said.providerRef) return false;
   if (order.kind === 'uti-psa') return true;
@@ -101,12 +101,12 @@ function endOf(order: Known, said: Extract<Said, { outcome: 'found' }>): Verdict
   return { kind: 'succeed', psaId: said.psaId ?? null };
 }
 
-/** Reviews that UTI's own last word still ends; the others are about that word. */
+/** Whether UTI's final answer can still end the review; other reviews are about that answer itself. */
 export const isProvidersToEnd = (cause: UtiReviewCause | null): boolean => cause === 'silent' || cause === 'lost';
 
 /**
- * What the provider's own answer makes of an order that it was sent. An unknown answer ends nothing: neither credited nor refunded, and
- * after a week put before people. An order that UTI has never heard of is sent again; one that it had and lost is looked at by people.
+ * Returns what the provider's own answer means for a sent order. An unknown answer ends nothing, neither by credit nor by refund; after
+ * a week the order goes to review. An order that UTI does not know is sent again; one that it had received goes to review.
  */
 export function verdictOf(order: Known, said: Said, now: Date): Verdict {
   const isAsked = order.status === 'sent' || (order.status === 'review' && isProvidersToEnd(order.reviewCause));
@@ -127,7 +127,7 @@ export function verdictOf(order: Known, said: Said, now: Date): Verdict {
 
 type Timed = Pick<Known, 'kind' | 'status' | 'way' | 'reviewCause'> & { checkCount: number };
 
-/** When the provider is asked again: in growing gaps while it owes an end, seldom afterwards, at last never (null). */
+/** Returns the time of the next poll: growing gaps while an end is due, then rarely, finally never (null). */
 export function nextCheckAt({ kind: of, status, way: door, reviewCause: cause, checkCount }: Timed, now: Date) {
   const ms = (() => {
     if (door !== 'provider') return null;
@@ -138,7 +138,7 @@ export function nextCheckAt({ kind: of, status, way: door, reviewCause: cause, c
   return ms === null ? null : new Date(now.getTime() + ms).toISOString();
 }
 
-/** How many coupons an amount buys at a price each, whole paise; at most a hundred. */
+/** Returns how many coupons an amount buys at a unit price, whole paise; at most a hundred. */
 export function quantityFor(amountPaise: number, unitPaise: number, most: number): number {
   return unitPaise <= 0 ? 0 : Math.min(most, Math.floor(amountPaise / unitPaise));
 }

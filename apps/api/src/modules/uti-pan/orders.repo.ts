@@ -33,19 +33,19 @@ const sought = (db: Db, { kind, id, merchantId }: Sought) => {
   return merchantId === undefined ? query : query.where('o.merchantId', '=', merchantId);
 };
 
-/** One order of a kind; with a merchant id, only that shop's. */
+/** Finds one order of a kind; with a merchant id, only that shop's. */
 export async function findOrder(db: Db, which: Sought): Promise<Order | undefined> {
   const row = await sought(db, which).executeTakeFirst();
   return row && asOrder(row);
 }
 
-/** Like findOrder, and nobody else can change it until the transaction ends. */
+/** Like findOrder, locked until the transaction ends. */
 export async function lockOrder(db: Db, which: Sought): Promise<Order | undefined> {
   const row = await sought(db, which).forUpdate('o').executeTakeFirst();
   return row && asOrder(row);
 }
 
-/** Whatever it is, by its id or its number. */
+/** Finds an order of any kind, by its id or its number. */
 export async function anyOrder(db: Db, by: { id: string } | { number: string }): Promise<Order | undefined> {
   const row = await ('id' in by
     ? orders(db).where('o.id', '=', by.id)
@@ -54,7 +54,7 @@ export async function anyOrder(db: Db, by: { id: string } | { number: string }):
   return row && asOrder(row);
 }
 
-/** The registration of a shop that is open or approved. */
+/** Returns the shop's registration that is open or approved. */
 export async function standingPsa(db: Db, merchantId: string): Promise<Order | undefined> {
   const row = await orders(db)
     .where('o.merchantId', '=', merchantId)
@@ -64,7 +64,7 @@ export async function standingPsa(db: Db, merchantId: string): Promise<Order | u
   return row && asOrder(row);
 }
 
-/** The last registration of a shop that was rejected. */
+/** Returns the shop's last rejected registration. */
 export async function lastRejectedPsa(db: Db, merchantId: string): Promise<Order | undefined> {
   const row = await orders(db)
     .where('o.merchantId', '=', merchantId)
@@ -76,7 +76,7 @@ export async function lastRejectedPsa(db: Db, merchantId: string): Promise<Order
   return row && asOrder(row);
 }
 
-/** The order that a form has made already. */
+/** Returns the order that a form has already created. */
 export async function orderOfRequest(db: Db, merchantId: string, requestId: string): Promise<Order | undefined> {
   const row = await orders(db)
     .where('o.merchantId', '=', merchantId)
@@ -103,7 +103,7 @@ export async function changeOrder(db: Db, id: string, changes: OrderChanges): Pr
     .execute();
 }
 
-/** Whether another shop's registration carries this agent id. */
+/** Whether another shop's registration has this agent id. */
 export async function isPsaIdTaken(db: Db, psaId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('utiOrders')
@@ -115,7 +115,7 @@ export async function isPsaIdTaken(db: Db, psaId: string, id: string): Promise<b
   return row !== undefined;
 }
 
-/** Takes orders whose time has come; each is due again at `until` should nothing come of it. */
+/** Claims due orders; each is due again at `until` if nothing happens. */
 export async function claimDueOrders(db: Db, now: Date, until: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update uti_orders set next_check_at = ${until.toISOString()}
@@ -126,14 +126,14 @@ export async function claimDueOrders(db: Db, now: Date, until: Date, limit: numb
   return rows.map(({ id }) => id);
 }
 
-/** Orders of these numbers or provider's numbers, for a report. */
+/** Orders by their own or the provider's numbers, for a report. */
 export async function ordersOfReport(db: Db, kind: UtiKind, numbers: readonly string[]): Promise<Order[]> {
   if (numbers.length === 0) return [];
   const rows = await orders(db).where('o.kind', '=', kind).where('o.number', 'in', numbers).orderBy('o.id').execute();
   return rows.map(asOrder);
 }
 
-/** What a report ended, in the order of its lines. */
+/** The orders that a report ended, in line order. */
 export async function ordersOfBatch(db: Db, batchId: string): Promise<Order[]> {
   const rows = await orders(db).where('o.batchId', '=', batchId).orderBy('o.batchRow').execute();
   return rows.map(asOrder);

@@ -8,10 +8,10 @@ import { psaStatusOf } from './order.rules.ts';
 import { lastRejectedPsa, standingPsa } from './orders.repo.ts';
 import { usedOf } from './get-order.ts';
 
-/** Where agents sign in at UTI. */
+/** The address where agents sign in at UTI. */
 const portalUrl = 'https://www.psaonline.utiitsl.com/psaonline/';
 
-/** How the own registration stands, coupons by state, bought and used. */
+/** Returns the state of the own registration, coupons by state, bought and used. */
 export async function getOwnOverview(ctx: MerchantCtx): Promise<UtiOverview> {
   const { db, actor } = ctx;
   const order = (await standingPsa(db, actor.merchantId)) ?? (await lastRejectedPsa(db, actor.merchantId));
@@ -35,7 +35,7 @@ export async function getOwnOverview(ctx: MerchantCtx): Promise<UtiOverview> {
   };
 }
 
-/** What waits at the desk, and coupons credited in the last thirty days. */
+/** Returns the pending work of the desk, and coupons credited in the last thirty days. */
 export async function getOverview(ctx: UserCtx): Promise<UtiStaffOverview> {
   const today = istDateOf(ctx.clock.now());
   const first = addDays(today, -29);

@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/db.ts';
 import type { PersonKey } from '@sevadesk/contract/privacy';
 
-/** A person by what is known of them, or one record. */
+/** A person by a known value, or one record. */
 type Sought = { by: PersonKey | 'id'; value: string };
 
 const columns = { aadhaar: 'f.aadhaarHash', pan: 'f.pan', token: 'o.number', mobile: 'f.mobile' } as const;
 
-/** Registrations of a person, or the one of an id. */
+/** Registrations of a person, or the one with an id. */
 export async function psasOf(db: Db, by: Sought) {
   return db
     .selectFrom('utiOrders as o')
@@ -20,7 +20,7 @@ export async function psasOf(db: Db, by: Sought) {
     .execute();
 }
 
-/** The papers of a registration, removed ones too. */
+/** The documents of a registration, including removed ones. */
 export async function paperNamesOf(db: Db, orderId: string) {
   return db
     .selectFrom('orderFiles as o')
@@ -31,7 +31,7 @@ export async function paperNamesOf(db: Db, orderId: string) {
     .execute();
 }
 
-/** Empties what the provider's answers and people's words say of a person. */
+/** Empties personal data in the provider's answers and in people's remarks. */
 export async function eraseLooks(db: Db, orderId: string): Promise<void> {
   await db.updateTable('utiLooks').set({ answer: null }).where('orderId', '=', orderId).execute();
 }

@@ -46,7 +46,7 @@ async function erase(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
-/** Registrations of PAN service agents for the rights of whom they are about. */
+/** Registrations of PAN service agents, for an agent's rights. */
 export const psaRecords: PersonalDataSource = {
   kind: 'uti-psa',
   find: async (ctx, person) => (await psasOf(ctx.db, person)).map(heldOf),

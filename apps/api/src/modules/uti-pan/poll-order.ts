@@ -19,7 +19,7 @@ async function applyVerdict(ctx: Ctx, order: Order, verdict: Verdict, answer: An
   switch (verdict.kind) {
     case 'succeed': {
       const { psaId } = verdict;
-      // An id that another shop has is UTI's mistake or ours: people look.
+      // Another shop has this id, by UTI's mistake or ours: a person reviews it.
       const isTaken = order.kind === 'uti-psa' && (await isPsaIdTaken(ctx.db, psaId ?? '', order.id));
       if (!isTaken) await succeedOrder(ctx, order, { psaId, providerRef });
       else if (order.status === 'sent') await reviewOrder(ctx, order, 'differs');
@@ -35,7 +35,7 @@ async function applyVerdict(ctx: Ctx, order: Order, verdict: Verdict, answer: An
   }
 }
 
-/** What an answer to sending means: a refusal in the provider's words ends the order, anything else only tells whether UTI has it. */
+/** Returns what the answer to sending means: a refusal ends the order with the provider's reason, anything else ends nothing. */
 function verdictOfSending(answer: PanUtiCreated): Verdict {
   const isRefused = answer.outcome === 'refused' && answer.cause === 'other';
   return isRefused ? { kind: 'reject', reason: answer.reason } : { kind: 'stay' };
@@ -51,7 +51,7 @@ const refOf = (order: Order, answer: Answer) => {
   return answer.outcome === 'found' || answer.outcome === 'created' ? answer.providerRef : null;
 };
 
-/** Notes that it was asked, and when it is asked again, by how the order stands now; what an agent has used is kept. */
+/** Records the poll and the coupons that an agent has used, and schedules the next poll by the order's new state. */
 async function noteAsked(ctx: Ctx, before: Order, after: Order, answer: Answer): Promise<void> {
   const now = ctx.clock.now();
   const checkCount = before.checkCount + 1;
@@ -100,8 +100,8 @@ async function take(ctx: Ctx, id: string, answer: Answer, source: LookSource): P
 }
 
 /**
- * Sends an order that UTI does not have yet, or asks about one that it may have, and does what the answer says: the only way an order
- * that went over the wire ever ends by itself. Every call is kept. Answers the state afterwards. Throws not_found.
+ * Sends an order that UTI does not have yet, or polls one that it may have, and applies the answer: the only way an order sent by API
+ * ends automatically. Records every call. Returns the new state. Throws not_found.
  */
 export async function pollOrder(ctx: Ctx, id: string, source: LookSource): Promise<UtiStatus> {
   const order = await anyOrder(ctx.db, { id });

@@ -34,7 +34,7 @@ afterAll(() => app.close());
 const proven = async () => expect(await prove(ctx)).toEqual([]);
 const rowOf = (id: string) => app.db.selectFrom('utiOrders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const balanceOf = ({ merchant }: { merchant: { id: string } }) => getBalance(ctx, merchant.id);
-/** The sweep on the clock of so many hours from now. */
+/** Runs the sweep with the clock `hours` ahead. */
 const sweepAt = (hours: number) =>
   sweepOrders({ ...ctx, clock: { now: () => new Date(Date.now() + hours * 3_600_000) } });
 
@@ -45,7 +45,7 @@ async function sendPsa(id: string): Promise<void> {
 const decide = (id: string, decision: object) =>
   call(app, utiStaff.decideCoupons, { as: staff, body: { ids: [id], decision } as never });
 
-/** Coupons that went over the wire, as far as the provider lets them. */
+/** Creates an order of coupons and sends it by API, up to the provider's answer. */
 async function buildSent(quantity = 2) {
   const agent = await buildAgent(app);
   const { body } = await call(app, uti.buy, { as: agent.as, body: couponsBody(quantity) });

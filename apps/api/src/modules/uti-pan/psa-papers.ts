@@ -14,7 +14,7 @@ const ownDraft = async (ctx: MerchantCtx, id: string, read: typeof findOrder): P
   return order;
 };
 
-/** Adds a paper to the own draft in place of an earlier one of its kind. Throws not_found, state_refused, upload_missing, file_refused. */
+/** Adds a document to the own draft, replacing one of its kind. Throws not_found, state_refused, upload_missing, file_refused. */
 export async function addPaper(
   ctx: MerchantCtx,
   { id, slot, file }: { id: string; slot: UtiPaper; file: Upload | undefined },
@@ -30,7 +30,7 @@ export async function addPaper(
   });
 }
 
-/** Takes a paper out of the own draft. Throws not_found, state_refused. */
+/** Removes a document from the own draft. Throws not_found, state_refused. */
 export async function removePaper(
   ctx: MerchantCtx,
   { id, paperId }: { id: string; paperId: string },

@@ -8,8 +8,8 @@ import { anyOrder } from './orders.repo.ts';
 const longestBody = 2_000;
 
 /**
- * Takes a call of the provider: kept raw, then only used to know which order to ask about; what it claims is never believed.
- * Always answers ok: a wrong address, an empty query and an unknown order look the same from outside.
+ * Receives a callback of the provider: stores it raw and uses it only to know which order to poll; its content is not trusted.
+ * Always returns ok: a wrong address, an empty query and an unknown order look the same from outside.
  */
 export async function receiveCallback(
   ctx: Ctx,
@@ -20,7 +20,7 @@ export async function receiveCallback(
   await insertCallback(ctx.db, {
     id: ctx.ids.next(),
     number: number?.replaceAll('\0', '').slice(0, 40) ?? null,
-    // PostgreSQL holds no NUL in text.
+    // PostgreSQL cannot store NUL in text.
     body: JSON.stringify(query).replaceAll('\\u0000', '').slice(0, longestBody),
     address: ctx.actor.kind === 'system' ? '' : ctx.actor.address,
     at: ctx.clock.now().toISOString(),
@@ -30,7 +30,7 @@ export async function receiveCallback(
   try {
     await pollOrder(ctx, order.id, 'callback');
   } catch (error) {
-    // The sweep asks again; a repeated call would not help.
+    // The sweep polls again; a repeated callback would not help.
     ctx.log.error({ err: error, order: order.id }, 'a callback of PAN provider 2 could not be followed');
   }
   return { ok: true };

@@ -49,7 +49,7 @@ async function firstValues(ctx: MerchantCtx): Promise<Record<string, string>> {
   };
 }
 
-/** What the registration form starts with: a draft, the last rejected one, or the shop's own record; and today's price. */
+/** Returns the start of the registration form: a draft, the last rejected one, or the shop's own record; and today's price. */
 export async function startPsa(ctx: MerchantCtx): Promise<PsaStart> {
   const order = await standingPsa(ctx.db, ctx.actor.merchantId);
   return {
@@ -60,7 +60,7 @@ export async function startPsa(ctx: MerchantCtx): Promise<PsaStart> {
   };
 }
 
-/** A number is kept only where UTI is called over the wire: sealed in the vault, beside it the last four digits and a keyed hash. */
+/** Stores a number only if UTI is called by API: sealed in the vault; returns the last four digits and a keyed hash. */
 async function storeAadhaar(ctx: Ctx, orderId: string, number: string | undefined) {
   if (number === undefined || (await panUtiSettings(ctx)).mode === 'off') return {};
   await setSealedAadhaar(ctx.db, orderId, ctx.keys.seal(number, orderId));
@@ -88,7 +88,7 @@ async function draftOf(ctx: MerchantCtx): Promise<string> {
   return id;
 }
 
-/** Keeps the form of the shop's one registration; nothing is charged. Throws state_refused when one stands already, invalid_input. */
+/** Saves the form of the shop's one registration; charges nothing. Throws state_refused if one is already sent, invalid_input. */
 export async function savePsa(ctx: MerchantCtx, { aadhaar, ...form }: PsaForm): Promise<{ id: string }> {
   const fault = form.birthDate && birthDateFault(form.birthDate, istDateOf(ctx.clock.now()));
   if (fault) throw fieldError('birthDate', fault);

@@ -97,7 +97,7 @@ async function faultsOf(ctx: Ctx, kind: UtiKind, values: ImportValues, order: Or
   return faults;
 }
 
-/** Says of each line what would happen; one whose order has just that end already is a line that came before. */
+/** Previews each line; a line whose order already has that end is a duplicate. */
 async function check(ctx: Ctx, kind: UtiKind, rows: readonly ImportRow[]): Promise<RowFinding[]> {
   const found = await ordersOfReport(
     ctx.db,
@@ -120,7 +120,7 @@ async function check(ctx: Ctx, kind: UtiKind, rows: readonly ImportRow[]): Promi
 }
 
 async function apply(ctx: Ctx, kind: UtiKind, batch: ImportBatch, rows: readonly ImportRow[]): Promise<void> {
-  // In one order for every file, so that two of them cannot wait for each other.
+  // In the same order for every file, so that two imports cannot deadlock.
   for (const { rowNo, identity, values } of rows.toSorted((one, other) => one.identity.localeCompare(other.identity))) {
     const [found] = await ordersOfReport(ctx.db, kind, [identity]);
     const order = found && (await lockOrder(ctx.db, found));
@@ -173,7 +173,7 @@ const reportKind = ({ kind, name, title, columns }: Made): ImportKind => ({
   undo: (ctx, { id }) => undoLines(ctx, id),
 });
 
-/** UTI's report about registrations: approves and rejects, line by line. */
+/** UTI's report on registrations: approves and rejects, line by line. */
 export const psaReportKind: ImportKind = reportKind({
   kind: 'uti-psa',
   name: 'uti-psa-report',
@@ -181,7 +181,7 @@ export const psaReportKind: ImportKind = reportKind({
   columns: [number, result, psaId, providerRef, message],
 });
 
-/** UTI's report about orders of coupons: credits and rejects, line by line. */
+/** UTI's report on orders of coupons: credits and rejects, line by line. */
 export const couponReportKind: ImportKind = reportKind({
   kind: 'uti-coupon',
   name: 'uti-coupon-report',

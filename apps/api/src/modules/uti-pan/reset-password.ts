@@ -13,7 +13,7 @@ async function note(ctx: Ctx, order: Order, verb: string, resetRequestedAt: stri
   await recordOrderStep(ctx, { orderId: order.id, kind: 'uti-psa', from: order.status, to: order.status, verb });
 }
 
-/** Asks for a new password at UTI's portal; asking again changes nothing. Throws not_found, state_refused before the approval. */
+/** Requests a new password at UTI's portal; a repeated request changes nothing. Throws not_found, state_refused before the approval. */
 export async function requestReset(ctx: MerchantCtx): Promise<{ ok: true }> {
   return withTransaction(ctx, async (tx) => {
     const { merchantId } = tx.actor;
@@ -34,14 +34,14 @@ export async function requestReset(ctx: MerchantCtx): Promise<{ ok: true }> {
   });
 }
 
-/** Where UTI is called it resets the password itself and sends it to the agent; else staff did it at the portal. */
+/** By API, UTI resets the password itself and sends it to the agent; otherwise staff have done it at the portal. */
 async function resetAtProvider(ctx: Ctx, psaId: string): Promise<void> {
   if ((await panUtiSettings(ctx)).mode === 'off') return;
   const { outcome } = await ctx.providers.panUti.resetPassword(psaId);
   if (outcome !== 'done') throw new AppError('provider_unavailable');
 }
 
-/** Ends a request for a new password and tells the shop. Throws not_found, state_refused when none is open, provider_unavailable. */
+/** Ends a request for a new password and notifies the shop. Throws not_found, state_refused if none is open, provider_unavailable. */
 export async function endReset(ctx: UserCtx, id: string): Promise<{ ok: true }> {
   const found = await findOrder(ctx.db, { kind: 'uti-psa', id });
   if (!found || found.status === 'draft') throw new AppError('not_found');

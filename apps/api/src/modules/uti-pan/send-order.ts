@@ -4,8 +4,8 @@ import { moveUtiOrder } from './move-order.ts';
 import type { Order } from './orders.repo.ts';
 
 /**
- * Hands a locked order to UTI: over the wire where the provider is called (the sweep carries it there within seconds), else noted as
- * carried to the portal by hand. Throws state_refused.
+ * Marks a locked order as sent to UTI: by API if it is enabled (the sweep sends it within seconds), otherwise by hand
+ * at the portal. Throws state_refused.
  */
 export async function sendOrder(ctx: Ctx, order: Order): Promise<Order> {
   const isCalled = (await panUtiSettings(ctx)).mode === 'on';

@@ -17,7 +17,7 @@ async function judge(ctx: MerchantCtx, order: Order): Promise<void> {
 }
 
 /**
- * Sends the own draft to head office and charges it at the price that the person saw, whole paise; a second press changes nothing.
+ * Submits the own draft to head office and charges it at the price shown to the person, whole paise; a repeat changes nothing.
  * Throws not_found, not_complete, kyc_required, price_changed, price_missing, insufficient_balance.
  */
 export async function submitPsa(

@@ -8,7 +8,7 @@ const batch = 20;
 const leaseMs = 120_000;
 const callbackDays = 90;
 
-/** Sends or asks about every order whose time has come; one that cannot be is due again in two minutes. Does nothing while the provider is not called. Answers how many. */
+/** Sends or polls every due order; after an error it is due again in two minutes. Does nothing while the API is off. Returns how many. */
 export async function sweepOrders(ctx: Ctx): Promise<number> {
   if ((await panUtiSettings(ctx)).mode === 'off') return 0;
   const now = ctx.clock.now();
@@ -23,7 +23,7 @@ export async function sweepOrders(ctx: Ctx): Promise<number> {
   return due.length;
 }
 
-/** Removes callbacks older than 90 days. */
+/** Deletes callbacks older than 90 days. */
 export async function deleteCallbacks(ctx: Ctx): Promise<void> {
   await deleteCallbacksBefore(ctx.db, new Date(ctx.clock.now().getTime() - callbackDays * 86_400_000).toISOString());
 }

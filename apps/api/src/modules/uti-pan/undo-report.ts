@@ -4,7 +4,7 @@ import { moveUtiOrder } from './move-order.ts';
 import { successOf } from './order.rules.ts';
 import { hasCoupons, lockOrder, type Order, type OrderChanges, ordersOfBatch } from './orders.repo.ts';
 
-/** What it earned is taken back and people decide anew; a later end earns anew. */
+/** Claws back the earnings and moves the order to review; a later end earns again. */
 async function withdraw(ctx: Ctx, order: Order): Promise<void> {
   await reverseOrderEarnings(ctx, order.id);
   const changes: OrderChanges = {
@@ -18,7 +18,7 @@ async function withdraw(ctx: Ctx, order: Order): Promise<void> {
   await moveUtiOrder(ctx, order, { to: 'review', verb: 'undo', changes });
 }
 
-/** Takes a report back. What it rejected stays, its money has been given back; so does an agent who has coupons. Answers those. */
+/** Undoes a report, except rejections (already refunded) and agents with coupons. Returns those. */
 export async function undoLines(ctx: Ctx, batchId: string): Promise<{ rowNo: number; name: string }[]> {
   const kept = [];
   for (const found of await ordersOfBatch(ctx.db, batchId)) {

@@ -186,7 +186,7 @@ describe('MER-03 coupons', () => {
     expect((await decideCoupons([one, two], { action: 'credit' })).body).toEqual({ done: 2, refused: [] });
     const mixed = (await decideCoupons([two, three], { action: 'reject', reason: 'Stock ended' })).body;
     expect(mixed).toMatchObject({ done: 1, refused: [{ code: 'state_refused' }] });
-    // Two orders of two: the price went, the commission of 2.00 each came, net of tax.
+    // Two orders of two: the price was charged, the commission of 2.00 each was credited, net of tax.
     const kinds = (await call(app, uti.coupon, { as: agent.as, params: { id: one } })).body.history.money;
     expect(kinds.map(({ amountPaise }) => amountPaise)).toEqual([-2 * electronicPaise, expect.any(Number)]);
     const refunded = (await call(app, uti.coupon, { as: agent.as, params: { id: three } })).body;

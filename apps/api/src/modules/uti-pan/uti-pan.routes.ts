@@ -43,5 +43,5 @@ const staff: readonly BoundRoute[] = [
   bind(utiStaff.checkCoupon, (ctx, { params }) => checkCoupon(ctx, params.id)),
 ];
 
-/** PAN provider 2: registrations and coupons of both areas, and the provider's call. */
+/** PAN provider 2: registrations and coupons of both areas, and the provider's callback. */
 export const utiPanRoutes: readonly BoundRoute[] = [...shop, ...staff];

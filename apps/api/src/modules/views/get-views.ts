@@ -6,19 +6,19 @@ export function readerOf({ actor }: UserCtx): Reader {
   return { userId: actor.userId, merchantId: actor.merchantId };
 }
 
-/** The roles a person may share with: their own, and every role for whoever manages roles. */
+/** Lists the roles a person may share with: their own, and every role if they manage roles. */
 export async function rolesToShareWith(ctx: UserCtx): Promise<{ id: string; name: string }[]> {
   if (ctx.actor.area === 'out') return [];
   return rolesFor(ctx.db, readerOf(ctx), ctx.actor.permissions.includes('roles.manage'));
 }
 
-/** The views of a list that this person may use, their own first, and the one that opens by itself. */
+/** Lists the views of a list that this person may use, their own first, and the default one. */
 export async function listViews(ctx: UserCtx, listId: string) {
   const { userId } = ctx.actor;
   const rows = await viewsOf(ctx.db, readerOf(ctx), listId);
   const found = rows.flatMap((row): SavedView[] => {
     const state = viewState.safeParse(row.state);
-    // What a newer version remembers and this one cannot read is left out, not half applied.
+    // Skips a state from a newer version that this one cannot parse, instead of applying half of it.
     if (!state.success) return [];
     const isOwn = row.userId === userId;
     const { id, name, roleName } = row;
@@ -28,7 +28,7 @@ export async function listViews(ctx: UserCtx, listId: string) {
   const chosen = await defaultOf(ctx.db, userId, listId);
   return {
     views: found,
-    // A default that is not shared any more opens nothing.
+    // A default that is no longer shared is ignored.
     defaultId: found.find(({ id }) => id === chosen)?.id ?? null,
     roles: await rolesToShareWith(ctx),
   };

@@ -10,15 +10,15 @@ import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { lockPreferences, storedPreferences, storePreferences } from './preferences.repo.ts';
 
-/** What a newer version stored and this one cannot read counts as never chosen. */
+/** Preferences from a newer version that this one cannot parse count as not set. */
 const read = (stored: unknown): Preferences => schema.safeParse(stored ?? {}).data ?? {};
 
-/** How the signed-in person likes the screens. */
+/** Returns the screen preferences of the signed-in person. */
 export async function getPreferences(ctx: UserCtx): Promise<Preferences> {
   return read(await storedPreferences(ctx.db, ctx.actor.userId));
 }
 
-/** Keeps changes of it, the last writer of each name wins. Throws invalid_input where it would become longer than mostPreferences. */
+/** Saves changes; for each name the last write wins. Throws invalid_input if they would exceed mostPreferences. */
 export async function updatePreferences(ctx: UserCtx, changes: PreferencesBody): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const { userId } = ctx.actor;

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db.ts';
 
-/** What is stored of a person's preferences, still to be read by its schema; undefined where nothing is. */
+/** Returns a person's stored preferences, unparsed; undefined if there are none. */
 export async function storedPreferences(db: Db, userId: string): Promise<unknown> {
   const row = await db
     .selectFrom('userPreferences')
@@ -10,7 +10,7 @@ export async function storedPreferences(db: Db, userId: string): Promise<unknown
   return row?.preferences;
 }
 
-/** The same, locked until the transaction ends; the row is made when there is none, so that two machines meet. */
+/** Like storedPreferences, locked until the transaction ends; inserts a missing row, so that concurrent requests meet. */
 export async function lockPreferences(db: Db, userId: string): Promise<unknown> {
   await db
     .insertInto('userPreferences')

@@ -7,14 +7,14 @@ import { countViews, deleteView, insertView, ownView, updateView } from './views
 
 const done = { ok: true } as const;
 
-/** One's own view. Throws not_found for an unknown one and for another person's, shared or not. */
+/** Returns one's own view. Throws not_found for an unknown one and for another person's, shared or not. */
 export async function requireOwn(ctx: UserCtx, id: string) {
   const view = await ownView(ctx.db, ctx.actor.userId, id);
   if (!view) throw new AppError('not_found');
   return view;
 }
 
-/** Keeps a view. Throws duplicate when the person has one of the name, too_many at `name` beyond mostViews. */
+/** Saves a view. Throws duplicate if the person has one with this name, too_many at `name` beyond mostViews. */
 export async function saveView(
   ctx: UserCtx,
   { listId, name, state }: { listId: string; name: string; state: ViewState },
@@ -34,7 +34,7 @@ export async function saveView(
   });
 }
 
-/** Renames one's own view or replaces what it remembers. Throws not_found, duplicate. */
+/** Renames one's own view or replaces its state. Throws not_found, duplicate. */
 export async function changeView(
   ctx: UserCtx,
   { id, ...change }: { id: string; name?: string; state?: ViewState },
@@ -49,7 +49,7 @@ export async function changeView(
   });
 }
 
-/** Removes one's own view, for everybody. Throws not_found. */
+/** Deletes one's own view, for everybody. Throws not_found. */
 export async function removeView(ctx: UserCtx, id: string): Promise<typeof done> {
   return withTransaction(ctx, async (ctx) => {
     const { listId, name } = await requireOwn(ctx, id);

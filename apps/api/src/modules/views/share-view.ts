@@ -10,7 +10,7 @@ type Target = { kind: 'nobody' } | { kind: 'role'; roleId: string } | { kind: 's
 
 const done = { ok: true } as const;
 
-/** Throws forbidden for what the person's area does not have, not_found for a role that they may not share with. */
+/** Throws forbidden for an option that the person's area does not have, not_found for a role that they may not share with. */
 async function sharingOf(ctx: UserCtx, target: Target): Promise<{ roleId: string | null; inShop: boolean }> {
   if (target.kind === 'nobody') return { roleId: null, inShop: false };
   const isShop = ctx.actor.area === 'out';
@@ -21,7 +21,7 @@ async function sharingOf(ctx: UserCtx, target: Target): Promise<{ roleId: string
   return { roleId: target.roleId, inShop: false };
 }
 
-/** Shares one's own view, in place of whom it was shared with before. Throws not_found, forbidden. */
+/** Shares one's own view, replacing earlier shares. Throws not_found, forbidden. */
 export async function shareView(
   ctx: UserCtx,
   { id, with: target }: { id: string; with: Target },
@@ -36,7 +36,7 @@ export async function shareView(
   });
 }
 
-/** Chooses what opens a list for this person alone; null for nothing. Throws not_found for a view they cannot use. */
+/** Sets the view that opens a list for this person; null for none. Throws not_found for a view they cannot use. */
 export async function setDefault(
   ctx: UserCtx,
   { listId, viewId }: { listId: string; viewId: string | null },

@@ -6,7 +6,7 @@ import { buildStaff } from '../../../test/factories/users.ts';
 import { call, type Signed, signInAs, type TestApp, testApp } from '../../../test/helpers.ts';
 
 let app: TestApp;
-/** Two of one role without further rights, one of another role, an administrator, and people of two shops. */
+/** Two people with one role and no further permissions, one with another role, an administrator, and people of two shops. */
 let asha: Signed;
 let bina: Signed;
 let outsider: Signed;
@@ -113,7 +113,7 @@ describe('AUT-12 another person’s view', () => {
     expect(await attempts(bina)).toEqual([404, 404, 404, 404]);
     expect(await attempts(owner)).toEqual([404, 404, 404, 404]);
     expect((await share(asha, id, { kind: 'role', roleId: support })).status).toBe(200);
-    // Whom it is shared with may open with it, and nothing else.
+    // Recipients may use it as their default, and nothing else.
     expect(await attempts(bina)).toEqual([404, 404, 404, 200]);
     expect(await attempts(outsider)).toEqual([404, 404, 404, 404]);
   });

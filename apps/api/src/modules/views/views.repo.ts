@@ -4,10 +4,10 @@ import type { DB, SavedViews } from '../../platform/db.gen.ts';
 import { isUniqueViolation } from '../../platform/database-errors.ts';
 import type { Db } from '../../platform/db.ts';
 
-/** Who asks: the shop is null for staff. */
+/** The reader; the shop is null for staff. */
 export type Reader = { userId: string; merchantId: string | null };
 
-/** One's own, those shared with one's role of this moment, and those shared in one's shop. */
+/** Own views, those shared with the person's current role, and those shared in their shop. */
 function visibleTo({ userId, merchantId }: Reader) {
   return (eb: ExpressionBuilder<DB & { v: SavedViews }, 'v'>): Expression<SqlBool> =>
     eb.or([
@@ -44,7 +44,7 @@ export async function isVisible(db: Db, reader: Reader, listId: string, id: stri
   return found !== undefined;
 }
 
-/** One's own view, locked. */
+/** Returns one's own view, locked. */
 export async function ownView(db: Db, userId: string, id: string) {
   return db
     .selectFrom('savedViews')
@@ -65,7 +65,7 @@ export async function countViews(db: Db, userId: string, listId: string): Promis
   return n;
 }
 
-/** Runs a write; false when the person has another view of the name. */
+/** Runs a write; returns false if the person has another view with the name. */
 async function unlessTaken(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;
@@ -140,7 +140,7 @@ export async function storeDefault(db: Db, userId: string, listId: string, viewI
     .execute();
 }
 
-/** All roles for whoever manages them, else the person's own. */
+/** All roles for people who manage roles, otherwise the person's own. */
 export async function rolesFor(db: Db, { userId }: Reader, all: boolean): Promise<{ id: string; name: string }[]> {
   const roles = db.selectFrom('roles').select(['id', 'name']).orderBy('name');
   if (all) return roles.execute();

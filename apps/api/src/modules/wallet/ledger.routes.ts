@@ -57,7 +57,7 @@ const receivableFile = (locale: Locale): ExportColumn<ReceivableRow>[] => [
   { id: 'since', title: m.wallet_owed_since({}, { locale }), kind: 'instant', value: (row) => row.since },
 ];
 
-/** The ledger's calls for staff; `tell` lets merchants know of what a person posted to their wallet. */
+/** The ledger's routes for staff; `tell` notifies merchants of what a person posted to their wallet. */
 export const ledgerRoutes = (tell: TellAdjusted): readonly BoundRoute[] => [
   ...bindList({ list: ledger.adjustments, export: ledger.adjustmentsExport }, (ctx) => listAdjustments(ctx), {
     name: 'adjustments',

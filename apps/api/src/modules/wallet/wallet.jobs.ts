@@ -2,7 +2,7 @@ import { type Job, job, type Ticker } from '../../platform/job.ts';
 import { type HoldResolvers, reconcileHolds } from './holds/reconcile-holds.ts';
 import { finishProof, proveJob, proveNightly, type TellDifferences } from './proof/run-proof.ts';
 
-/** What the ledger needs of modules that it may not know. */
+/** What the ledger needs from modules that it must not import. */
 export type WalletPorts = { tell: TellDifferences; holdResolvers: HoldResolvers };
 
 export function walletJobs({ tell }: WalletPorts): readonly Job[] {

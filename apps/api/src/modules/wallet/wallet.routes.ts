@@ -33,7 +33,7 @@ function columns(locale: Locale): ExportColumn<StatementRow>[] {
 
 const file = { name: 'statement', title: (locale: Locale) => m.wallet_statement_title({}, { locale }), columns };
 
-/** Only the export of a statement is a plain list; its page also carries opening and closing. */
+/** Keeps only the export route; the statement's page is no plain list, because it also has opening and closing balances. */
 function exportOf([, exported]: readonly BoundRoute[]): BoundRoute[] {
   return exported ? [exported] : [];
 }

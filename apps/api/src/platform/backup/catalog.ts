@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
-/** A table with the columns that a copy of it carries; generated ones are made anew. */
+/** A table with the columns that a backup contains; generated columns are left out. */
 export type BackedTable = { name: string; columns: string[] };
 
 const ownTables = `
   c.relkind = 'r' and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
   and pg_get_userbyid(c.relowner) = current_user`;
 
-/** The tables that the connected role owns, by qualified name. Each role backs up and restores its own. */
+/** Returns the tables that the connected role owns, by qualified name. Each role backs up and restores its own. */
 export async function tablesOfRole(client: pg.ClientBase): Promise<BackedTable[]> {
   const { rows } = await client.query<BackedTable>(`
     select format('%I.%I', n.nspname, c.relname) as name,
@@ -21,7 +21,7 @@ export async function tablesOfRole(client: pg.ClientBase): Promise<BackedTable[]
 }
 
 /**
- * Tables in the program's schemas that the connected role does not own, with their owners; an extension's own are no data.
+ * Returns tables in the program's schemas that the connected role does not own, with their owners; without tables of extensions.
  */
 export async function tablesOfOthers(client: pg.ClientBase): Promise<{ name: string; owner: string }[]> {
   const { rows } = await client.query<{ name: string; owner: string }>(`
@@ -36,7 +36,7 @@ export async function tablesOfOthers(client: pg.ClientBase): Promise<{ name: str
 
 export type ForeignKey = { table: string; name: string; definition: string };
 
-/** The foreign keys of the role's own tables, as they can be made anew. */
+/** Returns the foreign keys of the role's own tables, with the definitions that recreate them. */
 export async function foreignKeysOfRole(client: pg.ClientBase): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(`
     select format('%I.%I', n.nspname, c.relname) as "table", quote_ident(k.conname) as name,
@@ -46,7 +46,7 @@ export async function foreignKeysOfRole(client: pg.ClientBase): Promise<ForeignK
   return rows;
 }
 
-/** Where the role's own sequences stand; null for one that has given nothing yet. */
+/** Returns the values of the role's own sequences; null for an unused one. */
 export async function sequencesOfRole(client: pg.ClientBase): Promise<Record<string, string | null>> {
   const { rows } = await client.query<{ name: string; last: string | null }>(`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as last

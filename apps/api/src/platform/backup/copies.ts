@@ -8,18 +8,18 @@ import type { Copy } from './manifest.ts';
 import { checksumOf, type Measure, measured } from './streams.ts';
 
 /**
- * The sealed copies of stored files that the backups of one folder share. Stored files never change, so a copy is made once; it
- * bears the hash of its own sealed bytes as name and is opened by a key of its own, which stands sealed in each backup that names it.
+ * The sealed copies of stored files that the backups of one folder share. Stored files never change, so each is copied once. The name
+ * of a copy is the hash of its sealed bytes; its own key is stored, sealed, in each backup that names it.
  */
 export type Copies = {
-  /** Seals the bytes into a copy, flushed to the disk; it appears whole or not at all. */
+  /** Writes a sealed copy, flushed to the disk; atomic. */
   write: (source: AsyncIterable<Buffer>) => Promise<Measure & { copy: Copy }>;
-  /** Whether the copy is there with the very bytes that were written; reads them all. */
+  /** Whether the copy exists with exactly the written bytes; reads them all. */
   isWhole: (copy: Copy) => Promise<boolean>;
   isThere: (copy: Copy) => Promise<boolean>;
-  /** The plain bytes; throws when the copy is gone, or at its end when it is not what was saved. */
+  /** Yields the plain bytes; throws if the copy is missing, or at its end if it differs from what was saved. */
   read: (part: Measure & { copy: Copy }) => AsyncGenerator<Buffer>;
-  /** Takes away what is not among the names. Answers how many copies went. */
+  /** Deletes copies that are not named. Returns how many. */
   removeOthers: (named: ReadonlySet<string>) => Promise<number>;
 };
 
@@ -31,7 +31,7 @@ async function flush(file: string): Promise<void> {
   await handle.close();
 }
 
-/** The copies beside the archives of a folder. */
+/** Opens the copies beside the archives of a folder. */
 export function openCopies(archives: string): Copies {
   const root = path.join(archives, 'files');
   const place = ({ name }: Copy) => path.join(root, name.slice(0, 2), name);

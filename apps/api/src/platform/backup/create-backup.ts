@@ -20,9 +20,9 @@ export type BackupPlan = {
   appUrl: string;
   files: FileStore;
   keyFile: string;
-  /** Where the archive goes. */
+  /** The folder of the archive. */
   folder: string;
-  /** Where the sealed keys go; left out, they are not saved. */
+  /** The folder of the sealed keys; without it, they are not saved. */
   keysFolder?: string;
   passphrase: string;
   now: Date;
@@ -31,7 +31,7 @@ export type BackupPlan = {
 export type BackupMade = {
   file: string;
   keysFile?: string;
-  /** Of the archive itself, without the copies of files beside it. */
+  /** Of the archive itself, without the copies of files. */
   sha256: string;
   bytes: number;
   manifest: Manifest;
@@ -55,9 +55,9 @@ async function saveKeys(file: string, keys: Buffer, manifest: Manifest, key: str
 }
 
 /**
- * Saves the database as of one moment in an archive sealed by the passphrase, and then the stored files as sealed copies beside it,
- * of which those that an earlier backup made are kept; the keys go into a file of their own. The server may go on working.
- * Throws, leaving no archive, when any part cannot be saved.
+ * Saves a snapshot of the database in an archive sealed by the passphrase, and then the stored files as sealed copies beside it;
+ * copies of earlier backups are reused. The keys go into a separate file. The server may run meanwhile.
+ * Throws, without leaving an archive, if any part cannot be saved.
  */
 export async function createBackup(plan: BackupPlan): Promise<BackupMade> {
   const kdf = newKdf();
@@ -91,7 +91,7 @@ export async function createBackup(plan: BackupPlan): Promise<BackupMade> {
   }
 }
 
-/** Removes all but the newest archives of a folder, with their checksums. Answers the names removed. */
+/** Deletes all but the newest archives of a folder, with their checksums. Returns the deleted names. */
 export async function deleteOldBackups(folder: string, keep: number): Promise<string[]> {
   const names = (await readdir(folder)).filter(isArchive).sort();
   const old = names.slice(0, Math.max(0, names.length - keep));

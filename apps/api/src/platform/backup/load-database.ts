@@ -14,7 +14,7 @@ async function loadTable(client: pg.Client, archive: ArchiveReader, table: Conte
     throw new Error(`${table.name} has ${rows[0]?.nos} rows instead of ${table.rows}.`);
 }
 
-/** Fills the role's tables in one transaction: whole or not at all. Triggers rest, foreign keys are checked anew at the end. */
+/** Loads the role's tables in one transaction. Triggers are disabled, foreign keys are checked at the end. */
 async function loadRole(url: string, archive: ArchiveReader): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, options: '-c statement_timeout=0' });
   await client.connect();
@@ -44,7 +44,7 @@ async function loadRole(url: string, archive: ArchiveReader): Promise<string[]> 
   }
 }
 
-/** Puts the tables of an archive into a database that has the same schema and nobody's data. Throws when a table has no place there. */
+/** Loads the tables of an archive into an empty database with the same schema. Throws if a table does not exist there. */
 export async function loadDatabase(ownerUrl: string, appUrl: string, archive: ArchiveReader): Promise<void> {
   const filled = new Set(await loadRole(ownerUrl, archive));
   if (appUrl !== ownerUrl) for (const name of await loadRole(appUrl, archive)) filled.add(name);

@@ -2,16 +2,16 @@ import { createHash, randomBytes, scryptSync } from 'node:crypto';
 import { z } from 'zod';
 
 const counted = z.object({ entry: z.string(), sha256: z.string(), bytes: z.number().int() });
-/** A sealed copy beside the archives: the hash of its bytes is its name; the key opens it alone. */
+/** A sealed copy beside the archives: its name is the hash of its bytes; the key opens only this copy. */
 const copy = z.object({ name: z.string().regex(/^[0-9a-f]{64}$/), key: z.string() });
 export type Copy = z.infer<typeof copy>;
 /** A stored file as a copy that backups share. */
 const copiedFile = counted.omit({ entry: true }).extend({ key: z.string(), copy });
 export type CopiedFile = z.infer<typeof copiedFile>;
-/** A file within the archive: the keys, and every file of a backup of format 1. */
+/** A file inside the archive: the keys, and all files of a backup of format 1. */
 const heldFile = counted.extend({ key: z.string() });
 
-/** What stands sealed inside an archive: every part with its hash, and what must be found again after a restore. */
+/** The sealed contents of an archive: every part with its hash, and what a restore must find again. */
 export const contentsSchema = z.object({
   tables: z.array(counted.extend({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
   sequences: z.record(z.string(), z.string().nullable()),
@@ -24,17 +24,17 @@ export const isCopied = (file: Contents['files'][number]): file is CopiedFile =>
 /** Whether a file of the folder is a backup, or the keys of one. */
 export const isArchive = (name: string): boolean => /^sevadesk-\d{8}T\d{6}Z\.(backup|keys)$/.test(name);
 
-/** What anybody may read of an archive without its passphrase. */
+/** The part of an archive that is readable without its passphrase. */
 export const manifestSchema = z.object({
-  /** 1 held its files within; since 2 they lie beside it as copies. */
+  /** 1 contained its files; since 2 they are copies beside it. */
   format: z.union([z.literal(1), z.literal(2)]),
   madeAt: z.string(),
-  /** Migrations of the database as it was saved, in order. */
+  /** Migrations of the saved database, in order. */
   migrations: z.array(z.string()),
   tables: z.number(),
   rows: z.number(),
   files: z.number(),
-  /** Names the keys without which sealed numbers in it stay sealed. */
+  /** Identifies the keys that open the sealed values in it. */
   keysFingerprint: z.string(),
   kdf: z.object({
     salt: z.string(),
@@ -53,14 +53,14 @@ export const contentsEntry = 'contents.sealed';
 /** Cost of guessing one passphrase (scrypt N, RFC 7914): about a tenth of a second and 64 MB. */
 export const newKdf = (): Manifest['kdf'] => ({ salt: randomBytes(16).toString('base64url'), cost: 2 ** 16 });
 
-/** The key of an archive from its passphrase. Throws a sentence when the passphrase is too short to protect anything. */
+/** Derives the key of an archive from its passphrase. Throws an error if the passphrase is too short to protect anything. */
 export function archiveKey(passphrase: string, { salt, cost }: Manifest['kdf']): string {
   if (passphrase.length < 12) throw new Error('The passphrase of a backup takes at least 12 characters.');
   const options = { N: cost, r: 8, p: 1, maxmem: 256 * cost * 8 };
   return scryptSync(passphrase, Buffer.from(salt, 'base64url'), 32, options).toString('base64url');
 }
 
-/** Names a key file without telling anything of it. */
+/** Returns an identifier of a key file that reveals nothing of it. */
 export function fingerprintOf(keys: string | Buffer): string {
   return createHash('sha256').update('sevadesk keys\n').update(keys).digest('hex').slice(0, 16);
 }

@@ -16,7 +16,7 @@ import { type Measure, measured, through } from './streams.ts';
 export type ArchiveReader = {
   manifest: Manifest;
   contents: Contents;
-  /** The plain bytes of a part; throws at its end when they are not what was saved. */
+  /** Yields the plain bytes of a part; throws at its end if they differ from what was saved. */
   read: (part: Measure & { entry: string }, options?: { compressed?: boolean }) => AsyncGenerator<Buffer>;
   close: () => void;
 };
@@ -27,7 +27,7 @@ async function textOf(source: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Opens an archive with its passphrase. Throws a sentence when it is no archive, damaged, or the passphrase is another one. */
+/** Opens an archive with its passphrase. Throws an error if it is no archive, damaged, or the passphrase is wrong. */
 export async function openArchive(file: string, passphrase: string): Promise<ArchiveReader> {
   const zip = await yauzl.openPromise(file, { autoClose: false }).catch((error: unknown) => {
     throw new Error(`${file} is no backup or is damaged (${error instanceof Error ? error.message : error}).`);

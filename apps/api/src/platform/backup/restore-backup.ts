@@ -13,7 +13,7 @@ import { type ArchiveReader, openArchive } from './read-archive.ts';
 
 export type RestorePlan = {
   archive: string;
-  /** The sealed keys; left out when the key file is already in its place. */
+  /** The sealed keys; left out if the key file is already in its place. */
   keysArchive?: string;
   ownerUrl: string;
   appUrl: string;
@@ -41,7 +41,7 @@ async function requireKnownMigrations(folder: string, { migrations }: Manifest):
     throw new Error(`The backup was made by a newer version (it has ${unknown.at(-1)}): install that version first.`);
 }
 
-/** The keys that belong to the archive, taken from its sealed file or found in place. Throws when neither has them. */
+/** Returns the keys of the archive, from its sealed file or the existing one. Throws if neither has them. */
 async function keysFor(plan: RestorePlan, { keysFingerprint }: Manifest): Promise<Buffer> {
   let keys: Buffer | undefined;
   if (plan.keysArchive) {
@@ -73,8 +73,8 @@ async function putFiles(files: FileStore, archive: ArchiveReader, folder: string
 }
 
 /**
- * Makes an installation from an archive: keys, schema as it was saved, every row, every file, then the migrations that came
- * since. Only into an empty database. Each part is checked against the hash it was saved with. Throws a sentence otherwise.
+ * Restores an installation from an archive: keys, the saved schema, every row, every file, then newer migrations.
+ * Only into an empty database. Checks each part against its saved hash. Throws an error otherwise.
  */
 export async function restoreBackup(plan: RestorePlan): Promise<Manifest> {
   const archive = await openArchive(plan.archive, plan.passphrase);

@@ -24,7 +24,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Throws while a table of the program belongs to neither role: what is not copied would be missed only at a restore. */
+/** Throws if a table of the program belongs to neither role: missing data would be noticed only at a restore. */
 async function requireAllOwned(owner: pg.Client, app: pg.Client | undefined): Promise<void> {
   const others = await tablesOfOthers(owner);
   const left = app ? new Set((await tablesOfOthers(app)).map(({ name }) => name)) : undefined;
@@ -37,8 +37,8 @@ async function requireAllOwned(owner: pg.Client, app: pg.Client | undefined): Pr
 }
 
 /**
- * Copies every table of the owner's and the application's role into the archive, all as of one moment while the server
- * goes on working: both roles read in the same exported snapshot.
+ * Copies every table of the owner's and the application's role into the archive while the server
+ * runs: both roles read the same exported snapshot.
  */
 export async function saveDatabase(ownerUrl: string, appUrl: string, archive: ArchiveWriter): Promise<Saved> {
   const owner = await connect(ownerUrl);

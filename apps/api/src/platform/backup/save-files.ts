@@ -5,10 +5,10 @@ import { openCopies } from './copies.ts';
 import { type Contents, type CopiedFile, isArchive, isCopied } from './manifest.ts';
 import { openArchive } from './read-archive.ts';
 
-/** What became of the stored files: copies made, copies of an earlier backup that are whole, and those that were not and were made anew. */
+/** The result for the stored files: copies written, intact copies reused, and damaged ones, which were written again. */
 export type SavedFiles = { files: Contents['files']; written: number; reused: number; damaged: string[] };
 
-/** The names of a folder's backups, the newest first. */
+/** Returns the names of a folder's backups, newest first. */
 async function backupsOf(folder: string): Promise<string[]> {
   const names = await readdir(folder);
   return names
@@ -23,7 +23,7 @@ async function copiesIn(archive: string, passphrase: string): Promise<CopiedFile
   return contents.files.filter(isCopied);
 }
 
-/** The copies that the newest backup names which this passphrase opens; none in a new folder or after a new passphrase. */
+/** Returns the copies of the newest backup that this passphrase opens; none in a new folder or after a new passphrase. */
 async function formerCopies(folder: string, passphrase: string): Promise<Map<string, CopiedFile>> {
   for (const name of await backupsOf(folder)) {
     const files = await copiesIn(path.join(folder, name), passphrase).catch(() => undefined);
@@ -32,7 +32,7 @@ async function formerCopies(folder: string, passphrase: string): Promise<Map<str
   return new Map();
 }
 
-/** Sees to it that each stored file has a whole copy in the folder: those of the backup before are checked and kept, the others made. */
+/** Ensures that each stored file has an intact copy in the folder: checks and reuses those of the previous backup, writes the others. */
 export async function saveFiles(store: FileStore, folder: string, passphrase: string): Promise<SavedFiles> {
   const copies = openCopies(folder);
   const former = await formerCopies(folder, passphrase);
@@ -45,7 +45,7 @@ export async function saveFiles(store: FileStore, folder: string, passphrase: st
       continue;
     }
     if (known) saved.damaged.push(known.copy.name);
-    // One that was erased since it was listed is no loss: its row is gone by then, or goes with the next erasure.
+    // A file erased since the listing is no loss: its row is gone already, or will be with the next erasure.
     const content = await store.open(key).catch(() => undefined);
     if (!content) continue;
     saved.files.push({ key, ...(await copies.write(content)) });
@@ -54,7 +54,7 @@ export async function saveFiles(store: FileStore, folder: string, passphrase: st
   return saved;
 }
 
-/** Throws when a copy went while the backup was made: somebody cleared the folder beside it. */
+/** Throws if a copy disappeared during the backup, because somebody cleared the folder. */
 export async function requireCopies(files: Contents['files'], folder: string): Promise<void> {
   const copies = openCopies(folder);
   for (const file of files)
@@ -62,7 +62,7 @@ export async function requireCopies(files: Contents['files'], folder: string): P
       throw new Error(`A copy went from ${folder} while the backup was made; make it again.`);
 }
 
-/** A backup that was begun and not ended is taken for one that still runs so long. */
+/** How long an unfinished backup counts as still running. */
 const runsAtMostMs = 24 * 3_600_000;
 
 async function isAnotherRunning(folder: string, now: Date): Promise<boolean> {
@@ -75,8 +75,8 @@ async function isAnotherRunning(folder: string, now: Date): Promise<boolean> {
 }
 
 /**
- * Takes away the copies that no backup of the folder names. Throws a sentence, and takes nothing, when a backup does not open with
- * this passphrase (what it names is not known then) or another one is being made. Answers how many copies went.
+ * Deletes the copies that no backup of the folder names. Throws an error, and deletes nothing, if a backup does not open with
+ * this passphrase (its names are then unknown) or another one is running. Returns the number of deleted copies.
  */
 export async function removeUnnamedCopies(folder: string, passphrase: string, now: Date): Promise<number> {
   if (await isAnotherRunning(folder, now))

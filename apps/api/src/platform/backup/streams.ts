@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 
 export type Measure = { sha256: string; bytes: number };
 
-/** Passes the bytes on and knows at the end how many they were, and their hash. */
+/** Passes the bytes through; at the end provides their number and hash. */
 export function measured(source: Iterable<Buffer> | AsyncIterable<Buffer | string>): {
   bytes: AsyncGenerator<Buffer>;
   measure: () => Measure;
@@ -23,7 +23,7 @@ export function measured(source: Iterable<Buffer> | AsyncIterable<Buffer | strin
   return { bytes: pass(), measure: () => ({ sha256: hash.digest('hex'), bytes: total }) };
 }
 
-/** The bytes after a transform; a failure at either end ends both. */
+/** Yields the bytes after a transform; an error at either end stops both. */
 export async function* through(source: AsyncIterable<Buffer>, transform: Transform): AsyncGenerator<Buffer> {
   const done = pipeline(Readable.from(source), transform);
   done.catch(() => undefined);
@@ -31,7 +31,7 @@ export async function* through(source: AsyncIterable<Buffer>, transform: Transfo
   await done;
 }
 
-/** Hash and length of a file, read as a stream. */
+/** Returns hash and length of a file, read as a stream. */
 export async function checksumOf(file: string): Promise<Measure> {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -7,23 +7,23 @@ import yazl from 'yazl';
 import { sealStream } from '../storage/sealed-stream.ts';
 import { checksumOf, type Measure, measured, through } from './streams.ts';
 
-/** One archive while it is written. Parts are written one after the other, so memory stays flat. */
+/** Writes one archive. Parts are written one after the other, so memory stays constant. */
 export type ArchiveWriter = {
-  /** Seals the bytes under a name; answers the hash and length of what was given. */
+  /** Seals the bytes under a name; returns the hash and length of the plain bytes. */
   add: (
     name: string,
     source: Iterable<Buffer> | AsyncIterable<Buffer | string>,
     options?: { compress?: boolean },
   ) => Promise<Measure>;
-  /** Puts plain text that anybody may read. */
+  /** Adds plain text that anybody may read. */
   addPlain: (name: string, text: string) => void;
-  /** Ends the archive, flushed to the disk under its own name, with its checksum beside it. */
+  /** Finishes the archive, flushed to the disk under its own name, with its checksum beside it. */
   finish: () => Promise<{ sha256: string; bytes: number }>;
-  /** Takes away what was written so far. */
+  /** Deletes what was written so far. */
   abandon: () => Promise<void>;
 };
 
-/** Begins an archive (a zip of sealed parts) at `file`; it appears there whole or not at all. */
+/** Starts an archive (a zip of sealed parts) at `file`; it appears there atomically. */
 export function openArchiveWriter(file: string, key: string): ArchiveWriter {
   const part = `${file}.part`;
   const zip = new yazl.ZipFile();
@@ -31,7 +31,7 @@ export function openArchiveWriter(file: string, key: string): ArchiveWriter {
     zip.outputStream as unknown as NodeJS.ReadableStream,
     createWriteStream(part, { mode: 0o600 }),
   );
-  // Asked for at the end; a full disk must not become an unhandled rejection before.
+  // Awaited at the end; before that, a full disk must not cause an unhandled rejection.
   written.catch(() => undefined);
   return {
     async add(name, source, { compress = false } = {}) {
@@ -41,7 +41,7 @@ export function openArchiveWriter(file: string, key: string): ArchiveWriter {
       zip.addReadStream(sealed, name, { compress: false, mode: 0o600 });
       await Promise.race([
         pipeline(Readable.from(sealStream(plain, key)), sealed),
-        // A disk that takes no more ends the part instead of waiting for ever.
+        // A disk error ends the part instead of waiting forever.
         written.then(() => Promise.reject(new Error('The archive was closed too early.'))),
       ]);
       return measure();

@@ -3,14 +3,14 @@ import { formatDrCr, formatPlain, rupeesText } from '@sevadesk/contract/kernel/m
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { ExportColumn, ExportLine, ExportValue } from './types.ts';
 
-/** The columns with each code's words looked up once, for a file of many rows. */
+/** Returns the columns with a cache of each code's text, for a file of many rows. */
 export function rememberingWords(columns: readonly ExportColumn<unknown>[]): ExportColumn<unknown>[] {
   return columns.map(({ words, ...column }) => {
     if (!words) return column;
     const known = new Map<string, string>();
     const remembered = (code: string) => {
       const found = known.get(code) ?? words(code);
-      // Codes are few; whatever is not one does not fill the memory.
+      // There are few codes; other values must not fill the memory.
       if (known.size < 1_000) known.set(code, found);
       return found;
     };
@@ -18,13 +18,13 @@ export function rememberingWords(columns: readonly ExportColumn<unknown>[]): Exp
   });
 }
 
-/** A column's value in a row, coded values in words. */
+/** Returns a column's value in a row, with the text of a coded value. */
 export function cellOf(column: ExportColumn<unknown>, row: unknown): ExportValue {
   const value = column.value(row);
   return column.words && typeof value === 'string' ? column.words(value) : value;
 }
 
-/** How a value is written where programs read it: rupees as a plain decimal, dates as on screen. */
+/** Formats a value for programs: rupees as a plain decimal, dates as on screen. */
 export function machineText(kind: ExportColumn<unknown>['kind'], value: ExportValue): string {
   if (value === null || value === '') return '';
   if (typeof value === 'number') return kind === 'money' || kind === 'ledger' ? rupeesText(toPaise(value)) : `${value}`;
@@ -32,19 +32,19 @@ export function machineText(kind: ExportColumn<unknown>['kind'], value: ExportVa
   return kind === 'instant' ? formatDateTime(value) : value;
 }
 
-/** How a value is written where people read it: Indian grouping, Dr and Cr. */
+/** Formats a value for people: Indian grouping, Dr and Cr. */
 export function readerText(kind: ExportColumn<unknown>['kind'], value: ExportValue): string {
   if (typeof value !== 'number') return machineText(kind, value);
   if (kind === 'money') return formatPlain(toPaise(value));
   return kind === 'ledger' ? formatDrCr(toPaise(value)) : `${value}`;
 }
 
-/** Amounts and counts stand at the right. */
+/** Whether the column is right-aligned, as amounts and counts are. */
 export function isNumeric({ kind }: Pick<ExportColumn<unknown>, 'kind'>): boolean {
   return kind === 'money' || kind === 'ledger' || kind === 'count';
 }
 
-/** A line's values by column; its label stands in the first column of text that is left free, else in any that holds no number. */
+/** Returns a line's values by column; its label is in the first free text column, otherwise in any column without a number. */
 export function lineCells(columns: readonly ExportColumn<unknown>[], { label, values }: ExportLine): ExportValue[] {
   const cells = columns.map(({ id }) => (id === undefined ? null : (values[id] ?? null)));
   const isFree = (at: number) => cells[at] === null;

@@ -2,21 +2,21 @@ import { Readable } from 'node:stream';
 import { cellOf, isNumeric, machineText } from './cells.ts';
 import type { ExportSheet } from './types.ts';
 
-/** What a spreadsheet would run: these signs, also in their full width, and the control characters that hide them. */
+/** The start of a formula in a spreadsheet: these characters, also full-width, and the control characters that hide them. */
 const formula = /^[=+\-@\t\r＝＋－＠]/;
 const special = /[",\r\n]/;
 
-/** One cell of text as RFC 4180 has it; what a spreadsheet would run as a formula begins with an apostrophe. */
+/** Formats one text cell by RFC 4180; a formula gets an apostrophe in front. */
 export function csvCell(text: string): string {
   const safe = formula.test(text) ? `'${text}` : text;
   return special.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The sheet as CSV: byte-order mark, titles, rows; no heading, because programs read it. */
+/** Writes the sheet as CSV: byte-order mark, titles, rows; no heading, because programs read it. */
 export function csvFile({ columns, batches }: ExportSheet): Readable {
   const cells = columns.map((column) => {
     const { kind } = column;
-    // A number of ours may begin with a minus; it is no text of anybody's.
+    // Our own numbers may start with a minus; they are not user text.
     const plain = isNumeric(column);
     return (row: unknown) => {
       const value = cellOf(column, row);
@@ -33,7 +33,7 @@ export function csvFile({ columns, batches }: ExportSheet): Readable {
         for (let at = 0; at < cells.length; at++) line += (at > 0 ? ',' : '') + cells[at]?.(row);
         batch += `${line}\r\n`;
       }
-      // As bytes: long texts that promises hand on stay in the heap until it is collected whole.
+      // As bytes: long strings passed through promises stay in memory until a full garbage collection.
       if (batch !== '') yield Buffer.from(batch);
     }
   }

@@ -1,7 +1,7 @@
 import { csvCell } from './csv-file.ts';
 import type { ExportColumn } from './types.ts';
 
-/** Rows at hand as CSV text; with `first`, the byte-order mark and the titles before them. What a spreadsheet would run as a formula is escaped. */
+/** Formats rows as CSV text; with `first`, the byte-order mark and the titles before them. Escapes spreadsheet formulas. */
 export function csvText<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[], first: boolean): string {
   const line = (cells: readonly (string | number | null)[]) =>
     `${cells.map((cell) => csvCell(`${cell ?? ''}`)).join(',')}\r\n`;

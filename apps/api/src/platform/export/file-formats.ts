@@ -7,7 +7,7 @@ import { xlsxFile } from './xlsx-file.ts';
 
 type Format = { type: string; write: (sheet: ExportSheet) => Readable };
 
-/** How each format is written, and what it is on the wire. */
+/** The writer and the content type of each format. */
 export const fileFormats: Record<ExportFormat, Format> = {
   csv: { type: 'text/csv; charset=utf-8', write: csvFile },
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxFile },

@@ -23,7 +23,7 @@ function valueWord(asked: Asked, locale: Locale, value: unknown): string {
 
 const isAsked = ({ opt, value1 }: Filter) => opt === 'empty' || (value1 ?? '') !== '';
 
-/** What was asked of a list, in words: 'Status: Approved · Amount: 100.00/- – 500.00/- · Search: “seva”'; empty when everything was. */
+/** Returns a list's filters as text: 'Status: Approved · Amount: 100.00/- – 500.00/- · Search: “seva”'; empty without filters. */
 export function filterWords(
   query: ListQuery,
   fields: ListFields | undefined,

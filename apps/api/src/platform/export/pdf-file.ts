@@ -10,7 +10,7 @@ import type { ExportSheet, ExportValue } from './types.ts';
 
 const margin = 30;
 const gap = 2;
-// The rest of the process gets its turn after so many rows.
+// Yields to the rest of the process after this many rows.
 const rowsInTurn = 100;
 
 type Table = {
@@ -58,7 +58,7 @@ function drawCells(
   });
 }
 
-/** One row, whole on a page where a page can hold it; a longer one goes on under the titles of the next page. */
+/** Draws one row, on one page if a page can hold it; a longer one continues below the titles of the next page. */
 function drawRow(table: Table, texts: readonly string[], bold: boolean): void {
   const { pdf, places, size } = table;
   const style = { size, bold };
@@ -128,7 +128,7 @@ async function written(sheet: ExportSheet): Promise<Buffer> {
   return finishPdf(pdf);
 }
 
-/** The sheet as a PDF of A4 pages lying: titles on each page, page x of y, long texts wrapped. Pages stay in memory until their number is known. */
+/** Writes a landscape A4 PDF: titles and page x of y on each page, long texts wrapped. Memory holds pages until their count is known. */
 export function pdfFile(sheet: ExportSheet): Readable {
   async function* bytes() {
     yield await written(sheet);

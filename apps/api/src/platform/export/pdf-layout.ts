@@ -7,12 +7,12 @@ export type Place = { x: number; width: number; align: 'left' | 'right' };
 
 const pad = 3;
 
-/** Type gets smaller with the number of columns; below six points nobody reads. */
+/** The font size by number of columns; less than six points is unreadable. */
 export const sizeFor = (columns: number): number => (columns <= 8 ? 8 : columns <= 12 ? 7 : 6.2);
 
 /**
- * Where each column stands. Amounts, counts and dates get what they need, so that they never wrap; texts share the rest
- * by what the first rows hold, within bounds.
+ * Returns each column's position. Amounts, counts and dates get the width they need, so that they never wrap; texts share the rest
+ * by the content of the first rows, within limits.
  */
 export function placesOf(
   doc: PDFKit.PDFDocument,
@@ -27,7 +27,7 @@ export function placesOf(
     const word = Math.max(...column.title.split(' ').map((part) => wide(part, { bold: true })));
     const content = Math.max(0, ...texts.map((text) => wide(text)));
     const isFixed = (column.kind ?? 'text') !== 'text';
-    // Later rows may hold larger amounts than the first ones.
+    // Later rows may have larger amounts than the first ones.
     return {
       isFixed,
       need: 2 * pad + (isFixed ? Math.max(word, content * 1.12) : Math.max(word, Math.min(content, 150))),
@@ -36,7 +36,7 @@ export function placesOf(
   const sum = (fixed: boolean) =>
     needs.reduce((total, { isFixed, need }) => (isFixed === fixed ? total + need : total), 0);
   const free = width - sum(true);
-  // Many fixed columns on one page: then all give way alike, and wrap rather than leave the paper.
+  // With too many fixed columns all shrink equally and wrap, instead of exceeding the page.
   const scale =
     sum(false) > 0 && free > 40
       ? { fixed: 1, text: free / sum(false) }
@@ -51,7 +51,7 @@ export function placesOf(
   });
 }
 
-/** The lines of a text in a width; a word that is longer than the width is broken, so that nothing is ever cut off. */
+/** Returns the lines of a text in a width; breaks a word that is longer than the width, so that nothing is cut off. */
 export function linesOf(doc: PDFKit.PDFDocument, text: string, width: number, style: TextStyle): string[] {
   if (text === '') return [];
   return wrapText(doc, text, width, style).flatMap((line) =>

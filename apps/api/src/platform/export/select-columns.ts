@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts';
 import type { ExportColumn } from './types.ts';
 
-/** The columns asked for in their order, all when none is. Throws invalid_input at `columns` for one that is unknown or named twice. */
+/** Returns the requested columns in order, all by default. Throws invalid_input at `columns` for an unknown or repeated one. */
 export function selectColumns(
   columns: readonly ExportColumn<unknown>[],
   asked: readonly string[] | undefined,
@@ -19,7 +19,7 @@ function refused(at: number): AppError {
   return new AppError('invalid_input', { fields: [{ field: `columns.${at}`, fault: { key: 'not_found' } }] });
 }
 
-/** A wrong declaration ends the start, not somebody's export: what the contract says may be named is there. */
+/** Checks at the start that every column named in the contract exists, so that no export fails later. */
 export function requireColumns(
   id: string,
   exports: readonly string[] | undefined,

@@ -4,7 +4,7 @@ import type { Locale } from '@sevadesk/messages';
 import type { Ctx } from '../context.ts';
 import type { ListSource } from '../list.ts';
 
-/** money and ledger are paise, date and instant the texts of the wire; a ledger's sign is written as Dr or Cr where nobody calculates. */
+/** money and ledger are paise, date and instant API texts; for people, a ledger's sign becomes Dr or Cr. */
 export type ExportKind = 'text' | 'money' | 'ledger' | 'date' | 'instant' | 'count';
 
 export type ExportValue = string | number | null;
@@ -12,19 +12,19 @@ export type ExportValue = string | number | null;
 /** One column of an export, for all formats. */
 export type ExportColumn<Row> = {
   title: string;
-  /** The screen's name of the column; a request may name it. */
+  /** The column's name on screen; requests may use it. */
   id?: string;
-  /** Default text. */
+  /** Text by default. */
   kind?: ExportKind;
   value: (row: Row) => ExportValue;
-  /** The words of a coded value, in cells and in the words of a filter. */
+  /** Returns the text of a coded value, for cells and filters. */
   words?: (value: string) => string;
 };
 
-/** A line that is no row: an opening or a closing, say. Values stand in their columns, in the column's own unit. */
+/** An additional line that is no row, e.g. opening or closing. Values are by column, in the column's own unit. */
 export type ExportLine = { label: string; values: Readonly<Record<string, ExportValue>> };
 
-/** What stands around the rows in files that people read; a CSV has none of it. */
+/** The lines around the rows in files for people; a CSV has none. */
 export type ExportFrame = {
   heading?: readonly string[];
   before?: readonly ExportLine[];
@@ -33,25 +33,25 @@ export type ExportFrame = {
 
 /** How a list is exported. */
 export type ExportDescription<Row> = {
-  /** The file's name without its ending. */
+  /** The file's name without its extension. */
   name: string;
   title?: (locale: Locale) => string;
   columns: (locale: Locale) => readonly ExportColumn<Row>[];
-  /** Read in the snapshot that the rows are read in: use `ctx.readDb`. */
+  /** Read in the same snapshot as the rows: use `ctx.readDb`. */
   frame?: (ctx: Ctx, query: ListQuery) => Promise<ExportFrame>;
 };
 
-/** A list that can be exported, as the engine sees it: whose rows these are is its own affair. */
+/** An exportable list for the engine, which does not know the row type. */
 export type ExportList = ExportDescription<unknown> & {
   endpoint: Endpoint;
   source: (ctx: Ctx, query: ListQuery) => ListSource<unknown>;
 };
 
-/** Everything that a file is written from. */
+/** Everything needed to write a file. */
 export type ExportSheet = {
   locale: Locale;
   title: string;
-  /** Lines above the table: network, filters, who and when. */
+  /** Lines above the table: network, filters, person and time. */
   heading: readonly string[];
   columns: readonly ExportColumn<unknown>[];
   batches: AsyncIterable<readonly unknown[]>;

@@ -5,11 +5,11 @@ import { cellOf, isNumeric, lineCells, readerText } from './cells.ts';
 import type { ExportColumn, ExportLine, ExportSheet, ExportValue } from './types.ts';
 import { columnLetters, numberStyle, sheetHead, sheetTail, styles, workbookParts, xmlText } from './xlsx-parts.ts';
 
-// Excel counts days from 30 December 1899 and knows no time zones: what is written is India's clock.
+// Excel counts days from 30 December 1899 and has no time zones: times are written in India's time.
 const dayZero = Date.UTC(1899, 11, 30);
 const day = 86_400_000;
 
-/** Days since Excel's first, to the second; NaN for a text that is neither a day nor a moment. */
+/** Returns days since Excel's first day, to the second; NaN for a text that is neither a date nor an instant. */
 function serialOf(kind: 'date' | 'instant', text: string): number {
   const isDay = text.length === 10;
   const inIndia = Date.parse(text) + (isDay && kind === 'date' ? 0 : istOffsetMs);
@@ -17,7 +17,7 @@ function serialOf(kind: 'date' | 'instant', text: string): number {
   return (Math.floor(inIndia / step) * step - dayZero) / day;
 }
 
-/** Writes one column's cells in rows of one kind; text stays text whatever it begins with, because it is never written as a formula. */
+/** Returns the writer of one column's cells in rows of one kind; text is never written as a formula. */
 function cellWriter(letters: string, { kind = 'text' }: ExportColumn<unknown>, isBold: boolean) {
   const open = `<c r="${letters}`;
   const inRupees = kind === 'money' || kind === 'ledger';
@@ -34,7 +34,7 @@ function cellWriter(letters: string, { kind = 'text' }: ExportColumn<unknown>, i
   };
 }
 
-/** Style and kept spaces are named only where they are not what a reader takes for granted: a file has millions of cells. */
+/** Writes style and preserved spaces only if they differ from the default, because a file has millions of cells. */
 function textCell(place: string, text: string, style: number): string {
   const styled = style === styles.plain ? '' : ` s="${style}"`;
   const spaced = text.trim() === text && !text.includes('\n') ? '' : ' xml:space="preserve"';
@@ -43,7 +43,7 @@ function textCell(place: string, text: string, style: number): string {
 
 const longest = 48;
 
-/** Widths in characters, by the titles and the first rows. */
+/** Returns widths in characters, from the titles and the first rows. */
 function widthsOf(columns: readonly ExportColumn<unknown>[], sample: readonly unknown[]): number[] {
   return columns.map((column) => {
     const texts = sample.map((row) => readerText(column.kind, cellOf(column, row)).length);
@@ -88,13 +88,13 @@ async function* sheetXml(sheet: ExportSheet, titleRow: number, filter: string): 
   for (let batch = first; !batch.done; batch = await batches.next()) {
     text = '';
     for (const one of batch.value) text += line(ordinary, (i) => cellOf(columns[i] as ExportColumn<unknown>, one));
-    // As bytes: long texts that promises hand on stay in the heap until it is collected whole.
+    // As bytes: long strings passed through promises stay in memory until a full garbage collection.
     if (text !== '') yield Buffer.from(text);
   }
   yield after.map(sums).join('') + sheetTail(filter);
 }
 
-/** Names of sheets may not hold these, nor be longer than 31. */
+/** Names of sheets must not contain these characters, nor exceed 31. */
 const sheetName = (title: string) =>
   title
     .replace(/[[\]:*?/\\']/g, ' ')
@@ -102,12 +102,12 @@ const sheetName = (title: string) =>
     .slice(0, 31) || 'Export';
 
 /**
- * The sheet as an Excel workbook, written as it is read. Numbers are numbers and dates are dates; a ready-made stream
- * writer knows no automatic filter and no style of a single row, so the few parts of a workbook are written here.
+ * Writes the sheet as an Excel workbook, as a stream. Numbers are numbers and dates are dates; existing stream
+ * writers have no automatic filter and no style for a single row, so this file writes the few parts of a workbook.
  */
 export function xlsxFile(sheet: ExportSheet): Readable {
   const titleRow = sheet.heading.length + 2;
-  // Closing lines are no rows: sorting must leave them where they are.
+  // Closing lines are outside the filter: sorting must not move them.
   const last = titleRow + sheet.before.length + sheet.rows;
   const filter = `$A$${titleRow}:$${columnLetters(sheet.columns.length - 1)}$${last}`;
   const zip = new yazl.ZipFile();
@@ -117,7 +117,7 @@ export function xlsxFile(sheet: ExportSheet): Readable {
     zip.addBuffer(Buffer.from(text), path);
   zip.end();
   const output = new PassThrough();
-  // A broken source leaves the archive's output open; a reader that leaves early ends the source.
+  // An error of the source must close the archive's output; a reader that stops early must end the source.
   const fail = (error: Error) => output.destroy(error);
   content.on('error', fail);
   zip.on('error', fail);

@@ -5,10 +5,10 @@ const office = 'http://schemas.openxmlformats.org';
 const main = `${office}/spreadsheetml/2006/main`;
 const documents = `${office}/officeDocument/2006/relationships`;
 
-/** Nothing but characters that XML takes as they are, and that one 16-bit unit holds. */
+/** Only characters that XML needs no escape for, each a single UTF-16 unit. */
 const plain = /^[ !#-%'-;=?-~\u00a0-\ud7ff]*$/;
 
-/** Characters that XML cannot hold are left out. */
+/** Escapes text for XML; removes characters that XML cannot contain. */
 export function xmlText(text: string): string {
   if (plain.test(text)) return text;
   return text
@@ -26,16 +26,16 @@ export function columnLetters(at: number): string {
     : columnLetters(Math.floor(at / 26) - 1) + String.fromCharCode(65 + (at % 26));
 }
 
-// A number format holds two conditions, so amounts below zero need a format of their own for lakhs and crores.
+// A number format has at most two conditions, so negative amounts need their own format for lakhs and crores.
 const rupees = '[>=10000000]##\\,##\\,##\\,##0.00;[>=100000]##\\,##\\,##0.00;#,##0.00';
 const owed = '[<=-10000000]-##\\,##\\,##\\,##0.00;[<=-100000]-##\\,##\\,##0.00;#,##0.00';
 const formats = [rupees, owed, 'dd\\-mmm\\-yyyy', 'dd\\-mmm\\-yyyy\\ hh:mm', '#,##0'];
 
-/** Places in the style table below: plain, bold, title; then per format, and per format in bold. */
+/** Indexes in the style table below: plain, bold, title; then per format, and per format in bold. */
 export const styles = { plain: 0, bold: 1, title: 2, head: 3, headRight: 4 } as const;
 const firstFormat = 5;
 
-/** The style of a number: by the kind of its column, its sign, and whether it stands in a line of sums. */
+/** Returns the style of a number by its column's kind, its sign, and whether it is in a total line. */
 export function numberStyle(kind: ExportKind, isNegative: boolean, isBold: boolean): number {
   const at = { money: isNegative ? 1 : 0, ledger: isNegative ? 1 : 0, date: 2, instant: 3, count: 4, text: 4 }[kind];
   return firstFormat + at + (isBold ? formats.length : 0);
@@ -69,7 +69,7 @@ function stylesXml(): string {
 <cellXfs count="${cells.length}">${cells.join('')}</cellXfs></styleSheet>`;
 }
 
-/** Everything of a workbook but its one sheet, by path; `filter` is the table's range with its titles. */
+/** Returns all parts of a workbook except its sheet, by path; `filter` is the table's range with its titles. */
 export function workbookParts(sheetName: string, filter: string, titleRow: number): Record<string, string> {
   const quoted = xmlText(`'${sheetName.replaceAll("'", "''")}'`);
   const types = (part: string, type: string) =>
@@ -83,13 +83,13 @@ export function workbookParts(sheetName: string, filter: string, titleRow: numbe
   };
 }
 
-/** The sheet up to its first row: the rows above the table stay in sight, columns have their widths. */
+/** Returns the sheet's XML up to its first row: freezes the rows above the table, sets column widths. */
 export function sheetHead(titleRow: number, widths: readonly number[]): string {
   const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
   return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${titleRow}" topLeftCell="A${titleRow + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
 }
 
-/** The sheet after its last row: the automatic filter, and paper lying as wide as the columns. */
+/** Returns the sheet's XML after its last row: the automatic filter, and landscape paper fitted to the columns. */
 export function sheetTail(filter: string): string {
   return `</sheetData><autoFilter ref="${filter.replaceAll('$', '')}"/><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`;
 }

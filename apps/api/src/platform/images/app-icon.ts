@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** Of an icon that a device may cut round, four fifths are sure to be seen. */
+/** A device may crop an icon to a circle; the middle four fifths are always visible. */
 const safeShare = 0.72;
 
-/** A picture of our own (a logo, already encoded by us) on a white square of `side` pixels, as PNG. */
+/** Draws a trusted picture (a logo encoded by us) on a white square of `side` pixels, as PNG. */
 export async function appIcon(logo: Buffer, side: number): Promise<Buffer> {
   const inner = Math.round(side * safeShare);
   const picture = await sharp(logo)

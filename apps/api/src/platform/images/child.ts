@@ -11,7 +11,7 @@ import type { SandboxOptions } from './types.ts';
 
 export type Limits = Required<Pick<SandboxOptions, 'memoryMb' | 'keepMb' | 'timeLimitMs'>>;
 
-/** The child process ended without an answer and without having passed a limit. */
+/** The child process exited without an answer and without exceeding a limit. */
 export class ChildDied extends Error {
   readonly neverStarted: boolean;
 
@@ -22,10 +22,10 @@ export class ChildDied extends Error {
 }
 
 const fromSource = import.meta.url.endsWith('.ts');
-/** A program of its own, by its place in the package: the server may run as one file elsewhere in it. */
+/** The child's entry file, by its path in the package, because the server may run as one bundled file elsewhere in it. */
 const entry = path.join(apiRoot, fromSource ? 'src/platform/images/worker.ts' : 'dist/platform/images/worker.js');
 const memoryCheckMs = 100;
-/** Loading the decoders takes a second or two; on a machine that is busy elsewhere, many. */
+/** Loading the decoders takes a second or two; much longer on a busy machine. */
 const startLimitMs = 60_000;
 
 function start(memoryMb: number): ChildProcess {
@@ -33,21 +33,21 @@ function start(memoryMb: number): ChildProcess {
   return fork(entry, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${memoryMb}`, ...(fromSource ? loader() : [])],
-    // Nothing of the API's environment: a broken decoder must not find a database address.
+    // Nothing of the API's environment: a compromised decoder must not find a database address.
     env: { PATH: process.env.PATH ?? '', NODE_ENV: process.env.NODE_ENV ?? '' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 }
 
-/** Resident memory in MB; null where the system does not tell, and then only the heap and pixel limits hold. */
+/** Returns resident memory in MB; null if the system does not provide it, then only the heap and pixel limits apply. */
 async function residentMb(pid: number): Promise<number | null> {
   const text = await readFile(`/proc/${pid}/statm`, 'latin1').catch(() => null);
   return text ? (Number(text.split(' ')[1]) * 4096) / 1024 / 1024 : null;
 }
 
 /**
- * What a child answers to one question; undefined when it ends without. Never a race against a promise of its end: that lives as
- * long as the child, and would hold every answer, and with it every picture, until then.
+ * Returns a child's answer to one request; undefined if it exits without. Does not race against a promise of its exit, which lives as
+ * long as the child and would keep every answer, with its pictures, in memory until then.
  */
 function answerOf(child: ChildProcess, id: number): Promise<Answer | undefined> {
   return new Promise((resolve) => {
@@ -65,7 +65,7 @@ function answerOf(child: ChildProcess, id: number): Promise<Answer | undefined> 
   });
 }
 
-/** One child process that does one thing at a time; after it has died, a new one must be made. */
+/** Creates a child process that does one operation at a time; after it has died, create a new one. */
 export function createChild({ memoryMb, keepMb, timeLimitMs }: Limits) {
   const child = start(memoryMb);
   const gone = new Promise<void>((resolve) => {
@@ -76,7 +76,7 @@ export function createChild({ memoryMb, keepMb, timeLimitMs }: Limits) {
   void gone.then(() => {
     dead = true;
   });
-  // Loading the decoders is our time, not the file's.
+  // Loading the decoders does not count against the file's time limit.
   const ready = new Promise<void>((resolve) => child.once('message', () => resolve()));
   const hasStarted = Promise.race([ready.then(() => true), gone.then(() => false)]);
   let next = 1;
@@ -86,7 +86,7 @@ export function createChild({ memoryMb, keepMb, timeLimitMs }: Limits) {
     child.kill('SIGKILL');
   };
 
-  /** What earlier files left behind must not count against the next one: decoders seldom give memory back. */
+  /** Memory from earlier files must not count against the next one: decoders rarely release memory. */
   async function retireIfGrown(): Promise<void> {
     const used = child.pid && !dead ? await residentMb(child.pid) : null;
     if (used === null || used <= keepMb) return;

@@ -6,21 +6,21 @@ import type { CodeFormat, FoundCode } from './types.ts';
 
 let ready: Promise<unknown> | undefined;
 
-/** Its default is to fetch the binary from a foreign server: it is handed over from the package instead. */
+/** Loads the binary from the package, because the default is to fetch it from a third-party server. */
 async function prepare() {
   const binary = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(binary).buffer }, fireImmediately: true });
 }
 
-/** Codes in gray pixels with their corners. */
+/** Finds codes in grey pixels, with their corners. */
 export async function findCodes(gray: Gray, formats: CodeFormat[]): Promise<FoundCode[]> {
   await (ready ??= prepare());
   const rgba = new Uint32Array(gray.width * gray.height);
   for (let i = 0; i < rgba.length; i++) rgba[i] = 0xff000000 | ((gray.data[i] ?? 255) * 0x010101);
   const data = new Uint8ClampedArray(rgba.buffer);
   const image = { data, width: gray.width, height: gray.height, colorSpace: 'srgb' as const };
-  // Halving the picture helps square codes, but turns bars three pixels wide into another text with a right check digit.
-  // Nobody prints white on black: looking for that too takes half as long again on a page that has no code.
+  // Downscaling helps square codes, but misreads bars three pixels wide as another text with a valid check digit.
+  // Inverted codes are not printed; searching for them takes 50 % longer on a page without a code.
   const read = (wanted: CodeFormat[], tryDownscale: boolean) =>
     wanted.length > 0
       ? readBarcodes(image, {
@@ -46,7 +46,7 @@ export async function findCodes(gray: Gray, formats: CodeFormat[]): Promise<Foun
   });
 }
 
-/** Texts and corners of the codes in a picture; default QR, DataMatrix and Code 128. */
+/** Reads texts and corners of the codes in a picture; default QR, DataMatrix and Code 128. */
 export async function readCodes(bytes: Buffer, formats?: CodeFormat[]): Promise<FoundCode[]> {
   return findCodes(await toGray(await openImage(bytes)), formats ?? ['QRCode', 'DataMatrix', 'Code128']);
 }

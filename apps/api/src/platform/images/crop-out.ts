@@ -3,7 +3,7 @@ import { drawPdfPage } from './pdf-render.ts';
 import { decode, encode, openImage } from './raster.ts';
 import type { CutRequest, EncodedImage, PdfFile } from './types.ts';
 
-/** Of what is worked on further: good enough that a second encoding is not seen. */
+/** For intermediate results: high enough that a second encoding is not visible. */
 const quality = 92;
 
 async function opened(source: Buffer | PdfFile, page?: number, maxSide?: number): Promise<Sharp> {
@@ -12,7 +12,7 @@ async function opened(source: Buffer | PdfFile, page?: number, maxSide?: number)
   return openImage(source);
 }
 
-/** A part of a page or picture, turned by quarters. Throws a RangeError for a part without pixels. */
+/** Returns a part of a page or picture, rotated by quarter turns. Throws a RangeError for a part without pixels. */
 export async function cropOut(
   source: Buffer | PdfFile,
   { page, part, turn = 0, maxSide }: CutRequest,

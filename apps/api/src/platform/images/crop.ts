@@ -8,8 +8,8 @@ const qualities = [92, 86, 80, 74, 68, 62, 56, 50, 44, 38, 32, 26, 20];
 const white = '#ffffff';
 
 /**
- * Cuts, turns and scales to the exact pixels of a provider and finds the best JPEG quality below its limit.
- * Throws file_small when the cut has less than half the pixels wanted, file_unreachable when no quality is small enough.
+ * Crops, rotates and scales to the exact pixels of a provider and finds the best JPEG quality below its limit.
+ * Throws file_small if the crop has less than half the requested pixels, file_unreachable if no quality is small enough.
  */
 export async function cropToSpec(bytes: Buffer, crop: CropOptions, spec: ImageSpec): Promise<CroppedImage> {
   const whole = await decode(await openImage(bytes));

@@ -1,4 +1,4 @@
-/** Sets a JFIF head with the resolution in front: sharp leaves it out, and its own way brings a colour profile of kilobytes along. */
+/** Inserts a JFIF header with the resolution: sharp omits it, and its own option adds a colour profile of several kilobytes. */
 export function withDensity(jpeg: Buffer, dpi: number): Buffer {
   const head = Buffer.from('ffe000104a46494600010101000000000000', 'hex');
   head.writeUInt16BE(dpi, 12);

@@ -1,4 +1,4 @@
-/** What can be wrong with an uploaded file; keys of the fault catalogue, params for its text and for tests. */
+/** Faults of an uploaded file: keys of the fault catalogue, params for its text and for tests. */
 export type FileFault =
   | { key: 'file_type'; params?: { found: string } }
   | { key: 'file_damaged'; params: { why: 'empty' | 'decode' | 'time' | 'memory' | 'died' } }
@@ -10,7 +10,7 @@ export type FileFault =
   | { key: 'file_small'; params: { width: number; height: number } }
   | { key: 'file_unreachable'; params: { max: number; smallest: number } };
 
-/** How an operation in the child process refuses; on the other side it becomes FileRefused. */
+/** Thrown by an operation in the child process; becomes FileRefused in the API. */
 export class FaultFound extends Error {
   readonly fault: FileFault;
 

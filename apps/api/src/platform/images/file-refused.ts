@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts';
 import type { FileFault } from './faults.ts';
 
-/** Thrown by every operation on a file that a person must replace; becomes `file_refused` (400) at the given field. */
+/** Thrown by every operation on a file that the person must replace; becomes `file_refused` (400) at the given field. */
 export class FileRefused extends AppError {
   readonly fault: FileFault;
 

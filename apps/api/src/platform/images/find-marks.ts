@@ -2,7 +2,7 @@ import type { Gray } from './raster.ts';
 import { centre, type Pair, type Similarity, toScan } from './similarity.ts';
 import type { MmBox, Point } from './types.ts';
 
-/** Sums of darkness from the top left corner, so that any rectangle costs four look-ups. */
+/** Returns a summed-area table of darkness, so that any rectangle costs four look-ups. */
 function darknessSums({ data, width, height }: Gray) {
   const sums = new Float64Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y++) {
@@ -32,7 +32,7 @@ function findNear(dark: ReturnType<typeof darknessSums>, expected: Point, half: 
   return found?.at ?? null;
 }
 
-/** The filled marks that stand out within `reach` millimetres of the places where a first guess expects them. */
+/** Finds filled marks within `reach` millimetres of their expected places. */
 export function findMarks(gray: Gray, guess: Similarity, marks: readonly MmBox[], reach: number): Pair[] {
   const dark = darknessSums(gray);
   const scale = Math.hypot(guess.a, guess.b);

@@ -4,13 +4,13 @@ import { type Gray, toGray } from './raster.ts';
 import { corners, fitSimilarity, type Pair, type Similarity, worstMiss } from './similarity.ts';
 import type { FoundCode, MmBox, SheetRequest } from './types.ts';
 
-/** First looked for in few pixels and far around, then in more pixels and near. */
+/** First a search in few pixels with a large radius, then in more pixels with a small one. */
 const far = { width: 414, reach: 32 };
 const near = { width: 1000, reach: 4 };
-/** Paper is no rubber: marks that fit worse than this, in mm, are something else. */
+/** Paper does not stretch: marks with a larger error, in mm, are something else. */
 const mostMiss = 2.5;
 
-/** Where the print of a sheet lies in the pixels, by at least three marks or by its code alone. */
+/** The position of the print in the pixels, by at least three marks or by its code alone. */
 export type FoundPaper = { by: 'marks' | 'code'; pairs: Pair[] };
 
 const scaled = (pairs: Pair[], by: number): Pair[] =>
@@ -23,7 +23,7 @@ const zoomed = ({ a, b, dx, dy }: Similarity, by: number): Similarity => ({
   dy: dy * by,
 });
 
-/** Marks near a guess, and the map through them when they agree with each other. */
+/** Finds marks near a guess; returns the map through them if they are consistent. */
 async function marksNear(page: Gray, guess: Similarity, marks: readonly MmBox[], look: typeof far) {
   const zoom = look.width / page.width;
   const raw = { width: page.width, height: page.height, channels: 1 as const };
@@ -34,7 +34,7 @@ async function marksNear(page: Gray, guess: Similarity, marks: readonly MmBox[],
   return worstMiss(map, pairs) <= mostMiss ? { map, pairs } : null;
 }
 
-/** The pairs of a code's corners, when it is one whose place on the print is known. */
+/** Returns the pairs of a code's corners, if its place on the print is known. */
 function codePairs({ code }: SheetRequest, codes: readonly FoundCode[]): Pair[] | null {
   for (const { text, corners: seen } of codes) {
     const place = code?.places.find(({ pattern }) => new RegExp(pattern, 'u').test(text));
@@ -47,7 +47,7 @@ function codePairs({ code }: SheetRequest, codes: readonly FoundCode[]): Pair[] 
   return null;
 }
 
-/** Finds the print of an upright sheet; null when nothing printed is there to go by. */
+/** Finds the print of an upright sheet; null if nothing printed was found. */
 export async function findPaper(
   gray: Gray,
   request: SheetRequest,

@@ -30,7 +30,7 @@ describe('hostile and broken files', () => {
       key: 'file_type',
       params: { found: 'application/pdf' },
     });
-    // A JPEG head with nothing behind it.
+    // A JPEG header without content.
     expect(await refusal(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]))).toMatchObject({ key: 'file_damaged' });
   });
 

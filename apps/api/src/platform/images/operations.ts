@@ -10,13 +10,13 @@ import { straightenSheet } from './straighten.ts';
 import type { ImageTools } from './types.ts';
 import { inspectImage, inspectUpload, normaliseUpload } from './uploads.ts';
 
-// The library that takes PDFs apart costs a child half a second to load, and most of them only ever see pictures.
+// Loading the PDF library costs a child half a second, and most children only process pictures.
 const inspectPdf: ImageTools['inspectPdf'] = async (...given) =>
   (await import('./pdf-inspect.ts')).inspectPdf(...given);
 const imagesToPdf: ImageTools['imagesToPdf'] = async (...given) =>
   (await import('./pdf-from-images.ts')).imagesToPdf(...given);
 
-/** Everything the child process can be asked for; only worker.ts may import this, or decoding happens in the API itself. */
+/** All operations of the child process; only worker.ts may import this, otherwise decoding would run in the API itself. */
 export const operations: ImageTools = {
   inspectImage,
   inspectUpload,

@@ -6,13 +6,13 @@ import type { ImagesToPdfOptions } from './types.ts';
 
 const a4 = { width: 210, height: 297 };
 const pointsPerMm = 72 / 25.4;
-/** What the PDF itself needs beside the pictures, with a wide margin. */
+/** The overhead of the PDF itself, with a wide margin. */
 const frameBytes = 2_000;
 const pageFrameBytes = 600;
 const steps = [85, 75, 65, 55, 45, 35, 25];
 const scales = [1, 0.85, 0.75];
 
-/** The best JPEG below the limit: first lower quality, then fewer pixels down to three quarters of the resolution. */
+/** Returns the best JPEG below the limit: first lower quality, then fewer pixels down to three quarters of the resolution. */
 async function squeeze(again: () => Sharp, width: number, gray: boolean, max: number): Promise<Buffer> {
   let smallest = Number.POSITIVE_INFINITY;
   for (const scale of scales)
@@ -25,7 +25,7 @@ async function squeeze(again: () => Sharp, width: number, gray: boolean, max: nu
   throw new FaultFound({ key: 'file_unreachable', params: { max, smallest } });
 }
 
-/** One page of A4 for each picture, in order, upright or across by its shape; throws file_unreachable above the limits. */
+/** Creates one A4 page per picture, in order, portrait or landscape by its shape; throws file_unreachable above the limits. */
 export async function imagesToPdf(images: Buffer[], options: ImagesToPdfOptions = {}) {
   const { margin = 0, dpi = 200, gray = false, maxBytes, maxBytesPerPage, asTheyAre = false } = options;
   const share = maxBytes === undefined ? Infinity : (maxBytes - frameBytes) / images.length - pageFrameBytes;

@@ -3,7 +3,7 @@ import { FaultFound } from './faults.ts';
 import { withPdf } from './pdf-render.ts';
 import type { PdfFacts } from './types.ts';
 
-/** Keys whose presence alone means code, attachments or forms that run. */
+/** Keys whose mere presence means code, attachments or active forms. */
 const activeKeys = new Set(['JS', 'JavaScript', 'AA', 'EmbeddedFiles', 'EF', 'XFA', 'RichMediaContent', 'AF']);
 const activeActions = new Set([
   'JavaScript',
@@ -29,7 +29,7 @@ function activePart(dict: PDFDict): string | null {
   return null;
 }
 
-/** Walks what stands directly inside an object; references are met as objects of their own. */
+/** Checks the direct content of an object; references are checked as separate objects. */
 function findActive(root: PDFObject): string | null {
   const waiting: PDFObject[] = [root];
   for (let item = waiting.pop(); item; item = waiting.pop()) {
@@ -50,17 +50,17 @@ async function parse(bytes: Buffer): Promise<PDFDocument> {
       updateMetadata: false,
       throwOnInvalidObject: true,
     });
-    // load() accepts garbage; only the page tree tells.
+    // load() accepts garbage; only the page tree shows it.
     document.getPageCount();
     return document;
   } catch (cause) {
-    // A protected file may fail to parse before anything is known of it but its trailer.
+    // A protected file may fail to parse; then only its trailer is known.
     if (/\/Encrypt\s+\d+\s+\d+\s+R/.test(bytes.toString('latin1'))) throw new FaultFound({ key: 'file_encrypted' });
     throw Object.assign(new FaultFound({ key: 'file_damaged', params: { why: 'decode' } }), { cause });
   }
 }
 
-/** Pages and their sizes of a PDF without password, scripts, launching actions, attachments or live forms; default 30 pages. */
+/** Returns pages and sizes of a PDF without password, scripts, launch actions, attachments or active forms; default 30 pages. */
 export async function inspectPdf(bytes: Buffer, limits: { maxPages?: number } = {}): Promise<PdfFacts> {
   const document = await parse(bytes);
   if (document.context.trailerInfo.Encrypt) throw new FaultFound({ key: 'file_encrypted' });
@@ -71,7 +71,7 @@ export async function inspectPdf(bytes: Buffer, limits: { maxPages?: number } = 
     const what = findActive(object);
     if (what) throw new FaultFound({ key: 'file_active', params: { what } });
   }
-  // The renderer must agree, or staff would be shown something else than what was examined.
+  // The renderer must agree, otherwise staff would see something else than was checked.
   await withPdf(bytes, (rendered) => {
     if (pages === 0 || rendered.getPageCount() !== pages)
       throw new FaultFound({ key: 'file_damaged', params: { why: 'decode' } });

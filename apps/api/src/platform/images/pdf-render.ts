@@ -17,11 +17,11 @@ async function open(bytes: Buffer): Promise<PDFiumDocument> {
   }
 }
 
-/** The renderer gathers decoded pictures of pages that it has drawn; opening the file anew lets go of them. */
+/** The renderer caches decoded pictures of drawn pages; reopening the file releases them. */
 const usesOfOne = 40;
 let held: { path: string; document: PDFiumDocument; uses: number } | undefined;
 
-/** A file that is drawn page by page stays open between the pages, and only the last one does. */
+/** Keeps the last file that is drawn page by page open between the pages. */
 async function heldDocument(path: string): Promise<PDFiumDocument> {
   if (held && (held.path !== path || held.uses >= usesOfOne)) {
     held.document.destroy();
@@ -32,7 +32,7 @@ async function heldDocument(path: string): Promise<PDFiumDocument> {
   return held.document;
 }
 
-/** Opens a PDF in the renderer and closes it whatever happens; what cannot be opened is refused. */
+/** Opens a PDF in the renderer and always closes it; refuses a file that cannot be opened. */
 export async function withPdf<T>(
   source: Buffer | PdfFile,
   use: (document: PDFiumDocument) => T | Promise<T>,
@@ -46,7 +46,7 @@ export async function withPdf<T>(
   }
 }
 
-/** Draws one page on white at the given resolution, or smaller where its longer side would pass `maxSide` pixels. */
+/** Draws one page on white at the given resolution, or smaller if its longer side would exceed `maxSide` pixels. */
 export function drawPdfPage(
   source: Buffer | PdfFile,
   index: number,
@@ -61,25 +61,25 @@ export function drawPdfPage(
     if (originalWidth * originalHeight * scale * scale > maxPixels)
       throw new FaultFound({ key: 'file_pixels', params: { max: maxPixels } });
     const { data, width, height } = await page.render({
-      // Handed over whole: its own scaling cuts A4 to 595 x 841 points first, and boxes in mm would drift.
+      // At full size: its own scaling cuts A4 to 595 x 841 points first, and boxes in mm would drift.
       scale: 1,
       width: Math.max(1, Math.round(originalWidth * scale)),
       height: Math.max(1, Math.round(originalHeight * scale)),
       render: 'bitmap',
     });
-    // A copy: the pixels lie in the renderer's memory, which goes with the document.
+    // A copy: the pixels are in the renderer's memory, which is freed with the document.
     return sharp(Buffer.from(data), { raw: { width, height, channels: 4 } }).flatten({ background: '#ffffff' });
   });
 }
 
-/** One page as a picture. */
+/** Returns one page as a picture. */
 export async function renderPdfPage(bytes: Buffer, options: RenderOptions): Promise<EncodedImage> {
   const { page, dpi = 200, type = 'image/png', gray = false, quality = 85 } = options;
   const image = await drawPdfPage(bytes, page, dpi);
   return encode(gray ? image.toColourspace('b-w') : image, type, quality);
 }
 
-/** How many pages a large PDF has. */
+/** Returns the number of pages of a large PDF. */
 export function countPages(file: PdfFile): Promise<{ pages: number }> {
   return withPdf(file, (document) => ({ pages: document.getPageCount() }));
 }

@@ -4,8 +4,8 @@ import { maxPixels, parseHeader } from './raster.ts';
 import type { EncodedImage, PictogramRequest } from './types.ts';
 
 /**
- * A small picture that may have see-through parts: a logo, an icon. Cut to a part, made no larger than `maxSide`, encoded anew
- * as PNG without any metadata. Throws what parseHeader refuses, and file_small below `leastSide`.
+ * Converts a small picture that may be transparent, such as a logo or icon: crops it, scales it to at most `maxSide`, re-encodes it
+ * as PNG without metadata. Throws the errors of parseHeader, and file_small below `leastSide`.
  */
 export async function pictogram(bytes: Buffer, { part, maxSide, leastSide }: PictogramRequest): Promise<EncodedImage> {
   await parseHeader(bytes);

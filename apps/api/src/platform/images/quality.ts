@@ -2,7 +2,7 @@ import { decode, type Gray, openImage, toGray } from './raster.ts';
 import type { PixelBox, Quality } from './types.ts';
 
 const workingWidth = 600;
-/** Darker than the paper by this much is ink. */
+/** The difference in darkness from paper to ink. */
 const inkStep = 60;
 
 function sharpness({ data, width, height }: Gray): number {
@@ -18,7 +18,7 @@ function sharpness({ data, width, height }: Gray): number {
   return count ? squares / count - (sum / count) ** 2 : 0;
 }
 
-/** The three quarter point of the gray values: the middle of the brighter half. */
+/** Returns the third quartile of the grey values: the median of the brighter half. */
 function paperGray(data: Buffer): number {
   const counts = new Uint32Array(256);
   for (const value of data) counts[value] = (counts[value] ?? 0) + 1;
@@ -45,7 +45,7 @@ function edges({ data, width, height }: Gray, isInk: (value: number) => boolean)
   };
 }
 
-/** Simple measures of a picture or a part of it; thresholds belong to the caller. */
+/** Returns simple measures of a picture or a part of it; callers have their own thresholds. */
 export async function measureQuality(bytes: Buffer, region?: PixelBox): Promise<Quality> {
   const image = await openImage(bytes);
   const part = region ? (await decode(image)).again().extract(region) : image;

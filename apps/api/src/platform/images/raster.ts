@@ -7,7 +7,7 @@ export const maxPixels = 50_000_000;
 
 export type Gray = { data: Buffer; width: number; height: number };
 
-/** Pixel size after the turn that the camera noted, and the kind, without decoding the whole. */
+/** Returns the size after EXIF rotation, and the format, without decoding the entire picture. */
 export async function parseHeader(bytes: Buffer) {
   const meta = await sharp(bytes, { limitInputPixels: false }).metadata();
   const type: ImageType | null = meta.format === 'jpeg' ? 'image/jpeg' : meta.format === 'png' ? 'image/png' : null;
@@ -17,7 +17,7 @@ export async function parseHeader(bytes: Buffer) {
   return { type, width, height, dpi: meta.density ?? null };
 }
 
-/** The picture upright by its camera note, opaque on white, in sRGB; refuses what parseHeader refuses. */
+/** Opens the picture with EXIF rotation applied, opaque on white, in sRGB; throws the errors of parseHeader. */
 export async function openImage(bytes: Buffer): Promise<Sharp> {
   await parseHeader(bytes);
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
@@ -26,20 +26,20 @@ export async function openImage(bytes: Buffer): Promise<Sharp> {
     .toColourspace('srgb');
 }
 
-/** Decoded three-channel pixels, to be worked on several times without decoding again. */
+/** Decodes to three-channel pixels, for several operations without another decoding. */
 export async function decode(image: Sharp) {
   const { data, info } = await image.toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   return { width: info.width, height: info.height, again: () => sharp(data, { raw, limitInputPixels: maxPixels }) };
 }
 
-/** Gray values, one byte a pixel. */
+/** Returns grey values, one byte per pixel. */
 export async function toGray(image: Sharp): Promise<Gray> {
   const { data, info } = await image.grayscale().extractChannel(0).raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
-/** Gray values of a whole picture, upright and on white. */
+/** Returns grey values of an entire picture, upright and on white. */
 export async function grayPixels(bytes: Buffer): Promise<Gray> {
   return toGray(await openImage(bytes));
 }

@@ -4,12 +4,12 @@ import { decode, encode, openImage } from './raster.ts';
 import type { EncodedImage, ReworkRequest } from './types.ts';
 
 const quality = 88;
-/** Below this a part has nothing that could be read. */
+/** A smaller part contains nothing readable. */
 const leastSide = 8;
 
 type Part = NonNullable<ReworkRequest['cut']>;
 
-/** A part in whole pixels of a picture, grown to the pixels that it touches and kept inside. */
+/** Returns a part in whole pixels, extended to the pixels that it touches and limited to the picture. */
 function pixelsOf(part: Part, { width, height }: { width: number; height: number }) {
   const left = Math.min(Math.floor(part.x * width), width - 1);
   const top = Math.min(Math.floor(part.y * height), height - 1);
@@ -19,8 +19,8 @@ function pixelsOf(part: Part, { width, height }: { width: number; height: number
 }
 
 /**
- * Sets a picture right as a person asked: turned, cut, then covered in black, encoded anew without any metadata. Throws file_small
- * where too little is left, file_unreachable for a cover without area.
+ * Edits a picture as requested: rotates, crops, then covers parts in black, and re-encodes it without metadata. Throws file_small
+ * if too little is left, file_unreachable for a cover without area.
  */
 export async function rework(bytes: Buffer, request: ReworkRequest): Promise<EncodedImage> {
   const { page, turn, cut, covers, maxSide } = request;

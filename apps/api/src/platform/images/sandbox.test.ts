@@ -50,7 +50,7 @@ describe('image sandbox', () => {
       for (let n = 0; n < 8; n++) answers.push(new WeakRef(await sandbox.grayPixels(picture)));
       setFlagsFromString('--expose-gc');
       const collect: () => void = runInNewContext('gc');
-      // The last answer may still stand where it was read.
+      // The last answer may still be referenced where it was read.
       await vi.waitFor(() => {
         collect();
         expect(answers.slice(0, -1).filter((answer) => answer.deref())).toEqual([]);

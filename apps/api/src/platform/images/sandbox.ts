@@ -7,12 +7,12 @@ import type { ImageSandbox, ImageTools, SandboxOptions } from './types.ts';
 
 type Waiter = Waiting & { give: (child: Child) => void; refuse: (error: Error) => void };
 
-/** Of one owner; whoever asks for more is told to come again, so that what waits cannot fill the memory. */
+/** The maximum of waiting operations per owner, so that the queue cannot fill the memory. */
 const mostWaiting = 60;
 
 /**
- * Lends children out, at most `size` at once, in the turns of their owners; a dead one is replaced when it is next needed.
- * Throws unavailable for whoever has waited too long or asks for too much at once, or when it is closed meanwhile.
+ * Lends at most `size` children at once, in the turns of their owners; replaces a dead one when it is next needed.
+ * Throws unavailable after too long a wait, for too many waiting operations, or after closing.
  */
 function createPool(size: number, waitLimitMs: number, make: () => Child) {
   const idle: Child[] = [];
@@ -84,14 +84,14 @@ function createPool(size: number, waitLimitMs: number, make: () => Child) {
   };
 }
 
-/** Whoever is not named waits in one line with all others who are not. */
+/** All operations without an owner share one turn. */
 const nobody = '';
 
 type Run = (who: Waiting, name: OperationName, input: unknown[]) => Promise<unknown>;
 
-/** Every operation as a call, in the turns of one owner. */
+/** Returns every operation as a call, in the turns of one owner. */
 function toolsOf(run: Run, owner: string): ImageTools {
-  // The child answers with what its operation of the same name returned; the types of both sides are ImageTools.
+  // The child returns the result of its operation of the same name; ImageTools defines the types of both sides.
   const tool = <N extends OperationName>(name: N) =>
     ((...input: Parameters<ImageTools[N]>) => run({ owner, left: 1 }, name, input)) as ImageTools[N];
   return {
@@ -115,9 +115,9 @@ function toolsOf(run: Run, owner: string): ImageTools {
 }
 
 /**
- * Decodes foreign files in child processes, so that a file that breaks a decoder breaks neither the API nor its memory. A child
- * that ends by itself gets one more try in a new one; a file that ends two is refused as damaged (file_refused). When no child is
- * to be had, the call ends with unavailable: nobody waits without end. Who is next is a matter of turns, see turns.ts.
+ * Decodes untrusted files in child processes, so that a file that breaks a decoder breaks neither the API nor its memory. A child
+ * that dies gets one retry in a new one; a file that kills two is refused as damaged (file_refused). If no child is available,
+ * the call throws unavailable after a limited wait. For the order of calls see turns.ts.
  */
 export function createImageSandbox(options: SandboxOptions = {}): ImageSandbox & { pids: () => number[] } {
   const { size = 2, memoryMb = 1024, keepMb = memoryMb * 0.7, timeLimitMs = 30_000, waitLimitMs = 60_000 } = options;
@@ -132,7 +132,7 @@ export function createImageSandbox(options: SandboxOptions = {}): ImageSandbox &
         throw error;
       });
     } catch (error) {
-      // Ended by us, or never begun: the file is not at fault, and the same call may succeed a little later.
+      // Ended by us, or never started: not the file's fault, and the same call may succeed later.
       if (error instanceof ChildDied && (closing || error.neverStarted))
         throw new AppError('unavailable', { cause: error });
       if (error instanceof ChildDied) throw new FileRefused({ key: 'file_damaged', params: { why: 'died' } });

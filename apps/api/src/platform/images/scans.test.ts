@@ -21,7 +21,7 @@ const marks = [
   { left: 198, top: 285, width: 4, height: 4 },
 ];
 
-/** A form of lines, boxes, marks and a code, as a print looks. */
+/** Draws a form of lines, boxes, marks and a code, like a print. */
 async function form(parts: { marks?: boolean; code?: boolean } = {}): Promise<Buffer> {
   const pdf = createPdf({ title: 'Form', margin: mm(20) });
   const { doc } = pdf;
@@ -45,11 +45,11 @@ const scan = (print: Buffer, options: Partial<ScanOptions> = {}) =>
   buildScan({ print, photoBox: photo, signatureBoxes: [sign], ...options });
 
 type Region = { left: number; top: number; width: number; height: number };
-/** sharp's own stats look at the whole input, whatever was cut. */
+/** sharp's own stats read the entire input, even after extract. */
 const statsOf = async (bytes: Buffer, region: Region) =>
   sharp(await sharp(bytes).extract(region).png().toBuffer()).stats();
 
-/** A4 at 200 dpi with room for every byte: what comes back is as good as it went in. */
+/** A4 at 200 dpi with a large byte limit, so that the output is as good as the input. */
 const sheet = { paper: { width: 210, height: 297 }, dpi: 200, maxBytes: 5_000_000 };
 
 describe('straightening by lines', () => {
@@ -94,7 +94,7 @@ describe('straightening by lines', () => {
 describe('straightening by the print', () => {
   const places = [{ pattern: '^SVD-', box: code }];
   const request = { ...sheet, code: { format: 'QRCode' as const, places }, boxes: { photo, sign } };
-  /** How far the boxes lie from where a straight print of 200 dpi has them, at most, in pixels. */
+  /** Returns the largest distance of the boxes from a straight print of 200 dpi, in pixels. */
   const worst = (found: Record<string, { left: number; top: number }> | null) =>
     Math.max(
       ...Object.entries({ photo, sign }).map(([name, box]) => {

@@ -9,7 +9,7 @@ const middle = (points: Point[]): Point => ({
   y: points.reduce((sum, point) => sum + point.y, 0) / points.length,
 });
 
-/** The best shift, scale and turn through pairs of points (least squares); at least two different points are needed. */
+/** Returns the best shift, scale and rotation through pairs of points (least squares); needs at least two different points. */
 export function fitSimilarity(pairs: Pair[]): Similarity {
   const from = middle(pairs.map((pair) => pair.paper));
   const to = middle(pairs.map((pair) => pair.scan));
@@ -40,7 +40,7 @@ export const corners = (box: MmBox): [Point, Point, Point, Point] => [
 
 export const centre = (box: MmBox): Point => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
 
-/** The greatest distance, in units of the paper, between where a pair was seen and where the map puts it. */
+/** Returns the largest distance, in units of the paper, between a pair's actual and mapped position. */
 export const worstMiss = (map: Similarity, pairs: readonly Pair[]): number =>
   Math.max(
     ...pairs.map(({ paper, scan }) => {

@@ -3,7 +3,7 @@ import type { Gray } from './raster.ts';
 const radians = Math.PI / 180;
 const steepest = 10;
 
-/** Where paper ends and ink begins going down, judged against the light of the surroundings and not of the whole page. */
+/** Finds transitions from paper to ink from top to bottom, relative to the local brightness and not to that of the whole page. */
 function inkEdges({ data, width, height }: Gray, blurred: Buffer) {
   const xs: number[] = [];
   const ys: number[] = [];
@@ -20,14 +20,14 @@ function inkEdges({ data, width, height }: Gray, blurred: Buffer) {
   return { xs: Float32Array.from(xs), ys: Float32Array.from(ys) };
 }
 
-/** How sharply the edges fall into rows when the page is turned back by the angle. */
+/** Returns how sharply the edges form rows when the page is rotated back by the angle. */
 function rowScore(edges: ReturnType<typeof inkEdges>, height: number, width: number, angle: number): number {
   const slope = Math.tan(angle * radians);
   const lift = Math.ceil(Math.abs(slope) * width) + 1;
   const rows = new Float64Array((height + 2 * lift) * 2);
   for (let i = 0; i < edges.xs.length; i++) {
     const row = (edges.ys[i] ?? 0) - slope * (edges.xs[i] ?? 0) + lift;
-    // Half rows, each edge shared between its two neighbours, so that the score is smooth in the angle.
+    // Half rows, with each edge shared between two neighbours, so that the score is smooth in the angle.
     const at = Math.floor(row * 2);
     const part = row * 2 - at;
     rows[at] = (rows[at] ?? 0) + 1 - part;
@@ -48,12 +48,12 @@ function best(score: (angle: number) => number, from: number, to: number, step: 
   return { ...found, mean: sum / count };
 }
 
-/** A page without lines scores nearly alike at every angle; print and writing stand out of that by far more. */
+/** A page without lines has nearly equal scores at every angle; print and handwriting have a far higher peak. */
 const leastPeak = 1.2;
 
 /**
- * Degrees clockwise by which the lines of a page have turned, between -10 and 10, to about 0.05; 0 for a page without ink.
- * It is sure when the lines fall into rows much better at this angle than at the others: a face or a pattern has no such angle.
+ * Returns the clockwise rotation of a page's lines in degrees, between -10 and 10, to about 0.05; 0 for a page without ink.
+ * `isSure` if the lines form rows much better at this angle than at the others: a face or a pattern has no such angle.
  */
 export function skewAngle(gray: Gray, blurred: Buffer): { angle: number; isSure: boolean } {
   const edges = inkEdges(gray, blurred);

@@ -10,7 +10,7 @@ import { slopeOf } from './slope.ts';
 import { cropBox, type Pixels, turn } from './turn.ts';
 import type { EncodedImage, FoundCode, PdfFile, PixelBox, Sheet, SheetRequest } from './types.ts';
 
-/** Turning costs sharpness: less than this cannot be seen on a page. */
+/** Rotation costs sharpness: a smaller angle is not visible on a page. */
 const leastAngle = 0.15;
 const qualities = [88, 78, 68, 58, 48, 38];
 const grayQualities = [58, 48, 38, 30, 22];
@@ -22,7 +22,7 @@ function sizeOf({ paper, dpi }: SheetRequest): Size {
   return { width: pixels(paper.width), height: pixels(paper.height) };
 }
 
-/** The page in the pixels of the paper, lying across when it comes so; its own shape is kept. */
+/** Scales the page to the pixels of the paper, landscape if it is landscape; keeps its own proportions. */
 async function fitted(source: Buffer | PdfFile, request: SheetRequest): Promise<Pixels> {
   const size = sizeOf(request);
   const longest = Math.max(size.width, size.height);
@@ -35,7 +35,7 @@ async function fitted(source: Buffer | PdfFile, request: SheetRequest): Promise<
   );
 }
 
-/** Clockwise quarter turns that bring a known code upright. */
+/** Returns the clockwise quarter turns that make a known code upright. */
 function quarterOf({ code }: SheetRequest, codes: readonly FoundCode[]): number {
   const known = codes.find(({ text }) => code?.places.some(({ pattern }) => new RegExp(pattern, 'u').test(text)));
   if (!known) return 0;
@@ -44,7 +44,7 @@ function quarterOf({ code }: SheetRequest, codes: readonly FoundCode[]): number 
   return (((Math.round(-angle / 90) * 90) % 360) + 360) % 360;
 }
 
-/** A straight line through (paper, scan) of one axis: scan = scale · paper + shift. */
+/** Fits a line through (paper, scan) of one axis: scan = scale · paper + shift. */
 function fitAxis(pairs: readonly Pair[], axis: 'x' | 'y'): { scale: number; shift: number } {
   const mean = (side: 'paper' | 'scan') => pairs.reduce((sum, pair) => sum + pair[side][axis], 0) / pairs.length;
   const [from, to] = [mean('paper'), mean('scan')];
@@ -73,15 +73,15 @@ function boxesOn(request: SheetRequest, pairs: readonly Pair[]): Record<string, 
   return Object.fromEntries(Object.entries(request.boxes ?? {}).map(place));
 }
 
-/** Cuts the sheet out along its own edges, known from the marks: afterwards a millimetre is a millimetre everywhere. */
+/** Crops the sheet along its own edges, which the marks show: afterwards the scale is the same everywhere. */
 async function alongMarks(image: Pixels, pairs: readonly Pair[], request: SheetRequest): Promise<Pixels> {
   const [edges] = Object.values(boxesOn({ ...request, boxes: { all: { left: 0, top: 0, ...request.paper } } }, pairs));
   if (!edges) return image;
-  // Next to nothing is scaled here: the cheaper kernel shows no difference.
+  // There is almost no scaling here: the cheaper kernel makes no difference.
   return decode((await cropBox(image, edges)).resize({ ...sizeOf(request), fit: 'fill', kernel: 'cubic' }));
 }
 
-/** The middle of a turned picture, as large as it was before it was turned. */
+/** Crops the centre of a rotated picture, at most in its size before the rotation. */
 async function middleOf(image: Pixels, before: Size): Promise<{ image: Pixels; box: PixelBox }> {
   const width = Math.min(before.width, image.width);
   const height = Math.min(before.height, image.height);
@@ -91,7 +91,7 @@ async function middleOf(image: Pixels, before: Size): Promise<{ image: Pixels; b
   return { image: await decode(image.again().extract(box)), box };
 }
 
-/** The first of a ladder that is small enough, going down in quality: the best at once where it fits, else by halves. */
+/** Returns the first result of a descending quality ladder that is small enough: tries the best first, then a binary search. */
 async function firstWithin(
   ladder: readonly number[],
   encoded: (quality: number) => Promise<Buffer>,
@@ -138,7 +138,7 @@ async function straight(
 ): Promise<Omit<Sheet, keyof EncodedImage | 'texts' | 'quarter'> & { image: Pixels }> {
   const slope = found?.by === 'marks' ? null : await slopeOf(gray);
   const byPrint = found ? degreesOf(fitSimilarity(found.pairs)) : 0;
-  // A code is too short to measure a page's turn by; it only tells a wrong slope of the lines from a right one.
+  // A code is too short to measure a page's rotation; it only shows whether the lines' rotation is plausible.
   const isLines = slope?.isSure && (!found || Math.abs(slope.angle - byPrint) < 2);
   const measured = isLines ? slope.angle : byPrint;
   const angle = Math.abs(measured) < leastAngle ? 0 : measured;
@@ -160,8 +160,8 @@ async function straight(
 }
 
 /**
- * One page of a scan as it should lie: upright by its code, straight by its marks, its code or its lines, in the pixels of the paper,
- * below a number of bytes. Throws file_unreachable when no quality is small enough.
+ * Straightens one page of a scan: upright by its code, straight by its marks, its code or its lines, in the pixels of the paper,
+ * below a number of bytes. Throws file_unreachable if no quality is small enough.
  */
 export async function straightenSheet(source: Buffer | PdfFile, request: SheetRequest): Promise<Sheet> {
   const { code } = request;

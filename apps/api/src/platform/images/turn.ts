@@ -6,7 +6,7 @@ export type Pixels = Awaited<ReturnType<typeof decode>>;
 
 const white = '#ffffff';
 
-/** The picture turned clockwise around its middle on a canvas that holds it whole, and where a point of it has gone. */
+/** Rotates the picture clockwise around its centre on a canvas that contains it; also returns the new position of a point. */
 export async function turn(image: Pixels, degrees: number): Promise<{ image: Pixels; move: (point: Point) => Point }> {
   if (degrees === 0) return { image, move: (point) => point };
   const turned = await decode(image.again().rotate(degrees, { background: white }));
@@ -18,7 +18,7 @@ export async function turn(image: Pixels, degrees: number): Promise<{ image: Pix
   return { image: turned, move };
 }
 
-/** Cuts a box that may reach over the edge; what lies outside is white. */
+/** Crops a box that may extend beyond the edge; the area outside is white. */
 export async function cropBox(image: Pixels, box: PixelBox): Promise<Sharp> {
   const left = Math.max(0, -box.left);
   const top = Math.max(0, -box.top);

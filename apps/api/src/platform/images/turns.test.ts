@@ -5,7 +5,7 @@ import { createTurns, type Waiting } from './turns.ts';
 type Named = Waiting & { name: string };
 const work = (name: string, owner: string, left = 1): Named => ({ name, owner, left });
 
-/** The names in the order of their turns. */
+/** Returns the names in the order of their turns. */
 function order(turns: ReturnType<typeof createTurns<Named>>): string[] {
   const names: string[] = [];
   for (let next = turns.next(); next; next = turns.next()) names.push(next.name);

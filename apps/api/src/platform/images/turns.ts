@@ -1,35 +1,35 @@
-/** Somebody who waits for a decoding process. */
+/** A request that waits for a decoding process. */
 export type Waiting = {
-  /** Whose turn it uses up: a shop, a person of the network, an address on the internet. */
+  /** The owner of the turn: a shop, a person of the network, an address on the internet. */
   owner: string;
-  /** Pages that this work still has, the one asked for counted. */
+  /** The remaining pages of this work, including this one. */
   left: number;
 };
 
 type Place<W> = { waiting: W; passed: number };
 
-/** A long file of a shop gives way to the shop's shorter ones this often, and then goes on. */
+/** How often a shop's long file yields to the shop's shorter ones before it continues. */
 const mostPassed = 4;
-/** Owners whose last turn is remembered; whoever is forgotten counts as new, and comes first. */
+/** The number of owners whose last turn is stored; others count as new, and come first. */
 const mostOwners = 1000;
 
-/** Of one owner's works the shortest, unless one has given way often enough; the first that asked of those alike. */
+/** Returns an owner's shortest work, unless one has yielded often enough; equal ones in order of arrival. */
 function nextOfOwner<W extends Waiting>(places: readonly Place<W>[]): Place<W> | undefined {
   const patient = places.find(({ passed }) => passed >= mostPassed);
   return patient ?? places.toSorted((one, other) => one.waiting.left - other.waiting.left)[0];
 }
 
 /**
- * Who is next: the owners in a ring, one turn each, whoever has had none for longest first; of owners who are new the one with the
- * shortest work, and of one owner's works the shortest. Everybody who waits comes, as nobody passes an owner twice in a round, and a
- * work gives way to its owner's shorter ones only so often.
+ * Schedules the owners round-robin, one turn each, the longest without a turn first; among new owners the one with the
+ * shortest work, and among an owner's works the shortest. Nobody starves, because no owner gets two turns in a round, and a
+ * work yields to its owner's shorter ones only so often.
  */
 export function createTurns<W extends Waiting>() {
   const places: Place<W>[] = [];
   const lastTurns = new Map<string, number>();
   let turns = 0;
 
-  /** Remembers that an owner has just had a turn, with or without waiting for it. */
+  /** Records an owner's turn, whether it waited or not. */
   function note(owner: string): void {
     lastTurns.delete(owner);
     lastTurns.set(owner, ++turns);
@@ -42,12 +42,12 @@ export function createTurns<W extends Waiting>() {
     wait(waiting: W): void {
       places.push({ waiting, passed: 0 });
     },
-    /** Takes one out who no longer waits. */
+    /** Removes a request that no longer waits. */
     leave(waiting: W): void {
       const at = places.findIndex((place) => place.waiting === waiting);
       if (at >= 0) places.splice(at, 1);
     },
-    /** Takes out who is next and notes the turn; undefined when nobody waits. */
+    /** Removes the next request and records the turn; undefined if none is waiting. */
     next(): W | undefined {
       const owners = [...new Set(places.map(({ waiting }) => waiting.owner))];
       const heads = owners.flatMap(

@@ -13,7 +13,7 @@ async function typeByContent(bytes: Buffer, accept: readonly UploadedType[]): Pr
   throw new FaultFound({ key: 'file_type', params: { found: mime ?? 'unknown' } });
 }
 
-/** Type by content and size in pixels of a JPEG or PNG that decodes to its end. */
+/** Returns type by content and size in pixels of a JPEG or PNG that decodes completely. */
 export async function inspectImage(bytes: Buffer): Promise<ImageFacts> {
   await typeByContent(bytes, ['image/jpeg', 'image/png']);
   const facts = await parseHeader(bytes);
@@ -22,19 +22,19 @@ export async function inspectImage(bytes: Buffer): Promise<ImageFacts> {
 }
 
 /**
- * What an upload is, checked against its slot without decoding: for files that are decoded and encoded anew by what follows, and
- * are never stored as they came.
+ * Checks an upload against its slot without decoding: for files that are decoded and re-encoded by later steps, and
+ * are never stored as received.
  */
 export async function inspectUpload(bytes: Buffer, limits: UploadLimits) {
   if (bytes.length > limits.maxBytes) throw new FaultFound({ key: 'file_size', params: { max: limits.maxBytes } });
   const type = await typeByContent(bytes, limits.accept);
   if (type !== 'application/pdf') return { type, pages: null };
-  // Loaded when the first PDF comes, see operations.ts.
+  // Loaded with the first PDF, see operations.ts.
   const { inspectPdf } = await import('./pdf-inspect.ts');
   return { type, pages: (await inspectPdf(bytes, limits)).pages };
 }
 
-/** Checks an upload against its slot; pictures come back re-encoded, upright and without metadata. */
+/** Checks an upload against its slot; returns pictures re-encoded, upright and without metadata. */
 export async function normaliseUpload(bytes: Buffer, limits: UploadLimits): Promise<NormalisedUpload> {
   const { type, pages } = await inspectUpload(bytes, limits);
   if (type === 'application/pdf') return { bytes, type, extension: 'pdf', pages, width: null, height: null };

@@ -3,10 +3,10 @@ import { FaultFound } from './faults.ts';
 import type { Answer, Ask } from './messages.ts';
 import { operations } from './operations.ts';
 
-/** Errors that name a mistake in our own call; every other one was provoked by the bytes. */
+/** Errors of our own calls; the bytes caused all others. */
 const ours = [RangeError, ReferenceError];
 
-/** libvips and pdfium hand out views on shared memory: a copy is sent, and it arrives as a Buffer. */
+/** libvips and pdfium return views on shared memory: the answer is a copy, and arrives as a Buffer. */
 async function run({ id, name, input }: Ask): Promise<Answer> {
   try {
     const operation: (...given: never[]) => Promise<unknown> = operations[name];

@@ -5,21 +5,21 @@ import type { TextStyle } from './types.ts';
 const gray = '#555555';
 const rule = '#bbbbbb';
 
-/** A line of text across the page at the cursor. */
+/** Writes a line of text across the page at the cursor. */
 export function addText(pdf: Pdf, text: string, style: TextStyle = {}): void {
   const height = wrapText(pdf.doc, text, pdf.width, style).length * (style.size ?? 10) * lineHeight;
   ensureRoom(pdf, height);
   pdf.y += drawParagraph(pdf, text, pdf.margin, pdf.y, pdf.width, style);
 }
 
-/** A bold heading with room around it. */
+/** Writes a bold heading with space around it. */
 export function addHeading(pdf: Pdf, text: string, size = 14): void {
   ensureRoom(pdf, size * 3);
   addText(pdf, text, { size, bold: true });
   pdf.y += size * 0.4;
 }
 
-/** Labels above their values, in columns; long values take several lines, and a row never breaks over a page. */
+/** Writes labels above their values, in columns; long values wrap, and a row never breaks across pages. */
 export function addLabelGrid(pdf: Pdf, pairs: readonly { label: string; value: string }[], columns = 2): void {
   const gap = 12;
   const width = (pdf.width - gap * (columns - 1)) / columns;
@@ -38,7 +38,7 @@ export function addLabelGrid(pdf: Pdf, pairs: readonly { label: string; value: s
   }
 }
 
-/** A border along the margins of the current page. */
+/** Draws a border along the margins of the current page. */
 export function drawPageFrame(pdf: Pdf): void {
   const { width, height } = pdf.doc.page;
   const edge = pdf.margin / 2;
@@ -58,13 +58,13 @@ function drawFooters(pdf: Pdf, write: (page: number) => string): void {
   }
 }
 
-/** Pages are kept to learn how many there will be; of a longer document they are let go, and it does not say. */
+/** Pages are buffered until their number is known; a longer document flushes them and does not print the total. */
 const keptPages = 50;
 
-/** Words of so many pages keep how they are laid out. */
+/** The layout cache is cleared after this many pages. */
 const layoutPages = 10;
 
-/** Before a new page: lets the finished ones go once there are many, so that memory does not grow with the document. */
+/** Before a new page: flushes finished pages once there are many, so that memory does not grow with the document. */
 export function letPagesGo(pdf: Pdf, footer: (page: number) => string): void {
   const { count } = pdf.doc.bufferedPageRange();
   if (pdf.pagesGone === 0 && count < keptPages) return;
@@ -75,7 +75,7 @@ export function letPagesGo(pdf: Pdf, footer: (page: number) => string): void {
   if (pdf.pagesGone % layoutPages === 0) clearLayouts(pdf.doc);
 }
 
-/** Writes the footers and gives the finished bytes. */
+/** Writes the footers and returns the bytes. */
 export function finishPdf(pdf: Pdf): Promise<Buffer> {
   const { footer } = pdf;
   const { count } = pdf.doc.bufferedPageRange();

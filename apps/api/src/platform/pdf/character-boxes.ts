@@ -4,7 +4,7 @@ import type { TextStyle } from './types.ts';
 export type CharacterBoxes = {
   x: number;
   y: number;
-  /** How many boxes are printed. */
+  /** The number of printed boxes. */
   count: number;
   /** Side lengths of one box in points. */
   width: number;
@@ -13,7 +13,7 @@ export type CharacterBoxes = {
   style?: TextStyle;
 };
 
-/** A row of boxes with one character in each, as official forms print them; answers the characters that found no box. */
+/** Draws a row of boxes with one character each, as on official forms; returns the characters that did not fit. */
 export function drawCharacterBoxes(doc: PDFKit.PDFDocument, boxes: CharacterBoxes): string {
   const { x, y, count, width, height, text = '', style = {} } = boxes;
   for (let i = 0; i < count; i++) doc.rect(x + i * width, y, width, height);

@@ -7,11 +7,11 @@ import { withoutLayoutTables } from './plain-face.ts';
 import type { PdfOptions } from './types.ts';
 import { assetFile } from '../places.ts';
 
-/** TTF only: pdfkit prints blank pages from WOFF2 although the text can be extracted. */
+/** TTF only: with WOFF2 pdfkit prints blank pages although the text can be extracted. */
 const faceFile = (script: string, weight: string) =>
   assetFile(`fonts/NotoSans${script === 'Latin' ? '' : script}-${weight}.ttf`);
 
-/** A language whose texts are complete has its letters here; of another they may be missing, its few words then show as boxes. */
+/** A language with complete texts has its font here; without a font, the few texts of another language show as boxes. */
 const isWritten = (script: string) =>
   existsSync(faceFile(script, 'Regular')) ||
   locales.some((locale) => languageOf(locale).isComplete && languageOf(locale).script === script);
@@ -30,24 +30,24 @@ function loadFaces(): Record<string, Buffer> {
   return loaded;
 }
 
-/** Points of a measure on paper. */
+/** Converts millimetres to points. */
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
 
-/** A document being written, with the place where the next block goes. */
+/** A document in progress, with the position of the next block. */
 export type Pdf = {
   doc: PDFKit.PDFDocument;
   margin: number;
   /** Points between the margins. */
   width: number;
-  /** Top of the next block, in points. */
+  /** The top of the next block, in points. */
   y: number;
   footer: PdfOptions['footer'];
-  /** Pages are let go as they are finished; how many went. */
+  /** The number of flushed pages. */
   pagesGone: number;
   bytes: Promise<Buffer>;
 };
 
-/** pdfkit with our faces registered; nothing is drawn with the built-in ones, which know neither ₹ nor Devanagari. */
+/** Creates a pdfkit document with our fonts; the built-in ones have neither ₹ nor Devanagari. */
 export function newDocument(options: PDFKit.PDFDocumentOptions): PDFKit.PDFDocument {
   const doc = new PDFDocument({ bufferPages: true, ...options });
   for (const [name, bytes] of Object.entries(loadFaces())) doc.registerFont(name, bytes);
@@ -55,8 +55,8 @@ export function newDocument(options: PDFKit.PDFDocumentOptions): PDFKit.PDFDocum
 }
 
 /**
- * pdfkit keeps how each word is laid out for as long as the document is written: a long list of numbers that never come again
- * takes hundreds of megabytes. It has no call to forget them, so its caches are replaced.
+ * Clears pdfkit's cache of word layouts, which grows as long as the document is written: a long list of unique numbers
+ * needs hundreds of megabytes. pdfkit has no method for that, so this replaces its caches.
  */
 export function clearLayouts(doc: PDFKit.PDFDocument): void {
   const { _fontFamilies: families } = doc as unknown as { _fontFamilies: Record<string, { layoutCache?: object }> };
@@ -70,15 +70,15 @@ export function createPdf(options: PdfOptions): Pdf {
   return { doc, margin, width: doc.page.width - 2 * margin, y: margin, footer, pagesGone: 0, bytes: buffer(doc) };
 }
 
-/** Starts a new page when the block does not fit on this one; answers whether it did. */
+/** Starts a new page if the block does not fit on this one; returns whether it did. */
 export function ensureRoom(pdf: Pdf, height: number): boolean {
-  // The footer stands inside the lower margin.
+  // The footer is in the lower margin.
   if (pdf.y + height <= pdf.doc.page.height - pdf.margin) return false;
   newPage(pdf);
   return true;
 }
 
-/** Goes on at the top of a fresh page. */
+/** Continues at the top of a new page. */
 export function newPage(pdf: Pdf): void {
   pdf.doc.addPage();
   pdf.y = pdf.margin;

@@ -25,8 +25,8 @@ function apply(doc: PDFKit.PDFDocument, draw: OverlayDraw): void {
 }
 
 /**
- * Writes onto a copy of an existing PDF. The layer is drawn as a document of its own and laid over, so that scripts are shaped
- * as everywhere else. Give only bytes that `inspectPdf` let pass: they are parsed in this process.
+ * Writes onto a copy of an existing PDF. The layer is drawn as a separate document and overlaid, so that scripts are shaped
+ * as everywhere else. Pass only bytes that `inspectPdf` accepted: they are parsed in this process.
  */
 export async function overlay(existing: Buffer, draws: readonly OverlayDraw[]): Promise<Buffer> {
   const target = await PDFDocument.load(existing, { updateMetadata: false });

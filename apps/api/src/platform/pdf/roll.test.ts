@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addCentred, drawRoll } from './roll.ts';
 
-/** Width and height of the only page, in millimetres. */
+/** Returns width and height of the only page, in millimetres. */
 function sizeOf(bytes: Buffer): number[] {
   const boxes = [...bytes.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
   expect(boxes).toHaveLength(1);

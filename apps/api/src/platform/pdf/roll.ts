@@ -3,13 +3,13 @@ import { finishPdf } from './blocks.ts';
 import { mm, newDocument, type Pdf } from './document.ts';
 import { drawLine, drawParagraph, measureText, wrapText } from './text.ts';
 
-/** Millimetres; a page without a height is a roll, cut where what stands on it ends. */
+/** Millimetres; a page without a height is a roll, cut at the end of its content. */
 export type RollSize = { width: number; height?: number; margin: number };
 
-/** Longer than anything that is drawn on a roll, in millimetres. */
+/** Longer than any content of a roll, in millimetres. */
 const longest = 1_000;
 
-/** Draws one narrow page: what a roll printer or a small sheet takes. A roll is drawn twice, the first time to learn its length. */
+/** Draws one narrow page for a roll printer or a small sheet. A roll is drawn twice, first to measure its length. */
 export async function drawRoll(title: string, size: RollSize, draw: (pdf: Pdf) => void): Promise<Buffer> {
   const drawn = async (height: number) => {
     const pdf = openRoll(title, { ...size, height });
@@ -27,13 +27,13 @@ function openRoll(title: string, { width, height, margin }: Required<RollSize>):
   return { doc, margin: mm(margin), width: room, y: mm(margin), footer: undefined, pagesGone: 0, bytes: buffer(doc) };
 }
 
-/** A centred paragraph at the cursor. */
+/** Writes a centred paragraph at the cursor. */
 export function addCentred(pdf: Pdf, text: string, size: number, bold = false): void {
   const style = { size, bold, align: 'center' as const };
   pdf.y += drawParagraph(pdf, text, pdf.margin, pdf.y, pdf.width, style);
 }
 
-/** A dashed line across, with room around it. */
+/** Draws a dashed line, with space around it. */
 export function addDashes(pdf: Pdf): void {
   pdf.y += 5;
   pdf.doc
@@ -51,7 +51,7 @@ export type RollFact = { label: string; value: string };
 
 const gap = 8;
 
-/** Label at the left, value at the right; a value that does not fit beside its label stands below it, on as many lines as it takes. */
+/** Writes labels on the left, values on the right; a value that does not fit beside its label goes below it, on as many lines as needed. */
 export function addFacts(pdf: Pdf, facts: readonly RollFact[], size = 9): void {
   for (const { label, value } of facts) {
     const bold = { size, bold: true, align: 'right' as const };

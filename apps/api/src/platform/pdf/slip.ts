@@ -7,21 +7,21 @@ export type SlipContent = {
   title: string;
   network: string;
   shop: string;
-  /** What the large number is, and the number as it is read aloud. */
+  /** The label of the large number, and the number itself. */
   label: string;
   number: string;
   facts: readonly { label: string; value: string }[];
-  /** What the square code says; above it what it is good for, below it what a person needs without it. */
+  /** The QR code's text; the heading above it says what it is for, the notes below it what a person needs without it. */
   code: { text: string; heading: string; notes: readonly string[] };
 };
 
-/** Millimetres. Printers of 80 mm rolls print on 72 mm of it. */
+/** Millimetres. Printers of 80 mm rolls print on 72 mm. */
 const papers: Record<SlipPaper, RollSize & { qr: number }> = {
   roll: { width: 80, margin: 5, qr: 38 },
   a6: { width: 105, height: 148, margin: 9, qr: 42 },
 };
 
-/** The slip that a customer takes home, one page for a roll of 80 mm or on A6. */
+/** Draws the customer's slip, one page for a roll of 80 mm or on A6. */
 export function drawSlip(content: SlipContent, paper: SlipPaper): Promise<Buffer> {
   const { code } = content;
   return drawRoll(content.title, papers[paper], (pdf) => {

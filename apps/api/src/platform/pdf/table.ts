@@ -7,8 +7,8 @@ const rowHeight = 16;
 const pad = 4;
 
 /**
- * A table, its head repeated on every page; pdfkit's own `.table()` needs half a minute for 2,000 rows. Cells are one line and are
- * shortened; with `wraps` they take the lines they need, for sheets of which nothing may be lost.
+ * Writes a table, with its head on every page; pdfkit's own `.table()` needs half a minute for 2,000 rows. Cells are one line and
+ * shortened; with `wraps` they take as many lines as needed, for sheets that must be complete.
  */
 export function addTable(
   pdf: Pdf,

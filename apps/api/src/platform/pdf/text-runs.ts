@@ -1,15 +1,15 @@
 import { languageOf, locales } from '@sevadesk/contract/kernel/languages';
 
-/** The scripts of our languages by their Unicode names, the letters of every font first. */
+/** The scripts of our languages by their Unicode names; the first is Latin, which every font has. */
 export const scripts: readonly string[] = [
   ...new Set(['Latin', ...locales.map((locale) => languageOf(locale).script)]),
 ];
 
-/** Of `script` stands the name in small letters, which is how its face is called. */
+/** `script` is its lower-case name, which is also the name of its font. */
 export type TextRun = { text: string; script: string };
 
 const latin = 'latin';
-/** Between letters they steer how these join, so they stay with them. */
+/** Joiners between letters control how these connect, so they stay with them. */
 const joiners = String.raw`\u200c\u200d`;
 
 function wordsOf(script: string): string {
@@ -22,7 +22,7 @@ const others = scripts.slice(1);
 const runs = new RegExp(others.map(wordsOf).join('|'), 'gu');
 const anyOther = new RegExp(`[${others.map((script) => String.raw`\p{scx=${script}}`).join('')}]`, 'u');
 
-/** Cuts text where the font must change: no face holds two scripts, and pdfkit draws empty boxes instead of asking another. */
+/** Splits text where the font must change: no font has two scripts, and pdfkit draws empty boxes instead of falling back. */
 export function textRuns(text: string): TextRun[] {
   if (others.length === 0 || (text !== '' && !anyOther.test(text))) return [{ text, script: latin }];
   const found: TextRun[] = [];

@@ -12,7 +12,7 @@ function useFace(doc: Doc, script: string, style: TextStyle) {
   doc.font(`${script}-${style.bold ? 'bold' : 'regular'}`).fontSize(style.size ?? 10);
 }
 
-/** Width in points of one line of mixed scripts. */
+/** Returns the width in points of one line of mixed scripts. */
 export function measureText(doc: Doc, text: string, style: TextStyle = {}): number {
   let width = 0;
   for (const run of textRuns(text)) {
@@ -22,7 +22,7 @@ export function measureText(doc: Doc, text: string, style: TextStyle = {}): numb
   return width;
 }
 
-/** Draws mixed scripts on one baseline and answers the width; never breaks the line, never starts a page. */
+/** Draws mixed scripts on one baseline and returns the width; never wraps, never starts a page. */
 export function drawRuns(doc: Doc, text: string, x: number, y: number, style: TextStyle = {}): number {
   let at = x;
   doc.fillColor(style.color ?? '#000000');
@@ -34,7 +34,7 @@ export function drawRuns(doc: Doc, text: string, x: number, y: number, style: Te
   return at - x;
 }
 
-/** The longest beginning that fits, with an ellipsis; cuts between whole characters as readers see them. */
+/** Returns the longest prefix that fits, with an ellipsis; cuts between grapheme clusters. */
 function shorten(doc: Doc, text: string, width: number, style: TextStyle): string {
   const parts = Array.from(new Intl.Segmenter().segment(text), (part) => part.segment);
   let [low, high] = [0, parts.length];
@@ -46,7 +46,7 @@ function shorten(doc: Doc, text: string, width: number, style: TextStyle): strin
   return `${parts.slice(0, low).join('')}…`;
 }
 
-/** One line whose top is at y, aligned in the width and shortened to it. */
+/** Draws one line whose top is at y, aligned in the width and shortened to it. */
 export function drawLine(doc: Doc, text: string, x: number, y: number, width: number, style: TextStyle = {}): void {
   const flat = text.replaceAll(/\s+/g, ' ');
   let wide = measureText(doc, flat, style);
@@ -58,7 +58,7 @@ export function drawLine(doc: Doc, text: string, x: number, y: number, width: nu
   drawRuns(doc, shown, x + shift, y + (style.size ?? 10) * baseline, style);
 }
 
-/** A word in pieces that fit; cut between whole characters as readers see them, because no line may lose a part of an address. */
+/** Splits a word into parts that fit, between grapheme clusters, because no line may lose a part of an address. */
 function pieces(doc: Doc, word: string, width: number, style: TextStyle): string[] {
   if (measureText(doc, word, style) <= width) return [word];
   const cut: string[] = [];
@@ -70,10 +70,10 @@ function pieces(doc: Doc, word: string, width: number, style: TextStyle): string
   return cut;
 }
 
-/** Words with one space between them, as they stand when they are put together again. */
+/** Whether words are separated by single spaces, so that they can be split and joined again. */
 const isEven = (text: string) => !/^\s|\s$|\s\s|[^\S ]/.test(text);
 
-/** The lines that text takes in a width; a word longer than the width goes on in the next line. */
+/** Returns the lines of a text in a width; a word longer than the width continues in the next line. */
 export function wrapText(doc: Doc, text: string, width: number, style: TextStyle = {}): string[] {
   if (isEven(text) && measureText(doc, text, style) <= width) return [text];
   const space = measureText(doc, ' ', style);
@@ -94,7 +94,7 @@ export function wrapText(doc: Doc, text: string, width: number, style: TextStyle
   });
 }
 
-/** Wrapped text from y down; answers its height in points. */
+/** Draws wrapped text from y down; returns its height in points. */
 export function drawParagraph(
   pdf: Pdf,
   text: string,

@@ -1,4 +1,4 @@
-/** Points (1/72 inch) from the top left corner of the page; `mm()` converts paper measures. */
+/** Points (1/72 inch) from the top left corner of the page; `mm()` converts millimetres. */
 export type PdfBox = { x: number; y: number; width: number; height: number };
 
 export type TextStyle = {
@@ -12,12 +12,12 @@ export type TextStyle = {
 };
 
 export type PdfOptions = {
-  /** Stands in the file's properties and in viewers' title bars. */
+  /** Shown in the file's properties and in viewers' title bars. */
   title: string;
   landscape?: boolean;
   /** Points on all four sides, default 40. */
   margin?: number;
-  /** Small line at the foot of every page, e.g. page x of y; pages count from 1. */
+  /** Footer of every page, e.g. page x of y; pages count from 1. */
   footer?: (page: number, pages: number) => string;
 };
 
@@ -28,10 +28,10 @@ export type Column = {
   align?: 'left' | 'center' | 'right';
 };
 
-/** A draw on an existing PDF; pages count from 0, x and y in mm from the top left corner, y is the baseline of text. */
+/** An addition to an existing PDF; pages count from 0, x and y in mm from the top left corner, y is the baseline of text. */
 export type OverlayDraw =
   | { kind: 'text'; page: number; x: number; y: number; text: string; style?: TextStyle }
-  /** One character per printed box: pitch is the distance of boxes in mm, x the middle of the first. */
+  /** One character per printed box: pitch is the distance of boxes in mm, x the centre of the first. */
   | { kind: 'characters'; page: number; x: number; y: number; text: string; pitch: number; style?: TextStyle }
   | { kind: 'tick'; page: number; x: number; y: number; size?: number }
   | { kind: 'image'; page: number; x: number; y: number; width: number; height: number; bytes: Buffer };

@@ -19,7 +19,7 @@ async function drawn(draw: (pdf: Pdf) => void): Promise<Buffer> {
   return finishPdf(pdf);
 }
 
-/** Gray pixels of a box in mm, at 100 dpi: what a printer would really put on paper. */
+/** Returns grey pixels of a box in mm, rendered at 100 dpi. */
 async function pixels(bytes: Buffer, box: { left: number; top: number; width: number; height: number }, page = 0) {
   const { bytes: png } = await sandbox.renderPdfPage(bytes, { page, dpi: 254, gray: true });
   const region = Object.fromEntries(Object.entries(box).map(([name, value]) => [name, Math.round(value * 10)]));
@@ -50,7 +50,7 @@ describe('mixed scripts', () => {
       const sample = (shown: string) => drawn(({ doc }) => drawRuns(doc, shown, mm(20), mm(30), { size: 30 }));
       const shown = await pixels(await sample(text), box);
       expect(shown.filter((value) => value < 128).length).toBeGreaterThan(50);
-      // A private-use character is in no face: this is what a missing letter looks like.
+      // No font has a private-use character: this is how a missing letter looks.
       const missing = await pixels(await sample('\ue000'), box);
       expect(shown.equals(missing)).toBe(false);
       expect(measureText(createPdf({ title: '' }).doc, text)).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ describe('blocks', () => {
     );
     const bytes = await finishPdf(pdf);
     const { pages, sizes } = await sandbox.inspectPdf(bytes, { maxPages: 200 });
-    // 31 rows and a head of 16 points stand between margins of 40 on A4 lying; the first page has the heading too.
+    // 31 rows and a head of 16 points fit between margins of 40 on landscape A4; the first page also has the heading.
     expect(pages).toBe(Math.ceil((2000 - 29) / 31) + 1);
     expect(sizes[0]?.width).toBeGreaterThan(sizes[0]?.height ?? 0);
     for (const page of [0, pages - 1])
@@ -124,7 +124,7 @@ describe('blocks', () => {
       if (page > 51) expect(pdf.doc.bufferedPageRange().count).toBe(1);
       expect(pdf.doc.bufferedPageRange().count).toBeLessThanOrEqual(50);
     }
-    // How 2,400 words are laid out is not kept to the end.
+    // The layouts of 2,400 words are not kept to the end.
     const { _fontFamilies } = pdf.doc as unknown as { _fontFamilies: Record<string, { layoutCache: object }> };
     for (const { layoutCache } of Object.values(_fontFamilies))
       expect(Object.keys(layoutCache).length).toBeLessThan(800);

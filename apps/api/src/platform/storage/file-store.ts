@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { isKey, newKey, requireKey } from './store-keys.ts';
 import type { FileStore } from './types.ts';
 
-/** Writes to a new file, flushed to the disk; answers what was written. */
+/** Writes a new file, flushed to the disk; returns its length and hash. */
 async function writeFlushed(file: string, content: Buffer | Readable) {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -26,8 +26,8 @@ async function writeFlushed(file: string, content: Buffer | Readable) {
 }
 
 /**
- * Keeps files under one folder, spread over 256 sub-folders. A file is written beside its place and then renamed, so it appears
- * whole or not at all; flydrive's own folder driver would leave half a file under a good name after a crash.
+ * Stores files in one folder, spread over 256 sub-folders. A file is written beside its place and then renamed, so it appears
+ * atomically; flydrive's own folder driver could leave half a file under its final name after a crash.
  */
 export function createFileStore({ root }: { root: string }): FileStore {
   const place = (key: string) => path.join(root, requireKey(key));

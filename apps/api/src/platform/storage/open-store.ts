@@ -25,7 +25,7 @@ function credentialsOf(settings: StoreSettings) {
   return { credentials: { accessKeyId, secretAccessKey } };
 }
 
-/** The store of files that the settings choose: the folder `files` of DATA_DIR, or a bucket. Throws a sentence when a setting is missing. */
+/** Opens the file store of the settings: the folder `files` of DATA_DIR, or a bucket. Throws an error if a setting is missing. */
 export function openFileStore(settings: StoreSettings): FileStore {
   if (settings.STORE === 'folder') return createFileStore({ root: path.join(settings.DATA_DIR, 'files') });
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint, S3_PREFIX: prefix } = settings;

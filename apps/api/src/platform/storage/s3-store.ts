@@ -7,15 +7,15 @@ import type { FileStore } from './types.ts';
 export type S3Place = {
   bucket: string;
   region: string;
-  /** Of a service that is not Amazon's; its buckets are then named in the path. */
+  /** For services other than Amazon's; the bucket's name is then in the path. */
   endpoint?: string;
-  /** Left out, the machine's own role or profile is asked, as Amazon's tools do. */
+  /** By default the machine's own role or profile, as in Amazon's tools. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
-  /** What stands before each key, so that a bucket may hold more than this. */
+  /** The prefix of each key, so that a bucket can have other content. */
   prefix?: string;
 };
 
-/** A part of a long upload; two of them at most are held in memory. */
+/** One part of a multipart upload; at most two of them are in memory. */
 const partBytes = 8 * 1024 * 1024;
 const answerMs = 30_000;
 
@@ -30,7 +30,7 @@ async function open({ region, endpoint, credentials }: S3Place) {
     maxAttempts: 4,
     // Waiting for one of the fifty connections counts as connecting.
     requestHandler: { connectionTimeout: 10_000, requestTimeout: answerMs },
-    // Checksums in a trailer are Amazon's alone; what is stored is checked by its own hash.
+    // Only Amazon supports checksums in a trailer; we verify stored files by our own hash.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -40,7 +40,7 @@ async function open({ region, endpoint, credentials }: S3Place) {
 const isAbsent = (error: unknown) =>
   error instanceof Error && (error.name === 'NotFound' || error.name === 'NoSuchKey');
 
-/** The content on its way up; `result` is what it came to, `fault` what broke it off. */
+/** Measures the content during the upload: `result` has length and hash, `fault` the error of the source. */
 function measured(content: Buffer | Readable) {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -79,15 +79,15 @@ async function upload({ client, Upload }: Opened, target: { Bucket: string; Key:
   try {
     await sending.done();
   } catch (error) {
-    // What broke the source off says more than what the service says of the end of its upload.
+    // The source's error says more than the service's error about the upload.
     throw fault() ?? error;
   }
   return result();
 }
 
 /**
- * Keeps files as objects of a bucket of Amazon S3 or of a service that speaks the same. An object appears whole or not at all;
- * an upload that breaks off is taken back. Reading after writing sees what was written, from every process.
+ * Stores files as objects of a bucket of Amazon S3 or a compatible service. An object appears atomically;
+ * an interrupted upload is aborted. Reads are consistent after writes, in every process.
  */
 export function createS3Store(place: S3Place): FileStore {
   let opened: ReturnType<typeof open> | undefined;

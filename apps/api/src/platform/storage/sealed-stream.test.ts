@@ -9,7 +9,7 @@ async function whole(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The bytes in pieces of a size, as a file is read. */
+/** Splits the bytes into chunks, as a file is read. */
 const inPieces = (bytes: Buffer, size: number) =>
   Readable.from(
     Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size)),

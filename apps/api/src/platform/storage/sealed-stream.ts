@@ -3,15 +3,15 @@ import { createCipheriv, createDecipheriv, type DecipherGCM, randomBytes } from 
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** What sealing adds to the length of a file. */
+/** The bytes that sealing adds to a file. */
 export const sealOverhead = ivBytes + tagBytes;
 
-/** A key for one file alone, to be kept sealed itself. */
+/** Creates a key for a single file, to be stored sealed. */
 export function newFileKey(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Encrypts as it comes (AES-256-GCM): iv, text, tag. Memory stays flat. */
+/** Encrypts a stream (AES-256-GCM): iv, text, tag. Memory stays constant. */
 export async function* sealStream(plain: AsyncIterable<Buffer>, key: string): AsyncGenerator<Buffer> {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'base64url'), iv);
@@ -21,7 +21,7 @@ export async function* sealStream(plain: AsyncIterable<Buffer>, key: string): As
   yield cipher.getAuthTag();
 }
 
-/** Decrypts what sealStream wrote. Throws at the end when a byte was changed or is missing: the reader must not trust what broke off. */
+/** Decrypts the output of sealStream. Throws at the end if a byte was changed or is missing: do not trust an incomplete stream. */
 export async function* unsealStream(sealed: AsyncIterable<Buffer>, key: string): AsyncGenerator<Buffer> {
   let held: Buffer = Buffer.alloc(0);
   let decipher: DecipherGCM | undefined;

@@ -19,7 +19,7 @@ describe('lines to providers', () => {
     expect([await ask(), await ask(), sent]).toEqual(['resting', 'resting', 3]);
     expect(lines.report()).toMatchObject([{ provider: 'upi', state: 'open', calls: 3, failures: 3 }]);
     await sleep(60);
-    // One call tries it; while that one fails the line goes on resting.
+    // One call probes it; if that call fails, the circuit stays open.
     expect([await ask(), await ask(), sent]).toEqual(['silent', 'resting', 4]);
     await sleep(60);
     answer = 'paid';

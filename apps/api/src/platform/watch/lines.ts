@@ -18,7 +18,7 @@ export type LineReport = {
   averageMs: number | null;
 };
 
-/** Sends over one line to a provider. While the line rests, nothing is sent and `resting` is answered at once. */
+/** Sends through the circuit breaker of a provider. While the circuit is open, nothing is sent and `resting` is returned at once. */
 export type Line = <Answer>(
   send: () => Promise<Answer>,
   judge: { isFailure: (answer: Answer) => boolean; resting: Answer },
@@ -42,8 +42,8 @@ type Options = {
 };
 
 /**
- * One circuit breaker for each provider of this process: after so many failures in a row the line rests, so that a provider
- * that is down holds up nobody for its whole time limit; then one call tries it.
+ * One circuit breaker for each provider of this process: several failures in a row open the circuit, so that a provider
+ * that is down does not delay every caller for its full time limit; later one call probes it.
  */
 export function createLines({ failures = 5, restMs = 20_000, note = () => undefined }: Options = {}): Lines {
   const lines = new Map<string, Kept>();
@@ -74,7 +74,7 @@ export function createLines({ failures = 5, restMs = 20_000, note = () => undefi
           note(provider, isBad, ms);
           return isBad ? failed : undefined;
         };
-        // A resting line throws before it calls; whatever `send` throws goes on to the caller.
+        // An open circuit throws before the call; errors of `send` are passed to the caller.
         await line.policy.execute(run).catch((error: unknown) => {
           if (!isBrokenCircuitError(error)) throw error;
         });

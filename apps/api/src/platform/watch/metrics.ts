@@ -2,14 +2,14 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 type Value = { labels?: Record<string, string>; value: number };
 
-/** What a process tells of itself in Prometheus' text format. */
+/** A process's metrics in Prometheus' text format. */
 export type Metrics = {
   answered: (answer: { method: string; call: string; status: number; seconds: number }) => void;
   jobRan: (run: { task: string; outcome: 'done' | 'failed'; seconds: number }) => void;
   providerCalled: (call: { provider: string; outcome: 'answered' | 'failed'; seconds: number }) => void;
-  /** A figure that is read when somebody asks. A failing reading leaves its figure out. */
+  /** Adds a metric that is read on request. A failing read omits it. */
   gauge: (name: string, help: string, labels: readonly string[], read: () => Promise<Value[]> | Value[]) => void;
-  /** Adds memory, processor and garbage figures of the process; once per process. */
+  /** Adds metrics of memory, processor and garbage collection; once per process. */
   addProcess: () => void;
   text: () => Promise<string>;
   contentType: string;
@@ -18,7 +18,7 @@ export type Metrics = {
 const fast = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const slow = [0.01, 0.1, 0.5, 1, 5, 15, 60, 300];
 
-/** A registry of its own, so that several containers of one process (tests) stay apart. */
+/** Creates a separate registry, so that several containers in one process (tests) do not share metrics. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -4,7 +4,7 @@ import { createLines, type LineReport, type Lines } from './lines.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createStatementTimes, type StatementTimes } from './statement-times.ts';
 
-/** What one process knows of itself: figures for Prometheus and for the screen of operations. */
+/** Measures of one process, for Prometheus and for the screen of operations. */
 export type ProcessWatch = {
   startedAt: Date;
   metrics: Metrics;
@@ -12,9 +12,9 @@ export type ProcessWatch = {
   lines: Lines;
   pool: () => { size: number; idle: number; waiting: number; limit: number };
   memoryBytes: () => number;
-  /** The 99th percentile of how long the event loop kept others waiting, in milliseconds. */
+  /** The 99th percentile of the event loop delay, in milliseconds. */
   loopDelayMs: () => number;
-  /** Once the process was told to stop it should be sent nothing new. */
+  /** Marks the process as stopping: it should get no new requests. */
   drain: () => void;
   isDraining: () => boolean;
   close: () => void;
@@ -22,7 +22,7 @@ export type ProcessWatch = {
 
 export type { LineReport };
 
-/** Begins to watch; `close` ends it with the process's other parts. */
+/** Starts the measurements; `close` ends them with the process's other parts. */
 export function watchProcess(
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'>,
 ): ProcessWatch {

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
 /**
- * Serves /metrics on a port of its own, so that the public address never tells them. Answers how to stop it; rejects when
- * the port is taken.
+ * Serves /metrics on a separate port, so that they are not on the public address. Returns the function that stops it; rejects if
+ * the port is in use.
  */
 export async function serveMetrics(metrics: Metrics, { host, port }: { host: string; port: number }): Promise<Server> {
   metrics.addProcess();

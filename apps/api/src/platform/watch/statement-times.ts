@@ -1,16 +1,16 @@
 export type StatementTime = { sql: string; calls: number; totalMs: number; longestMs: number };
 
-/** How long this process waited for each statement; values travel as parameters, so the text names nobody. */
+/** This process's wait for each statement; values are parameters, so the text contains no personal data. */
 export type StatementTimes = {
   note: (sql: string, ms: number) => void;
-  /** Those that took the most time in all, first. */
+  /** Returns those with the largest total time, the largest first. */
   slowest: (most: number) => StatementTime[];
 };
 
-/** What a transaction begins and ends with is nobody's statement. */
+/** Transaction control statements are not counted. */
 const isFrame = (sql: string) => /^(begin|commit|rollback|start transaction|savepoint|release)\b/i.test(sql);
 
-/** Statements beyond `most` different ones are forgotten in the order in which they were last seen. */
+/** Keeps at most `most` different statements; drops the least recently seen. */
 export function createStatementTimes(most = 1_000): StatementTimes {
   const known = new Map<string, StatementTime>();
   return {
@@ -20,7 +20,7 @@ export function createStatementTimes(most = 1_000): StatementTimes {
       time.calls += 1;
       time.totalMs += ms;
       time.longestMs = Math.max(time.longestMs, ms);
-      // Put at the end: what was seen last is forgotten last.
+      // Moves it to the end, so that the least recently seen is first.
       known.delete(sql);
       known.set(sql, time);
       if (known.size > most) known.delete(known.keys().next().value ?? sql);

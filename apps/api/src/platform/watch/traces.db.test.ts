@@ -17,7 +17,7 @@ type Told = {
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
 };
 
-/** A collector that keeps what it is told. */
+/** A collector that stores what it receives. */
 const told: Told[] = [];
 let collector: Server;
 let app: TestApp;
@@ -47,7 +47,7 @@ it('requests and jobs are told with their statements, without a value of theirs'
   await call(app, enquiries.get, { as, params: { id: '01980000-0000-7000-8000-000000000000' } });
   await queueMail(systemCtx(app), { to: 'zqxmarker@example.in', about: [], subject: 'Zqxmarker', body: 'Zqxmarker' });
   await app.runJobs();
-  // Closing sends what is left.
+  // Closing sends the rest.
   await app.close();
 
   const [found, refused] = told.filter(({ name }) => name === 'enquiries.get');

@@ -4,20 +4,20 @@ import type { Log } from '../log.ts';
 
 type Kind = 'request' | 'job';
 
-/** Work that is done in parts: each part's statements hang below the one span, which lasts until it is ended. */
+/** A span of work in parts: each part's statements are its children, and it lasts until it is ended. */
 export type OpenSpan = { within: <T>(part: () => Promise<T>) => Promise<T>; end: () => void };
 
-/** Tells a collector of OpenTelemetry what each request and job did and how long each statement of it took. */
+/** Sends spans of requests, jobs and their statements to an OpenTelemetry collector. */
 export type Traces = {
-  /** Resolved when telling has begun; at once where nobody listens. */
+  /** Resolved when tracing has started; at once without a collector. */
   ready: Promise<void>;
-  /** Does the work as one span; statements within it hang below. Without a collector it only does the work. */
+  /** Runs the work in one span; its statements are children. Without a collector it only runs the work. */
   span: <T>(kind: Kind, name: string, attributes: Attributes, work: () => Promise<T>) => Promise<T>;
-  /** The same for work that others interrupt; whoever opens it ends it, once or more often. */
+  /** Opens a span for work that is interrupted; the caller ends it, once or more often. */
   open: (kind: Kind, name: string, attributes: Attributes) => OpenSpan;
-  /** A statement that has just ended after so many milliseconds. Its values are not told. */
+  /** Records a statement that has just ended with its duration in milliseconds, without its values. */
   statement: (sql: string, ms: number) => void;
-  /** Sends what was not sent yet. */
+  /** Sends the remaining spans. */
   close: () => Promise<void>;
 };
 
@@ -49,18 +49,18 @@ async function openTracer(endpoint: string) {
 
 type Opened = Awaited<ReturnType<typeof openTracer>>;
 
-/** What went wrong, without a word that could name a person. */
+/** Marks a span as failed, without any text that could name a person. */
 function fail({ api }: Opened, span: Span, error: unknown): void {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unexpected';
   span.setAttributes({ 'error.type': code, 'http.response.status_code': status });
-  // What a rule refused is an answer, not a fault.
+  // A refusal by a rule is an answer, not an error.
   if (status >= 500) span.setStatus({ code: api.SpanStatusCode.ERROR });
 }
 
 /**
- * Traces for the collector at `endpoint`; silent without one. The libraries are loaded only when there is one, so that nobody
- * else waits for them. A collector that is away costs its spans and nothing more.
+ * Opens tracing for the collector at `endpoint`; without one it does nothing and loads no libraries, so that nobody else
+ * waits for them. If the collector is down, only spans are lost.
  */
 export function openTraces(endpoint: string | undefined, log: Log): Traces {
   if (endpoint === undefined) return silent;

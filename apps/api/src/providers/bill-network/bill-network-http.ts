@@ -37,23 +37,23 @@ import {
 } from './wire.ts';
 
 export type BillNetworkHttpOptions = {
-  /** Such as https://bills.example/api, with or without a slash at the end. */
+  /** E.g. https://bills.example/api, with or without a trailing slash. */
   baseUrl: string;
   key: string;
   log: { info(facts: object, words: string): void; warn(facts: object, words: string): void };
   limits?: Partial<Outbound>;
 };
 
-/** Thousands of billers, and the payments of a day, in one answer. */
+/** For a response with thousands of billers, or a day's payments. */
 const large = { maxBytes: 8 * 1024 * 1024, timeoutMs: 30_000 };
-/** An answer beyond this is named by its size alone. */
+/** A longer response is recorded only by its size. */
 const longestEvidence = 100_000;
 
 type Silence = { kind: 'unknown'; cause: BillNetworkSilence };
 type Heard = BillNetworkEvidence & (WireAnswer | Silence);
 type Call = (path: string, body: object, bounds?: Partial<Outbound>) => Promise<Heard>;
 
-/** One call. A 5xx or 'not now' says nothing about what was done, a 3xx is never followed. */
+/** Returns the function for one call. A 5xx or 'not now' does not mean that nothing was done; a 3xx is never followed. */
 function caller({ baseUrl, key, limits }: BillNetworkHttpOptions): Call {
   return async (path, body, bounds) => {
     const address = `${baseUrl.replace(/\/+$/, '')}/${path}`;
@@ -69,7 +69,7 @@ function caller({ baseUrl, key, limits }: BillNetworkHttpOptions): Call {
 type Unknown = { outcome: 'unknown'; cause: BillNetworkSilence };
 type Told<Answer> = BillNetworkEvidence & (Answer | Unknown);
 
-/** An answer in our words. A wrong key, what this call does not expect, and what cannot be read are unknown: they say nothing about the matter. */
+/** Converts a response. A wrong key, and an unexpected or unreadable answer, are unknown: they say nothing about the request. */
 function told<Answer extends object>(heard: Heard, read: (answer: WireAnswer) => Answer | undefined): Told<Answer> {
   const { evidence } = heard;
   if (heard.kind === 'unknown') return { outcome: 'unknown', cause: heard.cause, evidence };
@@ -116,7 +116,7 @@ async function settlement(call: Call, day: LocalDate): Promise<BillSettlement> {
   });
 }
 
-/** What is asked about billers and customers. */
+/** Calls about billers and customers. */
 function questionsOf(call: Call): Pick<BillNetworkPort, 'plans' | 'fetchBill' | 'raiseComplaint' | 'complaint'> {
   return {
     async plans(billerId, circle) {
@@ -152,7 +152,7 @@ async function connection(call: Call): Promise<BillNetworkConnection> {
   return found.outcome === 'unknown' ? { ok: false, cause: found.cause } : { ok: true };
 }
 
-/** The bill network over HTTP. The key leaves only in request bodies; logs name payments by number alone. */
+/** The bill network over HTTP. The key is sent only in request bodies; logs identify payments by number alone. */
 export function createBillNetworkHttp(options: BillNetworkHttpOptions): BillNetworkPort {
   const { log } = options;
   const call = caller(options);

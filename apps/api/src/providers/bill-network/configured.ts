@@ -5,7 +5,7 @@ import { parseCallbackBody } from './wire.ts';
 
 const off = { outcome: 'unknown', cause: 'off' } as const;
 
-/** The bill network as the credentials say at each call: the same adapter everywhere, at whatever address stands there now. */
+/** The bill network with the credentials read at each call, so that changes apply at once. */
 export function createConfiguredBillNetwork(
   settingsNow: () => Promise<BillNetworkSettings>,
   options: Omit<BillNetworkHttpOptions, 'baseUrl' | 'key'>,
@@ -15,7 +15,7 @@ export function createConfiguredBillNetwork(
       ? undefined
       : createBillNetworkHttp({ ...options, ...settings, limits: { ...options.limits, line } });
   const now = async () => adapterTo(await settingsNow());
-  /** A test of the connection asks at once, whatever failed before. */
+  /** A connection test sends at once, regardless of earlier failures. */
   const directly: Line = (send) => send();
 
   return {

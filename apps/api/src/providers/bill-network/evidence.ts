@@ -12,10 +12,10 @@ const masks = {
   key: () => '[key]',
 };
 
-/** Aadhaar and mobile numbers belong in no evidence; the network's own references carry letters. */
+/** Removes Aadhaar and mobile numbers, which do not belong in evidence; the network's own references contain letters. */
 const withoutLongNumbers = (text: string) =>
   text.replace(/(?<![\dA-Za-z])(?:\d{8}(\d{4})|[6-9]\d{5}(\d{4}))(?!\d)/g, '[…$1$2]');
 
-/** What the network sent, fit to be kept for people: customer masked. */
+/** Returns the network's response as evidence for people: the customer is masked. */
 export const evidenceOf = (text: string, key: string): string =>
   evidenceBy(text, key, { masks, without: withoutLongNumbers });

@@ -1,6 +1,6 @@
 import type { Biller, BillParam, BillPlan } from '@sevadesk/contract/bills';
 
-/** What a made-up biller asks for: digits, unless said. */
+/** A parameter of an imaginary biller; digits by default. */
 export const fakeParam = (name: string, en: string, hi: string, more: Partial<BillParam> = {}): BillParam => ({
   name,
   label: { en, hi },
@@ -16,7 +16,7 @@ export const fakeParam = (name: string, en: string, hi: string, more: Partial<Bi
 const consumer = fakeParam('Consumer Number', 'Consumer number', 'उपभोक्ता नंबर', { min: 6, max: 12 });
 const mobile = fakeParam('Mobile Number', 'Mobile number', 'मोबाइल नंबर', { kind: 'mobile' });
 
-/** A made-up biller: one consumer number, the bill fetched and paid exactly, unless said. */
+/** An imaginary biller; by default with one consumer number, and its bill fetched and paid exactly. */
 export const fakeBiller = (id: string, name: string, category: string, more: Partial<Biller> = {}): Biller => ({
   id,
   name,
@@ -43,7 +43,7 @@ const vehicle = fakeParam('Vehicle Number', 'Vehicle number', 'वाहन न�
 });
 const birth = fakeParam('Date of Birth', 'Date of birth', 'जन्म तिथि', { kind: 'date' });
 
-/** One biller of each kind of rule. */
+/** One biller for each kind of rule. */
 export const fakeBillers: readonly Biller[] = [
   fakeBiller('FAKE-ELEC-1', 'Namuna Vidyut', 'electricity', {
     state: 'UP',
@@ -87,14 +87,14 @@ const labels: Readonly<Record<string, { en: string; hi: string }>> = {
   insurance: { en: 'Insurance', hi: 'बीमा' },
 };
 
-/** The categories of these billers, each once. */
+/** The distinct categories of these billers. */
 export const fakeCategories = (billers: readonly Biller[]) =>
   [...new Set(billers.map(({ category }) => category))].map((code) => ({
     code,
     label: labels[code] ?? { en: code, hi: null },
   }));
 
-/** Plans of every operator that has any. */
+/** The plans of all operators. */
 export const fakePlans: readonly BillPlan[] = [
   { id: 'P199', text: '1.5 GB a day, calls included', amountPaise: 19_900, validity: '28 days', circle: 'UP East' },
   { id: 'P209', text: '1.5 GB a day, calls included', amountPaise: 20_900, validity: '28 days', circle: 'Delhi' },

@@ -11,7 +11,7 @@ import type {
 } from './port.ts';
 import { parseCallbackBody } from './wire.ts';
 
-/** How a payment ends; 'unheard' is done without an answer, 'lost' never arrives. */
+/** The end of a payment; 'unheard' is executed without a response, 'lost' never arrives. */
 export type FakeBillEnding = 'paid' | 'pending' | 'failed' | 'paid-unheard' | 'pending-unheard' | 'lost';
 
 type Bill = Partial<Omit<NetworkBill, 'outcome' | 'fetchRef'>> | { refused: string };
@@ -19,30 +19,30 @@ type Taken = { input: BillPayment; found: BillPaymentFound; day: LocalDate };
 type Complaint = { answer?: string };
 
 export type FakeBillNetwork = BillNetworkPort & {
-  /** Every payment asked for, in order of asking, also those that never arrived. */
+  /** All requested payments in order, including those that never arrived. */
   sent: BillPayment[];
-  /** Ends a payment, as the network does later; throws for a number that it does not know. */
+  /** Ends a payment, as the network does later; throws for an unknown number. */
   settle(number: string, end: 'paid' | 'failed', reason?: string): void;
-  /** From now on every call ends unknown, as if nobody answered; `false` ends it. */
+  /** Makes every call end unknown, like an unreachable network; `false` ends it. */
   goDark(dark: boolean): void;
-  /** Forgets a payment, as if it had never arrived. */
+  /** Drops a payment, as if it had never arrived. */
   forget(number: string): void;
-  /** From now on these are the billers; another version says that they changed. */
+  /** Replaces the billers; a new version means that they changed. */
   setCatalogue(version: string, billers: readonly Biller[]): void;
-  /** How the next payments end, one each in this order; without any they are paid. */
+  /** Sets the ends of the next payments, in order; without any they are paid. */
   next(...endings: FakeBillEnding[]): void;
-  /** The bill of a customer by the first parameter: parts of the usual bill, or why there is none. */
+  /** Sets the bill of a customer by the first parameter: fields of the usual bill, or why there is none. */
   setBill(account: string, bill: Bill): void;
-  /** The file of a day; without rows, as the payments of that day stand now. Before that it is not ready. */
+  /** Sets the file of a day, by default from that day's payments. Before that it is not ready. */
   setSettlement(day: LocalDate, rows?: readonly BillSettlementRow[]): void;
-  /** Closes a complaint; throws for one that it does not know. */
+  /** Closes a complaint; throws for an unknown one. */
   answerComplaint(complaintRef: string, text: string): void;
 };
 
 const dusk = { outcome: 'unknown', cause: 'unreachable' } as const;
 const unheard = { outcome: 'unknown', cause: 'time-out' } as const;
 
-/** What the network finds wrong with a payment that arrived; undefined when nothing is. */
+/** Returns the network's reason against a payment; undefined if there is none. */
 function refusalOf(biller: Biller | undefined, { amountPaise, fetchRef, planId }: BillPayment, bill?: NetworkBill) {
   if (!biller) return 'Biller is not known';
   if (fetchRef !== undefined && !bill) return 'Fetch reference is not known';
@@ -132,7 +132,7 @@ function rowsOf({ taken }: World, day: LocalDate): BillSettlementRow[] {
     }));
 }
 
-/** The calls of the port, while somebody answers. */
+/** The calls of the port while the network is reachable. */
 function callsOf(world: World): Omit<BillNetworkPort, 'parseCallback' | 'testConnection'> {
   return {
     async catalogue(knownVersion) {
@@ -186,7 +186,7 @@ function settle(
     end === 'paid' ? { outcome: 'paid', networkRef, amountPaise: input.amountPaise } : { outcome: 'failed', reason };
 }
 
-/** The bill network without a wire, for tests of verbs; it obeys the same contract as adapter and simulator. */
+/** A bill network in memory, for tests of verbs; it obeys the same contract as adapter and simulator. */
 export function createFakeBillNetwork(now: () => Date = () => new Date()): FakeBillNetwork {
   const world = emptyWorld(now);
   const calls = callsOf(world);

@@ -2,18 +2,18 @@ import type { Biller, BillPlan } from '@sevadesk/contract/bills';
 import type { LocalDate } from '@sevadesk/contract/kernel/dates';
 import type { Texts } from '@sevadesk/contract/kernel/languages';
 
-/** Why nothing is known: the call may or may not have been carried out. */
+/** Why the result is unknown: the call may or may not have been executed. */
 export type BillNetworkSilence = 'unreachable' | 'time-out' | 'unreadable' | 'key' | 'private-address' | 'off';
 
-/** Where and with which key the network is called; off means that it is not called at all. */
+/** Address and key of the network; off means that it is never called. */
 export type BillNetworkSettings = { mode: 'off' } | { mode: 'on'; baseUrl: string; key: string };
 
-/** The network's own answer as text, the customer masked, without our key, made short. */
+/** The network's own response as text, with the customer masked, without our key, shortened. */
 export type BillNetworkEvidence = { evidence?: string };
 
 type Unknown = { outcome: 'unknown'; cause: BillNetworkSilence };
 
-/** All billers of a version; what is not in it is no longer offered. */
+/** All billers of a version; missing ones are no longer offered. */
 export type BillCatalogue = {
   outcome: 'catalogue';
   version: string;
@@ -27,40 +27,40 @@ export type BillPlansAnswer = BillNetworkEvidence &
 
 type Customer = { billerId: string; params: Readonly<Record<string, string>> };
 
-/** A bill as the network has it; whole paise. */
+/** A bill from the network; whole paise. */
 export type NetworkBill = {
   outcome: 'bill';
-  /** The network's own reference of this fetch; goes with the payment. */
+  /** The network's own reference of this fetch; sent with the payment. */
   fetchRef: string;
   customerName?: string;
   billNumber?: string;
   billDate?: LocalDate;
   dueDate?: LocalDate;
   amountPaise: number;
-  /** Owed up to and including a day, in place of the amount. */
+  /** Replaces the amount up to and including a day. */
   early?: { paise: number; until: LocalDate };
-  /** Owed after the due date, in place of the amount. */
+  /** Replaces the amount after the due date. */
   latePaise?: number;
 };
 export type BillFetchAnswer = BillNetworkEvidence & (NetworkBill | { outcome: 'refused'; reason: string } | Unknown);
 
 export type BillPayment = Customer & {
-  /** Ours, unique for ever: the order's number. The network takes it once. */
+  /** Ours, globally unique: the order's number. The network accepts it once. */
   number: string;
   /** Whole paise, without any fee. */
   amountPaise: number;
   fetchRef?: string;
   planId?: string;
-  /** Where the network announces results. */
+  /** Where the network posts results. */
   callbackUrl: string;
 };
 
 export type BillPaymentFound =
   | { outcome: 'paid'; networkRef: string; amountPaise: number }
   | { outcome: 'pending'; networkRef?: string }
-  /** `reason` is the network's own words; nothing was paid. */
+  /** `reason` is the network's own text; nothing was paid. */
   | { outcome: 'failed'; reason: string };
-/** An answer to paying that is unknown may have been carried out: ask before anything else. */
+/** After an unknown result the payment may have been executed: poll before anything else. */
 export type BillPaymentAnswer = BillNetworkEvidence & (BillPaymentFound | Unknown);
 export type BillPaymentLook = BillNetworkEvidence & (BillPaymentFound | { outcome: 'not-found' } | Unknown);
 
@@ -70,7 +70,7 @@ export type BillComplaintAnswer = BillNetworkEvidence &
 export type BillComplaintLook = BillNetworkEvidence &
   ({ outcome: 'open' } | { outcome: 'closed'; answer: string } | { outcome: 'not-found' } | Unknown);
 
-/** One line of the network's file of a day; whole paise. */
+/** One line of the network's daily file; whole paise. */
 export type BillSettlementRow = {
   number: string;
   networkRef: string;
@@ -83,8 +83,8 @@ export type BillSettlement = BillNetworkEvidence &
 export type BillNetworkConnection = { ok: true } | { ok: false; cause: BillNetworkSilence };
 
 /**
- * The bill network in our words. No call throws for anything the other side does; call it outside transactions. A number is taken
- * once: paid again with the same number it answers how the first one is and pays nothing. When it is off, every call is unknown
+ * The bill network. No call throws for anything the other side does; call it outside transactions. A number is accepted once: a
+ * repeated payment with the same number returns the state of the first and pays nothing. When it is off, every call is unknown
  * with cause 'off'.
  */
 export type BillNetworkPort = {
@@ -96,8 +96,8 @@ export type BillNetworkPort = {
   raiseComplaint(complaint: BillComplaintInput): Promise<BillComplaintAnswer>;
   complaint(complaintRef: string): Promise<BillComplaintLook>;
   settlement(day: LocalDate): Promise<BillSettlement>;
-  /** Which payment an announcement is about; nothing else of it is believed. */
+  /** Returns the payment of a callback; nothing else in it is trusted. */
   parseCallback(form: unknown): string | undefined;
-  /** Whether address and key are accepted, those given or else those in use; pays nothing. */
+  /** Whether address and key are accepted, the given ones or those in use; pays nothing. */
   testConnection(settings?: BillNetworkSettings): Promise<BillNetworkConnection>;
 };

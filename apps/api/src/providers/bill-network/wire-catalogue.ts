@@ -12,17 +12,17 @@ const present = text.transform((value, ctx): string => {
 });
 
 const yes = wordOf({ y: true, yes: true, true: true, '1': true, n: false, no: false, false: false, '0': false });
-/** A yes or no; what is not said is no. */
+/** A boolean; missing means no. */
 const flag = z.union([yes, text.refine((value) => value === undefined).transform(() => false)]);
 
-/** A list, written as one or as text with commas. */
+/** A list, as an array or as text with commas. */
 const list = z
   .union([z.array(z.union([z.string(), z.number()])), z.string(), z.null()])
   .optional()
   .transform((value) => (Array.isArray(value) ? value.map(String) : (value ?? '').split(',')))
   .transform((items) => [...new Set(items.map((item) => item.trim()).filter((item) => item !== ''))]);
 
-/** A whole number or nothing. */
+/** An optional whole number. */
 const length = text.transform((value, ctx): number | null => {
   if (value === undefined) return null;
   if (/^\d{1,4}$/.test(value)) return Number(value);
@@ -98,7 +98,7 @@ function billerOf(value: unknown): Biller | undefined {
   };
 }
 
-/** What can be read, each id once; how many rows could not. */
+/** Returns the readable rows, each id once, and the number of unreadable ones. */
 function readable<Row extends { id: string }>(rows: readonly unknown[], read: (row: unknown) => Row | undefined) {
   const found = rows.map(read).filter((row): row is Row => row !== undefined);
   const byId = new Map(found.toReversed().map((row) => [row.id, row]));
@@ -109,8 +109,8 @@ const category = z.object({ code: present, name: text, name_hi: text });
 const catalogue = z.object({ version: present, categories: z.array(category), billers: z.array(z.unknown()) });
 
 /**
- * Reads the catalogue. A biller that cannot be read is left out, since nobody could ask the customer what it wants; undefined when the
- * catalogue as such, or every biller of it, cannot be read.
+ * Parses the catalogue. An unreadable biller is omitted, because its parameters are unknown; undefined if the
+ * catalogue itself, or every biller in it, is unreadable.
  */
 export function parseCatalogue(data: unknown): { catalogue: BillCatalogue; skipped: number } | undefined {
   const read = catalogue.safeParse(data).data;
@@ -137,7 +137,7 @@ function planOf(value: unknown): BillPlan | undefined {
 
 const plansData = z.object({ plans: z.array(z.unknown()) });
 
-/** Reads the plans; what cannot be read is left out. Undefined when it is no list. */
+/** Parses the plans; omits unreadable ones. Undefined if it is no list. */
 export function parsePlans(data: unknown): BillPlan[] | undefined {
   const read = plansData.safeParse(data).data;
   return read && readable(read.plans, planOf).rows;

@@ -5,10 +5,10 @@ import { parseEnvelope, wireText } from '../envelope.ts';
 import { amountOfWire, paiseOfWire } from '../wire-amount.ts';
 import type { BillComplaintInput, BillPayment, BillPaymentFound, BillSettlementRow, NetworkBill } from './port.ts';
 
-/** The network's texts; several words of it say nothing. */
+/** The network's texts; several of its words mean "empty". */
 export const text = wireText(/^(null|na|n\/a|-)$/i);
 
-/** An amount or nothing; what is neither makes the answer unreadable. */
+/** An optional amount; anything else makes the response unreadable. */
 export const someAmount = text.transform((value, ctx): Paise | undefined => {
   const paise = value === undefined ? undefined : paiseOfWire(value);
   if (value !== undefined && paise === undefined) ctx.addIssue({ code: 'custom', message: 'not an amount' });
@@ -21,7 +21,7 @@ const someDate = text.transform((value, ctx): LocalDate | undefined => {
   return date;
 });
 
-/** One of the network's words, whatever its case; any other makes the answer unreadable. */
+/** One of the network's words, in any case; any other makes the response unreadable. */
 export function wordOf<Ours>(words: Readonly<Record<string, Ours>>) {
   return z.union([z.string(), z.number(), z.boolean()]).transform((value, ctx): Ours => {
     const word = String(value).trim().toLowerCase();
@@ -41,7 +41,7 @@ const paymentStatus = wordOf<BillPaymentFound['outcome']>({
   failed: 'failed',
 });
 
-/** The code of every answer, written '00', '0' or 0. */
+/** The code of every response, written '00', '0' or 0. */
 const code = z
   .union([z.string(), z.number()])
   .transform((value) => String(value).trim().padStart(2, '0'))
@@ -49,7 +49,7 @@ const code = z
 
 const envelope = z.object({ code, message: text, data: z.unknown().optional() });
 
-/** Refused means that nothing was done; the others say what they are named. */
+/** Refused means that nothing was done. */
 export type WireAnswer =
   | { kind: 'data'; data: unknown }
   | { kind: 'unchanged' | 'not-found' | 'not-ready' | 'key' }
@@ -59,7 +59,7 @@ const kinds = { '10': 'unchanged', '30': 'not-found', '31': 'not-ready', '40': '
 
 const reasonOf = (message: string | undefined) => (message ?? 'Refused without a reason').slice(0, 200);
 
-/** Reads the outer object; undefined for an HTML page, an unknown code, or anything else that is not the network's JSON. */
+/** Parses the envelope; undefined for an HTML page, an unknown code, or anything else that is not the network's JSON. */
 export function parseAnswer(body: string): WireAnswer | undefined {
   const read = parseEnvelope(body, envelope);
   if (read === undefined) return undefined;
@@ -68,7 +68,7 @@ export function parseAnswer(body: string): WireAnswer | undefined {
   return { kind: kinds[read.code] };
 }
 
-/** What the customer said; a day as the network writes days. */
+/** Formats the customer's values; dates in the network's format. */
 const paramsOf = (params: Readonly<Record<string, string>>) =>
   Object.entries(params).map(([name, value]) => ({ name, value: isLocalDate(value) ? formatTypedDate(value) : value }));
 
@@ -100,7 +100,7 @@ const billData = z.object({
   fetch_ref: text,
   customer_name: text,
   bill_no: text,
-  // Only shown; the other dates decide what is owed.
+  // Only displayed; the other dates decide the amount.
   bill_date: someDate.catch(undefined),
   due_date: someDate,
   amount: amountOfWire,
@@ -112,7 +112,7 @@ const billData = z.object({
 const present = <Value extends object>(value: Value): Partial<Value> =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Partial<Value>;
 
-/** Reads a bill; undefined when its reference or anything that decides what is owed cannot be read. */
+/** Parses a bill; undefined if its reference or anything that decides the amount is unreadable. */
 export function parseBill(data: unknown): NetworkBill | undefined {
   const read = billData.safeParse(data);
   if (!read.success || read.data.fetch_ref === undefined) return undefined;
@@ -126,7 +126,7 @@ export function parseBill(data: unknown): NetworkBill | undefined {
       billNumber: bill.bill_no?.slice(0, 60),
       billDate: bill.bill_date,
       dueDate: bill.due_date,
-      // Before a day that is not named, or of nothing, there is no other amount.
+      // An early amount counts only with its day, and only if not zero.
       early: bill.early_amount && bill.early_date ? { paise: bill.early_amount, until: bill.early_date } : undefined,
       latePaise: bill.late_amount || undefined,
     }),
@@ -135,7 +135,7 @@ export function parseBill(data: unknown): NetworkBill | undefined {
 
 const paymentData = z.object({ ref: text, txn_ref: text, amount: someAmount, status: paymentStatus, reason: text });
 
-/** Reads how a payment is; undefined when a part that money depends on is missing, or it speaks of another payment. */
+/** Parses the state of a payment; undefined if a field that money depends on is missing, or it is about another payment. */
 export function parsePayment(data: unknown, number: string): BillPaymentFound | undefined {
   const read = paymentData.safeParse(data);
   if (!read.success || read.data.ref !== number) return undefined;
@@ -155,7 +155,7 @@ const complaintData = z.object({
 
 export const parseRaised = (data: unknown): string | undefined => raisedData.safeParse(data).data?.complaint_ref;
 
-/** Reads how a complaint is; undefined when it speaks of another one. */
+/** Parses the state of a complaint; undefined if it is about another one. */
 export function parseComplaint(
   data: unknown,
   complaintRef: string,
@@ -169,7 +169,7 @@ export function parseComplaint(
 const settlementRow = z.object({ ref: text, txn_ref: text, amount: amountOfWire, status: paymentStatus });
 const settlementData = z.object({ day: text, rows: z.array(settlementRow) });
 
-/** Reads the file of a day, all of it or nothing: a row that cannot be read would pass for one that is missing. */
+/** Parses the file of a day, completely or not at all: an unreadable row would look like a missing payment. */
 export function parseSettlement(data: unknown, day: LocalDate): BillSettlementRow[] | undefined {
   const read = settlementData.safeParse(data).data;
   if (!read || read.day !== formatTypedDate(day)) return undefined;
@@ -181,7 +181,7 @@ export function parseSettlement(data: unknown, day: LocalDate): BillSettlementRo
 
 const callback = z.object({ ref: text });
 
-/** Which payment an announcement is about, by our number; undefined for anything else. */
+/** Returns the payment of a callback, by our number; undefined for anything else. */
 export function parseCallbackBody(form: unknown): string | undefined {
   return callback.safeParse(form).data?.ref;
 }

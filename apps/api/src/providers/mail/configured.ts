@@ -4,22 +4,22 @@ import { MailError, type MailPort, type MailServer } from './port.ts';
 import { connectionFault, createSmtpMail } from './smtp.ts';
 
 type Options = {
-  /** How mail leaves while nobody entered a server; the operator's own word, so no address is refused. */
+  /** The mail server used if staff entered none; set by the operator, so no address is refused. */
   fallback: { url: string; from: string };
-  /** False in production: an entered server must not lie in the own network. */
+  /** False in production: an entered server must not be in the private network. */
   allowPrivateAddresses: boolean;
 };
 
 class PrivateServer extends Error {}
 
-/** The address that is connected to, judged once and used as judged. Throws PrivateServer, or what the look-up throws. */
+/** Resolves the address to connect to, checked once and used as checked. Throws PrivateServer, or the error of the lookup. */
 async function addressOf(host: string, allowPrivate: boolean): Promise<string> {
   const found = await lookup(host, { all: true });
   if (!allowPrivate && found.some(({ address }) => isPrivateAddress(address))) throw new PrivateServer(host);
   return found[0]?.address ?? host;
 }
 
-/** Mail through the server that staff entered, asked for anew at each mail, else through the environment's. */
+/** Sends mail through the server that staff entered, read for each mail, otherwise through the environment's. */
 export function createConfiguredMail(
   current: () => Promise<MailServer | undefined>,
   { fallback, allowPrivateAddresses }: Options,

@@ -1,13 +1,13 @@
 import { type Mail, MailError, type MailFailure, type MailPort } from './port.ts';
 
 export type FakeMail = MailPort & {
-  /** What was sent, oldest first; left where a test can read it. */
+  /** The sent mails, oldest first, for tests. */
   sent: Mail[];
-  /** The next mail is not taken. */
+  /** Makes the next mail fail. */
   failNext(failure: MailFailure): void;
 };
 
-/** The mail server without a wire; addresses bounce… and busy… are refused as at the simulator. */
+/** A mail server in memory; it refuses addresses bounce… and busy… like the simulator. */
 export function createFakeMail(): FakeMail {
   const sent: Mail[] = [];
   let next: MailFailure | undefined;

@@ -1,5 +1,5 @@
 export type Mail = {
-  /** Ours; the same mail sent twice has the same one, so that mailboxes show it once. */
+  /** Ours; a mail that is sent twice has the same id, so that mailboxes show it once. */
   id?: string;
   to: string;
   subject: string;
@@ -10,10 +10,10 @@ export type Mail = {
 
 export type MailFailure = 'temporary' | 'permanent';
 
-/** A mail that was not taken. `temporary`: a later try may succeed; `permanent`: this mail to this address never will. */
+/** A refused mail. `temporary`: a retry may succeed; `permanent`: this mail to this address never will. */
 export class MailError extends Error {
   readonly failure: MailFailure;
-  /** The mail server's reply code, when it answered. */
+  /** The mail server's reply code, if it answered. */
   readonly replyCode: number | undefined;
 
   constructor(failure: MailFailure, message: string, details: { replyCode?: number; cause?: unknown } = {}) {
@@ -28,27 +28,27 @@ export type MailConnection =
   | { ok: true }
   | { ok: false; cause: 'unreachable' | 'credentials' | 'refused' | 'private-address'; reason: string };
 
-/** A mail server as staff enter it. */
+/** A mail server as entered by staff. */
 export type MailServer = {
   host: string;
   port: number;
-  /** Upgraded by STARTTLS or not sent at all, TLS from the first byte, or open. */
+  /** STARTTLS or no mail at all, TLS from the first byte, or unencrypted. */
   security: 'starttls' | 'tls' | 'none';
-  /** '' where the server asks for no log-in. */
+  /** '' if the server needs no log-in. */
   userName: string;
   password: string | undefined;
   fromName: string;
   fromAddress: string;
-  /** '' where answers go to the sender. */
+  /** '' if replies go to the sender. */
   replyTo: string;
 };
 
 /** Sends mail; call it from jobs, never inside a transaction. */
 export type MailPort = {
-  /** Resolves when the mail server has taken the mail; throws MailError. */
+  /** Resolves when the mail server has accepted the mail; throws MailError. */
   send(mail: Mail): Promise<{ messageId: string }>;
   /** Whether the server answers and accepts our log-in; sends nothing. */
   testConnection(): Promise<MailConnection>;
-  /** Sends through a server that is only typed yet; answers what that server says, in its own words. */
+  /** Sends through a server with typed, unsaved settings; returns that server's own words. */
   sendThrough(server: MailServer, mail: Mail): Promise<MailConnection>;
 };

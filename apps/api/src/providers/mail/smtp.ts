@@ -12,7 +12,7 @@ export type SmtpOptions = { timeoutMs?: number } & (
     }
   | {
       server: MailServer;
-      /** Where the server's name was found; the certificate is still compared with the name. */
+      /** The resolved address of the server; the certificate is still compared with the name. */
       address: string;
     }
 );
@@ -23,7 +23,7 @@ const smtpFault = z.object({
   message: z.string().catch('unknown'),
 });
 
-/** A 5xx about this mail is final. A refused log-in is ours to repair, so the mail may be sent again later. */
+/** A 5xx about this mail is permanent. A refused log-in is our error, so the mail may be sent again later. */
 function mailErrorOf(error: unknown): MailError {
   const { code, responseCode, message } = smtpFault.catch({ message: 'unknown' }).parse(error);
   const isOurFault = code === 'EAUTH' || code === 'ENOAUTH';
@@ -33,7 +33,7 @@ function mailErrorOf(error: unknown): MailError {
   return new MailError(isFinal ? 'permanent' : 'temporary', words, { replyCode: responseCode, cause: error });
 }
 
-/** Why a mail server was not reached or did not take a mail, in its own words. */
+/** Returns why a mail server was not reached or refused a mail, in its own words. */
 export function connectionFault(error: unknown): Exclude<MailConnection, { ok: true }> {
   const { code, responseCode, message } = smtpFault.catch({ message: 'unknown' }).parse(error);
   const reason = message.slice(0, 200);
@@ -64,7 +64,7 @@ function senderOf(options: SmtpOptions) {
   };
 }
 
-/** Mail over SMTP. Contents never name a file or an address to be fetched: both are switched off. */
+/** Mail over SMTP. Content cannot refer to files or addresses to fetch: both are disabled. */
 export function createSmtpMail(options: SmtpOptions): Pick<MailPort, 'send' | 'testConnection'> {
   const timeoutMs = options.timeoutMs ?? 10_000;
   const sender = senderOf(options);
@@ -85,7 +85,7 @@ export function createSmtpMail(options: SmtpOptions): Pick<MailPort, 'send' | 't
         content: Buffer.from(file.content),
       }));
       try {
-        // As an object the address cannot smuggle in a second recipient.
+        // As an object, so that the address cannot inject a second recipient.
         const sent = await transport.sendMail({
           ...sender,
           ...(id && { messageId: `<${id}@sevadesk>` }),

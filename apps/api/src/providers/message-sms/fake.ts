@@ -3,16 +3,16 @@ import type { MessageSmsPort, SmsReport, SmsSending, SmsToSend } from './port.ts
 type Kept = SmsToSend & { ref: string; state: 'taken' | 'delivered' | 'failed' };
 
 export type FakeSms = MessageSmsPort & {
-  /** What was taken, oldest first. */
+  /** The accepted messages, oldest first. */
   sent: Kept[];
-  /** The next message ends so; one that is 'unknown' was taken all the same. */
+  /** Sets the result of the next message; an 'unknown' one is accepted all the same. */
   endNext(sending: SmsSending): void;
   deliver(id: string, state?: 'delivered' | 'failed'): void;
-  /** The report of a message as the gateway would post it. */
+  /** Returns the report of a message as the gateway would post it. */
   reportOf(id: string): Record<string, string>;
 };
 
-/** A gateway without a wire; numbers that end in 04 are refused, in 05 are taken and never answered. */
+/** A gateway in memory; it refuses numbers ending in 04, and accepts those ending in 05 without a response. */
 export function createFakeSms(): FakeSms {
   const sent: Kept[] = [];
   let next: SmsSending | undefined;

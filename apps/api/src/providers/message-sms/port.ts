@@ -1,6 +1,6 @@
-/** A message that is ready to leave: it was compared with what is registered. */
+/** A message that is ready to send: it matches the registered text. */
 export type SmsToSend = {
-  /** Ours; a gateway that keeps it can be asked about it. */
+  /** Ours; a gateway that stores it can be polled by it. */
   id: string;
   /** Ten digits. */
   mobile: string;
@@ -9,36 +9,36 @@ export type SmsToSend = {
   entityId: string;
   templateId: string;
   alphabet: 'gsm' | 'unicode';
-  /** Where delivery reports of it go. */
+  /** Where its delivery reports go. */
   reportUrl: string;
 };
 
 export type SmsSending =
   | { outcome: 'taken'; ref: string | undefined }
-  /** The gateway answered, and it was no success. */
+  /** The gateway answered without success. */
   | { outcome: 'refused'; reason: string }
-  /** Nothing left the house, so the message may be sent again. */
+  /** Nothing was sent, so the message may be sent again. */
   | { outcome: 'unsent'; cause: 'off' | 'unreachable' | 'private-address' | 'resting' }
-  /** It may have left: it is asked about, and never sent again. */
+  /** It may have been sent: it is polled, and never sent again. */
   | { outcome: 'unknown'; cause: 'time-out' | 'unreachable' | 'unreadable' };
 
-/** What a gateway says of a message that it may have. */
+/** A gateway's state of a message. */
 export type SmsState = 'taken' | 'delivered' | 'failed' | 'unknown';
 
-/** A delivery report in our words. */
+/** A parsed delivery report. */
 export type SmsReport = { id: string | undefined; ref: string | undefined; state: 'delivered' | 'failed' };
 
-/** Sends SMS through the gateway of now; call it from jobs, never inside a transaction. */
+/** Sends SMS through the current gateway; call it from jobs, never inside a transaction. */
 export type MessageSmsPort = {
-  /** Hands one message over; never throws. */
+  /** Sends one message; never throws. */
   send(sms: SmsToSend): Promise<SmsSending>;
-  /** Asks about a message; 'unknown' where the gateway has no such call or no such message. Never throws. */
+  /** Polls a message; 'unknown' if the gateway has no such call or no such message. Never throws. */
   askState(sms: { id: string; ref: string | undefined }): Promise<SmsState>;
-  /** Reads a delivery report; undefined where it is none. */
+  /** Parses a delivery report; undefined for anything else. */
   parseReport(form: unknown): Promise<SmsReport | undefined>;
 };
 
-/** A gateway as staff describe it, its key opened. */
+/** A gateway as configured by staff, with its key opened. */
 export type SmsGateway = {
   method: 'get' | 'form' | 'json';
   address: string;

@@ -8,7 +8,7 @@ export type Called = { address: string; call: OutboundCall };
 const pairsOf = (lines: string, values: Values): [string, string][] =>
   (parseLines(lines) ?? []).map(([name, value]) => [name, fillPlaceholders(value, values)]);
 
-/** Header values hold neither line ends nor signs beyond ASCII. */
+/** Header values contain no line breaks and only ASCII characters. */
 const headersOf = (lines: string, values: Values) =>
   Object.fromEntries(
     pairsOf(lines, values).map(([name, value]) => [name.toLowerCase(), value.replace(/[^\x20-\x7e]/g, '')]),
@@ -25,7 +25,7 @@ function callBy(method: SmsMethod, address: string, given: { lines: string; head
   return { address, call: { method: 'POST', payload, headers: { ...headers, 'content-type': type } } };
 }
 
-/** The call that hands a message over. */
+/** Returns the call that sends a message. */
 export function sendingOf(gateway: SmsGateway, sms: SmsToSend): Called {
   const { id, mobile, text, header, alphabet } = sms;
   const registered = { entity: sms.entityId, template: sms.templateId };
@@ -42,7 +42,7 @@ export function sendingOf(gateway: SmsGateway, sms: SmsToSend): Called {
   return callBy(gateway.method, gateway.address, { lines: gateway.parameters, headers: gateway.headers, values });
 }
 
-/** The call that asks about a message; undefined where the gateway has none, or knows it by a number that we have not. */
+/** Returns the call that polls a message; undefined if the gateway has none, or needs a number that we do not have. */
 export function askingOf(
   gateway: SmsGateway,
   { id, ref }: { id: string; ref: string | undefined },
@@ -57,7 +57,7 @@ export function askingOf(
   });
 }
 
-/** Whether an answer is a success, and the gateway's own number of the message. */
+/** Returns the gateway's own number of the message if a response is a success. */
 export function takenBy(gateway: SmsGateway, answer: string): { ref: string | undefined } | undefined {
   const success = matchAnswer(answer, gateway.successPattern);
   if (!success) return undefined;
@@ -65,7 +65,7 @@ export function takenBy(gateway: SmsGateway, answer: string): { ref: string | un
   return { ref: named?.id ?? success.id };
 }
 
-/** What an answer to a question says of a message. */
+/** Returns the state of a message from a poll's response. */
 export function stateIn(gateway: SmsGateway, answer: string): SmsState {
   const holds = (pattern: string) => pattern !== '' && matchAnswer(answer, pattern) !== undefined;
   if (holds(gateway.statusDelivered)) return 'delivered';
@@ -76,7 +76,7 @@ export function stateIn(gateway: SmsGateway, answer: string): SmsState {
 const isWord = (words: string, state: string) =>
   words.split(',').some((word) => word.trim() !== '' && word.trim().toLowerCase() === state.toLowerCase());
 
-/** A delivery report by the names that the gateway gives its fields. */
+/** Parses a delivery report by the gateway's field names. */
 export function reportIn(gateway: SmsGateway, form: unknown): SmsReport | undefined {
   if (typeof form !== 'object' || form === null) return undefined;
   const at = (name: string): string | undefined => {

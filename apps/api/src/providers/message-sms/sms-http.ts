@@ -19,7 +19,7 @@ function silence({ cause, neverLeft }: Extract<CallAnswer, { kind: 'no-answer' }
   };
 }
 
-/** Gateways over HTTP, each in the words of its profile, which is read anew at each call. */
+/** Gateways over HTTP, each by its profile, which is read for each call. */
 export function createSmsHttp(current: () => Promise<SmsGateway | undefined>, reach: Reach): MessageSmsPort {
   const limits = { ...cautious, ...reach };
   const ask = ({ address, call }: Called): Promise<CallAnswer> => {

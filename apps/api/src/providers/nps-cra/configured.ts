@@ -5,7 +5,7 @@ import { parseCallbackBody } from './wire.ts';
 
 const off = { outcome: 'unknown', cause: 'off' } as const;
 
-/** The record keeper as the credentials say at each call: the same adapter everywhere, at whatever address stands there now. */
+/** The record keeper with the credentials read at each call, so that changes apply at once. */
 export function createConfiguredNpsCra(
   settingsNow: () => Promise<NpsCraSettings>,
   options: Omit<NpsHttpOptions, 'baseUrl' | 'key'>,
@@ -14,7 +14,7 @@ export function createConfiguredNpsCra(
     settings.mode === 'off'
       ? undefined
       : createNpsHttp({ ...options, ...settings, limits: { ...options.limits, line } });
-  /** A test of the connection asks at once, whatever failed before. */
+  /** A connection test sends at once, regardless of earlier failures. */
   const directly: Line = (send) => send();
 
   return {

@@ -15,9 +15,9 @@ const masks = {
   content: sizeOf,
 };
 
-/** Numbers of twelve digits are Aadhaar or retirement account numbers: neither belongs in evidence. */
+/** Removes numbers of twelve digits: Aadhaar and retirement account numbers do not belong in evidence. */
 const withoutLongNumbers = (text: string) => text.replace(/(?<!\d)\d{8}(\d{4})(?!\d)/g, '[…$1]');
 
-/** What the record keeper sent, fit to be kept for people: subscriber masked. */
+/** Returns the record keeper's response as evidence for people: the subscriber is masked. */
 export const evidenceOf = (text: string, key: string): string =>
   evidenceBy(text, key, { masks, without: withoutLongNumbers });

@@ -4,19 +4,19 @@ import { parseCallbackBody } from './wire.ts';
 type FakeRegistration = { input: NpsCraRegistration; found: NpsCraFound };
 
 export type FakeNpsCra = NpsCraPort & {
-  /** Every registration asked for, in order of asking. */
+  /** All requested registrations, in order. */
   sent: NpsCraRegistration[];
-  /** What the record keeper does on its own. Each throws for a number it does not know. */
+  /** What the record keeper does on its own. Each throws for an unknown number. */
   issue(number: string, pran?: string): string;
   object(number: string, reason: string): void;
   rejectIt(number: string, reason: string): void;
-  /** From now on every call ends unknown, as if nobody answered; `false` ends it. */
+  /** Makes every call end unknown, like an unreachable provider; `false` ends it. */
   goDark(dark: boolean): void;
-  /** Forgets a registration, as if it had never arrived. */
+  /** Drops a registration, as if it had never arrived. */
   forget(number: string): void;
 };
 
-/** The record keeper without a wire, for tests of verbs; it plays the same mobiles as the simulator and obeys the same contract. */
+/** A record keeper in memory, for tests of verbs; it has the simulator's special mobiles and obeys the same contract. */
 export function createFakeNpsCra(): FakeNpsCra {
   const known = new Map<string, FakeRegistration>();
   const sent: NpsCraRegistration[] = [];

@@ -14,7 +14,7 @@ import type {
 import { parseCallbackBody, parseFound, parseSent, refusalCause, saysUnknown, submitBody } from './wire.ts';
 
 export type NpsHttpOptions = {
-  /** Such as https://cra.example/api, with or without a slash at the end. */
+  /** E.g. https://cra.example/api, with or without a trailing slash. */
   baseUrl: string;
   key: string;
   log: { info(facts: object, words: string): void; warn(facts: object, words: string): void };
@@ -23,7 +23,7 @@ export type NpsHttpOptions = {
 
 type Heard = NpsCraEvidence & (WorkedAnswer | { unknown: NpsCraSilence });
 
-/** One call. A 5xx or 'not now' says nothing about what was done, a 3xx is never followed. */
+/** Makes one call. A 5xx or 'not now' does not mean that nothing was done; a 3xx is never followed. */
 async function ask({ baseUrl, key, limits }: NpsHttpOptions, path: string, body: object): Promise<Heard> {
   const answer = await postJson(`${baseUrl.replace(/\/+$/, '')}/${path}`, body, { ...cautious, ...limits });
   if (answer.kind === 'no-answer') return { unknown: silenceOf[answer.cause] };
@@ -53,7 +53,7 @@ async function look(options: NpsHttpOptions, number: string): Promise<NpsCraLook
     const found = parseFound(answer.data, number);
     return found ? { ...found, evidence } : { outcome: 'unknown', cause: 'unreadable', evidence };
   }
-  // A wrong key, or a refusal in words nobody knows, must not pass for a registration that does not exist.
+  // A wrong key, or an unknown refusal, must not look like a registration that does not exist.
   if (refusalCause(answer.message) === 'key') return { outcome: 'unknown', cause: 'key', evidence };
   if (!saysUnknown(answer.message)) return { outcome: 'unknown', cause: 'unreadable', evidence };
   return { outcome: 'not-found', evidence };
@@ -64,7 +64,7 @@ async function connection(options: NpsHttpOptions): Promise<NpsCraConnection> {
   return found.outcome === 'unknown' ? { ok: false, cause: found.cause } : { ok: true };
 }
 
-/** The record keeper over HTTP. The key leaves only in request bodies; logs name orders by number alone. */
+/** The record keeper over HTTP. The key is sent only in request bodies; logs identify orders by number alone. */
 export function createNpsHttp(options: NpsHttpOptions): NpsCraPort {
   const noted = <T extends { outcome: string }>(number: string, did: string, answer: T): T => {
     const { outcome } = answer;

@@ -3,21 +3,21 @@ import type { NpsForm } from '@sevadesk/contract/nps';
 export type NpsCraFile = { paper: string; name: string; type: string; bytes: Buffer };
 
 export type NpsCraRegistration = {
-  /** Ours, unique for ever: the order's number. */
+  /** Ours, globally unique: the order's number. */
   number: string;
   form: NpsForm;
   files: readonly NpsCraFile[];
-  /** Where the record keeper announces results. */
+  /** Where the record keeper posts results. */
   callbackUrl: string;
 };
 
-/** Why nothing is known: the call may or may not have been carried out. */
+/** Why the result is unknown: the call may or may not have been executed. */
 export type NpsCraSilence = 'unreachable' | 'time-out' | 'unreadable' | 'key' | 'private-address' | 'off';
 
-/** Where and with which key the record keeper is called; off means that it is not called at all. */
+/** Address and key of the record keeper; off means that it is never called. */
 export type NpsCraSettings = { mode: 'off' } | { mode: 'on'; baseUrl: string; key: string };
 
-/** The record keeper's own answer as text, the subscriber masked, without our key, made short. */
+/** The record keeper's own response as text, with the subscriber masked, without our key, shortened. */
 export type NpsCraEvidence = { evidence?: string };
 
 type Unknown = { outcome: 'unknown'; cause: NpsCraSilence };
@@ -25,9 +25,9 @@ type Unknown = { outcome: 'unknown'; cause: NpsCraSilence };
 export type NpsCraSent = NpsCraEvidence &
   (
     | { outcome: 'accepted'; ackNo: string }
-    /** `reason` is the record keeper's own words. */
+    /** `reason` is the record keeper's own text. */
     | { outcome: 'refused'; cause: 'key' | 'number-used' | 'other'; reason: string }
-    /** It may have been taken: ask for its status before doing anything else. */
+    /** It may have been accepted: poll its status before doing anything else. */
     | Unknown
   );
 
@@ -37,7 +37,7 @@ export type NpsCraFound = {
   ackNo: string;
   /** Twelve digits, once issued. */
   pran?: string;
-  /** The record keeper's own words, on an objection or a rejection. */
+  /** The record keeper's own text, on an objection or a rejection. */
   reason?: string;
 };
 
@@ -46,14 +46,14 @@ export type NpsCraLook = NpsCraEvidence & (NpsCraFound | { outcome: 'not-found' 
 export type NpsCraConnection = { ok: true } | { ok: false; cause: NpsCraSilence };
 
 /**
- * The interface of the central record keeping agency in our words. No call throws for anything the other side does; call it outside
+ * The interface of the central record keeping agency. No call throws for anything the other side does; call it outside
  * transactions. When it is off, every call is unknown with cause 'off'.
  */
 export type NpsCraPort = {
   submit(registration: NpsCraRegistration): Promise<NpsCraSent>;
   status(number: string): Promise<NpsCraLook>;
-  /** Which order an announcement is about; it carries no signature, so nothing else of it is believed. */
+  /** Returns the order of a callback; it has no signature, so nothing else in it is trusted. */
   parseCallback(form: unknown): string | undefined;
-  /** Whether address and key are accepted, those given or else those in use; creates nothing there. */
+  /** Whether address and key are accepted, the given ones or those in use; creates nothing there. */
   testConnection(settings?: NpsCraSettings): Promise<NpsCraConnection>;
 };

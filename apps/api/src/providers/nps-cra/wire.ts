@@ -24,14 +24,14 @@ const sentData = z.object({ ref: text, ack_no: text });
 const foundData = z.object({ ref: text, ack_no: text, status, pran: text, message: text });
 const callback = z.object({ ref: text });
 
-/** The cause is read from the words; anything unknown stays 'other'. */
+/** Derives the cause from the text; 'other' if unknown. */
 export function refusalCause(message: string): 'key' | 'number-used' | 'other' {
   if (/\b(api\s*key|key|authori[sz]ation)\b/i.test(message)) return 'key';
   if (/(already|duplicate)/i.test(message)) return 'number-used';
   return 'other';
 }
 
-/** Whether a refusal of a question says, beyond doubt, that no such registration is known. */
+/** Whether a refused status request clearly says that no such registration exists. */
 export const saysUnknown = (message: string): boolean => /\bnot found\b|\bno such\b/i.test(message);
 
 export function submitBody({ number, form, files, callbackUrl }: NpsCraRegistration, key: string) {
@@ -46,13 +46,13 @@ export function submitBody({ number, form, files, callbackUrl }: NpsCraRegistrat
   };
 }
 
-/** The acknowledgement number; undefined when it is missing or the answer is about another registration. */
+/** Returns the acknowledgement number; undefined if it is missing or the response is about another registration. */
 export function parseSent(data: unknown, number: string): string | undefined {
   const read = sentData.safeParse(data);
   return read.success && read.data.ref === number ? read.data.ack_no : undefined;
 }
 
-/** Reads a status answer; undefined when a part that money depends on is missing, or it speaks of another registration. */
+/** Parses a status; undefined if a field that money depends on is missing, or it is about another registration. */
 export function parseFound(data: unknown, number: string): NpsCraFound | undefined {
   const read = foundData.safeParse(data);
   if (!read.success || read.data.ref !== number || read.data.ack_no === undefined) return undefined;

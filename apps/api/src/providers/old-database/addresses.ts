@@ -6,7 +6,7 @@ import { OldDatabaseError } from './port.ts';
 
 const familyOf = (address: string) => (isIP(address) === 6 ? ('ipv6' as const) : ('ipv4' as const));
 
-/** What no setting opens: nobody's addresses, link-local ones (a cloud tells its machines their secrets there), groups. */
+/** Addresses that no setting opens: unassigned, link-local (cloud metadata services have secrets there) and multicast ones. */
 const never = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -32,12 +32,12 @@ function parseNetwork(text: string): { net: string; bits: number } | undefined {
   return most < 0 || bits < 0 || bits > most || more.length > 0 ? undefined : { net, bits };
 }
 
-/** Whether a text is addresses or ranges by commas. */
+/** Whether a text is a comma-separated list of addresses or ranges. */
 export function isNetworkList(text: string): boolean {
   return text.split(',').every((one) => parseNetwork(one) !== undefined);
 }
 
-/** The ranges of a list; what is none of them is passed over, as the configuration refuses it. */
+/** Returns the ranges of a list; skips invalid ones, which the configuration refuses. */
 export function networksOf(text: string): BlockList {
   const list = new BlockList();
   for (const one of text.split(',')) {
@@ -47,20 +47,20 @@ export function networksOf(text: string): BlockList {
   return list;
 }
 
-/** IPv4 written as IPv6, and addresses with a zone: nobody writes a server so. */
+/** Whether an address is IPv4 written as IPv6, or has a zone: no real server is configured this way. */
 function isOdd(address: string): boolean {
   if (isIP(address) !== 6) return false;
   return address.includes('%') || new URL(`http://[${address}]`).hostname.startsWith('[::ffff:');
 }
 
-/** Whether a database at this address may be connected to: public ones, and private ones of the networks that were opened. */
+/** Whether a database at this address may be connected to: public ones, and private ones in the open networks. */
 export function isReachable(address: string, open: BlockList | 'all'): boolean {
   if (isOdd(address) || never.check(address, familyOf(address))) return false;
   if (!isPrivateAddress(address)) return true;
   return open === 'all' || open.check(address, familyOf(address));
 }
 
-/** The addresses of a name, IPv4 first. Throws OldDatabaseError: host_unknown. */
+/** Returns the addresses of a name, IPv4 first. Throws OldDatabaseError: host_unknown. */
 async function addressesOf(host: string): Promise<string[]> {
   try {
     return (await lookup(host, { all: true, verbatim: false })).map(({ address }) => address);
@@ -69,10 +69,10 @@ async function addressesOf(host: string): Promise<string[]> {
   }
 }
 
-/** Where a database of our own listens; without a host it is a socket of this machine. */
+/** Where one of our own databases listens; without a host it is a socket of this machine. */
 export type OwnPlace = { host: string; port: number };
 
-/** The place that an address of a database names; what names none is this machine's socket. */
+/** Returns the place in a database URL; without a host it is this machine's socket. */
 export function placeOf(url: string): OwnPlace {
   const parsed = [url, url.replace('@/', '@localhost/')].find((one) => URL.canParse(one));
   if (parsed === undefined) return { host: '', port: 5432 };
@@ -84,7 +84,7 @@ export function placeOf(url: string): OwnPlace {
 const loopback = networksOf('127.0.0.0/8,::1');
 const isLoopback = (address: string) => loopback.check(address, familyOf(address));
 
-/** The addresses under which a place answers: one of this machine answers under each of its addresses. */
+/** Returns the addresses of a place; a place on this machine has all addresses of the machine. */
 async function answersAt({ host }: OwnPlace): Promise<Set<string>> {
   const found = host === '' ? ['127.0.0.1'] : await addressesOf(host).catch(() => []);
   const ours = Object.values(networkInterfaces()).flatMap((cards) => cards?.map(({ address }) => address) ?? []);
@@ -101,7 +101,7 @@ async function isOwn(address: string, port: number, own: readonly OwnPlace[]): P
 }
 
 /**
- * The address that is connected to, resolved once and judged as resolved, so that a name cannot change its mind between check and
+ * Resolves and checks the address to connect to once, so that the name cannot resolve differently between check and
  * connection. Throws OldDatabaseError: host_unknown, host_private.
  */
 export async function resolveHost(

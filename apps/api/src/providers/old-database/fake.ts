@@ -2,7 +2,7 @@ import { type OldDatabase, OldDatabaseError, type OldDatabasePort } from './port
 
 export type FakeTable = { name: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** A database that lies in memory. */
+/** A database in memory. */
 export function fakeDatabase(
   tables: readonly FakeTable[],
   { closed = [], canWrite = false }: Partial<Pick<OldDatabase, 'closed' | 'canWrite'>> = {},
@@ -20,7 +20,7 @@ export function fakeDatabase(
   };
 }
 
-/** Databases by their hosts; every other host is unknown. */
+/** Databases by host; every other host is unknown. */
 export function createFakeOldDatabases(byHost: Readonly<Record<string, OldDatabase>> = {}): OldDatabasePort {
   return {
     open: async ({ host }) => {

@@ -38,7 +38,7 @@ const byMysql: Record<string, ConnectionFault> = {
   ER_STATEMENT_TIMEOUT: 'host_silent',
   ER_LOCK_WAIT_TIMEOUT: 'host_silent',
 };
-/** Numbers that the client's list of names may lack, as MariaDB's. */
+/** Error numbers that may be missing in the client's list of names, e.g. MariaDB's. */
 const byNumber: Record<number, ConnectionFault> = {
   1698: 'login_wrong',
   1820: 'login_wrong',
@@ -64,7 +64,7 @@ const certificateCode = /CERT|ALTNAME|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|SELF
 const certificateWords = /certificate|altnames|self.signed/i;
 const tlsCode = /^(?:ERR_SSL|ERR_TLS|EPROTO$|HANDSHAKE_SSL)/;
 
-/** What a failure says by its code, and where a code is missing by the client's own words; undefined where it says nothing. */
+/** Returns the fault of an error by its code, otherwise by the client's message; undefined if unknown. */
 function told({ code, errno, message }: Told): ConnectionFault | undefined {
   const name = typeof code === 'string' ? code : '';
   const text = typeof message === 'string' ? message : '';
@@ -79,15 +79,15 @@ function told({ code, errno, message }: Told): ConnectionFault | undefined {
   return byPostgresql[name];
 }
 
-/** Why the connection did not come about, in our words. */
+/** Returns why the connection failed. */
 export function openingFault(error: unknown): ConnectionFault {
   const found = error as Told;
-  // May not connect to this database: the user is somebody, so it is the database that is closed.
+  // Permission denied for this database: the user exists, so the database is closed to it.
   if (found?.code === '42501') return 'database_unknown';
   return told(found ?? {}) ?? 'host_other';
 }
 
-/** Why reading ended, in our words. */
+/** Returns why reading ended. */
 export function readingFault(error: unknown): ConnectionFault {
   const found = error as Told;
   if (found?.code === '42501') return 'no_right';

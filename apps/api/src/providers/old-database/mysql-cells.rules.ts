@@ -1,4 +1,4 @@
-/** What a server says of a column; 63 is the character set of bytes. */
+/** A server's description of a column; 63 is the binary character set. */
 export type FieldLook = { columnType?: number; characterSet?: number };
 
 const bit = 16;
@@ -8,7 +8,7 @@ const json = 245;
 const ofSigns = new Set([15, 249, 250, 251, 252, 253, 254]);
 const bytesSet = 63;
 
-/** As dumps show it: text when it is UTF-8 without control characters, else 0x and digits. */
+/** Formats bytes as in dumps: text if it is UTF-8 without control characters, otherwise 0x and digits. */
 function bytesText(bytes: Buffer): string {
   const text = bytes.toString('utf8');
   // oxlint-disable-next-line no-control-regex
@@ -17,7 +17,7 @@ function bytesText(bytes: Buffer): string {
     : text;
 }
 
-/** A cell as a dump would show it; NULL is ''. */
+/** Formats a cell as in dumps; NULL is ''. */
 export function decodeCell(cell: Buffer | null | undefined, field: FieldLook | undefined): string {
   if (!cell) return '';
   const { columnType = 0, characterSet = 0 } = field ?? {};

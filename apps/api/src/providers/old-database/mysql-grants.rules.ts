@@ -1,10 +1,10 @@
 const writing = new Set('ALL,INSERT,UPDATE,DELETE,DROP,CREATE,ALTER,INDEX,TRIGGER,SUPER,FILE,EVENT'.split(','));
 
-/** Whether a pattern of GRANT, with its % and _ and escapes, is about this database. */
+/** Whether a GRANT pattern, with %, _ and escapes, matches this database. */
 function isAbout(place: string, database: string): boolean {
   const quoted = /^(?:`((?:[^`]|``)*)`|([^.`]+))\./.exec(place);
   const name = (quoted?.[1] ?? quoted?.[2] ?? '*').replaceAll('``', '`');
-  // More wildcards than a person writes would take long to try.
+  // More wildcards than a person writes would take long to match.
   if (name === '*' || name.split('%').length > 4) return true;
   const pattern = name
     .split(/(\\.|%|_)/)
@@ -17,7 +17,7 @@ function isAbout(place: string, database: string): boolean {
   return new RegExp(`^${pattern}$`, 'is').test(database);
 }
 
-/** Whether SHOW GRANTS lets the user change anything in this database, or on the server. */
+/** Whether SHOW GRANTS allows the user to change anything in this database, or on the server. */
 export function grantsWriting(lines: readonly string[], database: string): boolean {
   return lines.some((line) => {
     const found = /^GRANT (.+?) ON (?:TABLE |PROCEDURE |FUNCTION )?(.+?) TO /is.exec(line);

@@ -16,7 +16,7 @@ const tlsOf = {
   verified: { verifyIdentity: true },
 } as const;
 
-/** Times out on the server what takes too long there; each server knows one of these and the others fail. */
+/** Server-side timeouts; each server knows only one of these settings and rejects the others. */
 const limitsOf = (mostMs: number) => [
   `SET SESSION max_execution_time = ${mostMs}`,
   `SET SESSION max_statement_time = ${Math.ceil(mostMs / 1000)}`,
@@ -24,7 +24,7 @@ const limitsOf = (mostMs: number) => [
   'SET SESSION net_write_timeout = 600',
 ];
 
-/** As a dump is made: all of one moment, moments in UTC, and nothing can be written from here on. */
+/** Like a dump: a consistent snapshot, times in UTC, and read only from here on. */
 const readOnly = [
   'SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ',
   'SET SESSION TRANSACTION READ ONLY',
@@ -63,9 +63,9 @@ async function connectTo(create: Create, login: Given, socket: Socket): Promise<
     database: login.database,
     charset: 'utf8mb4_general_ci',
     ssl: tlsOf[login.security],
-    // The socket leads to the address that was judged; the name is for the certificate alone.
+    // The socket is connected to the checked address; the name is used only for the certificate.
     stream: socket,
-    // Nobody's column names are made into code here, and no server gets a file of ours.
+    // Column names must not become code, and no server may request our files.
     disableEval: true,
     flags: ['-LOCAL_FILES'],
     multipleStatements: false,
@@ -113,12 +113,12 @@ async function describe(connection: Connection, database: string): Promise<Descr
 const mostRows = 200;
 const portionChars = 2_000_000;
 
-/** How many rows are held at once, so that they stay of one size however full their texts are. */
+/** Returns the number of rows per batch, so that batches have a similar size however long their texts are. */
 function rowsAtOnce(longs: number, mostChars: number): number {
   return Math.max(1, Math.min(mostRows, Math.floor(portionChars / (longs * mostChars + 1))));
 }
 
-/** Gives rows as they come from the server; the connection rests while nobody takes them. */
+/** Yields rows as they arrive from the server, with backpressure. */
 async function* stream(
   { connection, socket, atOnce }: Session,
   sql: string,
@@ -127,7 +127,7 @@ async function* stream(
   const query = connection.query({ sql, rowsAsArray: true, typeCast: false } as never);
   query.on('fields', (found: unknown) => (fields = found as FieldLook[]));
   const rows: Readable = query.stream({ highWaterMark: atOnce });
-  // A connection that breaks tells itself alone, not the query that waits for it.
+  // A broken connection reports itself only, not to the pending query.
   const broken = (error: Error) => rows.destroy(error);
   const closed = () => rows.destroy(new OldDatabaseError('connection_lost'));
   connection.once('error', broken);
@@ -159,15 +159,15 @@ async function* rowsOf(
   yield batch;
 }
 
-/** Opens a database of MySQL or MariaDB for reading. Throws OldDatabaseError. */
+/** Opens a MySQL or MariaDB database for reading. Throws OldDatabaseError. */
 export const openMysql: OpenAddress = async (login, limits): Promise<OldDatabase> => {
-  // Before the socket, whose first word would otherwise come to nobody.
+  // Before the socket is opened, otherwise nobody would receive its first packet.
   const { createConnection } = await import('mysql2');
   const socket = connect({ host: login.address, port: login.port, noDelay: true });
   const watched = watchSocket(socket, limits);
   try {
     const connection = await connectTo(createConnection, login, socket);
-    // Without a listener it would end the process; whoever waits for rows hears of it by the socket.
+    // Without a listener the error would end the process; readers of rows learn of it from the socket.
     connection.on('error', () => undefined);
     await prepare(connection, limits.mostMs);
     const { tables, closed, canWrite } = await describe(connection, login.database);

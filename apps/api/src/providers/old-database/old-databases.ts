@@ -6,15 +6,15 @@ import { openPostgresql } from './postgresql.ts';
 const openers: Openers = { mysql: openMysql, postgresql: openPostgresql };
 
 type Reach = {
-  /** Private networks that are open, as the setting names them. */
+  /** The open private networks, from the setting. */
   networks: string | undefined;
   /** Outside production every private network is open, as for webhooks. */
   allowPrivateAddresses: boolean;
-  /** Addresses of the product's own databases, which nobody reads this way. */
+  /** Addresses of the product's own databases, which must not be read this way. */
   own: readonly string[];
 };
 
-/** Connects to databases of old systems, read only, at addresses that may be reached alone. */
+/** Connects to databases of old systems, read only and only at allowed addresses. */
 export function createOldDatabases({ networks, allowPrivateAddresses, own }: Reach): OldDatabasePort {
   const open = allowPrivateAddresses ? ('all' as const) : networksOf(networks ?? '');
   const places: readonly OwnPlace[] = own.map(placeOf);

@@ -3,29 +3,29 @@ import type { DatabaseInput, DatabaseKind } from '@sevadesk/contract/move-in';
 
 export type DatabaseLogin = DatabaseInput;
 
-/** `columns` are those that may be read, in their order; `id` is the adapter's own. */
+/** `columns` are the readable ones, in order; `id` is the adapter's own. */
 export type OldTable = { name: string; columns: readonly string[]; id: number };
 
-/** Cells as text, NULL as ''; a cell longer than was wanted is cut one character behind that. */
+/** Cells as text, NULL as ''; a cell longer than requested is cut one character after the limit. */
 export type OldRows = AsyncIterable<readonly string[][]>;
 
-/** The database as it was at one moment, opened for reading alone. */
+/** A consistent snapshot of the database, read only. */
 export type OldDatabase = {
   tables: readonly OldTable[];
-  /** Names of tables that this user may not read. */
+  /** Names of tables that this user cannot read. */
   closed: readonly string[];
   /** The user could also change data; this session cannot. */
   canWrite: boolean;
-  /** The rows of a table in portions, as the reader takes them. Throws OldDatabaseError; no_right leaves the session usable. */
+  /** The rows of a table in batches, with backpressure. Throws OldDatabaseError; the session stays usable after no_right. */
   rows: (table: OldTable, wanted: { columns: readonly string[]; mostChars: number }) => OldRows;
   /** Ends the session at once; never throws. */
   close: () => void;
 };
 
-/** `mostMs` bounds the session from the first step to the last, `idleMs` how long the server may say nothing. */
+/** `mostMs` limits the session's total time, `idleMs` the server's silence. */
 export type OldDatabaseLimits = { mostMs: number; idleMs: number };
 
-/** Why it cannot be opened or read, in our words; what the other side said is not carried along. */
+/** Why it cannot be opened or read; without the other side's own message. */
 export class OldDatabaseError extends Error {
   readonly fault: ConnectionFault;
   constructor(fault: ConnectionFault) {
@@ -35,13 +35,13 @@ export class OldDatabaseError extends Error {
   }
 }
 
-/** Databases that others run; call it from jobs and calls, never inside a transaction. */
+/** Databases of other systems; call it from jobs and calls, never inside a transaction. */
 export type OldDatabasePort = {
-  /** Connects and looks which tables there are. Throws OldDatabaseError. */
+  /** Connects and lists the tables. Throws OldDatabaseError. */
   open: (login: DatabaseLogin, limits: OldDatabaseLimits) => Promise<OldDatabase>;
 };
 
-/** One kind's adapter: the host's address is resolved and judged already. */
+/** The adapter of one kind; the host's address is already resolved and checked. */
 export type OpenAddress = (
   login: DatabaseLogin & { address: string },
   limits: OldDatabaseLimits,

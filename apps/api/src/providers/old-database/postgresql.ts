@@ -6,7 +6,7 @@ import { watchSocket } from './watch-socket.ts';
 
 const nameOf = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** As a dump is made: all of one moment, and nothing can be written from here on. */
+/** Like a dump: a consistent snapshot, read only from here on. */
 const sessionSql = (mostMs: number) => [
   'SET SESSION CHARACTERISTICS AS TRANSACTION READ ONLY',
   'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
@@ -17,7 +17,7 @@ const sessionSql = (mostMs: number) => [
   "SET LOCAL IntervalStyle = 'postgres'",
 ];
 
-/** Partitions are read with their whole, other heirs by themselves; tables of extensions are no data. */
+/** Partitions are read with their parent, other child tables separately; tables of extensions are excluded. */
 const tablesSql = `select c.oid::text, n.nspname, c.relname, c.relkind::text, a.attname,
     case when t.typname = 'bytea' then 'bytes' when t.typname <> 'bpchar' and t.typcategory in ('S', 'U', 'A', 'C') then 'long' else 'short' end,
     has_schema_privilege(n.oid, 'USAGE') and has_column_privilege(c.oid, a.attnum, 'SELECT') and not row_security_active(c.oid),
@@ -34,7 +34,7 @@ const tablesSql = `select c.oid::text, n.nspname, c.relname, c.relkind::text, a.
 type Known = OldTable & { from: string; looks: Map<string, string> };
 type Described = { tables: Known[]; closed: string[]; canWrite: boolean };
 
-/** Tables of the schema public go by their own name, others by it as long as it is free, as in dumps. */
+/** Tables of the schema public have their plain name, others as well if it is free, as in dumps. */
 function shortName(schema: string, table: string, used: Set<string>): string {
   const long = schema === 'public' ? table : `${schema}.${table}`;
   const name = used.has(table) ? long : table;
@@ -87,7 +87,7 @@ function selectSql({ from, looks }: Known, { columns, mostChars }: Wanted): stri
 const portionChars = 1_000_000;
 const mostRows = 2_000;
 
-/** How many rows come at once, so that a portion stays of one size however full its texts are. */
+/** Returns the number of rows per batch, so that batches have a similar size however long their texts are. */
 function rowsAtOnce({ looks }: Known, { columns, mostChars }: Wanted): number {
   const longs = columns.filter((column) => looks.get(column) !== 'short').length;
   return Math.max(1, Math.min(mostRows, Math.floor(portionChars / (longs * mostChars + columns.length * 20))));
@@ -109,7 +109,7 @@ const tlsOf = {
   verified: (host: string) => ({ servername: host }),
 };
 
-/** Opens a database of PostgreSQL for reading. Throws OldDatabaseError. */
+/** Opens a PostgreSQL database for reading. Throws OldDatabaseError. */
 export const openPostgresql: OpenAddress = async (login, limits): Promise<OldDatabase> => {
   const socket = new Socket();
   const watched = watchSocket(socket, limits);
@@ -123,10 +123,10 @@ export const openPostgresql: OpenAddress = async (login, limits): Promise<OldDat
     stream: () => socket,
     application_name: 'Sevadesk',
     client_encoding: 'UTF8',
-    // Values as the server writes them.
+    // Values as the server sends them.
     types: { getTypeParser: () => (text: string) => text },
   });
-  // Without a listener it would end the process; whoever waits for an answer hears of it himself.
+  // Without a listener the error would end the process; pending queries learn of it themselves.
   client.on('error', () => undefined);
   try {
     await client.connect();

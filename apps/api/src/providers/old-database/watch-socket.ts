@@ -3,12 +3,12 @@ import type { ConnectionFault } from '@sevadesk/contract/kernel/faults';
 import type { OldDatabaseLimits } from './port.ts';
 
 export type WatchedSocket = {
-  /** Why the socket was ended from here or never came about; undefined while neither is so. */
+  /** Why the socket was closed from here or never opened; undefined otherwise. */
   fault: () => ConnectionFault | undefined;
   end: () => void;
 };
 
-/** Ends a socket whose server says nothing for too long, or that lasts longer than it may, whatever the client above it waits for. */
+/** Closes a socket whose server is silent for too long, or that exceeds its time limit, whatever the client is waiting for. */
 export function watchSocket(socket: Socket, { mostMs, idleMs }: OldDatabaseLimits): WatchedSocket {
   let fault: ConnectionFault | undefined;
   const stop = () => {

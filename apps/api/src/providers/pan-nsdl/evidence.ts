@@ -15,13 +15,13 @@ const masks = {
   content: sizeOf,
 };
 
-/** Numbers of twelve digits that may be Aadhaar numbers; the token, ours, is of twelve digits too and stays. */
+/** Removes numbers of twelve digits, possible Aadhaar numbers, but keeps our token, which also has twelve digits. */
 function withoutAadhaar(text: string, token: string): string {
   return text.replace(/(?<!\d)[2-9]\d{3}[ -]?\d{4}[ -]?\d{4}(?!\d)/g, (found) =>
     found.replace(/\D/g, '') === token ? found : `[…${found.slice(-4)}]`,
   );
 }
 
-/** What the provider sent, fit to be kept for people: customer masked. */
+/** Returns the provider's response as evidence for people: the customer is masked. */
 export const evidenceOf = (text: string, { key, token }: { key: string; token: string }): string =>
   evidenceBy(text, key, { masks, without: (plain) => withoutAadhaar(plain, token), keepLong: quoteLongNumbers });

@@ -14,25 +14,25 @@ type FakeOrder = {
 };
 
 export type FakePanNsdl = PanNsdlPort & {
-  /** Every order asked for, in order of asking. */
+  /** All requested orders, in order. */
   created: CreatePanNsdl[];
-  /** How often the provider was asked for a status. */
+  /** The number of status polls. */
   asked: number;
-  /** What the customer does: opens the page and leaves, gives both codes, declines. Throws for an unknown token. */
+  /** What the customer does: opens the page and leaves, enters both codes, declines. Throws for an unknown token. */
   open(token: string): void;
   finish(token: string): void;
   decline(token: string): void;
-  /** What the provider does on its own: gives up on a customer, comes to success after all, allots the number. */
+  /** What the provider does on its own: expires an order, turns it into a late success, allots the number. */
   expire(token: string): void;
   succeedLate(token: string): void;
   allot(token: string): void;
-  /** The form that the provider would post for this order now. */
+  /** Returns the form that the provider would post for this order now. */
   callbackForm(token: string): Record<string, string>;
-  /** From now on every call ends unknown, as if nobody answered; `false` ends it. */
+  /** Makes every call end unknown, like an unreachable provider; `false` ends it. */
   goDark(dark: boolean): void;
-  /** Forgets an order, as if it had never arrived. */
+  /** Drops an order, as if it had never arrived. */
   forget(token: string): void;
-  /** Changes what later answers say of an order. */
+  /** Changes later responses about an order. */
   twist(token: string, change: Partial<Pick<FakeOrder, 'providerRef' | 'ackNo' | 'status'>>): void;
 };
 
@@ -70,7 +70,7 @@ function succeed(order: FakeOrder, next: Numbers, now: () => Date): void {
   order.ackDate = istDateOf(now());
 }
 
-/** What the customer's second code leads to, by the last two digits of the mobile: 01 fails, 02 stays pending, 06 waits for a third question. */
+/** Ends an order after the second code, by the mobile's last two digits: 01 fails, 02 stays pending, 06 succeeds at the third poll. */
 function end(order: FakeOrder, next: Numbers, now: () => Date): void {
   if (isFinal(order)) return;
   const magic = ending(order.input);
@@ -96,7 +96,7 @@ function formOf(order: FakeOrder): Record<string, string> {
 
 type Orders = { known(token: string): FakeOrder; orders: Map<string, FakeOrder>; next: Numbers; now: () => Date };
 
-/** What people and the provider do to orders behind our back. */
+/** Acts of people and the provider outside our calls. */
 function actsOn({ known, orders, next, now }: Orders) {
   return {
     open(token: string) {
@@ -122,7 +122,7 @@ function actsOn({ known, orders, next, now }: Orders) {
   };
 }
 
-/** The PAN provider without a wire, for tests of verbs; it plays the same mobiles as the simulator and obeys the same contract. */
+/** A PAN provider in memory, for tests of verbs; it has the simulator's special mobiles and obeys the same contract. */
 export function createFakePanNsdl(now: () => Date = () => new Date()): FakePanNsdl {
   const orders = new Map<string, FakeOrder>();
   const created: CreatePanNsdl[] = [];

@@ -29,7 +29,7 @@ export type NsdlHttpLog = {
 };
 
 export type NsdlHttpOptions = {
-  /** Such as https://pan.example/api, with or without a slash at the end. */
+  /** E.g. https://pan.example/api, with or without a trailing slash. */
   baseUrl: string;
   key: string;
   log: NsdlHttpLog;
@@ -42,7 +42,7 @@ type Call = (
   body?: object,
 ) => Promise<PanNsdlEvidence & (WorkedAnswer | { unknown: PanNsdlSilence })>;
 
-/** One call to the provider. A 5xx or 'not now' says nothing about what was done, a 3xx is never followed. */
+/** Returns the function for one call. A 5xx or 'not now' does not mean that nothing was done; a 3xx is never followed. */
 function caller({ baseUrl, key, limits }: NsdlHttpOptions): Call {
   const bounds = { ...cautious, ...limits };
   return async (path, token, body) => {
@@ -55,7 +55,7 @@ function caller({ baseUrl, key, limits }: NsdlHttpOptions): Call {
   };
 }
 
-/** A customer is sent to the provider's own host only, whatever an answer says. */
+/** A customer is sent only to the provider's own host, whatever the response says. */
 const isOwnHost = (address: string, baseUrl: string) => new URL(address).host === new URL(baseUrl).host;
 
 async function create(
@@ -99,7 +99,7 @@ async function look(call: Call, token: string): Promise<PanNsdlLook> {
     const found = parseFound(answer.data, token);
     return found ? { ...found, evidence } : { outcome: 'unknown', cause: 'unreadable', evidence };
   }
-  // A wrong key, or a refusal in words nobody knows, must not pass for an order that does not exist.
+  // A wrong key, or an unknown refusal, must not look like an order that does not exist.
   if (refusalCause(answer.message) === 'key') return { outcome: 'unknown', cause: 'key', evidence };
   if (!saysUnknown(answer.message)) return { outcome: 'unknown', cause: 'unreadable', evidence };
   return { outcome: 'not-found', evidence };
@@ -111,7 +111,7 @@ async function connection(call: Call): Promise<PanNsdlConnection> {
   return found.outcome === 'unknown' ? { ok: false, cause: found.cause } : { ok: true };
 }
 
-/** The PAN provider over HTTP. The key leaves only in request bodies; logs name orders by token alone. */
+/** The PAN provider over HTTP. The key is sent only in request bodies; logs identify orders by token alone. */
 export function createNsdlHttp(options: NsdlHttpOptions): PanNsdlPort {
   const { baseUrl, log } = options;
   const call = caller(options);

@@ -36,22 +36,22 @@ const statusData = z.object({
 const callback = z.object({ txid: text, status: status.optional().catch(undefined) });
 const slipData = z.object({ content: z.base64() });
 
-/** Fifteen digits fit no exact number of every reader; they become text before they are parsed. */
+/** Converts numbers of fifteen digits to text before parsing, because not every reader preserves them. */
 export function quoteLongNumbers(json: string): string {
   return json.replace(/("(?:opid|order_id|txid)"\s*:\s*)(\d{12,})/g, '$1"$2"');
 }
 
-/** Reads the outer object; undefined for an HTML page or anything else that is not the provider's JSON. */
+/** Parses the envelope; undefined for an HTML page or anything else that is not the provider's JSON. */
 export const parseAnswer = (body: string): WorkedAnswer | undefined => parseWorked(quoteLongNumbers(body));
 
-/** The cause is read from the provider's words; anything unknown stays 'other'. */
+/** Derives the cause from the provider's text; 'other' if unknown. */
 export function refusalCause(message: string): PanNsdlRefusal {
   if (/\b(api\s*key|key|authori[sz]ation)\b/i.test(message)) return 'key';
   if (/(already|duplicate|exist)/i.test(message) && !/not\s+(exist|found)/i.test(message)) return 'token-used';
   return 'other';
 }
 
-/** Whether a refusal of a status question says, beyond doubt, that no such order is known. */
+/** Whether a refused status request clearly says that no such order exists. */
 export const saysUnknown = (message: string): boolean => /\bnot found\b|\bunknown\b|\bno such\b/i.test(message);
 
 export function createBody(order: CreatePanNsdl, key: string) {
@@ -98,7 +98,7 @@ function dayOf(typed: string | undefined): LocalDate | undefined {
   return day !== undefined && isLocalDate(day) ? day : undefined;
 }
 
-/** Reads a status answer; undefined when a field that money depends on is missing, or it speaks of another order. */
+/** Parses a status; undefined if a field that money depends on is missing, or it is about another order. */
 export function parseFound(data: unknown, token: string): PanNsdlFound | undefined {
   const read = statusData.safeParse(data);
   if (!read.success || read.data.order_id === undefined || read.data.txid !== token) return undefined;

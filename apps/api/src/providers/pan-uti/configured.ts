@@ -5,7 +5,7 @@ import { parseCallbackBody } from './wire.ts';
 
 const off = { outcome: 'unknown', cause: 'off' } as const;
 
-/** The provider as the credentials say at each call: the same adapter everywhere, at whatever address stands there now. */
+/** The provider with the credentials read at each call, so that changes apply at once. */
 export function createConfiguredPanUti(
   settingsNow: () => Promise<PanUtiSettings>,
   options: Omit<UtiHttpOptions, 'baseUrl' | 'key'>,
@@ -14,7 +14,7 @@ export function createConfiguredPanUti(
     settings.mode === 'off'
       ? undefined
       : createUtiHttp({ ...options, ...settings, limits: { ...options.limits, line } });
-  /** A test of the connection asks at once, whatever failed before. */
+  /** A connection test sends at once, regardless of earlier failures. */
   const directly: Line = (send) => send();
 
   return {

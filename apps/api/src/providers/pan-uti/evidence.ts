@@ -12,10 +12,10 @@ const masks = {
   api_key: () => '[key]',
 };
 
-/** Any number of twelve digits may be somebody's Aadhaar number; UTI's own are shorter or begin with letters. */
+/** Removes numbers of twelve digits, possible Aadhaar numbers; UTI's own are shorter or start with letters. */
 const withoutAadhaar = (text: string) =>
   text.replace(/(?<!\d)[2-9]\d{3}[ -]?\d{4}[ -]?\d{4}(?!\d)/g, (found) => `[…${found.slice(-4)}]`);
 
-/** What UTI sent, fit to be kept for people: the agent masked. */
+/** Returns UTI's response as evidence for people: the agent is masked. */
 export const evidenceOf = (text: string, key: string): string =>
   evidenceBy(text, key, { masks, without: withoutAadhaar });

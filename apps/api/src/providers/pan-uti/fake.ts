@@ -12,30 +12,30 @@ type FakeOrder = {
 };
 
 export type FakePanUti = PanUtiPort & {
-  /** Every registration and order of coupons asked for, in order of asking. */
+  /** All requested registrations and orders of coupons, in order. */
   created: (RegisterPsa | OrderCoupons)[];
-  /** How often the provider was asked for a status. */
+  /** The number of status polls. */
   asked: number;
   /** Agents whose password was reset. */
   resets: string[];
   /** What UTI's office does. Throws for an unknown number. */
   approve(ref: string): void;
   reject(ref: string): void;
-  /** From now on every call ends unknown, as if nobody answered; `false` ends it. */
+  /** Makes every call end unknown, like an unreachable provider; `false` ends it. */
   goDark(dark: boolean): void;
-  /** Forgets an order, as if it had never arrived. */
+  /** Drops an order, as if it had never arrived. */
   forget(ref: string): void;
-  /** Changes what later answers say of an order. */
+  /** Changes later responses about an order. */
   twist(ref: string, change: Partial<Pick<FakeOrder, 'quantity' | 'psaId' | 'status' | 'providerRef'>>): void;
 };
 
-/** The mobile's last two digits play: 04 is refused, 05 is taken but never answered; coupons play by the number ordered. */
+/** By the mobile's last two digits: 04 is refused, 05 is accepted without a response; for coupons, by the quantity. */
 const isRefused = (input: RegisterPsa | OrderCoupons) =>
   'mobile' in input ? input.mobile.endsWith('04') : input.quantity === 94;
 const isSilent = (input: RegisterPsa | OrderCoupons) =>
   'mobile' in input ? input.mobile.endsWith('05') : input.quantity === 95;
 
-/** PAN provider 2 without a wire, for tests of verbs; it plays the same as the simulator and obeys the same contract. */
+/** PAN provider 2 in memory, for tests of verbs; it behaves like the simulator and obeys the same contract. */
 export function createFakePanUti(): FakePanUti {
   const orders = new Map<string, FakeOrder>();
   let sequence = 400_000 + (Date.now() % 100_000);

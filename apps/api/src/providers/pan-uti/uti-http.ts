@@ -23,7 +23,7 @@ import {
 } from './wire.ts';
 
 export type UtiHttpOptions = {
-  /** Such as https://psa.example/api, with or without a slash at the end. */
+  /** E.g. https://psa.example/api, with or without a trailing slash. */
   baseUrl: string;
   key: string;
   log: { info(facts: object, words: string): void; warn(facts: object, words: string): void };
@@ -32,7 +32,7 @@ export type UtiHttpOptions = {
 
 type Call = (path: string, body: object) => Promise<PanUtiEvidence & (WireAnswer | { unknown: PanUtiSilence })>;
 
-/** One call to the provider. A 5xx or 'not now' says nothing about what was done, a 3xx is never followed. */
+/** Returns the function for one call. A 5xx or 'not now' does not mean that nothing was done; a 3xx is never followed. */
 function caller({ baseUrl, key, limits }: UtiHttpOptions): Call {
   const bounds = { ...cautious, ...limits };
   return async (path, body) => {
@@ -65,7 +65,7 @@ async function look(call: Call, kind: PanUtiKind, ref: string): Promise<PanUtiLo
     const found = parseFound(answer.data, ref);
     return found ? { ...found, evidence } : { outcome: 'unknown', cause: 'unreadable', evidence };
   }
-  // A wrong key, or a refusal in words nobody knows, must not pass for an order that does not exist.
+  // A wrong key, or an unknown refusal, must not look like an order that does not exist.
   if (refusalCause(answer.refused) === 'key') return { outcome: 'unknown', cause: 'key', evidence };
   if (!saysUnknown(answer.refused)) return { outcome: 'unknown', cause: 'unreadable', evidence };
   return { outcome: 'not-found', evidence };
@@ -86,7 +86,7 @@ async function connection(call: Call): Promise<PanUtiConnection> {
   return found.outcome === 'unknown' ? { ok: false, cause: found.cause } : { ok: true };
 }
 
-/** PAN provider 2 over HTTP. The key leaves only in request bodies; logs name orders by number alone. */
+/** PAN provider 2 over HTTP. The key is sent only in request bodies; logs identify orders by number alone. */
 export function createUtiHttp(options: UtiHttpOptions): PanUtiPort {
   const { log } = options;
   const call = caller(options);

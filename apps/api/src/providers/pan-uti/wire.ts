@@ -45,7 +45,7 @@ export type WireAnswer = { refused: string } | { data: unknown };
 
 const outer = z.looseObject({});
 
-/** Reads the outer object; undefined for a page or anything else that is not the provider's JSON. */
+/** Parses the envelope; undefined for a page or anything else that is not the provider's JSON. */
 export function parseAnswer(body: string): WireAnswer | undefined {
   const json = parseEnvelope(body, outer);
   if (json === undefined) return undefined;
@@ -53,17 +53,17 @@ export function parseAnswer(body: string): WireAnswer | undefined {
   return no.success ? { refused: no.data.message ?? 'refused without words' } : { data: json };
 }
 
-/** The cause is read from the provider's words; anything unknown stays 'other'. */
+/** Derives the cause from the provider's text; 'other' if unknown. */
 export function refusalCause(message: string): PanUtiRefusal {
   if (/\b(api\s*key|key|authori[sz]ation)\b/i.test(message)) return 'key';
   if (/(already|duplicate|exist)/i.test(message) && !/not\s+(exist|found)/i.test(message)) return 'ref-used';
   return 'other';
 }
 
-/** Whether a refusal of a status question says, beyond doubt, that no such order is known. */
+/** Whether a refused status request clearly says that no such order exists. */
 export const saysUnknown = (message: string): boolean => /\bnot found\b|\bunknown\b|\bno such\b/i.test(message);
 
-/** Reads what stands of an order; undefined when something is missing or it speaks of another one. */
+/** Parses the state of an order; undefined if something is missing or it is about another one. */
 export function parseFound(data: unknown, ref: string): PanUtiFound | undefined {
   const read = orderAnswer.safeParse(data);
   if (!read.success || read.data.order_id === undefined || read.data.our_ref !== ref) return undefined;
@@ -80,7 +80,7 @@ export function parseFound(data: unknown, ref: string): PanUtiFound | undefined 
   };
 }
 
-/** Whether a password was reset, or the provider's words; undefined when the answer cannot be read. */
+/** Returns whether a password was reset, with the provider's text; undefined if the response is unreadable. */
 export function parseReset(data: unknown): { done: boolean; reason: string } | undefined {
   const read = resetAnswer.safeParse(data);
   if (!read.success || read.data.status_id === 'pending') return undefined;

@@ -5,7 +5,7 @@ import { parseWebhookBody } from './wire.ts';
 
 const off = { outcome: 'unknown', cause: 'off' } as const;
 
-/** The gateway as the credentials say at each call: the same adapter everywhere, at whatever address stands there now. */
+/** The gateway with the credentials read at each call, so that changes apply at once. */
 export function createConfiguredUpi(
   settingsNow: () => Promise<UpiSettings>,
   options: Omit<UpiHttpOptions, 'baseUrl' | 'key'>,
@@ -14,7 +14,7 @@ export function createConfiguredUpi(
     settings.mode === 'off'
       ? undefined
       : createUpiHttp({ ...options, ...settings, limits: { ...options.limits, line } });
-  /** A test of the connection asks at once, whatever failed before. */
+  /** A connection test sends at once, regardless of earlier failures. */
   const directly: Line = (send) => send();
 
   return {

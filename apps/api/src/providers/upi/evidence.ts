@@ -10,6 +10,6 @@ const masks = {
   key: () => '[key]',
 };
 
-/** What the gateway sent, fit to be kept for people: payer masked. */
+/** Returns the gateway's response as evidence for people: the payer is masked. */
 export const evidenceOf = (text: string, key: string): string =>
   evidenceBy(text, key, { masks, keepLong: quoteLongIds });

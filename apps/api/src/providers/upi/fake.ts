@@ -16,17 +16,17 @@ type FakeOrder = {
 };
 
 export type FakeUpi = UpiPort & {
-  /** Every order asked for, in order of asking. */
+  /** All requested orders, in order. */
   created: CreateUpiOrder[];
   /** What a payer, or the bank much later, does. Throws for an unknown id. */
   pay(clientTxnId: string): void;
   decline(clientTxnId: string): void;
   payLate(clientTxnId: string): void;
-  /** The form that the provider would post for this order now. */
+  /** Returns the form that the provider would post for this order now. */
   webhookForm(clientTxnId: string): Record<string, string>;
-  /** From now on every call ends unknown, as if nobody answered; `false` ends it. */
+  /** Makes every call end unknown, like an unreachable provider; `false` ends it. */
   goDark(dark: boolean): void;
-  /** Changes what later answers say of an order: another amount, another provider's number, another bank reference. */
+  /** Changes later responses about an order: another amount, another provider's number, another bank reference. */
   twist(clientTxnId: string, change: Partial<Pick<FakeOrder, 'paidPaise' | 'providerOrderId' | 'upiTxnId'>>): void;
 };
 
@@ -51,7 +51,7 @@ function answerOf(order: FakeOrder): UpiOrderFound & Evidence {
   return { outcome: 'found', status, amountPaise: paidPaise, providerOrderId, upiTxnId, payerVpa, remark, evidence };
 }
 
-/** What the magic amounts do at each question: .01 fails, .02 stays scanning, .03 pays too much, .06 pays at the third. */
+/** Applies the magic amounts at each poll: .01 fails, .02 stays scanning, .03 pays too much, .06 pays at the third. */
 function moveByAmount(order: FakeOrder, sequence: number): void {
   order.checks += 1;
   if (isFinal(order)) return;
@@ -81,7 +81,7 @@ function formOf(order: FakeOrder): Record<string, string> {
   };
 }
 
-/** The gateway without a wire, for tests of verbs; it plays the same amounts as the simulator and obeys the same contract. */
+/** A gateway in memory, for tests of verbs; it has the simulator's magic amounts and obeys the same contract. */
 export function createFakeUpi(now: () => Date = () => new Date()): FakeUpi {
   const orders = new Map<string, FakeOrder>();
   const created: CreateUpiOrder[] = [];

@@ -4,33 +4,33 @@ import type { Paise } from '@sevadesk/contract/kernel/money';
 export type UpiCustomer = { name: string; email: string; mobile: string };
 
 export type CreateUpiOrder = {
-  /** Ours, unique for ever, at most 25 characters. */
+  /** Ours, globally unique, at most 25 characters. */
   clientTxnId: string;
   amountPaise: Paise;
   purpose: string;
   customer: UpiCustomer;
-  /** A page of ours without a query string: the provider adds its own. */
+  /** One of our pages without a query string: the provider adds its own. */
   redirectUrl: string;
 };
 
-/** Why a provider said no: our key, an id it has seen before, or anything else. */
+/** Why a provider refused: our key, an id it has seen before, or anything else. */
 export type RefusalCause = 'key' | 'id-used' | 'other';
 
-/** Why nothing is known: the call may or may not have been carried out. */
+/** Why the result is unknown: the call may or may not have been executed. */
 export type UnknownCause = 'unreachable' | 'time-out' | 'unreadable' | 'key' | 'private-address' | 'off';
 
-/** Where and with which key the provider is called; off means that it is not called at all. */
+/** Address and key of the provider; off means that it is never called. */
 export type UpiSettings = { mode: 'off' } | { mode: 'on'; baseUrl: string; key: string };
 
-/** The provider's own answer as text, payer masked, without our key, made short; for people who look into an order. */
+/** The provider's own response as text, with the payer masked, without our key, shortened; for people who review an order. */
 export type Evidence = { evidence?: string };
 
 export type UpiOrderCreated = Evidence & UpiCreateResult;
 type UpiCreateResult =
   | { outcome: 'created'; providerOrderId: string; paymentUrl: string }
-  /** `reason` is the provider's own words, for staff; never shown to a payer. */
+  /** `reason` is the provider's own text, for staff; never shown to a payer. */
   | { outcome: 'refused'; cause: RefusalCause; reason: string }
-  /** The order may exist: ask for its status before offering another. */
+  /** The order may exist: poll its status before offering another. */
   | { outcome: 'unknown'; cause: UnknownCause };
 
 export type UpiStatus = 'created' | 'scanning' | 'success' | 'failure';
@@ -38,7 +38,7 @@ export type UpiStatus = 'created' | 'scanning' | 'success' | 'failure';
 export type UpiOrderFound = {
   outcome: 'found';
   status: UpiStatus;
-  /** What the provider says was paid, to be compared with our own amount. */
+  /** The paid amount by the provider, to be compared with our own. */
   amountPaise: Paise;
   providerOrderId: string;
   /** The bank's reference of twelve digits, once paid. */
@@ -51,7 +51,7 @@ export type UpiOrderFound = {
 export type UpiOrderStatus = Evidence &
   (UpiOrderFound | { outcome: 'not-found' } | { outcome: 'unknown'; cause: UnknownCause });
 
-/** What a webhook claims. It carries no signature: use it only to know which order to ask about. */
+/** The content of a webhook. It has no signature: use it only to know which order to poll. */
 export type UpiWebhookHint = {
   clientTxnId: string;
   providerOrderId?: string;
@@ -62,13 +62,13 @@ export type UpiWebhookHint = {
 
 export type UpiConnection = { ok: true } | { ok: false; cause: UnknownCause };
 
-/** The UPI gateway in our words. No call throws for anything the provider does; call it outside transactions. When it is off, every call is unknown with cause 'off'. */
+/** The UPI gateway. No call throws for what the provider does; call it outside transactions. Off: every call is unknown, cause 'off'. */
 export type UpiPort = {
   createOrder(order: CreateUpiOrder): Promise<UpiOrderCreated>;
-  /** `txnDate` is the Indian day of the order; the days beside it are tried too. */
+  /** `txnDate` is the Indian day of the order; the days before and after are tried too. */
   checkStatus(order: { clientTxnId: string; txnDate: LocalDate }): Promise<UpiOrderStatus>;
-  /** Reads the form of a webhook; undefined when it names no order (empty test posts occur). */
+  /** Parses the form of a webhook; undefined if it names no order (empty test posts occur). */
   parseWebhook(form: unknown): UpiWebhookHint | undefined;
-  /** Whether address and key are accepted, those given or else those in use; creates nothing at the provider. */
+  /** Whether address and key are accepted, the given ones or those in use; creates nothing at the provider. */
   testConnection(settings?: UpiSettings): Promise<UpiConnection>;
 };

@@ -21,7 +21,7 @@ export type UpiHttpLog = {
 };
 
 export type UpiHttpOptions = {
-  /** Such as https://api.ekqr.in/api, with or without a slash at the end. */
+  /** E.g. https://api.ekqr.in/api, with or without a trailing slash. */
   baseUrl: string;
   key: string;
   log: UpiHttpLog;
@@ -31,7 +31,7 @@ export type UpiHttpOptions = {
 
 type Call = (path: string, body: object) => Promise<Evidence & (WorkedAnswer | { unknown: UnknownCause })>;
 
-/** One call to the provider. A 5xx or 'not now' says nothing about what was done, a 3xx is never followed. */
+/** Returns the function for one call. A 5xx or 'not now' does not mean that nothing was done; a 3xx is never followed. */
 function caller({ baseUrl, key, limits }: UpiHttpOptions): Call {
   const bounds = { ...cautious, ...limits };
   return async (path, body) => {
@@ -57,7 +57,7 @@ async function create(call: Call, key: string, order: CreateUpiOrder): Promise<U
     : { outcome: 'created', ...created, evidence };
 }
 
-/** Asks for the stored day, then the days beside it: an order made at midnight may be filed under either. */
+/** Polls with the stored day, then the days beside it: an order created at midnight may be filed under either. */
 async function check(call: Call, key: string, clientTxnId: string, txnDate: LocalDate): Promise<UpiOrderStatus> {
   let evidence: string | undefined;
   for (const days of [0, -1, 1]) {
@@ -69,13 +69,13 @@ async function check(call: Call, key: string, clientTxnId: string, txnDate: Loca
       const found = parseFound(answer.data, clientTxnId);
       return found ? { ...found, evidence } : { outcome: 'unknown', cause: 'unreadable', evidence };
     }
-    // A wrong key must not pass for an order that does not exist.
+    // A wrong key must not look like an order that does not exist.
     if (refusalCause(answer.message) === 'key') return { outcome: 'unknown', cause: 'key', evidence };
   }
   return { outcome: 'not-found', evidence };
 }
 
-/** The UPI gateway over HTTP (UPIGateway / EKQR). The key leaves only in request bodies; logs carry masked payers. */
+/** The UPI gateway over HTTP (UPIGateway / EKQR). The key is sent only in request bodies; logs contain masked payers. */
 export function createUpiHttp(options: UpiHttpOptions): UpiPort {
   const { key, log, now = () => new Date() } = options;
   const call = caller(options);

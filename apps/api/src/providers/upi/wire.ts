@@ -30,22 +30,22 @@ const webhook = z.object({
   upi_txn_id: text,
 });
 
-/** Ids are long numbers at the provider; beyond 2^53 JSON.parse would round them, so they become text first. */
+/** Converts long numeric ids to text before parsing, because JSON.parse would round them beyond 2^53. */
 export function quoteLongIds(json: string): string {
   return json.replace(/("(?:id|order_id|upi_txn_id)"\s*:\s*)(\d{16,})/g, '$1"$2"');
 }
 
-/** Reads the outer object; undefined for an HTML page or anything else that is not the provider's JSON. */
+/** Parses the envelope; undefined for an HTML page or anything else that is not the provider's JSON. */
 export const parseAnswer = (body: string): WorkedAnswer | undefined => parseWorked(quoteLongIds(body));
 
-/** The provider's manual names no codes: the cause is read from its words, and anything unknown stays 'other'. */
+/** Derives the cause from the provider's text, because its manual has no codes; 'other' if unknown. */
 export function refusalCause(message: string): RefusalCause {
   if (/\b(api\s*key|key|token|plan|subscription|expired)\b/i.test(message)) return 'key';
   if (/(already|duplicate|exist|unique)/i.test(message) && !/not\s+exist/i.test(message)) return 'id-used';
   return 'other';
 }
 
-/** Whole rupees go without decimals, as every published client writes them. */
+/** Formats whole rupees without decimals, as every published client does. */
 export function wireAmount(amountPaise: Paise): string {
   return rupeesText(amountPaise).replace(/\.00$/, '');
 }
@@ -69,7 +69,7 @@ export function parseCreated(data: unknown): { providerOrderId: string; paymentU
   return { providerOrderId: read.data.order_id, paymentUrl: read.data.payment_url };
 }
 
-/** Reads a status answer; undefined when a field that money depends on is missing or names another order. */
+/** Parses a status; undefined if a field that money depends on is missing or names another order. */
 export function parseFound(data: unknown, clientTxnId: string): UpiOrderFound | undefined {
   const read = foundData.safeParse(data);
   if (!read.success || read.data.id === undefined) return undefined;

@@ -1,12 +1,12 @@
 export type WebhookSend = { url: string; body: string; headers: Record<string, string> };
 
-/** What a shop's receiver answered, its first bytes alone; or why there was no answer. */
+/** The first bytes of a receiver's response, or why there was none. */
 export type WebhookAnswer =
   | { kind: 'answer'; status: number; text: string }
   | { kind: 'no-answer'; cause: 'unreachable' | 'time-out' | 'too-big' | 'private-address' };
 
-/** Tells a shop's software; call it from jobs, never inside a transaction. */
+/** Notifies a shop's software; call it from jobs, never inside a transaction. */
 export type WebhookPort = {
-  /** Posts a text to the letter; never throws. */
+  /** Posts a text unchanged; never throws. */
   send: (message: WebhookSend) => Promise<WebhookAnswer>;
 };

@@ -3,7 +3,7 @@ import type { WebhookPort } from './port.ts';
 
 const shown = 500;
 
-/** Calls the addresses that shops name: within the limits of every outbound call, and no line, for each shop has its own receiver. */
+/** Calls addresses named by shops, within the limits of outbound calls; no circuit breaker, because each shop has its own receiver. */
 export function createWebhooks(reachable: Pick<Outbound, 'allowPrivateAddresses'>): WebhookPort {
   return {
     async send({ url, body, headers }) {

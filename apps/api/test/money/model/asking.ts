@@ -9,13 +9,13 @@ import { amount, answers, type Command, command, pick, seed, shop, shopOf } from
 import { secondPersonPaise } from './real.ts';
 import { type Asked, type Model, take, unpunish } from './shop.ts';
 
-/** Adjustments go over HTTP, so that whoever may ask and decide is checked with them. */
+/** Adjustments go over HTTP, so that the permissions to request and decide are tested with them. */
 async function passes(made: Promise<CallResult<unknown>>): Promise<string> {
   const { status, error } = await made;
   return status === 200 ? 'done' : (error.code ?? `status ${status}`);
 }
 
-/** What posting an adjustment does to its shop, and how it is undone; undefined when the wallet has too little. */
+/** Returns the effect of an adjustment on its shop, and its reversal; undefined if the balance is insufficient. */
 function effectOf(model: Model, { shop: n, kind, amount: sum }: Asked): (() => string) | undefined {
   const mine = shopOf(model, n);
   if (kind === 'debit' && mine.balance < sum) return undefined;

@@ -14,7 +14,7 @@ function keep(model: Model, n: number, made: ChargeMade, referenceType: ChargeKe
   return kept;
 }
 
-/** A reversal takes all of a charge back, and only while nothing of it went back otherwise. */
+/** A reversal refunds a charge in full, and only if nothing of it was refunded otherwise. */
 function unchargeOf(model: Model, charge: ChargeKept) {
   return () => {
     if (charge.left !== charge.pricePaise) return 'refund_exceeds';

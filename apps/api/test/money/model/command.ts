@@ -5,7 +5,7 @@ import type { Model, Shop } from './shop.ts';
 
 export type Command = fc.AsyncCommand<Model, Real>;
 
-/** A step of a history: does it to both, then compares them. */
+/** A step of a history: applies it to ledger and model, then compares them. */
 export const command = (
   name: string,
   run: (model: Model, real: Real) => Promise<void>,
@@ -19,13 +19,13 @@ export const command = (
   toString: () => name,
 });
 
-/** Throws unless the ledger answers as the model does. */
+/** Throws unless the ledger returns the same as the model. */
 export async function answers(work: Promise<unknown>, wanted: string): Promise<void> {
   const found = await codeOf(work);
   if (found !== wanted) throw new Error(`The ledger answers ${found}, the model ${wanted}`);
 }
 
-/** Posts what must pass, and keeps how it can be undone. */
+/** Posts a movement that must succeed, and records how it can be undone. */
 export async function move(model: Model, work: Promise<Posted>, undo: () => string): Promise<void> {
   const posted = work.then((answer) => {
     model.movements.push({ postingId: answer.postingId, isUndone: false, undo });

@@ -11,7 +11,7 @@ const commands = fc.commands([...movingCommands, ...chargingCommands, ...askingC
   size: 'max',
 });
 
-/** Runs random histories on the ledger and on its model; throws with the seed, the path and the shortest history that differs. */
+/** Runs random histories on the ledger and on its model; throws with the seed, the path and the shortest failing history. */
 export async function runHistories(app: TestApp, numRuns: number, seed: number): Promise<void> {
   const people = await openPeople(app);
   await fc.assert(

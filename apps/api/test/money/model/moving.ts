@@ -48,7 +48,7 @@ const approve = (n: number, amountPaise: number) =>
     receive(shopOf(model, n), amountPaise);
   });
 
-/** The connection goes after the posting and before the commit: nothing stands, and the repeat is the first. */
+/** The connection is lost after the posting and before the commit: nothing is stored, and the retry counts as the first. */
 const crash = (n: number, sum: number) =>
   command(`crash(${n}, ${sum})`, async (model, { ctx }) => {
     const mine = shopOf(model, n);
@@ -80,7 +80,7 @@ const earn = (at: number, role: 'commission' | 'override', gross: number) =>
       const takeAway = earnNet(mine, gross);
       await move(model, work, () => {
         takeAway();
-        // What was taken back can be earned anew: the next number of the application pays again.
+        // A reversed commission can be earned again: the next number of the application pays again.
         model.earned.delete(`${role}:${token}`);
         return 'posted';
       });

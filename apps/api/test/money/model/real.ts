@@ -8,16 +8,16 @@ import { buildStaff } from '../../factories/users.ts';
 import { ctxFor, type Signed, signInAs, systemCtx, type TestApp } from '../../helpers.ts';
 import { freshShop, type Model, type Shop } from './shop.ts';
 
-/** From this sum on a second person decides, paise. */
+/** The amount from which a second person decides, paise. */
 export const secondPersonPaise = 20_000;
 
-/** The ledger that is tried, and the people who move money in it. */
+/** The ledger under test, and the people who move money in it. */
 export type Real = {
   app: TestApp;
   ctx: Ctx;
-  /** Who asks for adjustments. */
+  /** Requests adjustments. */
   maker: Signed;
-  /** Who decides them, and payment requests. */
+  /** Decides adjustments and payment requests. */
   checker: Signed;
   approver: UserCtx;
   merchants: BuiltMerchant[];
@@ -32,18 +32,18 @@ export async function openPeople(app: TestApp): Promise<People> {
   return { app, ctx: systemCtx(app), approver, staff };
 }
 
-/** Two new merchants, so that a history depends on nothing before it. */
+/** Creates two new merchants, so that a history is independent of earlier ones. */
 export async function openHistory({ staff, ...rest }: People): Promise<{ model: Model; real: Real }> {
   const pan = 'ZZZPM1234Z';
   const merchants = [await buildMerchant(rest.app, { pan }), await buildMerchant(rest.app, { pan })];
   const [a, b] = merchants.map(({ id }) => freshShop(id)) as [Shop, Shop];
   const model: Model = { shops: [a, b], charges: [], holds: [], movements: [], asked: [], earned: new Map() };
-  // A session ends after ten minutes, a long run takes longer.
+  // A session ends after ten minutes, and a long run takes longer.
   const [maker, checker] = [await signInAs(rest.app, staff[0]), await signInAs(rest.app, staff[1])];
   return { model, real: { ...rest, maker, checker, merchants } };
 }
 
-/** The outcome of a verb or call: what it answers, or the code of its refusal. */
+/** Returns the result of a verb or call: its outcome, or its error code. */
 export async function codeOf(work: Promise<unknown>): Promise<string> {
   try {
     const answer = await work;
@@ -71,7 +71,7 @@ async function standing(db: Ctx['db'], id: string): Promise<Standing | undefined
   return rows[0];
 }
 
-/** Throws where the ledger is not what the model says, a wallet is below zero or the accounts do not sum to zero. */
+/** Throws if the ledger differs from the model, a wallet is negative or the accounts do not sum to zero. */
 export async function agree({ shops }: Model, { ctx }: Real): Promise<void> {
   const { rows } = await sql<{ sum: number; lowest: number }>`
     select (select coalesce(sum(amount_paise), 0)::bigint from wallet.entries) as sum,

@@ -1,17 +1,17 @@
 import type { ChargeMade } from '../charges.ts';
 
-/** What the model knows of a merchant, whole paise; kept by plain sums, without the ledger's own rules. */
+/** The model's state of a merchant, whole paise; computed with plain sums, without the ledger's rules. */
 export type Shop = {
   id: string;
   balance: number;
   owed: number;
   /** The financial year: gross, tax deducted, and tax due in paise times basis points. */
   year: { gross: number; tds: number; due: number };
-  /** What one person posted today on their own word. */
+  /** Sum that one person posted today without a second person. */
   ownWord: number;
 };
 
-/** A charge (or a captured hold) and what is left of it to give back. */
+/** A charge (or a captured hold) and its refundable rest. */
 export type ChargeKept = ChargeMade & {
   shop: number;
   left: number;
@@ -20,7 +20,7 @@ export type ChargeKept = ChargeMade & {
   parts: Map<string, number>;
 };
 
-/** A posting that may be undone; `undo` says what comes of it, and changes the model when it passes. */
+/** A movement that can be undone; `undo` returns the expected result, and changes the model if it succeeds. */
 export type Movement = { postingId: string; isUndone: boolean; undo: () => string };
 
 export type HoldKept = { id: string; shop: number; charge: ChargeMade; state: 'open' | 'captured' | 'released' };
@@ -50,7 +50,7 @@ export const freshShop = (id: string): Shop => ({
   ownWord: 0,
 });
 
-/** Takes a sum: what the wallet has, the rest becomes owed. */
+/** Debits a sum from the balance; the rest is added to the dues. */
 export function take(shop: Shop, amount: number): { taken: number; owed: number } {
   const taken = Math.min(amount, shop.balance);
   shop.balance -= taken;
@@ -58,7 +58,7 @@ export function take(shop: Shop, amount: number): { taken: number; owed: number 
   return { taken, owed: amount - taken };
 }
 
-/** Money that comes in pays debts first. */
+/** A credit pays the dues first. */
 export function receive(shop: Shop, amount: number): void {
   shop.balance += amount;
   const collected = Math.min(shop.owed, shop.balance);
@@ -66,7 +66,7 @@ export function receive(shop: Shop, amount: number): void {
   shop.owed -= collected;
 }
 
-/** Gives back what a penalty took, and what was collected since of what it left owed. */
+/** Refunds a penalty, and what was collected since of the dues that it caused. */
 export function unpunish(shop: Shop, { taken, owed }: { taken: number; owed: number }): void {
   const forgiven = Math.min(owed, shop.owed);
   shop.owed -= forgiven;
@@ -77,7 +77,7 @@ export const taxed = { rateBasisPoints: 200, noPanRateBasisPoints: 2_000, thresh
 const rate = taxed.rateBasisPoints;
 const rounded = (basis: number) => Math.round(basis / 10_000);
 
-/** Credits a commission net of the year's tax; answers what taking it back does. */
+/** Credits a commission net of the year's TDS; returns a function that reverses it. */
 export function earnNet(shop: Shop, gross: number): () => void {
   const { year } = shop;
   const was = { ...year };

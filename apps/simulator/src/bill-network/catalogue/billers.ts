@@ -10,7 +10,7 @@ export type Catalogue = {
   version(): string;
   billers(): readonly SimBiller[];
   byId(id: string): SimBiller | undefined;
-  /** From now on these are not offered; the version changes with them. */
+  /** Withdraws these billers from now on, which changes the version. */
   withdraw(ids: readonly string[]): void;
 };
 
@@ -27,7 +27,7 @@ export function openCatalogue(): Catalogue {
   };
 }
 
-/** A biller as the network writes it: numbers as text here and not there, lists with commas, 'Y' and 'N'. */
+/** A biller in the network's format: numbers partly as text, lists with commas, 'Y' and 'N'. */
 export function wireBiller({ id, name, aliases, category, state, params, fetch, rule, circles, ...sums }: SimBiller) {
   return {
     biller_id: id,

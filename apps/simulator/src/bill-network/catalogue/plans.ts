@@ -22,7 +22,7 @@ const usual = [
   { of: 'Y', text: '2.5 GB a day, unlimited calls', base: 2399, validity: '365 days' },
 ];
 
-/** Plans of an operator in a circle, or in all; the circles differ by their prices. */
+/** Returns the plans of an operator in a circle, or in all; circles differ in price. */
 export function plansOf(circle: string | undefined): SimPlan[] {
   const here = circles.flatMap((name, index) =>
     circle === undefined || circle === name

@@ -1,4 +1,4 @@
-/** What a biller asks the customer for, in the network's own words. */
+/** A parameter that a biller asks for, in the network's format. */
 export type SimParam = {
   name: string;
   label: string;
@@ -11,7 +11,7 @@ export type SimParam = {
   values?: readonly string[];
 };
 
-/** A made-up biller; sums are rupees as the network writes them. */
+/** A fictional biller; sums are rupees in the network's format. */
 export type SimBiller = {
   id: string;
   name: string;
@@ -52,7 +52,7 @@ export const categories = [
 
 type Names = [id: string, name: string, state: string | null, aliases: string];
 
-/** Billers that differ in name only: `rows` of id, name, state and aliases with commas. */
+/** Creates billers that differ only in name, from `rows` of id, name, state and comma-separated aliases. */
 export function alike(
   common: Omit<SimBiller, 'id' | 'name' | 'state' | 'aliases'>,
   rows: readonly Names[],
@@ -66,7 +66,7 @@ export function alike(
   }));
 }
 
-/** A field of digits. */
+/** A numeric parameter. */
 export const digits = (name: string, label: string, labelHi: string, min: number, max: number): SimParam => ({
   name,
   label,

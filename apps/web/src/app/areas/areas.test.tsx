@@ -213,7 +213,7 @@ it('ERR-02 a record that is not there has one heading, and the header shows init
   signIn(staffUser, ['registrations.view']);
   failEndpoint(registration.get, 404, { message: 'Not found' });
   await open('/backend/user-management/registration-action/01900000-0000-7000-8000-0000000000ff');
-  // The page's code is loaded only now, and nothing else of this test waits for it.
+  // The page's code loads only now, and nothing else in this test waits for it.
   expect(await screen.findByText('Not found', {}, { timeout: 15_000 })).toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   const badge = screen.getByRole('button', { name: new RegExp(staffUser.displayName) });

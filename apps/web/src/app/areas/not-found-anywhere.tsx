@@ -8,7 +8,7 @@ const layouts = {
   nobody: lazy(() => import('./public/layout.tsx').then(({ PublicLayout }) => ({ default: PublicLayout }))),
 };
 
-/** For an address of no area: within the layout of whoever asks for it, so that they find their way on. */
+/** The not-found page for an unknown URL, in the layout of the user's area, so that its navigation is available. */
 export function NotFoundAnywhere() {
   const { isAuthenticated, user } = useAuth();
   const Layout = layouts[isAuthenticated && user ? user.area : 'nobody'];

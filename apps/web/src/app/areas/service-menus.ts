@@ -1,7 +1,7 @@
 import { m } from '@sevadesk/messages';
 import type { MenuEntry } from './menu-types.ts';
 
-/** The services that shops sell beside NSDL PAN, in the menus' order: here a new one gets its entries. */
+/** Menu entries of the services beside NSDL PAN, in the menus' order: add those of a new service here. */
 export const shopServiceEntries: readonly MenuEntry[] = [
   { label: m.app_menu_uti_pan, path: '/merchant/product/uti-pan' },
   { label: m.app_menu_banking_finance, path: '/merchant/product/banking' },

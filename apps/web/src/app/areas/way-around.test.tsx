@@ -31,7 +31,7 @@ function answerQueues(...waiting: ReturnType<typeof queue>[]) {
   });
 }
 
-/** Renders a part of the frame beside the real site map, for a person with these rights. */
+/** Renders a part of the frame with the real site map, for a person with these permissions. */
 async function show(
   part: ReactNode,
   { user = staffUser, permissions = [] as Permission[], path = '/backend/actions/payments' } = {},

@@ -2,14 +2,14 @@ import { m } from '@sevadesk/messages';
 import { isOffline, useConnection } from '../../shared/api/connection.ts';
 
 /**
- * Code of a page that cannot be fetched while nothing is heard shows as a failed page, to be tried again. The router would
- * load the whole document anew, which helps when a newer version took the file away, but here ends at the browser's own
- * error page, with everything on the screen gone.
+ * Shows a page whose code cannot be loaded without a connection as a failed page with a retry. The router would
+ * reload the document, which helps when a newer version removed the file, but offline ends at the browser's own
+ * error page and loses everything on the screen.
  */
 export function showMissingCode(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     if (isOffline() || useConnection.getState().state !== 'online') payload.message = m.shared_network_error_text();
   });
-  // The failed page itself has to be there by then.
+  // The code of the failed page has to be loaded by then.
   void import('../route-failure.tsx').catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import { Band } from '../../shared/ui/blocks/band.tsx';
 import classes from './connection.module.css';
 import { useReconnect } from './use-reconnect.ts';
 
-/** Says, as long as the server is not heard, that what is on the screen is all there is. */
+/** Warns while the server is unreachable that the screen is not up to date. */
 export function OfflineBanner() {
   const { state, look } = useReconnect();
   return (

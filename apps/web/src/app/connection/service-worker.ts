@@ -2,10 +2,10 @@ import { create } from 'zustand';
 
 const lookEveryMs = 60 * 60_000;
 
-/** The worker of a newer version that waits to take over. */
+/** The waiting service worker of a newer version. */
 export const useUpdate = create<{ waiting: ServiceWorker | null }>()(() => ({ waiting: null }));
 
-/** Registers the worker that keeps the application's own files, and notices when a newer version waits. */
+/** Registers the service worker that caches the application's files, and detects a waiting newer version. */
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
@@ -18,7 +18,7 @@ export async function startWorker(): Promise<void> {
   setInterval(() => void registration.update().catch(() => undefined), lookEveryMs);
 }
 
-/** Lets the newer version take over and loads the page anew; unsaved forms ask before that as before any leaving. */
+/** Activates the newer version and reloads the page; unsaved forms ask first, as on any unload. */
 export function loadUpdate(waiting: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
   waiting.postMessage('take-over');

@@ -7,7 +7,7 @@ import { Band } from '../../shared/ui/blocks/band.tsx';
 import classes from './connection.module.css';
 import { loadUpdate, useUpdate } from './service-worker.ts';
 
-/** Offers a newer version; it is never loaded over something typed. */
+/** Offers a newer version; it never replaces unsaved input. */
 export function UpdateBanner() {
   const waiting = useUpdate((state) => state.waiting);
   const [isHeld, setIsHeld] = useState(false);

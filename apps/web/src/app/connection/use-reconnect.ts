@@ -15,7 +15,7 @@ async function isServerHeard(): Promise<boolean> {
   }
 }
 
-/** While nothing is heard it asks for the server with growing gaps; once it is back the screen is read anew and a word is said. */
+/** Polls the server with backoff while it is unreachable; then refetches the screen's data and shows a message. */
 export function useReconnect() {
   const client = useQueryClient();
   const state = useConnection((connection) => connection.state);

@@ -9,10 +9,10 @@ import { subscribeStored } from '../../shared/session/browser-storage.ts';
 import { bodyOf, valuesOf } from './reply.ts';
 import { applyTheme } from '../../shared/preferences/scheme.ts';
 
-/** The server is told a while after the last change, in milliseconds: a group is opened and closed again. */
+/** Milliseconds after the last change until it is sent: a group is often opened and closed again. */
 const patience = 1000;
 
-/** What another machine chose takes the place of what is kept here, but for what the server has not been told yet. */
+/** Replaces the stored preferences with those of the server, except the ones not sent yet. */
 function takeOver(code: string, told: Record<string, unknown>): void {
   const { values, unsent } = loadKept(code);
   const own = Object.entries(values).filter(([name]) => unsent.includes(name));
@@ -20,28 +20,28 @@ function takeOver(code: string, told: Record<string, unknown>): void {
   storeKept(code, { values: Object.fromEntries([...others, ...own]), unsent });
 }
 
-/** Theme and language are the machine's: they change when the person's own differ. */
+/** Theme and language belong to the device: they change when the person's own differ. */
 function putInForce(code: string): void {
   const { theme, locale } = loadKept(code).values;
   if (theme === 'light' || theme === 'dark') applyTheme(theme);
   if (isLocale(locale) && locale !== getLocale()) followLocale(locale);
 }
 
-/** Tells the server what it has not been told; what changes meanwhile is told the next time, what it refuses never again. */
+/** Sends the unsent changes. Later changes go with the next request; rejected ones are not sent again. */
 async function send(code: string): Promise<void> {
   const { unsent, values } = loadKept(code);
   if (unsent.length === 0) return;
   try {
     await call(views.savePreferences, { body: bodyOf(unsent, values) });
   } catch (error) {
-    // Without an answer it stays to be sent: with the next change, or the next time the application is opened.
+    // Without a response it stays unsent, until the next change or the next start of the application.
     if (!(error instanceof ApiError) || error.status !== 400) return;
   }
   const now = loadKept(code);
   storeKept(code, { ...now, unsent: now.unsent.filter((name) => now.values[name] !== values[name]) });
 }
 
-/** Brings what the person chose elsewhere, and takes there what they choose here; returns what ends that. */
+/** Synchronizes the person's preferences with the server in both directions; returns a function that stops it. */
 export function followPreferences(code: string): () => void {
   let hasEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +58,7 @@ export function followPreferences(code: string): () => void {
       takeOver(code, valuesOf(reply));
       putInForce(code);
     },
-    // Offline, what is kept here goes on.
+    // Offline, the stored preferences stay in effect.
     () => {},
   );
   sendLater();

@@ -3,14 +3,14 @@ import type { Kept } from '../../shared/preferences/kept.ts';
 
 const parts = ['groups', 'lists'] as const;
 
-/** The server's answer by the names under which a browser keeps it. */
+/** Converts the server's response to the browser's preference names. */
 export function valuesOf({ groups = {}, lists = {}, ...words }: Preferences): Record<string, unknown> {
   const named = (part: string, values: object) =>
     Object.entries(values).map(([name, value]) => [`${part}/${name}`, value]);
   return Object.fromEntries([...Object.entries(words), ...named('groups', groups), ...named('lists', lists)]);
 }
 
-/** What was changed under these names, as the server takes it; what is there no more is taken back by null. */
+/** Converts preferences of these names to the server's request; a missing one is reset by null. */
 export function bodyOf(names: readonly string[], values: Kept['values']): PreferencesBody {
   const body: Record<string, unknown> = {};
   for (const name of names) {

@@ -1,2 +1,2 @@
-/** Above a form's own overlay (1000): the request that it waits for may be the one that found the session ended. */
+/** Above a form's overlay (1000): the form's own pending request may have detected the end of the session. */
 export const dialogLayer = 1100;

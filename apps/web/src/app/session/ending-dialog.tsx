@@ -8,7 +8,7 @@ type Props = { left: number; isLast: boolean; stay: () => void };
 
 const clockFace = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Counts down to the end of the session; whoever looks at the screen keeps it with one press. */
+/** Counts down to the end of the session; one click extends it. */
 export function EndingDialog({ left, isLast, stay }: Props) {
   return (
     <Modal opened onClose={stay} title={m.shell_ending_title()} withCloseButton={false} zIndex={dialogLayer}>
@@ -17,7 +17,7 @@ export function EndingDialog({ left, isLast, stay }: Props) {
         <Text ta="center" fz={36} fw={650} ff="monospace" role="timer" aria-label={m.shell_ending_left()}>
           {clockFace(left)}
         </Text>
-        {/* Said aloud twice, not each second. */}
+        {/* Announced twice, not every second. */}
         <VisuallyHidden aria-live="assertive">
           {left > 30 ? m.shell_ending_soon() : m.shell_ending_seconds({ seconds: 30 })}
         </VisuallyHidden>

@@ -9,7 +9,7 @@ import { stampActivity } from '../../shared/session/activity.ts';
 import { type AuthUser, clearSession, saveSession } from '../../shared/session/auth-store.ts';
 import { dialogLayer } from './dialog-layer.ts';
 
-/** Covers the screen until the same person is back; what they typed stands behind it, unreadable meanwhile. */
+/** Covers the screen until the same person signs in; their input stays behind it, unreadable. */
 export function SignInAgain({ user }: { user: AuthUser }) {
   const userName = useMe().data?.userName;
   const client = useQueryClient();

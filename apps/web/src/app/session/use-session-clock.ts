@@ -9,15 +9,15 @@ import { lastActive, stampActivity, watchActivity } from '../../shared/session/a
 import { useAuth } from '../../shared/session/auth-store.ts';
 import { sessionEnded, useEnded } from '../../shared/session/session-end.ts';
 
-/** How long before the end a person is warned: two minutes, in a very short session a third of it. */
+/** How long before the end a person is warned: two minutes, or a third of a very short session. */
 const warnSeconds = (idleSeconds: number) => Math.min(120, idleSeconds / 3);
 
-/** `left`: seconds until the session ends, as long as the warning stands. */
+/** `left`: seconds until the session ends, while the warning is shown. */
 export type SessionClock = { left?: number; isLast: boolean; stay: () => void };
 
 /**
- * Watches for the end of the session: by idleness, counted over all tabs of the browser, or because its whole time is over
- * (`isLast`: then nothing makes it longer). What runs by itself in the page is no sign of life.
+ * Watches for the end of the session: by idleness, counted over all tabs of the browser, or by its maximum duration
+ * (`isLast`: it cannot be extended). Background activity of the page does not count.
  */
 export function useSessionClock(): SessionClock {
   const client = useQueryClient();
@@ -54,13 +54,13 @@ export function useSessionClock(): SessionClock {
     stampActivity();
     setLeft(undefined);
     const { authToken } = useAuth.getState();
-    // The server counts from the last new pair of tokens: it is asked for one at once.
+    // The server's clock restarts with a new pair of tokens, so it is requested at once.
     if (authToken) void refreshSession(authToken).then(() => client.invalidateQueries({ queryKey: keyOf(auth.me) }));
   };
   return { left, isLast, stay };
 }
 
-/** The server hears of it, so that the tokens are worth nothing from now on; without an answer its own limit ends the session. */
+/** Informs the server, so that the tokens become invalid at once; without a response its own limit ends the session. */
 function endNow(): void {
   call(auth.logout, {}, { keepalive: true }).catch(() => {});
   void sessionEnded();

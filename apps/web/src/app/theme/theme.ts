@@ -39,7 +39,7 @@ const night: MantineColorsTuple = [
   '#10171e',
 ];
 
-/** The one theme. Mantine's default colours fail AA: fills are pinned to shade 8 and text on them is chosen by luminance. */
+/** The one theme. Mantine's default colours fail AA: fills are fixed to shade 8 and text on them is chosen by luminance. */
 export const theme = createTheme({
   fontFamily: 'var(--sd-font)',
   fontFamilyMonospace: 'var(--sd-font-mono)',
@@ -68,13 +68,13 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 500 } } },
     TextInput: { defaultProps: { size: 'sm' } },
-    // A light alert's own title colour fails AA on its ground (green 3.8:1); the icon keeps the colour, the words are ink.
+    // A light alert's own title colour fails AA on its background (green 3.8:1); the icon keeps the colour, the text is dark.
     Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
     Paper: { defaultProps: { withBorder: true, shadow: undefined } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },
     Modal: { defaultProps: { transitionProps: { duration: 140 }, centered: true } },
     Drawer: { defaultProps: { transitionProps: { duration: 140 } } },
-    // The kit's header element would stand as a second banner of the page, beside the area's own.
+    // The kit's header element would be a second banner landmark of the page, beside the area's own.
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     ModalHeader: { defaultProps: { role: 'presentation' } },
     Menu: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'md' } },

@@ -19,7 +19,7 @@ const pair = { password: secret, repeat: secret };
 beforeEach(() => mockFile(auth.captcha, 'captcha.png'));
 
 const typeCaptcha = () => fillField('captcha', 'ABCDE');
-/** After a refusal the answer is taken away together with its picture. */
+/** After a rejection the answer is cleared together with its picture. */
 const typeNewCaptcha = async () => {
   await waitFor(() => expect(document.querySelector('[name="captcha"]')).toHaveValue(''));
   await fillField('captcha', 'ABCDE');

@@ -14,7 +14,7 @@ import { NoteForm } from './components/note-form.tsx';
 import { EnquiryList } from './staff/enquiry-list.tsx';
 import { EnquiryView } from './staff/enquiry-view.tsx';
 
-/** After a refusal the answer is taken away together with its picture. */
+/** After a rejection the answer is cleared together with its picture. */
 const typeNewCaptcha = async () => {
   await waitFor(() => expect(document.querySelector('[name="captcha"]')).toHaveValue(''));
   await fillField('captcha', 'ABCDE');

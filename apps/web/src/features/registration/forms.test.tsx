@@ -44,7 +44,7 @@ const options = sampleOf(registration.options.reply, {
 } as never);
 const form = () => document.querySelector('form') as HTMLFormElement;
 const typeCaptcha = () => fillField('captcha', 'ABCDE');
-/** After a refusal the answer is taken away together with its picture. */
+/** After a rejection the answer is cleared together with its picture. */
 const typeNewCaptcha = async () => {
   await waitFor(() => expect(document.querySelector('[name="captcha"]')).toHaveValue(''));
   await fillField('captcha', 'ABCDE');

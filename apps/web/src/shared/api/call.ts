@@ -8,21 +8,21 @@ import { type Answer, type Request, transport } from './transport.ts';
 
 type Part<Name extends string, T> = undefined extends T ? { [K in Name]?: T } : { [K in Name]: T };
 
-/** What an endpoint needs to be called; a part it does not declare may be left out. */
+/** The input of an endpoint; parts that it does not declare can be omitted. */
 export type CallInput<E> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>> & Part<'body', BodyInputOf<E>>;
 
 export type CallOptions = {
   files?: readonly File[];
-  /** Share of the upload that has left, 0 to 1. */
+  /** The uploaded share, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
-  /** Goes out even while the page is being left. */
+  /** Sends the request even while the page unloads. */
   keepalive?: boolean;
 };
 
 type LooseInput = { params?: unknown; query?: unknown; body?: unknown };
 
-/** Calls an endpoint of the contract; rejects with ApiError. A 401 is answered by one refresh and one replay (AUT-04). */
+/** Calls an endpoint of the contract; rejects with ApiError. On 401 it refreshes the session once and retries once (AUT-04). */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -33,7 +33,7 @@ export async function call<E extends Endpoint>(
   return (text === '' ? undefined : JSON.parse(text)) as ReplyOf<E>;
 }
 
-/** Like `call`, but hands over the bare answer: for bytes. */
+/** Like `call`, but returns the raw response, for bytes. */
 export async function send(endpoint: Endpoint, input: LooseInput, options: CallOptions = {}): Promise<Answer> {
   const { authToken } = useAuth.getState();
   let answer = await transport(requestOf(endpoint, input, options));
@@ -68,7 +68,7 @@ const noProgress = () => {};
 
 function formOf(body: unknown, files: readonly File[] = []): FormData {
   const form = new FormData();
-  // The data part goes first, so that the server knows what the files are for before it reads them.
+  // The data part goes first, so that the server knows the purpose of the files before it reads them.
   if (body !== undefined) form.append('data', JSON.stringify(body));
   for (const file of files) form.append('file', file, file.name);
   return form;

@@ -4,7 +4,7 @@ import { notifyFailure } from '../ui/notices/notify.ts';
 import { type CallInput, send } from './call.ts';
 import type { Answer } from './transport.ts';
 
-/** Downloads what an endpoint answers: bytes with a name, or {file, tempUrl}. A failure is shown, not thrown (ERR-03); true when it worked. */
+/** Downloads an endpoint's response: bytes with a name, or {file, tempUrl}. Shows a failure (ERR-03), never throws; true on success. */
 export async function download<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<boolean> {
   try {
     const answer = await send(endpoint, input);
@@ -19,7 +19,7 @@ export async function download<E extends Endpoint>(endpoint: E, input: CallInput
   }
 }
 
-/** Asks for a list's file. A small one is saved; of a large one the job that makes it is answered. A failure is shown, not thrown. */
+/** Requests a list's export. Saves a small file; returns the job of a large one. Shows a failure instead of throwing. */
 export async function requestExport(endpoint: Endpoint, input: object): Promise<ExportView | undefined> {
   try {
     const answer = await send(endpoint, input);
@@ -36,11 +36,11 @@ const isJson = (answer: Answer) => /json/.test(answer.header('content-type') ?? 
 async function saveBytes(answer: Answer): Promise<void> {
   const address = URL.createObjectURL(await answer.blob());
   saveAs(address, nameOf(answer.header('content-disposition')));
-  // The browser reads the address after this turn; a minute is ample.
+  // The browser reads the URL after this turn; a minute is ample.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** The bytes of an endpoint as an address for `<img>` or a viewer; the caller revokes it. */
+/** Fetches an endpoint's bytes as an object URL for `<img>` or a viewer; the caller revokes it. */
 export async function objectUrl<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -59,7 +59,7 @@ function saveAs(href: string, name: string): void {
   link.remove();
 }
 
-/** The file name of a content-disposition header; RFC 6266 lets `filename*` win. */
+/** The file name of a content-disposition header; `filename*` takes precedence (RFC 6266). */
 export function nameOf(header: string | null): string {
   const extended = /filename\*=(?:UTF-8)?''([^;]+)/i.exec(header ?? '')?.[1];
   if (extended) return decodeURIComponent(extended);

@@ -15,7 +15,7 @@ function Ask({ onSuccess }: { onSuccess: () => void }) {
   );
 }
 
-/** The question is gone as soon as nothing is unread, as a row of a queue is. */
+/** The question disappears once nothing is unread, like a row of a queue. */
 function Inbox({ onSuccess }: { onSuccess: () => void }) {
   const { data } = useCall(notifications.inbox, {});
   useCall(wallet.closing, {});
@@ -29,7 +29,7 @@ it('what follows an action is done although its refresh takes the asking screen 
     unread = 0;
     return { ok: true } as const;
   });
-  // The second thing that is read anew takes longer than the first, which removes the button.
+  // The second refetch takes longer than the first, which removes the button.
   let isSlow = false;
   let go = () => {};
   const slow = new Promise<void>((resolve) => {

@@ -17,7 +17,7 @@ import { repeated } from './repeat.ts';
 
 type AnyEndpoint = Endpoint;
 
-/** Every key begins with the module ('payments') and the call ('payments.list'), so that a mutation can name what it makes stale. */
+/** Every key begins with the module ('payments') and the call ('payments.list'), so that a mutation can name what it invalidates. */
 export function keyOf(endpoint: Pick<Endpoint, 'id'>, input?: unknown): readonly unknown[] {
   const [module = endpoint.id] = endpoint.id.split('.');
   return input === undefined ? [module, endpoint.id] : [module, endpoint.id, input];
@@ -38,7 +38,7 @@ type CallHookOptions = {
   staleTime?: number;
 };
 
-/** Reads through an endpoint: `const { data, error, refetch } = useCall(payments.get, { params: { id } })`. */
+/** Fetches from an endpoint: `const { data, error, refetch } = useCall(payments.get, { params: { id } })`. */
 export function useCall<E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -52,9 +52,9 @@ export function useCall<E extends AnyEndpoint>(
 }
 
 type ActionHookOptions<E> = {
-  /** Modules whose lists and records this action changes; its own module is always refreshed. */
+  /** Modules whose queries this action invalidates; its own module is always invalidated. */
   refreshes?: readonly string[];
-  /** Called before anything is read anew: for what must be shown although the refresh takes the asking screen away. */
+  /** Called before any refetch, for results that must be shown even if the refetch unmounts the calling component. */
   onReply?: (reply: ReplyOf<E>) => void;
   onDone?: (reply: ReplyOf<E>) => void;
 };
@@ -66,11 +66,11 @@ type Callbacks<Reply> = {
 };
 
 type Action<Reply, Input> = Omit<UseMutationResult<Reply, ApiError, Input>, 'mutate'> & {
-  /** Like `mutateAsync`, with what follows; called also when the refresh has taken the asking screen away. */
+  /** Like `mutateAsync`, with callbacks that also run after the refetch has unmounted the calling component. */
   mutate: (input: Input, callbacks?: Callbacks<Reply>) => void;
 };
 
-/** Changes something through an endpoint: `const approve = useAction(payments.approve); await approve.mutateAsync({ params, body })`. */
+/** Calls an endpoint that changes data: `const approve = useAction(payments.approve); await approve.mutateAsync({ params, body })`. */
 export function useAction<E extends AnyEndpoint>(
   endpoint: E,
   { refreshes = [], onReply, onDone }: ActionHookOptions<E> = {},

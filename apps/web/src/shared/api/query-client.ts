@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { mayReadAgain } from './reading.ts';
 import { growingGap } from './repeat.ts';
 
-/** One client per page; a refusal is never repeated, a lost network or a server that is starting up to three times, with growing gaps, within ten seconds in all. */
+/** One client per page. It retries only a lost network or a starting server: up to three times, with backoff, within ten seconds. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -5,10 +5,10 @@ import { useAuth } from '../session/auth-store.ts';
 import { loadViewAs } from '../session/view-as.ts';
 import { refreshSession } from './refresh.ts';
 
-/** Why a stream is over: it may be opened anew at once, later, or not by this page. */
+/** Why a stream ended: this page may reopen it at once, later, or never. */
 export type StreamEnd = 'ended' | 'failed' | 'crowded';
 
-/** Somebody who does nothing for so long is not kept signed in by a stream that opens itself anew. */
+/** After this time without activity a reopening stream no longer keeps a person signed in. */
 const idleMs = 10 * 60_000;
 
 async function mayTryAgain(token: string | null): Promise<boolean> {
@@ -17,8 +17,8 @@ async function mayTryAgain(token: string | null): Promise<boolean> {
 }
 
 /**
- * Reads server-sent events with the session's bearer in the header, so that no token stands in an address; EventSource can send
- * none. Resolves when the server or the signal ended it.
+ * Reads server-sent events with the session's bearer token in the header, so that no URL contains a token; EventSource cannot
+ * send headers. Resolves when the server or the signal ends the stream.
  */
 export async function readEvents<News>(
   endpoint: Pick<Endpoint, 'path'>,

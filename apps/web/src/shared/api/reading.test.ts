@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Reads through the page's own client; what it ended with, once it did. */
+/** Runs a query with the page's own client and returns its outcome. */
 function ask(answer: (tries: number, signal: AbortSignal) => Promise<Response>) {
   const fetched = vi.fn((_: string, { signal }: { signal: AbortSignal }) => answer(fetched.mock.calls.length, signal));
   vi.stubGlobal('fetch', fetched);

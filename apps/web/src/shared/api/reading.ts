@@ -2,17 +2,17 @@ import { ApiError, networkFailure } from '../failure/api-error.ts';
 import { refreshUnderWay } from './refresh.ts';
 import { growingGap } from './repeat.ts';
 
-/** So long a reading may take, its repeats and the waits between them included; then the screen says that it failed. */
+/** The time limit of a query, including its retries and the waits between them; then the screen shows an error. */
 export const readingMs = 10_000;
 
-/** When the first try of a reading began: its repeats share the signal. */
+/** The start time of a query's first try; its retries share the signal. */
 const starts = new WeakMap<AbortSignal, number>();
-/** How long a reading had been going on when it failed. */
+/** How long a query had run when it failed. */
 const spent = new WeakMap<object, number>();
 
 /**
- * Runs one try of a reading and gives it up, as a lost network, when the time of the whole reading is over. While the session
- * is made anew the clock stands: somebody may have been asked to sign in.
+ * Runs one try of a query and fails it as a lost network when the time of the whole query is over. The clock stops while the
+ * session is refreshed, because the person may have been asked to sign in.
  */
 export async function withinReading<T>(signal: AbortSignal, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const start = starts.get(signal) ?? Date.now();
@@ -43,7 +43,7 @@ export async function withinReading<T>(signal: AbortSignal, run: (signal: AbortS
   }
 }
 
-/** Whether a failed reading is tried again: after a lost network or from a server that is starting, while there is time. */
+/** Whether a failed query is retried: after a lost network or from a starting server, while there is time. */
 export function mayReadAgain(count: number, error: unknown): boolean {
   if (!(error instanceof ApiError) || count >= 3) return false;
   const isPassing = error.isNetworkFailure || error.status >= 502;

@@ -6,13 +6,13 @@ import { type Answer, transport } from './transport.ts';
 let running: Promise<boolean> | undefined;
 
 /**
- * Gets a new pair of tokens, once however many requests wait for it (AUT-04). False when the session has ended: the user is
- * then signed out, or was asked in place because something is typed, and did not come back. No answer at all (a lost network) rejects and leaves the session as it was.
+ * Requests a new pair of tokens, once for all waiting requests (AUT-04). False when the session has ended: the user was
+ * signed out, or was asked to sign in again because of unsaved input and did not. A lost network rejects and leaves the session unchanged.
  */
 export function refreshSession(refusedToken: string): Promise<boolean> {
   const { authToken, refreshToken } = useAuth.getState();
   if (loadViewAs()) {
-    // A look is not made longer: it is over, and the staff session stands where it was.
+    // A view-as session is not extended: it ends, and the staff session is unchanged.
     leaveView();
     return Promise.resolve(false);
   }
@@ -24,14 +24,14 @@ export function refreshSession(refusedToken: string): Promise<boolean> {
   return running;
 }
 
-/** The renewal of the session that is going on, if any. */
+/** The running refresh of the session, if any. */
 export const refreshUnderWay = (): Promise<boolean> | undefined => running;
 
 async function refresh(refreshToken: string): Promise<boolean> {
   const url = `/api/auth/refresh?refreshToken=${encodeURIComponent(refreshToken)}`;
   const answer = await transport({ method: 'POST', url, headers: { accept: 'application/json' } });
   const tokens = answer.status === 200 ? await tokensOf(answer) : {};
-  // Whoever has signed in meanwhile, here or in another tab, keeps their own session: a late answer is about the one before.
+  // A sign-in in the meantime, here or in another tab, wins: this late response belongs to the previous session.
   if (useAuth.getState().refreshToken !== refreshToken) return useAuth.getState().isAuthenticated;
   if (!tokens.authToken || !tokens.refreshToken) return sessionEnded();
   saveSession(tokens);

@@ -3,14 +3,14 @@ import { ApiError } from '../failure/api-error.ts';
 
 const most = 3;
 
-/** Waits before a request is repeated: one second, then twice as long each time. */
+/** The delay before a retry: one second, then doubled each time. */
 export const growingGap = (count: number): number => 1_000 * 2 ** count;
 
-/** A call that changes nothing, or one whose request carries a key by which the server knows it again. */
+/** Whether a call is safe to retry: it changes nothing, or its request carries an idempotency key. */
 export const isRepeatable = ({ method, errors }: Pick<Endpoint, 'method' | 'errors'>): boolean =>
   method === 'GET' || errors.includes('idempotency_conflict');
 
-/** Runs a call, and after a lost network again with growing gaps where repeating it cannot do a thing twice. */
+/** Runs a call, and retries it with backoff after a lost network if that is safe. */
 export async function repeated<T>(endpoint: Endpoint, run: () => Promise<T>): Promise<T> {
   for (let count = 0; ; count += 1) {
     try {

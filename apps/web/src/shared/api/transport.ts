@@ -19,7 +19,7 @@ export type Request = {
   onProgress?: (share: number) => void;
 };
 
-/** Sends one request; a request without an answer rejects with a network failure, an abort with the abort itself. */
+/** Sends one request. Without a response it rejects with a network failure; an abort rejects with the abort itself. */
 export function transport(request: Request): Promise<Answer> {
   return request.onProgress ? sendByXhr(request, request.onProgress) : sendByFetch(request);
 }
@@ -41,7 +41,7 @@ async function sendByFetch({ url, signal, ...request }: Request): Promise<Answer
   }
 }
 
-// fetch reports no upload progress in any browser we support.
+// fetch reports no upload progress in any supported browser.
 function sendByXhr(request: Request, onProgress: (share: number) => void): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();

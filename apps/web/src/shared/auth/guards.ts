@@ -4,7 +4,7 @@ import { useAuth } from '../session/auth-store.ts';
 import { loginHref } from './paths.ts';
 import { isOwnPath, nextSearch } from './return-address.ts';
 
-/** For the layout route of an area: strangers go to the login and back afterwards (AUT-09), others to their own area (AUT-10). */
+/** For an area's layout route: anonymous users go to the login and return afterwards (AUT-09), others go to their own area (AUT-10). */
 export function requireArea(area: Area) {
   return ({ location }: { location: { href: string } }) => {
     const { isAuthenticated, user } = useAuth.getState();
@@ -15,13 +15,13 @@ export function requireArea(area: Area) {
   };
 }
 
-/** For the public layout: a signed-in user lands in the own area (PUB-01), or where they were heading. */
+/** For the public layout: a signed-in user is redirected to their area (PUB-01) or to the requested page. */
 export function requireSignedOut({ location }: { location: { search: Record<string, unknown> } }): void {
   const { isAuthenticated, user } = useAuth.getState();
   if (isAuthenticated && user) throw redirect({ href: landingOf(user.area, location.search), replace: true });
 }
 
-/** Where a user goes after signing in: the place they were heading for, if it is in their area, else its base route. */
+/** Returns the page after sign-in: the requested one if it is in the user's area, else the area's base route. */
 export function landingOf(area: Area, search: Record<string, unknown> = {}): string {
   const base = baseRoutes[area];
   const { next } = nextSearch(search);

@@ -1,8 +1,8 @@
-/** Where signing in begins; shared/ may not depend on the route tree, so these are plain paths. */
+/** Paths of the sign-in, as plain strings, because shared/ must not depend on the route tree. */
 export const loginPath: string = '/auth/login';
 export const registerPath: string = '/auth/register';
 
-/** The login, with the way back. */
+/** The login, with the return address. */
 export function loginHref(next?: string): string {
   return next ? `${loginPath}?next=${encodeURIComponent(next)}` : loginPath;
 }

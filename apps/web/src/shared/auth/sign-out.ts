@@ -15,27 +15,27 @@ export const logoutCall = wire<typeof auth.logout>({ id: 'auth.logout', method: 
 
 let chosen = false;
 
-/** Whether the user asked to leave, so that the login does not lead back to where they were. Reading it forgets it. */
+/** Whether the user signed out on purpose, so that the login does not return to the same page. Reading resets it. */
 export function consumeChosen(): boolean {
   const was = chosen;
   chosen = false;
   return was;
 }
 
-/** Ends the look at another's account; without an answer the server's own limit ends it. The staff session goes on. */
+/** Ends the view-as session; without a response it ends by the server's own limit. The staff session continues. */
 export async function endView(): Promise<void> {
   await call(endViewCall, {}).catch(() => {});
   leaveView();
 }
 
-/** Ends the session here at once and on the server as soon as it hears of it (AUT-03). */
+/** Ends the session here at once, and on the server as soon as the request arrives (AUT-03). */
 export function signOut(): void {
   if (loadViewAs()) {
     void endView();
     return;
   }
   chosen = true;
-  // The token is read before the session is cleared; without an answer the server's own limit ends the session.
+  // The token is read before the session is cleared; without a response the server's own limit ends the session.
   call(logoutCall, {}).catch(() => {});
   const { user } = useAuth.getState();
   if (user) deleteDraftsOf(user);

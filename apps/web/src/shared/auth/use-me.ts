@@ -6,11 +6,11 @@ import { useAuth } from '../session/auth-store.ts';
 /** The signed-in user as the server sees it now: names, permissions, language. */
 export function useMe() {
   const isAuthenticated = useAuth((state) => state.isAuthenticated);
-  // Kept for a minute: the server refuses at once what was taken away, the menu may follow later.
+  // Cached for a minute: the server enforces a revoked permission at once, the menu may follow later.
   return useCall(auth.me, {}, { enabled: isAuthenticated, staleTime: 60_000 });
 }
 
-/** `const may = useMay(); may(payments.approve)`: false until the server has told. */
+/** `const may = useMay(); may(payments.approve)`: false until the server has responded. */
 export function useMay(): (asked: Access | { access: Access }) => boolean {
   const user = useAuth((state) => state.user);
   const { data } = useMe();

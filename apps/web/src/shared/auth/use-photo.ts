@@ -15,7 +15,7 @@ export const photoCalls = {
   out: wire<typeof site.accountPhoto>({ id: 'site.account-photo', method: 'GET', path: '/api/merchant/account/photo' }),
 };
 
-/** The own photo as an address for `<img>`; undefined while there is none, so that initials can stand there. Read anew when the profile changes. */
+/** The user's own photo as a URL for `<img>`; undefined when there is none, to show initials. Refetched when the profile changes. */
 export function usePhoto(area: Area): string | undefined {
   const call = area === 'in' ? photoCalls.in : photoCalls.out;
   const hasPhoto = useMe().data?.hasPhoto === true;

@@ -4,7 +4,7 @@ import { useMay } from './use-me.ts';
 
 type KnownRoute = { options: { staticData?: { access?: Access } } };
 
-/** Whether a path exists in the site map and the signed-in user may open it; menus and quick actions ask the same question. */
+/** Whether a path exists in the site map and the signed-in user may open it; used by menus and quick actions. */
 export function useVisiblePaths(): (path: string) => boolean {
   const router = useRouter();
   const may = useMay();

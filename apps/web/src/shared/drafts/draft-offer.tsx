@@ -5,7 +5,7 @@ import type { Draft } from './draft-store.ts';
 
 type Props = { found: Draft; onUse: () => void; onDiscard: () => void };
 
-/** Offers what was typed here before and never saved: to continue with it or to discard it. */
+/** Offers to continue or discard what was typed here before and never saved. */
 export function DraftNotice({ found, onUse, onDiscard }: Props) {
   return (
     <Alert color="blue" variant="light" role="status">

@@ -1,11 +1,11 @@
 import { useAuth } from '../session/auth-store.ts';
 
-/** What one person typed in one form and did not save, as this browser stores it. */
+/** One person's unsaved input of one form, as this browser stores it. */
 export type Draft = { at: string; values: Record<string, unknown> };
 
 const prefix = 'draft:';
 const keepMs = 7 * 86_400_000;
-/** Never stored, even in a field that nobody marked as secret: fields with these names, and whatever looks like an Aadhaar number. */
+/** Fields with such names, and values that look like an Aadhaar number, are never stored, even when not marked as secret. */
 const secretName = /aadhaar|password|secret|captcha|token|otp/i;
 const aadhaar = /^\s*(?:\d[\s-]?){11}\d\s*$/;
 
@@ -14,7 +14,7 @@ function keyOf(form: string): string | undefined {
   return user ? `${prefix}${user.area}:${user.code}:${form}` : undefined;
 }
 
-/** A copy without secrets, files and empty values; undefined when nothing is left. */
+/** Returns a copy without secrets, files and empty values; undefined when nothing is left. */
 export function plainValues(value: unknown, secrets: ReadonlySet<string>, path = ''): unknown {
   if (value === null || value === undefined || value === '') return undefined;
   if (typeof value === 'string') return aadhaar.test(value) ? undefined : value;
@@ -44,7 +44,7 @@ export function saveDraft(form: string, values: unknown, secrets: ReadonlySet<st
   }
 }
 
-/** The stored draft of a form; one that is older than a week is deleted. */
+/** Returns the stored draft of a form; deletes one older than a week. */
 export function getDraft(form: string, now = new Date()): Draft | undefined {
   const key = keyOf(form);
   if (!key) return undefined;
@@ -52,7 +52,7 @@ export function getDraft(form: string, now = new Date()): Draft | undefined {
     const { at, values }: Partial<Draft> = JSON.parse(localStorage.getItem(key) ?? '{}');
     if (at && values && now.getTime() - new Date(at).getTime() < keepMs) return { at, values };
   } catch {
-    // A text under our key that is not a draft counts as none.
+    // A text under this key that is not a draft counts as none.
   }
   localStorage.removeItem(key);
   return undefined;
@@ -63,7 +63,7 @@ export function deleteDraft(form: string): void {
   if (key) localStorage.removeItem(key);
 }
 
-/** A person who signs out leaves nothing behind on this device. */
+/** Deletes all drafts of this device when a person signs out. */
 export function deleteDraftsOf({ area, code }: { area: string; code: string }): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(`${prefix}${area}:${code}:`)) localStorage.removeItem(key);

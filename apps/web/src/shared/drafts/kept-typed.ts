@@ -13,7 +13,7 @@ function takeKept(key: string): object | undefined {
   }
 }
 
-/** Fills a form with what was typed before the page was loaded again, except secrets and files. True once the page is being left. */
+/** Restores a form's input after a reload, except secrets and files. Returns true once the page is unloading. */
 export function useKeptTyped<V extends FieldValues, Out>(
   { formState, getValues, reset }: UseFormReturn<V, unknown, Out>,
   secrets: ReadonlySet<string>,
@@ -23,7 +23,7 @@ export function useKeptTyped<V extends FieldValues, Out>(
   const [key] = useState(() => `typed:${window.location.pathname}:${Object.keys(defaultValues ?? {}).join()}`);
   useEffect(() => {
     const kept = takeKept(key);
-    // The defaults stay what they were, so that the form counts as changed.
+    // The defaults stay unchanged, so that the form counts as changed.
     if (kept) reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
   }, [key, getValues, reset]);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useKeptTyped<V extends FieldValues, Out>(
         sessionStorage.setItem(key, JSON.stringify(plainValues(getValues(), secrets)));
         setGone(true);
       } catch {
-        // Storage is not available: the browser then asks before the page is left.
+        // Storage is not available: the browser then asks before the page unloads.
       }
     };
     return saveBeforeReload(leave);

@@ -5,7 +5,7 @@ import { type Draft, deleteDraft, getDraft, saveDraft } from './draft-store.ts';
 /** Milliseconds after the last key until a draft is stored. */
 const quietMs = 800;
 
-/** Names of fields whose values go to the server and are never stored on this device. */
+/** Names of secret fields, whose values go to the server and are never stored on this device. */
 export const SecretFields = createContext<Set<string>>(new Set());
 
 /** Marks a field as secret: its value is never part of a draft. */
@@ -16,7 +16,7 @@ export function useSecret(name: string): void {
 export type DraftOffer = { found?: Draft; use: () => void; discard: () => void; forget: () => void };
 
 /**
- * Stores what is typed in a form on this device, for each person, until it is saved, and offers it when the form is opened again.
+ * Stores a form's unsaved input on this device, for each person, and offers it when the form is opened again.
  * Without a name nothing is stored.
  */
 export function useDraft<V extends FieldValues, Out>(
@@ -49,7 +49,7 @@ export function useDraft<V extends FieldValues, Out>(
     return {
       found,
       use: () => {
-        // The defaults stay what they were, so that the form counts as changed.
+        // The defaults stay unchanged, so that the form counts as changed.
         reset({ ...getValues(), ...found?.values } as V, { keepDefaultValues: true });
         setFound(undefined);
       },

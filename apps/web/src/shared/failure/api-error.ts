@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 
 type Parts = { message: string; status: number; fieldErrors?: FieldError[]; code?: string; reference?: string };
 
-/** Any failed call. `status` 0 stands for no answer at all; `reference` is what a person can quote to support. */
+/** Any failed call. `status` 0 means no response; `reference` is the number to quote to support. */
 export class ApiError extends Error {
   readonly status: number;
   readonly fieldErrors: FieldError[];
@@ -28,7 +28,7 @@ export function networkFailure(): ApiError {
   return new ApiError({ message: m.shared_network_error_text(), status: 0, code: 'network' });
 }
 
-/** A change that was not even sent, because the device has no network. */
+/** A change that was not sent, because the device has no network. */
 export function offlineRefusal(): ApiError {
   return new ApiError({ message: m.shell_offline_refused(), status: 0, code: 'offline' });
 }
@@ -36,18 +36,18 @@ export function offlineRefusal(): ApiError {
 type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json };
 type Body = Partial<ErrorBody> & { data?: Json };
 
-/** The error of an answer that is not 2xx, whatever its body is; its message is empty where the server said nothing. */
+/** The error of a response that is not 2xx, whatever its body; the message is empty when the server sent none. */
 export async function errorOfAnswer(status: number, text: string): Promise<ApiError> {
   const body = readBody(text);
   if (!body) return new ApiError({ message: '', status });
-  // Loaded on the failing path only: it carries zod, which the entry chunk must not.
+  // Loaded on failure only: it contains zod, which the entry chunk must not.
   const { fieldErrorsOf } = await import('@sevadesk/contract/kernel/errors');
   const { code, reference, errors } = body;
   const message = [textOf(body.message), textOf(body.data)].filter(Boolean).join(' ');
   return new ApiError({ message, status, code, reference, fieldErrors: fieldErrorsOf({ message, errors }) });
 }
 
-/** What an answer holds beside its message, as words: lists by comma, named things as 'name: value'. */
+/** Formats a response's details as text: lists with commas, named values as 'name: value'. */
 function textOf(data: Json): string {
   if (data === null || data === undefined) return '';
   if (Array.isArray(data)) return data.map(textOf).filter(Boolean).join(', ');
@@ -70,7 +70,7 @@ function readBody(text: string): Body | undefined {
   }
 }
 
-/** Whatever was thrown, as an ApiError, so that a screen has one kind of failure to show. */
+/** Converts anything thrown to an ApiError, so that a screen handles one kind of failure. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return new ApiError({ message: error instanceof Error ? error.message : '', status: 0, code: 'unexpected' });
@@ -78,7 +78,7 @@ export function asApiError(error: unknown): ApiError {
 
 const passing: readonly (number | undefined)[] = [0, 429, 502, 503, 504];
 
-/** Whether there was no answer, or only that of a server that is busy or just starting: the same may succeed later. */
+/** Whether there was no response, or the server was busy or starting: the same call may succeed later. */
 export function isPassing(error: unknown): boolean {
   const { status, code } = asApiError(error);
   return code !== 'unexpected' && passing.includes(status);

@@ -6,7 +6,7 @@ import { type FieldProps, groupProps, inputProps, useField } from './use-field.t
 export type Option = { value: string; label: string; help?: string };
 type ChoiceProps = FieldProps & { options: readonly Option[] };
 
-/** A choice with the empty '--Select--' on top; `searchable` for long lists. */
+/** A select with the empty option '--Select--' first; `searchable` is for long lists. */
 export function FSelect({ options, searchable = false, ...props }: ChoiceProps & { searchable?: boolean }) {
   const { value, onChange, error, ...field } = useField<string>(props.name);
   const shared = inputProps(props, error);

@@ -8,19 +8,19 @@ import { lazy, Suspense, useState } from 'react';
 const Calendar = lazy(() => import('./calendar.tsx').then(({ Calendar }) => ({ default: Calendar })));
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
-  /** 'YYYY-MM-DD'; what was typed when it is no date; null when empty. */
+  /** 'YYYY-MM-DD'; the typed text when it is not a date; null when empty. */
   value: string | null;
   onChange: (value: string | null) => void;
   min?: string;
   max?: string;
 };
 
-/** DD/MM/YYYY, also typed as 1-5-1990 or 01.05.1990 (31/02/2024 is no date), or picked from a calendar whose week starts on Monday. */
+/** DD/MM/YYYY. Also accepts 1-5-1990 and 01.05.1990, rejects 31/02/2024, and offers a calendar whose week starts on Monday. */
 export function DateInput({ value, onChange, min, max, ...props }: Props) {
   const [opened, setOpened] = useState(false);
   const text = value === null ? '' : isLocalDate(value) ? formatTypedDate(value) : value;
   const type = (typed: string) => {
-    // A person may type the slashes too, or what stands in their place on paper: the one set for them is then the same one.
+    // A person may type slashes, or the separators used on paper; duplicates of the automatic slash are merged.
     const single = typed
       .replace(/[-. ]/g, '/')
       .replace(/\/{2,}/g, '/')

@@ -2,11 +2,11 @@ import { ApiError } from '../failure/api-error.ts';
 import { createSaveQueue } from './save-queue.ts';
 
 export type KeeperStatus = 'clean' | 'unsaved' | 'saving' | 'failed' | 'conflict';
-/** Whether a draft is saved, and the server's last answer about it: its id, its version. */
+/** Whether a draft is saved, and the server's last response about it: its id, its version. */
 export type KeeperState<Kept> = { kept: Kept; status: KeeperStatus; savedAt: Date | null; error: unknown };
 export type DraftKeeper<Data extends object, Kept extends object> = ReturnType<typeof createDraftKeeper<Data, Kept>>;
 
-/** A draft is saved after a pause in typing of so many milliseconds. */
+/** Milliseconds without typing before a draft is saved. */
 const pauseMs = 1000;
 
 function makeState<Kept>(kept: Kept) {
@@ -25,7 +25,7 @@ function makeState<Kept>(kept: Kept) {
   };
 }
 
-/** One save: of what got no answer, otherwise of what was typed since. */
+/** Saves once: the changes that got no response first, otherwise what was typed since. */
 function saverOf<Data extends object, Kept extends object>(
   queue: ReturnType<typeof createSaveQueue<Data>>,
   { get, set }: Pick<ReturnType<typeof makeState<Kept>>, 'get' | 'set'>,
@@ -45,9 +45,9 @@ function saverOf<Data extends object, Kept extends object>(
 }
 
 /**
- * Saves a draft while it is typed: after each pause, one save at a time, each based on the answer to the one before. A save that
- * failed is retried, automatically when only the connection was the reason. When somebody else has changed the version, it is a
- * conflict that a person decides.
+ * Saves a draft while it is typed: after each pause, one save at a time, each based on the response to the previous one. A failed
+ * save is retried, automatically when only the connection failed. When somebody else has changed the version, a person resolves
+ * the conflict.
  */
 export function createDraftKeeper<Data extends object, Kept extends object>(
   start: Kept,
@@ -68,7 +68,7 @@ export function createDraftKeeper<Data extends object, Kept extends object>(
     running = undefined;
   };
 
-  /** Saves at once what is not saved yet; true when everything typed is saved. */
+  /** Saves pending changes at once; returns true when everything typed is saved. */
   const flush = async (): Promise<boolean> => {
     clearTimeout(timer);
     // Another caller that waited for the same save may have started the next one.
@@ -91,22 +91,22 @@ export function createDraftKeeper<Data extends object, Kept extends object>(
       queue.put(data);
       const { status } = get();
       if (status === 'conflict') return;
-      // Subscribers are called once and not at each key, because each call renders them again.
+      // Subscribers are notified once, not at each key, because each notification renders them again.
       if (status === 'clean' || status === 'failed') set({ status: 'unsaved' });
       saveIn(pauseMs);
     },
     flush,
-    /** Saves at once what is not saved yet and returns the stored draft. Throws when saving fails. */
+    /** Saves pending changes at once and returns the stored draft. Throws when saving fails. */
     saved: async (): Promise<Kept> => {
       if (!(await flush())) throw get().error;
       return get().kept;
     },
-    /** Sets the draft as another call changed it, or as a person decided in a conflict; what is typed here is saved on top of it. */
+    /** Sets the draft changed by another call or by a resolved conflict; unsaved changes are then saved on top of it. */
     rebase: (part: Partial<Kept>): Promise<boolean> => {
       set({ kept: { ...get().kept, ...part } });
       return flush();
     },
-    /** Discards unsaved changes; resolves when no save is running any more. */
+    /** Discards unsaved changes; resolves when no save is running. */
     drop: async () => {
       queue.drop();
       while (running) await running;

@@ -1,4 +1,4 @@
-/** An empty field has no value: '' and null become undefined, so that an optional field stays optional and a required one says 'Required'. */
+/** Converts '' and null to undefined, so that an empty optional field stays valid and an empty required one says 'Required'. */
 export function emptiesAsMissing(value: unknown): unknown {
   if (value === '' || value === null) return undefined;
   if (Array.isArray(value)) return value.map((one) => (one === '' ? undefined : emptiesAsMissing(one)));

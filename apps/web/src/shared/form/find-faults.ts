@@ -5,7 +5,7 @@ import { set } from 'react-hook-form';
 import type { z } from 'zod';
 import { emptiesAsMissing } from './empties.ts';
 
-/** Validates with the shared schema and names faults by the same codes as the server. */
+/** Validates with the shared schema and returns errors with the same codes as the server. */
 export function findFaults<Values extends FieldValues, Output>(
   schema: z.ZodType<Output>,
   values: Values,

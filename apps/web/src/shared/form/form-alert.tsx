@@ -5,10 +5,10 @@ import { lazy, Suspense } from 'react';
 import classes from './form.module.css';
 import type { Failure } from './place-failure.ts';
 
-// Only errors of the server have a reference number, and the number is shown while the code of its button is fetched.
+// Only server errors have a reference number. The number is shown while the code of its button loads.
 const CopyNumber = lazy(() => import('../ui/values/copy-number.tsx').then((chunk) => ({ default: chunk.CopyNumber })));
 
-/** The root error at the top of a form: the message, lines for fields it does not show, the number to quote. */
+/** The root error at the top of a form: the message, lines for fields that the form does not show, and the reference number. */
 export function FormAlert({ failure, root }: { failure?: Failure; root?: string }) {
   const lines = [...(root ? [root] : []), ...(failure?.lines ?? [])];
   if (lines.length === 0) return null;

@@ -19,29 +19,29 @@ const DraftNotice = lazy(() => import('../drafts/draft-offer.tsx').then((chunk) 
 type Schema = z.ZodType<unknown, FieldValues>;
 
 export type FormProps<S extends Schema, Reply> = {
-  /** The schema, or a function that fetches it, for a form that must be shown at once on a slow connection. */
+  /** The schema, or a function that loads it, for a form that must be shown at once on a slow connection. */
   schema: MaybeLater<S>;
   defaults?: DefaultValues<z.input<S>>;
-  /** Gets the values as the schema parsed them; what it throws is shown at the top and at the fields. */
+  /** Receives the values parsed by the schema; its errors are shown at the top and at the fields. */
   onSubmit: (values: z.output<S>) => Promise<Reply> | Reply;
   onDone?: (reply: Reply) => void;
   submitLabel: string;
   /** Buttons left of the submit button. */
   actions?: ReactNode;
-  /** 'sticky' keeps the buttons at the bottom of the page; 'none' leaves them to the children (a `<Button type="submit">`). */
+  /** 'sticky' fixes the buttons at the bottom of the page; 'none' leaves them to the children (a `<Button type="submit">`). */
   footer?: 'plain' | 'sticky' | 'none';
   /** Whether the draft is saved, shown at the left of the buttons. */
   saveState?: ReactNode;
-  /** What Ctrl+S does: saves a draft when given, otherwise it submits. */
+  /** The action of Ctrl+S: saves a draft when given, otherwise the form submits. */
   onSave?: (values: z.input<S>) => void;
-  /** Asks before a page with typed values is left. Off only where a half-filled form is worth nothing. */
+  /** Asks before a page with unsaved values is left. Turn it off only where a half-filled form has no value. */
   guard?: boolean;
-  /** The name under which this device stores what was typed and not saved, for forms without a draft on the server. */
+  /** The name under which this device stores unsaved values, for forms without a draft on the server. */
   draft?: string;
   children: ReactNode;
 };
 
-/** A form: validated by the shared schema, faults at the fields, failures at the top (ERR-02); what was typed is never lost. */
+/** A form: validates with the shared schema, shows errors at their fields or on top (ERR-02), and never loses input. */
 export function Form<S extends Schema, Reply>(props: FormProps<S, Reply>) {
   const { schema, defaults, onSubmit, onDone, onSave, guard = true, children } = props;
   const methods = useForm<z.input<S>, unknown, z.output<S>>({

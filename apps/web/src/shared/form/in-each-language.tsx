@@ -6,7 +6,7 @@ type Props = {
   /** The label of one language's field. */
   label: (language: string) => string;
   help?: string;
-  /** Which languages must be written. */
+  /** Languages that are required. */
   required?: 'fallback' | 'complete';
   lines?: number;
   maxLength?: number;
@@ -15,7 +15,7 @@ type Props = {
 const isDemanded = (locale: Locale, required: Props['required']) =>
   required === 'complete' ? languageOf(locale).isComplete : required === 'fallback' && locale === fallbackLocale;
 
-/** A text that staff write, with one field for each language; readers of a language whose field is empty see the fallback. */
+/** A text written by staff, with one field for each language; readers of a language whose field is empty see the fallback. */
 export function InEachLanguage({ name, label, help, required, lines, maxLength }: Props) {
   return locales.map((locale) => {
     const field = {

@@ -12,11 +12,11 @@ import classes from './notes-panel.module.css';
 
 type Props = {
   query: Pick<UseQueryResult<{ data: Note[] }>, 'data' | 'error' | 'refetch'>;
-  /** Left out for whoever may only read. */
+  /** Omitted for read-only users. */
   onAdd?: (note: NoteBody) => Promise<unknown>;
 };
 
-/** Head office's notes about a record, newest first; the people whom the record is about never see them. */
+/** Head office's notes about a record, newest first; the people in the record never see them. */
 export function NotesPanel({ query, onAdd }: Props) {
   return (
     <Panel id="notes" title={m.merchants_section_notes()}>
@@ -44,7 +44,7 @@ export function NotesPanel({ query, onAdd }: Props) {
 }
 
 function NoteForm({ onAdd }: { onAdd: NonNullable<Props['onAdd']> }) {
-  // A new key gives an empty form for the next note.
+  // A new key resets the form for the next note.
   const [written, setWritten] = useState(0);
   return (
     <Form

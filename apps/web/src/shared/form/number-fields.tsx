@@ -5,7 +5,7 @@ import { useState } from 'react';
 import classes from './form.module.css';
 import { type FieldProps, inputProps, useField } from './use-field.ts';
 
-/** A whole number; null when empty, NaN for anything that is not a number, so that the schema can refuse it. */
+/** A whole number; null when empty, NaN when it is not a number, so that the schema rejects it. */
 export function FNumber(props: FieldProps & { placeholder?: string }) {
   const { value, onChange, error, ...field } = useField<number>(props.name);
   const [text, setText] = useState(() => String(value ?? ''));
@@ -29,11 +29,11 @@ export function FNumber(props: FieldProps & { placeholder?: string }) {
 
 type Limits = {
   allowZero?: boolean;
-  /** For what may be owed as well as held; a sign before the digits. */
+  /** For amounts that can be negative; the sign precedes the digits. */
   allowNegative?: boolean;
 };
 
-/** Rupees as typed ('107.50'), paise in the form's value; null when empty, the text itself when it is no amount. */
+/** Rupees as typed ('107.50'), stored in the form as paise; null when empty, the text itself when it is not an amount. */
 export function FMoney(props: FieldProps & Limits) {
   const { value, onChange, onBlur, error, ...field } = useField<number | string>(props.name);
   const [text, setText] = useState(() => moneyText(value));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-/** Calls back with the values of the surrounding form while they are typed, without rendering the form again. */
+/** Calls back with the values of the surrounding form while they change, without rendering the form again. */
 export function OnTyped({ call }: { call: (values: Record<string, unknown>) => void }) {
   const { subscribe } = useFormContext();
   useEffect(

@@ -4,7 +4,7 @@ import { asApiError, errorLines } from '../failure/api-error.ts';
 export type Failure = { lines: string[]; reference?: string };
 
 /**
- * Puts the server's field errors at their fields and answers what is left for the top of the form: the message, and
+ * Sets the server's field errors on their fields and returns the lines for the top of the form: the message, and
  * each error whose field the form does not show.
  */
 export function placeFailure<V extends FieldValues>(
@@ -14,7 +14,7 @@ export function placeFailure<V extends FieldValues>(
 ): Failure {
   const failure = asApiError(error);
   const lines = [failure.message || errorLines(error)[0] || ''];
-  // One field may break several rules: it shows all of them, each on a line of its own.
+  // One field may break several rules: it shows each on its own line.
   const shown = new Map<string, string>();
   for (const { field, message } of failure.fieldErrors) {
     if (field && form?.querySelector(`[name="${CSS.escape(field)}"], [data-field="${CSS.escape(field)}"]`)) {
@@ -27,9 +27,9 @@ export function placeFailure<V extends FieldValues>(
     setError(field as Path<V>, { type: 'server', message }, { shouldFocus: isFirst });
     isFirst = false;
   }
-  // 'No room left' concerns the upload: it is shown at the file field, and the chosen file stays chosen.
+  // 'storage_full' concerns the upload: it is shown at the file field, and the chosen file stays chosen.
   const upload = failure.code === 'storage_full' && form?.querySelector<HTMLElement>('[data-upload]')?.dataset['field'];
   if (upload) setError(upload as Path<V>, { type: 'server', message: lines[0] });
-  // A reference number helps only where the fault is ours; for what a person can correct it is left out.
+  // A reference number helps only for server errors; it is omitted for errors that a person can correct.
   return { lines, reference: failure.status >= 500 ? failure.reference : undefined };
 }

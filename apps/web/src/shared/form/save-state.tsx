@@ -17,7 +17,7 @@ type Keeper<Kept> = {
 
 type Props<Kept> = {
   keeper: Keeper<Kept>;
-  /** For a draft with versions: the version on the server, and how the form is opened again with it. */
+  /** For a versioned draft: the version on the server, and a callback that reopens the form with it. */
   conflict?: { latest: (kept: Kept) => Promise<Partial<Kept>>; onTakeTheirs?: () => void };
 };
 
@@ -27,7 +27,7 @@ const clock = new Intl.DateTimeFormat(languageOf(fallbackLocale).formats, {
   minute: '2-digit',
 });
 
-/** 'Saved 10:42', or why saving failed and what to do about it. */
+/** 'Saved 10:42', or why saving failed and what to do. */
 export function SaveState<Kept>({ keeper, conflict }: Props<Kept>) {
   const { status, savedAt, error } = useKeeperState(keeper);
   if (status === 'conflict' && conflict) return <Conflict keeper={keeper} {...conflict} />;
@@ -55,7 +55,7 @@ export function SaveState<Kept>({ keeper, conflict }: Props<Kept>) {
   );
 }
 
-/** Somebody else saved meanwhile: the person decides which of the two versions is used. */
+/** Shown when somebody else saved in the meantime: the person chooses one of the two versions. */
 function Conflict<Kept>({
   keeper,
   latest,

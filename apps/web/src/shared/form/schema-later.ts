@@ -3,10 +3,10 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { useFetchLater } from '../api/use-fetch-later.ts';
 
-/** A schema, or a function that fetches it. */
+/** A schema, or a function that loads it. */
 export type MaybeLater<S> = S | (() => Promise<S>);
 
-/** Validates with a schema. The validating code and the texts of its faults are fetched after the form is shown, before they are needed. */
+/** Validates with a schema. The validation code and its messages load after the form is shown, before they are needed. */
 export function useSchema<S extends z.ZodType<unknown, FieldValues>>(
   schema: MaybeLater<S>,
 ): Resolver<z.input<S>, unknown, z.output<S>> {

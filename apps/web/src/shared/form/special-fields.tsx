@@ -25,7 +25,7 @@ type PinProps = FieldProps & {
   onComplete?: (pin: string) => void;
 };
 
-/** A pincode: six digits and nothing else can be typed. */
+/** A PIN code: accepts six digits only. */
 export function FPin({ onComplete, ...props }: PinProps) {
   const { value, onChange, error, ...field } = useField<string>(props.name);
   return (
@@ -48,7 +48,7 @@ export function FPin({ onComplete, ...props }: PinProps) {
 
 type FileProps = FieldProps & { slot: UploadSlotName; multiple?: boolean; progress?: number };
 
-/** Files of an upload slot; the value is a list of File, also for one. */
+/** Files of an upload slot; the value is a list of File, also for a single file. */
 export function FFile({ slot, multiple, progress, ...props }: FileProps) {
   const { value, onChange, error } = useField<File[]>(props.name);
   return (

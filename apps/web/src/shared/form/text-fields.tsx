@@ -8,7 +8,7 @@ type TextProps = FieldProps &
     TextInputProps,
     'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder' | 'autoFocus' | 'rightSection'
   > & {
-    /** Turns what is typed into capitals at once, for names and PANs. */
+    /** Converts input to capitals at once, for names and PANs. */
     upper?: boolean;
   };
 
@@ -36,7 +36,7 @@ export function FText({
   );
 }
 
-/** `autoFocus`: when a dialog opens, the focus is here and not on its close button. */
+/** `autoFocus` moves the focus of an opening dialog here instead of to its close button. */
 type AreaProps = FieldProps & { rows?: number; maxLength?: number; autoFocus?: boolean };
 
 export function FTextarea({ rows = 3, maxLength, autoFocus, ...props }: AreaProps) {
@@ -70,7 +70,7 @@ export function FPassword({ autoComplete = 'current-password', ...props }: Field
   );
 }
 
-/** Six digits that came by mail or stand in an authenticator app. */
+/** A six-digit code from an e-mail or an authenticator app. */
 export function FCode(props: FieldProps) {
   useSecret(props.name);
   return <FText {...props} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />;

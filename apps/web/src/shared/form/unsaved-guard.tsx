@@ -2,12 +2,12 @@ import { m } from '@sevadesk/messages';
 import { useBlocker } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-// Fetched only when it has to ask, since most forms are never left half filled.
+// Loaded only when it has to ask, since most forms are never left half filled.
 const ConfirmDialog = lazy(() =>
   import('../ui/dialogs/confirm-dialog.tsx').then((chunk) => ({ default: chunk.ConfirmDialog })),
 );
 
-/** Asks before typed values would be lost, when going to another page of the app and when the tab is closed. */
+/** Asks before unsaved values are lost, on navigation inside the app and when the tab is closed. */
 export function UnsavedGuard({ active }: { active: boolean }) {
   const blocker = useBlocker({ shouldBlockFn: () => active, enableBeforeUnload: active, withResolver: true });
   if (blocker.status !== 'blocked') return null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Lets the browser ask before the page is closed or loaded again, while something unsaved would be lost. */
+/** Makes the browser ask before the page is closed or reloaded while there are unsaved changes. */
 export function useAskBeforeClosing(wouldLose: () => boolean): void {
   const asked = useRef(wouldLose);
   asked.current = wouldLose;

@@ -3,14 +3,14 @@ import { type DraftKeeper, createDraftKeeper } from './draft-keeper.ts';
 import { useAskBeforeClosing } from './use-ask-before-closing.ts';
 
 /**
- * The keeper of one form's draft, as long as the form is open. Unsaved changes are saved when the connection is back and when the
- * person goes to another page of the app; before the tab is closed the browser asks.
+ * The keeper of one form's draft, as long as the form is open. Unsaved changes are saved when the connection returns and when the
+ * person navigates inside the app; before the tab is closed the browser asks.
  */
 export function useDraftKeeper<Data extends object, Kept extends object>(
   start: Kept,
   save: (data: Data, kept: Kept) => Promise<Kept>,
 ): DraftKeeper<Data, Kept> {
-  // Data that is fetched again later must not replace what was typed.
+  // Refetched data must not replace what was typed.
   const [keeper] = useState(() => createDraftKeeper(start, save));
   useAskBeforeClosing(() => keeper.get().status !== 'clean');
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useDraftKeeper<Data extends object, Kept extends object>(
   return keeper;
 }
 
-/** The save state of a keeper's draft; the component renders again when it changes. */
+/** The save state of a keeper's draft; the component rerenders when it changes. */
 export const useKeeperState = <State>({
   subscribe,
   get,

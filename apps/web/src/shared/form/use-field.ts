@@ -10,7 +10,7 @@ export type FieldProps = {
   className?: string;
 };
 
-/** Value, change and error of one field; only this field renders again while it is typed in. */
+/** Value, change handler and error of one field; only this field rerenders while it is edited. */
 export function useField<T>(name: string) {
   const { field, fieldState } = useController({ name });
   return { ...field, value: field.value as T | null | undefined, error: fieldState.error?.message };
@@ -22,7 +22,7 @@ export function useFormValue<T>(name: string): T | undefined {
   return useWatch({ control, name }) as T | undefined;
 }
 
-/** The properties that all of Mantine's inputs take: label, help, required mark, error. */
+/** The properties that all Mantine inputs take: label, help, required mark, error. */
 export function inputProps({ label, help, required, disabled, className }: FieldProps, error?: string) {
   return { label, description: help, withAsterisk: required, 'aria-required': required, disabled, className, error };
 }

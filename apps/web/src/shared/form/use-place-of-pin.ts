@@ -5,10 +5,10 @@ import { useFormContext } from 'react-hook-form';
 import { call } from '../api/call.ts';
 
 export type PinPlace = { state: StateCode | undefined; district: string | undefined };
-/** Which part of a PIN code's place each field of an address gets. */
+/** The address field that each part of a PIN code's place fills. */
 type Fills = (place: PinPlace) => Readonly<Record<string, string | undefined>>;
 
-/** The district and state of a PIN code; undefined when they are unknown or cannot be fetched, so that a person types both. */
+/** The district and state of a PIN code; undefined when they are unknown or the request fails, so that a person types both. */
 async function placeOf(pin: string): Promise<PinPlace | undefined> {
   try {
     const { state, districts } = await call(masters.pincode, { params: { pin } });
@@ -19,8 +19,8 @@ async function placeOf(pin: string): Promise<PinPlace | undefined> {
 }
 
 /**
- * Proposes district and state of a PIN code, for `FPin`'s `onComplete`. A corrected PIN code replaces what the former one proposed,
- * in this form or before it was opened, and never what a person typed.
+ * Suggests district and state of a PIN code, for `FPin`'s `onComplete`. A corrected PIN code replaces what the previous one
+ * suggested, also before this form was opened, but never what a person typed.
  */
 export function usePlaceOfPin(pinField: string, fills: Fills): (pin: string) => void {
   const { getValues, setValue } = useFormContext();

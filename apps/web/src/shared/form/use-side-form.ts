@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notify } from '../ui/notices/notify.ts';
 
-/** Which row's form stands beside a list: none, a new one, or a known row. What was saved is said as `saved` has it. */
+/** The form open beside a list: none, a new row or an existing row. `saved` returns the message after saving. */
 export function useSideForm<Row>(saved: () => string) {
   const [opened, setOpened] = useState<{ row: Row | undefined }>();
   return {

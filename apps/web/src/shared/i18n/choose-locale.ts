@@ -4,7 +4,7 @@ import { beforeReload } from '../typed/before-reload.ts';
 
 const year = 365 * 86_400;
 
-/** The page anew, in the language of the address where the address names one. */
+/** Reloads the page, in the new language where the URL names one. */
 function reloadIn(locale: Locale): void {
   const address = new URL(window.location.href);
   if (!address.searchParams.has('lang')) {
@@ -15,15 +15,15 @@ function reloadIn(locale: Locale): void {
   window.location.replace(address);
 }
 
-/** The language that a person chose, here and wherever they sign in. */
+/** Stores the language that a person chose, here and wherever they sign in. */
 export function chooseLocale(locale: Locale): void {
   rememberChoice('locale', locale);
   followLocale(locale);
 }
 
 /**
- * Changes the language of this machine; the cookie tells the server, which writes the public pages in it from the next visit on. The built
- * application holds the words of one language, so the page is loaded anew with what was typed.
+ * Changes the language of this device; the cookie makes the server render the public pages in it from the next request. The
+ * bundle holds the texts of one language, so the page is reloaded, with the unsaved input.
  */
 export function followLocale(locale: Locale): void {
   if (locale === getLocale()) return;

@@ -1,6 +1,6 @@
 import { languageName, locales } from '@sevadesk/messages';
 
-/** The words of a history for a text by language: its fields as they are called now ('title.hi') and in older changes ('titleHi'). */
+/** History labels of a text in several languages: current field names ('title.hi') and those of older changes ('titleHi'). */
 export function textWords(field: string, label: (language: string) => string): Record<string, () => string> {
   return Object.fromEntries(
     locales.flatMap((locale) => {

@@ -14,7 +14,7 @@ function load(): Chosen {
   }
 }
 
-/** A choice that somebody makes who may not have signed in yet: it is theirs at once, or with their sign-in in this tab. */
+/** Stores a choice of a person who may not have signed in: at once, or with their sign-in in this tab. */
 export function rememberChoice(name: PreferenceName, value: unknown): void {
   const { user } = useAuth.getState();
   if (user) {
@@ -24,7 +24,7 @@ export function rememberChoice(name: PreferenceName, value: unknown): void {
   saveText(key, JSON.stringify({ ...load(), [name]: value }), 'sessionStorage');
 }
 
-/** Gives what was chosen in this tab before the sign-in to the person who signed in. */
+/** Assigns the choices made in this tab before the sign-in to the person who signed in. */
 export function adoptChoices(code: string): void {
   for (const [name, value] of Object.entries(load())) setPreference(code, name as PreferenceName, value);
   saveText(key, null, 'sessionStorage');

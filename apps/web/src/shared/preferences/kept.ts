@@ -1,15 +1,15 @@
 import { loadText, notifyStored, saveText } from '../session/browser-storage.ts';
 
-/** What can be chosen, by name; groups of the menu and lists each for themselves. */
+/** Names of preferences; each menu group and each list has its own. */
 export type PreferenceName = 'theme' | 'locale' | 'menu' | 'welcome' | `groups/${string}` | `lists/${string}`;
 
-/** A person's choices in this browser, and the names of those that the server has not been told yet. */
+/** A person's preferences in this browser, and the names of those not sent to the server yet. */
 export type Kept = { values: Readonly<Record<string, unknown>>; unsent: readonly string[] };
 
 const nothing: Kept = { values: {}, unsent: [] };
 const keyOf = (code: string) => `preferences:${code}`;
 
-/** By person: what was read last and out of which text, so that it is the same object until something changes. */
+/** A cache by person: the parsed preferences and their stored text, so that the object stays the same until a change. */
 const known = new Map<string, { text: string | null; kept: Kept }>();
 
 function parse(text: string | null): Kept {
@@ -21,7 +21,7 @@ function parse(text: string | null): Kept {
   }
 }
 
-/** What a person chose, by their code; nothing for somebody who never sat here. */
+/** Returns a person's preferences by their code; empty for a person who never used this browser. */
 export function loadKept(code: string): Kept {
   const text = loadText(keyOf(code));
   const last = known.get(code);
@@ -31,20 +31,20 @@ export function loadKept(code: string): Kept {
   return kept;
 }
 
-/** Keeps a person's choices and tells the screens. */
+/** Stores a person's preferences and notifies the screens. */
 export function storeKept(code: string, kept: Kept): void {
   saveText(keyOf(code), JSON.stringify(kept));
   known.set(code, { text: loadText(keyOf(code)), kept });
   notifyStored();
 }
 
-/** Values with one of them replaced, or taken away by null. */
+/** Returns the values with one of them replaced, or removed by null. */
 function withValue(values: Kept['values'], name: string, value: unknown): Kept['values'] {
   const rest = Object.fromEntries(Object.entries(values).filter(([one]) => one !== name));
   return value === null ? rest : { ...rest, [name]: value };
 }
 
-/** One choice of a person, to be sent when the server is next told; null goes back to what holds without a choice. */
+/** Stores one preference and queues it for the server; null resets to the default. */
 export function setPreference(code: string, name: PreferenceName, value: unknown): void {
   const { values, unsent } = loadKept(code);
   storeKept(code, { values: withValue(values, name, value), unsent: [...new Set([...unsent, name])] });

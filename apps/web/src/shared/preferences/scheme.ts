@@ -6,10 +6,10 @@ import { rememberChoice } from './chosen-before.ts';
 
 const key = 'theme-chosen';
 
-/** Whether anybody at this machine chose a theme: the stored state is light from the beginning, which nobody chose. */
+/** Whether a theme was chosen on this device: the stored state is light by default, without a choice. */
 const useChosen = create(() => ({ isChosen: loadText(key) !== null }));
 
-/** The theme in force: the chosen one, until then the system's (index.html decides the same before the first paint). */
+/** The theme in effect: the chosen one, else the system's (index.html decides the same before the first paint). */
 export function useScheme(): Theme {
   const theme = useAuth((state) => state.theme);
   const isChosen = useChosen((state) => state.isChosen);
@@ -18,14 +18,14 @@ export function useScheme(): Theme {
   return isNight ? 'dark' : 'light';
 }
 
-/** Puts a theme in force on this machine. */
+/** Applies a theme on this device. */
 export function applyTheme(theme: Theme): void {
   saveText(key, theme);
   useChosen.setState({ isChosen: true });
   setTheme(theme);
 }
 
-/** The theme that a person chose, here and wherever they sign in. */
+/** Stores the theme that a person chose, here and wherever they sign in. */
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme);
   rememberChoice('theme', theme);

@@ -3,7 +3,7 @@ import { useAuth } from '../session/auth-store.ts';
 import { subscribeStored } from '../session/browser-storage.ts';
 import { loadKept, type PreferenceName, setPreference } from './kept.ts';
 
-/** What the signed-in person chose, as it was stored (check it before use), and how to change it; it follows them to another machine. */
+/** A preference of the signed-in person as stored (validate it before use), and its setter; it follows them to other devices. */
 export function usePreference(name: PreferenceName): [unknown, (value: unknown) => void] {
   const code = useAuth((state) => state.user?.code ?? '');
   const read = () => loadKept(code).values[name];

@@ -1,12 +1,12 @@
-/** Under this name the tabs of one browser share when its person last did something (milliseconds since 1970). */
+/** The storage key with the time of the person's last activity (milliseconds since 1970), shared by all tabs of a browser. */
 const key = 'last-active';
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
-/** A stamp for each key pressed would keep the disk busy. */
+/** A write for each key press would be too many. */
 const stampEveryMs = 5_000;
 
 let own = Date.now();
 
-/** When this browser's person last did something, in whichever tab. */
+/** The time of the last activity in any tab of this browser. */
 export function lastActive(): number {
   try {
     return Math.max(own, Number(window.localStorage.getItem(key)) || 0);
@@ -24,7 +24,7 @@ export function stampActivity(): void {
   }
 }
 
-/** Stamps what the person does, as long as `counts` says so; returns what ends it. */
+/** Records activity while `counts` returns true; returns a function that stops it. */
 export function watchActivity(counts: () => boolean): () => void {
   const onSign = () => {
     if (Date.now() - own >= stampEveryMs && counts()) stampActivity();

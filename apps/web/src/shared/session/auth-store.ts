@@ -16,12 +16,12 @@ export type AuthState = {
 
 export type Session = { user: AuthUser; authToken: string; refreshToken: string };
 
-/** The name under which the browser keeps the signed-in state (specification section 9). */
+/** The storage key of the signed-in state (specification section 9). */
 export const authStorageKey = 'auth-state';
 
 const signedOut = { user: null, authToken: null, refreshToken: null, isAuthenticated: false };
 
-/** The signed-in state. What the user may do is not in it: the server tells that at each start (see use-me.ts). */
+/** The signed-in state. It has no permissions: the server sends them at each start (see use-me.ts). */
 export const useAuth = create<AuthState>()(
   persist((): AuthState => ({ ...signedOut, theme: 'light' }), {
     name: authStorageKey,
@@ -33,7 +33,7 @@ export const useAuth = create<AuthState>()(
       isAuthenticated,
       theme,
     }),
-    // A stored state that somebody edited by hand must not count as signed in.
+    // A manually edited stored state must not count as signed in.
     merge: (stored, current) => sound({ ...current, ...signedOut, ...(stored as Partial<AuthState>) }),
   }),
 );
@@ -51,12 +51,12 @@ export function saveSession(session: Partial<Session>): void {
   else clearSession();
 }
 
-/** Forgets the session; the theme stays. */
+/** Clears the session; the theme stays. */
 export function clearSession(): void {
   useAuth.setState(signedOut);
 }
 
-/** Clears what is stored of a session that does not count: half of one is as good as none, and is nobody's to keep. */
+/** Clears an incomplete stored session, which is invalid. */
 function clearHalf(): void {
   const { state } = JSON.parse(tabStorage.getItem(authStorageKey) ?? '{}');
   const { user, authToken, refreshToken, isAuthenticated } = state ?? {};
@@ -72,7 +72,7 @@ function isStoredSession(): boolean {
   return state?.isAuthenticated === true;
 }
 
-/** Keeps the tabs of one browser together; `stays` may keep this one from following a sign-out. Returns what ends that. */
+/** Synchronizes the session between tabs; `stays` can keep this tab from following a sign-out. Returns a function that stops it. */
 export function syncTabs(stays: (isSignedOut: boolean) => boolean): () => void {
   clearHalf();
   const onStorage = (event: StorageEvent) => {

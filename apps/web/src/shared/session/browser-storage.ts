@@ -1,7 +1,7 @@
-/** For good in this browser, or as long as this tab is open. */
+/** Local storage, permanent in this browser, or session storage, for this tab. */
 type Where = 'localStorage' | 'sessionStorage';
 
-/** A text that this browser stores; null when there is none, or storage is forbidden. */
+/** Returns a stored text; null when there is none, or storage is forbidden. */
 export function loadText(name: string, where: Where = 'localStorage'): string | null {
   try {
     return window[where].getItem(name);
@@ -10,24 +10,24 @@ export function loadText(name: string, where: Where = 'localStorage'): string | 
   }
 }
 
-/** Stores a text, or deletes it by null. Where storage is full or forbidden, what it says holds until the page is left. */
+/** Stores a text, or deletes it by null. Where storage is full or forbidden, the value lasts until the page unloads. */
 export function saveText(name: string, text: string | null, where: Where = 'localStorage'): void {
   try {
     if (text === null) window[where].removeItem(name);
     else window[where].setItem(name, text);
   } catch {
-    // Nothing that is stored so is needed to work.
+    // Nothing stored here is required for the application to work.
   }
 }
 
 const listeners = new Set<() => void>();
 
-/** Tells everybody who watches that something stored has changed here. */
+/** Notifies the listeners of a stored change in this tab. */
 export function notifyStored(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls the listener when something stored changes here (notifyStored) or in another tab; returns what ends that. */
+/** Calls the listener on a stored change in this tab (notifyStored) or another one; returns a function that unsubscribes. */
 export function subscribeStored(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

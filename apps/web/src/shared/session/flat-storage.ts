@@ -1,4 +1,4 @@
-/** Local storage answers at once. */
+/** Local storage, which is synchronous. */
 export type SyncStorage = {
   getItem: (name: string) => string | null;
   setItem: (name: string, value: string) => void;
@@ -20,7 +20,7 @@ export const flatStorage: SyncStorage = {
     try {
       window.localStorage.setItem(name, JSON.stringify(JSON.parse(value).state));
     } catch {
-      // Storage is full or forbidden: the session then lasts until the page is left.
+      // Storage is full or forbidden: the session then lasts until the page unloads.
     }
   },
   removeItem(name) {

@@ -3,8 +3,8 @@ import { isAnythingTyped } from '../typed/typed.ts';
 import { type AuthUser, clearSession, useAuth } from './auth-store.ts';
 
 /**
- * Whose session is over while this page holds what they typed; null as long as nobody is asked for. `backSince`: when they
- * came back last; what was known of the session before that is about another one.
+ * The user whose session ended while this page has unsaved input; null when no sign-in is requested. `backSince`: when they last
+ * signed in again; data about the session from before that is outdated.
  */
 export const useEnded = create<{ user: AuthUser | null; backSince: number }>()(() => ({ user: null, backSince: 0 }));
 
@@ -15,8 +15,8 @@ const samePerson = (one: AuthUser | null, other: AuthUser | null) =>
   one !== null && other !== null && one.code === other.code && one.area === other.area;
 
 /**
- * The session is over. Where nothing typed would be lost it signs out (AUT-04). Else the page stays, covered, and asks the same
- * person to sign in; resolves true when they did, here or in another tab, so that the refused request can be repeated.
+ * Handles the end of the session. Without unsaved input it signs out (AUT-04). Otherwise the page stays, covered, and asks the same
+ * person to sign in; resolves true when they did, here or in another tab, so that the failed request can be retried.
  */
 export function sessionEnded(): Promise<boolean> {
   const { user, authToken } = useAuth.getState();
@@ -40,7 +40,7 @@ function settle(isBack: boolean): void {
   for (const tell of told) tell(isBack);
 }
 
-/** Another tab has signed out or lost the session: true when this page therefore asks in place and must not follow it. */
+/** On a sign-out in another tab: returns true when this page must stay because of unsaved input, and asks for a sign-in. */
 export function staysFor(isSignedOutElsewhere: boolean): boolean {
   if (!isSignedOutElsewhere || !useAuth.getState().user || !isAnythingTyped()) return false;
   if (!useEnded.getState().user) void sessionEnded();

@@ -4,8 +4,8 @@ import { loadViewAs } from './view-as.ts';
 const envelope = (text: string | null) => JSON.parse(text ?? '{"state":{},"version":0}');
 
 /**
- * What is stored, with the account that this tab looks at in place of the staff session. Only the theme is written meanwhile, so
- * that neither the look nor its end can harm the session that every other tab shares.
+ * The stored state, with the view-as account of this tab in place of the staff session. During a view-as session only the theme
+ * is written, so that neither the session nor its end affects the staff session shared by all other tabs.
  */
 export const tabStorage: SyncStorage = {
   getItem(name) {
@@ -13,7 +13,7 @@ export const tabStorage: SyncStorage = {
     const view = loadViewAs();
     if (!view) return stored;
     const { state, version } = envelope(stored);
-    // A look has no refresh token; the state counts as whole by the one it has, which is never sent.
+    // A view-as session has no refresh token; its access token fills the field to make the state valid, and is never sent as one.
     const { user, authToken } = view;
     return JSON.stringify({
       state: { ...state, user, authToken, refreshToken: authToken, isAuthenticated: true },

@@ -1,11 +1,11 @@
 import type { SignedInUser } from '@sevadesk/contract/auth';
 
-/** A look at another's account. It lives in this tab alone: the staff session in local storage is not touched by it. */
+/** A view-as session for another account. It belongs to this tab only: the staff session in local storage stays unchanged. */
 export type View = { user: SignedInUser; authToken: string; until: string; back: string };
 
 const key = 'view-as';
 
-/** The look of this tab; undefined when there is none, or when what is stored is not one. */
+/** Returns this tab's view-as session; undefined when there is none, or when the stored value is invalid. */
 export function loadViewAs(): View | undefined {
   try {
     const view: Partial<View> = JSON.parse(window.sessionStorage.getItem(key) ?? '{}');
@@ -16,13 +16,13 @@ export function loadViewAs(): View | undefined {
   }
 }
 
-/** Begins a look: the tab starts afresh, so that nothing read as staff stays in it. */
+/** Starts a view-as session: reloads the tab, so that it holds no data fetched as staff. */
 export function startView(view: View): void {
   window.sessionStorage.setItem(key, JSON.stringify(view));
   window.location.assign('/merchant/');
 }
 
-/** Leaves a look that is over and goes back to where it was begun. */
+/** Leaves an ended view-as session and returns to the page where it started. */
 export function leaveView(): void {
   const { back } = loadViewAs() ?? { back: '/backend/' };
   window.sessionStorage.removeItem(key);

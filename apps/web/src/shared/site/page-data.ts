@@ -4,7 +4,7 @@ import { keyOf } from '../api/queries.ts';
 import { businessInfoCall } from './use-business.ts';
 import { siteHomeCall } from './use-site-home.ts';
 
-/** Takes over what the server put into the page, so that nothing of it is asked for again; a page without it asks. */
+/** Puts the data embedded in the page by the server into the cache, so that it is not fetched again; otherwise it is fetched. */
 export function consumePageData(queryClient: QueryClient): void {
   const text = document.querySelector('#page-data')?.textContent;
   if (!text) return;

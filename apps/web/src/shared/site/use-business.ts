@@ -9,12 +9,12 @@ export const businessInfoCall = wire<typeof site.businessInfo>({
   path: '/api/business-info',
 });
 
-/** The network's name and address; undefined until it is there, which no page waits for. */
+/** The network's name and address; undefined until loaded, and no page waits for it. */
 export function useBusiness(): BusinessInfo | undefined {
   return useQuery({ ...callOptions(businessInfoCall, {}), staleTime: 5 * 60_000 }).data;
 }
 
-/** The lines of the head office, without the empty ones. */
+/** The non-empty address lines of the head office. */
 export function addressLines({ add1, add2, add3, district, state, pin }: BusinessInfo): string[] {
   const place = [district, state].filter(Boolean).join(', ');
   return [add1, add2, add3, [place, pin].filter(Boolean).join(' - ')].filter(Boolean);

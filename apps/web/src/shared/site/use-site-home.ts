@@ -6,10 +6,10 @@ import { wire } from '../api/wire.ts';
 
 export const siteHomeCall = wire<typeof site.home>({ id: 'site.home', method: 'GET', path: '/api/site/home' });
 
-/** Slides, news, texts and addresses that staff maintain; undefined until they are there, which no page waits for. */
+/** Slides, news, texts and addresses that staff maintain; undefined until loaded, and no page waits for them. */
 export function useSiteHome(): SiteHome | undefined {
   return useQuery({ ...callOptions(siteHomeCall, {}), staleTime: 5 * 60_000 }).data;
 }
 
-/** A text of staff in the reader's language. */
+/** A text by staff in the reader's language. */
 export const inLanguage = (text: Texts): string => textIn(text, getLocale());

@@ -1,7 +1,7 @@
 import classes from './data-table.module.css';
 
-/** Class names of a toolbar's button that is its sign alone on a phone. */
+/** Class names of a toolbar button that shows only its icon on a phone. */
 export const brief = { label: classes.briefWord, section: classes.briefSign };
 
-/** Class names of one whose word is a person's own: cut where there is no room. */
+/** Class names of a button whose label is a user-defined name: truncated when there is no room. */
 export const named = { label: classes.viewName };

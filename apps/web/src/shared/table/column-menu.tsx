@@ -8,7 +8,7 @@ const ColumnPanel = lazy(() =>
   import('./column-panel.tsx').then((chunk) => ({ default: chunk.ColumnPanel })),
 ) as typeof Panel;
 
-/** Which columns stand in which order, and how close the rows. */
+/** The menu for column order, visible columns and row height. */
 export function ColumnMenu<Row extends object>(props: ColumnPanelProps<Row>) {
   const [opened, setOpened] = useState(false);
   return (

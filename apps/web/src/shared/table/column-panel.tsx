@@ -9,11 +9,11 @@ import { type Density, inOrderOf, isFixed, type Layout, movedTo } from './layout
 export type ColumnPanelProps<Row extends object> = {
   columns: Columns<Row>;
   layout: Layout;
-  /** Null goes back to how the list begins. */
+  /** Null resets to the list's default layout. */
   onLayout: (layout: Layout | null) => void;
 };
 
-/** Columns with their boxes in their order, moved by dragging, by arrows or with Alt and an arrow key; and the height of rows. */
+/** Columns with checkboxes, reordered by dragging, by arrow buttons or with Alt and an arrow key; and the row height. */
 export function ColumnPanel<Row extends object>({ columns, layout, onLayout }: ColumnPanelProps<Row>) {
   const [dragged, setDragged] = useState<string>();
   const [told, setTold] = useState('');
@@ -31,7 +31,7 @@ export function ColumnPanel<Row extends object>({ columns, layout, onLayout }: C
   };
   const step = (id: string, by: 1 | -1) => {
     put(id, movable[movable.indexOf(id) + by]);
-    // The row was taken to another place: the key that moved it must still have the focus.
+    // Moving the row may blur it: return the focus, so that the same key moves it again.
     const focused = document.activeElement;
     if (focused instanceof HTMLElement) requestAnimationFrame(() => focused.focus());
   };
@@ -70,7 +70,7 @@ export function ColumnPanel<Row extends object>({ columns, layout, onLayout }: C
 type LineProps<Row extends object> = {
   column: Column<Row>;
   isShown: boolean;
-  /** Its place among those that move; -1 for one that stays at the edge. */
+  /** Its position among the movable columns; -1 for a fixed one. */
   at: number;
   last: number;
   isDragged: boolean;

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 export type ColumnOption = { value: string; label: () => string };
 
 export type Column<Row extends object> = {
-  /** The name in the endpoint's list fields; filtering and sorting follow from there. */
+  /** The name in the endpoint's list fields, which define filtering and sorting. */
   id: string;
   header: () => string;
   cell: (row: Row) => ReactNode;
-  /** Amounts and numbers stand at the right; a name is wide enough for two lines at most. */
+  /** Amounts and numbers align right; a name is wide enough for two lines at most. */
   kind?: 'text' | 'name' | 'money' | 'number' | 'date';
   /** Makes the cell the row's link; Enter on the row follows it. */
   link?: (row: Row) => LinkProps;
@@ -17,13 +17,13 @@ export type Column<Row extends object> = {
   options?: readonly ColumnOption[];
   /** Stays at the right edge when the table scrolls. */
   pin?: boolean;
-  /** Hidden until chosen in the column menu. */
+  /** Hidden until selected in the column menu. */
   hidden?: boolean;
 };
 
 export type Columns<Row extends object> = readonly Column<Row>[];
 
-/** The columns that may be filtered, by the endpoint's own list. */
+/** The columns that can be filtered according to the endpoint's list fields. */
 export function filterable<Row extends object>(columns: Columns<Row>, fields: ListFields = {}): Columns<Row> {
   return columns.filter(({ id }) => fields[id]?.filter === true);
 }

@@ -181,7 +181,7 @@ it('tells an empty list from one without a match', async () => {
   expect(await screen.findByText('No results')).toBeInTheDocument();
 });
 
-/** What the export was asked, and an answer that suits the test. */
+/** Records the export request and returns a response for the test. */
 function serveExport(answer: Parameters<typeof mockRaw>[1]) {
   return new Promise((resolve) => {
     mockRaw(things.export, (request) => {

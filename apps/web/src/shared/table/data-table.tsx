@@ -21,11 +21,11 @@ import { useRowReturn } from './use-row-return.ts';
 import { useRows } from './use-rows.ts';
 import { useViews } from './use-views.ts';
 
-// Loaded with the first row that is chosen.
+// Loaded when the first row is selected.
 const SelectionBar = lazy(() =>
   import('./selection-bar.tsx').then((chunk) => ({ default: chunk.SelectionBar })),
 ) as unknown as typeof Bar;
-// Keys work as soon as the list stands; it does not wait for them.
+// Loaded separately, so that the list does not wait for its keys.
 const RowKeys = lazy(() => import('./row-keys.tsx').then((chunk) => ({ default: chunk.RowKeys })));
 const ExportChosen = lazy(() => import('./export-chosen.tsx').then((chunk) => ({ default: chunk.ExportChosen })));
 
@@ -37,29 +37,29 @@ export type DataTableProps<E extends ListEndpoint> = {
   exportEndpoint?: Endpoint;
   columns: Columns<RowOf<E>>;
   rowId: (row: RowOf<E>) => string;
-  /** The specification's additional filters, which the user cannot take off. */
+  /** The specification's additional filters, which the user cannot remove. */
   fixed?: ListQueryInput['additionFilter'];
-  /** Path values of the endpoint. */
+  /** Path parameters of the endpoint. */
   params?: Record<string, string>;
-  /** Why there may be nothing, and the next step. */
+  /** Why the list may be empty, and the next step. */
   empty?: { title: string; text?: string; action?: ReactNode };
-  /** Makes rows selectable; what stands in the bar for the chosen ones. */
+  /** Makes rows selectable; renders the actions for the selected rows. */
   bulk?: (rows: RowOf<E>[], clear: () => void) => ReactNode;
-  /** So many rows the action of `bulk` takes in one go: all that match may then be chosen, not only those of the page. */
+  /** The maximum number of rows for the action of `bulk`: all matching rows can then be selected, not only those of the page. */
   bulkMost?: number;
-  /** The look at a row beside the list: o opens it, J and K in it go on. */
+  /** The preview of a row beside the list: o opens it, J and K move to the next and previous row. */
   peek?: Peek<RowOf<E>>;
   rowActions?: (row: RowOf<E>) => ReactNode;
-  /** The facts that matter on a phone, by column id; the first three otherwise. */
+  /** The column ids shown on a phone; the first three by default. */
   cardColumns?: readonly string[];
   views?: readonly View[];
-  /** False where the list has nothing that a typed text could be found in: no box stands there then. */
+  /** False where no column is searchable: the search box is hidden. */
   searchable?: boolean;
-  /** Reads again by itself, in milliseconds. */
+  /** Refetch interval in milliseconds. */
   refetchInterval?: number;
 };
 
-/** What the list is asked, what it answers, and how it is shown. */
+/** The list's query, its response and its layout. */
 function useList<E extends ListEndpoint>(props: DataTableProps<E>) {
   type Row = RowOf<E>;
   const { endpoint, columns, rowId, fixed, params } = props;
@@ -82,7 +82,7 @@ function useList<E extends ListEndpoint>(props: DataTableProps<E>) {
   return { state, change, layout, put, saved, query, asked, error, isFetching, refetch, reply, rows, shown, loading };
 }
 
-/** The one table: paging, sorting, search and filters happen on the server, their state stands in the address. */
+/** The one table: the server pages, sorts, searches and filters; the URL holds the state. */
 export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
   const { endpoint, exportEndpoint, columns, rowId, bulk, peek, rowActions } = props;
   const list = useList(props);

@@ -15,7 +15,7 @@ export const presetWords: Record<DatePreset, () => string> = {
 
 const monthStart = (day: LocalDate): LocalDate => `${day.slice(0, 7)}-01`;
 
-/** The days that a preset means today, both included; the year is the financial one, from 1 April. */
+/** The dates of a preset as of today, both inclusive; the year is the financial year, from 1 April. */
 export function presetRange(preset: DatePreset, today: LocalDate): [LocalDate, LocalDate] {
   const before = addDays(monthStart(today), -1);
   const year = Number(today.slice(0, 4)) - (today.slice(5) < '04-01' ? 1 : 0);
@@ -30,7 +30,7 @@ export function presetRange(preset: DatePreset, today: LocalDate): [LocalDate, L
   return ranges[preset];
 }
 
-/** The preset that a filter names, '@this_month' say: it stays what it means when the days go on, in an address and in a view. */
+/** The preset of a filter such as '@this_month'. URLs and views store the preset, so its dates move with the calendar. */
 export function presetOf({ opt, value1 }: { opt: string; value1?: unknown }): DatePreset | undefined {
   if (opt !== 'between' || typeof value1 !== 'string' || !value1.startsWith('@')) return undefined;
   return datePresets.find((preset) => value1 === `@${preset}`);

@@ -20,7 +20,7 @@ const words: Record<ExportFormat, () => string> = {
   csv: m.shared_table_export_csv,
 };
 
-/** Excel, PDF or CSV of the chosen rows alone, in the columns on the screen. */
+/** Exports the selected rows to Excel, PDF or CSV, in the columns on the screen. */
 export function ExportChosen({ endpoint, input, columns, ids }: Props) {
   const [busy, setBusy] = useState(false);
   const run = async (format: ExportFormat) => {

@@ -32,7 +32,7 @@ const formats = [
   { format: 'csv', icon: IconFileText, name: m.shared_table_export_csv, hint: m.shared_table_export_csv_hint },
 ] as const satisfies readonly { format: ExportFormat; [key: string]: unknown }[];
 
-/** Excel, PDF or CSV of all filtered rows, in the columns on the screen (TBL-03); while a large one is made, its progress. */
+/** Exports all filtered rows to Excel, PDF or CSV, in the columns on the screen (TBL-03); shows the progress of a large export. */
 export function ExportMenu({ endpoint, input, columns, reply }: ExportCall) {
   const [busy, setBusy] = useState(false);
   const [jobId, setJobId] = useState<string>();

@@ -10,7 +10,7 @@ import { useCall } from '../api/queries.ts';
 import { useAuth } from '../session/auth-store.ts';
 import { notify } from '../ui/notices/notify.ts';
 
-/** How far a large export has come, as a way to 'My downloads'; the file is saved when it is ready. */
+/** The progress of a large export, as a link to 'My downloads'; the file is saved when it is ready. */
 export function ExportProgress({ id, onEnd }: { id: string; onEnd: () => void }) {
   const area = useAuth((state) => state.user?.area) ?? 'out';
   const { data, error } = useCall(downloads.get, { params: { id } }, { refetchInterval: 1000 });

@@ -9,7 +9,7 @@ import type { FilterEditor as Editor } from './filter-editor.tsx';
 import { filterWords } from './filter-words.ts';
 import type { ListFilter } from './list-state.ts';
 
-// An editor is needed once a filter is opened, not for the first rows.
+// Loaded when a filter is opened; the first rows do not need it.
 const FilterEditor = lazy(() =>
   import('./filter-editor.tsx').then((chunk) => ({ default: chunk.FilterEditor })),
 ) as typeof Editor;
@@ -21,7 +21,7 @@ type Props<Row extends object> = {
   onChange: (filters: ListFilter[] | undefined) => void;
 };
 
-/** One chip per filter; a chip opens its editor, its cross takes it off. */
+/** One chip per filter; a chip opens its editor, its cross removes it. */
 export function FilterChips<Row extends object>({ columns, fields = {}, filters, onChange }: Props<Row>) {
   const [editing, setEditing] = useState<string>();
   const offered = filterable(columns, fields);

@@ -13,7 +13,7 @@ type Props<Row extends object> = {
   onPut: (filter: ListFilter) => void;
 };
 
-/** The control that fits the kind of a column: words, choices, or from and to. */
+/** The control for the kind of a column: text, choices, or a range. */
 export function FilterEditor<Row extends object>(props: Props<Row>) {
   const { column, kind } = props;
   if (kind === 'boolean')
@@ -44,7 +44,7 @@ const textOperatorOf = (value: string | undefined): TextOperator | undefined =>
 
 function TextEditor<Row extends object>({ column, kind, filter, onPut }: Props<Row>) {
   const [text, setText] = useState(typeof filter?.value1 === 'string' ? filter.value1 : '');
-  // Codes and numbers are asked for whole, unless somebody says otherwise; a part inside them has no index.
+  // Codes and numbers match exactly by default; there is no index for 'contains'.
   const offered = kind === 'text' ? textOperators : (['eq', 'starts'] as const);
   const [operator, setOperator] = useState<TextOperator>(textOperatorOf(filter?.opt) ?? offered[0]);
   const submit = (event: FormEvent) => {

@@ -7,7 +7,7 @@ import type { Column } from './columns.ts';
 import { presetOf, presetWords } from './date-presets.ts';
 import type { ListFilter, ListSearch } from './list-state.ts';
 
-/** A filter in words, for its chip: 'Status is Approved', 'Amount 100.00/- – 500.00/-'. */
+/** A filter as text for its chip: 'Status is Approved', 'Amount 100.00/- – 500.00/-'. */
 export function filterWords<Row extends object>(column: Column<Row>, kind: ListFieldKind, filter: ListFilter): string {
   const word = (value: unknown) => valueWord(column, kind, value);
   const { opt, value1, value2 } = filter;
@@ -33,7 +33,7 @@ function valueWord<Row extends object>(column: Column<Row>, kind: ListFieldKind,
   return column.options?.find((option) => option.value === text)?.label() ?? text;
 }
 
-/** What is asked of a list, in words: for its print. */
+/** The filters and search of a list as text, for printing. */
 export function questionWords<Row extends object>(
   columns: readonly Column<Row>[],
   fields: ListFields = {},

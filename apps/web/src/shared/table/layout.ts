@@ -2,7 +2,7 @@ import type { Column, Columns } from './columns.ts';
 
 export type Density = 'comfortable' | 'compact';
 
-/** How a person likes a list: ids in the order they gave, those they hid or showed, and how close the rows stand. */
+/** A person's layout of a list: column ids in order, hidden column ids, and row density. */
 export type Layout = { order: readonly string[]; hidden: readonly string[]; density: Density };
 
 export function plainLayout<Row extends object>(columns: Columns<Row>): Layout {
@@ -13,12 +13,12 @@ export function plainLayout<Row extends object>(columns: Columns<Row>): Layout {
   };
 }
 
-/** Whether a column has its place by what it is: the row's name stands first, what is pinned last. */
+/** Whether a column's position is fixed: the first column stays first, pinned columns stay last. */
 export function isFixed<Row extends object>(columns: Columns<Row>, { id, pin }: Column<Row>): boolean {
   return pin === true || columns[0]?.id === id;
 }
 
-/** The columns in the order of a layout; one that it does not know stands after its neighbour of the list, one that is gone is left out. */
+/** Returns the columns in the order of a layout. A column missing there follows its neighbour in the list; unknown ids are ignored. */
 export function inOrderOf<Row extends object>(columns: Columns<Row>, order: readonly string[]): Column<Row>[] {
   const movable = columns.filter((column) => !isFixed(columns, column));
   const known = order.flatMap((id) => movable.find((column) => column.id === id) ?? []);
@@ -33,12 +33,12 @@ export function inOrderOf<Row extends object>(columns: Columns<Row>, order: read
   return [...first, ...placed, ...pinned];
 }
 
-/** What stands on the screen: the first column always does. */
+/** Returns the visible columns; the first column is always visible. */
 export function shownColumns<Row extends object>(columns: Columns<Row>, layout: Layout): Column<Row>[] {
   return inOrderOf(columns, layout.order).filter(({ id }, at) => at === 0 || !layout.hidden.includes(id));
 }
 
-/** The order after a column took another's place. */
+/** Returns the order after a column moves to another's position. */
 export function movedTo(order: readonly string[], id: string, place: string): string[] {
   const to = order.indexOf(place);
   if (to < 0 || !order.includes(id)) return [...order];
@@ -50,7 +50,7 @@ export function movedTo(order: readonly string[], id: string, place: string): st
 const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= 60 && value.every((id) => typeof id === 'string');
 
-/** Reads what was stored; undefined when it is none of ours. */
+/** Parses a stored layout; returns undefined when it is invalid. */
 export function readLayout(stored: unknown): Layout | undefined {
   const { order, hidden, density }: Record<string, unknown> = { ...(stored as object | undefined) };
   if (!isIds(order) || !isIds(hidden)) return undefined;

@@ -50,7 +50,7 @@ const layout = fc.record({
   density: fc.constantFrom('comfortable' as const, 'compact' as const),
 });
 
-/** As the router writes an address and reads it again. */
+/** Writes an address and parses it again, like the router. */
 const throughAddress = (state: ListSearch): ListSearch => listSearch(JSON.parse(JSON.stringify(state)));
 
 describe('TBL-02 what is asked of a list', () => {

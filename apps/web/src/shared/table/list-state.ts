@@ -6,21 +6,21 @@ import { presetOf, presetRange } from './date-presets.ts';
 export type FilterValue = string | number | boolean | readonly (string | number)[] | null;
 export type ListFilter = { field: string; opt: FilterOperator; value1?: FilterValue; value2?: string | number | null };
 
-/** What the address holds of a list; whatever is at its default is left out. `page` counts from 1. */
+/** The list state in the URL; default values are omitted. `page` counts from 1. */
 export type ListSearch = {
   page?: number;
   size?: number;
   sort?: string;
   q?: string;
   filters?: ListFilter[];
-  /** The view that was chosen: its id, or `all` for none although one would open by itself. */
+  /** The id of the selected view, or `all` for no view where a default view exists. */
   view?: string;
 };
 
 const sizes: readonly unknown[] = [10, 20, 50, 100];
 const operators: readonly unknown[] = filterOperators;
 
-/** Reads a list's address as a plain function (`validateSearch: listSearch`); what makes no sense is dropped, not refused. */
+/** Parses a list's URL state as a plain function (`validateSearch: listSearch`); invalid values are ignored, not rejected. */
 export function listSearch(search: Record<string, unknown>): ListSearch {
   const state: ListSearch = {};
   const page = Number(search.page);
@@ -42,7 +42,7 @@ function isFilter(value: unknown): value is ListFilter {
   return typeof field === 'string' && operators.includes(opt);
 }
 
-/** The filter in days, as the server is asked. */
+/** Replaces a preset by its dates, as the server expects. */
 function withDays(filter: ListFilter, today: LocalDate): ListFilter {
   const preset = presetOf(filter);
   if (!preset) return filter;
@@ -50,7 +50,7 @@ function withDays(filter: ListFilter, today: LocalDate): ListFilter {
   return { ...filter, value1, value2 };
 }
 
-/** The list query of the specification: start is page index times page size (TBL-01); presets become the days they mean today. */
+/** The list query of the specification: start is page index times page size (TBL-01); presets become today's dates. */
 export function listQueryOf(
   state: ListSearch,
   fixed?: ListQueryInput['additionFilter'],
@@ -71,7 +71,7 @@ export function listQueryOf(
   return { start, length, search: state.q ?? '', sorts, filters, ...(fixed ? { additionFilter: fixed } : {}) };
 }
 
-/** The next sort of a column: ascending, descending, none. */
+/** Returns the next sort of a column: ascending, descending, none. */
 export function nextSort(current: string | undefined, column: string): string | undefined {
   if (current === column) return `-${column}`;
   return current === `-${column}` ? undefined : column;

@@ -6,7 +6,7 @@ const pageLength = 100;
 
 type Asked = { body: ListQueryInput; params?: Record<string, string> };
 
-/** The first rows that a list's question finds, at most so many, in the list's order; page by page, each of them as this person may see it. */
+/** Fetches up to a maximum of rows that match a list query, page by page and in list order, with this person's access. */
 export async function matchingRows<Row>(endpoint: Endpoint, asked: Asked, most: number): Promise<Row[]> {
   const rows: Row[] = [];
   while (rows.length < most) {

@@ -8,7 +8,7 @@ const PrintSheet = lazy(() =>
   import('./print-sheet.tsx').then((chunk) => ({ default: chunk.PrintSheet })),
 ) as typeof Sheet;
 
-/** Prints the list as it is asked for: heading, filters, who and when, and the rows without the page around them. */
+/** Prints the list with its current query: heading, filters, user and time, and the rows without the page around them. */
 export function PrintButton<Row extends object>(props: Omit<PrintSheetProps<Row>, 'onEnd'>) {
   const [isPrinting, setPrinting] = useState(false);
   return (

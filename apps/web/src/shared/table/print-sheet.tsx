@@ -16,7 +16,7 @@ import classes from './print-sheet.module.css';
 export type PrintSheetProps<Row extends object> = {
   endpoint: Endpoint;
   asked: { body: ListQueryInput; params?: Record<string, string> };
-  /** All columns of the list, for the words of filters. */
+  /** All columns of the list, for the text of the filters. */
   columns: Columns<Row>;
   /** The columns on the screen, in their order. */
   shown: Columns<Row>;
@@ -25,10 +25,10 @@ export type PrintSheetProps<Row extends object> = {
   onEnd: () => void;
 };
 
-/** Nobody reads more on paper in one go; an export has no such end. */
+/** The maximum number of printed rows; an export has no such limit. */
 const mostPrinted = 500;
 
-/** The sheet that is printed: it reads the rows, asks the browser to print, and goes. On the screen it is not seen. */
+/** The printed sheet: fetches the rows, opens the browser's print dialog, and unmounts. It is invisible on the screen. */
 export function PrintSheet<Row extends object>(props: PrintSheetProps<Row>) {
   const { endpoint, asked, columns, shown, state, reply, onEnd } = props;
   const [rows, setRows] = useState<Row[]>();
@@ -45,7 +45,7 @@ export function PrintSheet<Row extends object>(props: PrintSheetProps<Row>) {
     return () => {
       isGone = true;
     };
-    // What is printed is what was asked when the button was pressed.
+    // Prints the query as of when the button was pressed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   useEffect(() => {

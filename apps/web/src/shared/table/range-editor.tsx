@@ -16,7 +16,7 @@ type Props = {
   onPut: (filter: ListFilter) => void;
 };
 
-/** From and to, either may be left open; for days also the spans that people ask for every day. */
+/** From and to, each optional; for dates also the common presets. */
 export function RangeEditor({ column, kind, filter, onPut }: Props) {
   const isDate = kind === 'date' || kind === 'instant';
   const start = rangeOf(filter);

@@ -9,7 +9,7 @@ export function RowCell<Row extends object>({ column, row }: { column: Column<Ro
   );
 }
 
-/** A cell's content, as the row's link where the column has one. */
+/** A cell's content, wrapped in the row's link where the column has one. */
 export function CellContent<Row extends object>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = column.cell(row) ?? '-';
   const link = column.link?.(row);

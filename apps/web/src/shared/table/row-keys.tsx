@@ -6,28 +6,28 @@ import { storeWalk } from './store-walk.ts';
 
 type Props = {
   count: number;
-  /** The row that was walked to last; -1 before the first. */
+  /** The index of the last row reached by keys; -1 before the first. */
   active: number;
   onActive: (index: number) => void;
   bodyRef: RefObject<HTMLDivElement | null>;
-  /** A row's link is followed: `store` remembers the list, so that its records have neighbours. */
+  /** Called when a row's link is followed: `store` remembers the list, so that its records have neighbours. */
   onFollow: (store: typeof storeWalk) => void;
-  /** Chooses a row, or lets it go; absent where rows cannot be chosen. */
+  /** Selects or deselects a row; undefined where rows cannot be selected. */
   choose?: (index: number) => void;
-  /** Opens a row beside the list; absent where rows have no such look. */
+  /** Opens a row beside the list; undefined where rows have no preview. */
   peek?: (index: number) => void;
 };
 
 /**
- * J and K move through the rows and / goes to the search, from wherever the focus is on the page (the first list of it); in a row
- * the arrows move too, Enter opens, x chooses, o looks beside the list. It draws nothing.
+ * J and K move through the rows and / moves to the search, from wherever the focus is on the page (first list only). In a row,
+ * the arrows move too, Enter opens, x selects, o opens the preview. It renders nothing.
  */
 export function RowKeys({ count, active, onActive, bodyRef, onFollow, choose, peek }: Props) {
   const followed = useEffectEvent(({ target }: Event) => {
     if (target instanceof Element && target.closest('[data-row] a')) onFollow(storeWalk);
   });
   useEffect(() => {
-    // Before the link itself is followed, which happens at the root.
+    // Runs before the link is followed, which happens at the root.
     const list = bodyRef.current;
     list?.addEventListener('click', followed);
     return () => list?.removeEventListener('click', followed);
@@ -46,7 +46,7 @@ export function RowKeys({ count, active, onActive, bodyRef, onFollow, choose, pe
     bodyRef.current?.querySelectorAll<HTMLElement>('[data-row]')[next]?.focus();
     return true;
   };
-  /** The row that has the focus, itself or in a box of it. */
+  /** The row that has the focus or contains the focused element. */
   const rowInHand = () => {
     const row = document.activeElement?.closest<HTMLElement>('[data-row]') ?? null;
     return row !== null && bodyRef.current?.contains(row) ? row : null;
@@ -92,7 +92,7 @@ export function RowKeys({ count, active, onActive, bodyRef, onFollow, choose, pe
   return null;
 }
 
-/** J and K in the drawer go on to the next row and back. The list holds them, so they are there as soon as the drawer is. */
+/** J and K in the drawer move to the next and previous row. The list registers them, so they work as soon as the drawer opens. */
 function usePeekKeys() {
   const steps = usePeekSteps((state) => state.steps);
   const rows: DeskKey[] = [

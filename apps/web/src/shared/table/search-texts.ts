@@ -1,6 +1,6 @@
 const longest = 60;
 
-/** The short texts of an address under these names, as a plain function for `validateSearch`; whatever else stands there is dropped. */
+/** Parses the short text parameters with these names, as a plain function for `validateSearch`; all others are ignored. */
 export function searchTexts<const Name extends string>(
   search: Record<string, unknown>,
   names: readonly Name[],

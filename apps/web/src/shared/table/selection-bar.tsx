@@ -15,14 +15,14 @@ type Props<Row extends object> = {
   selected: readonly Row[];
   isWholePage: boolean;
   isBeyond: boolean;
-  /** So many rows the action takes in one go; without it only rows of the page can be chosen. */
+  /** The maximum number of rows for the action; without it only rows of the page can be selected. */
   most: number | undefined;
   onAll: (rows: Row[]) => void;
   onClear: () => void;
   children: ReactNode;
 };
 
-/** The chosen rows with what can be done with them; from a whole page on also all that match. */
+/** The selected rows with their actions; once a whole page is selected, it offers all matching rows. */
 export function SelectionBar<Row extends object>(props: Props<Row>) {
   const { selected, isWholePage, isBeyond, reply, most, onClear, children } = props;
   const matching = reply?.filterRecords ?? 0;

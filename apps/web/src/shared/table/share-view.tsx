@@ -12,7 +12,7 @@ type Props = { view: SavedView; roles: readonly Role[]; onDone: () => void };
 const nobody = 'nobody';
 const shop = 'shop';
 
-/** Whom a view is shared with: a role of head office, or everybody of the shop. */
+/** The people a view is shared with: a role of head office, or everybody of the shop. */
 export function ShareView({ view, roles, onDone }: Props) {
   const isShop = useAuth((state) => state.user?.area) === 'out';
   const [chosen, setChosen] = useState(() => valueOf(view, roles));

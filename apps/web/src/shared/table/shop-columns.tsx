@@ -3,7 +3,7 @@ import type { Column } from './columns.ts';
 
 type OfShop = { shopName: string; merchantCode: string };
 
-/** Whose row it is: the shop's name with its branch code below, and the code alone for who wants it in a column. */
+/** The shop of a row: its name with the branch code below, and an optional column with the code alone. */
 export const shopColumns = <Row extends OfShop>(name: () => string, code: () => string): [Column<Row>, Column<Row>] => [
   {
     id: 'shopName',

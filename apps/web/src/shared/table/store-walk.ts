@@ -1,7 +1,7 @@
 import { storeRecordWalk, type WalkRow } from '../ui/keys/record-walk.ts';
 import type { Columns } from './columns.ts';
 
-/** What a row is known by beside its record: the name in it, then what its link says. */
+/** The texts that identify a row beside its record: its name first, then the text of its link. */
 function namesOf<Row extends object>(columns: Columns<Row>, row: Row): string[] {
   const texts = columns
     .filter(({ kind, link }) => kind === 'name' || link)
@@ -11,7 +11,7 @@ function namesOf<Row extends object>(columns: Columns<Row>, row: Row): string[] 
   return [...new Set(texts)];
 }
 
-/** Remembers the rows of a list, each with the address of its record, when one of them is followed. */
+/** Stores the rows of a list and the addresses of their records when one of them is followed. */
 export function storeWalk<Row extends object>(
   list: HTMLElement | null,
   columns: Columns<Row>,

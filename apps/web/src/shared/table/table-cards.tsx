@@ -18,13 +18,13 @@ type Props<Row extends object> = {
   busy: boolean;
 };
 
-/** A fact without a value takes room on a phone and says nothing. */
+/** A fact without a value is hidden, because it only takes room on a phone. */
 function says<Row extends object>(column: Column<Row>, row: Row): boolean {
   const content = column.cell(row);
   return content !== null && content !== undefined && content !== '' && content !== '-';
 }
 
-/** The rows of a phone: name and pinned columns on top, the facts that matter below. */
+/** The rows on a phone: name and pinned columns on top, the main facts below. */
 export function TableCards<Row extends object>(props: Props<Row>) {
   const { rows, columns, cardColumns, selectable, first, active, rowActions, message, busy } = props;
   const [head, ...rest] = columns;

@@ -11,7 +11,7 @@ import { SideDrawer } from '../ui/dialogs/side-drawer.tsx';
 import type { Columns } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 
-// Fetched when they are first opened; a busy machine takes longer for that than a test waits.
+// Menus load when they are first opened, which may take longer on a busy machine than a test waits.
 beforeAll(() =>
   Promise.all([import('./column-panel.tsx'), import('./view-dialogs.tsx'), import('./filter-editor.tsx')]),
 );

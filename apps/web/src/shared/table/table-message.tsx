@@ -18,7 +18,7 @@ type Props = {
 
 const skeletonRows = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** What a table says instead of rows: loading, failed, nothing there, or no match. */
+/** The message instead of rows: loading, failed, empty, or no match. */
 export function TableMessage({ error, loading, filtered, empty, onRetry, onClear }: Props) {
   if (loading) {
     return (

@@ -3,7 +3,7 @@ import { usePreference } from '../preferences/use-preference.ts';
 import type { Columns } from './columns.ts';
 import { type Layout, plainLayout, readLayout } from './layout.ts';
 
-/** Columns and density of a list as the person chose them, wherever they did; null goes back to how the list begins. */
+/** A person's columns and density of a list, stored for all devices; null resets to the list's default layout. */
 export function useLayout<Row extends object>(listId: string, columns: Columns<Row>) {
   const [stored, store] = usePreference(`lists/${listId}`);
   const kept = useMemo(() => readLayout(stored), [stored]);

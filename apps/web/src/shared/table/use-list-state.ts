@@ -3,14 +3,14 @@ import { useCallback, useMemo } from 'react';
 import { type ListSearch, listSearch } from './list-state.ts';
 import { inPlace } from '../address/in-place.ts';
 
-/** The list's state, kept in the address, so that back, reload and a shared link show the same rows. */
+/** The list's state, stored in the URL, so that back, reload and a shared link show the same rows. */
 export function useListState(): [ListSearch, (change: Partial<ListSearch>) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const state = useMemo(() => listSearch(search), [search]);
   const change = useCallback(
     (part: Partial<ListSearch>) => {
-      // Anything but a turn of the page starts again at the first page.
+      // Any change except of the page returns to the first page.
       const next = { page: undefined, ...part };
       void navigate({
         to: '.',

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { announcePeekSteps } from '../ui/dialogs/peek-steps.ts';
 
 export type Peek<Row> = {
-  /** The row that is looked at beside the list, by its id; undefined while none is. */
+  /** The row previewed beside the list, by its id; undefined when there is none. */
   id: string | undefined;
   open: (row: Row) => void;
 };
 
-/** Tells the drawer the neighbours of the row that is looked at, as far as they stand on this page. */
+/** Provides the drawer with the previewed row's neighbours on this page. */
 export function usePeek<Row>(rows: readonly Row[], rowId: (row: Row) => string, peek: Peek<Row> | undefined): void {
   const id = peek?.id;
   useEffect(() => {

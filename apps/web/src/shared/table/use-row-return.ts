@@ -1,9 +1,9 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** The row that was followed from a list, by the list's address: back from the record, it is found again. Gone with the page. */
+/** The last followed row of each list, by the list's address, so that coming back finds it. Lost on reload. */
 const followed = new Map<string, string>();
 
-/** Remembers the row whose link is followed, and shows it when somebody comes back to the same list. */
+/** Remembers the followed row, and scrolls to it when the person returns to the same list. */
 export function useRowReturn(
   listId: string,
   rowIds: readonly string[],

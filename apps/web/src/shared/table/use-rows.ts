@@ -20,7 +20,7 @@ function changed(chosen: ReadonlySet<string>, ids: readonly string[], isSelected
 }
 
 /**
- * Rows and selection; everything else about the list is done by the server. `beyond` are chosen rows that stand on other pages:
+ * Rows and selection; the server does everything else about the list. `beyond` holds selected rows of other pages:
  * they count until the selection of this page changes.
  */
 export function useRows<Row extends object>(data: readonly Row[] | undefined, rowId: (row: Row) => string) {
@@ -48,7 +48,7 @@ export function useRows<Row extends object>(data: readonly Row[] | undefined, ro
     isWholePage: rows.length > 0 && onPage.length === rows.length,
     isPartOfPage: onPage.length > 0 && onPage.length < rows.length,
     isBeyond: beyond !== undefined,
-    /** Chooses the whole page, or none of it. */
+    /** Selects all rows of the page, or none. */
     choosePage: (isSelected: boolean) => select(ids, isSelected),
     chooseAll: setBeyond,
   };

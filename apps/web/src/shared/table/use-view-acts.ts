@@ -5,7 +5,7 @@ import { notify, notifyFailure } from '../ui/notices/notify.ts';
 
 type List = { listId: string; current: () => ViewState };
 
-/** What is done with a view at once, with its word when it is done; a failure is shown, not thrown. */
+/** Actions on a view without a dialog. Each shows a message on success; a failure is shown, not thrown. */
 export function useViewActs({ listId, current }: List) {
   const change = useAction(views.change);
   const choose = useAction(views.setDefault);

@@ -7,7 +7,7 @@ import type { Layout } from './layout.ts';
 import type { ListSearch } from './list-state.ts';
 import { isBare, isSameView, layoutOfView, searchOfView, viewStateOf } from './view-state.ts';
 
-/** The address's word for 'no view', where one would open by itself. */
+/** The URL value for 'no view' where a default view exists. */
 export const noView = 'all';
 
 type Screen<Row extends object> = {
@@ -24,15 +24,15 @@ export type ListViews = {
   views: readonly SavedView[];
   defaultId: string | null;
   roles: readonly { id: string; name: string }[];
-  /** The view that was chosen, and whether the screen asks something else by now. */
+  /** The selected view, and whether the screen differs from it. */
   active: SavedView | undefined;
   isChanged: boolean;
-  /** What would be kept. */
+  /** The screen's state as a view to save. */
   current: () => ViewState;
   open: (view: SavedView | null) => void;
 };
 
-/** Saved views of a list: the one chosen, the one that opens by itself where the address asks for nothing, and the way to others. */
+/** Saved views of a list: the selected one, the default that opens when the URL has no state, and an action to open others. */
 export function useViews<Row extends object>(screen: Screen<Row>) {
   const { listId, columns, state, change, layout, putLayout } = screen;
   const isAuthenticated = useAuth((auth) => auth.isAuthenticated);
@@ -54,15 +54,15 @@ export function useViews<Row extends object>(screen: Screen<Row>) {
     [change, columns, defaultId, putLayout],
   );
 
-  // An address that names nothing, or only a view, is filled in once the views are known.
+  // A URL with no state, or only a view, is filled in once the views are loaded.
   const wanted = isBare(state) ? defaultId : isBare({ ...state, view: undefined }) ? state.view : undefined;
   const waiting = data?.views.find(({ id }) => id === wanted);
-  // Until then the rows asked for would be others than those that are shown. Views that cannot be read hold no list up.
+  // Fetching earlier would load rows other than those that are shown. Views that fail to load do not block the list.
   const isUnknown =
     kept.isLoading && kept.failureCount === 0 && isBare({ ...state, view: undefined }) && state.view !== noView;
   const asksMore = waiting && !isBare({ ...searchOfView(waiting.id, waiting.state, columns), view: undefined });
   const isOpening = isUnknown || asksMore === true;
-  // A view is filled in once for an address: one whose questions this list cannot ask would be opened for ever.
+  // A view is filled in once per URL: a view whose columns this list does not have would otherwise reopen forever.
   const place = waiting && `${state.view ?? ''}:${waiting.id}`;
   const filled = useRef<string>(undefined);
   useEffect(() => {
@@ -70,7 +70,7 @@ export function useViews<Row extends object>(screen: Screen<Row>) {
     filled.current = place;
   }, [place, waiting, open]);
 
-  // Taking off the last filter must bring neither the view back nor the default.
+  // Removing the last filter must not bring back the view or the default.
   const changeKept = useCallback(
     (part: Partial<ListSearch>) => {
       const isNothing = isBare({ ...state, page: undefined, ...part, view: undefined });
@@ -81,7 +81,7 @@ export function useViews<Row extends object>(screen: Screen<Row>) {
 
   const menu: ListViews = useMemo(() => {
     const current = () => viewStateOf(state, layout, columns);
-    // Compared with what this list can show of the view: what was left out is no change of the reader's.
+    // Compares with the part of the view that this list supports: omitted parts are not changes by the reader.
     const asKept =
       active &&
       viewStateOf(

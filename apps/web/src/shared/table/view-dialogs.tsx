@@ -13,7 +13,7 @@ export type Dialog = { kind: 'save' } | { kind: 'rename' | 'share' | 'remove'; v
 
 type Props = ListViews & { dialog: Dialog; onClose: () => void };
 
-/** What is asked before a view is kept, renamed, shared or removed. */
+/** The dialogs to save, rename, share and remove a view. */
 export function ViewDialogs({ dialog, onClose, ...menu }: Props) {
   if (dialog.kind === 'remove') return <RemoveView {...menu} view={dialog.view} onClose={onClose} />;
   const titles = {

@@ -3,12 +3,12 @@ import type { Columns } from './columns.ts';
 import { type Layout, plainLayout } from './layout.ts';
 import { type ListSearch, listSearch } from './list-state.ts';
 
-/** Whether an address asks nothing of its list: a view that opens by itself may then say what. */
+/** Whether a URL holds no list state, so that the default view may apply. */
 export function isBare({ page, size, sort, q, filters, view }: ListSearch): boolean {
   return [page, size, sort, q, filters, view].every((part) => part === undefined);
 }
 
-/** What a view keeps of the screen; what is as the list begins is left out. */
+/** Returns the screen's state to save in a view; default values are omitted. */
 export function viewStateOf<Row extends object>(state: ListSearch, layout: Layout, columns: Columns<Row>): ViewState {
   const { q, sort, size, filters } = state;
   const plain = plainLayout(columns);
@@ -35,7 +35,7 @@ function plainFilter({ field, opt, value1, value2 }: NonNullable<ListSearch['fil
   };
 }
 
-/** The address of a view. What asks for a column that this reader's list does not have is left out. */
+/** Returns the URL state of a view. Parts that refer to a column missing in this reader's list are omitted. */
 export function searchOfView<Row extends object>(id: string, state: ViewState, columns: Columns<Row>): ListSearch {
   const has = (name: string) => columns.some((column) => column.id === name);
   const { q, sort, size, filters } = state;
@@ -48,7 +48,7 @@ export function searchOfView<Row extends object>(id: string, state: ViewState, c
   return { page: undefined, size: undefined, sort: undefined, q: undefined, filters: undefined, ...known, view: id };
 }
 
-/** The layout of a view, or undefined when it keeps none. */
+/** Returns the layout of a view, or undefined when it has none. */
 export function layoutOfView<Row extends object>(state: ViewState, columns: Columns<Row>): Layout | undefined {
   if (!state.columns && !state.density) return undefined;
   const plain = plainLayout(columns);
@@ -59,7 +59,7 @@ export function layoutOfView<Row extends object>(state: ViewState, columns: Colu
   };
 }
 
-/** Whether two views say the same, whatever the order of their parts. */
+/** Whether two views are equal; the order of hidden columns does not matter. */
 export function isSameView(one: ViewState, other: ViewState): boolean {
   const text = ({ q, sort, size, filters = [], columns, density }: ViewState) =>
     JSON.stringify([

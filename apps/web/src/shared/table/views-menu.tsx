@@ -11,7 +11,7 @@ import type { Dialog } from './view-dialogs.tsx';
 
 const ViewDialogs = lazy(() => import('./view-dialogs.tsx').then((chunk) => ({ default: chunk.ViewDialogs })));
 
-/** Saved views: those of one's own and those shared with one; keeping what is on the screen, and what to do with the chosen one. */
+/** Saved views, own and shared; saves the current screen and offers actions on the selected view. */
 export function ViewsMenu(props: ListViews) {
   const { views, defaultId, active, isChanged, open } = props;
   const [dialog, setDialog] = useState<Dialog>();
@@ -96,7 +96,7 @@ function ViewItem({ view, isActive, isDefault, onOpen }: ItemProps) {
 
 type ActiveProps = ListViews & { active: SavedView; onDialog: (dialog: Dialog) => void };
 
-/** What can be done with the chosen view; one of somebody else can only be opened by itself. */
+/** Actions on the selected view; a view of somebody else can only be set as default. */
 function ActiveItems({ active, onDialog, ...menu }: ActiveProps) {
   const { name, isOwn } = active;
   const acts = useViewActs(menu);

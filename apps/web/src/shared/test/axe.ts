@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-/** Of the whole page, which a screen alone is not; colours need a drawn page and are judged in the stories. */
+/** These rules concern the whole page, not a single screen; colours need a rendered page and are checked in the stories. */
 const ofThePage = [
   'color-contrast',
   'region',
@@ -14,10 +14,10 @@ const ofThePage = [
 ];
 const rules = Object.fromEntries(ofThePage.map((id) => [id, { enabled: false }]));
 
-/** Mantine's menu keeps an empty element for the first focus among its items. */
+/** Mantine's menu has an empty element for the first focus among its items. */
 const isFocusPlaceholder = (summary = '') => summary.endsWith('children which are not allowed: [role=presentation]');
 
-/** Holds what stands in the document now, dialogs and menus with it, against the rules of accessibility (WCAG 2.2 AA by axe). */
+/** Checks the current document, including dialogs and menus, against the accessibility rules (WCAG 2.2 AA by axe). */
 export async function expectAccessible(): Promise<void> {
   const { violations } = await axe.run(document.body, { rules, resultTypes: ['violations'], iframes: false });
   const faults = violations.flatMap(({ id, nodes }) =>

@@ -7,7 +7,7 @@ type Heard = {
   query: Record<string, string>;
   headers: Headers;
   url: string;
-  /** Reports how much of an upload has left, as the browser does while it is sent: 0 to 1. */
+  /** Reports the upload progress, 0 to 1, like a browser. */
   sent: (share: number) => void;
 };
 type Answer = { status: number; body: unknown; headers?: Record<string, string> };
@@ -18,7 +18,7 @@ type Input<E> = { body: BodyOf<E>; params: ParamsOf<E>; query: QueryOf<E>; heade
 let mocks: Mock[] = [];
 
 /**
- * Answers an endpoint in tests as the server would: what is sent must fit the contract, and so must what comes back.
+ * Mocks an endpoint like the server: the request must fit the contract, and so must the response.
  * A later mock of the same endpoint wins.
  */
 export function mockEndpoint<E extends Endpoint>(
@@ -37,7 +37,7 @@ export function mockEndpoint<E extends Endpoint>(
   });
 }
 
-/** Answers an endpoint with a failure; status 0 stands for a lost network. */
+/** Makes an endpoint fail; status 0 means a lost network. */
 export function failEndpoint(
   endpoint: Endpoint,
   status: number,
@@ -46,7 +46,7 @@ export function failEndpoint(
   put(endpoint, () => ({ status, body }));
 }
 
-/** Answers an endpoint with bytes and a name. */
+/** Makes an endpoint respond with bytes and a file name. */
 export function mockFile(endpoint: Endpoint, name: string, content = 'content'): void {
   put(endpoint, () => ({
     status: 200,
@@ -55,7 +55,7 @@ export function mockFile(endpoint: Endpoint, name: string, content = 'content'):
   }));
 }
 
-/** Answers an endpoint in any way, with everything that was sent. */
+/** Mocks an endpoint with any response; the handler receives the full request. */
 export function mockRaw(endpoint: Endpoint, answer: Mock['answer']): void {
   put(endpoint, answer);
 }
@@ -90,7 +90,7 @@ export async function mockFetch(
   return new Response(content, { status, headers: { 'content-type': 'application/json', ...headers } });
 }
 
-/** An upload is sent by XMLHttpRequest, for its progress: it is answered like every other call. */
+/** Intercepts uploads, which use XMLHttpRequest for their progress, like every other call. */
 export class MockUpload {
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   onload = () => {};

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { mockEndpoint } from './mock-endpoint.ts';
 import { type Parts, sampleOf } from './sample.ts';
 
-/** Answers an endpoint with a sample of what the contract says it answers; `parts` are the values that matter. */
+/** Mocks an endpoint with a sample of its response schema; `parts` are the values that matter. */
 export function mockSample<E extends Endpoint>(endpoint: E, parts?: Parts<ReplyOf<E>>): void {
   mockEndpoint(endpoint, () => sampleOf(endpoint.reply as z.ZodType | undefined, parts as never) as never);
 }

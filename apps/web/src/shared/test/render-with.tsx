@@ -32,21 +32,21 @@ export const merchantUser: AuthUser = {
 };
 
 type Options = {
-  /** Who is signed in; nobody by default. */
+  /** The signed-in user; none by default. */
   user?: AuthUser;
   permissions?: readonly Permission[];
-  /** The address the screen stands at, with its search: '/list?page=2'. */
+  /** The screen's URL, with its search: '/list?page=2'. */
   path?: string;
   /** The route's pattern, when the screen reads params: '/x/$id'. */
   route?: string;
 };
 
-/** Renders a screen with the real providers, a router of its own, and the mocked server. */
+/** Renders a screen with the real providers, its own router, and the mocked server. */
 export async function renderWith(
   screen: ReactNode,
   { user, permissions = [], path = '/', route = '/$' }: Options = {},
 ) {
-  // What an earlier test said is gone.
+  // Clears the messages of an earlier test.
   notifications.clean();
   if (user) {
     saveSession({ user, authToken: 'token', refreshToken: 'refresh' });

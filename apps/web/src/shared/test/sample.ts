@@ -31,10 +31,10 @@ const texts = [
 ];
 const numbers = [1, 0, 100, 2026];
 
-/** A number that is the same for the same name, and mostly another one for another name: a test sees which field a cell reads. */
+/** A number derived from a name, usually different for each name, so that a test sees which field a cell shows. */
 const seedOf = (name: string) => [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9_973, 7);
 
-/** What reads like a moment or a day is one, although the schema may ask for any text. */
+/** A field whose name suggests an instant or a date gets one, although the schema may accept any text. */
 function likelyText(name: string): string[] {
   const day = `2026-11-${String(1 + (seedOf(name) % 28)).padStart(2, '0')}`;
   if (/(At|Until)$|^(at|since|deadline|dated)$/.test(name)) return [`${day}T06:00:00.000Z`, day];
@@ -53,7 +53,7 @@ function leaf(schema: z.ZodType, name: string, type: string): unknown {
   return found;
 }
 
-/** Parts that hold one other schema, or stand for it. */
+/** Unwraps schemas that contain or refer to another schema. */
 const inner = ({ innerType, in: first, getter, options }: Definition) =>
   innerType ?? first ?? getter?.() ?? options?.[0];
 
@@ -90,8 +90,8 @@ export type Parts<T> = T extends (infer One)[]
     : T;
 
 /**
- * A value that fits a schema, nothing in it left out: texts are the name of their field, so that a test sees which one a
- * screen reads. `parts` are the values that matter.
+ * A value that fits a schema, with all optional parts: each text is the name of its field, so that a test sees which one a
+ * screen shows. `parts` are the values that matter.
  */
 export function sampleOf<S extends z.ZodType>(
   schema: S | undefined,

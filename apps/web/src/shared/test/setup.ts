@@ -6,10 +6,10 @@ import { clearSession, setTheme } from '../session/auth-store.ts';
 import { expectAccessible } from './axe.ts';
 import { clearMocks, MockUpload, mockFetch } from './mock-endpoint.ts';
 
-// What is awaited comes when it comes: a second, the library's own limit, is a measure of how busy the machine is.
+// The library's default timeout of one second is too short for a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What jsdom lacks and Mantine asks for.
+// APIs that Mantine needs and jsdom lacks.
 class Observer {
   observe() {}
   unobserve() {}
@@ -53,7 +53,7 @@ function cleanUp(): void {
   setLocale('en');
   window.localStorage.clear();
   window.sessionStorage.clear();
-  // The files of a worker share one document: what a test put into it by hand would stand in the next file's screen.
+  // The files of a worker share one document: elements that a test adds by hand would appear in the next file's screen.
   document.body.replaceChildren();
 }
 

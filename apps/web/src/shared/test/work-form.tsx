@@ -12,42 +12,42 @@ import { sampleOf } from './sample.ts';
 type Value = string | boolean | readonly string[] | readonly File[];
 
 type Trial = {
-  /** The form; what it calls when it is done is given to it. */
+  /** The form; it receives the callback to call when it is done. */
   form: (onDone: () => void) => ReactNode;
   endpoint: Endpoint;
   reply?: unknown;
-  /** Fields that are emptied before the first try; false where the form is complete as it stands. */
+  /** Fields to clear before the first try; false where the form is complete as rendered. */
   empty?: readonly string[] | false;
-  /** What is put in for the second try, by the name of the field. */
+  /** Values for the second try, by field name. */
   fill?: Record<string, Value>;
   user?: AuthUser;
   permissions?: readonly Permission[];
   path?: string;
   route?: string;
-  /** What is pressed before the form stands. */
+  /** The button that opens the form. */
   open?: string;
-  /** What more it takes to open the form. */
+  /** Further steps to open the form. */
   formOpens?: () => Promise<unknown>;
-  /** Which form of the page it is; the last one by itself. */
+  /** The index of the form on the page; the last one by default. */
   formAt?: number;
   /** Called once the form is shown, before the first try. */
   before?: () => unknown;
   /** Called before the second try, after the fields are filled. */
   afterFill?: () => unknown;
-  /** Called before the third try, where a refusal takes something away. */
+  /** Called before the third try, where a rejection clears something. */
   again?: () => unknown;
 };
 
 const named = (name: string) => document.querySelectorAll<HTMLInputElement>(`[name="${name}"]`);
 const within = (name: string) => document.querySelector<HTMLElement>(`[data-field="${name}"]`);
 
-/** What stands beside an element, without the list of choices that opens below a field. */
+/** Returns the sibling of an element, skipping the options that open below a field. */
 function beside(element: Element, side: 'nextElementSibling' | 'previousElementSibling'): Element | null {
   const found = element[side];
   return found?.matches('[class*="dropdown"]') ? beside(found, side) : found;
 }
 
-/** The field of a searchable choice stands before the one that holds its value. */
+/** The input of a searchable select precedes the one with its value. */
 async function choose(held: HTMLElement, label: string) {
   const field = beside(held, 'previousElementSibling')?.querySelector('input');
   if (!field) throw new Error('There is no field to choose in');
@@ -55,7 +55,7 @@ async function choose(held: HTMLElement, label: string) {
   fireEvent.click(await screen.findByRole('option', { name: label, hidden: true }));
 }
 
-/** Puts one value into the field of that name, whatever kind it is. */
+/** Fills a field of any kind by its name. */
 export async function fillField(name: string, value: Value): Promise<void> {
   const [field, ...others] = named(name);
   const group = within(name);
@@ -91,7 +91,7 @@ function nameAround(fault: Element): string {
   return '';
 }
 
-/** The names of the fields that show a fault, in their order. */
+/** Returns the names of the fields that show an error, in order. */
 export function refusedFields(): string[] {
   const faults = document.querySelectorAll(
     ':is(form, [role="dialog"]) :is([class*="-error"], [data-field] [role="alert"])',
@@ -107,9 +107,9 @@ async function partsOf(body: unknown): Promise<unknown> {
 }
 
 /**
- * Works a form through its whole course. First try: nothing is sent, and `refused` names the fields at fault. Second try: the server
- * refuses; the reason stands at the top, what was typed stays, and nothing is done. Third try: what is `sent` fits the contract,
- * the form is done, and `said` is the note that follows.
+ * Tests a form in three tries. First: nothing is sent, and `refused` names the invalid fields. Second: the server rejects the
+ * request; the error is shown at the top, the input stays, and `onDone` is not called. Third: the request in `sent` fits the
+ * contract, the form is done, and `said` is the message that follows.
  */
 export async function workForm(trial: Trial) {
   const { form, endpoint, empty = [], fill = {}, user, permissions, path, route } = trial;
@@ -129,7 +129,7 @@ export async function workForm(trial: Trial) {
   });
   await act(async () => {});
   await trial.before?.();
-  // A form may begin anew, with another element.
+  // The form may remount as another element.
   const submit = () => fireEvent.submit(formOf() ?? element);
 
   let refused: string[] = [];
@@ -149,7 +149,7 @@ export async function workForm(trial: Trial) {
   submit();
   await screen.findAllByText('The server refuses this');
   await act(async () => {});
-  // Said once, at the form that was sent.
+  // Shown once, at the form that was submitted.
   expect(screen.getAllByText('The server refuses this')).toHaveLength(1);
   await expectAccessible();
   expect(onDone).not.toHaveBeenCalled();

@@ -17,15 +17,15 @@ import { sampleOf } from './sample.ts';
 type Parts<T> = { [Key in keyof T]?: unknown };
 
 type Options<E> = {
-  /** What matters in the one row; the rest is a sample of the contract. */
+  /** Values of the only row; the rest is a sample of the contract. */
   row?: Parts<RowOf<E>>;
-  /** What the one who looks may do; a shop's permission makes them a shop. */
+  /** The permissions of the user; a shop's permission makes the user a shop. */
   may?: readonly Permission[];
   path?: string;
   route?: string;
 };
 
-/** What is so many days old is so on every day that the test runs. */
+/** Fixed, so that ages in days do not depend on the day of the test run. */
 const today = '2026-11-25T20:00:00.000Z';
 
 /** The row schema of a list endpoint. */
@@ -50,8 +50,8 @@ function cellText(cell: Element): string {
 }
 
 /**
- * Shows a list with one row and all its columns, also those hidden at first. Answers what stands in the cells (with the address a
- * cell leads to), what is offered for the row and for the page, the pills of views, and what the list always asks for.
+ * Renders a list with one row and all its columns, including the hidden ones. Returns the cells' texts (with the URL of a cell's
+ * link), the actions of the row and of the page, the view pills, and the filters that the list always sends.
  */
 export async function workList<E extends Endpoint>(
   screen: ReactNode,

@@ -2,14 +2,14 @@ import { flushSync } from 'react-dom';
 
 const leaving = new Set<() => void>();
 
-/** Before the page is loaded again: every form of it saves what is typed, and the page may go without a question. */
+/** Makes every form save its unsaved input before the page reloads, so that the page can unload without a question. */
 export function beforeReload(): void {
   flushSync(() => {
     for (const leave of leaving) leave();
   });
 }
 
-/** Adds what a form does before the page is loaded again; returns what ends that. */
+/** Registers a form's callback for the reload; returns a function that removes it. */
 export function saveBeforeReload(leave: () => void): () => void {
   leaving.add(leave);
   return () => {

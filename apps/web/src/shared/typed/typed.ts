@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 
 const forms = new Set<object>();
 
-/** Whether somewhere on this page something is typed that no server has yet. */
+/** Whether this page has input that no server has yet. */
 export const isAnythingTyped = (): boolean => forms.size > 0;
 
-/** Says for a form, as long as it stands, whether it holds typed values that would be lost. */
+/** Reports, while a form is mounted, whether it has unsaved input. */
 export function useTyped(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;

@@ -7,18 +7,18 @@ import { noteKinds } from '../core/schemas.ts';
 
 const days = (min: number) => z.int().min(min).max(365);
 
-/** How long shops have for their part, in days. */
+/** Deadlines of shops, in days. */
 export const panDeadlines = z.strictObject({
   hardcopyDays: days(1),
   tinDays: days(1),
-  /** A shop is reminded of an incomplete application after so many days; null: never. */
+  /** Days after which a shop is reminded of an incomplete application; null: never. */
   remindDays: days(1).nullable(),
-  /** It is cancelled, with its refund, after so many days; null: never. */
+  /** Days after which it is cancelled and refunded; null: never. */
   cancelDays: days(2).nullable(),
 });
 export type PanDeadlines = z.infer<typeof panDeadlines>;
 
-/** A note is for staff alone, a message is shown to the shop too. */
+/** A note is only for staff; a message is also shown to the shop. */
 export const noteInput = z.strictObject({ kind: z.enum(noteKinds), text: safeText({ max: 1000, lines: true }) });
 
 export const afterAckCalls = {

@@ -29,7 +29,7 @@ export {
 } from '../tin-rejection/schemas.ts';
 export { noteInput, type PanDeadlines, panDeadlines } from './endpoints.ts';
 
-/** What comes after the acknowledgement: refusals of the centre and signed papers, for the shop and for head office. */
+/** Calls after the acknowledgement: TIN rejections and original forms, for the shop and for head office. */
 export const panAfterAck = { tin: tinMerchantCalls, hardcopy: { ...hardcopyMerchantCalls, ...pauseMerchantCalls } };
 export const panAfterAckStaff = {
   ...afterAckCalls,

@@ -34,7 +34,7 @@ const staffFields = {
 
 const columns = ['transid', 'dated', 'akn_no', 'pan_type', 'cardname', 'aadhaar_No', 'contactno', 'email', 'status'];
 
-/** The calls of one area. The list goes by POST and by GET, as the former system's callers do either. */
+/** The calls of one area. The list supports POST and GET, because callers of the old system use either. */
 function backlogCalls<Row extends z.ZodType, A extends Access>(input: {
   id: string;
   base: `/api/${string}`;

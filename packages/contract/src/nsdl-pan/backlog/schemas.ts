@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { recordId } from '../../kernel/ids.ts';
 import { type ListQuery, listQuery } from '../../kernel/list-query.ts';
 
-/** How an application of the former system ended: A success, P pending, F failed. */
+/** Final status of an application of the old system: A success, P pending, F failed. */
 export const backlogStatuses = ['A', 'P', 'F'] as const;
 export type BacklogStatus = (typeof backlogStatuses)[number];
 
-/** One application of the former system, by the names that its lists have always had on the wire. */
+/** One application of the old system, with the field names of the old API. */
 export const backlogRow = z.object({
   transid: z.string(),
   dated: z.string(),
   akn_no: z.string().nullable(),
   pan_type: z.string(),
   cardname: z.string(),
-  /** Masked; only its last four digits were ever taken over. */
+  /** Masked; only the last four digits were imported. */
   aadhaar_No: z.string().nullable(),
   contactno: z.string().nullable(),
   email: z.string().nullable(),
@@ -22,16 +22,16 @@ export const backlogRow = z.object({
 export type BacklogRow = z.infer<typeof backlogRow>;
 
 export const staffBacklogRow = backlogRow.extend({
-  /** The member number as the former system wrote it. */
+  /** The member number as the old system wrote it. */
   memno: z.string().nullable(),
-  /** The merchant: today's shop when the member number is one's branch code, else the name of the former system. */
+  /** The merchant: the current shop if the member number is a branch code, else the name from the old system. */
   name: z.string().nullable(),
 });
 export type StaffBacklogRow = z.infer<typeof staffBacklogRow>;
 
 const extraKeys = ['dt1', 'dt2', 'status'] as const;
 
-/** A list's query with the two days and the status beside it or within `additionFilter`; they travel on as the latter. */
+/** A list query with two dates and a status, at the top level or in `additionFilter`; the output has them in `additionFilter`. */
 export const backlogQuery = z.unknown().transform((body, ctx): ListQuery => {
   const isPlain = typeof body === 'object' && body !== null && !Array.isArray(body);
   const { dt1, dt2, status, ...rest }: Record<string, unknown> = isPlain ? { ...body } : {};
@@ -64,14 +64,14 @@ function fromJson(text: string | undefined): unknown {
 
 const numberOf = (text: string | undefined) => (text === undefined || text === '' ? undefined : Number(text));
 
-/** `sortBy` is JSON as in a body, or plainly a column's name with `-` before it for the other way round. */
+/** `sortBy` is JSON as in a body, or a plain column name, with a leading `-` for descending order. */
 function sortsOf(text: string | undefined): unknown {
   const value = fromJson(text);
   if (typeof value !== 'string') return value;
   return [{ id: value.replace(/^-/, ''), desc: value.startsWith('-') }];
 }
 
-/** The same query as an address's search: numbers as text, `sortBy` and `filters` as JSON. */
+/** The same query as a query string: numbers as text, `sortBy` and `filters` as JSON. */
 export const backlogSearch = z
   .strictObject({
     pageIndex: word,
@@ -93,7 +93,7 @@ export const backlogSearch = z
   }))
   .pipe(backlogQuery);
 
-/** Acknowledgements brought in by their files' names: how many found their record, and which did not and why. */
+/** Result of importing acknowledgements by file name: how many matched a record, and which did not, with the reason. */
 export const attachReply = z.object({
   attached: z.int(),
   refused: z.array(z.object({ name: z.string(), message: z.string() })),
@@ -102,7 +102,7 @@ export type AttachReply = z.infer<typeof attachReply>;
 
 export const backlogSteps = ['imported', 'attached', 'replaced', 'extract', 'erased'] as const;
 
-/** Where an application of the former system came from, and what was done to it since; newest first. */
+/** Origin of an application of the old system, and its changes since; newest first. */
 export const backlogHistory = z.object({
   batch: z.object({ id: recordId, fileName: z.string(), rowNo: z.int() }),
   steps: z.array(z.object({ id: z.string(), what: z.enum(backlogSteps), at: z.string(), who: z.string().nullable() })),

@@ -21,7 +21,7 @@ const numberForms: Record<SearchKind, Pick<Identifier, 'normalise' | 'faultOf'>>
   token: { normalise: digits, faultOf: (text) => (/^\d{12}$/.test(text) ? undefined : 'invalid') },
 };
 
-/** By what an application is looked for; token and Aadhaar number both have 12 digits, so the kind is said. */
+/** Search key of an application. The kind is required, because token and Aadhaar number both have 12 digits. */
 export const liveSearch = z
   .strictObject({ by: z.enum(searchKinds), liveNumber: z.string().max(40) })
   .superRefine(({ by, liveNumber }, ctx) => {
@@ -38,9 +38,9 @@ export const withReason = z.strictObject({ remark: safeText({ min: 5, max: 500, 
 export const liveRow = applicationRow.extend({
   merchantCode: z.string(),
   shopName: z.string(),
-  /** The Aadhaar number is held: no other application of the kind can be sent with it. */
+  /** The Aadhaar number is locked: no other application of this kind can be submitted with it. */
   isLocked: z.boolean(),
-  /** What goes back to the shop when it is cancelled now; whole paise. */
+  /** The refund to the shop if it is cancelled now; whole paise. */
   refundPaise: z.int(),
   may: z.object({ cancel: z.boolean(), release: z.boolean() }),
 });
@@ -48,7 +48,7 @@ export type LiveRow = z.infer<typeof liveRow>;
 
 const outcome = z.object({ id: recordId, status: z.enum(applicationStatuses), refundedPaise: z.int() });
 
-/** Cancelling what an Aadhaar number is bound to, or only setting the number free. */
+/** Cancels the application that locks an Aadhaar number, or only releases the number. */
 export const cancelAadharCalls = {
   search: endpoint({
     id: 'nsdl-pan.live-search',

@@ -13,7 +13,7 @@ export const categorySlugs = [
 ] as const;
 export type CategorySlug = (typeof categorySlugs)[number];
 
-/** Whose addresses a form asks for: the home and perhaps the office, one of the two, or the office alone. */
+/** The addresses that a form asks for: home and optionally office, either one, or only office. */
 type AddressRule = 'both' | 'either' | 'office';
 
 type CategoryTraits = {
@@ -22,13 +22,13 @@ type CategoryTraits = {
   letter: string;
   isOpen: boolean;
   address: AddressRule;
-  /** Who signs for it; the first one is the usual one. */
+  /** Capacities of the signer; the first is the default. */
   signers: readonly string[];
-  /** What its date means; the label `nsdl_pan_field_<date>`. */
+  /** Meaning of its date; the label is `nsdl_pan_field_<date>`. */
   date: string;
-  /** Whether a registration number stands on the form. */
+  /** Whether the form has a registration number. */
   regNo: 'must' | 'may' | 'none';
-  /** Whether one can be formed outside India (a foreign citizen, for an individual). */
+  /** Whether it can be formed outside India (for an individual: a foreign citizen). */
   mayBeForeign: boolean;
 };
 
@@ -77,24 +77,24 @@ export function traitsOf(slug: CategorySlug): CategoryTraits {
 export const applicationTypes = ['N', 'C'] as const;
 export type ApplicationType = (typeof applicationTypes)[number];
 
-/** A citizen of India or an entity formed in India; or a foreign one. It decides between forms 93 and 95, 94 and 96. */
+/** A citizen of India or an entity formed in India, or a foreign one. It decides between forms 93 and 95, 94 and 96. */
 export const origins = ['indian', 'foreign'] as const;
 export type Origin = (typeof origins)[number];
 
 export type ApplicantKind = { category: CategorySlug; type: ApplicationType; origin: Origin };
 
-/** Every kind of application there is a form for. */
+/** Every kind of application that has a form. */
 export const applicantKinds: readonly ApplicantKind[] = categories.flatMap(({ slug, mayBeForeign }) =>
   origins
     .filter((origin) => origin === 'indian' || mayBeForeign)
     .flatMap((origin) => applicationTypes.map((type) => ({ category: slug, type, origin }))),
 );
 
-/** P is a card and an e-PAN, E the e-PAN alone, A a card sent abroad; it decides the price. */
+/** P is a card and an e-PAN, E only the e-PAN, A a card sent abroad; it decides the price. */
 export const cardTypes = ['P', 'E', 'A'] as const;
 export type CardType = (typeof cardTypes)[number];
 
-/** The product under which a package prices a physical application, service 'nsdl'. */
+/** Returns the product that prices a physical application in a package, service 'nsdl'. */
 export function productOf(type: ApplicationType, cardType: CardType): string {
   return `physical-${type}-${cardType}`;
 }

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../kernel/local-date.ts';
 import type { ApplicantKind, CategorySlug, Origin } from './categories.ts';
 
-/** What a paper proves: identity, address, birth; an entity's being; the present PAN; a changed name, changed parents. */
+/** What a document proves: identity, address, birth; an entity's existence; the current PAN; a changed name, changed parents. */
 export const documentPurposes = [
   'identity',
   'address',
@@ -13,7 +13,7 @@ export const documentPurposes = [
 ] as const;
 export type DocumentPurpose = (typeof documentPurposes)[number];
 
-/** Papers by whom they belong to: persons (Rule 114 lists, read from providers' pages), foreigners, entities, corrections. */
+/** Documents by holder: persons (Rule 114 lists, read from providers' pages), foreigners, entities, corrections. */
 export const documentKeys = [
   'aadhaar',
   'voter_card',
@@ -91,7 +91,7 @@ const anyone = rulesFor({});
 const indianEntity = (...categories: CategorySlug[]) => rulesFor({ origin: 'indian', categories });
 const person = rulesFor({ categories: ['individual'] });
 
-/** Which paper proves what, for whom, and since or until when. Aadhaar proves no birth date from 01-04-2026 (reported; BT 22-03-2026). */
+/** What each document proves, for whom and in which period. Aadhaar proves no birth date from 01-04-2026 (reported; BT 22-03-2026). */
 export const documentRules: readonly DocumentRule[] = [
   ...indian('identity', 'aadhaar', 'voter_card', 'driving_licence', 'passport', 'ration_card', 'arms_licence'),
   ...indian('identity', 'government_id', 'pensioner_card', 'health_card', 'certificate_identity', 'bank_certificate'),
@@ -127,7 +127,7 @@ export const documentRules: readonly DocumentRule[] = [
 type Applicant = Pick<ApplicantKind, 'category' | 'origin'>;
 const citizen: Applicant = { category: 'individual', origin: 'indian' };
 
-/** The papers that prove this for such an applicant on that day, in the order they are offered. */
+/** Returns the documents that prove this purpose for such an applicant on that day, in display order. */
 export function documentsFor(purpose: DocumentPurpose, day: LocalDate, applicant: Applicant = citizen): DocumentKey[] {
   return documentRules
     .filter((rule) => rule.purpose === purpose)

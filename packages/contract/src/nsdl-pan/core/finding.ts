@@ -1,4 +1,4 @@
-/** What 'Will it pass?' can say of typed data; text `nsdl_pan_rule_<rule>`, cure `nsdl_pan_cure_<rule>`. */
+/** Findings of 'Will it pass?' on typed data; text `nsdl_pan_rule_<rule>`, remedy `nsdl_pan_cure_<rule>`. */
 export const ruleKeys = [
   'name_characters',
   'name_initial',
@@ -67,7 +67,7 @@ export type RuleKey = (typeof ruleKeys)[number];
 
 export type Severity = 'fault' | 'warning';
 
-/** A fault stops the application; a warning is shown and may be passed over. */
+/** A fault blocks the application; a warning is shown and can be ignored. */
 export type RuleFinding = {
   rule: RuleKey;
   field: string;

@@ -1,7 +1,7 @@
 import { isLocalDate, type LocalDate } from '../../kernel/local-date.ts';
 import { type Condition, type FormDefinition, type FormField, type FormValues, labelKeyOf } from './form-types.ts';
 
-/** A value as text; a list or a missing value is ''. */
+/** Returns a value as text; '' for a list or a missing value. */
 export function textOf(values: FormValues, key: string): string {
   const value = values[key];
   return typeof value === 'string' ? value : '';
@@ -12,7 +12,7 @@ export function listOf(values: FormValues, key: string): readonly string[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Full years between a birth and a day. */
+/** Returns the completed years between a birth and a day. */
 export function ageOn(birth: LocalDate, day: LocalDate): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4));
   return day.slice(5) < birth.slice(5) ? years - 1 : years;
@@ -24,7 +24,7 @@ function ageAtSigning(values: FormValues, today: LocalDate): number | undefined 
   return isLocalDate(birth) ? ageOn(birth, isLocalDate(signed) ? signed : today) : undefined;
 }
 
-/** Under 18 on the day of signing (today while none is given); asked of persons only. */
+/** Whether the applicant is under 18 on the day of signing (today if none is given); only for persons. */
 export function isMinor(values: FormValues, today: LocalDate): boolean {
   const age = ageAtSigning(values, today);
   return age !== undefined && age < 18;
@@ -48,7 +48,7 @@ const hasReason = (values: FormValues) => ['DECEASED', 'UNSOUND', 'AGENT'].inclu
 
 type Fact = (values: FormValues, today: LocalDate) => boolean;
 
-/** What is reckoned from the values instead of typed; a condition names it with a leading $. */
+/** Facts computed from the values; a condition refers to one with a leading $. */
 const facts = new Map<string, Fact>(
   Object.entries({
     $minor: isMinor,
@@ -63,7 +63,7 @@ const facts = new Map<string, Fact>(
   } satisfies Record<string, Fact>),
 );
 
-/** Whether a condition holds; a fact is reckoned, everything else is a typed value (a list holds when it contains one of them). */
+/** Whether a condition holds, for a computed fact or a typed value (a list matches if it contains one of them). */
 export function holds(condition: Condition, values: FormValues, today: LocalDate): boolean {
   const fact = facts.get(condition.field);
   if (fact) return condition.is.includes(fact(values, today) ? 'Y' : 'N');
@@ -72,7 +72,7 @@ export function holds(condition: Condition, values: FormValues, today: LocalDate
   return typeof value === 'string' && condition.is.includes(value);
 }
 
-/** Whether the field is part of the form for these values. */
+/** Whether the form shows the field for these values. */
 export function isVisible(field: FormField, values: FormValues, today: LocalDate): boolean {
   return [field.visible, field.also].every((condition) => condition === undefined || holds(condition, values, today));
 }
@@ -82,29 +82,29 @@ export function isRequired(field: FormField, values: FormValues, today: LocalDat
   return typeof field.required === 'boolean' ? field.required : holds(field.required, values, today);
 }
 
-/** The fields that these values show, in form order. */
+/** Returns the fields shown for these values, in form order. */
 export function visibleFields(form: FormDefinition, values: FormValues, today: LocalDate): FormField[] {
   return form.fields.filter((field) => isVisible(field, values, today));
 }
 
-/** The values that count: those of fields which these values show. What stands in a hidden field is as if it were empty. */
+/** Returns the values of the visible fields. The value of a hidden field is treated as empty. */
 export function shownValues(form: FormDefinition, values: FormValues, today: LocalDate): FormValues {
   return Object.fromEntries(
     visibleFields(form, values, today).flatMap(({ key }) => (values[key] === undefined ? [] : [[key, values[key]]])),
   );
 }
 
-/** Whether letters and the card go to an address abroad; then the foreign fee applies. */
+/** Whether letters and the card go to an address abroad; the foreign fee then applies. */
 export function isSentAbroad(values: FormValues): boolean {
   if (textOf(values, 'residency') === 'NRI') return textOf(values, 'commAddress') !== 'O';
   const atHome = textOf(values, 'commAddress') === 'R';
   return isAbroad(atHome ? 'res' : 'off')(values);
 }
 
-/** A proof that must lie with the form: its label's name, and the paper that was chosen for it. */
+/** A proof required with the form: its label key, and the chosen document. */
 type AskedProof = { label: string; document: string | null };
 
-/** The proofs that these values ask of such an applicant, in the order of the form. */
+/** Returns the proofs that these values require of such an applicant, in form order. */
 export function askedProofs(form: FormDefinition, values: FormValues, today: LocalDate): AskedProof[] {
   return visibleFields(form, values, today)
     .filter(({ kind }) => kind === 'document')

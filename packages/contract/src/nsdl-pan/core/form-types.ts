@@ -2,7 +2,7 @@ import type { LocalDate } from '../../kernel/local-date.ts';
 import type { ApplicationType, CategorySlug, Origin } from './categories.ts';
 import type { DocumentKey, DocumentPurpose } from './documents.ts';
 
-/** What a person typed, by field key; several choices are a list. Aadhaar numbers travel in a field of their own. */
+/** Typed values by field key; multiple choices are a list. Aadhaar numbers are sent in a separate field. */
 export type FormValues = Record<string, string | readonly string[] | undefined>;
 
 export const fieldKinds = [
@@ -27,10 +27,10 @@ export const fieldKinds = [
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
-/** Holds when the named value is one of these; `$minor` and the like are facts reckoned from the values. */
+/** True if the named value is one of these; `$minor` and similar names are facts computed from the values. */
 export type Condition = { field: string; is: readonly string[] };
 
-/** The sections of a form, in the order in which forms ask. */
+/** The sections of a form, in form order. */
 export const sectionKeys = [
   'pan',
   'changes',
@@ -69,20 +69,20 @@ export type FormField = {
   visible?: Condition;
   /** A second condition beside `visible`; both must hold. */
   also?: Condition;
-  /** The part of the choice set that this form offers; all of it when none is named. */
+  /** The subset of the choice set that this form offers; all if missing. */
   offers?: readonly string[];
-  /** Another label than the key's own: a company's date is that of its incorporation. */
+  /** A label other than the default of the key: a company's date is its date of incorporation. */
   label?: string;
   choiceSet?: ChoiceSetName;
   purpose?: DocumentPurpose;
   help?: string;
-  /** Columns of twelve on a wide screen. */
+  /** Width on a wide screen, in columns of twelve. */
   span: 2 | 3 | 4 | 6 | 8 | 12;
-  /** Where the filled form carries it, so that the verify screen can zoom the scan there. */
+  /** Region on the filled form, so that the verify screen can zoom the scan to it. */
   region?: string;
 };
 
-/** What a correction can change, in the order of the form's tick boxes 1 to 11 (CSF-FORM); none ticked is a reprint. */
+/** The possible changes of a correction, in the order of the form's tick boxes 1 to 11 (CSF-FORM); none ticked is a reprint. */
 export const changeKeys = [
   'NAME',
   'PARENTS',
@@ -115,19 +115,19 @@ export const choiceSets = {
 } as const satisfies Record<string, readonly string[]>;
 export type ChoiceSetName = keyof typeof choiceSets;
 
-/** The choices of a field, in the order of the form; none for a field that is typed. */
+/** Returns the choices of a field, in form order; none for a typed field. */
 export function offeredChoices(field: FormField): readonly string[] {
   return field.offers ?? (field.choiceSet ? choiceSets[field.choiceSet] : []);
 }
 
-/** The name under which a field's label stands: `nsdl_pan_field_<name>`, or the key itself. */
+/** Returns the label name of a field, used as `nsdl_pan_field_<name>`: its own label, or the key. */
 export function labelKeyOf(field: Pick<FormField, 'key' | 'label'>): string {
   return field.label ?? field.key;
 }
 
 export type DocumentChoice = { purpose: DocumentPurpose; documents: readonly DocumentKey[] };
 
-/** A form of one day: which fields, in which order, under which rules and with which documents. */
+/** A form as of one day: its fields in order, its rules and its documents. */
 export type FormDefinition = {
   code: string;
   version: string;

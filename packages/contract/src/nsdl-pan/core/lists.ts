@@ -5,10 +5,10 @@ import { applicationTypes, cardTypes, categorySlugs } from './categories.ts';
 import { applicationRow, staffApplicationRow } from './schemas.ts';
 import { applicationStatuses, hardcopyStatuses, tinStatuses } from './status.ts';
 
-/** Codes of all forms that an application can have been typed on: those in force since April 2026, and those before. */
+/** Codes of all forms that applications can have been typed on: those in force since April 2026, and earlier ones. */
 export const formCodes = ['93', '94', '95', '96', 'CR-01', 'CR-02', '49A', '49AA', 'CSF'] as const;
 
-/** Columns that every list of applications may be filtered and sorted by. */
+/** Columns for filtering and sorting every list of applications. */
 export const applicationFields = {
   token: { kind: 'exact', filter: true, sort: true },
   cardName: { kind: 'text', filter: true, sort: true },
@@ -39,7 +39,7 @@ export const staffApplicationFields = {
   shopName: { kind: 'text', filter: true },
 } as const satisfies ListFields;
 
-/** Columns that an export of applications may name; an Aadhaar number leaves masked only. */
+/** Columns for exports of applications; an Aadhaar number is exported only masked. */
 const applicationExports = [
   'token',
   'cardName',
@@ -66,11 +66,11 @@ const applicationExports = [
   'remark',
 ];
 
-/** Lists of the merchant area by what they hold; `list` shows everything that was ever begun, `draft` what was not sent. */
+/** Lists of the merchant area by content; `list` shows everything ever started, `draft` what was not submitted. */
 export const merchantListNames = ['draft', 'list', 'waiting', 'incomplete', 'rejection', 'ack', 'hardcopy'] as const;
 export type MerchantListName = (typeof merchantListNames)[number];
 
-/** Lists of the staff area; `accepted` waits for its acknowledgement number. */
+/** Lists of the staff area; `accepted` awaits its acknowledgement number. */
 export const staffListNames = [
   'list',
   'waiting',

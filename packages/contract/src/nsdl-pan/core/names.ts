@@ -1,9 +1,9 @@
 import { fault, type RuleFinding, warning } from './finding.ts';
 
-/** Words that providers refuse in any name field (Protean's instructions, CR-IMP). */
+/** Words that providers reject in any name field (Protean's instructions, CR-IMP). */
 const refusedWords = ['LATE', 'ALIAS', 'SHRI', 'SMT', 'KUMARI', 'DR', 'MAJOR', 'CAPTAIN', 'M/S'];
 
-/** Two-letter names of the old list of valid initials; others are doubted, not refused. */
+/** Two-letter names of the old list of valid initials; others get a warning, not a rejection. */
 export const twoLetterNames = new Set(
   (
     'AH AI AL AN AO AR AS BE BI BO BP CH CY DA DE DO EE EK EM ES FA FE FK FU GI GO GU HA HE HO HU ID IK IL IN JI JO KA KC ' +
@@ -13,19 +13,19 @@ export const twoLetterNames = new Set(
 
 export type NamePart = 'last' | 'first' | 'middle';
 
-/** The first word that no name field may carry, if any. */
+/** Returns the first word that no name field may contain, if any. */
 export function refusedWordIn(text: string): string | undefined {
   return text.split(' ').find((word) => refusedWords.includes(word));
 }
 
 const isInitial = (word: string) => /^[A-Z]\.?$/.test(word);
 
-/** D SOUZA and O BRIEN carry a particle, not an initial, where providers take no apostrophe. */
+/** In D SOUZA and O BRIEN the letter is a particle, not an initial, because providers accept no apostrophe. */
 function withoutParticle(words: readonly string[], part: NamePart): readonly string[] {
   return part === 'last' && words.length === 2 && /^[DO]$/.test(words[0] ?? '') ? words.slice(1) : words;
 }
 
-/** What is wrong with one part of a person's name; initials may stand in the middle name alone. */
+/** Returns the findings on one part of a person's name; only the middle name may be initials. */
 export function namePartFindings(field: string, text: string, part: NamePart): RuleFinding[] {
   if (text === '') return [];
   if (!/^[A-Z]+( [A-Z]+)*$/.test(part === 'middle' ? text.replaceAll('.', '') : text)) {
@@ -39,19 +39,19 @@ export function namePartFindings(field: string, text: string, part: NamePart): R
   return doubtful ? [warning('name_two_letters', field, { word: doubtful })] : [];
 }
 
-/** The parts of a name joined as people write it: first, middle, last. */
+/** Joins the parts of a name in written order: first, middle, last. */
 export function fullName(first: string, middle: string, last: string): string {
   return [first, middle, last].filter((part) => part !== '').join(' ');
 }
 
-/** The name a card prints unless somebody types another: the full name, other parts shortened to initials when it is too long. */
+/** Returns the default name on the card: the full name, with other parts shortened to initials if it is too long. */
 export function suggestedCardName(first: string, middle: string, last: string, max = 85): string {
   const whole = fullName(first, middle, last);
   if (whole.length <= max) return whole;
   return fullName(first, middle.slice(0, 1), last).slice(0, max);
 }
 
-/** The card's name must carry the whole last name, and its other words must come from the name or be its initials. */
+/** Checks that the card name contains the full last name, and that its other words are from the name or initials of it. */
 export function cardNameFindings(
   cardName: string,
   name: { first: string; middle: string; last: string },
@@ -68,12 +68,12 @@ export function cardNameFindings(
   return strange ? [fault('card_name_differs', 'cardName')] : [];
 }
 
-/** The part of an entity's name that fits a card: all of it, or its first 85 letters (7U). */
+/** Returns the part of an entity's name that fits a card: all of it, or its first 85 letters (7U). */
 export function entityCardName(name: string): string {
   return name.slice(0, 85).trim();
 }
 
-/** An entity's name in the three boxes of the form: it runs on from the last name into first and middle name, 75 + 25 + 25 (7U, 9DIGIT). */
+/** Splits an entity's name over the three name boxes of the form: last, first and middle name, 75 + 25 + 25 (7U, 9DIGIT). */
 export function runOnName(name: string): { last: string; first: string; middle: string } {
   return { last: name.slice(0, 75), first: name.slice(75, 100), middle: name.slice(100, 125) };
 }

@@ -6,12 +6,12 @@ import { applicationStatuses } from './status.ts';
 export const cropKinds = ['photo', 'signature'] as const;
 export type CropKind = (typeof cropKinds)[number];
 
-/** The pictures that an application must bring: an individual's card shows a face, an entity's none. */
+/** Returns the images that an application requires: an individual's card shows a face, an entity's does not. */
 export function picturesOf(category: string): readonly CropKind[] {
   return category === 'individual' ? cropKinds : ['signature'];
 }
 
-/** Pages of one scan; more is no application. */
+/** Maximum number of pages of a scan. */
 export const mostScanPages = 60;
 export const scanPageNumber = z.int().min(1).max(mostScanPages);
 
@@ -30,22 +30,22 @@ export const cropInput = z.strictObject({
   kind: z.enum(cropKinds),
   page: scanPageNumber,
   box,
-  /** Degrees clockwise that the cut picture is turned by. */
+  /** Clockwise rotation of the cropped image in degrees. */
   rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).default(0),
 });
 export type CropInput = z.infer<typeof cropInput>;
 
-/** What can be done to one page of a scan. */
+/** Edits of one page of a scan. */
 export const pageEdit = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rotate'), by: quarterTurn }),
-  /** A double page becomes two: left and right, or top and bottom when it is upright. */
+  /** Splits a double page in two: left and right, or top and bottom if it is portrait. */
   z.strictObject({ kind: z.literal('split') }),
-  /** Only this part stays, e.g. one document of a page that shows several. */
+  /** Retains only this part, e.g. one document of a page that shows several. */
   z.strictObject({ kind: z.literal('crop'), box }),
 ]);
 export type PageEdit = z.infer<typeof pageEdit>;
 
-/** What the provider asks of a picture. */
+/** The provider's requirements for an image. */
 export const imageLimit = z.object({
   width: z.int(),
   height: z.int(),
@@ -61,11 +61,11 @@ export const scanPage = z.object({
   height: z.int(),
   dpi: z.int(),
   bytes: z.int(),
-  /** Works without a bearer for five minutes; read the view again for a fresh one. */
+  /** Works without a bearer token for five minutes; read the view again for a fresh one. */
   tempUrl: z.string(),
-  /** The form's own page when its QR code was read, else null. */
+  /** The form's own page number if its QR code was read, else null. */
   formPage: z.int().nullable(),
-  /** Degrees by which the page was straightened. */
+  /** Degrees of the deskew correction. */
   deskewed: z.number(),
 });
 
@@ -73,7 +73,7 @@ export const cropSuggestion = z.object({
   kind: z.enum(cropKinds),
   page: z.int(),
   box,
-  /** 'marks': found through the registration marks or the QR code; 'layout': where the form has them. */
+  /** 'marks': found by registration marks or the QR code; 'layout': the default position on the form. */
   by: z.enum(['marks', 'layout']),
 });
 
@@ -89,7 +89,7 @@ export const cropResult = z.object({
   findings: z.array(finding),
 });
 
-/** The regions of the printed form, so that a field's place can be shown on the scan: fractions of the page. */
+/** A region of the printed form, so that a field can be shown on the scan; fractions of the page. */
 export const formRegion = z.object({ region: z.string(), page: z.int(), box });
 
 export const scanView = z.object({
@@ -99,22 +99,22 @@ export const scanView = z.object({
   cardName: z.string(),
   attempt: z.int(),
   pages: z.array(scanPage),
-  /** What the pages themselves say against the scan, e.g. the form of another application. */
+  /** Findings from the page contents, e.g. the form of another application. */
   findings: z.array(finding),
   suggestions: z.array(cropSuggestion),
   crops: z.array(cropResult),
   regions: z.array(formRegion),
-  /** The pictures that must be cut. */
+  /** The images that must be cropped. */
   needs: z.array(z.enum(cropKinds)),
-  /** The proofs that this applicant gives: the name of the label, and the paper chosen for it. */
+  /** The applicant's proofs: the label name, and the chosen document. */
   proofs: z.array(z.object({ label: z.string(), document: z.string().nullable() })),
   limits: z.object({ photo: imageLimit, signature: imageLimit, pageMaxBytes: z.int() }),
-  /** Scan and both crops are there: it may be sent for verification. */
+  /** The scan and all crops are present, so it can be submitted for verification. */
   isComplete: z.boolean(),
 });
 export type ScanView = z.infer<typeof scanView>;
 
-/** The page that is being read of an upload, by the key it was sent with. */
+/** The page of an upload that is being processed, with the key of the upload. */
 export const scanReading = z.object({
   key: recordId,
   page: z.int().min(1),

@@ -48,7 +48,7 @@ export const formDefinition = z.object({
   documents: z.array(z.object({ purpose: z.enum(documentPurposes), documents: z.array(z.enum(documentKeys)) })),
 });
 
-/** Typed values on the wire: text or a list of choices by field key; the form's own schema decides what each may be. */
+/** Typed values in requests: text or a list of choices by field key; the schema of the form validates each. */
 export const formValues = z.record(
   z.string().max(40),
   z.union([z.string().max(200), z.array(z.string().max(30)).max(20)]).nullish(),
@@ -61,7 +61,7 @@ export const finding = z.object({
   field: z.string(),
   severity: z.enum(['fault', 'warning']),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  /** What is wrong and what cures it, in the caller's language. */
+  /** The problem and its remedy, in the caller's language. */
   message: z.string(),
   cure: z.string(),
 });
@@ -76,9 +76,9 @@ export const valueFault = z.object({
 });
 
 export const checkReply = z.object({
-  /** Nothing stops it; warnings may remain. */
+  /** No fault blocks it; warnings may remain. */
   passes: z.boolean(),
-  /** Missing or malformed fields. */
+  /** Missing or invalid fields. */
   faults: z.array(valueFault),
   findings: z.array(finding),
 });
@@ -87,7 +87,7 @@ export const categoryRow = z.object({
   slug: z.enum(categorySlugs),
   letter: z.string(),
   isOpen: z.boolean(),
-  /** Whether there are forms for one that is not Indian. */
+  /** Whether there are forms for foreign applicants. */
   mayBeForeign: z.boolean(),
 });
 
@@ -107,11 +107,11 @@ export const reasonRow = z.object({
   outcome: z.enum(['incomplete', 'rejected', 'both']),
   /** In the caller's language. */
   text: z.string(),
-  /** Fields that the reason usually means; the correction screen marks them. */
+  /** Fields that the reason usually refers to; the correction screen marks them. */
   fields: z.array(z.string()),
-  /** Cured by a new scan. */
+  /** A new scan resolves it. */
   isScan: z.boolean(),
-  /** Kinds of application it is offered for; empty means all. */
+  /** Kinds of application that offer it; empty means all. */
   types: z.array(z.string()),
   categories: z.array(z.string()),
 });
@@ -124,13 +124,13 @@ export const draftView = z.object({
   token: z.string().nullable(),
   version: z.int(),
   data: storedValues,
-  /** Last four digits; the number itself stays in the vault. */
+  /** Last four digits; the full number stays in the vault. */
   aadhaarLast4: z.string().nullable(),
   form: formDefinition,
-  /** For a correction: what the verifier said. */
+  /** For a correction: the verifier's remark. */
   remark: z.string().nullable(),
   reasons: z.array(reasonRow),
-  /** The fields that the verifier crossed. */
+  /** The fields that the verifier marked. */
   markedFields: z.array(z.string()),
   attempt: z.int(),
   updatedAt: z.string(),
@@ -175,7 +175,7 @@ export const applicationRow = z.object({
   createdAt: z.string(),
   submittedAt: z.string().nullable(),
   acknowledgedAt: z.string().nullable(),
-  /** Since when it stands in its present status. */
+  /** Start of the current status. */
   statusAt: z.string(),
 });
 export type ApplicationRow = z.infer<typeof applicationRow>;
@@ -184,10 +184,10 @@ export const staffApplicationRow = applicationRow.extend({
   merchantId: recordId,
   merchantCode: z.string(),
   shopName: z.string(),
-  /** Who works on it, while the lease runs. */
+  /** The person working on it, while the lease is valid. */
   holderName: z.string().nullable(),
   leaseUntil: z.string().nullable(),
-  /** Its place in the queue: since when it waits to be verified. */
+  /** Position in the queue: the time since which it awaits verification. */
   waitingAt: z.string().nullable(),
 });
 export type StaffApplicationRow = z.infer<typeof staffApplicationRow>;
@@ -202,9 +202,9 @@ export const timelineEvent = z.object({
   from: z.enum(applicationStatuses).nullable(),
   to: z.enum(applicationStatuses),
   verb: z.string(),
-  /** What the event moved: the main status, or one of the two beside it, or the hold on the Aadhaar number. */
+  /** The track that the event changed: the main status, one of the two parallel ones, or the lock on the Aadhaar number. */
   track: z.enum(eventTracks),
-  /** The status on that track; null on the main one, where `to` says it. */
+  /** The new status on that track; null on the main track, where `to` has it. */
   trackStatus: z.string().nullable(),
   /** The merchant sees staff without names. */
   actorName: z.string().nullable(),
@@ -236,17 +236,17 @@ export const applicationView = applicationRow.extend({
   data: storedValues,
   form: formDefinition,
   timeline: z.array(timelineEvent),
-  /** Since when nothing of the applicant is held. */
+  /** When the applicant's data was erased. */
   erasedAt: z.string().nullable(),
   money: z.array(walletMovement),
-  /** What its price terms say beside the price; whole paise. */
+  /** Its price terms besides the price; whole paise. */
   terms: z.object({ penaltyPaise: z.int(), commissionPaise: z.int(), refundPaise: z.int() }),
   notes: z.array(applicationNote),
-  /** Refusals of the provider's centre, the newest first. */
+  /** TIN rejections by the provider's centre, newest first. */
   tinCases: z.array(tinCaseRow),
   files: z.array(applicationFile),
   version: z.int(),
-  /** What this person may do with it now; the server decides again at the act. */
+  /** Actions that this person may take now; the server checks again. */
   may: z.object({
     edit: flag,
     scan: flag,
@@ -274,13 +274,13 @@ export type StaffApplicationView = z.infer<typeof staffApplicationView>;
 
 export const remarkText = safeText({ max: 500, lines: true });
 export const reasonCodes = z.array(z.string().regex(/^R\d{2}$/)).max(10);
-/** Fields that the verifier crossed, by their keys. */
+/** Keys of the fields that the verifier marked. */
 export const markedFields = z.array(z.string().max(40)).max(80).optional();
-/** So many applications one call takes. */
+/** Maximum number of applications in one call. */
 export const mostApplications = 50;
 export const applicationIds = z.array(recordId).min(1).max(mostApplications);
 export const mustAccept = z.boolean().refine(...withFault((value: boolean) => value, 'must_accept'));
-/** Why a number is unmasked, or an application set aside or withdrawn. */
+/** The reason for unmasking a number, or for holding or withdrawing an application. */
 export const unmaskInput = z.strictObject({ reason: safeText({ min: 5, max: 200 }) });
 export const remarkInput = z.strictObject({ remark: remarkText });
 export const acknowledgeInput = z.strictObject({ aknNo: ackNo.schema, aknDate: localDate });

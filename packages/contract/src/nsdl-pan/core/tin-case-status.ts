@@ -1,4 +1,4 @@
-/** The life of one refusal by the provider's centre after the acknowledgement (pan-process.md section 2, TIN_REJECTED and TIN_RESUBMITTED). */
+/** Status of one TIN rejection after the acknowledgement (pan-process.md section 2, TIN_REJECTED and TIN_RESUBMITTED). */
 export const tinCaseStatuses = ['tin_rejected', 'tin_resubmitted', 'settled', 'withdrawn'] as const;
 export type TinCaseStatus = (typeof tinCaseStatuses)[number];
 
@@ -11,28 +11,28 @@ const moves: Record<TinCaseStatus, readonly TinCaseStatus[]> = {
   withdrawn: [],
 };
 
-/** Whether a case may go from one status to another; what is not here is refused. */
+/** Whether a case may change from one status to another; all other transitions are rejected. */
 export function mayMoveTin(from: TinCaseStatus, to: TinCaseStatus): boolean {
   return moves[from].includes(to);
 }
 
-/** Cured by the signed paper alone; no document can stand for it. */
+/** Resolved only by the original form; no document can replace it. */
 const paperReasons: readonly string[] = ['R12'];
 
-/** The reasons that a document has to answer. */
+/** Returns the reasons that require a document. */
 export function reasonsForDocuments(reasons: readonly string[]): string[] {
   return reasons.filter((reason) => !paperReasons.includes(reason));
 }
 
 export type TinAnswer = {
   reasons: readonly string[];
-  /** Reasons of the documents uploaded in this round. */
+  /** Reasons with documents uploaded in this round. */
   answered: readonly string[];
-  /** The signed paper is on its way or received. */
+  /** The original form was sent or received. */
   isPaperSent: boolean;
 };
 
-/** The reasons that nothing answers yet; an empty list means that it can be sent. */
+/** Returns the reasons without an answer yet; if the list is empty, the case can be submitted. */
 export function unansweredReasons({ reasons, answered, isPaperSent }: TinAnswer): string[] {
   return reasons.filter((reason) => (paperReasons.includes(reason) ? !isPaperSent : !answered.includes(reason)));
 }

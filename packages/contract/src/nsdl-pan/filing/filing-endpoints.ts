@@ -42,7 +42,7 @@ const items = listEndpoints({
   },
 });
 
-/** Filing accepted applications with the provider: batches out, numbers and slips in. */
+/** Filing of accepted applications with the provider: exports batches, imports numbers and slips. */
 export const filingCalls = {
   batches,
   items,

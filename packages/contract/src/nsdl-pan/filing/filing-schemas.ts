@@ -8,17 +8,17 @@ import { applicationStatuses } from '../core/status.ts';
 export const filingStates = ['building', 'ready', 'failed'] as const;
 export type FilingState = (typeof filingStates)[number];
 
-/** No batch holds more than this, whatever the setting says: one transaction files it. */
+/** Maximum size of a batch, whatever the setting is, because one transaction files it. */
 export const mostFiled = 500;
 
 export const filingBatchRow = z.object({
   id: recordId,
   number: z.int(),
   state: z.enum(filingStates),
-  /** How many were put in, and how many of them were taken back since. */
+  /** Number of applications added, and how many of them were withdrawn since. */
   items: z.int(),
   takenBack: z.int(),
-  /** How many still have no number from the provider. */
+  /** Number of applications without a number from the provider. */
   missing: z.int(),
   createdBy: z.string(),
   createdAt: instant,
@@ -27,11 +27,11 @@ export type FilingBatchRow = z.infer<typeof filingBatchRow>;
 
 export const filingBatchView = z.object({
   ...filingBatchRow.shape,
-  /** How many the file set holds so far while it is being made. */
+  /** Number of applications in the file set so far. */
   built: z.int(),
   bytes: z.int().nullable(),
   fileName: z.string().nullable(),
-  /** Something was taken back after the file set was made: it holds more than the batch. */
+  /** Applications were withdrawn after the file set was created, so it contains more than the batch. */
   isStale: z.boolean(),
 });
 export type FilingBatchView = z.infer<typeof filingBatchView>;
@@ -60,12 +60,12 @@ const kind = { formCode: z.string(), category: z.enum(categorySlugs), type: z.en
 export const filingReady = z.object({
   /** Accepted applications that can be filed, by form and category. */
   groups: z.array(z.object({ ...kind, count: z.int(), oldestAt: instant })),
-  /** How many one batch may hold. */
+  /** Maximum size of a batch. */
   most: z.int(),
 });
 export type FilingReady = z.infer<typeof filingReady>;
 
-/** Which accepted applications leave: the named ones, or the oldest of a kind; neither means the oldest of all. */
+/** Selects accepted applications: the named ones, or the oldest of a kind; with neither, the oldest of all. */
 export const filingInput = z.strictObject({
   ids: z.array(recordId).min(1).max(mostFiled).optional(),
   formCode: z.string().max(10).optional(),
@@ -92,5 +92,5 @@ export const slipMatch = z.object({
 });
 export type SlipMatch = z.infer<typeof slipMatch>;
 
-/** A slip takes the place of another one only when that is said. */
+/** A slip replaces an existing one only with `replace`. */
 export const slipInput = z.strictObject({ replace: z.boolean() });

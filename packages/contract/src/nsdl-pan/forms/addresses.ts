@@ -13,7 +13,7 @@ type Block = {
   visible?: Condition;
 };
 
-/** When the address lies in India, and when abroad; a foreigner's own country field says it. */
+/** Conditions for an address in India and abroad; for a foreigner the country field decides. */
 function whereConditions(prefix: string, reach: Reach): { inIndia?: Condition; abroad: Condition } {
   if (reach === 'foreign') return { inIndia: when(`${prefix}Country`, 'IN'), abroad: when(`$${prefix}Abroad`, 'Y') };
   return { ...(reach === 'nri' && { inIndia: when('$nri', 'N') }), abroad: when('$nri', 'Y') };
@@ -37,7 +37,7 @@ export function placeFields({ section, prefix, required, reach, visible }: Block
   ];
 }
 
-/** The lines under a prefix; which of the four upper ones must stand is a rule of the whole address. */
+/** The address lines with a prefix; an address rule checks which of the four upper ones are required. */
 function address(block: Block): FormField[] {
   const { section, prefix, visible } = block;
   const field = inSection(section, visible);
@@ -48,7 +48,7 @@ function address(block: Block): FormField[] {
 const atOffice = when('commAddress', 'O');
 const atHome = when('commAddress', 'R');
 
-/** Home and office of a person; letters go to one of them. */
+/** Home and office of a person; one of them is the communication address. */
 function bothAddresses({ origin }: ApplicantKind): FormField[] {
   const reach: Reach = origin === 'foreign' ? 'foreign' : 'nri';
   const office = inSection('office');
@@ -71,7 +71,7 @@ function bothAddresses({ origin }: ApplicantKind): FormField[] {
   ];
 }
 
-/** Addresses by the category's rule (CR-INSTR): both, either one, or the office alone. */
+/** Returns the address fields by the category's rule (CR-INSTR): both, either one, or only office. */
 export function addressBlock(kind: ApplicantKind): FormField[] {
   const rule = traitsOf(kind.category).address;
   if (rule === 'both') return bothAddresses(kind);

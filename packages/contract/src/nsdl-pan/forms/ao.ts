@@ -4,7 +4,7 @@ import { inSection } from './in-section.ts';
 
 const ao = inSection('ao');
 
-/** The assessing officer's code; the correction form carries none, yet a known one may be named (9DIGIT). */
+/** Returns the AO code fields; the correction form has none, but a known code can be entered (9DIGIT). */
 export function aoBlock({ type }: ApplicantKind): FormField[] {
   const required = type === 'N';
   return [

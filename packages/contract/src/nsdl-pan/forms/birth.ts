@@ -24,7 +24,7 @@ const parentNames = [
   parents('cardParent', 'choice', 1, choice('card_parent', { visible: hasFather, span: 12 })),
 ];
 
-/** The date whose meaning is the category's (FORM49A-INSTR), and where the entity is registered. A family may not know its date. */
+/** The date with the meaning of the category (FORM49A-INSTR), and the place of registration. A family may not know its date. */
 function formationBlock({ category, type, origin }: ApplicantKind): FormField[] {
   const { date: label, regNo } = traitsOf(category);
   const isFamily = category === 'huf';
@@ -48,14 +48,14 @@ function formationBlock({ category, type, origin }: ApplicantKind): FormField[] 
   ];
 }
 
-/** Of which country a foreign applicant is a citizen, or where a foreign entity was formed. */
+/** The foreign applicant's country of citizenship, or the country in which a foreign entity was formed. */
 function citizenshipBlock({ category, origin }: ApplicantKind): FormField[] {
   if (origin === 'indian') return [];
   const label = category === 'individual' ? {} : { label: 'formation_country' };
   return [citizenship('citizenship', 'country', 2, { ...must, ...label, span: 6, help: 'citizenship' })];
 }
 
-/** Birth, parents and citizenship of a person; formation and registration of an entity. */
+/** Returns the fields for birth, parents and citizenship of a person; formation and registration of an entity. */
 export function birthBlock(kind: ApplicantKind): FormField[] {
   const own = kind.category === 'individual' ? [...personBirth, ...parentNames] : formationBlock(kind);
   return [...citizenshipBlock(kind), ...own];

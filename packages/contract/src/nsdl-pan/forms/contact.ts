@@ -6,7 +6,7 @@ const contact = inSection('contact');
 const needed = when('$aadhaarNeeded', 'Y');
 const income = inSection('income');
 
-/** Telephone and e-mail; who lives abroad names the country code with the number. */
+/** Telephone and e-mail; applicants abroad also enter the country code of the number. */
 function contactFields({ category, origin }: ApplicantKind): FormField[] {
   const isForeign = origin === 'foreign';
   const mayBeAbroad = isForeign || category === 'individual';
@@ -26,7 +26,7 @@ function contactFields({ category, origin }: ApplicantKind): FormField[] {
   ];
 }
 
-/** Aadhaar is asked of those who can have one (s.139AA); the exempt may still name theirs. */
+/** Aadhaar is required of people who can have one (s.139AA); exempt people may enter theirs. */
 const aadhaarFields = [
   inSection('aadhaar')('aadhaar', 'aadhaar', 12, { required: needed, help: 'aadhaar' }),
   inSection('aadhaar')('aadhaarName', 'name', 75, { required: needed, span: 8, help: 'aadhaar_name' }),
@@ -42,7 +42,7 @@ function incomeFields({ category }: ApplicantKind): FormField[] {
   ];
 }
 
-/** How to reach the applicant, the Aadhaar number, and where the income comes from (not asked on a correction). */
+/** Returns the fields for contact, Aadhaar number and source of income (not asked on a correction). */
 export function contactBlock(kind: ApplicantKind): FormField[] {
   const hasAadhaar = kind.category === 'individual' && kind.origin === 'indian';
   return [

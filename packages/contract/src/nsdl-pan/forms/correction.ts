@@ -2,10 +2,10 @@ import type { ApplicantKind } from '../core/categories.ts';
 import { changeKeys, type FormField } from '../core/form-types.ts';
 import { inSection, must, when } from './in-section.ts';
 
-/** Boxes about a person's body and family, which an entity's form does not have. */
+/** Tick boxes for personal details, which an entity's form does not have. */
 const personChanges = new Set<string>(['PARENTS', 'GENDER', 'PHOTO']);
 
-/** The present PAN, the tick boxes that decide the job, and further PANs to give back, at most four (CSF-FORM). */
+/** Returns the fields for the current PAN, the tick boxes that decide the work, and up to four PANs to surrender (CSF-FORM). */
 export function correctionBlock({ category, type, origin }: ApplicantKind): FormField[] {
   if (type === 'N') return [];
   const isPerson = category === 'individual';

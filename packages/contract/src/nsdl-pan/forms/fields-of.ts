@@ -21,7 +21,7 @@ const blocks = [
   declarationBlock,
 ];
 
-/** All fields of a kind of application in form order, before a version's switches; limits as providers' forms show them (pan-physical.md section 4). */
+/** Returns all fields in form order, before a version's switches; limits as on providers' forms (pan-physical.md section 4). */
 export function fieldsOf(kind: ApplicantKind): FormField[] {
   const fields = blocks.flatMap((block) => block(kind));
   return sectionKeys.flatMap((section) => fields.filter((field) => field.section === section));

@@ -11,7 +11,7 @@ import { type FormDefinition, type FormField, type FormValues, offeredChoices } 
 
 const upperKinds = new Set<FormField['kind']>(['name', 'card_name', 'address', 'text', 'digits', 'entity_name']);
 
-/** The stored form of what was typed: one line, upper case where the form is in block letters, identifiers without their gaps. */
+/** Normalises a typed value for storage: one line, upper case where the form uses block letters, identifiers without separators. */
 export function normaliseField(field: FormField, value: string): string {
   const line = cleanLine(value);
   if (upperKinds.has(field.kind)) return line.toUpperCase();
@@ -41,7 +41,7 @@ function choiceFault(field: FormField, form: FormDefinition, value: string): Fau
   return offeredChoices(field).includes(value) ? undefined : 'choose_one';
 }
 
-/** What is wrong with one typed (and normalised) value by itself; undefined when nothing is. */
+/** Validates one normalised value on its own; returns undefined if it is valid. */
 export function fieldFault(field: FormField, form: FormDefinition, value: string): Fault | undefined {
   if (field.choiceSet === undefined && value.length > field.max) return { key: 'too_long', params: { max: field.max } };
   const key = kindFault(field, form, value);
@@ -80,7 +80,7 @@ const maxTyped = 200;
 const looseText = z.string().max(maxTyped).nullish();
 const looseList = z.array(z.string().max(30)).max(20).nullish();
 
-/** What a draft may carry: any of the form's fields, however unfinished; unknown fields are refused. Answers normalised values without empty ones. */
+/** Returns the schema of a draft: incomplete fields are allowed, unknown ones rejected. The output is normalised, without empty values. */
 export function draftSchema(form: FormDefinition): z.ZodType<FormValues, Record<string, unknown>> {
   const shape = Object.fromEntries(
     form.fields.map((field) => [field.key, field.kind === 'choices' ? looseList : looseText]),
@@ -88,7 +88,7 @@ export function draftSchema(form: FormDefinition): z.ZodType<FormValues, Record<
   return z.strictObject(shape).transform((typed) => normaliseValues(form, typed));
 }
 
-/** Normalises every known field and leaves out the empty ones. */
+/** Normalises every known field and omits empty ones. */
 export function normaliseValues(form: FormDefinition, typed: Record<string, unknown>): FormValues {
   const values: Record<string, string | readonly string[]> = {};
   for (const field of form.fields) {
@@ -106,13 +106,13 @@ export function normaliseValues(form: FormDefinition, typed: Record<string, unkn
 
 export type SchemaOptions = {
   today: LocalDate;
-  /** The number itself stands in the vault; the form then need not carry it again. */
+  /** The number is in the vault already, so the form does not need to contain it. */
   hasAadhaar?: boolean;
 };
 
 export type ValueFault = { field: string; fault: Fault };
 
-/** Every visible field by itself: required and missing, too long, wrong characters, no such choice. */
+/** Returns the faults of each visible field on its own: missing, too long, invalid characters, unknown choice. */
 export function valueFaults(form: FormDefinition, values: FormValues, options: SchemaOptions): ValueFault[] {
   return form.fields.flatMap((field): ValueFault[] => {
     if (!isVisible(field, values, options.today)) return [];
@@ -133,7 +133,7 @@ export function valueFaults(form: FormDefinition, values: FormValues, options: S
   });
 }
 
-/** The complete form: what the browser's form and the server ask before an application may be sent. */
+/** Returns the schema of the complete form, which browser and server check before an application is submitted. */
 export function completeSchema(
   form: FormDefinition,
   options: SchemaOptions,

@@ -4,7 +4,7 @@ import { documentPurposes, documentsFor } from '../core/documents.ts';
 import { fieldsOf } from './fields-of.ts';
 import { type FormDefinition, type FormField, sectionKeys } from '../core/form-types.ts';
 
-/** What a form of one period changes against the base fields: which are required, which are hidden. */
+/** Differences of one period's form from the base fields: required fields, hidden fields. */
 export type FormSwitches = { required?: Record<string, FormField['required']>; hidden?: readonly string[] };
 
 export type FormVersion = ApplicantKind & {
@@ -16,7 +16,7 @@ export type FormVersion = ApplicantKind & {
   switches: FormSwitches;
 };
 
-/** Composes the whole form of a version; documents are those of `day`. */
+/** Composes the complete form of a version, with the documents of `day`. */
 export function definitionOf(form: FormVersion, day: LocalDate): FormDefinition {
   const { switches, code, version, category, type, origin, validFrom, validTo, source } = form;
   const hidden = new Set(switches.hidden ?? []);
@@ -42,7 +42,7 @@ export function definitionOf(form: FormVersion, day: LocalDate): FormDefinition 
 type Form = Pick<FormVersion, 'code' | 'version' | 'source'>;
 const form = (code: string, version: string, source: string): Form => ({ code, version, source });
 
-/** The form of the Rules of 1962 for a kind of application, and the one of the Rules of 2026 (pan-physical.md section 2). */
+/** Returns the form of the Rules of 1962 for a kind of application, and that of the Rules of 2026 (pan-physical.md section 2). */
 function formsOf({ category, type, origin }: ApplicantKind): { before: Form; since: Form } {
   const isPerson = category === 'individual';
   const old = 'Rule 114, Income-tax Rules 1962';
@@ -64,12 +64,12 @@ function formsOf({ category, type, origin }: ApplicantKind): { before: Form; sin
 
 const singleMother: FormField['required'] = { field: 'singleParent', is: ['Y'] };
 
-/** Before 2026 the e-mail address might be missing, and the mother's name unless she stood alone (FILLABLE). */
+/** Before 2026 the e-mail address was optional, and the mother's name too unless she was the only parent (FILLABLE). */
 const switchesBefore = ({ category }: ApplicantKind): FormSwitches => ({
   required: { ...(category === 'individual' && { motherLastName: singleMother }), email: false },
 });
 
-/** The versions an installation starts with; the table pan_form_versions holds the ones in use. */
+/** The versions of a new installation; the table pan_form_versions has the current ones. */
 export const firstFormVersions: readonly FormVersion[] = applicantKinds.flatMap((kind) => {
   const { before, since } = formsOf(kind);
   return [
@@ -80,7 +80,7 @@ export const firstFormVersions: readonly FormVersion[] = applicantKinds.flatMap(
 
 type Wanted = { category: string; type: string; origin?: string };
 
-/** The version that opens on a day, for an Indian applicant unless another origin is wanted; undefined when none is in force. */
+/** Returns the version in force on a day, for an Indian applicant unless another origin is given; undefined if there is none. */
 export function versionOn<V extends Pick<FormVersion, keyof ApplicantKind | 'validFrom' | 'validTo'>>(
   versions: readonly V[],
   { category, type, origin = 'indian' }: Wanted,

@@ -2,7 +2,7 @@ import type { ChoiceSetName, Condition, FieldKind, FormField, SectionKey } from 
 
 type Options = Partial<Omit<FormField, 'key' | 'section' | 'kind' | 'max'>>;
 
-/** One section's fields; a field's region on the printed form is its section unless it says otherwise. */
+/** Returns a field builder for one section; a field's region on the printed form defaults to its section. */
 export function inSection(section: SectionKey, visible?: Condition) {
   return (key: string, kind: FieldKind, max: number, options: Options = {}): FormField => ({
     key,
@@ -24,5 +24,5 @@ export const choice = (choiceSet: ChoiceSetName, rest: Options = {}): Options =>
 });
 export const must: Options = { required: true };
 
-/** Holds when the typed value, or a fact reckoned from the values, is one of these. */
+/** Returns a condition: the typed value, or a computed fact, is one of these. */
 export const when = (field: string, ...is: readonly string[]): Condition => ({ field, is });

@@ -1,7 +1,7 @@
 import { applicantKinds } from '../core/categories.ts';
 import { fieldsOf } from './fields-of.ts';
 
-/** Every field that some form has, by its key: what a reason may mark for correction. */
+/** Returns the keys of all fields of all forms, which a reason can mark for correction. */
 export function markableFields(): string[] {
   return [...new Set(applicantKinds.flatMap((kind) => fieldsOf(kind).map(({ key }) => key)))];
 }

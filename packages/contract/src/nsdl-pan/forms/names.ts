@@ -23,7 +23,7 @@ const otherPersonName = [
   otherName('otherMiddleName', 'name', 25, { span: 6 }),
 ];
 
-/** The whole name of an entity: it begins in the last name's boxes and runs on, 75 + 25 + 25 (7U, 9DIGIT). */
+/** Maximum length of an entity's name, which runs over the name boxes, 75 + 25 + 25 (7U, 9DIGIT). */
 export const entityNameMax = 125;
 
 const entityName = [
@@ -34,7 +34,7 @@ const entityName = [
 
 const otherEntityName = [otherFlag, otherName('otherEntityName', 'entity_name', entityNameMax, { ...must, span: 12 })];
 
-/** Name and name on the card; a new PAN also asks for a name of the past, the correction form for the one on the card now. */
+/** Returns the fields for name and card name; a new PAN also asks for a former name, a correction for the name on the current card. */
 export function nameBlock({ category, type }: ApplicantKind): FormField[] {
   const isPerson = category === 'individual';
   const own = isPerson ? personName : entityName;

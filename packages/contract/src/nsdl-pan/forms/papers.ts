@@ -18,7 +18,7 @@ const raProofs = (visible: Condition) => [
   proof('raAddressDocument', 'address', { visible }),
 ];
 
-/** A person's proofs, and those of whoever stands in for an adult; a guardian's count as the minor's own (CAUMANG). */
+/** Proofs of a person, and of an adult's representative; a guardian's proofs count as the minor's own (CAUMANG). */
 function personPapers({ type, origin }: ApplicantKind): FormField[] {
   const help = origin === 'indian' ? { help: 'birth_document' } : { help: 'apostille' };
   return [
@@ -29,7 +29,7 @@ function personPapers({ type, origin }: ApplicantKind): FormField[] {
   ];
 }
 
-/** An entity's one paper (WIXPAN, FORMSPAL); a family's is the Karta's affidavit with the Karta's own proofs. */
+/** An entity's single document (WIXPAN, FORMSPAL); for a family it is the Karta's affidavit with the Karta's own proofs. */
 function entityPapers({ category, origin }: ApplicantKind): FormField[] {
   const help = origin === 'foreign' ? { help: 'apostille' } : {};
   const karta = [
@@ -44,7 +44,7 @@ function entityPapers({ category, origin }: ApplicantKind): FormField[] {
   ];
 }
 
-/** What proves a change (REFLECTU): always the present PAN, and a paper for each ticked name. */
+/** Proofs of a change (REFLECTU): always the current PAN, and a document for each selected name. */
 function changePapers({ category }: ApplicantKind): FormField[] {
   const parents: FormField = {
     ...proof('parentsProof', 'parents_change', { visible: when('changes', 'PARENTS') }),
@@ -58,7 +58,7 @@ function changePapers({ category }: ApplicantKind): FormField[] {
   ];
 }
 
-/** The proofs a kind of application brings along. */
+/** Returns the proofs of a kind of application. */
 export function papersBlock(kind: ApplicantKind): FormField[] {
   const own = kind.category === 'individual' ? personPapers(kind) : entityPapers(kind);
   return [...own, ...(kind.type === 'C' ? changePapers(kind) : [])];

@@ -5,7 +5,7 @@ import { choice, inSection, must, when } from './in-section.ts';
 
 const declaration = inSection('declaration');
 
-/** Why somebody else signs; a minor's age says it by itself, a foreigner may name an agent in India (49AA). */
+/** The reason for a representative; a minor's age implies it, a foreigner may appoint an agent in India (49AA). */
 function reasonField({ category, origin }: ApplicantKind): FormField {
   const isPerson = category === 'individual';
   const offers = ['NONE', ...(isPerson ? ['DECEASED', 'UNSOUND'] : []), ...(origin === 'foreign' ? ['AGENT'] : [])];
@@ -17,7 +17,7 @@ function reasonField({ category, origin }: ApplicantKind): FormField {
   });
 }
 
-/** Who stands in for a minor, deceased or unsound person (RMSCHQ, CR-IMP), or a foreigner's agent. Indian entities have none. */
+/** Representative of a minor, deceased or unsound person (RMSCHQ, CR-IMP), or a foreigner's agent. Indian entities have none. */
 export function representativeBlock(kind: ApplicantKind): FormField[] {
   if (kind.category !== 'individual' && kind.origin === 'indian') return [];
   // An entity is never a minor, however young it is.
@@ -41,7 +41,7 @@ export function representativeBlock(kind: ApplicantKind): FormField[] {
   ];
 }
 
-/** Who signs, as what, where and when; then which card. */
+/** Returns the fields for signer, capacity, place and date, and the card type. */
 export function declarationBlock(kind: ApplicantKind): FormField[] {
   const { signers } = traitsOf(kind.category);
   const offers = kind.origin === 'foreign' && kind.category !== 'individual' ? [...signers, 'REPRESENTATIVE'] : signers;

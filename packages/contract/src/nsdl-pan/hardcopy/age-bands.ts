@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '../../kernel/local-date.ts';
 
-/** Days since the acknowledgement, in the steps that people speak of; the last one has no end. */
+/** Age bands in days since the acknowledgement; the last one is open. */
 export const ageBands = [
   { key: 'week', from: 0, to: 7 },
   { key: 'fortnight', from: 8, to: 15 },
@@ -9,7 +9,7 @@ export const ageBands = [
 ] as const;
 export type AgeBand = (typeof ageBands)[number]['key'];
 
-/** The first and last day of acknowledgement of a band, seen from today; the oldest band has no first day. */
+/** Returns the first and last day of acknowledgement in a band, relative to today; the oldest band has no first day. */
 export function bandDays(band: (typeof ageBands)[number], today: LocalDate): { from: LocalDate | null; to: LocalDate } {
   return { from: band.to === null ? null : addDays(today, -band.to), to: addDays(today, -band.from) };
 }

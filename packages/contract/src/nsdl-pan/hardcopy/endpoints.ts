@@ -14,9 +14,9 @@ const remark = optionalText(safeText({ max: 200, lines: true }));
 const marked = z.object({ marked: z.int() });
 const bandKeys = ageBands.map(({ key }) => key);
 
-/** Signed papers that have not arrived, by the days since the acknowledgement. */
+/** Original forms that have not arrived, by days since the acknowledgement. */
 export const hardcopySummary = z.object({
-  /** So many days after the acknowledgement a paper is overdue. */
+  /** Days after the acknowledgement from which a form is overdue. */
   dueDays: z.int(),
   /** Acknowledged before this day and still not sent: overdue. */
   overdueBefore: z.string(),
@@ -37,7 +37,7 @@ const shopRow = z.object({
   overdue: z.int(),
   sent: z.int(),
   oldestAt: z.string().nullable(),
-  /** No number of owed forms pauses it. */
+  /** Exempt from the pause, whatever the number of due forms. */
   isExempt: z.boolean(),
   ...(Object.fromEntries(bandKeys.map((key) => [key, z.int()])) as Record<AgeBand, z.ZodInt>),
 });

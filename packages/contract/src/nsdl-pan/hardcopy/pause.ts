@@ -5,7 +5,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { emptyReply, recordId } from '../../kernel/ids.ts';
 import { safeText } from '../../kernel/text.ts';
 
-/** From that day on, a shop that owes more than so many signed forms older than so many days gets no new ones; zero is off. */
+/** From that day on, a shop with more than `mostOwed` due original forms older than `olderThanDays` gets no new ones; zero is off. */
 export const pauseRule = z.strictObject({
   validFrom: localDate,
   mostOwed: z.int().min(0).max(100_000),
@@ -15,7 +15,7 @@ export type PauseRule = z.infer<typeof pauseRule>;
 
 export const pauseState = z.object({
   isPaused: z.boolean(),
-  /** Overdue forms that the shop owes, by the rule in force. */
+  /** Number of the shop's overdue forms under the current rule. */
   owed: z.int(),
   mostOwed: z.int(),
   olderThanDays: z.int(),

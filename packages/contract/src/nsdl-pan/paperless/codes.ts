@@ -1,6 +1,6 @@
 import type { ApplicationType } from '../core/categories.ts';
 
-/** The states of a paperless order, in the order in which they can come (pan-process.md section 5); none is ever left backwards. */
+/** The statuses of a paperless order, in order (pan-process.md section 5); there is no way back. */
 export const paperlessStatuses = [
   'initiated',
   'redirected',
@@ -14,7 +14,7 @@ export const paperlessStatuses = [
 ] as const;
 export type PaperlessStatus = (typeof paperlessStatuses)[number];
 
-/** Every move there is; what is not here is refused. A refunded order comes back only for people to look at: a success that came late. */
+/** All allowed transitions; any other is rejected. A refunded order can only return to review, after a late success. */
 export const paperlessMoves: Readonly<Record<PaperlessStatus, readonly PaperlessStatus[]>> = {
   initiated: ['redirected', 'incomplete', 'confirm', 'review', 'acknowledged', 'failed'],
   redirected: ['incomplete', 'confirm', 'review', 'acknowledged', 'failed'],
@@ -27,7 +27,7 @@ export const paperlessMoves: Readonly<Record<PaperlessStatus, readonly Paperless
   allotted: [],
 };
 
-/** The states in which the provider still owes an answer. */
+/** Statuses in which the provider's result is pending. */
 export const paperlessOpenStatuses = [
   'initiated',
   'redirected',
@@ -35,15 +35,15 @@ export const paperlessOpenStatuses = [
   'confirm',
 ] as const satisfies readonly PaperlessStatus[];
 
-/** E: the customer's data come from Aadhaar (eKYC), then eSign. S: typed data and uploaded pictures, then eSign. */
+/** E: customer data from Aadhaar (eKYC), then eSign. S: typed data and uploaded images, then eSign. */
 export const paperlessModes = ['E', 'S'] as const;
 export type PaperlessMode = (typeof paperlessModes)[number];
 
-/** P is a card in India and the e-PAN, E the e-PAN alone; it decides the price. */
+/** P is a card in India and the e-PAN, E only the e-PAN; it decides the price. */
 export const paperlessCards = ['P', 'E'] as const;
 export type PaperlessCard = (typeof paperlessCards)[number];
 
-/** What a correction may change; the boxes of the correction form that an individual may tick without paper. */
+/** Possible changes of a correction; the boxes of the correction form that an individual may select without paper. */
 export const paperlessChanges = [
   'name',
   'parents',
@@ -61,11 +61,11 @@ export type PaperlessChange = (typeof paperlessChanges)[number];
 export const paperlessFileKinds = ['photo', 'signature', 'document'] as const;
 export type PaperlessFileKind = (typeof paperlessFileKinds)[number];
 
-/** By what the provider was asked. */
+/** What triggered the request to the provider. */
 export const paperlessSources = ['hand-over', 'resume', 'redirect', 'callback', 'sweep', 'deadline', 'person'] as const;
 export type PaperlessSource = (typeof paperlessSources)[number];
 
-/** What the provider said: one of its words, or that it refused, does not know the order, or nothing that can be read. */
+/** The provider's result: one of its own statuses, rejected, unknown order, or an unreadable response. */
 export const paperlessOutcomes = [
   'created',
   'incomplete',
@@ -78,7 +78,7 @@ export const paperlessOutcomes = [
 ] as const;
 export type PaperlessOutcome = (typeof paperlessOutcomes)[number];
 
-/** Why a person must look. */
+/** Why an order needs a review. */
 export const paperlessReviewCauses = [
   'silent',
   'unfinished',
@@ -91,21 +91,21 @@ export const paperlessReviewCauses = [
 ] as const;
 export type PaperlessReviewCause = (typeof paperlessReviewCauses)[number];
 
-/** How a person ends a review: the provider did the work, or it did not. */
+/** Result of a review: the provider did the work, or did not. */
 export const paperlessDecisions = ['acknowledged', 'failed'] as const;
 export type PaperlessDecision = (typeof paperlessDecisions)[number];
 
-/** Why a mode cannot be chosen now: staff switched it off, or the provider's interface is off. */
+/** Why a mode is unavailable: staff switched it off, or the provider's interface is off. */
 export const paperlessOffReasons = ['mode', 'provider'] as const;
 export type PaperlessOffReason = (typeof paperlessOffReasons)[number];
 
-/** A customer cannot give the eSign before this age. */
+/** Minimum age for an eSign. */
 export const paperlessLeastAge = 18;
 
-/** At most so many documents beside photo and signature. */
+/** Maximum number of documents besides photo and signature. */
 export const paperlessMostDocuments = 5;
 
-/** The product under which a package prices a paperless order, service 'nsdl'. */
+/** Returns the product that prices a paperless order in a package, service 'nsdl'. */
 export function paperlessProductOf(type: ApplicationType, cardType: PaperlessCard): string {
   return `paperless-${type}-${cardType}`;
 }

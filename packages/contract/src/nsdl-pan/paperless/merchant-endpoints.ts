@@ -164,7 +164,7 @@ export const paperless = {
     summary: 'Asks the provider about an own order now, and does what its answer says',
     params: idParams,
     body: z.strictObject({
-      /** The customer has just come back from the provider. */
+      /** The customer has just returned from the provider. */
       returned: z.boolean().default(false),
     }),
     reply: s.paperlessStatusReply,

@@ -11,7 +11,7 @@ import { choiceSets } from '../core/form-types.ts';
 import { type NamePart, namePartFindings } from '../core/names.ts';
 import * as codes from './codes.ts';
 
-/** A part of a name by the same rules as the paper form's. */
+/** A part of a name, with the rules of the paper form. */
 const namePart = (part: NamePart, max: number) =>
   safeText({ max, upper: true }).superRefine((text, ctx) => {
     const found = namePartFindings('name', text, part).some(({ severity }) => severity === 'fault');
@@ -30,7 +30,7 @@ const fields = {
   gender: choice(choiceSets.gender),
   mobile: ids.mobile.schema,
   email: ids.email.schema,
-  /** Corrections only: the card's number and what is to change; nothing ticked is a reprint. */
+  /** Only for corrections: the PAN and the changes; no selected change is a reprint. */
   pan: optionalText(ids.panOf('P').schema),
   changes: z.array(z.enum(codes.paperlessChanges)).max(codes.paperlessChanges.length).default([]),
 };
@@ -56,7 +56,7 @@ export const paperlessRow = z.object({
   ackNo: z.string().nullable(),
   pricePaise: paise.nullable(),
   createdAt: instant,
-  /** Since when it stands in its present status. */
+  /** Start of the current status. */
   statusAt: instant,
 });
 export type PaperlessRow = z.infer<typeof paperlessRow>;
@@ -76,7 +76,7 @@ const paperlessMove = z.object({
   at: instant,
   from: z.enum(codes.paperlessStatuses).nullable(),
   to: z.enum(codes.paperlessStatuses),
-  /** Staff without names for the merchant. */
+  /** The merchant sees staff without names. */
   who: z.string().nullable(),
   area: z.enum(['in', 'out', 'system']),
   remark: z.string().nullable(),
@@ -87,12 +87,12 @@ const modeState = z.object({
   mode: z.enum(codes.paperlessModes),
   isOn: z.boolean(),
   why: z.enum(codes.paperlessOffReasons).nullable(),
-  /** What staff wrote when they switched it off. */
+  /** The note that staff entered when they switched it off. */
   note: z.string().nullable(),
 });
 export type PaperlessModeState = z.infer<typeof modeState>;
 
-/** What the shop must know before it asks: which modes are on, today's prices, its balance. */
+/** Information for the shop before it orders: available modes, today's prices, its balance. */
 export const paperlessOptions = z.object({
   modes: z.array(modeState),
   prices: z.array(z.object({ cardType: z.enum(codes.paperlessCards), pricePaise: paise.nullable() })),
@@ -112,26 +112,26 @@ export const paperlessView = paperlessRow.extend({
   changes: z.array(z.enum(codes.paperlessChanges)),
   ackDate: localDate.nullable(),
   hasSlip: z.boolean(),
-  /** The provider's last word on the order, and its words on a failure. */
+  /** The provider's last result for the order, and its message on a failure. */
   providerWord: z.enum(codes.paperlessOutcomes).nullable(),
   remark: z.string().nullable(),
-  /** Whether the fee is set aside now. */
+  /** Whether the fee is on hold now. */
   isHeld: z.boolean(),
-  /** What is still missing before it can be handed over. */
+  /** Files that are missing before it can be forwarded. */
   missing: z.array(z.enum(codes.paperlessFileKinds)),
   checkedAt: instant.nullable(),
   files: z.array(paperlessFile),
   moves: z.array(paperlessMove),
-  /** Since when nothing of the applicant is held. */
+  /** When the applicant's data was erased. */
   erasedAt: z.string().nullable(),
 });
 export type PaperlessView = z.infer<typeof paperlessView>;
 
-/** For the last look: the order with today's price, the balance and the words that the customer agrees to. */
+/** For the confirmation: the order with today's price, the balance and the consent text. */
 export const ownPaperlessView = paperlessView.extend({
   offer: z.object({
     pricePaise: paise.nullable(),
-    /** For the last look of whoever hands over. */
+    /** For the confirmation by the person who forwards it. */
     balancePaise: ofRight(['m.wallet.view', 'm.pan.apply'], paise),
     mode: modeState,
     consent: z.string(),
@@ -142,7 +142,7 @@ export type OwnPaperlessView = z.infer<typeof ownPaperlessView>;
 
 export const handOverReply = z.object({
   status: z.enum(codes.paperlessStatuses),
-  /** Where the browser goes; none when the provider refused the order. */
+  /** Redirect address of the browser; null if the provider rejected the order. */
   url: z.string().nullable(),
 });
 

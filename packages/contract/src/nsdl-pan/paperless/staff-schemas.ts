@@ -24,7 +24,7 @@ const paperlessLook = z.object({
   outcome: z.enum(codes.paperlessOutcomes),
   statusBefore: z.enum(codes.paperlessStatuses),
   statusAfter: z.enum(codes.paperlessStatuses),
-  /** The provider's own answer as text, the customer masked, without our key. */
+  /** The provider's raw response as text, customer masked, without our key. */
   answer: z.string().nullable(),
   tookMs: z.int(),
   at: instant,
@@ -38,7 +38,7 @@ const pendingDecision = z.object({
   reason: z.string(),
   askedBy: z.string(),
   askedAt: instant,
-  /** Whether the reader is the one who asked: another person decides. */
+  /** Whether the reader requested it; another person must decide. */
   isOwn: z.boolean(),
 });
 export type PendingDecision = z.infer<typeof pendingDecision>;
@@ -58,7 +58,7 @@ export const staffPaperlessView = paperlessView.extend({
 });
 export type StaffPaperlessView = z.infer<typeof staffPaperlessView>;
 
-/** Staff end a review; an acknowledgement needs the provider's number. */
+/** Staff resolve a review; an acknowledgement requires the provider's number. */
 export const paperlessDecideInput = z
   .strictObject({
     decision: choice(codes.paperlessDecisions),
@@ -72,7 +72,7 @@ export type PaperlessDecideInput = z.output<typeof paperlessDecideInput>;
 
 export const paperlessDecideReply = z.object({
   status: z.enum(codes.paperlessStatuses),
-  /** A second person has to agree first. */
+  /** A second person must agree first. */
   isWaiting: z.boolean(),
 });
 

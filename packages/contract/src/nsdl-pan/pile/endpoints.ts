@@ -10,7 +10,7 @@ const access = staff('pan.acknowledge');
 const at = <const P extends string>(path: P) => `/api/backend/nsdlpan/physical/pile${path}` as const;
 const errors = ['not_found', 'state_refused'] as const;
 
-/** One scan of many forms: sent in pieces, split by the codes on its pages, filed, and what is left over sorted by hand. */
+/** One batch scan: uploaded in chunks, split by the codes on its pages and filed; the remaining pages are sorted by hand. */
 export const nsdlPanPile = {
   ...listEndpoints({
     id: 'nsdl-pan.piles',

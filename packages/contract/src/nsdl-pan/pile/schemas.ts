@@ -9,7 +9,7 @@ export const pileRow = z.object({
   name: z.string(),
   bytes: z.int(),
   state: z.enum(pileStates),
-  /** Null until the file was opened. */
+  /** Null until the file is opened. */
   pages: z.int().nullable(),
   read: z.int(),
   filed: z.int(),
@@ -27,10 +27,10 @@ const pileFiling = z.object({
   cardName: z.string(),
   shopName: z.string(),
   status: z.enum(applicationStatuses),
-  /** Places of its pages in the pile. */
+  /** Page indexes in the batch scan. */
   pages: z.array(z.int()),
   byHand: z.boolean(),
-  /** Photo and signature were found and cut as well. */
+  /** Photo and signature were also found and cropped. */
   isCut: z.boolean(),
   canUndo: z.boolean(),
   undoneAt: z.string().nullable(),
@@ -42,7 +42,7 @@ export const pileView = pileRow.extend({
   failure: z.enum(pileFailures).nullable(),
   chunkBytes: z.int(),
   chunks: z.int(),
-  /** Numbers of the pieces that have arrived. */
+  /** Numbers of the received chunks. */
   received: z.array(z.int()),
   filings: z.array(pileFiling),
 });
@@ -51,16 +51,16 @@ export type PileView = z.infer<typeof pileView>;
 export const strayPage = z.object({
   page: z.int(),
   reason: z.enum(strayReasons),
-  /** What its code says, when it was read. */
+  /** The token of its code, if it was read. */
   token: z.string().nullable(),
   formPage: z.int().nullable(),
-  /** Null when it could not be drawn; works without a bearer for five minutes. */
+  /** Null if it could not be rendered; works without a bearer token for five minutes. */
   tempUrl: z.string().nullable(),
   width: z.int(),
   height: z.int(),
   isDiscarded: z.boolean(),
   remark: z.string().nullable(),
-  /** The application that the pages before it went to. */
+  /** The application of the preceding pages. */
   before: z.object({ applicationId: recordId, token: z.string(), cardName: z.string() }).nullable(),
 });
 export type StrayPage = z.infer<typeof strayPage>;
@@ -72,7 +72,7 @@ export const scannable = z.object({
   shopName: z.string(),
   merchantCode: z.string(),
   status: z.enum(applicationStatuses),
-  /** Pages of its scan so far. */
+  /** Current number of pages of its scan. */
   pages: z.int(),
 });
 export type Scannable = z.infer<typeof scannable>;

@@ -1,12 +1,12 @@
-/** The life of a pile: its file comes in pieces, its pages are read and filed, strays stay behind. */
+/** Status of a batch scan: chunks are uploaded, pages are read and filed; some pages may remain unsorted. */
 export const pileStates = ['uploading', 'reading', 'done', 'failed', 'cancelled'] as const;
 export type PileState = (typeof pileStates)[number];
 
-/** What becomes of a page without a code: into the tray, or after the form before it. */
+/** Handling of a page without a code: into the tray, or appended to the form before it. */
 export const uncodedChoices = ['tray', 'follow'] as const;
 export type UncodedChoice = (typeof uncodedChoices)[number];
 
-/** Why a page lies in the tray. */
+/** Why a page is in the tray. */
 export const strayReasons = [
   'no_code',
   'code_unread',
@@ -22,9 +22,9 @@ export const strayReasons = [
 ] as const;
 export type StrayReason = (typeof strayReasons)[number];
 
-/** Why a pile could not be read at all. */
+/** Why a batch scan could not be read. */
 export const pileFailures = ['not_pdf', 'locked', 'too_many_pages', 'damaged', 'incomplete'] as const;
 export type PileFailure = (typeof pileFailures)[number];
 
-/** Bytes of every piece but the last. */
+/** Bytes of every chunk except the last. */
 export const pileChunkBytes = 4 * 1024 * 1024;

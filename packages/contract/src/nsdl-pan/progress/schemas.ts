@@ -2,33 +2,33 @@ import { z } from 'zod';
 import { localDate } from '../../kernel/date-schema.ts';
 import { checkedText } from '../../kernel/text.ts';
 
-/** The steps a customer is told of, in their order. */
+/** The steps shown to a customer, in order. */
 export const progressSteps = ['received', 'head-office', 'filed', 'acknowledged', 'allotted', 'sent'] as const;
 export type ProgressStep = (typeof progressSteps)[number];
 
-/** What holds an application up, or ended it. */
+/** Why an application is delayed or ended. */
 export const progressNotices = ['incomplete', 'objection', 'rejected', 'cancelled'] as const;
 export type ProgressNotice = (typeof progressNotices)[number];
 
-/** A token number as a person types it: its 12 digits, blanks between them dropped. */
+/** A typed token number: 12 digits, spaces removed. */
 const token = checkedText(
   (text) => text.replace(/\s/g, ''),
   (text) => (/^\d{12}$/.test(text) ? undefined : 'invalid'),
 );
 
-/** What is asked of whoever wants to see: the token alone could be guessed. */
+/** The input for tracking: the token alone could be guessed. */
 export const progressInput = z.strictObject({ token, birthDate: localDate });
 
-/** How far an application has come; nothing in it says whose it is. */
+/** Progress of an application; it contains no personal data. */
 export const progressView = z.object({
   type: z.enum(['N', 'C']),
-  /** No card is printed: the PAN comes by e-mail. */
+  /** No card is printed; the PAN is sent by e-mail. */
   isElectronic: z.boolean(),
   steps: z.array(
     z.object({
       step: z.enum(progressSteps),
       state: z.enum(['done', 'now', 'ahead']),
-      /** The day it was reached, where that is known. */
+      /** The day of the step, if known. */
       day: z.string().nullable(),
     }),
   ),

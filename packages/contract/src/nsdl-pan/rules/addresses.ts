@@ -4,7 +4,7 @@ import { fault, type RuleFinding, warning } from '../core/finding.ts';
 import { textOf } from '../core/form-facts.ts';
 import { type Check, isPerson } from './rule.ts';
 
-/** At least two of the four upper lines (providers' forms; ERI); PIN code and state usually fit. */
+/** At least two of the four upper lines are filled (providers' forms; ERI); PIN code and state usually match. */
 export const addressRules: Check = (input) => {
   const { form, values } = input;
   const block = (prefix: 'res' | 'off'): RuleFinding[] => {
@@ -24,7 +24,7 @@ export const addressRules: Check = (input) => {
   ];
 };
 
-/** A number in India has its own form; a telephone is a code and a number. */
+/** A number in India has its own format; a telephone number has an area code and a number. */
 export const contactRules: Check = ({ values }) => {
   const isd = textOf(values, 'isd');
   const number = textOf(values, 'mobileAbroad');
@@ -36,7 +36,7 @@ export const contactRules: Check = ({ values }) => {
   ];
 };
 
-/** The four parts of an officer's code belong together, also where the form leaves them open. */
+/** The four parts of an AO code are given together, even where the form leaves them optional. */
 export const aoPartsRule: Check = ({ values }) => {
   const parts = ['aoArea', 'aoType', 'aoRange', 'aoNumber'];
   const missing = parts.find((part) => textOf(values, part) === '');

@@ -5,7 +5,7 @@ import { isMinor, textOf } from '../core/form-facts.ts';
 import { fullName } from '../core/names.ts';
 import { type Check, isPerson, partsOf } from './rule.ts';
 
-/** The day of birth or formation: not to come, and no person was born before 1900. */
+/** The date of birth or formation is not in the future; a person's is not before 1900. */
 export const dateRules: Check = (input) => {
   const birth = textOf(input.values, 'birthDate');
   if (!isLocalDate(birth)) return [];
@@ -18,7 +18,7 @@ const numberForms: Partial<Record<CategorySlug, RegExp>> = {
   llp: /^[A-Z]{3}-?\d{4}$/,
 };
 
-/** A company's CIN and a partnership's LLPIN have a known form (K); a foreigner's form is not for an Indian citizen. */
+/** A company's CIN and a partnership's LLPIN have a known format (K); the form for foreigners is not for an Indian citizen. */
 export const registrationRules: Check = ({ form, values }) => {
   const number = textOf(values, 'regNo');
   const known = form.origin === 'indian' ? numberForms[form.category] : undefined;
@@ -28,7 +28,7 @@ export const registrationRules: Check = ({ form, values }) => {
   ];
 };
 
-/** Titles say a gender; the two may differ, yet usually by a slip. */
+/** A title implies a gender; the two can differ, but this is usually a mistake. */
 export const titleRule: Check = ({ values }) => {
   const title = textOf(values, 'title');
   const gender = textOf(values, 'gender');
@@ -36,7 +36,7 @@ export const titleRule: Check = ({ values }) => {
   return differs ? [warning('title_gender', 'title')] : [];
 };
 
-/** Father or, for a single mother, mother; never the husband, so nobody is the own parent (FORM49A-INSTR). */
+/** The father or, for a single mother, the mother; never the husband, and never the applicant (FORM49A-INSTR). */
 export const parentRules: Check = (input) => {
   if (!isPerson(input)) return [];
   const { values } = input;
@@ -57,7 +57,7 @@ function namesOf(values: Parameters<typeof partsOf>[0], prefix: string): [string
   return [first, middle, last];
 }
 
-/** Who signs for whom: a representative for a minor, a deceased or an unsound person, nobody else's (RMSCHQ, CR-IMP). */
+/** A representative is for a minor, a deceased or an unsound person only (RMSCHQ, CR-IMP). */
 export const representativeRules: Check = (input) => {
   const { values, today } = input;
   const reason = textOf(values, 'raReason');

@@ -4,10 +4,10 @@ import { textOf } from '../core/form-facts.ts';
 import { entityCardName, refusedWordIn } from '../core/names.ts';
 import { type Check, isPerson } from './rule.ts';
 
-/** Short forms that providers refuse in an entity's name (7U). */
+/** Abbreviations that providers reject in an entity's name (7U). */
 const shortForms = new Set(['PVT', 'LTD', 'PVT.', 'LTD.', 'CO.', 'P.LTD', 'PVT.LTD', 'P']);
 
-/** How such an entity's name ends as a rule; others are doubted, not refused (K). */
+/** Usual endings of such an entity's name; others get a warning, not a rejection (K). */
 const endings: Partial<Record<CategorySlug, RegExp>> = {
   company: /\b(LIMITED|FOUNDATION|ASSOCIATION|FEDERATION|CHAMBERS?|COUNCIL|NIDHI)$/,
   llp: /\b(LLP|LIMITED LIABILITY PARTNERSHIP)$/,
@@ -24,7 +24,7 @@ function entityNameFindings(field: string, name: string): RuleFinding[] {
   ];
 }
 
-/** An entity's name in full, without titles, ending as its kind does; the card carries the same name. */
+/** An entity's name is in full, without titles, with the ending of its kind; the card has the same name. */
 export const entityNameRules: Check = (input) => {
   if (isPerson(input)) return [];
   const { form, values } = input;

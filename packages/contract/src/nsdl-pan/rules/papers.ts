@@ -4,7 +4,7 @@ import { fault, warning } from '../core/finding.ts';
 import { isAadhaarExempt, isMinor, listOf, textOf } from '../core/form-facts.ts';
 import { type Check, isPerson } from './rule.ts';
 
-/** Each paper must prove what it is named for, on the day (Rule 114 lists; WIXPAN; REFLECTU). */
+/** Each document must prove its purpose on that day (Rule 114 lists; WIXPAN; REFLECTU). */
 export const documentRules: Check = ({ form, values }) =>
   form.fields.flatMap((field) => {
     const chosen = textOf(values, field.key);
@@ -18,7 +18,7 @@ export const documentRules: Check = ({ form, values }) =>
     return chosen === 'foreign_bank_statement' && livesHere ? [fault('document_residency', field.key)] : [];
   });
 
-/** Aadhaar: a number without its name; a minor without one, which sources judge differently (a person decides). */
+/** Aadhaar: a number without its name; a minor without a number, on which sources disagree (a person decides). */
 export const aadhaarRules: Check = (input) => {
   const { form, values, today } = input;
   if (!form.fields.some(({ kind }) => kind === 'aadhaar')) return [];
@@ -31,12 +31,12 @@ export const aadhaarRules: Check = (input) => {
   ];
 };
 
-/** Letters in fourth place of the PAN; a partnership of limited liability has F, older sources say E (FJS, SIGN3). */
+/** Allowed letters at the fourth position of the PAN; an LLP has F, older sources say E (FJS, SIGN3). */
 function lettersOf(category: Parameters<typeof traitsOf>[0]): string {
   return category === 'llp' ? 'FE' : traitsOf(category).letter;
 }
 
-/** The present PAN against category and name; PANs to give back are others, each once (TIN-CR, FJS, HMJ). */
+/** Checks the current PAN against category and name; PANs to surrender are different, each listed once (TIN-CR, FJS, HMJ). */
 export const panRules: Check = (input) => {
   const { form, values } = input;
   const own = textOf(values, 'pan');
@@ -55,6 +55,6 @@ export const panRules: Check = (input) => {
   ];
 };
 
-/** A form that has run out is refused; the application goes on under its successor (FILLABLE). */
+/** An expired form is rejected; the application continues on its successor (FILLABLE). */
 export const formRule: Check = ({ form, today }) =>
   form.validTo !== null && form.validTo < today ? [fault('form_ended', 'cardType', { code: form.code })] : [];

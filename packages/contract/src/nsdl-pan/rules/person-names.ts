@@ -13,7 +13,7 @@ const blocks = [
 
 const aadhaarRuleFrom = '2026-04-01';
 
-/** From Form 93 on a name carries the initials that Aadhaar shows, and no others (FILLABLE, BT-APR). */
+/** From Form 93 on, a name has the initials shown on Aadhaar, and no others (FILLABLE, BT-APR). */
 function isAadhaarInitial({ values, today }: RuleInput, { rule, field }: RuleFinding): boolean {
   if (rule !== 'name_initial' || today < aadhaarRuleFrom) return false;
   const shown = textOf(values, 'aadhaarName').replaceAll('.', '').split(' ');
@@ -23,7 +23,7 @@ function isAadhaarInitial({ values, today }: RuleInput, { rule, field }: RuleFin
   return blocks[0].some((key) => key === field) && initials.every((initial) => shown.includes(initial));
 }
 
-/** Every part of every person's name by the provider's name rules (CR-IMP, TIN-49AA). */
+/** Checks every part of every person's name by the provider's name rules (CR-IMP, TIN-49AA). */
 export const nameRules: Check = (input) => {
   const { values } = input;
   const text = (key: string) => textOf(values, key);
@@ -36,7 +36,7 @@ export const nameRules: Check = (input) => {
   return found.filter((finding) => !isAadhaarInitial(input, finding));
 };
 
-/** The card's name, and a name of the past that must be another one under the same title (THAN49A). */
+/** Checks the card name, and that a former name differs under the same title (THAN49A). */
 export const personCardRules: Check = (input) => {
   if (!isPerson(input)) return [];
   const { values } = input;
@@ -58,7 +58,7 @@ export const personCardRules: Check = (input) => {
 const lettersOf = (text: string) => text.replace(/[^A-Z]/g, '');
 const sorted = (text: string) => text.split(' ').map(lettersOf).filter(Boolean).sort().join(' ');
 
-/** Form 93 asks for the name exactly as Aadhaar shows it (reported; FILLABLE, BT-APR). */
+/** Form 93 requires the name exactly as on Aadhaar (reported; FILLABLE, BT-APR). */
 export const aadhaarNameRule: Check = ({ values }) => {
   const { first, middle, last } = partsOf(values);
   const shown = textOf(values, 'aadhaarName');

@@ -10,7 +10,7 @@ import { declarationRules } from './signing.ts';
 
 export type { RuleInput } from './rule.ts';
 
-/** The dated rule book, for every kind of applicant and form. */
+/** The rules with their validity periods, for all applicants and forms. */
 const ruleBook: readonly Rule[] = [
   { name: 'form in force', check: formRule },
   { name: 'persons’ names', check: nameRules },
@@ -31,7 +31,7 @@ const ruleBook: readonly Rule[] = [
   { name: 'declaration', check: declarationRules },
 ];
 
-/** What a provider would object to in typed data, on a day, without looking at pictures or tables; hidden fields do not count. */
+/** Returns a provider's likely objections to typed data on a day, without images and tables; hidden fields are ignored. */
 export function ruleFindings(input: RuleInput): RuleFinding[] {
   const { form, today } = input;
   const values = shownValues(form, input.values, today);

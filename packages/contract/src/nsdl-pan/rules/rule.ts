@@ -7,18 +7,18 @@ export type RuleInput = {
   form: FormDefinition;
   values: FormValues;
   today: LocalDate;
-  /** The Aadhaar number stands in the vault; the values do not carry it. */
+  /** The Aadhaar number is in the vault; the values do not contain it. */
   hasAadhaar?: boolean;
 };
 
 export type Check = (input: RuleInput) => RuleFinding[];
 
-/** A rule counts from its first to its last day; the day is that of the check. */
+/** A rule applies from its first to its last day, by the day of the check. */
 export type Rule = { name: string; from?: LocalDate; until?: LocalDate; check: Check };
 
 export const isPerson = ({ form }: RuleInput): boolean => form.category === 'individual';
 
-/** First, middle and last name under a prefix ('', other, father, mother, ra). */
+/** Returns first, middle and last name under a prefix ('', other, father, mother, ra). */
 export function partsOf(values: FormValues, prefix = ''): { first: string; middle: string; last: string } {
   const part = (name: string) =>
     textOf(values, prefix === '' ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : `${prefix}${name}`);

@@ -27,7 +27,7 @@ function signerFindings(input: RuleInput): RuleFinding[] {
     : [];
 }
 
-/** Who signs by name, and when; and 'no income' stands alone. */
+/** Name of the signer and date of signing; 'no income' excludes other sources. */
 export const declarationRules: Check = (input) => {
   const signed = textOf(input.values, 'signDate');
   const income = listOf(input.values, 'income');

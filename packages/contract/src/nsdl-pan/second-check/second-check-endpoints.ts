@@ -10,7 +10,7 @@ export type Verdict = (typeof verdicts)[number];
 
 const share = z.int().min(0).max(1000);
 
-/** How many of a thousand acceptances are checked a second time; those of shops younger than `newDays` by their own share. */
+/** Share of acceptances, per thousand, that get a second check; shops younger than `newDays` have their own share. */
 export const secondCheckPolicy = z.strictObject({
   perMille: share,
   newPerMille: share,
@@ -37,7 +37,7 @@ const disagreementView = z.object({
   reasons: z.array(reasonRow),
   fields: z.array(z.string()),
   remark: z.string().nullable(),
-  /** Neither the first nor the second verifier decides. */
+  /** Neither the first nor the second verifier may decide. */
   mayDecide: z.boolean(),
 });
 export type DisagreementView = z.infer<typeof disagreementView>;
@@ -45,16 +45,16 @@ export type DisagreementView = z.infer<typeof disagreementView>;
 const figuresRow = z.object({
   userId: recordId,
   name: z.string(),
-  /** Verdicts of this person that somebody else looked at as well, and how many of them agreed. */
+  /** This person's verdicts that got a second check, and how many of them agreed. */
   checked: z.int(),
   agreed: z.int(),
-  /** Of the disagreements that were decided: how often this person was right. */
+  /** Decided disagreements, and how often this person was right. */
   decided: z.int(),
   upheld: z.int(),
 });
 export type AgreementRow = z.infer<typeof figuresRow>;
 
-/** A decision as a supervisor makes it: objections as on the desk. */
+/** A supervisor's decision; objections as on the desk. */
 export const decisionInput = z.strictObject({
   verdict: z.enum(verdicts),
   reasons: reasonCodes,
@@ -64,7 +64,7 @@ export const decisionInput = z.strictObject({
 const decide = staff('pan.cancel');
 const at = <const P extends string>(path: P) => `/api/backend/nsdlpan/second-check/${path}` as const;
 
-/** Blind second checks: what two verifiers see differently, how often, and how many are checked. */
+/** Blind second checks: disagreements, rates, and the share that is checked. */
 export const secondCheckCalls = {
   disagreements: listEndpoints({
     id: 'nsdl-pan.second-check-list',

@@ -11,7 +11,7 @@ const own = <const P extends string>(path: P) => `/api/merchant/nsdlpan/physical
 const head = <const P extends string>(path: P) => `/api/backend/nsdlpan/physical/${path}` as const;
 
 const view = staff('pan.view');
-/** Who enters what the provider answers. */
+/** Permission to enter the provider's responses. */
 const enter = staff('pan.acknowledge');
 const verify = staff('pan.verify');
 const apply = merchant('m.pan.apply');
@@ -34,7 +34,7 @@ const moments = ['enteredAt', 'statusAt'];
 const done = z.object({ ackNo: z.string(), status: z.enum(tinCaseStatuses), penaltyPaise: z.int() });
 const answered = ['not_found', 'state_refused', 'changed_meanwhile'] as const;
 
-/** Refusals by the provider's centre: what head office does. */
+/** TIN rejections by the provider's centre: calls of head office. */
 export const tinStaffCalls = {
   open: endpoint({
     id: 'nsdl-pan.tin-open',
@@ -130,7 +130,7 @@ export const tinStaffCalls = {
   }),
 };
 
-/** The same for the shop that has to answer. */
+/** TIN rejections: calls of the shop. */
 export const tinMerchantCalls = {
   counts: endpoint({
     id: 'nsdl-pan.my-tin-counts',

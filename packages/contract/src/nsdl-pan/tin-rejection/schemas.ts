@@ -20,7 +20,7 @@ export const tinEntry = z.strictObject({
   reasons: reasonList,
   remark,
   dueOn: localDate,
-  /** Takes the penalty that the application's price terms name, if there is one. */
+  /** Charges the penalty in the application's price terms, if there is one. */
   penalty: z.boolean(),
 });
 
@@ -56,7 +56,7 @@ export const tinCaseView = tinCaseRow.extend({
 });
 export type TinCaseView = z.infer<typeof tinCaseView>;
 
-/** What both areas see of the application beside a case. */
+/** Fields of the application that both areas see with a case. */
 export const tinSubject = z.object({
   id: recordId,
   ackNo: z.string(),
@@ -69,11 +69,11 @@ export const tinSubject = z.object({
   hardcopyStatus: z.enum(hardcopyStatuses),
 });
 
-/** The merchant's screen of one refusal. */
+/** The merchant's screen of one TIN rejection. */
 export const tinUploadView = z.object({
   application: tinSubject,
   case: tinCaseView,
-  /** Reasons that nothing answers yet. */
+  /** Reasons without an answer yet. */
   unanswered: z.array(z.string()),
   may: z.object({ upload: z.boolean() }),
 });
@@ -81,23 +81,23 @@ export type TinUploadView = z.infer<typeof tinUploadView>;
 
 const staffSubject = tinSubject.extend({ merchantCode: z.string(), shopName: z.string() });
 
-/** What staff see before they enter a refusal. */
+/** Data for staff before they enter a TIN rejection. */
 export const tinEntryView = z.object({
   application: staffSubject,
   open: tinCaseRow.nullable(),
   former: z.array(tinCaseRow),
   reasons: z.array(reasonRow),
-  /** What a penalty would take, by the application's own price terms; whole paise. */
+  /** The penalty in the application's price terms; whole paise. */
   penaltyPaise: z.int(),
   dueOn: z.string(),
 });
 export type TinEntryView = z.infer<typeof tinEntryView>;
 
-/** Staff's screen of one refusal: the letter and new documents beside the former ones. */
+/** Staff's screen of one TIN rejection: the letter, and new documents beside the earlier ones. */
 export const tinVerifyView = z.object({
   application: staffSubject,
   case: tinCaseView,
-  /** The scan and slip that the acknowledgement was given for. */
+  /** The scan and slip of the acknowledgement. */
   former: z.array(tinFile.extend({ id: recordId, kind: z.string() })),
   reasons: z.array(reasonRow),
   dueOn: z.string(),
@@ -106,7 +106,7 @@ export const tinVerifyView = z.object({
 export type TinVerifyView = z.infer<typeof tinVerifyView>;
 
 export const tinCounts = z.object({
-  /** Waiting for the shop's documents, those past their day among them. */
+  /** Waiting for the shop's documents, and overdue ones among them. */
   rejected: z.int(),
   overdue: z.int(),
   /** Waiting for head office. */

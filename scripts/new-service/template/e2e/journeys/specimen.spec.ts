@@ -23,7 +23,7 @@ test.beforeAll(async ({ browser }) => {
 const orderButton = (page: Page, number: string) => page.getByRole('button', { name: m.specimen_open({ number }) });
 const drawer = (page: Page) => page.getByRole('dialog');
 
-/** Types an application and sends it; answers its number, which the list then shows. */
+/** Fills in and submits an application; returns its number as shown in the list. */
 async function submitOne(name: string): Promise<string> {
   await shop.goto('/merchant/product/specimen/apply');
   await textField(shop, m.specimen_customer()).fill(name);
@@ -45,7 +45,7 @@ async function openAtDesk(number: string): Promise<void> {
   await expect(drawer(desk).getByText(m.shared_status_specimen_submitted()).first()).toBeVisible();
 }
 
-/** The shop's own record of an application in a state; answers the sums that it moved, as they are written. */
+/** Opens the shop's record of an application in a status; returns the displayed wallet amounts. */
 async function sumsAtShop(number: string, status: string, count: number): Promise<string[]> {
   await shop.goto(`/merchant/product/specimen?q=${number}`);
   await orderButton(shop, number).click();
@@ -63,7 +63,7 @@ test('a shop applies, its money is held, and head office approves', async () => 
   await expectAccessibleNow(desk);
   await press(desk, m.specimen_approve());
   await expect(drawer(desk).getByText(m.shared_status_specimen_approved()).first()).toBeVisible();
-  // What was held stays taken, and the commission has come.
+  // The hold was captured and the commission credited.
   const sums = await sumsAtShop(number, m.shared_status_specimen_approved(), 2);
   expect(sums[0]).toBe(held);
   expect(sums[1]).not.toMatch(/^-/);

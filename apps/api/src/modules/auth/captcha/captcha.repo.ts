@@ -14,7 +14,7 @@ export async function insertCaptcha(
     .execute();
 }
 
-/** Uses a captcha up, whatever was answered; undefined when it is unknown, used or too old. */
+/** Marks a captcha as used, whatever the answer; returns undefined if it is unknown, used or expired. */
 export async function useCaptcha(db: Db, tokenHash: string, now: Date): Promise<{ answerHash: string } | undefined> {
   return db
     .updateTable('captchas')

@@ -4,7 +4,7 @@ import { sha256 } from '../../../platform/keys.ts';
 import { useCaptcha } from './captcha.repo.ts';
 import { answerHash } from './create-captcha.ts';
 
-/** Checks an answer against the picture of this client's cookie; right or wrong, the picture is used up. Call it outside a transaction. Throws captcha_expired or captcha_wrong, both at the field `captcha`. */
+/** Checks an answer and uses the captcha up. Call it outside a transaction. Throws captcha_expired, captcha_wrong, both at `captcha`. */
 export async function checkCaptcha(ctx: Ctx, given: { cookie: string | undefined; answer: string }): Promise<void> {
   const token = given.cookie ?? '';
   const captcha = await useCaptcha(ctx.db, sha256(token), ctx.clock.now());

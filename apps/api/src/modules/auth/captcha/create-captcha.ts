@@ -8,13 +8,13 @@ import { captchaSum, captchaText, normalAnswer } from './captcha.rules.ts';
 import { drawCaptcha } from './draw-captcha.ts';
 import { assetFile } from '../../../platform/places.ts';
 
-/** The cookie that binds an answer to the client that was asked. */
+/** The cookie that binds a captcha to its client. */
 export const captchaCookie = 'captcha';
 export const captchaSeconds = 300;
 
 const font = assetFile('fonts/NotoSansMono-Bold.ttf');
 
-/** Hash of an answer together with its token, so that equal answers look different in the database. */
+/** Hashes an answer with its token, so that equal answers differ in the database. */
 export function answerHash(ctx: Ctx, token: string, answer: string): string {
   return ctx.keys.searchHash('captcha', `${token}\n${normalAnswer(answer)}`);
 }
@@ -29,13 +29,13 @@ async function remember(ctx: Ctx, answer: string): Promise<string> {
   return token;
 }
 
-/** A new picture and the token for its cookie. */
+/** Creates an image and the token for its cookie. */
 export async function createCaptcha(ctx: Ctx): Promise<{ token: string; picture: Buffer }> {
   const text = ctx.settings.captchaFixedAnswer ?? captchaText((below) => randomInt(below));
   return { token: await remember(ctx, text), picture: await drawCaptcha(text, font) };
 }
 
-/** The same check as a sum in the reader's language. A fixed answer (tests) answers this one too. */
+/** Creates the same check as a sum in the reader's language. A fixed answer (tests) also applies here. */
 export async function createCaptchaQuestion(ctx: Ctx): Promise<{ token: string; question: string }> {
   const { answer, first, second, third } = captchaSum((below) => randomInt(below));
   const question = m.auth_captcha_question({ first, second, third }, { locale: ctx.locale });

@@ -41,9 +41,9 @@ function drawText(pen: SKRSContext2D, text: string): void {
   }
 }
 
-/** Draws a text as a PNG of 200 x 64 with a font that is part of the server, so that every installation draws alike. */
+/** Draws a text as a PNG of 200 x 64 with a font of the server, so that every installation draws the same image. */
 export async function drawCaptcha(text: string, fontFile: string): Promise<Buffer> {
-  // Loaded with the first picture: a start is a tenth of a second shorter without it.
+  // Loaded with the first image, which makes startup a tenth of a second faster.
   const { createCanvas, GlobalFonts } = await import('@napi-rs/canvas');
   if (!isFontLoaded) {
     if (!GlobalFonts.registerFromPath(fontFile, family)) throw new Error(`The font ${fontFile} cannot be read`);

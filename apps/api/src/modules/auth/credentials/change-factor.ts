@@ -20,17 +20,17 @@ async function self(ctx: UserCtx): Promise<Person> {
   return person;
 }
 
-/** Whether the policy makes the signed-in person use a second factor. */
+/** Returns whether the policy requires a second factor from the signed-in person. */
 export async function isFactorDemanded(ctx: UserCtx): Promise<boolean> {
   return demandsSecondFactor(await getPolicy(ctx), await self(ctx));
 }
 
-/** How many recovery codes the signed-in person has left. */
+/** Returns how many recovery codes the signed-in person has left. */
 export function recoveryCodesLeft(ctx: UserCtx): Promise<number> {
   return countRecoveryCodes(ctx.db, ctx.actor.userId);
 }
 
-/** Offers a new authenticator's key for ten minutes, to whoever knows the password; the present one stays until the new one is proven. */
+/** Offers a key for a new authenticator for ten minutes after a password check; the current one stays until the new one is confirmed. */
 export async function startFactor(ctx: UserCtx, password: string): Promise<{ secret: string; qr: string }> {
   const { userId, userName } = ctx.actor;
   await proveSelf(ctx, { password });
@@ -40,7 +40,7 @@ export async function startFactor(ctx: UserCtx, password: string): Promise<{ sec
   return offer;
 }
 
-/** Takes the offered authenticator into use by its first code and ends the other sessions, which came without it. Throws challenge_expired or code_wrong. */
+/** Activates the offered authenticator by its first code and ends all other sessions. Throws challenge_expired, code_wrong. */
 export async function confirmFactor(ctx: UserCtx, code: string): Promise<string[]> {
   const person = await self(ctx);
   return withTransaction(ctx, async (ctx) => {
@@ -56,7 +56,7 @@ export async function confirmFactor(ctx: UserCtx, code: string): Promise<string[
   });
 }
 
-/** Turns the second factor off by password and code. Throws state_refused without one, factor_demanded, code_wrong, rate_limited. */
+/** Turns the second factor off by password and code. Throws state_refused (there is none), factor_demanded, code_wrong, rate_limited. */
 export async function removeFactor(ctx: UserCtx, proof: { password: string; code: string }): Promise<void> {
   const person = await self(ctx);
   if (!person.hasSecondFactor) throw new AppError('state_refused');
@@ -71,7 +71,7 @@ export async function removeFactor(ctx: UserCtx, proof: { password: string; code
   });
 }
 
-/** A new set of recovery codes, shown this once; the old ones stop working. Throws as removeFactor does. */
+/** Creates new recovery codes, shown only once, and invalidates the old ones. Throws like removeFactor. */
 export async function newRecoveryCodes(ctx: UserCtx, proof: { password: string; code: string }): Promise<string[]> {
   const person = await self(ctx);
   if (!person.hasSecondFactor) throw new AppError('state_refused');

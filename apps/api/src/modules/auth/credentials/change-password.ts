@@ -6,7 +6,7 @@ import { mailAboutAccount } from './mail-about-account.ts';
 import { endOtherSessions } from '../sessions/own-sessions.ts';
 import { proveSelf } from './prove-self.ts';
 
-/** Replaces the own password and ends every other session (ASVS 6.2.3, 7.4.3). Throws rate_limited, password_wrong at `current`; refuses weak ones at `password`. */
+/** Sets a new password, ends other sessions (ASVS 6.2.3, 7.4.3). Throws rate_limited, password_wrong at `current`, faults at `password`. */
 export async function changePassword(ctx: UserCtx, input: { current: string; password: string }): Promise<void> {
   const { userId } = ctx.actor;
   await proveSelf(ctx, { password: input.current, field: 'current' });

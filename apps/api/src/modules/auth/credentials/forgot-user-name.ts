@@ -7,7 +7,7 @@ import { checkCaptcha } from '../captcha/check-captcha.ts';
 
 export const userNamesJob = { name: 'auth.send-user-names', payload: z.object({ email: z.string() }) };
 
-/** Asks for the user names of an e-mail address by mail. The request only queues the search, so that known and unknown addresses look and last alike. */
+/** Mails the user names of an address. Only queues a job, so that known and unknown addresses get the same response in the same time. */
 export async function forgotUserName(
   ctx: Ctx,
   input: { email: string; captcha: string; captchaCookie: string | undefined },
@@ -16,7 +16,7 @@ export async function forgotUserName(
   await ctx.jobs.add(ctx.db, userNamesJob.name, { email: input.email });
 }
 
-/** The job behind it: mails the user names, if there are any. */
+/** The job for `forgotUserName`: mails the user names, if there are any. */
 export async function sendUserNames(ctx: Ctx, { email }: { email: string }): Promise<void> {
   const people = (await findPeopleByEmail(ctx, email)).filter((person) => !person.isBlocked);
   const [first] = people;

@@ -15,7 +15,7 @@ const facts: Record<About, (inputs: object, options: { locale: Locale }) => stri
 
 type Reader = { displayName: string; email: string; locale: Locale };
 
-/** Tells the owner of an account that its security changed, and what to do if that was somebody else (ASVS 6.3.7). */
+/** Notifies an account's owner of a security change, and what to do if someone else made it (ASVS 6.3.7). */
 export async function mailAboutAccount(ctx: Ctx, reader: Reader, about: About): Promise<void> {
   const url = `${ctx.settings.publicUrl}/auth/reset-password`;
   await queueSignInMail(ctx, reader, 'sign_in_changed', (locale) => ({

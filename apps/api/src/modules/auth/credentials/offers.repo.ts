@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/db.ts';
 import { sealedColumn } from '../../../platform/sealed-values.ts';
 
-/** What an offered key is sealed to, apart from the one that the person has. */
+/** The seal context of an offered key, distinct from the active one. */
 export const offeredTo = (userId: string) => `offer:${userId}`;
 
-/** Keeps the key of a new authenticator, sealed; a newer offer replaces it. */
+/** Stores the sealed key of a new authenticator; a newer offer replaces it. */
 export async function saveOffer(
   db: Db,
   offer: { userId: string; sealedSecret: string; expiresAt: Date },
@@ -17,7 +17,7 @@ export async function saveOffer(
     .execute();
 }
 
-/** The offer that still holds, locked, so that two codes at once are judged one after the other. */
+/** Locks the valid offer, so that two codes are checked one after the other. */
 export async function liveOffer(db: Db, userId: string, now: Date): Promise<{ sealedSecret: string } | undefined> {
   return db
     .selectFrom('secondFactorOffers')

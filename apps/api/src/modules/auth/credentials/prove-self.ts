@@ -9,8 +9,8 @@ import { countLoginAttempt, clearLoginFailures } from '../delay/slow-down.ts';
 type Proof = { password: string; code?: string; field?: string };
 
 /**
- * Proves that whoever holds the session is its owner, by the password and, where one is given, a code (ASVS 7.5.1). Failures are
- * counted with those of the sign-in. Call it before the transaction, so that a failure stays counted. Throws rate_limited,
+ * Proves that the session's user is its owner, by the password and an optional code (ASVS 7.5.1). Failures count as sign-in failures.
+ * Call it before the transaction, so that a rollback does not undo the count. Throws rate_limited,
  * code_wrong, or password_wrong at `field` (default `password`).
  */
 export async function proveSelf(ctx: UserCtx, { password, code, field = 'password' }: Proof): Promise<void> {

@@ -17,7 +17,7 @@ import { endSessionsOf } from '../sessions/sessions.repo.ts';
 export const resetLinkMinutes = 30;
 export const resetLinksJob = { name: 'auth.send-reset-links', payload: z.object({ user: z.string() }) };
 
-/** Asks for a link to set a new password, by user name or e-mail. The request only queues the search, so that known and unknown names look and last alike. */
+/** Requests a reset link by user name or e-mail. Only queues a job, so that response and time do not reveal whether the name exists. */
 export async function requestReset(
   ctx: Ctx,
   input: { user: string; captcha: string; captchaCookie: string | undefined },
@@ -31,7 +31,7 @@ async function peopleMeant(ctx: Ctx, user: string): Promise<Person[]> {
   return named ? [named] : findPeopleByEmail(ctx, user);
 }
 
-/** The job behind it: one mail with a one-time link for each sign-in that was meant. */
+/** The job for `requestReset`: mails a one-time link to each matching user. */
 export async function sendResetLinks(ctx: Ctx, { user }: { user: string }): Promise<void> {
   for (const person of await peopleMeant(ctx, user)) {
     if (!person.isBlocked) await withTransaction(ctx, (ctx) => sendResetLink(ctx, person));
@@ -45,7 +45,7 @@ async function sendResetLink(ctx: Ctx, person: Person): Promise<void> {
   await queueSignInMail(ctx, person, 'sign_in_reset', { name, userName, url, minutes: resetLinkMinutes });
 }
 
-/** Sets a new password by a mailed link and ends every session of that user. Throws link_expired; a refused password leaves the link usable. */
+/** Sets a password by a mailed link and ends all sessions of the user. Throws link_expired; a refused password leaves the link valid. */
 export async function resetPassword(ctx: Ctx, input: { token: string; password: string }): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     const { userId } = await redeemLink(ctx, 'reset', input.token);

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db.ts';
 
 export type Delay = { failures: number; waitUntil: string };
 
-/** Counts an attempt beforehand, unless the key must still wait; undefined then. Parallel attempts are counted one after the other. */
+/** Counts an attempt in advance; returns undefined while the key must wait. Concurrent attempts are counted one after another. */
 export async function countAttempt(db: Db, key: string, now: Date, deletedBefore: Date): Promise<Delay | undefined> {
   const at = now.toISOString();
   const { rows } = await sql<Delay>`
@@ -30,7 +30,7 @@ export async function clearFailures(db: Db, keys: readonly string[]): Promise<vo
     .execute();
 }
 
-/** Takes one attempt back: it was not a failure. */
+/** Undoes the count of an attempt that was not a failure. */
 export async function refundAttempt(db: Db, key: string): Promise<void> {
   await sql`update login_delays set failures = greatest(failures - 1, 0), wait_until = last_at where key = ${key}`.execute(
     db,

@@ -1,9 +1,9 @@
-/** How failures of one kind are slowed down: some are free, then the wait doubles up to a limit. Never a lasting lock-out. */
+/** The delay after failures of one kind: some are free, then the delay doubles up to a limit. Never a permanent lockout. */
 export type DelayPolicy = { free: number; maxSeconds: number };
 
 /**
- * Guessing from one place at one account waits longest; an account as a whole never waits longer than 30 seconds,
- * so that nobody can lock somebody else out by failing on purpose.
+ * Guesses from one address at one account wait longest; an account never waits longer than 30 seconds in total, so that no one can
+ * lock out another person by failing on purpose.
  */
 export const delayPolicies = {
   pair: { free: 3, maxSeconds: 900 },
@@ -11,10 +11,10 @@ export const delayPolicies = {
   address: { free: 30, maxSeconds: 300 },
 } as const satisfies Record<string, DelayPolicy>;
 
-/** Failures are forgotten after this rest. */
+/** Failures are deleted after this time without attempts. */
 export const forgetAfterMinutes = 60;
 
-/** Seconds to wait after so many failures. Example: free 3 → 0 0 0 1 2 4 8 … maxSeconds. */
+/** Returns the seconds to wait after a number of failures. Example: free 3 → 0 0 0 1 2 4 8 … maxSeconds. */
 export function waitSeconds(failures: number, policy: DelayPolicy): number {
   if (failures <= policy.free) return 0;
   return Math.min(2 ** Math.min(failures - policy.free - 1, 20), policy.maxSeconds);

@@ -25,8 +25,8 @@ async function count(ctx: Ctx, key: string, policy: DelayPolicy): Promise<void> 
 }
 
 /**
- * Counts an attempt to sign in as a failure before the password is looked at; throws rate_limited while a wait lasts.
- * Unknown user names are counted like known ones.
+ * Counts a sign-in attempt as a failure before the password check. Throws rate_limited during a delay. Unknown user names count like
+ * known ones.
  */
 export async function countLoginAttempt(ctx: Ctx, account: string): Promise<void> {
   const keys = keysOf(ctx, account);
@@ -37,7 +37,7 @@ export async function countLoginAttempt(ctx: Ctx, account: string): Promise<void
   });
 }
 
-/** The attempt was right: the account starts afresh, the address loses only this attempt. */
+/** Resets the count of the account after a successful attempt; the address loses only this attempt. */
 export async function clearLoginFailures(ctx: Ctx, account: string): Promise<void> {
   const keys = keysOf(ctx, account);
   await clearFailures(ctx.db, [keys.pair, keys.account]);

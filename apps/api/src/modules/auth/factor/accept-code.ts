@@ -4,12 +4,12 @@ import { acceptTotpStep, totpSecretOf } from '../../users/index.ts';
 import { useRecoveryCode } from './second-factor.repo.ts';
 import { normalRecoveryCode, totpStep } from './second-factor.rules.ts';
 
-/** How a recovery code is stored: only its owner's copy fits. */
+/** Returns the stored hash of a recovery code; it includes the user, so that only their code matches. */
 export function recoveryHash(userId: string, code: string): string {
   return sha256(`${userId}\n${normalRecoveryCode(code)}`);
 }
 
-/** Uses up a code of the authenticator app or a recovery code; false when it is wrong or was used before. Runs in the caller's transaction. */
+/** Uses a code of the authenticator or a recovery code in the caller's transaction; returns false if it is wrong or used. */
 export async function acceptCode(ctx: Ctx, userId: string, code: string): Promise<boolean> {
   const secret = await totpSecretOf(ctx, userId);
   const step = secret === undefined ? undefined : totpStep(secret, code, ctx.clock.now());

@@ -15,14 +15,14 @@ function recoveryCode(): string {
   return `${part()}-${part()}`;
 }
 
-/** A key for a new authenticator app and its picture, drawn here so that no other host learns the key. */
+/** Creates a key for an authenticator app and its QR code, drawn here so that no other host learns the key. */
 export async function offerAuthenticator(userName: string): Promise<{ secret: string; qr: string }> {
   const secret = generateSecret();
   const uri = generateURI({ issuer: 'Sevadesk', label: userName, secret });
   return { secret, qr: await toDataURL(uri, { margin: 1, width: 200 }) };
 }
 
-/** Replaces the recovery codes of a user; answers the new ones, which are stored only as hashes. */
+/** Replaces a user's recovery codes; returns the new ones, which are stored only as hashes. */
 export async function createRecoveryCodes(ctx: Ctx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, recoveryCode);
   await replaceRecoveryCodes(
@@ -33,7 +33,7 @@ export async function createRecoveryCodes(ctx: Ctx, userId: string): Promise<str
   return codes;
 }
 
-/** Takes a new authenticator into use when the code proves it; answers the recovery codes, shown this once. Undefined when the code is wrong. Runs in the caller's transaction. */
+/** Activates an authenticator if its code is right; returns the recovery codes, shown only once. In the caller's transaction. */
 export async function enrolSecondFactor(
   ctx: Ctx,
   input: { userId: string; secret: string; code: string },

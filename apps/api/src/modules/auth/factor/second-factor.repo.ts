@@ -8,7 +8,7 @@ export async function replaceRecoveryCodes(db: Db, userId: string, hashes: reado
     .execute();
 }
 
-/** Uses a recovery code up; false when it is not this user's, or used before. */
+/** Uses a recovery code; returns false if it is not this user's or was used before. */
 export async function useRecoveryCode(db: Db, userId: string, codeHash: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('recoveryCodes')
@@ -25,7 +25,7 @@ export async function deleteRecoveryCodes(db: Db, userId: string): Promise<void>
   await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
 }
 
-/** How many recovery codes a user has left. */
+/** Returns how many recovery codes a user has left. */
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
   const { left } = await db
     .selectFrom('recoveryCodes')

@@ -1,10 +1,10 @@
 import { verifySync } from 'otplib';
 
-/** One step before and after is accepted, for clocks that differ by half a minute. */
+/** Accepts one time step before and after, for clocks that differ by half a minute. */
 const toleranceSeconds = 30;
 export const recoveryCodeCount = 10;
 
-/** The time step that a six-digit code belongs to; undefined when it is not a code of this secret now. */
+/** Returns the time step of a six-digit code; undefined if the code is not valid now. */
 export function totpStep(secret: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);
@@ -12,7 +12,7 @@ export function totpStep(secret: string, code: string, now: Date): number | unde
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }
 
-/** Recovery codes are read aloud and typed: dashes, blanks and capitals do not matter. */
+/** Normalizes a recovery code: dashes, spaces and case do not matter. */
 export function normalRecoveryCode(code: string): string {
   return code.replace(/[\s-]/g, '').toLowerCase();
 }

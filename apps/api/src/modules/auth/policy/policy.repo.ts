@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 
-/** Every role with how many people stand under it. */
+/** Returns all roles with the number of their users. */
 export async function rolesWithPeople(db: Db) {
   return db
     .selectFrom('roles as r')

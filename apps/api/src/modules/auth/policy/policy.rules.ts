@@ -1,10 +1,10 @@
 import type { SecurityPolicy } from '@sevadesk/contract/auth';
 import type { Area } from '@sevadesk/contract/kernel/access';
 
-/** How long sessions last; the network's setting 'security-policy'. */
+/** Lifetime of sessions; the setting 'security-policy' of the network. */
 export type SessionLimits = { idleMinutes: number; sessionDays: number };
 
-/** What holds until somebody sets a policy: no second factor is demanded, a working day idle, two weeks in all. */
+/** The default policy: no second factor required, a working day idle, two weeks in total. */
 export const firstPolicy: SecurityPolicy = {
   secondFactor: { roleIds: [], owners: false, merchantStaff: false },
   staff: { idleMinutes: 480, sessionDays: 14 },
@@ -13,13 +13,13 @@ export const firstPolicy: SecurityPolicy = {
 
 type Demanded = { area: Area; roleId: string | null; isOwner: boolean };
 
-/** Whether the policy makes this person use a second factor, whatever their own switch says. */
+/** Returns whether the policy requires a second factor from this person, regardless of their own setting. */
 export function demandsSecondFactor({ secondFactor }: SecurityPolicy, person: Demanded): boolean {
   if (person.area === 'in') return person.roleId !== null && secondFactor.roleIds.includes(person.roleId);
   return person.isOwner ? secondFactor.owners : secondFactor.merchantStaff;
 }
 
-/** How long sessions of an area last. */
+/** Returns the session limits of an area. */
 export function limitsOf(policy: SecurityPolicy, area: Area): SessionLimits {
   return area === 'in' ? policy.staff : policy.merchants;
 }

@@ -9,18 +9,18 @@ import { firstPolicy } from './policy.rules.ts';
 
 const key = 'security-policy';
 
-/** Who holds one of these moves money, sees what is masked, or changes how the network works. */
+/** Permissions that move money, reveal masked data, or change how the network works. */
 const weighty = ['payments.approve', 'wallet.adjust', 'aadhaar.unmask', 'settings.manage', 'credentials.manage'];
 
 const policyOf = (stored: { value: unknown } | undefined): SecurityPolicy =>
   stored ? securityPolicy.parse(stored.value) : firstPolicy;
 
-/** How strict sign-in is in this network. */
+/** Returns the sign-in policy of the network. */
 export async function getPolicy(ctx: Ctx): Promise<SecurityPolicy> {
   return policyOf(await storedSetting(ctx.db, key));
 }
 
-/** The policy with the roles that it can name and who changed it last. */
+/** Returns the policy with the available roles and its last editor. */
 export async function getPolicyView(ctx: Ctx): Promise<PolicyView> {
   const stored = await storedSetting(ctx.db, key);
   const roles = await rolesWithPeople(ctx.db);
@@ -35,7 +35,7 @@ export async function getPolicyView(ctx: Ctx): Promise<PolicyView> {
   };
 }
 
-/** Sets the policy; sessions that are open keep the limits they were given until their next refresh. Throws not_found at a role that does not exist. */
+/** Saves the policy; open sessions keep their limits until their next refresh. Throws not_found for an unknown role. */
 export async function savePolicy(ctx: UserCtx, policy: SecurityPolicy): Promise<PolicyView> {
   return withTransaction(ctx, async (ctx) => {
     const known = new Set((await rolesWithPeople(ctx.db)).map(({ id }) => id));

@@ -1,6 +1,6 @@
 import type { Device } from '@sevadesk/contract/profile';
 
-/** In this order: Edge, Opera and Samsung's browser also call themselves Chrome, and Chrome calls itself Safari. */
+/** In this order: Edge, Opera and Samsung's browser also claim to be Chrome, and Chrome claims to be Safari. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\/\d/, 'Edge'],
   [/OPR\/\d|Opera/, 'Opera'],
@@ -10,7 +10,7 @@ const browsers: readonly [RegExp, string][] = [
   [/Version\/[\d.]+.*Safari\//, 'Safari'],
 ];
 
-/** Phones before what they are built on: Android says Linux, an iPhone says Mac OS X. */
+/** Phones first: Android's user agent contains Linux, an iPhone's contains Mac OS X. */
 const systems: readonly [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -24,7 +24,7 @@ const systems: readonly [RegExp, string][] = [
 const nameOf = (text: string, names: readonly [RegExp, string][]) =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** What a browser says of itself, as names that a person recognises. It may lie: never decide by it. */
+/** Parses a user agent into names that a person recognizes. It may be forged: never use it for decisions. */
 export function deviceOf(userAgent: string | null): Device {
   const text = userAgent ?? '';
   return { browser: nameOf(text, browsers), system: nameOf(text, systems) };

@@ -8,7 +8,7 @@ import { getPolicy } from '../policy/policy.ts';
 import { sessionEnd } from './session.rules.ts';
 import { sessionStart } from './sessions.repo.ts';
 
-/** How long this session still lasts; undefined for a look at another's account, which says its own end. */
+/** Returns the remaining time of this session; undefined for a view of another account, which has its own end. */
 async function restOfSession(ctx: UserCtx): Promise<Me['session']> {
   const { sessionId, area, viewer } = ctx.actor;
   const started = viewer ? undefined : await sessionStart(ctx.db, sessionId);
@@ -18,7 +18,7 @@ async function restOfSession(ctx: UserCtx): Promise<Me['session']> {
   return { idleSeconds: limits.idleMinutes * 60, endsInSeconds: Math.max(0, Math.floor(left / 1000)) };
 }
 
-/** The signed-in user, what they may do, and their merchant. */
+/** Returns the signed-in user, their permissions, and their merchant. */
 export async function getMe(ctx: UserCtx): Promise<Me> {
   const person = await findPerson(ctx, { id: ctx.actor.userId });
   if (!person) throw new AppError('anonymous');

@@ -3,7 +3,7 @@ import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { endSession } from './sessions.repo.ts';
 
-/** Ends the session that asks; its tokens stop working at once. */
+/** Ends the caller's session; its tokens become invalid immediately. */
 export async function logout(ctx: UserCtx): Promise<void> {
   const { sessionId } = ctx.actor;
   await withTransaction(ctx, async (ctx) => {

@@ -17,7 +17,7 @@ export function addressOf(ctx: Ctx): string {
   return ctx.actor.kind === 'system' ? '' : ctx.actor.address;
 }
 
-/** The user as the specification's sign-in answer has it. */
+/** Returns the user as in the specification's sign-in response. */
 export function signedInUser(person: Person): SignedInUser {
   return {
     displayName: person.displayName,
@@ -47,7 +47,7 @@ export function actorOf(person: Person, session: { id: string; address: string }
 
 type SignIn = { address: string; userAgent: string };
 
-/** Who signed in, from where, with what and when, in the network's own time, and what to do about it. */
+/** Returns who signed in, from where, with which device and when (network time), and what to do about it. */
 function loginFacts(ctx: Ctx, person: Person, { address, userAgent }: SignIn) {
   const { browser, system } = deviceOf(userAgent);
   return {
@@ -59,7 +59,7 @@ function loginFacts(ctx: Ctx, person: Person, { address, userAgent }: SignIn) {
   };
 }
 
-/** Starts a session: both tokens, an audit row, and a mail when the user wants one at each sign-in. */
+/** Starts a session: creates both tokens and an audit row, and mails the user if they want a mail at each sign-in. */
 export async function openSession(ctx: Ctx, person: Person, userAgent: string): Promise<Session> {
   const policy = await getPolicy(ctx);
   const now = ctx.clock.now();

@@ -6,7 +6,7 @@ import { recordAudit } from '../../audit/index.ts';
 import { deviceOf } from './device.rules.ts';
 import { endLiveSessions, endSessionsBut, liveSessionsOf } from './sessions.repo.ts';
 
-/** Where the signed-in person is signed in, last seen first. */
+/** Lists the caller's live sessions, last seen first. */
 export async function listOwnSessions(ctx: UserCtx): Promise<SessionView[]> {
   const rows = await liveSessionsOf(ctx.db, ctx.actor.userId, ctx.clock.now());
   return rows.map(({ id, createdAt, lastSeenAt, address, userAgent }) => ({
@@ -19,7 +19,7 @@ export async function listOwnSessions(ctx: UserCtx): Promise<SessionView[]> {
   }));
 }
 
-/** Ends one session of one's own; its next request is refused. Throws not_found for another's, an unknown and an ended one. */
+/** Ends one of the caller's sessions; its next request is refused. Throws not_found for another person's, an unknown or an ended one. */
 export async function endOwnSession(ctx: UserCtx, id: string): Promise<void> {
   const { userId } = ctx.actor;
   await withTransaction(ctx, async (ctx) => {
@@ -29,7 +29,7 @@ export async function endOwnSession(ctx: UserCtx, id: string): Promise<void> {
   });
 }
 
-/** Ends every session of one's own but the one that asks; joins the caller's transaction. */
+/** Ends all sessions of the caller except the current one, in the caller's transaction. */
 export async function endOtherSessions(ctx: UserCtx, reason: 'ended-by-user' | 'password'): Promise<void> {
   const { userId, sessionId } = ctx.actor;
   await withTransaction(ctx, async (ctx) => {

@@ -18,7 +18,7 @@ import { refreshTokenHash, signAccessToken, successorOf } from './tokens.ts';
 
 type Outcome = { sessionId: string; refreshToken: string } | undefined;
 
-/** Answers a new pair of tokens, or undefined; a reused token ends its whole family. Runs in a transaction that commits either way. */
+/** Returns new tokens or undefined; a reused token ends its session. Runs in a transaction that commits either way. */
 async function rotate(ctx: Ctx, refreshToken: string): Promise<Outcome> {
   const now = ctx.clock.now();
   const tokenHash = refreshTokenHash(refreshToken);
@@ -54,7 +54,7 @@ async function rotate(ctx: Ctx, refreshToken: string): Promise<Outcome> {
   return { sessionId, refreshToken: successor };
 }
 
-/** Exchanges a refresh token for a new pair. Throws refresh_refused for an unknown, ended, too old or reused one. */
+/** Exchanges a refresh token for new tokens. Throws refresh_refused if it is unknown, ended, expired or reused. */
 export async function refreshSession(ctx: Ctx, refreshToken: string): Promise<Tokens> {
   const outcome = await withTransaction(ctx, (ctx) => rotate(ctx, refreshToken));
   if (!outcome) throw new AppError('refresh_refused');

@@ -6,7 +6,7 @@ import { liveSession } from './sessions.repo.ts';
 import { parseAccessToken } from './tokens.ts';
 import { resolveView } from './view-as.ts';
 
-/** Who a bearer token stands for at this moment; undefined when it is invalid or too old, its session ended, or its user blocked. */
+/** Returns the current user of a bearer token; undefined if it is invalid or expired, its session ended, or its user blocked. */
 export async function resolveSession(
   ctx: Ctx,
   bearer: string,

@@ -29,7 +29,7 @@ export async function insertRefreshToken(
     .execute();
 }
 
-/** The user of a session that has not ended. */
+/** Returns the user of a session that has not ended. */
 export async function liveSession(db: Db, sessionId: string): Promise<{ userId: string } | undefined> {
   return db
     .selectFrom('sessions')
@@ -49,7 +49,7 @@ export type RefreshTokenRow = {
   successorUsedAt: string | null;
 };
 
-/** Reads a refresh token and locks its session, so that uses of one family follow one another. */
+/** Reads a refresh token and locks its session, so that concurrent uses run one after another. */
 export async function lockRefreshToken(db: Db, tokenHash: string): Promise<RefreshTokenRow | undefined> {
   const found = await db
     .selectFrom('refreshTokens')
@@ -107,13 +107,13 @@ export async function endSessionsOf(db: Db, userId: string, reason: EndReason, n
     .execute();
 }
 
-/** When a session began; undefined for an unknown one. */
+/** Returns when a session started; undefined for an unknown one. */
 export async function sessionStart(db: Db, sessionId: string): Promise<string | undefined> {
   const found = await db.selectFrom('sessions').select('createdAt').where('id', '=', sessionId).executeTakeFirst();
   return found?.createdAt;
 }
 
-/** Ends a user's live sessions, or the one that is named; answers how many. */
+/** Ends a user's live sessions, or the named one; returns their number. */
 export async function endLiveSessions(
   db: Db,
   which: { userId: string; sessionId?: string; reason: EndReason; now: Date },
@@ -127,7 +127,7 @@ export async function endLiveSessions(
   return (await ending.returning('id').execute()).length;
 }
 
-/** The sessions of a user that can still be used, last seen first; at most 50. */
+/** Returns a user's usable sessions, last seen first, at most 50. */
 export async function liveSessionsOf(db: Db, userId: string, now: Date) {
   return db
     .selectFrom('sessions')
@@ -149,7 +149,7 @@ export async function liveSessionsOf(db: Db, userId: string, now: Date) {
     .execute();
 }
 
-/** Ends every live session of a user but one; answers how many. */
+/** Ends all live sessions of a user except one; returns their number. */
 export async function endSessionsBut(
   db: Db,
   kept: { userId: string; sessionId: string; reason: EndReason; now: Date },
@@ -165,7 +165,7 @@ export async function endSessionsBut(
   return ended.length;
 }
 
-/** Forgets what can never matter again: tokens of ended sessions and everything past its time. Sessions stay for the sign-in report. */
+/** Deletes tokens of ended sessions and all expired rows. Sessions stay for the sign-in report. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const at = now.toISOString();
   const dayAgo = new Date(now.getTime() - 86_400_000).toISOString();

@@ -4,7 +4,7 @@ import { sha256 } from '../../../platform/keys.ts';
 import { accessTokenMinutes } from './session.rules.ts';
 
 const audience = 'sevadesk';
-/** Tokens of staff who look at another's account: no token of one kind passes for the other. */
+/** The audience for tokens of staff who view another account: neither kind of token passes as the other. */
 const viewAudience = 'sevadesk-view';
 
 type Signed = { id: string; audience: string; expiresAt: number };
@@ -22,17 +22,17 @@ async function sign(ctx: Ctx, { id, audience, expiresAt }: Signed): Promise<stri
 
 const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
-/** An access token says which session it belongs to and nothing else; what the user may do is read at each request. */
+/** Signs an access token, which contains only its session; permissions are read at each request. */
 export async function signAccessToken(ctx: Ctx, sessionId: string): Promise<string> {
   return sign(ctx, { id: sessionId, audience, expiresAt: secondsOf(ctx.clock.now()) + accessTokenMinutes * 60 });
 }
 
-/** The token of a look at another's account; it lasts as long as the look, for there is no refreshing it. */
+/** Signs the token for viewing another account; it lasts as long as the view, because it cannot be refreshed. */
 export async function signViewToken(ctx: Ctx, viewId: string, expiresAt: Date): Promise<string> {
   return sign(ctx, { id: viewId, audience: viewAudience, expiresAt: secondsOf(expiresAt) });
 }
 
-/** What a valid token stands for: a session, or a look at another's account; undefined for anything else. */
+/** Returns the session or view of a valid token; undefined for anything else. */
 export async function parseAccessToken(
   ctx: Ctx,
   token: string,
@@ -50,7 +50,7 @@ export async function parseAccessToken(
   }
 }
 
-/** The one successor of a refresh token; the same each time it is asked for. */
+/** Derives the only successor of a refresh token; the same one at each call. */
 export function successorOf(ctx: Ctx, refreshToken: string): string {
   return ctx.keys.derive(`refresh\n${refreshToken}`);
 }

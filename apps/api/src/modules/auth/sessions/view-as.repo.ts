@@ -17,7 +17,7 @@ export async function insertViewSession(db: Db, { now, expiresAt, ...view }: Vie
     .execute();
 }
 
-/** A look that has neither ended nor run out, and whose staff session still lives. */
+/** Returns a view that has neither ended nor expired and has a live staff session. */
 export async function liveView(db: Db, id: string, now: Date) {
   return db
     .selectFrom('viewSessions as v')
@@ -39,7 +39,7 @@ export async function endView(db: Db, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** The owner's sign-in of a merchant. */
+/** Returns the user id of a merchant's owner. */
 export async function ownerOf(db: Db, merchantId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')

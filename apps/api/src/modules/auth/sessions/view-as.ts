@@ -11,8 +11,8 @@ import { endView, insertViewSession, liveView, ownerOf } from './view-as.repo.ts
 const viewMinutes = 30;
 
 /**
- * Opens a session that reads the merchant area as one of its users sees it; the staff session beside it is not touched. Throws
- * not_found for staff and unknown users alike, state_refused for a blocked one.
+ * Opens a session that reads the merchant area as one of its users; the staff session stays unchanged. Throws not_found for staff and
+ * unknown users alike, state_refused for a blocked one.
  */
 export async function viewAsUser(
   ctx: UserCtx,
@@ -40,7 +40,7 @@ export async function viewAsUser(
   };
 }
 
-/** The same for a merchant's owner. */
+/** Opens the same session for a merchant's owner. */
 export async function viewAsMerchant(
   ctx: UserCtx,
   input: { merchantId: string; reason: string },
@@ -50,7 +50,7 @@ export async function viewAsMerchant(
   return viewAsUser(ctx, { userId, reason: input.reason });
 }
 
-/** Ends the look that asks. Throws state_refused for a session of one's own. */
+/** Ends the current view. Throws state_refused for an ordinary session. */
 export async function endViewAs(ctx: UserCtx): Promise<void> {
   const { viewer, sessionId, userId } = ctx.actor;
   if (!viewer) throw new AppError('state_refused');
@@ -64,7 +64,7 @@ export async function endViewAs(ctx: UserCtx): Promise<void> {
   });
 }
 
-/** Who is looked at by a view's id at this moment, and who looks; undefined once it ended, the staff session ended, or its holder lost the permission. */
+/** Returns the viewed user and the viewer; undefined once the view or the staff session ended, or the viewer lost the permission. */
 export async function resolveView(ctx: Ctx, viewId: string): Promise<UserActor | undefined> {
   const view = await liveView(ctx.db, viewId, ctx.clock.now());
   const staff = view && (await findPerson(ctx, { id: view.staffUserId }));

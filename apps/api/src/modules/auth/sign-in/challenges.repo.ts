@@ -20,7 +20,7 @@ export async function insertChallenge(
     .execute();
 }
 
-/** Counts an attempt at an open challenge; undefined when it is unknown, done, too old or tried too often. */
+/** Counts an attempt at an open challenge; returns undefined if it is unknown, done, expired or out of attempts. */
 export async function tryChallenge(
   db: Db,
   asked: { tokenHash: string; step: Step; now: Date; maxAttempts: number },
@@ -38,7 +38,7 @@ export async function tryChallenge(
   return row && { ...row, step: asked.step };
 }
 
-/** Ends a challenge; false when another request ended it first. */
+/** Ends a challenge; returns false if another request ended it first. */
 export async function finishChallenge(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('loginChallenges')
@@ -50,7 +50,7 @@ export async function finishChallenge(db: Db, tokenHash: string, now: Date): Pro
   return row !== undefined;
 }
 
-/** The secrets of authenticators that are being set up during a sign-in. */
+/** Secrets of authenticators that are set up during a sign-in. */
 export const sealedChallenges = sealedColumn({
   table: 'login_challenges',
   column: 'enrol_secret',

@@ -7,12 +7,12 @@ import { findPerson, setOwnPassword } from '../../users/index.ts';
 import { finishChallenge, tryChallenge } from './challenges.repo.ts';
 import { nextStep } from './next-step.ts';
 
-// A person may need several tries until a password is accepted; nothing secret can be guessed here.
+// A person may need several attempts to find an accepted password; no secret can be guessed here.
 const maxAttempts = 30;
 
 export type FirstPasswordInput = { challenge: string; password: string; userAgent: string };
 
-/** Replaces a password that somebody else chose, then goes on with the sign-in. Throws challenge_expired; refuses weak passwords at field `password`. */
+/** Replaces a password that another person chose and continues the sign-in. Throws challenge_expired; refuses weak ones at `password`. */
 export async function firstPassword(ctx: Ctx, input: FirstPasswordInput): Promise<LoginReply> {
   const tokenHash = sha256(input.challenge);
   const now = ctx.clock.now();

@@ -15,7 +15,7 @@ export type LoginInput = {
   userAgent: string;
 };
 
-/** Signs in with user name, password and captcha. An unknown name and a wrong password are refused alike; a block is told only to who knows the password. */
+/** Signs in by user name, password and captcha. Unknown names and wrong passwords fail alike; only the right password reveals a block. */
 export async function login(ctx: Ctx, input: LoginInput): Promise<LoginReply> {
   await checkCaptcha(ctx, { cookie: input.captchaCookie, answer: input.captcha });
   await countLoginAttempt(ctx, input.userName);

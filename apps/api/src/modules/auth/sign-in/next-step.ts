@@ -12,7 +12,7 @@ import { getPolicy } from '../policy/policy.ts';
 
 const challengeMinutes = 10;
 
-/** After a right password or a finished step: the next step that is due, or the session. Throws login_blocked. */
+/** Returns the next step after a right password or a finished step, or the session. Throws login_blocked. */
 export async function nextStep(
   ctx: Ctx,
   person: Person,
@@ -49,7 +49,7 @@ async function challengeFor(
   return { token, reply: { challenge: token, step } };
 }
 
-/** Without an authenticator yet, its set-up is part of the step: the secret is kept only once a code has proved it. */
+/** Includes the setup of an authenticator if there is none; its secret is stored only after a right code. */
 async function askSecondFactor(ctx: Ctx, person: Person): Promise<NextStep> {
   if (person.hasSecondFactor) return (await challengeFor(ctx, person, 'second-factor', false)).reply;
   const enrol = await offerAuthenticator(person.userName);

@@ -19,7 +19,7 @@ const wrongCode = (secret: string) => codeAt(secret, 3600);
 const wait = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000).toISOString());
 const send = (challenge: string, code: string) => call(app, auth.secondFactor, { body: { challenge, code } });
 
-/** Signs in the first time, which sets the authenticator up; leaves its code behind by a minute. */
+/** Signs in for the first time, which sets up the authenticator, and moves the clock past its code by a minute. */
 async function enrolled(overrides: Parameters<typeof buildStaff>[1] = {}) {
   const user = await buildStaff(app, { twoFactorAuthentication: true, ...overrides });
   const step = stepOf((await logIn(app, user)).body);

@@ -14,7 +14,7 @@ const maxAttempts = 5;
 
 export type SecondFactorInput = { challenge: string; code: string; userAgent: string };
 
-/** Second step of a sign-in. A code works once; after five wrong ones the sign-in begins anew. Throws challenge_expired, code_wrong or login_blocked. */
+/** Completes a sign-in by a code, valid once; five wrong ones restart the sign-in. Throws challenge_expired, code_wrong, login_blocked. */
 export async function secondFactor(ctx: Ctx, input: SecondFactorInput): Promise<LoginReply> {
   const tokenHash = sha256(input.challenge);
   const now = ctx.clock.now();

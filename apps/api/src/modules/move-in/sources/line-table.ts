@@ -10,7 +10,7 @@ function trimmed(cells: readonly string[]): string[] {
   return cells.slice(0, width);
 }
 
-/** A table out of lines (a CSV file, a sheet): its titles are found among the first of them, blank lines are passed over. */
+/** A table from lines (a CSV file, a sheet): finds the header among the first lines and skips blank lines. */
 export class LineTable {
   readonly #reading: Reading;
   #name: string;
@@ -31,7 +31,7 @@ export class LineTable {
     return this.#first.length < firstLines ? [] : this.#open(this.#first);
   }
 
-  /** The end of the lines. Nothing when there were none. */
+  /** Ends the lines. Returns nothing if there were none. */
   end(): SourceEvent[] {
     return this.#first && this.#first.length > 0 ? this.#open(this.#first) : [];
   }
@@ -48,7 +48,7 @@ export class LineTable {
     return [{ open: { name: this.#name, columns } }, ...lines.flatMap((line) => this.#row(line))];
   }
 
-  /** A line wider than its titles has slipped: what stands in which column is not known, so none of it is handed out. */
+  /** Skips a line wider than the header: its cells have shifted, so their columns are unknown. */
   #row({ lineNo, cells }: Line): SourceEvent[] {
     this.#reading.addRow();
     if (cells.length > this.#width) {

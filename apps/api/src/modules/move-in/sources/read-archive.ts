@@ -9,7 +9,7 @@ import type { Bytes } from './read-bytes.ts';
 import { type Reading, SourceRefused, type SourceEvent } from './source.ts';
 
 const MB = 1024 * 1024;
-/** What programs put beside the files of a person. */
+/** Files that programs add next to a person's files. */
 const leftover = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/;
 
 async function* bounded(bytes: Bytes, most: number): AsyncGenerator<Buffer> {
@@ -21,7 +21,7 @@ async function* bounded(bytes: Bytes, most: number): AsyncGenerator<Buffer> {
   }
 }
 
-/** The refusal that stands behind an error of the reader of archives. */
+/** Returns the refusal for an error of the archive reader. */
 function refusalOf(error: unknown): Error {
   const text = String(error);
   if (error instanceof SourceRefused) return error;
@@ -35,7 +35,7 @@ function refusalOf(error: unknown): Error {
 export type ReadEntry = (bytes: Bytes, name: string) => AsyncGenerator<SourceEvent[]>;
 type Entry = { fileName: string; uncompressedSize: number; compressedSize: number; isEncrypted: () => boolean };
 
-/** Throws archive_bomb at an entry that shrinks more than any table does. */
+/** Returns whether to read an entry. Throws archive_bomb if it compresses better than any table does. */
 function isWanted(entry: Entry, reading: Reading): boolean {
   const { fileName, uncompressedSize, compressedSize } = entry;
   if (fileName.endsWith('/') || leftover.test(fileName)) return false;
@@ -64,8 +64,8 @@ async function* entriesOf(file: string, reading: Reading, readEntry: ReadEntry):
 }
 
 /**
- * The files of a ZIP, one after the other. The archive lies in a temporary file meanwhile, as its directory stands at its end; its
- * files are read as streams and never written, so their names lead nowhere. Throws SourceRefused.
+ * Reads the files of a ZIP one after another. The archive is in a temporary file meanwhile, because its directory is at its end. Its
+ * files are streamed and never written, so their names cannot lead outside. Throws SourceRefused.
  */
 export async function* readArchive(
   bytes: Bytes,

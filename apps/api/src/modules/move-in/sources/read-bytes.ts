@@ -10,7 +10,7 @@ const MB = 1024 * 1024;
 export type Bytes = AsyncIterable<Buffer>;
 export type Peeked = { head: Buffer; all: Bytes };
 
-/** The first bytes, and all of them with these first. */
+/** Returns the first bytes, and a stream of all bytes including them. */
 export async function readHead(bytes: Bytes): Promise<Peeked> {
   const iterator = bytes[Symbol.asyncIterator]();
   const first: Buffer[] = [];
@@ -40,7 +40,7 @@ export async function readHead(bytes: Bytes): Promise<Peeked> {
 const isPackingError = (error: unknown) =>
   error instanceof Error && /^Z_|^ERR_.*ZLIB/.test((error as { code?: string }).code ?? '');
 
-/** What a gzip file holds. One that is cut or damaged gives what can be unpacked, and a finding. Throws archive_bomb. */
+/** Unpacks a gzip file. A cut or damaged file yields what can be unpacked, and a finding. Throws archive_bomb. */
 export async function* unpackGzip(packed: Readable, reading: Reading): AsyncGenerator<Buffer> {
   const gunzip = createGunzip({ finishFlush: constants.Z_SYNC_FLUSH });
   let taken = 0;
@@ -58,7 +58,7 @@ export async function* unpackGzip(packed: Readable, reading: Reading): AsyncGene
       if (given > 64 * MB && given > taken * reading.limits.mostShrunk) throw new SourceRefused('archive_bomb');
       yield piece;
     }
-    // The last four bytes say how long the content is; another length means that the file ends too early.
+    // The last four bytes hold the length of the content; another length means that the file ends too early.
     if (trailer.length < 4 || trailer.readUInt32LE(0) !== given % 2 ** 32) reading.add('cut', '');
   } catch (error) {
     if (!isPackingError(error)) throw error;
@@ -69,7 +69,7 @@ export async function* unpackGzip(packed: Readable, reading: Reading): AsyncGene
   }
 }
 
-/** The bytes in pieces of a bounded size, counted. */
+/** Yields the bytes in pieces of bounded size and counts them. */
 export async function* countBytes(bytes: Bytes, reading: Reading): AsyncGenerator<Buffer> {
   for await (const piece of bytes) {
     reading.addBytes(piece.length);
@@ -79,7 +79,7 @@ export async function* countBytes(bytes: Bytes, reading: Reading): AsyncGenerato
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** Reads bytes as text, piece by piece. What is no UTF-8 comes out escaped (`Utf8Reader`). */
+/** Decodes bytes to text in pieces. Bytes that are not UTF-8 are escaped (`Utf8Reader`). */
 export async function* readText(bytes: Bytes, encoding: TextEncoding, reading: Reading): AsyncGenerator<string> {
   const reader = new Utf8Reader();
   const decoder = encoding === 'utf-8' ? undefined : new TextDecoder(encoding);

@@ -7,10 +7,10 @@ type Options = { name: string; head: string; reading: Reading };
 
 const mostLine = 4 * 1024 * 1024;
 
-/** 'sep=;' in the first line is how Excel notes the separator. */
+/** Excel writes its separator as 'sep=;' in the first line. */
 const notedSeparator = (head: string) => /^\s*sep=(.)\r?\n/i.exec(head)?.[1];
 
-/** Feeds the parser and waits until it has read the piece. Throws its errors. */
+/** Writes a piece to the parser and waits until it is parsed. Throws its errors. */
 const feed = (parser: Parser, piece: string) =>
   new Promise<void>((resolve, reject) => parser.write(piece, (error) => (error ? reject(error) : resolve())));
 const finish = (parser: Parser) =>
@@ -19,7 +19,7 @@ const finish = (parser: Parser) =>
     parser.end(() => resolve());
   });
 
-/** The lines of a text with separated cells. Where a quote is never closed, reading ends with a finding: what follows is not known. */
+/** Yields the lines of a CSV text. If a quote never closes, reading ends with a finding, because the rest cannot be parsed. */
 export async function* readCsv(
   pieces: AsyncIterable<string>,
   { name, head, reading }: Options,
@@ -35,7 +35,7 @@ export async function* readCsv(
     relax_quotes: true,
     skip_empty_lines: false,
     max_record_size: mostLine,
-    // Lines are taken here and not from the stream, which loses those before an error.
+    // Lines are collected here because the stream loses the lines before an error.
     on_record: (cells: string[]) => {
       lineNo++;
       if (lineNo > 1 || noted === undefined) for (const event of lines.add(lineNo, cells)) events.push(event);

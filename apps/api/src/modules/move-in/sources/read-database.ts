@@ -5,7 +5,7 @@ import { defaultLimits, Reading, type SourceEvent, type SourceLimits } from './s
 
 type Work = { database: OldDatabase; reading: Reading; sift: Sift };
 
-/** The rows of a table at the places of its columns, cells within their bound. Columns that are secret by their name are not asked for. */
+/** Yields the rows of a table in column order, with limited cells. Columns with secret names are not queried. */
 async function* readRows({ database, reading }: Work, table: OldTable, columns: string[]): AsyncGenerator<string[][]> {
   const { mostCellChars: mostChars } = reading.limits;
   const asked = columns.filter((column) => secrecyOf(column) !== 'secret');
@@ -19,7 +19,7 @@ async function* readRows({ database, reading }: Work, table: OldTable, columns: 
     yield rows.map((row) => places.map((place) => (place < 0 ? '' : cellOf(row[place] ?? ''))));
 }
 
-/** What a table gives; it is announced with its first row, as in a dump. Answers whether it had none. */
+/** Yields a table's events; announces it with its first row, as in a dump. Returns whether it was empty. */
 async function* readTable(work: Work, table: OldTable): AsyncGenerator<SourceEvent, boolean> {
   const { reading, sift } = work;
   const columns = table.columns.slice(0, reading.limits.mostColumns);
@@ -50,8 +50,8 @@ async function* readTable(work: Work, table: OldTable): AsyncGenerator<SourceEve
 }
 
 /**
- * Reads a database of an old system whole, as `readSource` reads its dump: through the same sift, within the same limits, tables
- * without rows at the end. Throws SourceRefused, OldDatabaseError.
+ * Reads all of an old system's database as `readSource` reads its dump: same sift, same limits, empty tables at the end. Throws
+ * SourceRefused, OldDatabaseError.
  */
 export async function* readDatabase(
   database: OldDatabase,

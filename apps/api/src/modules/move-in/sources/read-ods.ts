@@ -14,7 +14,7 @@ const mostText = 100_000;
 const count = (text: string | undefined) => Math.min(Math.max(1, Number.parseInt(text ?? '1', 10) || 1), mostRepeated);
 const localName = (tag: string) => tag.slice(tag.indexOf(':') + 1);
 
-/** Gathers lines from the tags of content.xml. What stands for a number or a day is taken as it is kept, not as it is shown. */
+/** Collects lines from the tags of content.xml. Numbers and dates use the stored value, not the displayed one. */
 class ContentReader {
   readonly #parser = new SaxesParser();
   readonly #mostCells: number;
@@ -35,7 +35,7 @@ class ContentReader {
     });
   }
 
-  /** Sheets with the lines that this piece completes; the last one may go on. */
+  /** Returns sheets with the lines that this piece completes; the last sheet may continue. */
   write(piece: string): Sheet[] {
     this.#parser.write(piece);
     const done = this.#sheets;
@@ -96,7 +96,7 @@ async function* contentOf(bytes: Buffer): AsyncGenerator<string> {
   }
 }
 
-/** The sheets of an OpenDocument file. Throws SourceRefused, and what the readers throw at damaged files. */
+/** Yields the sheets of an OpenDocument file. Throws SourceRefused, and errors of the readers for damaged files. */
 export async function* readOds(input: {
   bytes: Buffer;
   name: string;

@@ -16,7 +16,7 @@ import {
 } from './source.ts';
 import { type SourceKind, sourceKindOf } from './source-kind.ts';
 
-/** `depth` counts archives around a file, `packs` gzip around gzip. */
+/** `depth` counts the archives around a file, `packs` the gzip layers. */
 type Part = { bytes: Bytes; name: string; depth: number; packs: number; reading: Reading };
 
 const plainName = (name: string) => name.replace(/\.gz$/i, '').replace(/\.\w{2,4}$/, '') || name;
@@ -42,7 +42,7 @@ async function* readPieces({ kind, encoding, text }: Text, bytes: Bytes, { name,
   yield dump.end();
 }
 
-/** A file within an archive that is no source is passed over; the source itself is refused. */
+/** Skips a file in an archive that is no source; throws for the source itself. */
 function refuse(refusal: SourceRefused, { name, depth, reading }: Part): void {
   if (depth === 0) throw refusal;
   reading.add(refusal.refusal === 'encrypted' ? 'file_encrypted' : 'file_skipped', name);
@@ -77,18 +77,18 @@ async function* readPart(part: Part): AsyncGenerator<SourceEvent[]> {
 }
 
 export type SourceHooks = {
-  /** What is handed out in place of a whole Aadhaar number; without it 'XXXX XXXX 1234'. */
+  /** Returns the replacement of a full Aadhaar number; the default is 'XXXX XXXX 1234'. */
   sealAadhaar?: SealAadhaar;
-  /** The source is a copy that was sifted when it was made: all that stands in it may come out. */
+  /** The source is a copy that was sifted when it was created: nothing in it is withheld. */
   isSifted?: boolean;
 };
 
 /**
- * Reads a source from its first byte to its last as a stream: text in lines, workbooks, dumps of MySQL, MariaDB and PostgreSQL,
- * gzip and ZIP of these. A table is announced before its first row; findings come at the end. Memory stays flat but for
- * workbooks, which are bounded. Nothing of a dump is carried out. Columns of passwords, PINs, keys and hashes never come out, and
- * Aadhaar numbers only masked or sealed. Rows are a consumer's to copy: a text it keeps may hold on to the piece it was cut from.
- * Throws SourceRefused where the source, or the rest of it, cannot be read.
+ * Reads a source as a stream: text in lines, workbooks, dumps of MySQL, MariaDB and PostgreSQL, gzip and ZIP of these. A table is
+ * announced before its first row; findings come at the end. Memory use is constant except for workbooks, which have a size limit.
+ * Dumps are never executed. Columns of passwords, PINs, keys and hashes are never emitted; Aadhaar numbers are masked or sealed.
+ * A consumer must copy cells that it stores, because a cell may hold the larger string it was cut from in memory.
+ * Throws SourceRefused if the source, or the rest of it, cannot be read.
  */
 export async function* readSource(
   input: SourceInput,

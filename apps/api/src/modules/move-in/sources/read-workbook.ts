@@ -32,7 +32,7 @@ function* readHeld(sheets: readonly Held[], { name, reading }: Input): Generator
   }
 }
 
-/** The names of the streams of an old workbook are UTF-16. */
+/** Old workbooks store stream names in UTF-16. */
 const holds = (bytes: Buffer, stream: string) => bytes.includes(Buffer.from(stream, 'utf16le'));
 
 async function* readOld(input: Input): AsyncGenerator<SourceEvent[]> {
@@ -44,13 +44,13 @@ async function* readOld(input: Input): AsyncGenerator<SourceEvent[]> {
   yield* readHeld(workbook.sheets, input);
 }
 
-/** Old portals send a page with a table and call it .xls. */
+/** Old portals export an HTML table with the extension .xls. */
 function* readPage(input: Input): Generator<SourceEvent[]> {
   const { rows } = fromHtml(input.bytes.toString('utf8'), { typeInference: false, classes: false });
   yield* readHeld([{ name: '', rows }], input);
 }
 
-/** The sheets of a workbook that people see, each a table. A damaged one is a finding, after the rows before. Throws SourceRefused. */
+/** Yields each visible sheet as a table. A damaged sheet becomes a finding after its readable rows. Throws SourceRefused. */
 export async function* readWorkbook(input: Input): AsyncGenerator<SourceEvent[]> {
   try {
     if (input.kind === 'xlsx') yield* readXlsx(input);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { headBytes, readAll } from '../../../../test/factories/sources.ts';
 
-/** Signs that matter to quoting, among others; what could be taken for a secret or an Aadhaar number is left out by its length. */
+/** Characters that matter to quoting, and others; too short to look like a secret or an Aadhaar number. */
 const sign = fc.constantFrom(
   ...Array.from('\'"\\`;,()-#/*\n\r\t|$.:=@%_ ANxé\u0939\u0940😀'),
   '😀',
@@ -13,7 +13,7 @@ const sign = fc.constantFrom(
   '/*',
   '*/',
   '$$',
-  // Longer than what the reader looks ahead, so that values are cut, too.
+  // Longer than the lexer's lookahead, so that values are split too.
   'x'.repeat(400),
 );
 const cell = fc.array(sign, { maxLength: 8 }).map((signs) => signs.join(''));

@@ -1,4 +1,4 @@
-/** A column's name in words: 'userPwd', 'USER-PWD' and 'user_pwd' are 'user pwd'. */
+/** Splits a column's name into words: 'userPwd', 'USER-PWD' and 'user_pwd' are 'user pwd'. */
 const wordsOf = (name: string) =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -15,18 +15,18 @@ const secretWord = new Set(
 const isKey =
   /(?:api|auth|access|private|session|encryption|secret|login|remember|csrf) ?keys?$|security (?:answer|question)|session (?:id|data)$|remember/;
 
-/** Words that say a PIN is the post's. */
+/** Names of postal PINs. */
 const postal =
   /^(?:pin ?codes?|postal ?pin|pin ?no|pin ?number|(?:\p{L}+ )*(?:area|post|postal|shop|office|address|city|district|res|residence|comm|permanent) ?pin(?: ?code)?|(?:\p{L}+ )+pincode)$/u;
 
-/** What a column named so may hold only if every cell of it is of this form; else it is a secret. */
+/** Forms of harmless values: a column with such a name is secret unless its cells have the form. */
 const harmless = { pin: /^(?:[1-9]\d{2} ?\d{3})?$/, token: /^(?:\d{9,20}|[A-Z]{1,3}\d{6,15})?$/ } as const;
 
 type Secrecy = 'secret' | 'open' | { form: RegExp };
 
 /**
- * What a column's name says: secret, open, or open as long as its values have a form. `pin` may be the post's, `token` the number
- * of an application.
+ * Classifies a column by its name: secret, open, or open if its values have a form. A `pin` may be a postal PIN, a `token` an
+ * application number.
  */
 export function secrecyOf(name: string): Secrecy {
   const words = wordsOf(name);
@@ -52,12 +52,12 @@ const keyForms = [
   /^(?=[A-Za-z0-9+/]*[A-Z])(?=[A-Za-z0-9+/]*[a-z])(?=[A-Za-z0-9+/]*\d)[A-Za-z0-9+/]{24,}={1,2}$/,
 ];
 
-/** Whether a value is a password's hash by its form, wherever it stands. */
+/** Returns whether a value has the form of a password hash, in any column. */
 export function isPasswordHash(cell: string): boolean {
   return cell.length >= 12 && hashForms.some((form) => form.test(cell));
 }
 
-/** Whether a value is what a program makes of a password, a key or a session: nothing that a person reads or types. */
+/** Returns whether a value is a digest, key or session value that no person reads or types. */
 export function isSecretValue(cell: string): boolean {
   const value = cell.trim();
   return isPasswordHash(value) || [digestForm, ...keyForms].some((form) => form.test(value));
@@ -65,28 +65,28 @@ export function isSecretValue(cell: string): boolean {
 
 const idName = /(?:^|_| )(?:u?id|uuid|guid|code|ref(?:erence)?|parent)$|[a-z]Id$/i;
 
-/** A third of a column is enough: a password is never brought in, and a column wrongly held back can be given another name. */
+/** One third of a column is enough: passwords must never be imported, and a person can rename a column withheld by mistake. */
 const secretShare = 1 / 3;
 const nothing = new Set(['', '\\N', 'NULL']);
 
-/** Whether the values of a column are digests and keys, many of them, or hashes, nearly all. Ids may look alike. */
+/** Returns whether many values are digests or keys, or nearly all are hashes. Columns of ids are excluded because they look alike. */
 function holdsHashes(name: string, cells: readonly string[]): boolean {
   if (idName.test(name)) return false;
   const filled = cells.filter((cell) => !nothing.has(cell.trim()));
   const secrets = filled.filter(isSecretValue);
-  // A hash within a column of remarks is taken out cell by cell.
+  // A hash in a column of remarks is removed cell by cell.
   const others = secrets.filter((cell) => !isPasswordHash(cell.trim()));
   return secrets.length > 0 && (others.length >= filled.length * secretShare || secrets.length >= filled.length * 0.8);
 }
 
-/** Whether a column that is open by its values alone holds what it may: nearly all of the first cells, and those of PINs not four digits. */
+/** Returns whether at least 70% of the non-empty cells have the form. */
 function fitsForm(form: RegExp, cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');
   const fits = filled.filter((cell) => form.test(cell.trim()));
   return fits.length >= filled.length * 0.7;
 }
 
-/** What a column may hold: nothing that is kept ('secret'), anything, or values of a form. By its name, then by its first values. */
+/** Returns what a column may contain: nothing ('secret'), anything, or values of a form. By its name, then by its first values. */
 export function secrecyOfColumn(name: string, cells: readonly string[]): Secrecy {
   const secrecy = secrecyOf(name);
   if (secrecy === 'secret' || holdsHashes(name, cells)) return 'secret';
@@ -98,7 +98,7 @@ const noted =
 const phpNoted =
   /(s:\d+:"(?:[a-z_]*passw(?:or)?d|pwd|pass|mpin|tpin|pin|otp|[a-z_]*token|[a-z_]*secret)";s:\d+:")[^"]*(")/gi;
 
-/** A longer text (a log, stored form fields) with what is noted as a password, PIN, code or key taken out. */
+/** Removes passwords, PINs, codes and keys from a longer text (a log, stored form fields). */
 export function withoutNotedSecrets(cell: string): string {
   if (cell.length < 6 || !/pass|pwd|pin|otp|token|secret/i.test(cell)) return cell;
   return cell.replace(phpNoted, '$1…$2').replace(noted, (_, name: string) => `${name}…`);

@@ -4,7 +4,7 @@ import { isPasswordHash, secrecyOfColumn, withoutNotedSecrets } from './secret-c
 import type { Reading, SourceEvent, SourceRow, SourceTable } from './source.ts';
 import { hasOtherBytes, repairText } from './text-bytes.rules.ts';
 
-/** What is handed out in place of a whole Aadhaar number; without one the mask with its last four digits. */
+/** Returns the replacement of a full Aadhaar number; the default shows its last four digits. */
 export type SealAadhaar = (digits: string) => string;
 
 type Column = { at: number; name: string; look: AadhaarLook; form: RegExp | undefined };
@@ -14,8 +14,8 @@ const sampleChars = 2_000_000;
 const unstorable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g; // oxlint-disable-line no-control-regex
 
 /**
- * Takes out of a source's rows what may never leave it: columns of passwords, PINs, keys and hashes, and Aadhaar numbers. The
- * first rows of a table are held until it is known which of its columns those are.
+ * Removes data that must never leave a source: columns of passwords, PINs, keys and hashes, and Aadhaar numbers. Buffers the first rows
+ * of a table until these columns are known.
  */
 export class Sift {
   readonly #reading: Reading;
@@ -52,7 +52,7 @@ export class Sift {
     yield this.#clean(row);
   }
 
-  /** The rows that are held; to be called at the end, too. */
+  /** Yields the buffered rows; must also be called at the end. */
   *flush(): Generator<SourceEvent> {
     const held = this.#waiting;
     if (!held) return;

@@ -12,7 +12,7 @@ export type SourceKind =
 
 const startsWith = (head: Buffer, signs: string) => head.subarray(0, signs.length).toString('latin1') === signs;
 
-/** Beginnings of what is no source, and what is said of it. */
+/** Leading bytes of files that are no source, with their refusal. */
 const refused: [string, SourceRefusal][] = [
   ['PGDMP', 'postgresql_custom'],
   ['BZh', 'packing'],
@@ -48,7 +48,7 @@ const sqlWords = /^\s*(?:CREATE TABLE|INSERT (?:IGNORE )?INTO|REPLACE INTO|COPY)
 function textKind(head: Buffer, fileName: string): SourceKind {
   const encoding = textEncodingOf(head);
   const text = new TextDecoder(encoding).decode(head);
-  // Text has next to no control characters, a program or picture is full of them.
+  // Text has almost no control characters, a program or image has many.
   // oxlint-disable-next-line no-control-regex
   const controls = text.match(/[\u0000-\u0008\u000E-\u001F]/g)?.length ?? 0;
   const isSql = /\.sql(?:\.gz)?$/i.test(fileName) || (sqlSigns.test(text) && sqlWords.test(text));
@@ -59,7 +59,7 @@ function textKind(head: Buffer, fileName: string): SourceKind {
   return /^\s*</.test(text) ? { refusal: 'unknown' } : { kind: 'csv', encoding, text };
 }
 
-/** What a source is, by its first bytes; its name decides only between kinds of text and of ZIP. */
+/** Returns the kind of a source by its first bytes; the name decides only between kinds of text and of ZIP. */
 export function sourceKindOf(head: Buffer, fileName: string): SourceKind {
   if (head.length === 0) return { refusal: 'empty' };
   const known = refused.find(([signs]) => startsWith(head, signs));

@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { sourceFindingCodes, SourceRefusal } from '@sevadesk/contract/move-in';
 
-/** A table of a source: its columns as they are handed out; secret ones are not among them. */
+/** A table of a source with the columns it emits; secret columns are not among them. */
 export type SourceTable = { name: string; columns: string[] };
-/** `table` is the place among the tables opened so far; NULL is ''. In files of lines `rowNo` is the line that a person sees, in dumps the how-manieth row of its table. */
+/** `table` is the index among the tables opened so far; NULL is ''. `rowNo` counts lines of the file, in dumps rows of the table. */
 export type SourceRow = { table: number; rowNo: number; cells: string[] };
 
 export type SourceFindingCode = (typeof sourceFindingCodes)[number];
-/** What was noticed while reading: `name` is the table, column or file it is about ('' for the source), `row` the first one it was seen in. */
+/** A finding of a reading: `name` is its table, column or file ('' for the source), `row` the first row with it. */
 export type SourceFinding = { code: SourceFindingCode; name: string; count: number; row?: number };
 
-/** The source as a whole cannot be read, or not further. */
+/** The source cannot be read, or not any further. */
 export class SourceRefused extends Error {
   readonly refusal: SourceRefusal;
   constructor(refusal: SourceRefusal, cause?: unknown) {
@@ -24,14 +24,14 @@ export type SourceEvent = { open: SourceTable } | SourceRow | { finding: SourceF
 export type SourceInput = { stream: () => Promise<Readable>; fileName: string };
 
 const MB = 1024 * 1024;
-/** Bytes count unpacked, over everything that an archive holds. */
+/** Bytes count unpacked, over all files of an archive. */
 export const defaultLimits = {
   mostBytes: 16 * 1024 * MB,
-  /** Workbooks are held in memory whole. */
+  /** Workbooks are held completely in memory. */
   mostHeldBytes: 64 * MB,
-  /** Archives lie in a temporary file while they are read. */
+  /** Archives are in a temporary file while they are read. */
   mostSpooledBytes: 4 * 1024 * MB,
-  /** What shrinks more than this is no table but a trap; looked at from 64 MB on. */
+  /** A higher compression ratio is an attack; checked from 64 MB on. */
   mostShrunk: 250,
   mostRows: 50_000_000,
   mostTables: 2_000,
@@ -43,10 +43,10 @@ export type SourceLimits = typeof defaultLimits;
 
 const mostFindings = 1_000;
 
-/** What is gathered over one reading of a source: bytes and rows against their bounds, the tables opened, what was noticed. */
+/** The state of one reading: bytes and rows against their limits, opened tables, findings. */
 export class Reading {
   readonly limits: SourceLimits;
-  /** Some bytes were no UTF-8: cells are to be looked at for them. */
+  /** Some bytes were not UTF-8, so cells must be checked for them. */
   hadOtherBytes = false;
   #found = new Map<string, SourceFinding>();
   #names = new Set<string>();
@@ -70,7 +70,7 @@ export class Reading {
     if (this.#rows > this.limits.mostRows) throw new SourceRefused('too_many_rows');
   }
 
-  /** The place and the name of a further table; `file` stands before a name that is taken. Throws too_many_tables. */
+  /** Returns the index and name of a new table; prefixes a taken name with `file`. Throws too_many_tables. */
   addTable(wanted: string, file: string): { place: number; name: string } {
     if (this.#tables >= this.limits.mostTables) throw new SourceRefused('too_many_tables');
     let name = this.#names.has(wanted) && file !== '' ? `${file} / ${wanted}` : wanted;
@@ -79,7 +79,7 @@ export class Reading {
     return { place: this.#tables++, name };
   }
 
-  /** Notes a finding; those of one code and name are one, counted. */
+  /** Adds a finding, or counts it if its code and name are known. */
   add(code: SourceFindingCode, name: string, row?: number, count = 1): void {
     const key = `${code}\u0000${name}`;
     const before = this.#found.get(key);

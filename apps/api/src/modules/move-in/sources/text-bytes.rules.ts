@@ -1,12 +1,12 @@
-/** Windows-1252 by byte, 0x80 to 0x9F; the rest of Latin-1 is its own number. The decoder of some versions of Node takes it for Latin-1. */
+/** Windows-1252 for bytes 0x80 to 0x9F; other bytes are Latin-1. Some versions of Node decode Windows-1252 as Latin-1. */
 const upperSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** A byte that is no UTF-8, as a sign at the very end of Unicode that nobody writes: so it is known later, cell by cell, and stays whole. */
+/** Encodes a byte that is not UTF-8 as an unused character at the end of Unicode, so that it survives and is found later, cell by cell. */
 const escaped = (byte: number) => String.fromCharCode(0xdbff, 0xdf00 + byte);
 
 const isNext = (byte: number | undefined) => byte !== undefined && (byte & 0xc0) === 0x80;
 
-/** The bytes that the sign beginning here takes; 0 when it is none. */
+/** Returns the number of bytes of the character here; 0 if it is not valid UTF-8. */
 function widthAt(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
   const second = bytes[at + 1];
@@ -42,7 +42,7 @@ function decodeMixed(bytes: Buffer): string {
   return parts.join('');
 }
 
-/** How many bytes at the end begin a sign that the next piece may finish. */
+/** Returns how many bytes at the end start a character that the next piece may complete. */
 function openEnd(bytes: Uint8Array): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back++) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -52,7 +52,7 @@ function openEnd(bytes: Uint8Array): number {
   return 0;
 }
 
-/** Reads UTF-8 piece by piece; bytes that are none come out escaped, for `repairText`. `sawOthers` says whether there were any. */
+/** Decodes UTF-8 in pieces; escapes other bytes for `repairText`. `sawOthers` is true once there were any. */
 export class Utf8Reader {
   #rest: Buffer = Buffer.alloc(0);
   #isFirst = true;
@@ -85,12 +85,12 @@ export class Utf8Reader {
 const others = /\uDBFF[\uDF80-\uDFFF]/;
 const allOthers = /\uDBFF[\uDF80-\uDFFF]/g;
 
-/** Whether a text holds bytes that were no UTF-8. */
+/** Returns whether a text contains escaped bytes. */
 export function hasOtherBytes(text: string): boolean {
   return others.test(text);
 }
 
-/** The text with the bytes that were no UTF-8 read as Windows-1252. */
+/** Decodes the escaped bytes of a text as Windows-1252. */
 export function repairText(text: string): string {
   return text.replace(allOthers, (pair) => {
     const byte = pair.charCodeAt(1) - 0xdf00;
@@ -98,7 +98,7 @@ export function repairText(text: string): string {
   });
 }
 
-/** The bytes of a text that `Utf8Reader` gave, as they stood in the source. */
+/** Returns the original bytes of a text from `Utf8Reader`. */
 export function bytesOf(text: string): Buffer {
   if (!hasOtherBytes(text)) return Buffer.from(text, 'utf8');
   const parts: Buffer[] = [];
@@ -108,7 +108,7 @@ export function bytesOf(text: string): Buffer {
   return Buffer.concat(parts);
 }
 
-/** What a binary value is handed out as: its text when it is UTF-8 without control characters, else 0x and digits. */
+/** Returns the text of a binary value if it is UTF-8 without control characters, otherwise 0x and hex digits. */
 export function binaryText(bytes: Buffer): string {
   const text = bytes.toString('utf8');
   // oxlint-disable-next-line no-control-regex

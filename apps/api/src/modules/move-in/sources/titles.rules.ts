@@ -1,4 +1,4 @@
-/** Letters as of a sheet, for columns that nobody names: A … Z, AA … */
+/** Returns the letters of a spreadsheet column, for columns without a name: A … Z, AA … */
 export function columnLetters(place: number): string {
   const rest = Math.floor(place / 26);
   return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (place % 26));
@@ -6,7 +6,7 @@ export function columnLetters(place: number): string {
 
 const isData = (cell: string) => /^[\d.,:/+ -]*\d[\d.,:/+ -]*$/.test(cell) || cell.includes('@') || cell.length > 60;
 
-/** The line among the first that names the columns: the first that is nearly as wide as the widest and holds no data. -1 when there is none. */
+/** Finds the header: the first line with at least 60% of the widest line's cells and no data; -1 if there is none. */
 export function findTitles(lines: readonly (readonly string[])[]): number {
   const filled = lines.map((cells) => cells.filter((cell) => cell.trim() !== ''));
   const widest = Math.max(0, ...filled.map(({ length }) => length));
@@ -15,7 +15,7 @@ export function findTitles(lines: readonly (readonly string[])[]): number {
   );
 }
 
-/** Titles as names of columns: blank ones get the letter of their column, repeated ones a number. */
+/** Returns unique column names: a blank title becomes the column's letter, a repeated one gets a number. */
 export function nameColumns(titles: readonly string[], width: number): string[] {
   const used = new Set<string>();
   return Array.from({ length: Math.max(titles.length, width) }, (_, at) => {

@@ -4,7 +4,7 @@ const signs: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', 
 const cellText = (cell: string) => cell.replace(/[\\\n\r\t]/g, (sign) => signs[sign] ?? sign);
 const nameText = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Names that stay apart for a reader who does not mind capitals, as that of dumps. */
+/** Returns a name that is unique case-insensitively, because the dump reader ignores case. */
 function freeName(name: string, used: Set<string>): string {
   let free = name;
   for (let count = 2; used.has(free.toLowerCase()); count++) free = `${name} (${count})`;
@@ -15,8 +15,8 @@ function freeName(name: string, used: Set<string>): string {
 const pieceChars = 64 * 1024;
 
 /**
- * What was read, as a plain dump of PostgreSQL in pieces: whatever reads that from a file reads this, its tables in the same order.
- * Findings are not written. Throws SourceRefused: too_large.
+ * Writes what was read as a plain PostgreSQL dump in pieces; its reader returns the same tables in the same order. Findings are not
+ * written. Throws SourceRefused: too_large.
  */
 export async function* writeDump(
   events: AsyncIterable<SourceEvent>,

@@ -9,7 +9,7 @@ import { cleanText } from './text.rules.ts';
 
 const names = Object.keys(readers) as ReaderName[];
 
-/** Pieces of dirt, `¦` between them. */
+/** Dirty fragments, separated by `¦`. */
 const parts = [
   "+91¦0091¦0¦91¦9000000009¦90000 00009¦8000000008¦751001¦751 001¦.0¦/¦,¦;¦0674-2300001¦'",
   'ZZZPA0001Z¦zzzpa 0001z¦29ZZZCZ9999Z1ZF¦ZZZZO000001¦asha@example.in¦<¦>¦PAN:¦Mob. No. ¦"',
@@ -19,14 +19,14 @@ const parts = [
   '\u200B¦\u200D¦\u00A0¦\uFEFF¦\u0000¦\uFFFD¦\u0915\u093C¦\u0958¦?¦ ¦\t',
   "राम¦à¤°à¤¾à¤®¦Ã Â¤Â°¦à¤¦हाँ¦०१२¦yes¦Inactive¦b'1'¦1¦é¦€¦É®",
 ].flatMap((line) => line.split('¦'));
-/** Texts as they come: pieces of dirt put together, and anything at all. */
+/** Generates texts from dirty fragments, and arbitrary texts. */
 const dirty = fc.oneof(
   { weight: 4, arbitrary: fc.array(fc.constantFrom(...parts), { maxLength: 5 }).map((some) => some.join('')) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 30 }) },
 );
 const runs = { numRuns: 1_000 };
-/** What a reader always says because it is what the column means, not a change of the text. */
+/** Rules that readers always name, because they describe the column and not a change of the text. */
 const meanings = new Set(['money.paise']);
 
 describe.each(names)('reading %s', (name) => {
@@ -62,7 +62,7 @@ describe.each(names)('reading %s', (name) => {
       fc.property(dirty, (text) => {
         const first = read(text);
         if ('fault' in first || first.rules.length > 0) return;
-        // Numbers and yes or no have several plain forms; a text or an identifier has one.
+        // Numbers and booleans have several plain forms; a text or an identifier has one.
         const isOfOneForm = first.value === null || typeof first.value === 'string';
         expect(isOfOneForm ? (first.value ?? '') : text).toBe(text);
       }),
@@ -82,8 +82,8 @@ const isWithin = (small: string, large: string) => {
 const inLatinDigits = (text: string) => text.replace(/[\u0966-\u096F]/g, digitsOf);
 
 /**
- * The letters and digits of a text as it was meant, for holding a result against them. A text that was misread in part is repaired
- * when the rest of it is plain: readers of numbers and codes make its Hindi digits plain first.
+ * Returns the intended letters and digits of a text to compare a result with. A partly misread text is repaired if the rest of it is
+ * plain: readers of numbers and codes convert its Hindi digits first.
  */
 const material = (text: string) =>
   [text, inLatinDigits(text)].map((one) => inLatinDigits(cleanText(one).text).toUpperCase());
@@ -109,7 +109,7 @@ describe('cleaning never invents', () => {
         fc.property(dirty, (text) => {
           const read = readers[name](text);
           if (!('value' in read) || read.value === null) return;
-          // The fifth sign of an IFSC is a zero by definition.
+          // The fifth character of an IFSC is zero by definition.
           const zeroed = (one: string) => (name === 'ifsc' ? one.replaceAll('O', '0') : one);
           const value = zeroed(inLatinDigits(String(read.value)).toUpperCase());
           const known = (given: string) => zeroed(given.replace(/\[AT\]|\(AT\)/g, '@'));
@@ -179,7 +179,7 @@ describe('wrong readings of UTF-8', () => {
     latin1: (text: string) => Buffer.from(text).toString('latin1'),
     cp1252: (text: string) => specials.decode(Buffer.from(text)),
   };
-  // One blank after another is no matter of encodings, nor is a letter of an odd kind at an end.
+  // Excludes repeated spaces and unusual final letters, which are no encoding errors.
   const meant = letters.map((some) => some.join(''));
 
   it.each(['latin1', 'cp1252'] as const)('are taken back whole, up to three times over (%s)', (kind) => {

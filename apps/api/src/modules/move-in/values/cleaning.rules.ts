@@ -1,6 +1,6 @@
 import type { FaultKey, FaultParams } from '@sevadesk/contract/kernel/faults';
 
-/** Every rule that may change what an old system wrote, in the order in which people are shown them. Each has its words in `move_values_rule_…`. */
+/** All rules that may change an old system's value, in display order. The text of each is `move_values_rule_…`. */
 export const cleaningRules = [
   'empty.word',
   'empty.dash',
@@ -68,17 +68,17 @@ export const cleaningRules = [
 ] as const;
 export type CleaningRule = (typeof cleaningRules)[number];
 
-/** What a text says and which rules made it say so; a value of null means that the field was empty, in whatever words. */
+/** The value of a text and the rules that were applied; a null value means that the field was empty, in any wording. */
 export type Read<T> = { value: T | null; rules: CleaningRule[] } | { fault: FaultKey; params?: FaultParams };
 export type Cleaned = Read<unknown>;
 export type Reader = (text: string) => Cleaned;
 
-/** One named change of a text; where it changes nothing, it is not named. */
+/** A named change of a text; its name is reported only if it changes something. */
 export type Step = readonly [rule: CleaningRule, change: (text: string) => string];
 
 export type Stepped = { text: string; rules: CleaningRule[] };
 
-/** Applies the steps in their order and remembers those that changed the text. */
+/** Applies the steps in order and records those that changed the text. */
 export function applySteps({ text, rules }: Stepped, steps: readonly Step[]): Stepped {
   let current = text;
   const applied = [...rules];

@@ -5,22 +5,22 @@ import { cleanStepped, isLost, readWith } from './text.rules.ts';
 
 const hindiZero = 0x0966;
 
-/** ०१२ as 012: keyboards of Hindi write them, no register reads them. */
+/** ०१२ as 012: Hindi keyboards write these digits, but no register reads them. */
 export const hindiDigits: Step = [
   'text.hindi_digits',
   (text) => text.replace(/[\u0966-\u096F]/g, (digit) => String(digit.charCodeAt(0) - hindiZero)),
 ];
 
-/** '9000000009.0': a number that a sheet once took for a measure. */
+/** '9000000009.0': an identifier that a spreadsheet stored as a number. */
 export const pointZero: Step = ['number.point_zero', (text) => text.replace(/^(\d+)\.0+$/, '$1')];
 
-/** What stands before the value itself: 'Mob. No.: ', 'PAN - '. */
+/** Removes a label before the value: 'Mob. No.: ', 'PAN - '. */
 const label = (words: string): Step => {
   const form = new RegExp(`^(?:${words})(?:\\s*(?:no|number)\\b\\.?)?\\s*[.:=-]*\\s*(?=\\S)`, 'i');
   return ['text.label', (text) => text.replace(form, '')];
 };
 
-/** Reads an identifier of the product by steps of its own; what they leave must be as its schema has it. */
+/** Creates a reader of an identifier from steps; the cleaned text must be valid by its schema. */
 function identifierReader(
   own: Identifier,
   steps: readonly Step[],
@@ -37,7 +37,7 @@ function identifierReader(
 
 const zeros = (text: string) => (/^0+$/.test(text) ? 'empty.zeros' : undefined);
 
-/** Two values in one cell, by a sign that none of them has inside; the first, where it can stand alone. */
+/** Splits two values in one cell at a separator that no value contains; takes the first if it is valid alone. */
 const firstOfTwo = (
   between: RegExp,
   isOne: (text: string) => boolean,
@@ -51,13 +51,13 @@ const firstOfTwo = (
 ];
 
 const isMobile = (text: string) => mobile.faultOf(mobile.normalise(text.replaceAll('.', ''))) === undefined;
-/** Behind a mobile number: another one, a landline, or only the last digits of the next. */
+/** After a mobile number: another one, a landline, or only the last digits of the next. */
 const isAnyNumber = (text: string) => /^[\d\s()+.-]+$/.test(text);
 
-/** 0674-2300001: code of a town and number. Without its dash it would pass for a mobile number. */
+/** 0674-2300001: area code and number. Without the dash it would pass as a mobile number. */
 const landline = /^\(?0[1-9]\d{1,3}\)?[\s-]+\d{6,8}$/;
 
-/** A mobile number of ten digits; 0 or only zeros are none. */
+/** A mobile number of ten digits; 0 or only zeros mean none. */
 export const readMobile = identifierReader(
   mobile,
   [
@@ -87,10 +87,10 @@ export const readEmail = identifierReader(email, [
 const upperCase: Step = ['id.upper_case', (text) => text.toUpperCase()];
 const closed: Step = ['id.separators', (text) => text.replace(/[\s./_-]/g, '')];
 
-/** What the tax department and clerks write where a person has no PAN. */
+/** Placeholders of the tax department and clerks for a person without a PAN. */
 const noPan = /^(?:PAN)?(?:NOTAVBL|NOTAVAIL(?:ABLE)?|APPLIED(?:FOR)?|INVALID|NOTREQD|NOPAN)$/;
 
-/** A PAN in upper case; 'PANNOTAVBL', 'APPLIED' and zeros are none. */
+/** A PAN in upper case; 'PANNOTAVBL', 'APPLIED' and zeros mean none. */
 export const readPan = identifierReader(
   pan,
   [label('pan(?:\\s*card)?(?=[\\s.:=-])'), upperCase, closed],
@@ -99,14 +99,14 @@ export const readPan = identifierReader(
 
 const noGstin = /^(?:URP|URD|UNREGISTERED|UNREG|NOGST|NOTREGISTERED|EXEMPT(?:ED)?)$/;
 
-/** A GSTIN in upper case, its check character right; 'URP' and 'UNREGISTERED' are none. */
+/** A GSTIN in upper case with a valid check character; 'URP' and 'UNREGISTERED' mean none. */
 export const readGstin = identifierReader(
   gstin,
   [label('gst(?:in|\\s*no|\\s*number)?(?=[\\s.:=-])'), upperCase, closed],
   (text) => zeros(text) ?? (noGstin.test(text) ? 'empty.placeholder' : undefined),
 );
 
-/** An IFSC in upper case. Its fifth sign is a zero by definition, so an O there is one. */
+/** An IFSC in upper case. Its fifth character is zero by definition, so an O there becomes a zero. */
 export const readIfsc = identifierReader(
   ifsc,
   [
@@ -118,7 +118,7 @@ export const readIfsc = identifierReader(
   zeros,
 );
 
-/** A PIN code of six digits; whether it exists is asked of the product's list by `assessPin`. */
+/** A PIN code of six digits; `assessPin` checks whether it exists. */
 export const readPin = identifierReader(
   pincode,
   [
@@ -131,13 +131,13 @@ export const readPin = identifierReader(
   zeros,
 );
 
-/** A code of the old system as it stood there, letters as they were; 0 is nobody's. */
+/** A code of the old system with its letters unchanged; 0 means none. */
 export const readCode = readWith<string>((stepped) => {
   const own = applySteps(stepped, [hindiDigits, pointZero]);
-  // Behind digits of Hindi may lie more to clean: '०१२ is '012.
+  // Hindi digits can hide more to clean: '०१२ is '012.
   const { text, rules } = own.text === stepped.text ? own : cleanStepped(own, [hindiDigits, pointZero]);
   if (text === '0') return { value: null, rules: [...rules, 'code.zero'] };
-  // 1.02E+05 has lost its last digits for good.
+  // 1.02E+05 has lost its last digits.
   if (/^\d(?:\.\d+)?E\+?\d+$/i.test(text) && /[.+]/.test(text)) return { fault: 'invalid' };
   return text.length > 60 || isLost(text) ? { fault: 'characters' } : { value: text, rules };
 });

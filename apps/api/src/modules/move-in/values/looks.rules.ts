@@ -4,16 +4,16 @@ import { dateOrderOf, dateReader } from './dates.rules.ts';
 import { type ReaderName, readers } from './readers.rules.ts';
 import { cleanText, emptinessOf } from './text.rules.ts';
 
-/** Twelve digits whose check digit is right; one in ten other numbers of twelve digits passes, too. */
+/** Twelve digits with a valid check digit; one in ten other numbers of twelve digits also passes. */
 const isAadhaar = (text: string): boolean => aadhaar.faultOf(aadhaar.normalise(text)) === undefined;
 
-/** What a column's values can look like: whatever can be read, and the two that are never brought in. */
+/** What a column's values can look like: any readable kind, and the two that are never imported. */
 export type Look = ReaderName | 'aadhaar' | 'password';
 export type LookShare = { look: Look; share: number };
 
 /**
- * From the look that proves most to the one that proves least: a GSTIN is never one by chance, any text is a text. Of the looks that
- * fit a column, the first is its look.
+ * From the strongest evidence to the weakest: nothing looks like a GSTIN by chance, anything is a text. A column's look is the first
+ * one that fits.
  */
 const byProof: readonly Look[] = [
   'gstin',
@@ -35,20 +35,20 @@ const byProof: readonly Look[] = [
   'text',
 ];
 
-/** A column fits a look when so much of it reads so: a register of the worst kind has one bad value in six. */
+/** The share of values that must fit a look: in the worst register, one value in six is bad. */
 export const fitShare = 0.8;
-/** Enough to know a column by; more only takes time. */
+/** Enough values to identify a column; more only costs time. */
 const mostValues = 2_000;
 
 const isNumber = /^[\d.]+$/;
 
-/** Stricter than reading: what a reader would forgive in one cell of a known column proves nothing of an unknown one. */
+/** Stricter than the readers: a value that a reader tolerates in a known column is no evidence for an unknown one. */
 const shown: Partial<Record<Look, (text: string) => boolean>> = {
   aadhaar: isAadhaar,
   password: isSecretValue,
-  // Bare numbers may be days of a sheet, but are codes and amounts far more often.
+  // Bare numbers may be spreadsheet dates, but are far more often codes and amounts.
   date: (text) => !isNumber.test(text) || /^(?:19|20)\d{2}[01]\d[0-3]\d$/.test(text),
-  // Two digits are a state only by what else the column says.
+  // Two digits are a state only if other values of the column say so.
   state: (text) => !isNumber.test(text),
   pin: (text) => /^\D*[1-9]\d{2}[\s-]?\d{3}\D*$/.test(text.replace(/\.0$/, '')),
   code: (text) => /^[\p{L}\p{N}][\p{L}\p{N}/_.-]{0,24}$/u.test(text) && /\d/.test(text) && !/^\d+\.\d{1,2}$/.test(text),
@@ -74,8 +74,8 @@ function sharesOf(values: readonly string[]): Map<Look, number> {
 }
 
 /**
- * What a column's values look like, best first: the looks that four in five of its non-empty values have, by how much each
- * proves; then the others by their share. Looks that nothing has are left out. The first 2,000 values that say anything count.
+ * Returns the looks of a column's values, best first: looks that four in five of its non-empty values fit, by strength of evidence;
+ * then the others by share. Looks without a match are left out. Only the first 2,000 non-empty values count.
  */
 export function looksOf(values: readonly string[]): LookShare[] {
   const filled: string[] = [];
@@ -91,6 +91,6 @@ export function looksOf(values: readonly string[]): LookShare[] {
   );
 }
 
-/** How much of a column reads as a look; 0 for an empty column. */
+/** Returns the share of a column that fits a look; 0 for an empty column. */
 export const shareOf = (looks: readonly LookShare[], look: Look): number =>
   looks.find((one) => one.look === look)?.share ?? 0;

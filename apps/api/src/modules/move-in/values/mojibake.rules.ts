@@ -1,8 +1,8 @@
-/** Windows-1252 in the places where it differs from Latin-1: what MySQL's "latin1" and Excel's ANSI really are. */
+/** Windows-1252 where it differs from Latin-1: the real encoding of MySQL's "latin1" and Excel's ANSI. */
 const specials = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const bytes = new Map([...specials].map((sign, index) => [sign, 0x80 + index]));
 
-/** The bytes that were read as if each were a letter; undefined when a letter stands among them that no byte gives. */
+/** Returns the bytes that were each decoded as a letter; undefined if a letter comes from no byte. */
 function bytesOf(text: string): Uint8Array | undefined {
   const all = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at++) {
@@ -24,24 +24,24 @@ function decoded(all: Uint8Array): string | undefined {
   }
 }
 
-/** What an Indian register may hold beside ASCII: accented Latin, the scripts of India, dashes and quotes, the rupee. Anything else would be chance. */
+/** Characters expected in an Indian register: accented Latin, Indian scripts, dashes and quotes, the rupee. Others match by chance. */
 const plausible = /^[\p{ASCII}\u00A0-\u017F\u0900-\u0DFF\u2000-\u206F\u20AC\u20B9\u2122\uFEFF]*$/u;
 const indic = /[\u0900-\u0DFF]/;
 const isAscii = /^\p{ASCII}*$/u;
 
-/** A letter of these begins every wrong reading; without one a text is not looked at more closely. */
+/** Every wrong decoding starts with one of these; a text without one is not checked further. */
 const suspect = /[\u00C2-\u00F4][\u0080-\u00BF\u0152-\u2122]/;
 
-/** What is left of a wrong reading that could not be taken back: à¤ or, one reading further, Ã and Â¤. */
+/** Remains of an irreparable wrong decoding: à¤ or, after a second one, Ã and Â¤. */
 const remains = /\u00E0[\u00A4-\u00B7]|\u00C3[\s\u00A0]?\u00C2[\u00A4-\u00B7]/;
-/** The first byte of every letter of India, read twice, is Ã and a hard blank; programs that tidy blanks make a plain one of it. */
+/** The first byte of each Indic letter, decoded twice, is Ã and a no-break space; programs that trim turn that into a plain space. */
 const tidied = /\u00C3 (?=\u00C2[\u00A4-\u00B7])/g;
 
 const mostRounds = 4;
 
 /**
- * UTF-8 that was read as Latin-1 or Windows-1252, once or several times over, as it was meant. Any other text stays as it
- * is: what comes out must be UTF-8 to the last byte, and letters that an Indian register may hold.
+ * Repairs UTF-8 that was decoded as Latin-1 or Windows-1252, once or several times. Leaves any other text unchanged: the result must
+ * be valid UTF-8 of characters that an Indian register may contain.
  */
 export function repairMojibake(text: string): string {
   let best = text;
@@ -56,10 +56,10 @@ export function repairMojibake(text: string): string {
   return best;
 }
 
-/** A letter of India cut in the middle of its bytes, behind others that are whole. */
+/** An Indic letter cut within its bytes, after complete ones. */
 const cutBehind = /(?<=[\u0900-\u0DFF].*)(?:\u00E0[\u00A4-\u00B7]?|\uFFFD)$/;
 
-/** The same, where a column that was too short has cut the last letter in the middle of its bytes: without that letter. */
+/** Repairs a text like `repairMojibake` if a short column cut its last letter within its bytes; drops that letter. */
 export function repairCut(text: string): string {
   if (cutBehind.test(text)) return text.replace(cutBehind, '').trimEnd();
   if (!suspect.test(text)) return text;
@@ -72,5 +72,5 @@ export function repairCut(text: string): string {
   return text;
 }
 
-/** Whether letters were lost for good: signs of the unreadable, question marks in place of letters, a wrong reading that cannot be taken back. */
+/** Returns whether letters are lost: replacement characters, question marks instead of letters, an irreparable wrong decoding. */
 export const isBeyondRepair = (text: string): boolean => /\uFFFD|\?{3}/.test(text) || remains.test(text);

@@ -3,11 +3,11 @@ import { applySteps, type CleaningRule, type Read, type Step, type Stepped } fro
 import { hindiDigits } from './identifiers.rules.ts';
 import { readWith } from './text.rules.ts';
 
-/** Commas as in 1,23,456 or 123,456; anywhere else a comma may be a decimal one, and nobody knows. */
+/** Commas as in 1,23,456 or 123,456; any other comma may be a decimal separator and is ambiguous. */
 const isGrouped = (digits: string) =>
   !digits.includes(',') || /^\d{1,2}(?:,\d{2})*,\d{3}$/.test(digits) || /^\d{1,3}(?:,\d{3})+$/.test(digits);
 
-/** 1499.9999999998 and 1500.0000000002: what computers make of 1500 when they count in binary fractions. Shorter tails are somebody's figures. */
+/** 1499.9999999998 and 1500.0000000002: floating-point errors for 1500. Shorter fractions may be real. */
 function withoutNoise(text: string): string {
   const [, digits, kept = '', tail = ''] = /^(\d+)\.(\d{2})(\d{5,})$/.exec(text) ?? [];
   if (!digits) return text;
@@ -46,7 +46,7 @@ const steps: readonly Step[] = [
   ['money.float_noise', outside(withoutNoise)],
 ];
 
-/** No minus before a nothing. */
+/** Avoids -0. */
 const signed = (paise: number, isMinus: boolean) => (isMinus && paise > 0 ? -paise : paise);
 
 function amountOf(text: string): number | undefined {
@@ -55,14 +55,14 @@ function amountOf(text: string): number | undefined {
   return size === undefined ? undefined : signed(size, isMinus);
 }
 
-/** Rupees in whole paise with their sign; Dr, brackets and a minus behind are below zero, as a shop owes them. At most ten digits before the point. */
+/** Reads signed rupees as whole paise; Dr, brackets and a trailing minus are negative (the shop owes). At most ten digits of rupees. */
 export const readRupees = readWith<number>((stepped: Stepped): Read<number> => {
   const { text, rules } = applySteps(stepped, steps);
   const value = amountOf(text);
   return value === undefined ? { fault: 'amount' } : { value, rules };
 });
 
-/** Whole paise with their sign. A part of a paisa shows that the column holds rupees, and is a fault. */
+/** Reads signed whole paise. A fraction of a paisa is an error: it shows that the column holds rupees. */
 export const readPaise = readWith<number>((stepped: Stepped): Read<number> => {
   const { text, rules } = applySteps(stepped, steps);
   const [, minus, digits] = /^(-?)(\d{1,12})(?:\.0{1,2})?$/.exec(text) ?? [];

@@ -1,19 +1,19 @@
 import type { StateCode } from '@sevadesk/contract/kernel/states';
 import { stateOfSpelling } from './states.rules.ts';
 
-/** A line of the product's PIN list (masters, `lookupPincode`): the state by its name, as the list has it. */
+/** An entry of the product's PIN list (masters, `lookupPincode`); the state by its name in the list. */
 export type PinPlace = { state: string; districts: readonly string[] };
 
 export type PinFinding = {
-  /** Not on the list, or of another state than the row says: to be looked at, never a reason to leave a row out. */
+  /** Not on the list, or in another state than the row's: for review, never a reason to leave out a row. */
   warning?: 'unknown' | 'other_state';
-  /** What the list says, to be offered where the row leaves state or district empty; never written by itself. */
+  /** Values of the list to suggest if the row has no state or district; never filled in automatically. */
   offer?: { state: StateCode | undefined; districts: readonly string[] };
 };
 
 /**
- * Holds a cleaned PIN code against the product's list and against the row's state. The list is given as a look-up,
- * so that one query for a whole portion serves; states are letters of the contract on both sides.
+ * Compares a cleaned PIN code with the product's list and the row's state. `find` looks up the list, so that one query can serve a
+ * batch of rows; both sides use the state codes of the contract.
  */
 export function assessPin(
   pin: string,

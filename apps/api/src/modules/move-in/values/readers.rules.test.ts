@@ -7,8 +7,8 @@ import { type ReaderName, readers, writeValue } from './index.ts';
 type Line = { reader: ReaderName; written: string; meant: string; rules: string };
 
 /**
- * Values as old systems write them, by hand: reader, what is written (as within a JSON string, so that invisible signs can
- * be seen), what it means (a fault begins with !, empty is none), and the rules that must be named for it.
+ * Handwritten values of old systems: reader, value (escaped as in a JSON string to show invisible characters), expected result
+ * (! starts a fault, empty means none), and the rules that must be reported.
  */
 const lines = readFileSync(path.join(import.meta.dirname, 'dirty-values.tsv'), 'utf8')
   .trimEnd()
@@ -37,7 +37,7 @@ describe('dirty values of old systems', () => {
   });
 
   it('show every rule at work', () => {
-    // The month first is a reader of its own, tried with the dates; words of statements and applications in record-words.
+    // Month first is a separate reader, tested with the dates; words of statements and applications are tested in record-words.
     const elsewhere = ['date.month_first', 'direction.word', 'application_state.word', 'application_state.number'];
     const shown = new Set([...lines.flatMap(({ rules }) => rules.split(' ')), ...elsewhere]);
     expect(cleaningRules.filter((rule) => !shown.has(rule))).toEqual([]);

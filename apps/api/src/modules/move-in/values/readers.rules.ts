@@ -8,8 +8,8 @@ import { readName, readText } from './text.rules.ts';
 import { readShopState, readYesNo } from './words.rules.ts';
 
 /**
- * How each kind of value is read: what the cell says, with the rules that were needed, or what is wrong with it. A value
- * is only ever what stands in the cell in other signs, or null for "nothing"; nothing is guessed or filled in.
+ * The reader of each kind of value: returns the value of the cell with the applied rules, or what is wrong. A value only rewrites what
+ * the cell contains, or is null for "nothing"; readers never guess or fill in anything.
  */
 export const readers = {
   text: readText,
@@ -30,7 +30,7 @@ export const readers = {
 } as const satisfies Record<string, Reader>;
 export type ReaderName = keyof typeof readers;
 
-/** A value that was read, as the text from which the same reader reads it again without any rule; '' for none. */
+/** Writes a value as text that the same reader reads without any rule; '' for none. */
 export function writeValue(reader: ReaderName, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -16,7 +16,7 @@ const debit = wordsOf(
   'debit|dr|d|debited|withdrawal|out|paid|payment|deduct|deducted|charge|charged|fee|purchase|नामे|डेबिट|निकासी|कटौती',
 );
 
-/** Which way money of the old wallet went, by usual words. */
+/** The direction of a wallet entry in the old system, by common words. */
 export const readDirection = readWith<'credit' | 'debit'>(({ text, rules }: Stepped): Read<'credit' | 'debit'> => {
   const word = plain(text);
   const value = credit.has(word) ? 'credit' : debit.has(word) ? 'debit' : undefined;
@@ -34,7 +34,7 @@ const failed = wordsOf(
   'f|fail|failed|failure|rejected|reject|cancelled|canceled|cancel|refunded|returned|deleted|expired|असफल|विफल|अस्वीकृत|निरस्त|रद्द',
 );
 
-/** The last state of an application in the old system as A (accepted), P (pending) or F (failed), by usual words; 1 is accepted, 0 pending. */
+/** The last application status as A (accepted), P (pending) or F (failed), by common words; 1 is accepted, 0 pending. */
 export const readApplicationState = readWith<'A' | 'P' | 'F'>((stepped: Stepped): Read<'A' | 'P' | 'F'> => {
   const { text, rules } = applySteps(stepped, [hindiDigits, pointZero]);
   if (text === '1' || text === '0')
@@ -56,7 +56,7 @@ export const readAckNumber = readWith<string>((stepped: Stepped): Read<string> =
   return /^\d{15}$/.test(text) ? { value: text, rules } : { fault: 'ack_no' };
 });
 
-/** The last four digits of an Aadhaar number that was concealed when its file came in; the others are kept nowhere. */
+/** The last four digits of an Aadhaar number masked at upload; the other digits are stored nowhere. */
 export const readLastFour = readWith<string>(({ text, rules }: Stepped): Read<string> => {
   const [, last4] = /^X[X\s-]*(\d{4})$/i.exec(text) ?? [];
   return { value: last4 ?? null, rules };

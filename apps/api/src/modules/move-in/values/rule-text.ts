@@ -5,7 +5,7 @@ import type { Look } from './looks.rules.ts';
 type Text = (inputs?: object, options?: { locale?: Locale }) => string;
 type Snake<Name extends string> = Name extends `${infer Start}.${infer End}` ? `${Start}_${End}` : never;
 
-// A rule or a look without its words does not compile.
+// A rule or a look without a text does not compile.
 const ruleTexts: { [Rule in CleaningRule as `move_values_rule_${Snake<Rule>}`]: Text } = m;
 
 const lookTexts: Record<Look, Text> = {
@@ -28,12 +28,12 @@ const lookTexts: Record<Look, Text> = {
   password: m.move_values_look_password,
 };
 
-/** What a rule of cleaning does, in one short sentence for the mapping screen ("+91 removed"). */
+/** Returns the short text of a cleaning rule for the mapping screen ("+91 removed"). */
 export function textOfRule(rule: CleaningRule, locale: Locale): string {
   return ruleTexts[`move_values_rule_${rule.replace('.', '_') as Snake<CleaningRule>}`]({}, { locale });
 }
 
-/** What a column's values look like, in words. */
+/** Returns the text for the look of a column's values. */
 export function textOfLook(look: Look, locale: Locale): string {
   return lookTexts[look]({}, { locale });
 }

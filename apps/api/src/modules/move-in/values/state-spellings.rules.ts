@@ -1,15 +1,15 @@
 import type { StateCode } from '@sevadesk/contract/kernel/states';
 
-/** How a state is written besides its name and code. Only what was seen or is sure: a likeness of letters would make Manipur of Mainpuri. */
+/** Other spellings of a state. Only seen or certain ones: fuzzy matching would turn Mainpuri into Manipur. */
 export type Spellings = {
-  /** The same name spelt otherwise. */
+  /** Variants of the current name. */
   name?: string;
-  /** What it was called before, and codes of that time. */
+  /** Old names and codes. */
   old?: string;
   short?: string;
 };
 
-/** Spellings are compared without blanks, dots and case; `|` stands between them. */
+/** Spellings are compared without spaces, dots and case; `|` separates them. */
 export const spellings: Record<StateCode, Spellings> = {
   AN: {
     name: 'andaman and nicobar|andaman nicobar|andaman and nicobar island|andaman nicobar islands|andaman|a and n islands|अंडमान निकोबार|अण्डमान और निकोबार द्वीपसमूह',

@@ -39,7 +39,7 @@ function knownSpellings(): ReadonlyMap<string, Known> {
 
 const known = knownSpellings();
 
-/** Two digits as GST numbers begin with, alone or before or behind the name ('21-Odisha', 'Odisha (21)'); the name decides where both stand. */
+/** The two-digit GST state code, alone or next to the name ('21-Odisha', 'Odisha (21)'); the name takes precedence. */
 function gstCodeOf(text: string): string | undefined {
   const [, digits] = /^(\d{1,2})$/.exec(text) ?? [];
   return digits?.padStart(2, '0');
@@ -55,7 +55,7 @@ const withoutCountry = (text: string) =>
     .replace(/^(?:state|govt|ut|union territory) of\s+|^(?:the)\s+/i, '')
     .replace(/\s*\((?:ut|union territory|state|india)\)$/i, '');
 
-/** The state that a text names, and by which rule; undefined where it names none. */
+/** Returns the state that a text names, with the rule that matched; undefined if there is none. */
 export function stateOfSpelling(text: string): Known | undefined {
   const gst = gstCodeOf(text);
   if (gst !== undefined) {
@@ -66,13 +66,13 @@ export function stateOfSpelling(text: string): Known | undefined {
   if (whole) return whole;
   const shorter = withoutCode(withoutCountry(text));
   if (shorter !== text) return known.get(keyOf(shorter));
-  // 'Bihar (BR)', 'BR - Bihar': both halves must mean the same.
+  // 'Bihar (BR)', 'BR - Bihar': both halves must name the same state.
   const [, one = '', other = ''] = /^([^()-]+?)\s*[(-]\s*([^()-]+?)\)?$/.exec(text) ?? [];
   const [first, second] = [known.get(keyOf(one)), known.get(keyOf(other))];
   return first && first.code === second?.code ? { code: first.code, rule: 'state.name' } : undefined;
 }
 
-/** A state as the letters of the contract, by its name in either language, old names, usual misspellings, letters, or the digits of GST. */
+/** Reads a state code of the contract from a name in either language, an old name, a common misspelling, letters or a GST code. */
 export const readState = readWith<StateCode>((stepped: Stepped): Read<StateCode> => {
   const { text, rules } = applySteps(stepped, [hindiDigits, pointZero]);
   if (/^0+$/.test(text)) return { value: null, rules: [...rules, 'empty.zeros'] };

@@ -3,14 +3,14 @@ import { secrecyOfColumn } from '../sources/secret-columns.rules.ts';
 import { fitShare, type Look, type LookShare, looksOf, shareOf } from './looks.rules.ts';
 import { titleMeaning } from './titles.rules.ts';
 
-/** A column of a kind as far as finding it goes: every name it is known by, and what its values look like. */
+/** A column to find in a table: all its names, and what its values look like. */
 export type WantedColumn = { key: string; aliases: readonly string[]; look?: Look };
 
 type Pair = { key: string; at: number; score: number };
 
-/** Words that say nothing of what a column holds. */
+/** Words that add no meaning to a title. */
 const fillers = new Set(['number', 'of', 'the', 'his', 'registered', 'value', 'info', 'detail', 'details']);
-/** Words that make another thing of a column: the mobile number of a father is not the owner's. */
+/** Words that change the meaning of a title: the mobile number of a father is not the owner's. */
 const others = new Set(
   'parent father mother husband spouse bank nominee last old previous alternate alt second other office reference ref 2 3 4'.split(
     ' ',
@@ -23,10 +23,10 @@ const coreOf = (title: string) => {
   return core.length > 0 ? core : words;
 };
 
-/** Below this a name is no reason. */
+/** A lower score does not suggest a column. */
 const leastScore = 0.6;
 
-/** How far a title is one of a column's names: 1 to the letter (a little less for names that stand further down: an 'id' beside a code is not the code), 0.95 by the meaning of its words, 0.6 to 0.8 when it says more than the name. */
+/** Scores a title: 1 for an exact name (slightly less for later aliases such as 'id'), 0.95 by meaning, 0.6 to 0.8 with extra words. */
 function nameScore(title: string, names: readonly string[]): number {
   const key = titleKey(title);
   const words = coreOf(title);
@@ -44,13 +44,13 @@ function nameScore(title: string, names: readonly string[]): number {
   return best;
 }
 
-/** What a person's word for a column is worth beside its values: these looks are so loose that they never speak against it. */
+/** Looks that match so much that they never contradict a name. */
 const loose = new Set<Look>(['text', 'name', 'code']);
-/** With fewer values nothing is said against a name. */
+/** Fewer values are no evidence against a name. */
 const leastValues = 3;
 const contradicted = 0.2;
 
-/** A name counts for less when its values say otherwise (a 'pin' of four digits), and for a little more when they agree. */
+/** Lowers the score of a name if its values contradict it (a 'pin' of four digits), and raises it slightly if they agree. */
 function judged(score: number, look: Look | undefined, looks: readonly LookShare[], count: number): number {
   if (look === undefined || loose.has(look)) return count === 0 ? score - 0.05 : score;
   if (count === 0) return score - 0.05;
@@ -61,10 +61,10 @@ function judged(score: number, look: Look | undefined, looks: readonly LookShare
 
 const columnOf = (sample: readonly (readonly string[])[], at: number) => sample.map((row) => row[at] ?? '');
 
-/** Looks that prove enough to know a column without a name. */
+/** Looks strong enough to identify a column without a name. */
 const proving = new Set<Look>(['gstin', 'pan', 'ifsc', 'email', 'mobile', 'pin', 'state']);
 
-/** Columns without a name of ours: the only one left that looks so, for the only column that wants it. */
+/** Matches unnamed columns: the only remaining one with a look, to the only column that wants this look. */
 function byLook(columns: readonly WantedColumn[], looks: ReadonlyMap<number, readonly LookShare[]>): Pair[] {
   return columns.flatMap(({ key, look }) => {
     if (!look || !proving.has(look)) return [];
@@ -76,8 +76,8 @@ function byLook(columns: readonly WantedColumn[], looks: ReadonlyMap<number, rea
 }
 
 /**
- * Which of our columns is which of a table's, by place: first by names (to the letter, then by what their words mean), the
- * best pair first; then by looks alone. Passwords, keys and PINs of persons are never suggested. The same input always
+ * Maps our columns to a table's columns by index: first by name (exact, then by meaning), best pair first; then by look alone. Never
+ * suggests passwords, keys or personal PINs. Deterministic; each index is used once.
  * gives the same answer, and each place is given once.
  */
 export function suggestColumns(
@@ -105,7 +105,7 @@ export function suggestColumns(
     mapping[key] = at;
     looks.delete(at);
   };
-  // Sorting is stable: equal pairs stay in the order of the table, then of our columns.
+  // Sorting is stable: equal pairs keep the order of the table, then of our columns.
   pairs.toSorted((a, b) => b.score - a.score).forEach(take);
   byLook(
     columns.filter(({ key }) => !(key in mapping)),

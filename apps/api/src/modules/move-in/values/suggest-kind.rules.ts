@@ -1,14 +1,14 @@
 import { suggestColumns, type WantedColumn } from './suggest-columns.rules.ts';
 import { titleMeaning, titleWords } from './titles.rules.ts';
 
-/** A kind as far as recognising its table goes: what such tables are called, and its columns with those that it cannot do without. */
+/** A kind with what identifies its table: usual table names, and its columns with the required ones. */
 export type KnownKind<Kind extends string = string> = {
   kind: Kind;
   tables: readonly string[];
   columns: readonly (WantedColumn & { required?: boolean })[];
 };
 
-/** Tables that every system has and nobody moves. */
+/** Tables that every system has and no one imports. */
 const machinery = new Set(
   `log logs session sessions backup bkp bak tmp temp cache migration migrations otp otps password passwords token tokens
   captcha audit queue job jobs notification notifications menu menus permission permissions setting settings config`.split(
@@ -20,7 +20,7 @@ const singular = (word: string) => (word.length > 3 && /[^s]s$/.test(word) ? wor
 const tableWords = (name: string) => titleMeaning(titleWords(name).map(singular).join(' '));
 const plain = new Set(['master', 'mst', 'list', 'detail', 'details', 'data', 'table', 'info', 'new', 'all']);
 
-/** 1 when a table is called so, 0.7 when its name says so among other things. */
+/** Scores a table name: 1 for an exact match, 0.7 if it contains other words too. */
 function nameScore(table: string, names: readonly string[]): number {
   const words = tableWords(table).filter((word) => !plain.has(word));
   let best = 0;
@@ -32,11 +32,11 @@ function nameScore(table: string, names: readonly string[]): number {
   return best;
 }
 
-/** A name alone (0.4) or columns alone (up to 0.6) can carry a suggestion only when they are nearly perfect. */
+/** A name alone (0.4) or columns alone (up to 0.6) yield a suggestion only if they match almost perfectly. */
 const nameWeight = 0.4;
 const leastScore = 0.5;
 
-/** Seven tenths for the columns a kind cannot do without, three for the others; all of them are rarely there, a third of them is plenty. */
+/** 70% for the required columns, 30% for the others; a third of the others is enough for all of the 30%, since tables rarely have all. */
 function columnsScore(found: Readonly<Record<string, number>>, columns: KnownKind['columns']): number {
   const needed = columns.filter(({ required }) => required);
   const further = columns.filter(({ required }) => !required);
@@ -46,9 +46,9 @@ function columnsScore(found: Readonly<Record<string, number>>, columns: KnownKin
 }
 
 /**
- * Which kind a table holds, with a score up to 1; null when nothing reaches one half, a needed column is missing without the
- * table's name to speak for it, or the table is a log, a session store or other machinery. Of equal kinds the one that
- * more columns fit, then the first.
+ * Returns the kind of a table with a score up to 1; null if no score reaches one half, if a required column is missing and the table
+ * name does not match exactly, or if the table is a log, a session store or similar. Of equal kinds, the one with more matched
+ * columns wins, then the first.
  */
 export function suggestKind<Kind extends string>(
   tableName: string,

@@ -6,7 +6,7 @@ const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 
 const isLetter = (code: number) => code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
 
-/** &amp; and &#2352; as old web pages stored what people typed. */
+/** Decodes &amp; and &#2352;, which old web pages stored for typed text. */
 function withoutEntities(text: string): string {
   return text.replace(/&(?:#(\d{2,7})|#[xX]([0-9a-fA-F]{2,6})|([a-z]{2,6}));/g, (whole, decimal, hex, name) => {
     if (name !== undefined) return named[name as string] ?? whole;
@@ -16,7 +16,7 @@ function withoutEntities(text: string): string {
 }
 
 const lineBreak = /\s*(?:<[bB][rR]\s*\/?>|\\r\\n|\\n(?![A-Za-z])|[\r\n\u2028\u2029])+\s*/g;
-/** Written for no eye; the joiners that Hindi needs are taken away only where no letter of it stands before. */
+/** Invisible characters; joiners stay after Indic letters, where Hindi needs them. */
 const zeroWidth =
   /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\u00AD]|(?<![\u0900-\u0DFF])[\u200C\u200D]|[\u200C\u200D]$/g;
 const hardSpace = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
@@ -34,12 +34,12 @@ const steps: readonly Step[] = [
   ['text.spaces', cleanLine],
 ];
 
-// Printable ASCII without anything that the steps look for, blanks single and inside: nearly every cell.
+// Printable ASCII that no step changes, with single inner spaces: nearly every cell.
 const isPlain = /^(?! )(?:[!-%(-;>-[\]-~]| (?! ))*$/;
-/** What was escaped by one page after another has as many layers; more than these nobody has seen. */
+/** Each page that escapes a text again adds a layer; no known text has more than this. */
 const mostRounds = 20;
 
-/** Every named change, and a reader's own behind them, again until none finds anything more to do. */
+/** Applies all steps, then the reader's own, and repeats until nothing changes. */
 export function cleanStepped(stepped: Stepped, further: readonly Step[] = []): Stepped {
   let current = stepped;
   for (let round = 0; round < mostRounds; round++) {
@@ -50,24 +50,24 @@ export function cleanStepped(stepped: Stepped, further: readonly Step[] = []): S
   return current;
 }
 
-/** A text as it was meant, and the rules that were needed for it. */
+/** Returns the cleaned text and the rules that were applied. */
 export function cleanText(text: string): Stepped {
   const stepped: Stepped = { text, rules: [] };
   return isPlain.test(text) && !text.endsWith(' ') ? stepped : cleanStepped(stepped);
 }
 
-/** Words with which programs and clerks say that there is nothing. */
+/** Words that programs and clerks write for "nothing". */
 const emptyWord =
   /^(?:\\n|\(?null\)?|none|nil|nan|undefined|n\.?\s?\/?\s?a\.?|not (?:applicable|available|provided|given)|#n\/a|#ref!|#value!|blank|empty|लागू नहीं)$/i;
 const emptySign = /^(?:[-–—_.*?,/\\|:;#'"`~]+|\?)$/;
 
-/** Whether a cleaned text says "nothing": as a word, or as a dash or another sign alone. */
+/** Returns how a cleaned text says "nothing": by a word, or by a single dash or other sign. */
 export function emptinessOf(text: string): 'empty.word' | 'empty.dash' | undefined {
   if (emptyWord.test(text)) return 'empty.word';
   return emptySign.test(text) && !/\?{3}/.test(text) ? 'empty.dash' : undefined;
 }
 
-/** Cleans a text, answers null for an empty one, and gives any other to the reader of its kind. */
+/** Creates a reader: cleans a text, returns null for an empty one, passes any other to `read`. */
 export function readWith<T>(read: (stepped: Stepped) => Read<T>) {
   return (raw: string): Read<T> => {
     const stepped = cleanText(raw);
@@ -80,16 +80,16 @@ export function readWith<T>(read: (stepped: Stepped) => Read<T>) {
 // oxlint-disable-next-line no-control-regex
 const controls = /[\u0000-\u001F\u007F-\u009F]/;
 
-/** Whether a cleaned text has letters that nobody can read any more, or could not be stored. */
+/** Returns whether a cleaned text has unreadable letters, or cannot be stored. */
 export const isLost = (text: string): boolean => isBeyondRepair(text) || controls.test(text) || !text.isWellFormed();
 
 const textOf = ({ text, rules }: Stepped): Read<string> =>
   isLost(text) ? { fault: 'characters' } : { value: text, rules };
 
-/** Any text; letters that were lost are a fault, since nobody can guess them. */
+/** Reads any text; lost letters are an error, because no one can guess them. */
 export const readText = readWith(textOf);
 
-/** A person's or a shop's name: a text that has a letter. */
+/** Reads a person's or shop's name: a text with at least one letter. */
 export const readName = readWith<string>((stepped) =>
   /\p{L}/u.test(stepped.text) ? textOf(stepped) : { fault: 'characters' },
 );

@@ -1,6 +1,6 @@
 import { titleKey } from '@sevadesk/contract/kernel/cell-text';
 
-/** Words that mean the same in the titles of old systems; the first is the one that is compared. */
+/** Synonyms in titles of old systems; the first one is used for comparison. */
 const sameWords = [
   'mobile mob phone ph cell contact tel telephone mobileno mobilenumber phoneno contactno whatsapp मोबाइल फोन',
   'email mail emailid mailid emailaddress ईमेल',
@@ -34,7 +34,7 @@ const meaning = new Map(
   sameWords.flatMap((line) => line.split(' ').map((word, _at, all) => [word, all[0] ?? word] as const)),
 );
 
-/** Beginnings that say how a column is stored, not what it holds. */
+/** Prefixes that describe how a column is stored, not what it holds. */
 const storage = new Set([
   'vch',
   'vchr',
@@ -53,7 +53,7 @@ const storage = new Set([
   'f',
 ]);
 
-/** The words of a title as it writes them, in lower case: 'vchShop_Nm' → shop, nm. */
+/** Splits a title into words in lower case: 'vchShop_Nm' → shop, nm. */
 export function titleWords(title: string): string[] {
   const words = title
     .normalize('NFC')
@@ -66,7 +66,7 @@ export function titleWords(title: string): string[] {
   return words.length > 1 && storage.has(words[0] ?? '') ? words.slice(1) : words;
 }
 
-/** The words of a title by their meaning, without numbers that only count ('address1' stays apart from 'address2'). */
+/** Returns the words of a title as synonyms; digits stay separate words ('address1' differs from 'address2'). */
 export function titleMeaning(title: string): string[] {
   return titleWords(title).flatMap((word) => {
     const known = meaning.get(word);

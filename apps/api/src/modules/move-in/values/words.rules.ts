@@ -18,13 +18,13 @@ const no = wordsOf('n|no|false|f|off|not|unchecked|नहीं|नही|नह
 
 const rawBits = ['\u0000', '\u0001'];
 
-/** BIT and BOOLEAN columns as dumps write them: b'1', 0x01, or the byte itself. */
+/** BIT and BOOLEAN columns in dumps: b'1', 0x01, or the byte itself. */
 const bit: Step = [
   'yes_no.bit',
   (text) => (rawBits.includes(text) ? String(rawBits.indexOf(text)) : text.replace(/^b'([01])'$|^0x0([01])$/i, '$1$2')),
 ];
 
-/** Yes or no in English, Hindi, or as programs write it. 'NA' is empty, not the no of a Hindi clerk. */
+/** Reads yes or no in English, Hindi, or program notation. 'NA' is empty, not the Hindi "na" (no). */
 export const readYesNo = readWith<boolean>((stepped: Stepped): Read<boolean> => {
   const { text, rules } = applySteps(stepped, [bit, hindiDigits, pointZero]);
   if (text === '1' || text === '0') return { value: text === '1', rules: [...rules, 'yes_no.number'] };
@@ -59,10 +59,10 @@ function stateOf(stepped: Stepped): Read<ShopState> {
   return value ? { value, rules: [...rules, 'shop_state.word'] } : { fault: 'choose_one' };
 }
 
-/** The state of a shop by usual words; 1 is active and 0 is blocked, other numbers mean what only the old system knows. */
+/** Reads the state of a shop by common words; 1 is active and 0 blocked, only the old system knows the meaning of other numbers. */
 export const readShopState = readWith<ShopState>(stateOf);
 
-/** The same, but a number that only the old system knows stays as it is: a person says once what it means. */
+/** Reads like `readShopState`, but returns unknown numbers unchanged: a person decides once what each means. */
 export const readShopStateCode = readWith<string>((stepped: Stepped): Read<string> => {
   const read = stateOf(stepped);
   const { text, rules } = applySteps(stepped, [hindiDigits, pointZero]);

@@ -7,7 +7,7 @@ import { insertNote } from './notes.repo.ts';
 
 export type NewNote = { id: string; kind: 'note' | 'message'; text: string };
 
-/** Writes a note for colleagues, or a message that the shop sees and is told of. Throws not_found. */
+/** Adds a note for colleagues, or a message that the shop sees and is notified of. Throws not_found. */
 export async function addNote(ctx: UserCtx, { id, kind, text }: NewNote): Promise<{ ok: true }> {
   return withTransaction(ctx, async (tx) => {
     const application = await findSent(tx, id);

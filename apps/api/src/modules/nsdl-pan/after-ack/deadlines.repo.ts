@@ -4,7 +4,7 @@ import { settingValue, storeSetting } from '../../../platform/setting-row.ts';
 
 const key = 'pan-deadlines';
 
-/** The days that shops have; the migration set the first ones. */
+/** Returns the deadlines of shops in days; the migration set the first values. */
 export async function getDays(db: Db): Promise<PanDeadlines> {
   return panDeadlines.parse(await settingValue(db, key));
 }
@@ -13,7 +13,7 @@ export async function writeDays(db: Db, days: PanDeadlines, userId: string): Pro
   await storeSetting(db, key, days, { userId });
 }
 
-/** Incomplete since before this moment, not reminded in this stay; locked, those in other hands left out. */
+/** Locks applications incomplete since before `before` and not yet reminded of it; skips locked rows. */
 export async function lockToRemind(db: Db, before: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('panApplications')
@@ -29,7 +29,7 @@ export async function lockToRemind(db: Db, before: string, limit: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Incomplete since before this moment; locked, those in other hands left out. */
+/** Locks applications incomplete since before `before`; skips locked rows. */
 export async function lockToCancel(db: Db, before: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('panApplications')

@@ -5,7 +5,7 @@ import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { getDays, writeDays } from './deadlines.repo.ts';
 
-/** How long shops have for their part, in days. */
+/** Returns the deadlines of shops, in days. */
 export async function getDeadlines(ctx: Ctx): Promise<PanDeadlines> {
   return getDays(ctx.db);
 }
@@ -13,7 +13,7 @@ export async function getDeadlines(ctx: Ctx): Promise<PanDeadlines> {
 const tooEarly = (min: number) =>
   new AppError('invalid_input', { fields: [{ field: 'cancelDays', fault: { key: 'too_small', params: { min } } }] });
 
-/** Sets those days. Throws invalid_input when an application would be cancelled before its shop is reminded. */
+/** Sets the deadlines. Throws invalid_input if an application would be cancelled before its shop is reminded. */
 export async function saveDeadlines(ctx: UserCtx, input: PanDeadlines): Promise<{ ok: true }> {
   const { remindDays, cancelDays } = input;
   if (remindDays !== null && cancelDays !== null && cancelDays <= remindDays) throw tooEarly(remindDays + 1);

@@ -10,7 +10,7 @@ export async function insertNote(db: Db, note: Insertable<PanApplicationNotes>):
   await db.insertInto('panApplicationNotes').values(note).execute();
 }
 
-/** What was written about an application, the newest first; without staff's notes, only the messages. */
+/** Notes and messages of an application, newest first; without `withStaffNotes`, only the messages. */
 export async function notesOf(db: Db, applicationId: string, withStaffNotes: boolean) {
   let query = db.selectFrom('panApplicationNotes').where('applicationId', '=', applicationId);
   if (!withStaffNotes) query = query.where('kind', '=', 'message');

@@ -25,7 +25,7 @@ import { requirePapers } from '../hardcopy/pause-shops.ts';
 import { priceIfAny } from './list-prices.ts';
 import { requirePassing } from './ready-application.ts';
 
-/** The text the applicant accepts changes with this name; the application keeps which one it was. */
+/** The version of the consent text; change it with the text. The application stores the accepted version. */
 export const consentVersion = '2026-11';
 
 async function priceOf(ctx: Ctx, application: Application): Promise<Price> {
@@ -33,7 +33,7 @@ async function priceOf(ctx: Ctx, application: Application): Promise<Price> {
   return currentPrice(ctx, { packageId: application.packageId, service: 'nsdl', product });
 }
 
-/** Everything for the last look: complete applications, today's prices, the balance and the declaration. */
+/** Returns the data of the final review: complete applications, today's prices, the balance and the declaration. */
 export async function preSubmit(ctx: MerchantCtx) {
   const applications = await preSubmitApplications(ctx.db, ctx.actor.merchantId);
   const data = await Promise.all(
@@ -58,7 +58,7 @@ export async function preSubmit(ctx: MerchantCtx) {
 
 export type ConfirmInput = { ids: readonly string[]; consentVersion: string; pricePaise: number };
 
-/** What the application keeps of its price: a later refund or penalty goes by these terms, whatever the package says by then. */
+/** The price terms to store on the application: later refunds and penalties use them, even if the package changes. */
 function termsOf({ versionId, refundPolicy, ...amounts }: Price) {
   return {
     ...amounts,
@@ -89,7 +89,7 @@ async function confirmOne(ctx: MerchantCtx, application: Application, price: Pri
       gstPaise: price.gstPaise,
       feeAccount: 'house:fees-nsdl',
       supply,
-      // The token alone: a posting can never be erased, so no person's name may stand in it.
+      // The token alone: a posting can never be erased, so it must not contain a person's name.
       narration: m.nsdl_pan_charge_narration({ token }, { locale: recordLocale }),
     }),
   );
@@ -97,8 +97,8 @@ async function confirmOne(ctx: MerchantCtx, application: Application, price: Pri
 }
 
 /**
- * Charges the wallet and gives each application its token; one transaction, all or none. A second confirmation finds no
- * pre_submit application and is refused with state_refused. Throws price_changed when the sum differs from the one shown,
+ * Charges the wallet and gives each application its token, all or none in one transaction. A second confirmation finds no
+ * pre_submit application and throws state_refused. Throws price_changed if the sum differs from the one shown,
  * insufficient_balance, aadhaar_in_use, not_complete, price_missing, kyc_required, papers_owed.
  */
 export async function confirmApplications(ctx: MerchantCtx, input: ConfirmInput) {
@@ -127,7 +127,7 @@ export async function confirmApplications(ctx: MerchantCtx, input: ConfirmInput)
   return { data, balancePaise: await getBalance(ctx, ctx.actor.merchantId) };
 }
 
-/** Own earlier applications to fill a new one from. */
+/** Finds earlier applications of the merchant to copy values from. */
 export async function findFormer(ctx: MerchantCtx, search: string) {
   const rows = await formerApplications(ctx.db, ctx.actor.merchantId, search.trim());
   return rows.map((row) => ({ ...row, type: typeOf(row.type), category: categoryOf(row.category) }));

@@ -1,6 +1,6 @@
 import { type FormDefinition, type FormValues, labelKeyOf, normaliseField } from '@sevadesk/contract/nsdl-pan';
 
-/** Fields that belong to one application alone: the next one signs, proves and ticks anew. */
+/** Fields that belong to one application alone and are never copied: signature, proofs and selections. */
 const ownFields = new Set([
   'signDate',
   'cardType',
@@ -26,8 +26,8 @@ const ownFields = new Set([
 type Former = { type: string; category: string; data: FormValues };
 
 /**
- * What a new form takes over from an earlier application, across types, categories and versions. A choice the form no longer
- * offers and a field it does not have are left out and named (by the key of their label).
+ * Returns the values of an earlier application for a new form, across types, categories and versions. Choices that the form no longer
+ * offers, and fields that it does not have, are omitted and listed by the key of their label.
  */
 export function formerValues(form: FormDefinition, former: Former): { values: FormValues; leftOut: string[] } {
   const values: Record<string, FormValues[string]> = {};
@@ -42,7 +42,7 @@ export function formerValues(form: FormDefinition, former: Former): { values: Fo
   return { values, leftOut };
 }
 
-/** A date, a name on the card, a title and a capacity say something else in another category. */
+/** Fields whose meaning depends on the category. */
 const ofCategory = new Set(['birthDate', 'cardName', 'title', 'capacity', 'pan', 'regNo']);
 
 function isOfAnother(form: FormDefinition, former: Former, key: string): boolean {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A faultless application of a form that is open today, as the shop would type it. */
+/** A valid application of a form in force today, as the shop would type it. */
 function typed(form: (typeof everyForm)[number]['form'], seed: number): Record<string, unknown> {
   return { ...buildValues({ random: new Random(seed), form, today: todayOf(ctx) }) };
 }

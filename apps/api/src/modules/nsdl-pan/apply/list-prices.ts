@@ -4,7 +4,7 @@ import type { Ctx, MerchantCtx } from '../../../platform/context.ts';
 import { currentPrice } from '../../service-packages/index.ts';
 import { packageOf } from '../forms/forms.repo.ts';
 
-/** The price of a product in a package today (paise); null when staff have not set one. */
+/** Returns today's price of a product in a package (paise); null if staff have not set one. */
 export async function priceIfAny(
   ctx: Ctx,
   { packageId, type, cardType }: { packageId: string; type: ApplicationType; cardType: CardType },
@@ -17,7 +17,7 @@ export async function priceIfAny(
   }
 }
 
-/** What an application of this type costs the shop today, by kind of card (paise). */
+/** Returns today's prices of an application of this type for the shop, by card type (paise). */
 export async function listPrices(ctx: MerchantCtx, type: ApplicationType) {
   const packageId = await packageOf(ctx.db, ctx.actor.merchantId);
   return Promise.all(

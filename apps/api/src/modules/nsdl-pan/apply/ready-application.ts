@@ -12,14 +12,14 @@ async function faultsOf(ctx: MerchantCtx, application: Application): Promise<Fau
   return findFaults(ctx, form, application.data, application.aadhaarLast4 !== null);
 }
 
-/** 'Will it pass?': every fault and warning with its field and cure. */
+/** Runs the check "Will it pass?": returns every error and warning with its field and remedy. */
 export async function checkApplication(ctx: MerchantCtx, id: string) {
   const application = await findOwn(ctx, id);
   const { faults, findings, passes } = await faultsOf(ctx, application);
   return { passes, faults, findings: findings.map((finding) => worded(ctx, finding)) };
 }
 
-/** The refusal of typed data that do not pass, naming each field at fault. */
+/** Returns the error for typed data that do not pass, with each invalid field. */
 export function notPassing({ faults, findings }: Pick<Faults, 'faults' | 'findings'>): AppError {
   const broken = findings.filter(({ severity }) => severity === 'fault');
   return new AppError('not_complete', {
@@ -27,7 +27,7 @@ export function notPassing({ faults, findings }: Pick<Faults, 'faults' | 'findin
   });
 }
 
-/** Throws not_complete, naming each field at fault, unless the typed data pass; aadhaar_in_use when the number is taken. */
+/** Throws not_complete with each invalid field unless the typed data pass; aadhaar_in_use if the number is taken. */
 export async function requirePassing(ctx: MerchantCtx, application: Application): Promise<void> {
   const found = await faultsOf(ctx, application);
   if (!found.passes) throw notPassing(found);
@@ -36,7 +36,7 @@ export async function requirePassing(ctx: MerchantCtx, application: Application)
     throw new AppError('aadhaar_in_use');
 }
 
-/** Puts a faultless draft up for the last look. Throws not_complete with the fields at fault. */
+/** Moves a valid draft to the final review. Throws not_complete with the invalid fields. */
 export async function readyApplication(ctx: MerchantCtx, input: { id: string; version: number }) {
   return withTransaction(ctx, async (tx) => {
     const application = await lockOwn(tx, input.id);

@@ -16,8 +16,8 @@ import { requireWholeSet } from '../scan/whole-set.ts';
 export type Reapply = { id: string; version: number; data: Record<string, unknown>; newScan: boolean };
 
 /**
- * Sends a corrected application again: back to scanning when a new scan is needed, else straight into the queue. Token and price
- * stay, nothing is charged, the attempt counts up. Throws not_complete with the fields at fault, changed_meanwhile, state_refused.
+ * Resubmits a corrected application: to scanning if a new scan is needed, otherwise straight to the queue. Token and price
+ * stay, nothing is charged, the attempt number rises. Throws not_complete with the invalid fields, changed_meanwhile, state_refused.
  */
 export async function reapply(ctx: MerchantCtx, input: Reapply) {
   return refuseDouble(() =>
@@ -27,7 +27,7 @@ export async function reapply(ctx: MerchantCtx, input: Reapply) {
       if (application.version !== input.version) throw new AppError('changed_meanwhile');
       const formVersion = await versionForTyping(tx, application);
       const typed = splitTyped(formOf(tx, formVersion), input.data, todayOf(tx)).values;
-      // The card type decided the price that was paid.
+      // The price that was paid depends on the card type, so it must not change.
       const values = { ...typed, ...(application.cardType && { cardType: typedCardType(application.cardType) }) };
       const number = validAadhaar(input.data.aadhaar);
       const kept = number ? await storeAadhaar(tx, application, number) : {};

@@ -31,7 +31,7 @@ import { todayOf } from '../core/today.ts';
 
 type Typed = Record<string, unknown>;
 
-/** Splits what was typed into what the form's row may hold and the Aadhaar number, which only the vault may; hidden fields are dropped. */
+/** Splits typed data into what the form's row may hold and the Aadhaar number, which only the vault may hold; drops hidden fields. */
 export function splitTyped(
   form: FormDefinition,
   typed: Typed,
@@ -42,8 +42,8 @@ export function splitTyped(
 }
 
 /**
- * Starts a draft under the form of today, filled from a former application when one is named; the same request again answers the
- * draft that it began. Throws not_found when no form is open, aadhaar_in_use, drafts_full.
+ * Starts a draft under today's form, with values of an earlier application if one is named; a repeated request returns the
+ * same draft. Throws not_found if no form is in force, aadhaar_in_use, drafts_full.
  */
 export async function createDraft(
   ctx: MerchantCtx,
@@ -78,7 +78,7 @@ export async function createDraft(
   return { ...(await draftViewOf(ctx, await findOwn(ctx, id))), leftOut: former?.leftOut ?? [] };
 }
 
-/** Whether this very save has been done: its answer was lost on the way, and whoever asks again has changed nothing since. */
+/** Whether this save is already done: its response was lost, and the repeated request changes nothing. */
 function isDone(application: Application, asked: { version: number; values: FormValues; aadhaar: string | undefined }) {
   const { version, data, aadhaarLast4 } = application;
   if (asked.aadhaar !== undefined && !asked.aadhaar.endsWith(aadhaarLast4 ?? ' ')) return false;
@@ -86,8 +86,8 @@ function isDone(application: Application, asked: { version: number; values: Form
 }
 
 /**
- * Saves what is typed so far. A complete one (pre_submit) is a draft again; one sent back for correction keeps its status.
- * The same save again is answered as the first one was. Throws changed_meanwhile when somebody saved since `version`, state_refused when it can no longer be edited.
+ * Saves the typed data. A complete application (pre_submit) is a draft again; one returned for correction keeps its status.
+ * Idempotent. Throws changed_meanwhile if somebody saved after `version`, state_refused if it can no longer be edited.
  */
 export async function saveDraft(ctx: MerchantCtx, input: { id: string; version: number; data: Typed }) {
   const savedVersion = await withTransaction(ctx, async (tx) => {
@@ -107,7 +107,7 @@ export async function saveDraft(ctx: MerchantCtx, input: { id: string; version: 
   return { id, status, version: savedVersion, aadhaarLast4, updatedAt };
 }
 
-/** Removes an application that was never sent, and its Aadhaar number. Throws state_refused for a sent one. */
+/** Deletes an application that was never sent, and its Aadhaar number. Throws state_refused for a sent one. */
 export async function deleteDraft(ctx: MerchantCtx, id: string): Promise<{ ok: true }> {
   await withTransaction(ctx, async (tx) => {
     const application = await lockOwn(tx, id);
@@ -119,7 +119,7 @@ export async function deleteDraft(ctx: MerchantCtx, id: string): Promise<{ ok: t
   return { ok: true };
 }
 
-/** A draft, or an application sent back for correction, as typed. */
+/** Returns a draft, or an application returned for correction, as typed. */
 export async function getDraft(ctx: MerchantCtx, id: string) {
   return draftViewOf(ctx, await findOwn(ctx, id));
 }

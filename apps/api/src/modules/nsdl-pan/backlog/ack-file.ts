@@ -8,7 +8,7 @@ import { getBusinessInfo } from '../../site/index.ts';
 import { type BacklogRecord, backlogByAckNo, setBacklogFile } from './backlog.repo.ts';
 import { drawExtract } from './draw-extract.ts';
 
-/** The extract is drawn at its first download, in English as every paper of the provider, and kept: the archive does not change. */
+/** Draws the extract at its first download, in English like every provider document, and stores it: the archive never changes. */
 async function extractOf(ctx: Ctx, record: BacklogRecord): Promise<string> {
   if (record.extractFileId !== null) return record.extractFileId;
   const { businessName } = await getBusinessInfo(ctx);
@@ -23,8 +23,8 @@ async function extractOf(ctx: Ctx, record: BacklogRecord): Promise<string> {
 }
 
 /**
- * The acknowledgement as it was brought over, else an extract of the archive that says what it is. With a merchant,
- * of that merchant's own applications only. Throws not_found for a foreign number as for an unknown one.
+ * Returns the migrated acknowledgement, otherwise an extract of the archive that is marked as such. With a merchant id,
+ * only for that merchant's own applications. Throws not_found, also for a number of another merchant.
  */
 export async function backlogAckFile(ctx: Ctx, aknNo: string, merchantId?: string): Promise<DownloadReply> {
   const record = await backlogByAckNo(ctx.db, aknNo, merchantId);

@@ -8,8 +8,8 @@ import { countByShop, deleteUnanswered, insertBacklog, knownAckNos, knownTokens 
 type Line = { transid: string; dated: string; aknNo?: string | null | undefined };
 
 /**
- * What stands against taking lines of a former system in, line by line; undefined for nothing. Tokens that stand already are passed
- * over; a number that another application has, and a day to come, are faults.
+ * Returns the finding of each line of an old system, undefined for none. Existing tokens are duplicates; a number of another
+ * application and a future date are errors.
  */
 export async function assessBacklog(
   ctx: Ctx,
@@ -34,7 +34,7 @@ export async function assessBacklog(
   });
 }
 
-/** Adds applications of a former system from a file; one whose token or acknowledgement number stands already adds nothing. */
+/** Adds applications of an old system from a file; skips those whose token or acknowledgement number already exists. */
 export async function addBacklog(
   ctx: Ctx,
   batchId: string,
@@ -46,12 +46,12 @@ export async function addBacklog(
   );
 }
 
-/** How many applications a file brought in. */
+/** Counts the applications that a file added. */
 export async function countBacklog(ctx: Ctx, batchId: string): Promise<number> {
   return Object.values(await countByShop(ctx.db, batchId)).reduce((sum, count) => sum + count, 0);
 }
 
-/** Takes applications of shops, or of files, away but for those with an acknowledgement attached. */
+/** Removes applications of shops, or of files, except those with an acknowledgement attached. */
 export async function removeBacklog(
   ctx: Ctx,
   of: { merchantIds: readonly string[] } | { batchIds: readonly string[] },

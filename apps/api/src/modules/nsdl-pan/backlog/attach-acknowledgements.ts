@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/index.ts';
 import { type CheckedFile, checkUpload, storeFile, type Upload } from '../../downloads/index.ts';
 import { backlogByAckNo, type BacklogRecord, setBacklogFile } from './backlog.repo.ts';
 
-/** What one file came to: undefined when it is attached, what it is not, or why it finds nothing. */
+/** The result of one file: undefined if attached, an error if invalid, otherwise why no application matches. */
 type Outcome = AppError | string | undefined;
 
 async function keep(ctx: UserCtx, record: BacklogRecord, file: CheckedFile): Promise<void> {
@@ -44,8 +44,8 @@ function wordsOf(ctx: UserCtx, outcome: AppError | string): string {
 }
 
 /**
- * Attaches acknowledgements by their files' names, each by itself; a later one of the same number takes the earlier one's place.
- * Throws upload_missing; file_refused when none of them is a PDF that may be kept.
+ * Attaches acknowledgements by their file names, each on its own; a later file for the same number replaces the earlier one.
+ * Throws upload_missing; file_refused if none of them is a PDF that may be stored.
  */
 export async function attachAcknowledgements(ctx: UserCtx, files: readonly Upload[]): Promise<AttachReply> {
   if (files.length === 0)

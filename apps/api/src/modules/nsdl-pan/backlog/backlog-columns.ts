@@ -66,7 +66,7 @@ const status: Parse = (cell) => {
   return value === undefined ? { fault: 'choose_one' } : { value };
 };
 
-/** The columns of the former system's list by the names that its exports give them. */
+/** The columns of the old system's list, by the names in its exports. */
 export const backlogColumns: readonly ImportColumn[] = [
   {
     key: 'transid',

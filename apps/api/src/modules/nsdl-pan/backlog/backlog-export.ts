@@ -30,10 +30,10 @@ function columns(locale: Locale): ExportColumn<BacklogRow>[] {
 
 const named = { name: 'pan-backlog', title: (locale: Locale) => m.nsdl_pan_backlog_title({}, { locale }) };
 
-/** How a merchant's archive is exported. */
+/** The export of a merchant's archive. */
 export const ownBacklogExport: ExportDescription<BacklogRow> = { ...named, columns };
 
-/** How the whole archive is exported: with whose each was. */
+/** The export of the full archive, with the merchant of each row. */
 export const backlogExport: ExportDescription<StaffBacklogRow> = {
   ...named,
   columns: (locale) => [

@@ -81,7 +81,7 @@ const words = (count: Word, row: Word): ImportKind['effectWords'][string] => ({
   row: (locale) => row({}, { locale }),
 });
 
-/** The former system's applications: kept to be found again, never charged; those of our shops are theirs to see. */
+/** Applications of the old system: searchable, never charged; merchants see their own. */
 export const backlogKind: ImportKind = {
   kind: 'backlog',
   permission: 'masters.manage',

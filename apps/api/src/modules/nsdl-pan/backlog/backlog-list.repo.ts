@@ -60,7 +60,7 @@ const shown = [
   ...(['b.email', 'b.status'] as const),
 ] as const;
 
-/** Days and status are fixed conditions, not filters of columns: so the list's index gives the page in order. */
+/** Days and status are fixed conditions, not column filters, so that the list's index returns the page in order. */
 function scoped(db: Db, { from, to, status }: BacklogScope, merchantId?: string) {
   let base = db.selectFrom('panBacklog as b');
   if (merchantId !== undefined) base = base.where('b.merchantId', '=', merchantId);
@@ -70,7 +70,7 @@ function scoped(db: Db, { from, to, status }: BacklogScope, merchantId?: string)
   return base;
 }
 
-/** One merchant's applications of the former system. */
+/** One merchant's applications of the old system. */
 export function ownBacklogSource(db: Db, merchantId: string, scope: BacklogScope): ListSource<BacklogRow> {
   return {
     base: scoped(db, scope, merchantId),
@@ -83,7 +83,7 @@ export function ownBacklogSource(db: Db, merchantId: string, scope: BacklogScope
   };
 }
 
-/** Every application of the former system, with whose it was. */
+/** All applications of the old system, with their merchant. */
 export function backlogSource(db: Db, scope: BacklogScope): ListSource<StaffBacklogRow> {
   return {
     base: scoped(db, scope).leftJoin('merchants as m', 'm.id', 'b.merchantId'),
@@ -99,7 +99,7 @@ export function backlogSource(db: Db, scope: BacklogScope): ListSource<StaffBack
   };
 }
 
-/** How many there are whatever the days and the status, as far as lists count. */
+/** Counts them regardless of days and status, up to the limit of lists. */
 export async function countBacklog(db: Db, merchantId?: string): Promise<number> {
   const some = scoped(db, {}, merchantId).select(sql`1`.as('one')).limit(countLimit);
   const { nos } = await db

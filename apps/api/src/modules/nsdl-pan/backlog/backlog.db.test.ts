@@ -44,7 +44,7 @@ const ask = (as: Signed, search: Record<string, string>, area: 'merchant' | 'bac
     headers: { authorization: `Bearer ${as.authToken}` },
   });
 
-/** Every row of the whole database as text. */
+/** Returns every row of the database as text. */
 async function everything(): Promise<string> {
   const { rows } = await app.ownerPool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'vault', 'wallet')`,

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { PanBacklog } from '../../../platform/db.gen.ts';
 
-/** Adds applications; one whose token or acknowledgement number stands already adds nothing. */
+/** Inserts applications; skips those whose token or acknowledgement number already exists. */
 export async function insertBacklog(db: Db, rows: readonly Insertable<PanBacklog>[]): Promise<void> {
   if (rows.length === 0) return;
   await db
@@ -12,7 +12,7 @@ export async function insertBacklog(db: Db, rows: readonly Insertable<PanBacklog
     .execute();
 }
 
-/** Which of these tokens stand already. */
+/** Returns those of the tokens that already exist. */
 export async function knownTokens(db: Db, tokens: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('panBacklog')
@@ -22,7 +22,7 @@ export async function knownTokens(db: Db, tokens: readonly string[]): Promise<Se
   return new Set(rows.map(({ transid }) => transid));
 }
 
-/** Which of these acknowledgement numbers stand already, here or on an application of ours. */
+/** Returns those of the acknowledgement numbers that already exist, here or on one of our own applications. */
 export async function knownAckNos(db: Db, numbers: readonly string[]): Promise<Set<string>> {
   if (numbers.length === 0) return new Set();
   const { rows } = await sql<{ akn: string }>`
@@ -31,7 +31,7 @@ export async function knownAckNos(db: Db, numbers: readonly string[]): Promise<S
   return new Set(rows.map(({ akn }) => akn));
 }
 
-/** The shops whose branch codes these are, by code in capitals. */
+/** Returns shops by branch code, in capitals. */
 export async function merchantsByCode(db: Db, codes: readonly string[]): Promise<Map<string, string>> {
   if (codes.length === 0) return new Map();
   const rows = await db
@@ -42,7 +42,7 @@ export async function merchantsByCode(db: Db, codes: readonly string[]): Promise
   return new Map(rows.map(({ id, code }) => [code, id]));
 }
 
-/** How many of a batch's applications have a shop of ours, and how many have none. */
+/** Counts a batch's applications with and without a shop of ours. */
 export async function countByShop(db: Db, batchId: string): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('panBacklog')
@@ -56,7 +56,7 @@ export async function countByShop(db: Db, batchId: string): Promise<Record<strin
   return Object.fromEntries(rows.map(({ effect, nos }) => [effect, nos]));
 }
 
-/** Takes a batch's applications away but for those with an acknowledgement attached, which are answered. */
+/** Deletes a batch's applications, except those with an acknowledgement attached, which it returns. */
 export async function deleteBatch(db: Db, batchId: string): Promise<{ rowNo: number; name: string }[]> {
   await db.deleteFrom('panBacklog').where('batchId', '=', batchId).where('ackFileId', 'is', null).execute();
   return db
@@ -67,7 +67,7 @@ export async function deleteBatch(db: Db, batchId: string): Promise<{ rowNo: num
     .execute();
 }
 
-/** Removes applications of shops, or of files, that have no acknowledgement attached. */
+/** Deletes applications of shops, or of files, that have no acknowledgement attached. */
 export async function deleteUnanswered(
   db: Db,
   of: { merchantIds: readonly string[] } | { batchIds: readonly string[] },
@@ -82,7 +82,7 @@ export async function deleteUnanswered(
     .execute();
 }
 
-/** One application by its acknowledgement number; with a merchant, only that merchant's own. */
+/** Returns an application by its acknowledgement number; with a merchant id, only that merchant's own. */
 export async function backlogByAckNo(db: Db, aknNo: string, merchantId?: string) {
   let query = db.selectFrom('panBacklog').selectAll().where('aknNo', '=', aknNo);
   if (merchantId !== undefined) query = query.where('merchantId', '=', merchantId);
@@ -98,7 +98,7 @@ export async function setBacklogFile(
   await db.updateTable('panBacklog').set(file).where('id', '=', id).execute();
 }
 
-/** One application by its token, with the file it came in and who brought that in. */
+/** Returns an application by its token, with its import file and importer. */
 export async function backlogOrigin(db: Db, transid: string) {
   return db
     .selectFrom('panBacklog as b')

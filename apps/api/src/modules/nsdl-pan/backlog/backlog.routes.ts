@@ -6,10 +6,10 @@ import { backlogExport, ownBacklogExport } from './backlog-export.ts';
 import { getBacklogHistory } from './get-history.ts';
 import { backlog, listBacklog, listOwnBacklog, ownBacklog } from './list-backlog.ts';
 
-/** Of a list's two routes only the export: the page counts its totals its own way. */
+/** Keeps only the export route of a list: the page counts its totals differently. */
 const exportOf = (routes: BoundRoute[]) => routes.filter(({ exported }) => exported);
 
-/** Applications of the former system, both areas. */
+/** Applications of the old system, both areas. */
 export const backlogRoutes: readonly BoundRoute[] = [
   bind(panBacklog.list, (ctx, { body }) => listOwnBacklog(ctx, body)),
   bind(panBacklog.read, (ctx, { query }) => listOwnBacklog(ctx, query)),

@@ -1,6 +1,6 @@
 import { aadhaar } from '@sevadesk/contract/kernel/indian-ids';
 
-/** What is kept of an Aadhaar number in an imported file: the last four digits and, of a whole valid number, its keyed hash. */
+/** What is stored of an Aadhaar number in an imported file: its last four digits and, if it is complete and valid, its keyed hash. */
 export type KeptNumber = { last4: string; hash: string | null };
 
 const kept = /^X{8}(\d{4})(?:\.([\w-]{20,64}))?$/;
@@ -17,7 +17,7 @@ const isAadhaar = (digits: string) => aadhaar.faultOf(digits) === undefined;
 const masked = (digits: string, hashOf: HashOf) =>
   isAadhaar(digits) ? `XXXXXXXX${digits.slice(-4)}.${hashOf(digits)}` : `XXXXXXXX${digits.slice(-4)}`;
 
-/** A cell of the column of Aadhaar numbers: numbers, whole or masked before, become concealed; of other digits only four stay. */
+/** Conceals a cell of an Aadhaar column: complete or masked numbers become concealed; of other digits only the last four stay. */
 function concealNumber(cell: string, hashOf: HashOf): string {
   const compact = cell.replace(/[\s-]/g, '');
   if (/^\d{12}$/.test(compact)) return masked(compact, hashOf);
@@ -27,10 +27,10 @@ function concealNumber(cell: string, hashOf: HashOf): string {
 }
 
 const grouped = /(?<!\d)[2-9]\d{3}[ -]\d{4}[ -]\d{4}(?!\d)/g;
-/** Not behind a plus sign: +91 and ten digits are a mobile number, of which one in ten passes the check. */
+/** Not after a plus sign: +91 and ten digits are a mobile number, and one in ten of those passes the check. */
 const plain = /(?<![\d+])[2-9]\d{11}(?!\d)/g;
 
-/** A number that strayed into another column: written in groups of four, or within words. Digits alone may be a token. */
+/** Conceals a number in another column: in groups of four, or within text. A cell of only digits may be a token. */
 function concealStrays(cell: string, hashOf: HashOf): string {
   if (cell.length < 12) return cell;
   const hide = (found: string) => {
@@ -44,8 +44,8 @@ function concealStrays(cell: string, hashOf: HashOf): string {
 const aadhaarTitle = /a+dh?a+r|आधार|^uid/i;
 
 /**
- * Which columns hold Aadhaar numbers: those that say so, and those without a name we know (`known` by place) in which at
- * least half of what is written are valid numbers. One in ten numbers of 12 digits is valid by chance.
+ * Returns the columns with Aadhaar numbers: those with such a title, and those with an unknown title (`known` has the known places)
+ * in which at least half of the values are valid numbers. One in ten numbers of 12 digits is valid by chance.
  */
 export function aadhaarColumns(
   titles: readonly string[],
@@ -64,7 +64,7 @@ export function aadhaarColumns(
   return new Set(places.filter((at) => isSecret(titles[at] ?? '', at)));
 }
 
-/** A line's cells as they may be kept. */
+/** Returns a line's cells as they may be stored. */
 export function concealCells(cells: readonly string[], secret: ReadonlySet<number>, hashOf: HashOf): string[] {
   return cells.map((cell, at) => (secret.has(at) ? concealNumber(cell, hashOf) : concealStrays(cell, hashOf)));
 }

@@ -11,7 +11,7 @@ const statusWords = {
   F: m.nsdl_pan_backlog_status_failed,
 };
 
-/** One A4 page with what the archive holds of an application; it says in its title that it is no acknowledgement of the provider. */
+/** Draws the archive's data of an application on one A4 page; its title says that it is not the provider's acknowledgement. */
 export async function drawExtract(record: BacklogRecord, network: string, locale: Locale): Promise<Buffer> {
   const status = record.status === 'A' || record.status === 'P' ? record.status : 'F';
   const pdf = createPdf({ title: m.nsdl_pan_backlog_extract_title({}, { locale }) });

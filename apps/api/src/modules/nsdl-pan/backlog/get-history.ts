@@ -6,7 +6,7 @@ import { backlogOrigin } from './backlog.repo.ts';
 
 type Step = BacklogHistory['steps'][number];
 
-/** What happened to an application of the former system in this product, newest first: its import, acknowledgements, extract, erasure. Throws not_found. */
+/** Returns an old application's history in this product, newest first: import, acknowledgements, extract, erasure. Throws not_found. */
 export async function getBacklogHistory(ctx: UserCtx, transid: string): Promise<BacklogHistory> {
   const row = await backlogOrigin(ctx.readDb, transid);
   if (!row) throw new AppError('not_found');

@@ -12,17 +12,17 @@ function askedScope({ additionFilter }: ListQuery): BacklogScope {
   return reading.scope;
 }
 
-/** The merchant's own applications of the former system. Throws invalid_input at dt1, dt2 or status. */
+/** Lists the merchant's own applications of the old system. Throws invalid_input at dt1, dt2 or status. */
 export function ownBacklog(ctx: MerchantCtx, query: ListQuery): ListSource<BacklogRow> {
   return ownBacklogSource(ctx.readDb, ctx.actor.merchantId, askedScope(query));
 }
 
-/** Every application of the former system. Throws invalid_input at dt1, dt2 or status. */
+/** Lists all applications of the old system. Throws invalid_input at dt1, dt2 or status. */
 export function backlog(ctx: UserCtx, query: ListQuery): ListSource<StaffBacklogRow> {
   return backlogSource(ctx.readDb, askedScope(query));
 }
 
-/** The total counts the whole archive, the filtered count what days, status, filters and search leave of it. */
+/** The total counts the full archive; the filtered count applies days, status, filters and search. */
 const withTotal = <Row>(page: ListReply<Row>, total: number): ListReply<Row> => ({
   ...page,
   totalRecords: total,

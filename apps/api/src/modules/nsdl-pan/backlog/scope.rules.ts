@@ -2,20 +2,20 @@ import type { ListQuery } from '@sevadesk/contract/kernel/list-query';
 import { isLocalDate, type LocalDate } from '@sevadesk/contract/kernel/dates';
 import { type BacklogStatus, backlogStatuses } from '@sevadesk/contract/nsdl-pan';
 
-/** Which of the archive is asked for; what is left out is not asked. */
+/** The requested part of the archive; absent fields do not restrict it. */
 export type BacklogScope = { from?: LocalDate; to?: LocalDate; status?: BacklogStatus };
 
-/** What was asked of the two days and the status, or the name of the one that makes no sense. */
+/** The parsed days and status, or the name of the invalid field. */
 export type ScopeReading = { scope: BacklogScope } | { wrong: 'dt1' | 'dt2' | 'status' };
 
-/** A day as the former system's screens wrote it, day first, or as ISO. */
+/** Parses a day as on the old system's screens, day first, or in ISO format. */
 function dayOf(text: string): LocalDate | undefined {
   const [, day, month, year] = /^(\d{2})[/-](\d{2})[/-](\d{4})$/.exec(text) ?? [];
   const iso = day ? `${year}-${month}-${day}` : text;
   return isLocalDate(iso) ? iso : undefined;
 }
 
-/** Reads dt1, dt2 and status; an empty text asks nothing, so an empty status is every status. */
+/** Parses dt1, dt2 and status; an empty text sets no restriction. */
 export function scopeOf(extra: ListQuery['additionFilter']): ScopeReading {
   const given = (key: string) => {
     const value = extra?.[key];

@@ -13,7 +13,7 @@ import { cancellableStatuses, holdsLock } from './search-live.ts';
 
 export type WithReason = { id: string; remark: string };
 
-/** The fee was earned with the acknowledgement: nothing goes back, and an open refusal of the centre has no object any more. */
+/** The fee was earned with the acknowledgement, so nothing is refunded, and an open rejection of the centre has no purpose any more. */
 async function cancelAcknowledged(ctx: UserCtx, application: Application, remark: string): Promise<void> {
   const tinCase = await newestCase(ctx.db, application.id);
   if (tinCase?.status === 'tin_rejected' || tinCase?.status === 'tin_resubmitted') {
@@ -30,8 +30,8 @@ async function cancelAcknowledged(ctx: UserCtx, application: Application, remark
 }
 
 /**
- * Cancels an application and frees its Aadhaar number; before the acknowledgement the fee goes back by its terms, afterwards
- * nothing. Throws state_refused while it is accepted or filed, and for one that has ended.
+ * Cancels an application and frees its Aadhaar number; before the acknowledgement the fee is refunded by its terms, afterwards
+ * nothing is. Throws state_refused while it is accepted or filed, and for one that has ended.
  */
 export async function cancelLive(ctx: UserCtx, { id, remark }: WithReason) {
   return withTransaction(ctx, async (tx) => {
@@ -46,7 +46,7 @@ export async function cancelLive(ctx: UserCtx, { id, remark }: WithReason) {
   });
 }
 
-/** Lets another application of the kind carry this one's Aadhaar number; this one goes on. Throws state_refused when nothing is held. */
+/** Allows another application of the kind with the same Aadhaar number; this one continues. Throws state_refused if no lock is held. */
 export async function releaseLock(ctx: UserCtx, { id, remark }: WithReason) {
   return withTransaction(ctx, async (tx) => {
     const application = await lockSent(tx, id);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 
-/** By what an application is found: the keyed hash of an Aadhaar number, a token, an acknowledgement number. */
+/** The search key of an application: the keyed hash of an Aadhaar number, a token, an acknowledgement number. */
 export type LiveKey = { aadhaarHash: string } | { token: string } | { aknNo: string };
 
-/** Ids of sent applications, the newest first; an Aadhaar number can stand in old ones as well. */
+/** Returns ids of sent applications, newest first; old ones may have the same Aadhaar number. */
 export async function idsByKey(db: Db, key: LiveKey): Promise<string[]> {
   const [column, value] = Object.entries(key)[0] ?? [];
   if (column === undefined) return [];

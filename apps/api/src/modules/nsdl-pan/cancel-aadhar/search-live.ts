@@ -9,10 +9,10 @@ import { aadhaarHash } from '../core/store-aadhaar.ts';
 import { refundNow } from '../core/refund-fee.ts';
 import { idsByKey, type LiveKey } from './live.repo.ts';
 
-/** Statuses that head office may still cancel; what is accepted or filed waits for its number first. */
+/** Statuses that head office can still cancel; accepted or filed applications first need their number. */
 export const cancellableStatuses: readonly Application['status'][] = [...refundableStatuses, 'acknowledged'];
 
-/** Holds its Aadhaar number: no other application of the kind can be sent with it. */
+/** Whether the application locks its Aadhaar number, so that no other application of the kind can be sent with it. */
 export function holdsLock({ aadhaarHash: hash, aadhaarReleasedAt, status }: Application): boolean {
   return hash !== null && aadhaarReleasedAt === null && !endedStatuses.includes(status);
 }
@@ -34,11 +34,11 @@ function keyOf(ctx: UserCtx, { by, liveNumber }: LiveSearch): LiveKey {
   return by === 'token' ? { token: liveNumber } : { aknNo: liveNumber };
 }
 
-/** What the audit keeps of a search: never a whole Aadhaar number. */
+/** The search as audited: never a complete Aadhaar number. */
 const asAudited = ({ by, liveNumber }: LiveSearch) =>
   by === 'aadhaar' ? `XXXX XXXX ${liveNumber.slice(-4)}` : liveNumber;
 
-/** Applications of a number, with what may be done to each and what it costs. The search is audited, also one that finds nothing. */
+/** Finds the applications of a number, with the possible actions and their cost. Audits the search, even without a result. */
 export async function searchLive(ctx: UserCtx, search: LiveSearch): Promise<{ data: LiveRow[] }> {
   return withTransaction(ctx, async (tx) => {
     const ids = await idsByKey(tx.db, keyOf(ctx, search));

@@ -23,7 +23,7 @@ function asApplication(row: Selected) {
 
 export type Application = ReturnType<typeof asApplication>;
 
-/** One application; with a merchant id, only that merchant's. */
+/** Finds one application; with a merchant id, only that merchant's. */
 export async function findApplication(db: Db, id: string, merchantId?: string): Promise<Application | undefined> {
   let query = applications(db).where('a.id', '=', id);
   if (merchantId !== undefined) query = query.where('a.merchantId', '=', merchantId);
@@ -31,7 +31,7 @@ export async function findApplication(db: Db, id: string, merchantId?: string): 
   return row && asApplication(row);
 }
 
-/** Like findApplication, and nobody else can change it until the transaction ends. */
+/** Like findApplication, locked until the transaction ends. */
 export async function lockApplication(db: Db, id: string, merchantId?: string): Promise<Application | undefined> {
   let query = applications(db).where('a.id', '=', id).forUpdate('a');
   if (merchantId !== undefined) query = query.where('a.merchantId', '=', merchantId);
@@ -39,7 +39,7 @@ export async function lockApplication(db: Db, id: string, merchantId?: string): 
   return row && asApplication(row);
 }
 
-/** Several of a merchant's (or anybody's), locked in id order so that two confirmations cannot wait for each other. */
+/** Locks several applications, of a merchant or of any, in id order so that two confirmations cannot deadlock. */
 export async function lockApplications(db: Db, ids: readonly string[], merchantId: string): Promise<Application[]> {
   const rows = await applications(db)
     .where('a.id', 'in', ids)
@@ -61,7 +61,7 @@ export async function preSubmitApplications(db: Db, merchantId: string): Promise
   return rows.map(asApplication);
 }
 
-/** A merchant's earlier applications that a new one can be filled from, newest first. */
+/** A merchant's earlier applications to copy values from, newest first. */
 export async function formerApplications(db: Db, merchantId: string, search: string) {
   let query = db
     .selectFrom('panApplications')
@@ -82,7 +82,7 @@ export async function formerApplications(db: Db, merchantId: string, search: str
   return rows.map((row) => ({ ...row, status: statusOf(row.status) }));
 }
 
-/** Writes a new application; false when the same request of the shop has begun one already. */
+/** Inserts an application; returns false if the same request of the shop has already started one. */
 export async function insertApplication(db: Db, application: Insertable<PanApplications>): Promise<boolean> {
   const row = await db
     .insertInto('panApplications')
@@ -93,7 +93,7 @@ export async function insertApplication(db: Db, application: Insertable<PanAppli
   return row !== undefined;
 }
 
-/** The id of the draft that a request of the shop began. */
+/** Returns the id of the draft that a request of the shop started. */
 export async function draftByRequest(db: Db, merchantId: string, requestId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('panApplications')
@@ -106,7 +106,7 @@ export async function draftByRequest(db: Db, merchantId: string, requestId: stri
 
 export type Changes = Updateable<PanApplications> & { status?: ApplicationStatus };
 
-/** Writes changes to a locked application; the version counts up. Answers the new version. */
+/** Writes changes to a locked application and increments its version. Returns the new version. */
 export async function changeApplication(db: Db, id: string, changes: Changes): Promise<number> {
   const { version } = await db
     .updateTable('panApplications')
@@ -140,13 +140,13 @@ export async function eventsOf(db: Db, applicationId: string) {
   }));
 }
 
-/** The next number of today's tokens; gaps are no fault. */
+/** Returns the next number of today's tokens; gaps are allowed. */
 export async function nextTokenNumber(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`select nextval('pan_token_numbers') as n`.execute(db);
   return rows[0]?.n ?? 1;
 }
 
-/** Whether a live application of this kind already carries the number (by its keyed hash). */
+/** Whether a live application of this kind already has the number (by its keyed hash). */
 export async function aadhaarIsLive(db: Db, hash: string, type: string, exceptId: string): Promise<boolean> {
   const row = await db
     .selectFrom('panApplications')

@@ -14,15 +14,15 @@ import { storedCode } from '@sevadesk/contract/kernel/stored-code';
 
 const storedData = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-/** The stored jsonb as typed values. */
+/** Parses the stored jsonb into typed values. */
 export function valuesOf(data: unknown): z.infer<typeof storedData> {
   return storedData.parse(data);
 }
 
-/** The stored status of an application. */
+/** Parses the stored status of an application. */
 export const statusOf = storedCode(applicationStatuses);
 
-/** What the price goes by: the e-PAN alone, a card in India, or a card that is sent abroad; null while nothing is chosen. */
+/** The card type, which decides the price: e-PAN alone, a card in India, or a card sent abroad; null if nothing is chosen. */
 export function cardTypeOf(values: FormValues): CardType | null {
   const chosen = textOf(values, 'cardType');
   if (chosen === 'E') return 'E';
@@ -30,18 +30,18 @@ export function cardTypeOf(values: FormValues): CardType | null {
   return isSentAbroad(values) ? 'A' : 'P';
 }
 
-/** What the form says of a stored kind of card: an address abroad is not typed as a kind. */
+/** Returns the form's value for a stored card type: an address abroad is not typed as a type. */
 export function typedCardType(cardType: string): 'P' | 'E' {
   return cardType === 'E' ? 'E' : 'P';
 }
 
-/** The number that lists search by; abroad, the country's code stands before it. */
+/** Returns the number that lists search by; abroad it starts with the country code. */
 function mobileOf(values: FormValues): string | null {
   const abroad = textOf(values, 'mobileAbroad');
   return textOf(values, 'mobile') || (abroad ? `${textOf(values, 'isd')}${abroad}` : null);
 }
 
-/** The columns that lists filter and search by, taken out of the typed data so that they can be indexed. */
+/** Extracts the columns that lists filter and search by, so that they can be indexed. */
 export function indexedColumns(values: FormValues) {
   const birth = textOf(values, 'birthDate');
   return {
@@ -53,7 +53,7 @@ export function indexedColumns(values: FormValues) {
   };
 }
 
-/** A token number: the day of confirming as yymmdd and six digits of a sequence; 12 digits in all. */
+/** Returns a token number: the day of confirmation as yymmdd and six digits of a sequence; 12 digits in total. */
 export function tokenOf(day: LocalDate, number: number): string {
   return `${day.slice(2).replaceAll('-', '')}${String(number).padStart(6, '0')}`;
 }
@@ -64,16 +64,16 @@ const switches = z.object({
   hidden: z.array(z.string()).optional(),
 });
 
-/** A row of the table of forms, its switches checked. */
+/** Parses the switches of a row of the forms table. */
 export function switchesOf(stored: unknown): FormSwitches {
   return switches.parse(stored);
 }
 
 export type StoredFormVersion = FormVersion & { id: string };
 
-/** How long a decision to accept can be taken back. */
+/** How long an acceptance can be undone. */
 export const undoSeconds = 10;
-/** How long a verifier keeps an application without a sign of life. */
+/** How long a verifier's lease lasts without an extension. */
 export const leaseMinutes = 15;
 
 export function laterBy(now: Date, seconds: number): string {

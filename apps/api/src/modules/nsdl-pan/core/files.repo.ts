@@ -7,7 +7,7 @@ export const fileKinds = ['scan', 'page', 'photo', 'signature', 'set', 'slip'] a
 export type FileKind = (typeof fileKinds)[number];
 const kind = z.enum(fileKinds);
 
-/** The files that count now (an earlier scan or crop stays stored, but is not current). */
+/** Returns the current files (earlier scans and crops stay stored, but are not current). */
 export async function currentFiles(db: Db, applicationId: string, kinds?: readonly FileKind[]) {
   let query = db
     .selectFrom('panApplicationFiles as l')
@@ -41,7 +41,7 @@ export async function addFile(db: Db, file: Insertable<PanApplicationFiles> & { 
   await db.insertInto('panApplicationFiles').values(file).execute();
 }
 
-/** Takes files of these kinds out of use; with a page, only that one. */
+/** Makes files of these kinds not current; with a page, only that page's. */
 export async function retireFiles(
   db: Db,
   applicationId: string,
@@ -58,7 +58,7 @@ export async function retireFiles(
   await query.execute();
 }
 
-/** Gives these pages the numbers 1, 2, 3 … (or later ones), and pictures cut from them follow. All current pages must be named. */
+/** Renumbers these pages 1, 2, 3 … (or from a later number) together with their crops. `ids` must contain all current pages. */
 export async function setPageNumbers(db: Db, applicationId: string, ids: readonly string[], after = 0): Promise<void> {
   if (ids.length === 0) return;
   const order = sql`(select id, ord::integer + ${after}::integer as place from unnest(${ids}::uuid[]) with ordinality as o (id, ord))`;
@@ -67,13 +67,13 @@ export async function setPageNumbers(db: Db, applicationId: string, ids: readonl
     where l.application_id = ${applicationId} and l.is_current and l.kind in ('photo', 'signature') and l.page = places.was`.execute(
     db,
   );
-  // Through numbers that no page has, because a number may stand only once at any moment.
+  // Uses temporary numbers, because each number must be unique at any moment.
   await sql`update pan_application_files l set page = -o.place from ${order} o where o.id = l.id`.execute(db);
   await sql`update pan_application_files set page = -page
     where application_id = ${applicationId} and is_current and kind = 'page' and page < 0`.execute(db);
 }
 
-/** Whether the file of this key has come already. */
+/** Whether the file with this key has already arrived. */
 export async function uploadArrived(db: Db, applicationId: string, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('panScanUploads')
@@ -84,7 +84,7 @@ export async function uploadArrived(db: Db, applicationId: string, key: string):
   return row !== undefined;
 }
 
-/** Notes that a file has come; false when it was noted before. */
+/** Records that a file has arrived; returns false if it was recorded before. */
 export async function recordUpload(db: Db, upload: Insertable<PanScanUploads>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('panScanUploads')

@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, MerchantCtx } from '../../../platform/context.ts';
 import { type Application, findApplication, lockApplication } from './application.repo.ts';
 
-/** The merchant's own application. Throws not_found for a foreign id as for an unknown one. */
+/** Returns the merchant's own application. Throws not_found, also for another merchant's id. */
 export async function findOwn(ctx: MerchantCtx, id: string): Promise<Application> {
   const application = await findApplication(ctx.db, id, ctx.actor.merchantId);
   if (!application) throw new AppError('not_found');
@@ -16,7 +16,7 @@ export async function lockOwn(ctx: MerchantCtx, id: string): Promise<Application
   return application;
 }
 
-/** What was ever sent, for staff; drafts are the merchant's own. Throws not_found. */
+/** Returns a sent application, for staff; drafts are visible only to the merchant. Throws not_found. */
 export async function findSent(ctx: Ctx, id: string): Promise<Application> {
   const application = await findApplication(ctx.db, id);
   if (!application || application.token === null) throw new AppError('not_found');

@@ -5,11 +5,11 @@ import type { ExportColumn, ExportDescription } from '../../../platform/export/t
 
 const title = (name: string, locale: Locale) => nsdlPanText(`column_${name}`, locale) ?? name;
 
-/** Whole days since it was sent, counted in India; drafts have none. */
+/** Whole days since submission, counted in India; drafts have none. */
 const ageOf = ({ submittedAt }: ApplicationRow) =>
   submittedAt === null ? null : daysBetween(istDateOf(submittedAt), istDateOf(new Date()));
 
-/** Who the card is for and how it stands. An Aadhaar number never leaves but masked. */
+/** Columns of the applicant and the card. An Aadhaar number is always masked. */
 function personColumns(locale: Locale): ExportColumn<ApplicationRow>[] {
   return [
     { id: 'token', title: title('token', locale), value: (row) => row.token },
@@ -49,7 +49,7 @@ function personColumns(locale: Locale): ExportColumn<ApplicationRow>[] {
   ];
 }
 
-/** The three statuses beside each other. */
+/** Columns of the three statuses. */
 function statusColumns(locale: Locale): ExportColumn<ApplicationRow>[] {
   return [
     {
@@ -74,7 +74,7 @@ function statusColumns(locale: Locale): ExportColumn<ApplicationRow>[] {
   ];
 }
 
-/** When it moved, what it cost and what came of it. */
+/** Columns of dates, price and result. */
 function courseColumns(locale: Locale): ExportColumn<ApplicationRow>[] {
   return [
     {
@@ -121,12 +121,12 @@ const staffTitles = {
   ack: m.nsdl_pan_staff_ack_title,
 } satisfies Record<StaffListName, unknown>;
 
-/** How a merchant's list is exported. */
+/** The export of a merchant's list. */
 export function applicationExport(name: string, list: MerchantListName): ExportDescription<ApplicationRow> {
   return { name, title: (locale) => merchantTitles[list]({}, { locale }), columns };
 }
 
-/** How a staff list is exported: with the shop in front. */
+/** The export of a staff list, with the shop first. */
 export function staffApplicationExport(name: string, list: StaffListName): ExportDescription<StaffApplicationRow> {
   return {
     name,

@@ -5,7 +5,7 @@ import type { ListColumn, ListSource } from '../../../platform/list.ts';
 import type { Application } from './application.repo.ts';
 import { reasonWords } from '../reasons/reasons.repo.ts';
 
-/** Columns that any list row is made of; `formCode` comes from the form's version. */
+/** The columns of a list row; `formCode` comes from the form's version. */
 export type RowColumns = Pick<
   Application,
   | 'id'
@@ -101,7 +101,7 @@ const staffShown = [
   'h.displayName as holderName',
 ] as const;
 
-/** Why it came back or was refused, in the words that the shop was given, and what was remarked besides; null when nothing was. */
+/** The reasons of a return or rejection, in the words given to the shop, followed by the remark; null if there are none. */
 const remarkShown = (locale: Locale) => {
   const reasons = reasonWords(sql`a.reason_codes`, sql`a.status_at`, locale);
   return sql<string | null>`nullif(concat_ws('. ',
@@ -110,15 +110,15 @@ const remarkShown = (locale: Locale) => {
     a.remark), '')`.as('remark');
 };
 
-/** In whose language the list is read, and what a row is made of. */
+/** The language of the list, and the conversion of a row. */
 type Reading<Selected, Row> = { locale: Locale; row: (selected: Selected) => Row };
 
 export type ListScope = {
   statuses: readonly string[];
-  /** Everything acknowledged, whatever came after it. */
+  /** Includes everything acknowledged, in any later status. */
   acknowledged?: boolean;
   hardcopy?: readonly string[];
-  /** In the order of the verification queue: a form that was put back keeps its place. */
+  /** Sorts in the order of the verification queue: a released form keeps its place. */
   inQueue?: boolean;
   /** Queues show the longest wait first. */
   oldestFirst?: boolean;
@@ -157,7 +157,7 @@ export function merchantListSource<Row>(
     search,
     id: sql`a.id`,
     defaultSort: sort(scope),
-    // The helper does not know what this list selects.
+    // The generic helper does not know the selected columns.
     row: (selected: unknown) => row(selected as RowColumns),
   };
 }

@@ -7,7 +7,7 @@ import { notifyMoved } from './notify-moved.ts';
 
 export type Move = {
   to: ApplicationStatus;
-  /** What was done, e.g. 'confirm'; the timeline shows it. */
+  /** The action, e.g. 'confirm'; shown in the timeline. */
   verb: string;
   remark?: string | null;
   reasonCodes?: string[];
@@ -20,8 +20,8 @@ export function moverOf(ctx: Ctx): Mover {
 }
 
 /**
- * Takes a locked application to another status and writes its event and the audit row, all in the caller's transaction.
- * Throws state_refused when the table of moves does not allow it. Answers the new version.
+ * Moves a locked application to another status and writes its event and audit row, all in the caller's transaction.
+ * Throws state_refused if the transition is not allowed. Returns the new version.
  */
 export async function moveApplication(ctx: Ctx, application: Application, move: Move): Promise<number> {
   const { actor } = ctx;

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { type InEachLanguage, inEachLanguage, notify } from '../../notifications/index.ts';
 import type { Application } from './application.repo.ts';
 
-/** Notifies the shop that its application was cancelled, why, and what of the fee (paise) is back in its wallet. */
+/** Notifies the shop that its application was cancelled, why, and how much of the fee (paise) was refunded. */
 export async function notifyCancelled(
   ctx: Ctx,
   application: Application,

@@ -5,7 +5,7 @@ import type { Application } from './application.repo.ts';
 
 type Moved = { to: ApplicationStatus; token: string | null; aknNo: string | null };
 
-/** Tells the shop's software that an application came into another status, in the transaction of the move. */
+/** Notifies the shop's software of an application's new status, in the transaction of the change. */
 export async function notifyMoved(ctx: Ctx, application: Application, { to, token, aknNo }: Moved): Promise<void> {
   const { id, merchantId, status: previousStatus } = application;
   const at = ctx.clock.now().toISOString();
@@ -21,7 +21,7 @@ export async function notifyMoved(ctx: Ctx, application: Application, { to, toke
     await notifyPartner(ctx, { merchantId, event: 'application.objected', data: { ...data, by: 'head-office' } });
 }
 
-/** The same of an objection of the provider's centre, after the acknowledgement. */
+/** Notifies it of an objection of the provider's centre after the acknowledgement. */
 export async function notifyObjected(ctx: Ctx, { id, merchantId, token, status }: Application): Promise<void> {
   const at = ctx.clock.now().toISOString();
   const data = { id, token, status, previousStatus: status, at, by: 'provider' };

@@ -7,13 +7,13 @@ type Paid = {
   id: string;
   merchantId: string;
   parentId: string | null;
-  /** By the terms it was charged under, whole paise; null before that. */
+  /** From the terms of the charge, whole paise; null before the charge. */
   commissionPaise: number | null;
   overridePaise: number | null;
 };
 
 /**
- * Commission for the shop and, where it stands under a franchise, the override for that one, at the day's TDS rates; once per
+ * Pays the shop's commission and, if it has a franchise, the franchise's override, at the day's TDS rates; once per
  * acknowledgement number. Throws duplicate, idempotency_conflict.
  */
 export async function payEarners(

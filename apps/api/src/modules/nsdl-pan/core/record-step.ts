@@ -5,7 +5,7 @@ import { type Application, type Changes, changeApplication, insertEvent } from '
 
 type StepOf<Track extends string> = {
   track: Track;
-  /** What stands on that track now. */
+  /** The new status of that track. */
   status: string;
   verb: string;
   remark?: string | null | undefined;
@@ -15,8 +15,8 @@ type StepOf<Track extends string> = {
 export type Step = StepOf<'paper'> | StepOf<'tin'> | StepOf<'lock'>;
 
 /**
- * Writes what happened beside the main status of a locked application: its event, its audit row and the changed columns, in the
- * caller's transaction. Throws state_refused for one that was never sent.
+ * Records a step beside the main status of a locked application: its event, its audit row and the changed columns, in the
+ * caller's transaction. Throws state_refused if the application was never sent.
  */
 export async function recordStep(ctx: Ctx, application: Application, step: Step): Promise<void> {
   const { actor } = ctx;

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts';
 const refusals = new Map<unknown, 'aadhaar_in_use' | 'ack_used'>([
   ['pan_applications_aadhaar_live', 'aadhaar_in_use'],
   ['pan_applications_akn_unique', 'ack_used'],
-  // The number stands at an application without paper.
+  // The number belongs to a paperless order.
   ['pan_ack_numbers_pkey', 'ack_used'],
 ]);
 
@@ -11,7 +11,7 @@ function refusalOf(error: unknown): 'aadhaar_in_use' | 'ack_used' | undefined {
   return error instanceof Error && 'constraint' in error ? refusals.get(error.constraint) : undefined;
 }
 
-/** Says in our words what the database's own locks refuse: a second live Aadhaar number or acknowledgement number. */
+/** Converts violations of unique constraints, a second live Aadhaar number or acknowledgement number, to our error codes. */
 export async function refuseDouble<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();

@@ -4,14 +4,14 @@ import type { Ctx } from '../../../platform/context.ts';
 import { aadhaarIsLive } from './application.repo.ts';
 import { getSealedAadhaar, setSealedAadhaar } from './vault.repo.ts';
 
-/** The keyed hash under which an Aadhaar number is found and locked; useless without the installation's key. */
+/** Returns the keyed hash by which an Aadhaar number is found and locked; useless without the installation's key. */
 export function aadhaarHash(ctx: Ctx, number: string): string {
   return ctx.keys.searchHash('aadhaar', number);
 }
 
 export type KeptAadhaar = { aadhaarLast4: string; aadhaarHash: string; aadhaarReleasedAt: null };
 
-/** Whether the typed text is a whole, valid number; half-typed ones are not kept. */
+/** Returns the number if the typed text is complete and valid; incomplete numbers are not stored. */
 export function validAadhaar(typed: unknown): string | undefined {
   if (typeof typed !== 'string') return undefined;
   const number = aadhaar.normalise(typed);
@@ -19,8 +19,8 @@ export function validAadhaar(typed: unknown): string | undefined {
 }
 
 /**
- * Puts a number into the vault and answers the two columns that may stand outside it: last four digits and keyed hash.
- * Throws aadhaar_in_use when a live application of the kind carries it already; the refusal names nothing.
+ * Stores a number in the vault and returns the columns that may be stored outside it: last four digits and keyed hash.
+ * Throws aadhaar_in_use if a live application of the kind already has it; the error reveals nothing else.
  */
 export async function storeAadhaar(
   ctx: Ctx,
@@ -30,11 +30,11 @@ export async function storeAadhaar(
   const hash = aadhaarHash(ctx, number);
   if (await aadhaarIsLive(ctx.db, hash, application.type, application.id)) throw new AppError('aadhaar_in_use');
   await setSealedAadhaar(ctx.db, application.id, ctx.keys.seal(number, application.id));
-  // A number that is typed anew holds its place again.
+  // A number that is typed again locks its place again.
   return { aadhaarLast4: number.slice(-4), aadhaarHash: hash, aadhaarReleasedAt: null };
 }
 
-/** Opens the vault. Only for unmasking and for the printed form; the caller has checked the right. Answers null when there is none. */
+/** Decrypts the number; null if there is none. Only for unmasking and the printed form; the caller checks the permission. */
 export async function openAadhaar(ctx: Ctx, applicationId: string): Promise<string | null> {
   const sealed = await getSealedAadhaar(ctx.db, applicationId);
   return sealed === null ? null : ctx.keys.unseal(sealed, applicationId);

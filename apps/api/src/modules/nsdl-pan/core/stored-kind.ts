@@ -1,14 +1,14 @@
 import { categories } from '@sevadesk/contract/nsdl-pan';
 import { AppError } from '../../../platform/app-error.ts';
 
-/** The stored category of an applicant. Throws unexpected for one that no form knows. */
+/** Parses the stored category of an applicant. Throws unexpected for an unknown one. */
 export function categoryOf(slug: string) {
   const found = categories.find((category) => category.slug === slug);
   if (!found) throw new AppError('unexpected');
   return found.slug;
 }
 
-/** The stored type of an application: a correction, or a new PAN. */
+/** Parses the stored type of an application: a correction, or a new PAN. */
 export function typeOf(type: string): 'N' | 'C' {
   return type === 'C' ? 'C' : 'N';
 }

@@ -1,7 +1,7 @@
 import { istDateOf, type LocalDate } from '@sevadesk/contract/kernel/dates';
 import type { Ctx } from '../../../platform/context.ts';
 
-/** The business day in India. */
+/** Returns the business day in India. */
 export function todayOf(ctx: Ctx): LocalDate {
   return istDateOf(ctx.clock.now());
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { SealedRow, SealedValues } from '../../../platform/sealed-values.ts';
 
-/** Stores a sealed Aadhaar number under its application's id, in place of an earlier one. */
+/** Stores a sealed Aadhaar number under its application's id; replaces an earlier one. */
 export async function setSealedAadhaar(db: Db, applicationId: string, sealed: string): Promise<void> {
   await sql`select vault.put_aadhaar(${applicationId}, ${sealed})`.execute(db);
 }
@@ -18,7 +18,7 @@ export async function deleteAadhaar(db: Db, applicationId: string): Promise<void
   await sql`select vault.drop_aadhaar(${applicationId})`.execute(db);
 }
 
-/** Every number of the vault, whichever module keeps it there. */
+/** All numbers in the vault, of every module. */
 export const sealedNumbers: SealedValues = {
   name: 'vault.aadhaar_numbers.sealed',
   sealedFor: (id) => id,

@@ -12,13 +12,13 @@ import { payEarners } from '../core/pay-earners.ts';
 import { refuseDouble } from '../core/refuse-double.ts';
 import { todayOf } from '../core/today.ts';
 
-/** What the two lines of a statement say, in the ledger's one language. */
+/** The narrations of the two lines of a statement, in the ledger's one language. */
 const wordsOf = (token: string) => ({
   commission: m.nsdl_pan_commission_narration({ token }, { locale: recordLocale }),
   override: m.nsdl_pan_override_narration({ token }, { locale: recordLocale }),
 });
 
-/** Stores a checked slip as the one that counts; call it with the application locked. */
+/** Stores a checked slip as the current one; the application must be locked. */
 export async function storeSlip(ctx: Ctx, application: Application, slip: CheckedFile): Promise<void> {
   const file = await storeFile(ctx, 'ack-slip', slip, application.merchantId);
   await retireFiles(ctx.db, application.id, ['slip']);
@@ -35,8 +35,8 @@ export async function storeSlip(ctx: Ctx, application: Application, slip: Checke
 export type ProviderNumber = { aknNo: string; aknDate: string };
 
 /**
- * Gives a locked application the provider's number: credits commission and override, and tells the merchant. By hand, by import or by
- * an adapter. Throws state_refused unless it was accepted or filed; the caller turns a number used twice into ack_used.
+ * Gives a locked application the provider's number: credits commission and override, and notifies the merchant. Called by hand, by an
+ * import or by an adapter. Throws state_refused unless accepted or filed; the caller converts a number used twice to ack_used.
  */
 export async function storeNumber(ctx: Ctx, application: Application, { aknNo, aknDate }: ProviderNumber) {
   const version = await moveApplication(ctx, application, {
@@ -65,8 +65,8 @@ export async function storeNumber(ctx: Ctx, application: Application, { aknNo, a
 export type Acknowledgement = ProviderNumber & { id: string; slip: Upload | undefined };
 
 /**
- * Stores the provider's number, date and slip as somebody typed them, in one transaction.
- * Throws ack_used when the number belongs to another application, state_refused unless it was accepted, upload_missing.
+ * Stores a typed number, date and slip of the provider in one transaction.
+ * Throws ack_used if the number belongs to another application, state_refused unless it was accepted, upload_missing.
  */
 export async function acknowledgeApplication(ctx: UserCtx, input: Acknowledgement) {
   if (input.aknDate > todayOf(ctx)) throw fieldError('aknDate', 'date_future');

@@ -12,7 +12,7 @@ const leaseUntil = (ctx: Ctx) => laterBy(ctx.clock.now(), leaseMinutes * 60);
 
 const released = { leaseUserId: null, leaseUntil: null };
 
-/** Puts applications whose verifier fell silent back into the queue, at their old place. Answers how many. */
+/** Puts applications with an expired lease back into the queue, at their old place. Returns how many. */
 export async function releaseExpired(ctx: Ctx): Promise<number> {
   return withTransaction(ctx, async (tx) => {
     const system: Ctx = { ...tx, actor: { kind: 'system', name: 'lease' } };
@@ -44,7 +44,7 @@ async function lease(ctx: UserCtx, application: Application): Promise<void> {
   });
 }
 
-/** Nobody verifies a form a second time that they accepted, and two verdicts that differ are for a third person. Throws state_refused. */
+/** Refuses a second check by the first verifier, and any check of a disagreement, which a third person decides. Throws state_refused. */
 async function refuseOwnSecond(ctx: UserCtx, id: string): Promise<void> {
   const check = await liveCheck(ctx.db, id);
   if (check?.state === 'disagreed' || check?.firstUserId === ctx.actor.userId) throw new AppError('state_refused');
@@ -62,8 +62,8 @@ async function claimNamed(ctx: UserCtx, id: string): Promise<string> {
 }
 
 /**
- * Leases the named application, or the oldest that waits, to this verifier for 15 minutes. Two verifiers never get the same one.
- * Answers undefined when nothing waits. Throws lease_lost when another person holds the named one, state_refused when it is not in the queue.
+ * Leases the named application, or the oldest in the queue, to this verifier for 15 minutes. Two verifiers never get the same one.
+ * Returns undefined if the queue is empty. Throws lease_lost if another person holds the named one, state_refused if it is not queued.
  */
 export async function claimApplication(ctx: UserCtx, id?: string): Promise<string | undefined> {
   await releaseExpired(ctx);
@@ -76,7 +76,7 @@ export async function claimApplication(ctx: UserCtx, id?: string): Promise<strin
   });
 }
 
-/** The application locked, in this verifier's hands. Throws lease_lost when it is not any more. */
+/** Returns the application, locked and leased to this verifier. Throws lease_lost if the lease is over. */
 export async function lockLeased(ctx: UserCtx, id: string): Promise<Application> {
   const application = await lockSent(ctx, id);
   if (application.status !== 'verifying') throw new AppError('state_refused');
@@ -84,7 +84,7 @@ export async function lockLeased(ctx: UserCtx, id: string): Promise<Application>
   return application;
 }
 
-/** Keeps the lease for another 15 minutes. */
+/** Extends the lease by another 15 minutes. */
 export async function extendLease(ctx: UserCtx, id: string): Promise<{ leaseUntil: string }> {
   return withTransaction(ctx, async (tx) => {
     await lockLeased(tx, id);
@@ -94,7 +94,7 @@ export async function extendLease(ctx: UserCtx, id: string): Promise<{ leaseUnti
   });
 }
 
-/** Puts a leased application back into the queue, at its old place. Throws lease_lost when the lease named is not the one that runs. */
+/** Puts a leased application back into the queue, at its old place. Throws lease_lost if the named lease is not the current one. */
 export async function releaseApplication(
   ctx: UserCtx,
   { id, leaseUntil: known }: { id: string; leaseUntil?: string | undefined },

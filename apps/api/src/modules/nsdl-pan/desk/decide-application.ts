@@ -23,7 +23,7 @@ import { refundFee } from '../core/refund-fee.ts';
 
 const unleased = { leaseUserId: null, leaseUntil: null };
 
-/** Data and scan agree; a share of the forms goes to a second verifier first. May be taken back for ten seconds by the same verifier, who stays noted for that. Also from pending verification, when this verifier reopened it. */
+/** Accepts: data and scan agree. A share goes to a second verifier. `leaseUserId` stays, so that it can be undone for ten seconds. */
 export async function acceptApplication(ctx: UserCtx, id: string) {
   return withTransaction(ctx, async (tx) => {
     const application = await lockLeased(tx, id);
@@ -41,7 +41,7 @@ export async function acceptApplication(ctx: UserCtx, id: string) {
   });
 }
 
-/** Whether this verifier gave the acceptance that stands, openly or as the first of two. */
+/** Whether this verifier made the current acceptance, alone or as the first of two. */
 async function isMine(ctx: UserCtx, application: Application): Promise<boolean> {
   if (application.status === 'accepted') return application.leaseUserId === ctx.actor.userId;
   if (application.status !== 'waiting') throw new AppError('state_refused');
@@ -50,7 +50,7 @@ async function isMine(ctx: UserCtx, application: Application): Promise<boolean> 
   return check.firstUserId === ctx.actor.userId;
 }
 
-/** Takes an acceptance back within its ten seconds; the application is leased again. Throws undo_expired afterwards. */
+/** Undoes an acceptance within its ten seconds; the application is leased again. Throws undo_expired afterwards. */
 export async function undoAccept(ctx: UserCtx, id: string) {
   return withTransaction(ctx, async (tx) => {
     const application = await lockSent(tx, id);
@@ -74,14 +74,14 @@ type Objection = {
   id: string;
   reasons: readonly string[];
   remark?: string | undefined;
-  /** The fields that were crossed, for the merchant to look at. */
+  /** The fields that were marked, for the merchant to check. */
   fields?: readonly string[] | undefined;
 };
 
-/** The objection as the application keeps it. */
+/** The objection as stored on the application. */
 const keptOf = ({ remark, reasons }: Objection) => ({ remark: remark ?? null, reasonCodes: [...reasons] });
 
-/** The reasons' words for a notice; codes that cannot lead to this outcome are refused. */
+/** Returns the reasons' texts for a notification; refuses codes that cannot lead to this outcome. */
 async function objectionText(ctx: UserCtx, { reasons, remark }: Objection, outcome: 'incomplete' | 'rejected') {
   const known = await reasonsOf(ctx, reasons);
   const isUnknown = known.length < reasons.length;
@@ -91,7 +91,7 @@ async function objectionText(ctx: UserCtx, { reasons, remark }: Objection, outco
   return reasonsForNotice(known, remark);
 }
 
-/** Sends it back to the merchant with reasons that can be cured, and tells them. */
+/** Returns it to the merchant for correction and notifies them. */
 export async function markIncomplete(ctx: UserCtx, input: Objection) {
   return withTransaction(ctx, async (tx) => {
     const application = await lockLeased(tx, input.id);
@@ -116,7 +116,7 @@ export async function markIncomplete(ctx: UserCtx, input: Objection) {
   });
 }
 
-/** Refuses it for good; the fee goes back in the same transaction, once, and the Aadhaar number is free again. */
+/** Rejects it for good; the fee is refunded in the same transaction, once, and the Aadhaar number is free again. */
 export async function rejectApplication(ctx: UserCtx, input: Objection & { remark: string }) {
   return withTransaction(ctx, async (tx) => {
     const application = await lockLeased(tx, input.id);
@@ -147,7 +147,7 @@ export async function rejectApplication(ctx: UserCtx, input: Objection & { remar
   });
 }
 
-/** Sets it aside for a second look; the remark says why. */
+/** Puts it on hold for a second review; the remark gives the reason. */
 export async function setAside(ctx: UserCtx, input: { id: string; remark: string }) {
   return withTransaction(ctx, async (tx) => {
     const application = await lockLeased(tx, input.id);
@@ -161,7 +161,7 @@ export async function setAside(ctx: UserCtx, input: { id: string; remark: string
   });
 }
 
-/** Withdraws an application before its acknowledgement: frees the Aadhaar number and refunds the fee. Throws state_refused later on. */
+/** Cancels an application before its acknowledgement: frees the Aadhaar number and refunds the fee. Throws state_refused later on. */
 export async function cancelApplication(ctx: Ctx, input: { id: string; remark: string; said?: InEachLanguage }) {
   return withTransaction(ctx, async (tx) => {
     const application = await lockSent(tx, input.id);

@@ -17,7 +17,7 @@ import {
   lockCheck,
 } from '../second-check/second-check.repo.ts';
 
-/** Open disagreements, the longest waiting first. */
+/** Lists open disagreements, the oldest first. */
 export function listDisagreements(ctx: UserCtx): ListSource<DisagreementRow> {
   return listSource({
     fields: nsdlPanSecondCheck.disagreements.list.list,
@@ -28,7 +28,7 @@ export function listDisagreements(ctx: UserCtx): ListSource<DisagreementRow> {
   });
 }
 
-/** Both verdicts on one application. Throws not_found once it is decided. */
+/** Returns both verdicts on one application. Throws not_found once it is decided. */
 export async function getDisagreement(ctx: UserCtx, id: string) {
   const found = await disagreement(ctx.db, id);
   if (!found) throw new AppError('not_found');
@@ -48,8 +48,8 @@ async function carryOut(ctx: UserCtx, applicationId: string, { verdict, reasons,
 }
 
 /**
- * Decides between two verifiers, as a third person; what follows is as on the desk. Throws maker_is_checker to one of the two,
- * state_refused when it was decided already, invalid_input for objections without a reason.
+ * Decides between two verifiers, as a third person; the effects are those of the desk. Throws maker_is_checker for one of the two,
+ * state_refused if it was already decided, invalid_input for objections without a reason.
  */
 export async function decideBetween(ctx: UserCtx, decision: Decision): Promise<{ ok: true }> {
   if (decision.verdict !== 'accepted' && decision.reasons.length === 0) throw fieldError('reasons', 'required');
@@ -72,7 +72,7 @@ export async function decideBetween(ctx: UserCtx, decision: Decision): Promise<{
 
 const figureDays = 30;
 
-/** How often each verifier and a second one agreed in the last 30 days. */
+/** Returns how often each verifier and a second one agreed in the last 30 days. */
 export async function figures(ctx: UserCtx): Promise<AgreementRow[]> {
   return agreementFigures(ctx.readDb, laterBy(ctx.clock.now(), -figureDays * 86_400));
 }

@@ -8,7 +8,7 @@ import { currentFiles } from '../core/files.repo.ts';
 import { printForZip } from '../paper/print-form.ts';
 import { type ZipEntry, zipStream } from '../../../platform/zip-stream.ts';
 
-/** The application for whoever asks: a merchant's own only, any sent one for staff. Throws not_found. */
+/** Returns the application that the caller may read: a merchant's own, or any sent one for staff. Throws not_found. */
 async function allowed(ctx: Ctx, id: string, merchantId?: string): Promise<Application> {
   const application = await findApplication(ctx.db, id, merchantId);
   if (!application || application.token === null) throw new AppError('not_found');
@@ -21,13 +21,13 @@ async function slipOf(ctx: Ctx, application: Application) {
   return slip;
 }
 
-/** The acknowledgement slip's name and short-lived address. Throws not_found before the acknowledgement. */
+/** Returns the acknowledgement slip's name and short-lived address. Throws not_found before the acknowledgement. */
 export async function ackFile(ctx: Ctx, id: string, merchantId?: string): Promise<DownloadReply> {
   const slip = await slipOf(ctx, await allowed(ctx, id, merchantId));
   return temporaryLink(ctx, { id: slip.fileId, name: slip.name });
 }
 
-/** Slip and filled form of one application; a slip that has not come yet is left out. */
+/** Returns slip and filled form of one application; omits a slip that has not arrived yet. */
 async function entriesOf(ctx: Ctx, application: Application): Promise<ZipEntry[]> {
   const { id, token } = application;
   const [slip] = await currentFiles(ctx.db, id, ['slip']);
@@ -38,8 +38,8 @@ async function entriesOf(ctx: Ctx, application: Application): Promise<ZipEntry[]
 }
 
 /**
- * Slips and filled forms of several acknowledged applications in one zip, written as it is read; audited as an export.
- * Throws not_found when one is foreign or has no number yet.
+ * Streams slips and filled forms of several acknowledged applications as one zip; audited as an export.
+ * Throws not_found if one belongs to another merchant or has no number yet.
  */
 export async function ackZip(ctx: Ctx, ids: readonly string[], merchantId?: string) {
   const entries: ZipEntry[] = [];

@@ -8,10 +8,10 @@ import { todayOf } from '../core/today.ts';
 import { cancelApplication } from './decide-application.ts';
 import { getDays, lockToCancel, lockToRemind } from '../after-ack/deadlines.repo.ts';
 
-/** So many in one transaction; the ticker comes again for the rest. */
+/** The limit of one transaction; the ticker continues with the rest. */
 const batch = 50;
 
-/** The day began in India so many days ago: what stood still before it has waited so many whole days. */
+/** Returns the start of a day in India; a status older than it has lasted at least `days` whole days. */
 const daysAgo = (ctx: Ctx, days: number) => istDayStart(addDays(todayOf(ctx), -(days - 1)));
 
 async function remind(ctx: Ctx, days: number, cancelDays: number | null): Promise<number> {
@@ -43,17 +43,17 @@ async function cancelOld(ctx: Ctx, days: number): Promise<number> {
     const system: Ctx = { ...tx, actor: { kind: 'system', name: 'deadline' } };
     const ids = await lockToCancel(tx.db, daysAgo(ctx, days), batch);
     const said = inEachLanguage((locale) => m.nsdl_pan_tin_deadline_remark({ days: String(days) }, { locale }));
-    // Nobody typed this remark: the record keeps it in both languages, a notice tells it in the reader's.
+    // An automatic remark: the record stores it in both languages, a notification uses the reader's.
     const remark = Object.values(said).join(' / ');
     for (const id of ids) await cancelApplication(system, { id, remark, said });
     return ids.length;
   });
 }
 
-/** Reminds shops of incomplete applications, and cancels those whose days are over with their refund; nothing while neither is set. Answers how many it touched. */
+/** Reminds shops of incomplete applications, and cancels and refunds overdue ones; off while neither is set. Returns how many. */
 export async function endIncomplete(ctx: Ctx): Promise<number> {
   const { remindDays, cancelDays } = await getDays(ctx.db);
-  // First what ends: nobody is reminded of what is cancelled in the same minute.
+  // Cancels first, so that nobody is reminded of an application that is cancelled in the same run.
   const cancelled = cancelDays === null ? 0 : await cancelOld(ctx, cancelDays);
   const reminded = remindDays === null ? 0 : await remind(ctx, remindDays, cancelDays);
   return cancelled + reminded;

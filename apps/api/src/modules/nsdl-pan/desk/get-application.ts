@@ -72,7 +72,7 @@ function staffMay(ctx: UserCtx, application: Application): May {
 
 const trackOf = storedCode(eventTracks);
 
-/** Whoever checks a second time must not see that, or what, a first one decided. */
+/** Whether the first verdict is hidden: a second verifier must not know about it. */
 const isBlind = ({ status }: Application) => status === 'waiting' || status === 'verifying';
 
 async function timelineOf(ctx: Ctx, application: Application, namesStaff: boolean) {
@@ -97,7 +97,7 @@ function actorArea(area: string): 'in' | 'out' | 'system' {
   return area === 'in' || area === 'out' ? area : 'system';
 }
 
-/** Pages, crops, set and slip with addresses that work for five minutes. */
+/** Returns pages, crops, set and slip with addresses that are valid for five minutes. */
 async function filesOf(ctx: Ctx, applicationId: string): Promise<ApplicationView['files']> {
   const files = await currentFiles(ctx.db, applicationId);
   return files.map(({ kind, name, type, bytes, attempt, fileId }) => ({
@@ -141,13 +141,13 @@ async function wholeOf(ctx: Ctx, application: Application, may: May, namesStaff:
   };
 }
 
-/** One own application whole. Staff stay nameless in its history. */
+/** Returns one own application in full. Its history does not name staff. */
 export async function getOwn(ctx: MerchantCtx, id: string): Promise<ApplicationView> {
   const application = await findOwn(ctx, id);
   return wholeOf(ctx, application, merchantMay(ctx, application), false);
 }
 
-/** One sent application whole, for staff. */
+/** Returns one sent application in full, for staff. */
 export async function getSubmitted(ctx: UserCtx, id: string): Promise<StaffApplicationView> {
   const application = await findSent(ctx, id);
   return { ...staffRowOf(application), ...(await wholeOf(ctx, application, staffMay(ctx, application), true)) };

@@ -25,7 +25,7 @@ const staffScopes: Record<StaffListName, ListScope> = {
   ack: { statuses: [], acknowledged: true },
 };
 
-/** One of the merchant's lists; only own applications ever stand in it. */
+/** Returns one of the merchant's lists, which contain only own applications. */
 export function listOwn(ctx: MerchantCtx, name: MerchantListName) {
   return merchantListSource(ctx.readDb, ctx.actor.merchantId, merchantScopes[name], {
     locale: ctx.locale,
@@ -33,7 +33,7 @@ export function listOwn(ctx: MerchantCtx, name: MerchantListName) {
   });
 }
 
-/** One of the staff lists; drafts are not in any. */
+/** Returns one of the staff lists, which never contain drafts. */
 export function listSent(ctx: UserCtx, name: StaffListName) {
   return staffListSource(ctx.readDb, staffScopes[name], { locale: ctx.locale, row: staffRowOf });
 }

@@ -3,12 +3,12 @@ import type { Db } from '../../../platform/db.ts';
 
 export type Asker = { userId: string; now: string };
 
-/** What waits for this verifier: not a form that they accepted as the first of two, nor one whose first verdict can still be taken back. */
+/** Excludes forms that this verifier accepted as the first of two, and forms whose first verdict can still be undone. */
 const isFor = ({ userId, now }: Asker) => sql<boolean>`(undo_until is null or undo_until < ${now}::timestamptz)
   and not exists (select 1 from pan_second_checks c where c.application_id = pan_applications.id
     and c.state = 'open' and c.first_user_id = ${userId})`;
 
-/** The oldest application that waits and that nobody is just taking, locked; undefined when there is none. */
+/** Returns the oldest waiting application that is not locked, and locks it; undefined if there is none. */
 export async function lockOldestWaiting(db: Db, asker: Asker): Promise<string | undefined> {
   const row = await db
     .selectFrom('panApplications')
@@ -24,7 +24,7 @@ export async function lockOldestWaiting(db: Db, asker: Asker): Promise<string | 
   return row?.id;
 }
 
-/** The one that this verifier would get next. */
+/** Returns the application that this verifier would get next. */
 export async function peekOldestWaiting(db: Db, asker: Asker, exceptId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('panApplications')
@@ -39,7 +39,7 @@ export async function peekOldestWaiting(db: Db, asker: Asker, exceptId: string):
   return row?.id;
 }
 
-/** Leases that ran out; locked, those that somebody is working on are left. */
+/** Locks applications with an expired lease; skips locked rows. */
 export async function claimExpiredLeases(db: Db, now: string): Promise<string[]> {
   const rows = await db
     .selectFrom('panApplications')
@@ -53,7 +53,7 @@ export async function claimExpiredLeases(db: Db, now: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** What this verifier already holds, so that a reloaded screen gets the same one. */
+/** Returns the application that this verifier already holds, so that a reloaded screen gets the same one. */
 export async function heldBy(db: Db, userId: string, now: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('panApplications')
@@ -72,7 +72,7 @@ export async function countWaiting(db: Db): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** What one verifier decided today in India: how many, and the median of the seconds from taking a form to deciding it. */
+/** Returns a verifier's decisions of today in India: their number, and the median of the seconds from claim to decision. */
 export async function paceOf(db: Db, userId: string): Promise<{ cleared: number; medianSeconds: number | null }> {
   const { rows } = await sql<{ cleared: number; medianSeconds: number | null }>`
     select count(*)::int as cleared,

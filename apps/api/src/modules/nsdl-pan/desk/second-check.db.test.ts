@@ -32,7 +32,7 @@ function person(at: number): UserCtx {
 }
 const later = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000).toISOString());
 
-/** Accepted by the first verifier, and the ten seconds are over. */
+/** Returns an application that the first verifier accepted more than ten seconds ago. */
 async function acceptedOnce() {
   const built = await buildAt(app, 'waiting');
   await claimApplication(person(0), built.id);

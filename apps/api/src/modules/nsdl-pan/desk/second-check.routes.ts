@@ -35,7 +35,7 @@ const exported: ExportDescription<DisagreementRow> = {
   ],
 };
 
-/** What two verifiers see differently. */
+/** Disagreements of two verifiers. */
 export const secondCheckRoutes: readonly BoundRoute[] = [
   bind(nsdlPanSecondCheck.get, (ctx, { params }) => getDisagreement(ctx, params.id)),
   bind(nsdlPanSecondCheck.decide, (ctx, { params, body }) => decideBetween(ctx, { ...params, ...body })),

@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/index.ts';
 import { findSent } from '../core/find-own.ts';
 import { openAadhaar } from '../core/store-aadhaar.ts';
 
-/** Shows the whole Aadhaar number to a person who holds the permission; the audit row says who, when and why, never the number. Throws not_found when there is none. */
+/** Returns the complete Aadhaar number; audits who, when and why, never the number. Requires the permission. Throws not_found if none. */
 export async function unmaskAadhaar(ctx: UserCtx, input: { id: string; reason: string }): Promise<{ aadhaar: string }> {
   return withTransaction(ctx, async (tx) => {
     const application = await findSent(tx, input.id);

@@ -9,7 +9,7 @@ import { countWaiting, paceOf, peekOldestWaiting } from './queue.repo.ts';
 import { scanViewOf } from '../scan/scan-view.ts';
 import { getSubmitted } from './get-application.ts';
 
-/** Leases an application (the named or the oldest) and answers all that the verify screen shows; null when nothing waits. */
+/** Leases an application (the named or the oldest) and returns the data of the verify screen; null if the queue is empty. */
 export async function openForVerifying(ctx: UserCtx, wanted?: string) {
   const id = await claimApplication(ctx, wanted);
   if (id === undefined) return null;
@@ -29,7 +29,7 @@ export async function openForVerifying(ctx: UserCtx, wanted?: string) {
   };
 }
 
-/** The next form's pictures, so that the browser has them before it is claimed. */
+/** Returns the next form's pictures, so that the browser can load them before the form is claimed. */
 export async function peekNext(ctx: UserCtx, exceptId: string) {
   const id = await peekOldestWaiting(
     ctx.db,
@@ -41,7 +41,7 @@ export async function peekNext(ctx: UserCtx, exceptId: string) {
   return { id, images: files.map(({ fileId, name }) => temporaryLink(ctx, { id: fileId, name }).tempUrl) };
 }
 
-/** How this verifier's day goes, and what is left. */
+/** Returns this verifier's figures of the day and the size of the queue. */
 export async function ownPace(ctx: UserCtx) {
   const [pace, waiting] = await Promise.all([paceOf(ctx.readDb, ctx.actor.userId), countWaiting(ctx.readDb)]);
   return { ...pace, waiting };

@@ -292,7 +292,7 @@ describe('what staff may see', () => {
     expect(open.status).toBe(200);
     expect(open.body.item?.application.may.decide).toBe(true);
     expect(open.body.item?.scan.crops).toHaveLength(2);
-    // Built applications share one scan of a blank form, which names nobody.
+    // Applications of the factory share one scan of a blank form, which has no token.
     expect(open.body.item?.scan.findings).toEqual([]);
     const board = await call(app, nsdlPanStaff.dashboard, { as: session });
     expect(board.body.mine).toBe(1);

@@ -35,13 +35,13 @@ function findingOf(line: Line, { byToken, byNumber, today }: Known): RowFinding 
   if (owner) return owner.id === application.id ? { isDuplicate: true } : fault('aknNo', 'taken');
   if (application.status !== 'accepted' && application.status !== 'filed') return fault('token', 'wrong_state');
   if (line.aknDate > today) return fault('aknDate', 'date_future');
-  // The provider cannot have given it before the shop sent it; a day's grace for the time zone.
+  // The provider cannot give a number before the shop submits; one day's tolerance for the time zone.
   if (application.submittedAt !== null && line.aknDate < application.submittedAt.slice(0, 10))
     return fault('aknDate', 'date_past');
   return { effect: 'acknowledged' };
 }
 
-/** Says of each row what will happen: who gets the number, and what is wrong with the others. */
+/** Previews each row: which application gets the number, or what is wrong. */
 async function check(
   ctx: Ctx,
   _batch: ImportBatch,
@@ -90,7 +90,7 @@ const identity = (values: ImportValues) => {
   return `${token} ${aknNo}`;
 };
 
-/** The provider's numbers for filed applications: each row acknowledges one, with commission and notice as by hand; slips come after. */
+/** Acknowledges filed applications by rows with the provider's numbers, with commission and notification as by hand; slips follow later. */
 export const acknowledgementsKind: ImportKind = {
   kind: 'acknowledgements',
   permission: 'pan.acknowledge',

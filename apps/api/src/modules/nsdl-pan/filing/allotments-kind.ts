@@ -57,7 +57,7 @@ function findingOf(line: Line, application: Numbered | undefined, today: string)
   return { effect: line.progress };
 }
 
-/** Says of each row what will happen. */
+/** Previews each row. */
 async function check(
   ctx: Ctx,
   _batch: ImportBatch,
@@ -73,7 +73,7 @@ async function check(
     const application = known.get(line.number);
     const finding = findingOf(line, application, todayOf(ctx));
     if (!finding.effect || !application) return finding;
-    // One step of an application in one file: which of two rows came first would be a guess.
+    // A file may have one row per application, because the order of two would be a guess.
     if (taken.has(application.id)) return fault('number', 'taken');
     taken.set(application.id, line.progress);
     return finding;
@@ -128,7 +128,7 @@ const identity = (values: ImportValues) => {
   return `${number} ${progress}`;
 };
 
-/** What became of acknowledged applications: PAN allotted, card or e-PAN sent, with the consignment's number. */
+/** Records results of acknowledged applications: PAN allotted, card or e-PAN sent, with the consignment's number. */
 export const allotmentsKind: ImportKind = {
   kind: 'allotments',
   permission: 'pan.acknowledge',

@@ -11,13 +11,13 @@ import { batchView } from './filing-list.repo.ts';
 import { itemIds, lockBatch, storedNames } from './filing.repo.ts';
 import { filingNames } from './filing.rules.ts';
 
-/** Thrown to leave a batch that another worker took over. */
+/** Thrown to abandon a batch that another worker took over. */
 class TakenOver extends Error {}
 
 const mostAttempts = 5;
 const silentSeconds = 60;
 
-/** The file in place of an older one, in one transaction; the older one's bytes go last. */
+/** Replaces the older file in one transaction; deletes the older file's bytes last. */
 async function finish(ctx: Ctx, batch: ClaimedBatch, file: SealedFile, items: number): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     await storeSealed(tx, file, { name: `batch-${batch.number}.zip`, type: 'application/zip' });
@@ -35,8 +35,8 @@ async function finish(ctx: Ctx, batch: ClaimedBatch, file: SealedFile, items: nu
 }
 
 /**
- * Makes a batch's file set, sealed: it holds whole Aadhaar numbers, which may lie nowhere in clear. A worker that dies leaves a silent
- * batch, which is begun again; what it had written is unreachable.
+ * Builds a batch's file set, sealed, because it contains complete Aadhaar numbers, which must never be stored in clear. The batch of a
+ * dead worker is built again from the start; the dead worker's bytes are unreachable.
  */
 export async function buildFileSet(ctx: Ctx, batchId: string): Promise<void> {
   const batch = await claimBatch(ctx.db, batchId);
@@ -59,7 +59,7 @@ export async function buildFileSet(ctx: Ctx, batchId: string): Promise<void> {
   }
 }
 
-/** Begins again what a lost worker left. */
+/** Restarts batches of lost workers. */
 export async function resumeFileSets(ctx: Ctx, silentFor = silentSeconds): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     for (const batchId of await silentBatches(tx.db, silentFor)) {
@@ -68,7 +68,7 @@ export async function resumeFileSets(ctx: Ctx, silentFor = silentSeconds): Promi
   });
 }
 
-/** Asks for the file set anew, without what was taken back. Throws not_found, state_refused while one is being made. */
+/** Requests a new file set without the withdrawn applications. Throws not_found, state_refused while one is being built. */
 export async function buildAgain(ctx: UserCtx, id: string): Promise<{ ok: true }> {
   return withTransaction(ctx, async (tx) => {
     const batch = await lockBatch(tx.db, id);
@@ -81,7 +81,7 @@ export async function buildAgain(ctx: UserCtx, id: string): Promise<{ ok: true }
   });
 }
 
-/** The file set's short-lived address; audited, for whoever may both acknowledge and see whole Aadhaar numbers. Throws state_refused before it is made. */
+/** Returns the file set's short-lived address; audited. For staff who may acknowledge and unmask. Throws state_refused without a file. */
 export async function fileSetLink(ctx: UserCtx, id: string) {
   const batch = await batchView(ctx.db, id);
   if (!batch) throw new AppError('not_found');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 
-/** Takes a batch whose file set is to be made; undefined when there is nothing to do any more. */
+/** Claims a batch whose file set is to be built; undefined if there is nothing left to do. */
 export async function claimBatch(db: Db, id: string) {
   return db
     .updateTable('panFilingBatches')
@@ -15,7 +15,7 @@ export type ClaimedBatch = NonNullable<Awaited<ReturnType<typeof claimBatch>>>;
 
 type Change = { built?: number; state?: 'ready' | 'failed'; fileId?: string; fileMadeAt?: string };
 
-/** Changes a batch for as long as this attempt has it; false when another one took it over. */
+/** Changes a batch while this attempt owns it; returns false if another one took it over. */
 export async function updateClaimed(
   db: Db,
   { id, attempt }: Pick<ClaimedBatch, 'id' | 'attempt'>,
@@ -31,7 +31,7 @@ export async function updateClaimed(
   return numUpdatedRows > 0n;
 }
 
-/** A file set is to be made anew; the old one can be fetched until then. */
+/** Requests a new file set; the old one stays available until then. */
 export async function startBuilding(db: Db, id: string): Promise<void> {
   await db
     .updateTable('panFilingBatches')
@@ -40,7 +40,7 @@ export async function startBuilding(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Batches whose worker fell silent. */
+/** Batches whose worker sends no heartbeat. */
 export async function silentBatches(db: Db, seconds: number): Promise<string[]> {
   const rows = await db
     .updateTable('panFilingBatches')

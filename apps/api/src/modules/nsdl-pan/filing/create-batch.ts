@@ -7,7 +7,7 @@ import { moveApplication } from '../core/move-application.ts';
 import { insertBatch, insertItems, type Kind, storedNames, lockNamed, lockOldest } from './filing.repo.ts';
 import { filingNames } from './filing.rules.ts';
 
-/** The job that makes a batch's file set. */
+/** The job that builds a batch's file set. */
 export const buildFileSetJob = 'nsdl-pan.build-file-set';
 
 export type Wanted = Kind & { ids?: readonly string[] | undefined; most?: number | undefined };
@@ -20,8 +20,8 @@ async function takeWanted(ctx: UserCtx, { ids, most, ...kind }: Wanted): Promise
 }
 
 /**
- * Files accepted applications as one batch, all in one transaction with the job that makes the file set. Those that went another way
- * meanwhile, or can still be taken back by their verifier, are left out and counted. Throws state_refused when none is left.
+ * Files accepted applications as one batch, in one transaction with the job that builds the file set. Applications that changed status
+ * meanwhile, or whose acceptance can still be undone, are omitted and counted. Throws state_refused if none is left.
  */
 export async function createBatch(ctx: UserCtx, wanted: Wanted) {
   return withTransaction(ctx, async (tx) => {

@@ -12,7 +12,7 @@ const pictures = { photo: 'photo', signature: 'signature', set: 'documents' } as
   Record<FileKind, keyof FilingNames>
 >;
 
-/** The files of one application: photo, signature, the signed set and the filled form, by the provider's names. */
+/** The files of one application (photo, signature, signed set and filled form) under the provider's names. */
 async function entriesOf(ctx: Ctx, application: Application, names: FilingNames): Promise<ZipEntry[]> {
   const values = { token: application.token ?? '', form: application.formCode };
   const stored = await currentFiles(ctx.db, application.id, ['photo', 'signature', 'set']);
@@ -42,11 +42,11 @@ async function applicationsOf(ctx: Ctx, ids: readonly string[]): Promise<Applica
 export type FileSet = {
   names: FilingNames;
   ids: readonly string[];
-  /** Called when the files of so many applications are in; what it throws ends the writing. */
+  /** Called after the files of `built` applications are written; an exception stops the writing. */
   onBuilt: (built: number) => Promise<void>;
 };
 
-/** The last file of an application says that the application is in. */
+/** Calls `tell` when the last file of an application is read. */
 function telling(entries: readonly ZipEntry[], tell: () => Promise<void>): ZipEntry[] {
   return entries.map((entry, place) => {
     if (place < entries.length - 1) return entry;
@@ -59,7 +59,7 @@ function telling(entries: readonly ZipEntry[], tell: () => Promise<void>): ZipEn
   });
 }
 
-/** The zip of a batch as it is written: registers first, then each application's files; memory holds one file at a time. */
+/** Streams the zip of a batch: registers first, then each application's files; memory holds one file at a time. */
 export async function fileSetStream(ctx: Ctx, { ids, names, onBuilt }: FileSet): Promise<Readable> {
   const applications = await applicationsOf(ctx, ids);
   const registers = await registersOf(ctx, applications, names);

@@ -8,7 +8,7 @@ const states: Record<string, typeof m.nsdl_pan_filing_state_ready> = {
   failed: m.nsdl_pan_filing_state_failed,
 };
 
-/** How the list of batches is exported. */
+/** The export of the list of batches. */
 export const batchExport: ExportDescription<FilingBatchRow> = {
   name: 'pan-batches',
   title: (locale) => m.nsdl_pan_filing_title({}, { locale }),
@@ -38,7 +38,7 @@ export const batchExport: ExportDescription<FilingBatchRow> = {
   ],
 };
 
-/** How the applications of a batch are exported. */
+/** The export of a batch's applications. */
 export const itemExport: ExportDescription<FilingItemRow> = {
   name: 'pan-batch-items',
   title: (locale) => m.nsdl_pan_filing_items_title({}, { locale }),

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db.ts';
 const itemsWhere = (condition: RawBuilder<unknown>) => sql`(select count(*)::int from pan_filing_items i
   join pan_applications a on a.id = i.application_id where i.batch_id = b.id and ${condition})`;
 
-/** The batches' columns by the names of the wire. */
+/** The columns of batches, by API name. */
 export const batchColumns: Record<string, RawBuilder<unknown>> = {
   id: sql.ref('b.id'),
   number: sql.ref('b.number'),
@@ -20,7 +20,7 @@ export function batchBase(db: Db) {
   return db.selectFrom('panFilingBatches as b').innerJoin('users as u', 'u.id', 'b.createdBy');
 }
 
-/** One batch with its file set; undefined for an unknown id. */
+/** Returns one batch with its file set; undefined for an unknown id. */
 export async function batchView(db: Db, id: string) {
   return batchBase(db)
     .leftJoin('files as f', 'f.id', 'b.fileId')
@@ -37,10 +37,10 @@ export async function batchView(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** The applications' columns in a batch by the names of the wire. */
+/** The columns of a batch's applications, by API name. */
 export const itemColumns: Record<string, RawBuilder<unknown>> = {
   id: sql.ref('a.id'),
-  // As text: whoever filters by it may send anything.
+  // As text, because a filter may contain anything.
   batchId: sql`i.batch_id::text`,
   position: sql.ref('i.position'),
   token: sql.ref('a.token'),
@@ -56,7 +56,7 @@ export const itemColumns: Record<string, RawBuilder<unknown>> = {
   remark: sql.ref('i.remark'),
 };
 
-/** The applications of one batch; of all batches when none is named. */
+/** The applications of one batch; of all batches without `batchId`. */
 export function itemBase(db: Db, batchId?: string) {
   const base = db
     .selectFrom('panFilingItems as i')

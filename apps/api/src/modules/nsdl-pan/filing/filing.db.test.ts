@@ -41,7 +41,7 @@ async function fileSetOf(id: string): Promise<Map<string, Buffer>> {
   return unzipped((await app.server.inject({ url: link.body.tempUrl })).rawPayload);
 }
 
-/** Every byte that the store holds. */
+/** Returns all bytes in the store. */
 async function storedBytes(): Promise<Buffer[]> {
   const folder = app.container.config.DATA_DIR;
   const names = await readdir(folder, { recursive: true, withFileTypes: true });

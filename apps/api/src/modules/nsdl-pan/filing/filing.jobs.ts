@@ -7,7 +7,7 @@ export const filingJobs: readonly Job[] = [
   job(buildFileSetJob, z.strictObject({ batchId: z.uuid() }), (ctx, { batchId }) => buildFileSet(ctx, batchId)),
 ];
 
-/** File sets that a lost worker left are begun again. */
+/** Restarts file sets of lost workers. */
 export const filingTickers: readonly Ticker[] = [
   { name: 'nsdl-pan.file-sets', everySeconds: 30, run: (ctx) => resumeFileSets(ctx) },
 ];

@@ -5,11 +5,11 @@ import { settingValue } from '../../../platform/setting-row.ts';
 
 export type Kind = { formCode?: string | undefined; category?: string | undefined; type?: string | undefined };
 
-/** Accepted, and no longer to be taken back by its verifier. */
+/** Accepted, and the acceptance can no longer be undone. */
 const fileable = (now: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`a.status = 'accepted' and (a.undo_until is null or a.undo_until < ${now}::timestamptz)`;
 
-/** Accepted applications by form and category, the longest waiting kind first. */
+/** Accepted applications by form and category, the kind that waits longest first. */
 export async function readyGroups(db: Db, now: string) {
   return db
     .selectFrom('panApplications as a')
@@ -22,7 +22,7 @@ export async function readyGroups(db: Db, now: string) {
     .execute();
 }
 
-/** Locks the named applications that can be filed, in id order; others have gone another way meanwhile. */
+/** Locks those of the named applications that can be filed, in id order; the others changed status meanwhile. */
 export async function lockNamed(db: Db, ids: readonly string[], now: string): Promise<string[]> {
   const rows = await db
     .selectFrom('panApplications as a')
@@ -35,7 +35,7 @@ export async function lockNamed(db: Db, ids: readonly string[], now: string): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Locks the oldest of a kind that can be filed; two batches made at once share nothing. */
+/** Locks the oldest applications of a kind that can be filed; concurrent batches share none. */
 export async function lockOldest(db: Db, kind: Kind, now: string, most: number): Promise<string[]> {
   let query = db
     .selectFrom('panApplications as a')
@@ -51,7 +51,7 @@ export async function lockOldest(db: Db, kind: Kind, now: string, most: number):
 
 type NewBatch = Pick<Insertable<PanFilingBatches>, 'id' | 'items' | 'createdBy' | 'createdAt'>;
 
-/** Answers the number that people call it by. */
+/** Inserts a batch and returns its human-readable number. */
 export async function insertBatch(db: Db, batch: NewBatch): Promise<number> {
   const row = await db.insertInto('panFilingBatches').values(batch).returning('number').executeTakeFirstOrThrow();
   return row.number;
@@ -65,7 +65,7 @@ export async function lockBatch(db: Db, id: string) {
   return db.selectFrom('panFilingBatches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Takes an application out of its batch. Answers whether it was in it. */
+/** Removes an application from its batch. Returns whether it was in it. */
 export async function markTakenBack(
   db: Db,
   item: { batchId: string; applicationId: string; by: string; at: string; remark: string },
@@ -80,7 +80,7 @@ export async function markTakenBack(
   return numUpdatedRows > 0n;
 }
 
-/** The applications that a batch's file set holds, in the order of the register. */
+/** The ids of a batch's applications, in the order of the register. */
 export async function itemIds(db: Db, batchId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('panFilingItems as i')

@@ -7,7 +7,7 @@ import { attachSlip, matchSlips } from './match-slips.ts';
 import { filingReady, getBatch, listBatches, listItems } from './get-batches.ts';
 import { withdraw } from './withdraw.ts';
 
-/** Filing with the provider: batches out, slips in. Numbers come in by the imports' own calls. */
+/** Filing with the provider: batches and slips. Numbers arrive through the routes of imports. */
 export const filingRoutes: readonly BoundRoute[] = [
   bind(nsdlPanFiling.ready, (ctx) => filingReady(ctx)),
   bind(nsdlPanFiling.create, (ctx, { body }) => createBatch(ctx, body)),

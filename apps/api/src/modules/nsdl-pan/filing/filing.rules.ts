@@ -12,7 +12,7 @@ const storedNames = z.object({
 });
 export type FilingNames = z.infer<typeof storedNames>;
 
-/** What the provider's desktop software expects until somebody writes down otherwise. */
+/** The default names, as the provider's desktop software expects them. */
 const firstNames: FilingNames = {
   most: mostFiled,
   photo: '{token}_photo.jpg',
@@ -22,25 +22,25 @@ const firstNames: FilingNames = {
   register: 'register_{form}.csv',
 };
 
-/** The stored setting: how many a batch may hold, and how its files are named. */
+/** Parses the stored setting: the maximum size of a batch, and the names of its files. */
 export function filingNames(stored: unknown): FilingNames {
   const read = storedNames.safeParse(stored);
   const names = read.success ? read.data : firstNames;
   return { ...names, most: Math.min(Math.max(1, names.most), mostFiled) };
 }
 
-/** A file's name by its pattern, e.g. '{token}_photo.jpg'; what could leave the zip's folder is dropped. */
+/** Returns a file's name by its pattern, e.g. '{token}_photo.jpg'; removes characters that could leave the zip's folder. */
 export function fileNameOf(pattern: string, values: { token: string; form: string }): string {
   const named = pattern.replaceAll('{token}', values.token).replaceAll('{form}', values.form);
   return named.replace(/[^A-Za-z0-9._-]/g, '_').replace(/^\.+/, '');
 }
 
-/** The stored state of a batch. */
+/** Parses the stored state of a batch. */
 export const filingStateOf = storedCode(filingStates);
 
 export type SlipNumber = { token: string } | { aknNo: string };
 
-/** The token (12 digits) and acknowledgement numbers (15 digits) that a file's name carries; other runs of digits mean nothing. */
+/** Returns the token (12 digits) and acknowledgement numbers (15 digits) in a file's name; ignores other runs of digits. */
 export function numbersIn(fileName: string): SlipNumber[] {
   const runs = fileName.match(/\d+/g) ?? [];
   return runs.flatMap((run): SlipNumber[] => {

@@ -9,7 +9,7 @@ import { batchBase, batchColumns, batchView, itemBase, itemColumns } from './fil
 import { readyGroups, storedNames } from './filing.repo.ts';
 import { filingNames, filingStateOf } from './filing.rules.ts';
 
-/** What can be filed now, and how many one batch may hold. */
+/** Returns what can be filed now, and the maximum size of a batch. */
 export async function filingReady(ctx: UserCtx) {
   const [groups, names] = await Promise.all([
     readyGroups(ctx.db, ctx.clock.now().toISOString()),
@@ -26,7 +26,7 @@ export async function filingReady(ctx: UserCtx) {
   };
 }
 
-/** Batches, newest first. */
+/** Lists batches, newest first. */
 export function listBatches(ctx: UserCtx): ListSource<FilingBatchRow> {
   return listSource({
     fields: nsdlPanFiling.batches.list.list,
@@ -37,7 +37,7 @@ export function listBatches(ctx: UserCtx): ListSource<FilingBatchRow> {
   });
 }
 
-/** The applications of batches in the order of the register; of one batch when `additionFilter.batchId` names it. */
+/** Lists the applications of batches in register order; of one batch if `additionFilter.batchId` names it. */
 export function listItems(ctx: UserCtx, { additionFilter = {} }: ListQuery): ListSource<FilingItemRow> {
   const { batchId } = additionFilter;
   const asked = batchId === undefined ? undefined : recordId.safeParse(batchId);
@@ -51,7 +51,7 @@ export function listItems(ctx: UserCtx, { additionFilter = {} }: ListQuery): Lis
   });
 }
 
-/** One batch. Throws not_found. */
+/** Returns one batch. Throws not_found. */
 export async function getBatch(ctx: UserCtx, id: string) {
   const batch = await batchView(ctx.db, id);
   if (!batch) throw new AppError('not_found');

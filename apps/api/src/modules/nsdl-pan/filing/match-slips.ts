@@ -26,7 +26,7 @@ function matchOf(name: string, known: readonly Numbered[], taken: Set<string>): 
   return { name, match: hasSlip ? 'has_slip' : 'matched', application };
 }
 
-/** Which application each file belongs to, by the token or acknowledgement number in its name. Nothing is stored yet. */
+/** Returns the application of each file, by the token or acknowledgement number in its name. Stores nothing. */
 export async function matchSlips(ctx: Ctx, names: readonly string[]): Promise<SlipMatch[]> {
   const numbers = names.flatMap(numbersIn);
   const known = await applicationsByNumbers(ctx.db, {
@@ -40,8 +40,8 @@ export async function matchSlips(ctx: Ctx, names: readonly string[]): Promise<Sl
 type Input = { id: string; replace: boolean; slip: Upload | undefined };
 
 /**
- * Attaches the provider's slip to an application that has its number. Throws state_refused before that, duplicate when a slip is there
- * and is not to be replaced, upload_missing, file_refused.
+ * Attaches the provider's slip to an application that has its number. Throws state_refused before that, duplicate if it has a slip
+ * and `replace` is not set, upload_missing, file_refused.
  */
 export async function attachSlip(ctx: UserCtx, { id, replace, slip }: Input): Promise<{ ok: true }> {
   const checked = await checkUpload(ctx, 'ack-slip', slip, 'slip');

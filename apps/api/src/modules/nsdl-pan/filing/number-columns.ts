@@ -4,7 +4,7 @@ import { dayCell, type ImportKind } from '../../imports/index.ts';
 
 type Column = ImportKind['columns'][number];
 
-/** Spreadsheets put quotes or an apostrophe before long numbers, and blanks between their digits. */
+/** Spreadsheets put quotes or an apostrophe before long numbers, and spaces between their digits. */
 const digits = (cell: string) => cell.replace(/[\s'’"=-]/g, '');
 
 const tokenCell: Column['parse'] = (cell) => {
@@ -67,14 +67,14 @@ const ackNames = [
   'पावती नंबर',
 ];
 
-/** Which application, its number and the day it was given. */
+/** Columns: the application, its number and the day of the number. */
 export const acknowledgementColumns: readonly Column[] = [
   column('token', tokenCell, true, tokenNames),
   column('aknNo', ackCell, true, [...ackNames, 'acknowledgment no', 'acknowledgment number', 'ack']),
   column('aknDate', dayCell, true, ['ack date', 'akn date', 'date', 'acknowledgement date', 'दिनांक']),
 ];
 
-/** Which application, what became of it, when, and by which consignment. */
+/** Columns: the application, its result, the day, and the consignment. */
 export const allotmentColumns: readonly Column[] = [
   column('number', eitherCell, true, ['number', ...ackNames, ...tokenNames]),
   column('progress', progressCell, true, ['status', 'state', 'स्थिति']),

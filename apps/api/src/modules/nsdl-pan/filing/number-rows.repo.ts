@@ -5,7 +5,7 @@ import { statusOf } from '../core/application.rules.ts';
 
 type Asked = { tokens: readonly string[]; aknNos: readonly string[] };
 
-/** Sent applications by their tokens or acknowledgement numbers. */
+/** Sent applications by token or acknowledgement number. */
 export async function applicationsByNumbers(db: Db, { tokens, aknNos }: Asked) {
   if (tokens.length === 0 && aknNos.length === 0) return [];
   const rows = await db
@@ -29,7 +29,7 @@ export async function insertNumberRow(db: Db, row: Insertable<PanNumberRows>): P
   await db.insertInto('panNumberRows').values(row).execute();
 }
 
-/** What an import did and was not taken back, the newest first. */
+/** The effects of an import that were not undone, newest first. */
 export async function standingRows(db: Db, batchId: string) {
   const rows = await db
     .selectFrom('panNumberRows')
@@ -50,7 +50,7 @@ export async function markUndone(db: Db, batchId: string, rowNo: number, at: str
     .execute();
 }
 
-/** How many rows of an import had each effect. */
+/** Counts the rows of an import by effect. */
 export async function countEffects(db: Db, batchId: string): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('panNumberRows')

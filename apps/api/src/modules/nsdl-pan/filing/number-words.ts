@@ -7,7 +7,7 @@ const words = (count: Word, row: Word): ImportKind['effectWords'][string] => ({
   row: (locale) => row({}, { locale }),
 });
 
-/** What an import of numbers does, in words. */
+/** The texts of the effects of a number import. */
 export const effectWords: ImportKind['effectWords'] = {
   acknowledged: words(m.nsdl_pan_filing_effect_acknowledged, m.nsdl_pan_filing_row_acknowledged),
   allotted: words(m.nsdl_pan_filing_effect_allotted, m.nsdl_pan_filing_row_allotted),

@@ -18,7 +18,7 @@ function valueOf({ application: { data }, aadhaar }: Line, key: string, kind: st
   return Array.isArray(value) ? value.join(' ') : (value ?? null);
 }
 
-/** The register's columns: what the form asks, in its order, then the names of the files. */
+/** The register's columns: the form's fields in order, then the names of the files. */
 function columnsOf(form: FormDefinition, names: FilingNames): Column[] {
   const file = (pattern: string) => (line: Line) =>
     fileNameOf(pattern, { token: line.application.token ?? '', form: form.code });
@@ -36,8 +36,8 @@ function columnsOf(form: FormDefinition, names: FilingNames): Column[] {
 }
 
 /**
- * The registers of a file set as CSV, one for each kind of form in it: rows in the order given, whole Aadhaar numbers out of the
- * vault. Answers name and text of each file.
+ * Returns the registers of a file set as CSV, name and text of one file per kind of form: rows in the given order, complete Aadhaar
+ * numbers from the vault.
  */
 export async function registersOf(ctx: Ctx, applications: readonly Application[], names: FilingNames) {
   const versions = [...new Set(applications.map(({ formVersionId }) => formVersionId))];

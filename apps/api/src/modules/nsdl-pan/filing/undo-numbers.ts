@@ -10,7 +10,7 @@ import { markUndone, standingRows } from './number-rows.repo.ts';
 
 type Row = Awaited<ReturnType<typeof standingRows>>[number];
 
-/** Whether nothing has been built upon the row: the status it gave still stands, no paper is on its way, no slip was attached. */
+/** Whether nothing followed the row: the status is still the row's, no original form is on its way, no slip was attached. */
 async function isUntouched(ctx: Ctx, { effect }: Row, application: Application): Promise<boolean> {
   if (application.status !== effect || application.tinStatus !== 'none') return false;
   if (effect !== 'acknowledged') return true;
@@ -52,7 +52,7 @@ async function takeProgressBack(ctx: Ctx, row: Row, application: Application): P
   await moveApplication(ctx, now, { to: 'acknowledged', verb: 'allotment-undone', changes });
 }
 
-/** Takes back what an import of numbers did, with its commissions; rows that something was built upon stay and are named by their token. */
+/** Undoes the effects of a number import, with its commissions; returns the tokens of the rows that later steps block. */
 export async function undoNumbers(ctx: Ctx, batch: ImportBatch): Promise<{ rowNo: number; name: string }[]> {
   const kept: { rowNo: number; name: string }[] = [];
   for (const row of await standingRows(ctx.db, batch.id)) {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The same walk each time: a linear congruence is random enough to mix the acts. */
+/** The same random walk each time: a linear congruential generator is random enough to mix the acts. */
 function dice(seed: number) {
   let state = seed;
   return (sides: number) => {
@@ -77,7 +77,7 @@ it('every walk of several people at once over the states keeps to the table of m
       const at = roll(built.length);
       const one = built[at];
       const act = roll(4) === 0 ? endings[roll(endings.length)] : acts[roll(acts.length)];
-      // Mostly the same person works on a form, or nothing would ever be decided.
+      // Usually the same person continues with a form, otherwise nothing would ever be decided.
       const person = people[roll(3) > 0 ? at % people.length : roll(people.length)];
       if (one && act && person) await act(person, one.id).catch(refused);
     });
@@ -91,7 +91,7 @@ it('every walk of several people at once over the states keeps to the table of m
   expect(rows.length).toBeGreaterThan(20);
   const wild = rows.filter(({ from, to, area }) => !mayMove(statusOf(from), statusOf(to), areas[area] ?? 'merchant'));
   expect(wild).toEqual([]);
-  // Each move begins where the one before ended: nothing moved past another one.
+  // Each step starts where the previous one ended: none was skipped.
   for (const { id } of built) {
     const own = rows.filter((row) => row.id === id && row.from !== 'submitted');
     for (const [at, row] of own.entries()) if (at > 0) expect(row.from).toBe(own[at - 1]?.to);

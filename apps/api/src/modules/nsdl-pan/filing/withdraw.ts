@@ -5,7 +5,7 @@ import { lockSent } from '../core/find-own.ts';
 import { moveApplication } from '../core/move-application.ts';
 import { lockBatch, markTakenBack } from './filing.repo.ts';
 
-/** Takes an application that has no number yet out of its batch; it is accepted again. Throws not_found, state_refused once it has its number. */
+/** Removes an application without a number from its batch; it is accepted again. Throws not_found, state_refused once it has its number. */
 export async function withdraw(
   ctx: UserCtx,
   { id, applicationId, remark }: { id: string; applicationId: string; remark: string },

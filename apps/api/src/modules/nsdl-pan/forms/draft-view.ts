@@ -5,7 +5,7 @@ import { categoryOf, typeOf } from '../core/stored-kind.ts';
 import { reasonsOf } from '../reasons/reasons.ts';
 import { formOf, versionForTyping } from './open-form.ts';
 
-/** What the form screen needs to go on typing. */
+/** Returns what the form screen needs to continue a draft. */
 export async function draftViewOf(ctx: Ctx, application: Application): Promise<DraftView> {
   const { id, status, token, version, data, aadhaarLast4, remark, attempt, updatedAt } = application;
   return {
@@ -28,7 +28,7 @@ export async function draftViewOf(ctx: Ctx, application: Application): Promise<D
 
 type Form = ReturnType<typeof formOf>;
 
-/** The form as a plain value of the wire, whose lists are not read-only. */
+/** Returns the form as a plain value whose lists are not readonly. */
 export function mutable(form: Form): DraftView['form'] {
   return structuredClone(form) as DraftView['form'];
 }

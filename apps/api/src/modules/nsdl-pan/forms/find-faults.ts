@@ -13,7 +13,7 @@ import { officerFindings } from './officer.rules.ts';
 import { findAoCode } from './forms.repo.ts';
 import { todayOf } from '../core/today.ts';
 
-/** A finding with its words, in the caller's language. */
+/** Adds the text of a finding in the caller's language. */
 export function worded(ctx: Ctx, finding: RuleFinding) {
   return {
     ...finding,
@@ -30,7 +30,7 @@ async function aoFindings(ctx: Ctx, form: FormDefinition, values: FormValues): P
 
 export type Faults = { faults: ValueFault[]; findings: RuleFinding[]; passes: boolean };
 
-/** 'Will it pass?' for the typed data: missing and malformed fields, the dated rule book, and the master lists. */
+/** Runs "Will it pass?" on the typed data: missing and malformed fields, the dated rule book, and the master lists. */
 export async function findFaults(
   ctx: Ctx,
   form: FormDefinition,

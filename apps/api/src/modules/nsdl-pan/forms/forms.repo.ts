@@ -32,7 +32,7 @@ const columns = [
   'switches',
 ] as const;
 
-/** All versions of a kind of form; they are few. */
+/** Returns all versions of a form; there are few. */
 export async function formVersions(db: Db, category: string, type: string): Promise<StoredFormVersion[]> {
   const rows = await db
     .selectFrom('panFormVersions')
@@ -43,7 +43,7 @@ export async function formVersions(db: Db, category: string, type: string): Prom
   return rows.map(asVersion);
 }
 
-/** Every version of every form. */
+/** Returns every version of every form. */
 export async function allFormVersions(db: Db): Promise<StoredFormVersion[]> {
   const rows = await db
     .selectFrom('panFormVersions')
@@ -60,7 +60,7 @@ export async function formVersionById(db: Db, id: string): Promise<StoredFormVer
   );
 }
 
-/** Whether an assessing officer is in the master list; leading zeros of numbers do not count. */
+/** Whether an assessing officer is in the master list; leading zeros of numbers are ignored. */
 export async function findAoCode(db: Db, ao: { area: string; type: string; range: string; number: string }) {
   return db
     .selectFrom('aoCodes')
@@ -73,7 +73,7 @@ export async function findAoCode(db: Db, ao: { area: string; type: string; range
     .executeTakeFirst();
 }
 
-/** The package whose prices a merchant works under. */
+/** Returns the package with a merchant's prices. */
 export async function packageOf(db: Db, merchantId: string): Promise<string> {
   const { packageId } = await db
     .selectFrom('merchants')

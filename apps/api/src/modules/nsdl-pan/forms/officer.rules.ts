@@ -1,8 +1,8 @@
 import { type FormDefinition, type FormValues, type RuleFinding, textOf } from '@sevadesk/contract/nsdl-pan';
 
 /**
- * The officer's code against the master list: it must stand there, and foreigners belong to international taxation, residents
- * do not (TIN-49AA). Who lives abroad may have either.
+ * Checks the officer's code against the master list: it must be in it; foreigners need an officer for international taxation, residents
+ * must not have one (TIN-49AA). Applicants who live abroad may have either.
  */
 export function officerFindings(
   form: Pick<FormDefinition, 'origin'>,

@@ -16,7 +16,7 @@ import { formVersionById, formVersions } from './forms.repo.ts';
 
 export type WantedForm = { category: CategorySlug; type: ApplicationType; origin?: Origin };
 
-/** The version of a form that opens today, for an Indian applicant unless a foreign one is wanted. Throws not_found when none is in force. */
+/** Returns the version of a form in force today, for an Indian applicant by default. Throws not_found if none is in force. */
 export async function versionToday(ctx: Ctx, wanted: WantedForm): Promise<StoredFormVersion> {
   const versions = await formVersions(ctx.db, wanted.category, wanted.type);
   const version = versionOn(versions, wanted, todayOf(ctx));
@@ -24,19 +24,19 @@ export async function versionToday(ctx: Ctx, wanted: WantedForm): Promise<Stored
   return version;
 }
 
-/** The whole form of a version, with the documents that count today. */
+/** Returns the complete form of a version, with the documents valid today. */
 export function formOf(ctx: Ctx, version: StoredFormVersion): FormDefinition {
   return definitionOf(version, todayOf(ctx));
 }
 
-/** The form that an application was made under. */
+/** Returns the form under which an application was made. */
 export async function formOfApplication(ctx: Ctx, application: { formVersionId: string }): Promise<FormDefinition> {
   return formOf(ctx, await formVersionById(ctx.db, application.formVersionId));
 }
 
 /**
- * The version under which an application is typed: its own, and once that has run out its successor of the same kind
- * (a form that ended is refused; FILLABLE). What was sent keeps the form it was made under.
+ * Returns the version for editing an application: its own, or its successor of the same kind if it is no longer in force
+ * (a form that ended is refused; FILLABLE). A sent application keeps its form.
  */
 export async function versionForTyping(
   ctx: Ctx,
@@ -47,7 +47,7 @@ export async function versionForTyping(
   return hasEnded && editableStatuses.includes(application.status) ? versionToday(ctx, own) : own;
 }
 
-/** The form in force today. */
+/** Returns the form in force today. */
 export async function openForm(ctx: Ctx, wanted: WantedForm): Promise<FormDefinition> {
   return formOf(ctx, await versionToday(ctx, wanted));
 }

@@ -5,7 +5,7 @@ import { getDays } from '../after-ack/deadlines.repo.ts';
 import { todayOf } from '../core/today.ts';
 import { type Ages, countPapers } from './hardcopy.repo.ts';
 
-/** Today's bands of age. */
+/** Returns today's age bands. */
 export function agesToday(ctx: Ctx): Ages {
   const today = todayOf(ctx);
   return { today, bands: ageBands.map((band) => ({ key: band.key, ...bandDays(band, today) })) };
@@ -19,6 +19,6 @@ async function summary(ctx: Ctx, merchantId?: string): Promise<HardcopySummary> 
   return { dueDays, overdueBefore: addDays(ages.today, -dueDays), owed, sent, overdue, bands: counted };
 }
 
-/** How many signed papers are owed, on their way and overdue, by age; of all shops. */
+/** Counts the original forms that are due, in transit and overdue, by age; of all shops. */
 export const hardcopySummary = (ctx: Ctx) => summary(ctx);
 export const ownHardcopySummary = (ctx: MerchantCtx) => summary(ctx, ctx.actor.merchantId);

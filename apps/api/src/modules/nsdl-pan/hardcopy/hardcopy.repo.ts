@@ -7,19 +7,19 @@ export type Ages = { today: string; bands: readonly { key: string; from: string 
 
 const dayOf = sql`(acknowledged_at at time zone 'Asia/Kolkata')::date`;
 
-/** Owed papers acknowledged within these days, in India. */
+/** Original forms that are due and were acknowledged in this range of days, in India. */
 const owedWithin = ({ from, to }: { from: string | null; to: string }) =>
   sql<number>`count(*) filter (where hardcopy_status = 'owed' and ${dayOf} <= ${to}::date
     and (${from}::date is null or ${dayOf} >= ${from}::date))::int`;
 
-/** Owed papers older than the days that shops have. */
+/** Due original forms past the deadline of shops. */
 const overdueOn = (today: string) =>
   sql<number>`count(*) filter (where hardcopy_status = 'owed' and ${dayOf} < ${today}::date
     - (select (value ->> 'hardcopyDays')::int from settings where key = 'pan-deadlines'))::int`;
 
 const counted = (status: 'owed' | 'sent') => sql<number>`count(*) filter (where hardcopy_status = ${status})::int`;
 
-/** How many papers are owed and on their way, and how old the owed ones are; of all shops or one. */
+/** Counts the original forms that are due and in transit, and the age of the due ones; of all shops or one. */
 export async function countPapers(db: Db, ages: Ages, merchantId?: string) {
   let query = db.selectFrom('panApplications').where('hardcopyStatus', 'in', ['owed', 'sent']);
   if (merchantId !== undefined) query = query.where('merchantId', '=', merchantId);
@@ -30,7 +30,7 @@ export async function countPapers(db: Db, ages: Ages, merchantId?: string) {
   return row;
 }
 
-/** What each shop owes: one row per shop with anything owed or on its way. */
+/** One row per shop that has original forms due or in transit. */
 export function shopsList(db: Db, ages: Ages): ListSource<HardcopyShopRow> {
   const bands = ages.bands.map((band) => owedWithin(band).as(band.key));
   const shops = db
@@ -63,7 +63,7 @@ export function shopsList(db: Db, ages: Ages): ListSource<HardcopyShopRow> {
   });
 }
 
-/** Papers of one merchant for a packing list, in the order of their acknowledgement. */
+/** Original forms of one merchant for a packing list, in the order of their acknowledgement. */
 export async function papersToPack(db: Db, ids: readonly string[], merchantId: string) {
   return db
     .selectFrom('panApplications')
@@ -76,7 +76,7 @@ export async function papersToPack(db: Db, ids: readonly string[], merchantId: s
     .execute();
 }
 
-/** Whose envelope it is. */
+/** Returns the sender of an envelope. */
 export async function senderOf(db: Db, merchantId: string) {
   return db
     .selectFrom('merchants')

@@ -9,7 +9,7 @@ import { packingList } from './packing-list.ts';
 const { hardcopy: head } = panAfterAckStaff;
 const { hardcopy: own } = panAfterAck;
 
-/** Signed papers on their way to head office, both areas. */
+/** Original forms on their way to head office, both areas. */
 export const hardcopyRoutes: readonly BoundRoute[] = [
   bind(head.summary, (ctx) => hardcopySummary(ctx)),
   bind(head.receive, (ctx, { body }) => markHardcopyReceived(ctx, body)),

@@ -9,13 +9,13 @@ import { staffListSource } from '../core/lists.repo.ts';
 import { agesToday } from './ages.ts';
 import { shopsList } from './hardcopy.repo.ts';
 
-/** Signed papers of all shops that are owed or on their way, the oldest first. */
+/** Lists original forms of all shops that are due or in transit, the oldest first. */
 export function listPapers(ctx: UserCtx): ListSource<StaffApplicationRow> {
   const scope = { statuses: [], acknowledged: true, hardcopy: ['owed', 'sent'], oldestFirst: true };
   return staffListSource(ctx.readDb, scope, { locale: ctx.locale, row: staffRowOf });
 }
 
-/** What each shop owes, by age. */
+/** Lists the due original forms of each shop, by age. */
 export function listShops(ctx: UserCtx): ListSource<HardcopyShopRow> {
   return shopsList(ctx.readDb, agesToday(ctx));
 }

@@ -7,7 +7,7 @@ import { recordStep } from '../core/record-step.ts';
 
 export type PapersToMark = { ids: readonly string[]; remark?: string | undefined };
 
-/** Locked in id order, so that two people who tick overlapping papers cannot wait for each other. */
+/** Locks in id order, so that two people with overlapping selections cannot deadlock. */
 async function lockPapers(ctx: Ctx, ids: readonly string[], merchantId?: string): Promise<Application[]> {
   const found: Application[] = [];
   for (const id of [...new Set(ids)].sort()) {
@@ -31,8 +31,8 @@ async function mark(ctx: Ctx, papers: readonly Application[], { from, to, verb, 
 }
 
 /**
- * The shop says that signed papers are on their way; all or none. Throws not_found for a foreign one, state_refused for one that is
- * not owed.
+ * Marks original forms as sent by the shop; all or none. Throws not_found for another merchant's form, state_refused for one that is
+ * not due.
  */
 export async function markHardcopySent(ctx: MerchantCtx, { ids, remark }: PapersToMark): Promise<{ marked: number }> {
   return withTransaction(ctx, async (tx) => {
@@ -42,8 +42,8 @@ export async function markHardcopySent(ctx: MerchantCtx, { ids, remark }: Papers
 }
 
 /**
- * Staff hold signed papers in their hands; all or none. Also straight from owed, when nobody said that they were sent. Throws
- * not_found, state_refused for one that has come already.
+ * Marks original forms as received by staff; all or none. Also directly from due, if nobody marked them as sent. Throws
+ * not_found, state_refused for one that was already received.
  */
 export async function markHardcopyReceived(ctx: UserCtx, { ids, remark }: PapersToMark): Promise<{ marked: number }> {
   return withTransaction(ctx, async (tx) => {
@@ -55,8 +55,8 @@ export async function markHardcopyReceived(ctx: UserCtx, { ids, remark }: Papers
 }
 
 /**
- * Papers that did not arrive, or must be signed anew, are owed again: those of the given standing, the others stay as they are.
- * Call it inside the transaction of what happened to them. Answers how many were changed.
+ * Marks original forms of the given status as due again, because they did not arrive or need a new signature; skips the others.
+ * Runs in the caller's transaction. Returns how many were changed.
  */
 export async function markHardcopyOwed(
   ctx: Ctx,

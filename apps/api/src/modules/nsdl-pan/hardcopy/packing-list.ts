@@ -11,7 +11,7 @@ import { papersToPack, senderOf } from './hardcopy.repo.ts';
 
 type Papers = Awaited<ReturnType<typeof papersToPack>>;
 
-/** Labelled places on the sheet: who sends it to whom, when, and how many papers lie in it. */
+/** The labelled lines of the sheet: sender, recipient, date, and number of forms. */
 async function labels(ctx: MerchantCtx, count: number) {
   const { locale } = ctx;
   const [sender, network] = [await senderOf(ctx.db, ctx.actor.merchantId), await getBusinessInfo(ctx)];
@@ -44,7 +44,7 @@ const columnsOf = (locale: Locale) => [
   { header: m.nsdl_pan_tin_pack_tick({}, { locale }), flex: 0.7 },
 ];
 
-/** A sheet to lay into the envelope with the chosen signed papers. Throws not_found for a foreign one, state_refused for one that has come. */
+/** Prints a packing list of the chosen original forms. Throws not_found for another merchant's form, state_refused for a received one. */
 export async function packingList(ctx: MerchantCtx, ids: readonly string[]) {
   const wanted = [...new Set(ids)];
   const papers = await papersToPack(ctx.db, wanted, ctx.actor.merchantId);

@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/index.ts';
 import { todayOf } from '../core/today.ts';
 import * as repo from './pause.repo.ts';
 
-/** Whether the shop's new forms wait, by the rule in force today and its exemption. */
+/** Returns whether the shop's new forms are paused, by today's rule and the shop's exemption. */
 export async function getPause(ctx: MerchantCtx): Promise<PauseState> {
   const today = todayOf(ctx);
   const { merchantId } = ctx.actor;
@@ -20,7 +20,7 @@ export async function getPause(ctx: MerchantCtx): Promise<PauseState> {
   return { isPaused: owed > mostOwed, owed, mostOwed, olderThanDays };
 }
 
-/** Refuses new forms to a shop that owes too many old signed ones. Throws papers_owed. */
+/** Refuses new forms if the shop has too many overdue original forms. Throws papers_owed. */
 export async function requirePapers(ctx: MerchantCtx): Promise<void> {
   if ((await getPause(ctx)).isPaused) throw new AppError('papers_owed');
 }
@@ -29,7 +29,7 @@ export async function listPauseRules(ctx: UserCtx): Promise<{ data: PauseRule[] 
   return { data: await repo.pauseRulesOf(ctx.db) };
 }
 
-/** Sets the rule from a day on; what was in force before stays as it was. Throws invalid_input for a past day. */
+/** Sets the rule from a day on; earlier rules do not change. Throws invalid_input for a past day. */
 export async function savePauseRule(ctx: UserCtx, rule: PauseRule): Promise<{ ok: true }> {
   if (rule.validFrom < todayOf(ctx)) throw fieldError('validFrom', 'date_past');
   return withTransaction(ctx, async (tx) => {
@@ -43,7 +43,7 @@ export async function savePauseRule(ctx: UserCtx, rule: PauseRule): Promise<{ ok
 
 export type ExemptionChange = { merchantId: string; isExempt: boolean; reason: string };
 
-/** Exempts a shop from the pause or ends its exemption; it counts from the next request. Throws not_found. */
+/** Exempts a shop from the pause or ends its exemption, from the next request on. Throws not_found. */
 export async function changeExemption(ctx: UserCtx, { merchantId, isExempt, reason }: ExemptionChange) {
   return withTransaction(ctx, async (tx): Promise<{ ok: true }> => {
     if (!(await repo.merchantExists(tx.db, merchantId))) throw new AppError('not_found');

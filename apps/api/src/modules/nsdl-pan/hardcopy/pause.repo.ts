@@ -4,12 +4,12 @@ import type { Db } from '../../../platform/db.ts';
 
 const columns = ['validFrom', 'mostOwed', 'olderThanDays'] as const;
 
-/** The rules, the newest first; the first that has begun is in force. */
+/** The rules, newest first; the first with a start in the past is in force. */
 export async function pauseRulesOf(db: Db): Promise<PauseRule[]> {
   return db.selectFrom('panPaperPauses').select(columns).orderBy('validFrom', 'desc').limit(20).execute();
 }
 
-/** The rule in force on a day. */
+/** Returns the rule in force on a day. */
 export async function pauseRuleOn(db: Db, day: string): Promise<PauseRule | undefined> {
   return db
     .selectFrom('panPaperPauses')
@@ -20,7 +20,7 @@ export async function pauseRuleOn(db: Db, day: string): Promise<PauseRule | unde
     .executeTakeFirst();
 }
 
-/** Keeps a rule; one that begins on the same day is replaced. */
+/** Stores a rule; replaces one with the same first day. */
 export async function storePauseRule(
   db: Db,
   { id, by, at, ...rule }: PauseRule & { id: string; by: string; at: string },
@@ -32,7 +32,7 @@ export async function storePauseRule(
     .execute();
 }
 
-/** Signed forms of a shop that were acknowledged before a day and are owed still. */
+/** Counts a shop's original forms that were acknowledged before a day and are still due. */
 export async function countOwedBefore(db: Db, merchantId: string, day: string): Promise<number> {
   const { owed } = await db
     .selectFrom('panApplications')

@@ -47,12 +47,12 @@ async function figures(ctx: Ctx, merchantId?: string): Promise<Overview> {
   };
 }
 
-/** What the merchant's dashboard of this service shows. */
+/** Returns the merchant's dashboard of this service. */
 export async function ownOverview(ctx: MerchantCtx) {
   return figures(ctx, ctx.actor.merchantId);
 }
 
-/** What the staff dashboard of this service shows. */
+/** Returns the staff dashboard of this service. */
 export async function staffOverview(ctx: UserCtx) {
   const { readDb: db } = ctx;
   const [all, hours, { verified, ...queue }] = await Promise.all([

@@ -14,7 +14,7 @@ let head: Signed;
 
 type Told = { status: string; to: string[]; reasons?: string[]; hours?: number };
 
-/** An application of the shop whose way is told as if it had been decided so, a day ago. */
+/** Creates an application of the shop with a history, decided a day ago. */
 async function tell({ status, to, reasons = [], hours }: Told): Promise<string> {
   const { id } = await buildSubmitted(app, { merchant: shop });
   const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
@@ -121,7 +121,7 @@ describe("a service's dashboard", () => {
 it('STF-09 tells when forms came by weekday and hour of India, of the last four whole weeks', async () => {
   const today = istDateOf(new Date());
   const last = addDays(today, -1);
-  // The first and the last moment that count, and the next ones on either side.
+  // The first and the last moment that count, and the nearest ones outside.
   const moments = [`${addDays(today, -28)}T00:00:00+05:30`, `${last}T23:59:59+05:30`];
   const outside = [`${addDays(today, -29)}T23:59:59+05:30`, `${today}T00:00:00+05:30`];
   const hoursOf = async () => (await call(app, nsdlPanStaff.dashboard, { as: head })).body.hours;

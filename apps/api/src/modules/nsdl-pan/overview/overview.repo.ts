@@ -11,7 +11,7 @@ const ofShop = (merchantId: string | undefined): RawBuilder<unknown> =>
 
 const moment = (value: string | null) => (value === null ? null : new Date(value).toISOString());
 
-/** How many stand in each status, counted to a limit, and since when the oldest does. Drafts are their shop's own. */
+/** Counts each status up to a limit, with the time of its oldest application. Drafts count only for their shop. */
 export async function standing(db: Db, merchantId?: string) {
   const statuses = applicationStatuses.filter(
     (status) => merchantId !== undefined || (status !== 'draft' && status !== 'pre_submit'),
@@ -25,7 +25,7 @@ export async function standing(db: Db, merchantId?: string) {
   return rows.map(({ status, nos, oldest }) => ({ status, nos, oldestAt: moment(oldest) }));
 }
 
-/** Per day in India: how many were sent and acknowledged; the last `days` days, the oldest first. */
+/** Submissions and acknowledgements per day in India; the last `days` days, oldest first. */
 export async function byDay(db: Db, days: number, merchantId?: string) {
   const { rows } = await sql<{ day: string; submitted: number; acknowledged: number }>`
     with span as (select (now() at time zone 'Asia/Kolkata')::date - g as day from generate_series(0, ${days - 1}::int) g),
@@ -38,7 +38,7 @@ export async function byDay(db: Db, days: number, merchantId?: string) {
   return rows;
 }
 
-/** What was sent on each weekday (1 is Monday) in each hour, both of India, in the last four whole weeks. */
+/** Submissions by weekday (1 is Monday) and hour, in India, of the last four full weeks. */
 export async function byHour(db: Db) {
   const { rows } = await sql<{ weekday: number; hour: number; nos: number }>`
     select extract(isodow from submitted_at at time zone 'Asia/Kolkata')::int as weekday,
@@ -50,14 +50,14 @@ export async function byHour(db: Db) {
   return rows;
 }
 
-/** A shop's events are found through its applications that moved within the time: those are in few pages of one index. */
+/** Finds a shop's events through its applications with a recent status change: those are in few pages of one index. */
 const eventsOf = (merchantId: string | undefined): RawBuilder<unknown> =>
   merchantId === undefined
     ? sql`pan_application_events e`
     : sql`(select id from pan_applications where merchant_id = ${merchantId} and status = any(${[...applicationStatuses]})
         and status_at > now() - ${window}) as a join pan_application_events e on e.application_id = a.id`;
 
-/** The commonest reasons of what was sent back or refused in the last 30 days. */
+/** The most frequent reasons of returns and rejections in the last 30 days. */
 export async function objections(db: Db, merchantId?: string) {
   const { rows } = await sql<{ code: string; nos: number }>`
     select code, count(*)::int as nos from ${eventsOf(merchantId)}, unnest(e.reason_codes) as code
@@ -66,7 +66,7 @@ export async function objections(db: Db, merchantId?: string) {
   return rows;
 }
 
-/** Of the forms first decided in the last 30 days, how many were accepted as they came. */
+/** The number of forms first decided in the last 30 days, and how many of them were accepted. */
 export async function firstDecisions(db: Db, merchantId?: string) {
   const { rows } = await sql<{ decided: number; acceptedFirst: number }>`
     select count(*)::int as decided, count(*) filter (where good)::int as "acceptedFirst" from (
@@ -77,7 +77,7 @@ export async function firstDecisions(db: Db, merchantId?: string) {
   return rows[0] ?? { decided: 0, acceptedFirst: 0 };
 }
 
-/** The usual hours from sending to the acknowledgement, of those acknowledged in the last 30 days; null when there are none. */
+/** The median hours from submission to acknowledgement, for acknowledgements of the last 30 days; null if there are none. */
 export async function medianHours(db: Db, merchantId?: string): Promise<number | null> {
   const { rows } = await sql<{ hours: number | null }>`
     select percentile_cont(0.5) within group (order by extract(epoch from acknowledged_at - submitted_at)) / 3600 as hours
@@ -86,7 +86,7 @@ export async function medianHours(db: Db, merchantId?: string): Promise<number |
   return hours === null ? null : Number(hours);
 }
 
-/** Signed papers that are owed, and since when the oldest is. */
+/** Due original forms, and the date of the oldest. */
 export async function owedPapers(db: Db, merchantId?: string) {
   const { rows } = await sql<{ nos: number; oldest: string | null }>`
     select count(*)::int as nos, min(acknowledged_at) as oldest from (
@@ -95,7 +95,7 @@ export async function owedPapers(db: Db, merchantId?: string) {
   return { nos: rows[0]?.nos ?? 0, oldestAt: moment(rows[0]?.oldest ?? null) };
 }
 
-/** Open refusals of the provider's centre by whom they wait for. */
+/** Open rejections of the provider's centre, by who has to act. */
 export async function openRefusals(db: Db, merchantId?: string) {
   const { rows } = await sql<{ shop: number; overdue: number; nextDueOn: string | null; office: number }>`
     select count(*) filter (where status = 'tin_rejected')::int as shop,
@@ -107,7 +107,7 @@ export async function openRefusals(db: Db, merchantId?: string) {
   return rows[0] ?? { shop: 0, overdue: 0, nextDueOn: null, office: 0 };
 }
 
-/** Since when the next form of the queue waits, and what one verifier holds and all decided today. */
+/** The waiting time of the queue's next form, the forms that one verifier holds, and all decisions of today. */
 export async function queueFacts(db: Db, userId: string) {
   const { rows } = await sql<{ oldest: string | null; mine: number; verified: number }>`
     select (select min(waiting_at) from pan_applications where status = 'waiting') as oldest,

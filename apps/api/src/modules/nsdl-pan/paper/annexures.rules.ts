@@ -1,3 +1,3 @@
-/** Certificates that somebody else signs for the applicant (pan-physical.md section 8). */
+/** Certificates that another person signs for the applicant (pan-physical.md section 8). */
 export const annexureKinds = ['annexure-a', 'annexure-b', 'annexure-c'] as const;
 export type AnnexureKind = (typeof annexureKinds)[number];

@@ -19,11 +19,11 @@ import {
 import { ruleBox as box, faint, ink, line, writeText as text } from './paper-text.ts';
 
 const shade = '#e8ebef';
-// The official form is printed in English; so is its facsimile, whatever language the screen speaks.
+// The official form is printed in English, so its facsimile is as well, whatever the screen's language.
 const locale = recordLocale;
 const boxHeight = rowHeight - 1.1;
 
-/** A field's name beside its first row of boxes; two lines begin higher, so that they end with the row. */
+/** Draws a field's label beside its first row of boxes; a label of two lines starts higher, so that it ends with the row. */
 function drawLabel(pdf: Pdf, field: FormField, { x, y }: Rect, width: number): void {
   const words = panLabel('field', labelKeyOf(field), locale);
   const size = 6.8;
@@ -49,7 +49,7 @@ function drawCells(pdf: Pdf, item: Cells, content: FormContent): void {
   }
 }
 
-/** A hook inside a tick box whose top left corner is given. */
+/** Draws a check mark inside a tick box; `x` and `y` are its top left corner. */
 function drawHook(pdf: Pdf, x: number, y: number): void {
   pdf.doc
     .lineWidth(1.4)
@@ -77,7 +77,7 @@ function drawTicks(pdf: Pdf, item: Ticks, content: FormContent): void {
   });
 }
 
-/** A document, a state, a country by its name. */
+/** Returns the name of a document, a state or a country. */
 function nameOf(field: FormField, content: FormContent): string {
   const value = textOf(content.values, field.key);
   if (value === '') return '';
@@ -93,7 +93,7 @@ function drawLineItem(pdf: Pdf, { field, rect }: Line, content: FormContent): vo
   text(pdf, nameOf(field, content), cellsLeft + 1.5, rect.y + 1, { width: lineWidth - 3, size: 8.5, bold: true });
 }
 
-/** A section's bar: its number and name, in the form's other languages too, and on a correction whether something in it changes. */
+/** Draws a section's bar: number, name in the form's languages, and on a correction a mark if the section changes. */
 export function drawHeading(pdf: Pdf, { section, rect }: Heading, number: number, content: FormContent): void {
   pdf.doc.rect(mm(rect.x), mm(rect.y), mm(rect.width), mm(rect.height - 0.4)).fill(shade);
   const y = rect.y + 0.9;
@@ -105,14 +105,14 @@ export function drawHeading(pdf: Pdf, { section, rect }: Heading, number: number
   drawHook(pdf, rect.x - 5.2, rect.y);
 }
 
-/** One field of the form: its label, and what is typed, or room for it. */
+/** Draws a field of the form: its label, and its value or space for it. */
 export function drawField(pdf: Pdf, item: FieldItem, content: FormContent): void {
   if (item.kind === 'cells') drawCells(pdf, item, content);
   else if (item.kind === 'ticks') drawTicks(pdf, item, content);
   else drawLineItem(pdf, item, content);
 }
 
-/** What the signer declares, with room for the signature. */
+/** Draws the declaration, with space for the signature. */
 export function drawDeclaration(pdf: Pdf, rect: Rect, { values }: FormContent): void {
   const dots = '............................................';
   const capacity = textOf(values, 'capacity');

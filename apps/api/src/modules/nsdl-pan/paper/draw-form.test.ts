@@ -22,7 +22,7 @@ const forms = firstFormVersions
 
 type Drawn = { text: string; page: object; left: number; right: number; top: number; bottom: number };
 
-/** Every run of text with the room that its letters take, in points. */
+/** Records each drawn text with the area of its letters, in points. */
 function recordTexts(): Drawn[] {
   const drawn: Drawn[] = [];
   const write: unknown = PDFDocument.prototype.text;
@@ -44,7 +44,7 @@ afterEach(() => vi.restoreAllMocks());
 const longest = (words: readonly string[], label: (word: string) => string) =>
   words.toSorted((a, b) => label(b).length - label(a).length)[0] ?? '';
 
-/** The longest legal value of a field, made of the widest letter. */
+/** Returns the longest valid value of a field, made of the widest letter. */
 function longestValue(field: FormField, form: FormDefinition): string | string[] {
   if (field.kind === 'choices') return [...offeredChoices(field)];
   if (field.choiceSet) return longest(offeredChoices(field), (one) => panLabel(`choice_${field.choiceSet}`, one, 'en'));
@@ -55,7 +55,7 @@ function longestValue(field: FormField, form: FormDefinition): string | string[]
     );
   if (field.kind === 'country') return 'GS';
   if (field.kind === 'date') return '1988-08-28';
-  // The declaration writes it out, as words.
+  // The declaration prints this value as wrapped text.
   if (field.key === 'verifierName') return `${'W'.repeat(24)} `.repeat(3);
   if (field.kind !== 'document') return 'W'.repeat(field.max);
   const offered = form.documents.find(({ purpose }) => purpose === field.purpose)?.documents ?? [];
@@ -81,7 +81,7 @@ function overlapping(drawn: readonly Drawn[]): string[] {
   );
 }
 
-/** Letters that do not stand inside a box of some row. */
+/** Returns letters that are outside the boxes of every row. */
 function outsideBoxes(form: FormDefinition, drawn: readonly Drawn[]): string[] {
   const rows = layoutForm(form).items.filter((item) => item.kind === 'cells');
   const isInside = ({ left, right, bottom }: Drawn) =>

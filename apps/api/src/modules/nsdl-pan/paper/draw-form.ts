@@ -23,7 +23,7 @@ function drawCode(pdf: Pdf, { token, form }: FormContent, page: number, pages: n
   drawQr(pdf.doc, words, mm(place.x), mm(place.y), mm(place.width));
 }
 
-/** The top of a later page: whose it is, should it lose its first one. */
+/** Draws the top of a later page, which identifies the form if its first page is lost. */
 function drawLaterHead(pdf: Pdf, content: FormContent): void {
   text(pdf, tokenText(content), 15, 15.5, { bold: true, size: 9, width: 80 });
   text(pdf, titleOf(content), 15, 21, { size: 7.5, width: 150 });
@@ -50,7 +50,7 @@ function drawPage(pdf: Pdf, layout: FormLayout, content: FormContent, page: numb
   text(pdf, m.nsdl_pan_pdf_page({ page, pages: layout.pages }, { locale }), 15, 286, foot);
 }
 
-/** Draws the filled (or blank) form: A4, one character a box, corner squares and a QR code on every page. Answers PDF bytes. */
+/** Draws the filled (or blank) form: A4, one character per box, corner squares and a QR code on every page. Returns PDF bytes. */
 export async function drawForm(content: FormContent): Promise<Buffer> {
   const layout = layoutForm(content.form);
   const pdf = createPdf({ title: titleOf(content), margin: 0 });

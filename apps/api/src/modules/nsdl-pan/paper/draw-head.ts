@@ -4,9 +4,9 @@ import type { FormContent } from './form-content.rules.ts';
 import { boxes, type Rect } from './form-layout.rules.ts';
 import { ruleBox as box, faint, line, writeText as text } from './paper-text.ts';
 
-// As the form itself: see draw-fields.ts.
+// English, as in draw-fields.ts.
 const locale = recordLocale;
-/** Between the code and the photo that is cut out. */
+/** The area between the code and the photo that is cropped. */
 const middle = { x: 69, width: 78 };
 
 export function titleOf({ form }: Pick<FormContent, 'form'>): string {
@@ -30,7 +30,7 @@ function labelled(pdf: Pdf, rect: Rect, words: string): void {
   text(pdf, words, rect.x + 2, rect.y + 13, style);
 }
 
-/** A drawn nobody in a sample's photo box. */
+/** Draws a placeholder person in a sample's photo box. */
 function drawNobody(pdf: Pdf, { x, y, width, height }: Rect): void {
   const { doc } = pdf;
   doc.save().rect(mm(x), mm(y), mm(width), mm(height)).clip();
@@ -41,7 +41,7 @@ function drawNobody(pdf: Pdf, { x, y, width, height }: Rect): void {
   box(pdf, { x, y, width, height });
 }
 
-/** A drawn scrawl that is nobody's signature. */
+/** Draws a placeholder signature. */
 export function drawScrawl(pdf: Pdf, { x, y, width, height }: Rect): void {
   const at = (across: number, down: number): [number, number] => [mm(x + across * width), mm(y + down * height)];
   pdf.doc
@@ -55,7 +55,7 @@ export function drawScrawl(pdf: Pdf, { x, y, width, height }: Rect): void {
     .stroke();
 }
 
-/** Photos are an individual's; whatever else applies signs alone. */
+/** Draws the boxes: photos only for individuals, other applicants only sign. */
 function drawPictures(pdf: Pdf, { form, state }: FormContent): void {
   if (form.category === 'individual') {
     labelled(pdf, boxes.photoSigned, m.nsdl_pan_pdf_sign_across({}, { locale }));
@@ -80,7 +80,7 @@ function notesOf({ state, note }: FormContent): { words: string; loud?: boolean 
   return [{ words: facsimile }];
 }
 
-/** The top of page one: what form it is, its token, the boxes for photo and signature. */
+/** Draws the top of page one: title, token, and the boxes for photo and signature. */
 export function drawFirstHead(pdf: Pdf, content: FormContent): void {
   const centred = { x: 42, width: 126, align: 'center' } as const;
   const below = 18.5 + text(pdf, titleOf(content), centred.x, 18.5, { ...centred, bold: true, size: 11 });

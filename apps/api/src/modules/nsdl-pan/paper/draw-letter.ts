@@ -8,12 +8,12 @@ import { faint, line, type PaperText, ruleBox, writeText } from './paper-text.ts
 const left = 20;
 const width = paper.width - 2 * left;
 
-/** A paragraph over the letter's width; answers where it ends, in millimetres. */
+/** Writes a paragraph over the letter's width; returns where it ends, in millimetres. */
 function words(pdf: Pdf, text: string, y: number, options: PaperText): number {
   return y + writeText(pdf, text, left, y, { width, ...options });
 }
 
-/** A lined blank with its label beneath the line's left end; answers the height of a row. */
+/** Draws lines to fill in, each with its label below its left end; returns the height of a row. */
 function drawBlanks(pdf: Pdf, { blanks }: Letter, top: number): number {
   let y = top;
   let used = 0;
@@ -65,7 +65,7 @@ function drawLetterPage(pdf: Pdf, letter: Letter): void {
   writeText(pdf, letter.signer, 130, top + 23.5, { width: 60, align: 'center', size: 7, color: faint });
 }
 
-/** The correction form and the two annexures, one A4 page each, to be filled by hand. Answers PDF bytes. */
+/** Draws the correction form or an annexure on one A4 page, to be filled by hand. Returns PDF bytes. */
 export async function drawLetter(kind: LetterKind): Promise<Buffer> {
   const letter: Letter = letters[kind];
   const pdf = createPdf({ title: letter.title, margin: 0 });

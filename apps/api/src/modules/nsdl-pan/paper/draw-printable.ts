@@ -23,7 +23,7 @@ function draw({ source, versions, today }: Found): Promise<Buffer> {
   }
 }
 
-/** A printable file as the product draws it. Answers PDF bytes with their name. */
+/** Draws a printable file. Returns its name and PDF bytes. */
 export async function drawPrintable(found: Found): Promise<{ name: string; bytes: Buffer }> {
   return { name: `${found.source.key}.pdf`, bytes: await draw(found) };
 }

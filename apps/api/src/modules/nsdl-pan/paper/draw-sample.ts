@@ -5,7 +5,7 @@ import { drawForm } from './draw-form.ts';
 import { sampleAadhaar, sampleValues } from './sample-values.rules.ts';
 import { type SampleKind, sampleForms } from './samples.rules.ts';
 
-/** A filled example under the form in force today. Throws when no form of its kind is in force. Answers PDF bytes. */
+/** Draws a filled example of the form in force today. Throws if no form of its kind is in force. Returns PDF bytes. */
 export async function drawSample(
   kind: SampleKind,
   versions: readonly FormVersion[],

@@ -12,7 +12,7 @@ const width = paper.width - 2 * left;
 const cell = 5.2;
 type Word = typeof m.nsdl_pan_paper_initials_right;
 
-/** A text with those of the form's other languages beneath: the sheet hangs at the counter. Answers where it ends, in millimetres. */
+/** Writes a text in all languages of the form, because the sheet hangs at the counter. Returns where it ends, in millimetres. */
 function both(pdf: Pdf, word: Word, y: number, options: PaperText = {}): number {
   const style = { width, size: 10, ...options };
   const first = y + writeText(pdf, word({}, { locale: recordLocale }), left, y, style);
@@ -90,7 +90,7 @@ function drawValid(pdf: Pdf): void {
   both(pdf, m.nsdl_pan_paper_initials_valid_note, y, { size: 8.5 });
 }
 
-/** One of the two sheets about initials: A4, English with Hindi beneath. Answers PDF bytes. */
+/** Draws one of the two sheets about initials: A4, English with Hindi below. Returns PDF bytes. */
 export async function drawSheet(kind: SheetKind): Promise<Buffer> {
   const title = kind === 'initials-how' ? m.nsdl_pan_paper_sheet_initials_how : m.nsdl_pan_paper_sheet_initials_valid;
   const pdf = createPdf({ title: title({}, { locale: recordLocale }), margin: 0 });

@@ -1,15 +1,15 @@
-/** What the QR code of a printed form page carries; `pages` counts the whole form, so that a missing page is noticed. */
+/** The content of a printed page's QR code; `pages` counts the whole form, so that a missing page is noticed. */
 export type FormCode = { token: string; page: number; pages: number; version: string };
 
-/** Stands for the token on a form that was printed for nobody. */
+/** The token on a blank form. */
 export const blankToken = '000000000000';
 
-/** First of every code: whose it is, and in which order its parts stand. */
+/** The prefix of every code: identifies the product and the order of the parts. */
 const kind = 'SD2';
 
 /**
- * The text of the code on a page; a blank form has no token. Capitals, digits and signs of the code's own short alphabet only:
- * its squares are then large enough for a black-and-white scan.
+ * Returns the text of a page's code; a blank form has no token. Uses only capitals, digits and signs of the QR code's alphanumeric mode,
+ * so that its squares are large enough for a black-and-white scan.
  */
 export function formCodeText({
   token,
@@ -20,12 +20,12 @@ export function formCodeText({
   return [kind, token ?? blankToken, page, pages, version.toUpperCase()].join('/');
 }
 
-/** What the code of a page looks like, as a regular expression. */
+/** Returns the pattern of a page's code, as a regular expression. */
 export const formCodePattern = (page: number): string => String.raw`^${kind}/\d{1,12}/${page}/\d{1,2}/`;
 
 const codeShape = new RegExp(String.raw`^${kind}/(\d{1,12})/([1-9]\d?)/([1-9]\d?)/([A-Z0-9 .-]{1,20})$`);
 
-/** Reads a code back; null for anything that is not ours, and for a page beyond its form's last. */
+/** Parses a code; null for a code that is not ours, and for a page number above the form's page count. */
 export function parseFormCode(text: string): FormCode | null {
   const [, token, page, pages, version] = codeShape.exec(text) ?? [];
   if (!token || !version || Number(page) > Number(pages)) return null;

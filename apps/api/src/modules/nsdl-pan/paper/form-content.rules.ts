@@ -15,27 +15,27 @@ export type FormContent = {
   token: string | null;
   aadhaar: string | null;
   state: 'blank' | 'draft' | 'final' | 'sample';
-  /** What else is said at the top of a sample. */
+  /** An additional text at the top of a sample. */
   note?: string;
 };
 
-/** What a family writes that does not know when it began (FORM49A-INSTR); never a date of ours. */
+/** The value for a family that does not know its date of formation (FORM49A-INSTR); it never means a real date. */
 const unknownDate = '01/01/0001';
 
-/** The letters that a field prints one by one: dates as people write them, all in capitals. */
+/** Returns the letters that a field prints one by one, in capitals; dates in the written format. */
 export function lettersOf(field: FormField, { values, aadhaar }: FormContent): string[] {
   if (field.key === 'birthDate' && listOf(values, 'dateUnknown').includes('Y')) return [...unknownDate];
   const value = field.kind === 'aadhaar' ? (aadhaar ?? '') : textOf(values, field.key);
   return [...(field.kind === 'date' && value !== '' ? formatTypedDate(value) : value.toUpperCase())];
 }
 
-/** The choices of a field and which of them are taken. */
+/** Returns the choices of a field and whether each is selected. */
 export function ticksOf(field: FormField, { values }: FormContent): { value: string; on: boolean }[] {
   const chosen = field.kind === 'choices' ? listOf(values, field.key) : [textOf(values, field.key)];
   return offeredChoices(field).map((value) => ({ value, on: chosen.includes(value) }));
 }
 
-/** In which section a tick box of the correction form has its fields; photo and signature have none. */
+/** The sections of each tick box of the correction form; photo and signature have none. */
 const sectionsOfChanges: Record<string, readonly string[]> = {
   NAME: ['name'],
   PARENTS: ['parents'],
@@ -47,7 +47,7 @@ const sectionsOfChanges: Record<string, readonly string[]> = {
   SURRENDER: ['surrender'],
 };
 
-/** Whether a ticked change is written in this section, so that its heading is marked. */
+/** Whether a selected change belongs to this section, so that its heading is marked. */
 export function isChanged(section: string, values: FormValues): boolean {
   return listOf(values, 'changes').some((change) => sectionsOfChanges[change]?.includes(section));
 }

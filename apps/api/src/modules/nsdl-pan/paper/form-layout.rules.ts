@@ -6,7 +6,7 @@ export type Rect = { x: number; y: number; width: number; height: number };
 export const paper = { width: 210, height: 297 } as const;
 
 export const markSide = 5;
-/** Centres of the four corner squares by which a scan is straightened and measured. */
+/** Centres of the four corner squares that are used to straighten and measure a scan. */
 export const markCentres = {
   topLeft: { x: 9.5, y: 9.5 },
   topRight: { x: 200.5, y: 9.5 },
@@ -14,7 +14,7 @@ export const markCentres = {
   bottomRight: { x: 200.5, y: 287.5 },
 } as const satisfies Record<string, Point>;
 
-/** Page one's boxes: the photo that is signed across, the one that is cut out, and the signature that is cut out. */
+/** Page one's boxes: the photo that is signed across, and the photo and signature that are cropped. */
 export const boxes = {
   photoSigned: { x: 15, y: 20, width: 25, height: 35 },
   photo: { x: 170, y: 20, width: 25, height: 35 },
@@ -22,10 +22,10 @@ export const boxes = {
   qr: { x: 45, y: 35, width: 19, height: 19 },
 } as const satisfies Record<string, Rect>;
 
-/** The code of every later page; its quiet zone is left white around it, as around the first. */
+/** The code of every later page; the quiet zone around it stays white, as on page one. */
 const laterQr: Rect = { x: 176, y: 12, width: 15, height: 15 };
 
-/** Where a page's QR code stands, without its quiet zone. */
+/** Returns the place of a page's QR code, without its quiet zone. */
 export const qrPlace = (page: number): Rect => (page === 1 ? boxes.qr : laterQr);
 
 const left = 15;
@@ -33,12 +33,12 @@ const cell = 4.54;
 export const rowHeight = 6.1;
 const perRow = 30;
 const labelWidth = 43;
-/** Left edge of the boxes of a row; labels stand before it. */
+/** The left edge of a row's boxes; labels are to the left of it. */
 export const cellsLeft = left + labelWidth;
-/** How long a row of boxes can be. */
+/** The maximum length of a row of boxes. */
 export const lineWidth = perRow * cell;
 const shortLabel = 22;
-/** How many characters stand in the left and in the right half of a row. */
+/** The maximum number of characters in the left and in the right half of a row. */
 const leftHalf = 10;
 const rightHalf = 13;
 const halfWidth = labelWidth + leftHalf * cell;
@@ -55,7 +55,7 @@ export type Cells = {
   cell: number;
   columns: number;
   rows: number;
-  /** Where its first box begins; the label stands before it. */
+  /** The left edge of its first box; the label is to the left of it. */
   from: number;
 };
 export type Ticks = { kind: 'ticks'; page: number; field: FormField; rect: Rect };
@@ -85,12 +85,12 @@ const cellKinds = new Set<FormField['kind']>([
   'aadhaar',
 ]);
 
-/** What is written out on a line of its own: the name of a document, a state or a country, one of many choices. */
+/** Whether the field has one long box: the name of a document, a state or a country, or one of many choices. */
 function isLine({ kind, choiceSet }: FormField): boolean {
   return kind === 'document' || kind === 'state' || kind === 'country' || choiceSet === 'business_code';
 }
 
-/** How many choices stand side by side. */
+/** Returns the number of choices in one row. */
 export function ticksPerRow(field: FormField): number {
   return Math.min(3, Math.max(2, offeredChoices(field).length));
 }
@@ -101,10 +101,10 @@ function rowsOf(field: FormField): number {
 }
 
 const isCells = (field: FormField) => cellKinds.has(field.kind);
-/** The parts of an AO code are so short that all four stand in one row. */
+/** Whether a field is so short that four fit in a row, like the parts of an AO code. */
 const isShort = (field: FormField) => isCells(field) && field.max <= 3;
 
-/** Whether a field still fits into a row that others have begun: four short ones, or a left and a right half. */
+/** Whether a field fits into a row that is already started: four short ones, or a left and a right half. */
 function fitsInto(row: readonly FormField[], field: FormField): boolean {
   const [first, second] = row;
   if (!first || !isCells(first) || !isCells(field)) return false;
@@ -112,7 +112,7 @@ function fitsInto(row: readonly FormField[], field: FormField): boolean {
   return second === undefined && first.max <= leftHalf && field.max <= rightHalf;
 }
 
-/** The fields of a section by printed row. */
+/** Groups the fields of a section by printed row. */
 function groupRows(fields: readonly FormField[]): FormField[][] {
   const rows: FormField[][] = [];
   for (const field of fields) {
@@ -123,7 +123,7 @@ function groupRows(fields: readonly FormField[]): FormField[][] {
   return rows;
 }
 
-/** Where the fields of a row stand, from left to right. */
+/** Returns the places of a row's fields, from left to right. */
 function placesOf(row: readonly FormField[]): { x: number; width: number }[] {
   if (row.length === 1) return [{ x: left, width: 180 }];
   if (row.every(isShort)) return row.map((_, index) => ({ x: left + index * 45, width: 45 }));
@@ -133,7 +133,7 @@ function placesOf(row: readonly FormField[]): { x: number; width: number }[] {
   ];
 }
 
-/** Boxes begin behind the label; those of a right half end where the longest rows end. */
+/** Returns where the boxes start, after the label; those of a right half end where the longest rows end. */
 function fromOf({ max }: FormField, { x, width }: Rect): number {
   if (width === 45) return x + shortLabel;
   return x > left ? cellsLeft + lineWidth - max * cell : cellsLeft;
@@ -149,7 +149,7 @@ function itemOf(field: FormField, page: number, rect: Rect): FieldItem {
 
 const declarationHeight = 40;
 
-/** Lays a form out, page by page, from its fields alone: a heading per section, a row of boxes per field, ticks for choices. */
+/** Lays a form out by page, from its fields alone: a heading per section, a row of boxes per field, tick boxes for choices. */
 export function layoutForm(form: FormDefinition): FormLayout {
   const items: FormLayout['items'] = [];
   let page = 1;
@@ -182,14 +182,14 @@ export function layoutForm(form: FormDefinition): FormLayout {
   return { pages: page, items, declaration, regions: regionsOf(items) };
 }
 
-/** A field's own row, as far as its boxes reach. */
+/** Returns a field's own row, up to the end of its boxes. */
 function rowRegion(item: FieldItem): Region {
   const { page, field, rect } = item;
   const width = item.kind === 'cells' ? item.from - rect.x + item.columns * item.cell : rect.width;
   return { region: field.key, page, rect: { ...rect, width } };
 }
 
-/** Where each section stands, as one rectangle a page, and each field's row in it: what the verify screen zooms to. */
+/** Returns one rectangle per page for each section, and each field's row: the verify screen zooms to them. */
 function regionsOf(items: FormLayout['items']): Region[] {
   const found = new Map<string, Region>();
   for (const item of items) {
@@ -206,7 +206,7 @@ function regionsOf(items: FormLayout['items']): Region[] {
   return [...found.values(), ...items.flatMap((item) => (item.kind === 'heading' ? [] : [rowRegion(item)]))];
 }
 
-/** A rectangle of the page as fractions of the page. */
+/** Returns a rectangle as fractions of the page. */
 export function asFractions(rect: Rect): Rect {
   return {
     x: rect.x / paper.width,

@@ -1,4 +1,4 @@
-/** A line to fill in: its label, and how much of the width it takes (of twelve). */
+/** A line to fill in: its label, and its share of the width (in twelfths). */
 type Blank = { label: string; span: 4 | 6 | 8 | 12 };
 export type Letter = {
   title: string;
@@ -12,7 +12,7 @@ export type Letter = {
 
 const blank = (label: string, span: Blank['span'] = 12): Blank => ({ label, span });
 
-/** The wording follows public descriptions of the forms; staff replace them when the provider prints new ones. Printed in English, as the provider takes them. */
+/** The wording follows public descriptions of the forms; staff replace it with new forms. English, as the provider requires. */
 export const letters = {
   'annexure-a': {
     title: 'Annexure-A: Certificate of identity and address',

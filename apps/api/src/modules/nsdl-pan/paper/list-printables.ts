@@ -14,7 +14,7 @@ function titleOf(source: PrintableSource, locale: Locale): string {
   return title({ code, category: panLabel('category', category, locale) }, { locale });
 }
 
-/** Everything that can be printed, in the order in which it is offered; titles in the caller's language. */
+/** Lists everything that can be printed, in display order; titles in the caller's language. */
 export async function listPrintables(ctx: Ctx) {
   const today = istDateOf(ctx.clock.now());
   return printableSources(await allFormVersions(ctx.readDb)).map((source) => {
@@ -38,7 +38,7 @@ export async function listPrintables(ctx: Ctx) {
   });
 }
 
-/** The printable that a name means today, and all there is to know to draw it; undefined for an unknown name. */
+/** Finds today's printable for a name, with everything needed to draw it; undefined for an unknown name. */
 export async function findPrintable(ctx: Ctx, name: string) {
   const today = istDateOf(ctx.clock.now());
   const versions = await allFormVersions(ctx.readDb);

@@ -16,22 +16,22 @@ export type PaperText = {
   color?: string;
 };
 
-/** Tighter than running text: a label of two lines stands beside one row of boxes. */
+/** Tighter than body text, because a label of two lines is beside one row of boxes. */
 const lineStep = 1.22;
 
-/** Writes text into a column whose top left corner is given in millimetres; answers its height in millimetres. */
+/** Writes text into a column whose top left corner is given in millimetres; returns its height in millimetres. */
 export function writeText(pdf: Pdf, words: string, x: number, y: number, options: PaperText = {}): number {
   const { size = 7.5, width = 180, color = ink, ...style } = options;
   const lines = wrapText(pdf.doc, words, mm(width), { ...style, size });
   lines.forEach((one, index) => {
-    // A line's room reaches above its letters, for the marks of Devanagari: what is written begins a little lower.
+    // A line has space above its letters for the marks of Devanagari, so the text starts a little lower.
     const top = mm(y) + index * size * lineStep - size * 0.15;
     drawLine(pdf.doc, one, mm(x), top, mm(width), { ...style, size, color });
   });
   return (lines.length * size * lineStep) / mm(1);
 }
 
-/** A ruled box; millimetres, the line's width in points. */
+/** Draws a box; `rect` in millimetres, the line width in points. */
 export function ruleBox(pdf: Pdf, rect: { x: number; y: number; width: number; height: number }, width = 0.6): void {
   pdf.doc.lineWidth(width).strokeColor(line).rect(mm(rect.x), mm(rect.y), mm(rect.width), mm(rect.height)).stroke();
 }

@@ -20,23 +20,23 @@ async function print(ctx: Ctx, application: Application, withAadhaar: boolean): 
   return { name: `form-${token ?? 'draft'}.pdf`, type: 'application/pdf', content, inline: true };
 }
 
-/** The filled form of an own application, to print and sign; it carries the whole Aadhaar number, as the provider demands. */
+/** Prints the filled form of an own application for signing; with the complete Aadhaar number, as the provider requires. */
 export async function printOwnForm(ctx: MerchantCtx, id: string): Promise<PrintedForm> {
   return print(ctx, await findOwn(ctx, id), true);
 }
 
-/** The filled form for staff, with the Aadhaar number masked. */
+/** Prints the filled form for staff, with the Aadhaar number masked. */
 export async function printSentForm(ctx: Ctx, id: string): Promise<PrintedForm> {
   return print(ctx, await findSent(ctx, id), false);
 }
 
-/** The filled form of an application that the caller has checked; for zips. Throws not_found for one without a token. */
+/** Prints the filled form of an application that the caller has checked; for zips. Throws not_found without a token. */
 export async function printForZip(ctx: Ctx, application: Application): Promise<PrintedForm> {
   if (application.token === null) throw new AppError('not_found');
   return print(ctx, application, false);
 }
 
-/** The filled form as it is filed with the provider, with the whole Aadhaar number; the caller keeps it sealed and audits it. */
+/** Prints the filled form for filing with the provider, with the complete Aadhaar number; the caller stores it sealed and audits it. */
 export async function printForProvider(ctx: Ctx, application: Application): Promise<PrintedForm> {
   return print(ctx, application, true);
 }

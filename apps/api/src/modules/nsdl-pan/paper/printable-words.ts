@@ -5,7 +5,7 @@ import type { SampleKind } from './samples.rules.ts';
 
 type Word = typeof m.nsdl_pan_paper_annexure_a;
 
-/** What annexures, samples and sheets are called; the samples by the specification's names. */
+/** The titles of annexures, samples and sheets; samples have the specification's titles. */
 export const printableWords: Record<AnnexureKind | SampleKind | SheetKind, Word> = {
   'annexure-a': m.nsdl_pan_paper_annexure_a,
   'annexure-b': m.nsdl_pan_paper_annexure_b,

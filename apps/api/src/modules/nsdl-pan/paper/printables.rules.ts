@@ -3,11 +3,11 @@ import { categorySlugs, type FormVersion, versionOn } from '@sevadesk/contract/n
 import { annexureKinds, type AnnexureKind } from './annexures.rules.ts';
 import { sampleKinds, type SampleKind } from './samples.rules.ts';
 
-/** How initials are written, and the list of two-letter names that are accepted. */
+/** How initials are written, and the list of valid two-letter names. */
 export const sheetKinds = ['initials-how', 'initials-valid'] as const;
 export type SheetKind = (typeof sheetKinds)[number];
 
-/** A file to print, by the key that stands in addresses and file names. */
+/** A file to print, with its key for addresses and file names. */
 export type PrintableSource<V extends FormVersion = FormVersion> = { key: string } & (
   | { group: 'form'; version: V }
   | { group: 'annexure'; kind: AnnexureKind }
@@ -15,13 +15,13 @@ export type PrintableSource<V extends FormVersion = FormVersion> = { key: string
   | { group: 'sheet'; kind: SheetKind }
 );
 
-/** E.g. form.93-2026.individual; a correction form serves foreigners too, as another form of its own. */
+/** Returns e.g. form.93-2026.individual; a correction form for foreigners is a separate form. */
 export function formKey({ version, category, origin }: Pick<FormVersion, 'version' | 'category' | 'origin'>): string {
   const plain = version.toLowerCase().replace(/[^a-z0-9-]+/g, '-');
   return [`form.${plain}.${category}`, ...(origin === 'foreign' ? ['foreign'] : [])].join('.');
 }
 
-/** Today's law first, this country first, then in the order of the form, new before correction. */
+/** Sorts by law (newest first), by country (this one first), by category in form order, and new before correction. */
 function inOrder(a: FormVersion, b: FormVersion): number {
   return (
     b.validFrom.localeCompare(a.validFrom) ||
@@ -31,7 +31,7 @@ function inOrder(a: FormVersion, b: FormVersion): number {
   );
 }
 
-/** Everything that can be printed: a blank of every version of every form, the annexures, the samples, the sheets. */
+/** Returns everything that can be printed: a blank of every version of every form, the annexures, the samples, the sheets. */
 export function printableSources<V extends FormVersion>(versions: readonly V[]): PrintableSource<V>[] {
   return [
     ...versions.toSorted(inOrder).map((version) => ({ key: formKey(version), group: 'form' as const, version })),
@@ -41,17 +41,17 @@ export function printableSources<V extends FormVersion>(versions: readonly V[]):
   ];
 }
 
-/** The two names that stand for the individual's form in force: what the dashboards offer. */
+/** The two names for the individual's form in force, which the dashboards offer. */
 const standingFor = { 'new-pan': 'N', correction: 'C' } as const;
 
-/** The key that a name stands for on a day: 'new-pan' and 'correction' are the individual's forms in force, all others themselves. */
+/** Returns the key of a name on a day: 'new-pan' and 'correction' mean the individual's forms in force, any other name is a key. */
 export function keyOn(name: string, versions: readonly FormVersion[], day: LocalDate): string | undefined {
   if (name !== 'new-pan' && name !== 'correction') return name;
   const version = versionOn(versions, { category: 'individual', type: standingFor[name] }, day);
   return version && formKey(version);
 }
 
-/** The day as of which a form is drawn: its documents are those of its own time. */
+/** Returns the day as of which a form is drawn: its documents are those of its own period. */
 export function drawingDay({ validFrom, validTo }: Pick<FormVersion, 'validFrom' | 'validTo'>, today: LocalDate) {
   if (today < validFrom) return validFrom;
   return validTo !== null && validTo < today ? validTo : today;

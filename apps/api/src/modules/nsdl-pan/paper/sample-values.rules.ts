@@ -5,7 +5,7 @@ import type { SampleKind } from './samples.rules.ts';
 
 type Values = Record<string, string | readonly string[]>;
 
-/** Of the range that is set aside for tests (9999 …), with its check digit. */
+/** From the range reserved for tests (9999 …), with its check digit. */
 export const sampleAadhaar = `99991234567${verhoeffDigit('99991234567')}`;
 
 const ao = { aoArea: 'KNP', aoType: 'W', aoRange: '75', aoNumber: '2' };
@@ -18,7 +18,7 @@ const home = {
 };
 const reach = { mobile: '9000012345', email: 'namoona@sevadesk.example' };
 
-/** Words for 'sample' and 'imaginary': nobody is called so, and everybody sees it. */
+/** Words for 'sample' and 'imaginary': no real names, and recognisable as such. */
 const person: Values = {
   ...ao,
   ...home,
@@ -69,7 +69,7 @@ const abroad: Values = {
   place: 'DUBAI',
 };
 
-/** A child of eight, for whom the mother signs. */
+/** A child of eight, whose mother signs. */
 const minor = (today: LocalDate): Values => ({
   title: 'KUMARI',
   firstName: 'ASHA',
@@ -93,7 +93,7 @@ const minor = (today: LocalDate): Values => ({
   capacity: 'REPRESENTATIVE',
 });
 
-/** The correction of a person; PAN numbers of the form ZZZPZ9999Z are given to nobody. */
+/** The correction of a person; PAN numbers like ZZZPZ9999Z are never allotted. */
 const change = (changes: readonly string[], rest: Values = {}): Values => ({
   pan: 'ZZZPN9999Z',
   changes,
@@ -202,7 +202,7 @@ const persons: Partial<Record<SampleKind, (today: LocalDate) => Values>> = {
   'individual-penalty': () => change(['AADHAAR']),
 };
 
-/** What a sample's form carries: everything about nobody, and faultless by the rule book of the day. */
+/** Returns the content of a sample: an imaginary applicant, valid by the rule book of the day. */
 export function sampleValues(kind: SampleKind, form: FormDefinition, today: LocalDate): FormValues {
   const known = entities[form.category];
   const own = known ? entity(today, known) : { ...person, ...persons[kind]?.(today) };

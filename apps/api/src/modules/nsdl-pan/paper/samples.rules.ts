@@ -21,7 +21,7 @@ export const sampleKinds = [
 ] as const;
 export type SampleKind = (typeof sampleKinds)[number];
 
-/** Which form a sample shows. 'Non individual' shows the correction form of one that is no person. */
+/** The form of each sample. 'Non individual' is the correction form of an applicant that is no person. */
 export const sampleForms: Record<SampleKind, { category: CategorySlug; type: ApplicationType }> = {
   individual: { category: 'individual', type: 'N' },
   'individual-nri': { category: 'individual', type: 'N' },

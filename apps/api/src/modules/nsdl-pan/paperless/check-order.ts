@@ -6,7 +6,7 @@ import { pollOrder } from './poll-order.ts';
 import { findOrder } from './paperless.repo.ts';
 import { findOwnOrder } from './save-order.ts';
 
-/** What became of an own order, by asking the provider now; `returned` when the customer has just come back from there. Throws not_found. */
+/** Polls the provider for an own order and returns its status; `returned` if the customer has just come back. Throws not_found. */
 export async function checkOwnOrder(
   ctx: MerchantCtx,
   { id, returned }: { id: string; returned: boolean },
@@ -15,7 +15,7 @@ export async function checkOwnOrder(
   return { status: await pollOrder(ctx, id, returned ? 'redirect' : 'person', returned) };
 }
 
-/** Staff ask the provider now, whatever the sweep's clock says. Throws not_found. */
+/** Polls the provider now, for staff, regardless of the schedule. Throws not_found. */
 export async function checkOrderNow(ctx: UserCtx, id: string): Promise<{ status: PaperlessStatus }> {
   const order = await findOrder(ctx.db, id);
   if (!order || order.holdId === null) throw new AppError('not_found');

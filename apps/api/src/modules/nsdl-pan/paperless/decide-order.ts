@@ -29,7 +29,7 @@ async function lockReview(ctx: UserCtx, id: string): Promise<Order> {
   return order;
 }
 
-/** The fee went back once; the work was done after all, so it is set aside again, to be taken. Throws insufficient_balance. */
+/** Holds the fee again for a capture, because it was refunded but the provider succeeded. Throws insufficient_balance. */
 async function holdAgain(ctx: UserCtx, order: Order): Promise<Order> {
   const { id, merchantId, token } = order;
   const holdId = ctx.ids.next();
@@ -58,7 +58,7 @@ async function acknowledge(ctx: UserCtx, order: Order, ackNo: string): Promise<P
   return acknowledgeOrder(ctx, isReleased ? await holdAgain(ctx, order) : order, { ackNo });
 }
 
-/** The work was not done: the fee goes back, or has gone back already. Money that was taken by hand is first undone by a reversal. */
+/** Fails an order: refunds the fee unless already refunded. Money captured by hand must first be reversed. */
 async function fail(ctx: UserCtx, order: Order, reason: string): Promise<PaperlessStatus> {
   const state = await holdStateOf(ctx.db, order.holdId ?? '');
   if (state === 'captured') throw new AppError('state_refused');
@@ -71,7 +71,7 @@ async function fail(ctx: UserCtx, order: Order, reason: string): Promise<Paperle
 async function carryOut(ctx: UserCtx, order: Order, { decision, ackNo, reason }: Decision): Promise<Reply> {
   const status =
     decision === 'acknowledged' ? await acknowledge(ctx, order, ackNo ?? '') : await fail(ctx, order, reason);
-  // The provider's number of another order must not keep it under review once a person has said what is true.
+  // Clears the next check: the provider's number of another order must not reopen a review that a person has decided.
   await changeOrder(ctx.db, order.id, {
     nextCheckAt: status === 'acknowledged' ? ctx.clock.now().toISOString() : null,
   });
@@ -84,8 +84,8 @@ async function carryOut(ctx: UserCtx, order: Order, { decision, ackNo, reason }:
 }
 
 /**
- * Ends a review: acknowledged with its number (the fee is taken) or failed (it goes back). From the set sum on it waits for another
- * person. Throws not_found, state_refused, ack_used, already_decided (one waits), insufficient_balance.
+ * Ends a review: acknowledged with its number (captures the fee) or failed (refunds it). From the set sum on, a second person must
+ * approve. Throws not_found, state_refused, ack_used, already_decided (one is pending), insufficient_balance.
  */
 export async function decideOrder(ctx: UserCtx, id: string, input: PaperlessDecideInput): Promise<Reply> {
   return withTransaction(ctx, async (tx) => {
@@ -114,7 +114,7 @@ export async function decideOrder(ctx: UserCtx, id: string, input: PaperlessDeci
   });
 }
 
-/** Agrees to what another person decided, and carries it out. Throws maker_is_checker, and as the decision itself. */
+/** Approves another person's decision and executes it. Throws maker_is_checker and the errors of the decision itself. */
 export async function agreeToDecision(ctx: UserCtx, id: string): Promise<Reply> {
   return withTransaction(ctx, async (tx) => {
     const order = await lockReview(tx, id);
@@ -127,7 +127,7 @@ export async function agreeToDecision(ctx: UserCtx, id: string): Promise<Reply> 
   });
 }
 
-/** Refuses what another person decided, or takes one's own back; the review goes on. Throws not_found, state_refused. */
+/** Rejects another person's decision, or withdraws one's own; the review continues. Throws not_found, state_refused. */
 export async function refuseDecision(ctx: UserCtx, id: string, reason: string): Promise<Reply> {
   return withTransaction(ctx, async (tx) => {
     const order = await lockReview(tx, id);

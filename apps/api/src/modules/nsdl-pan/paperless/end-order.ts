@@ -12,12 +12,12 @@ import { holdStateOf, isAckUsed, type Order } from './paperless.repo.ts';
 const linkOf = ({ id }: Order) => `/merchant/product/nsdl-pan/paperless/${id}/confirm` as const;
 const feeOf = ({ pricePaise }: Order) => formatAmount(toPaise(pricePaise ?? 0));
 
-/** The state of the order's money in the ledger; somebody may have ended the hold by hand. */
+/** Returns the state of the order's money in the ledger; a person may have ended the hold by hand. */
 async function moneyOf(ctx: Ctx, { holdId }: Order) {
   return holdId === null ? undefined : holdStateOf(ctx.db, holdId);
 }
 
-/** Puts a locked order before people, with the reason. */
+/** Moves a locked order to review, with the cause. */
 export async function reviewOrder(ctx: Ctx, order: Order, cause: PaperlessReviewCause): Promise<PaperlessStatus> {
   const { status } = await movePaperless(ctx, order, { to: 'review', changes: { reviewCause: cause } });
   await notify(ctx, {
@@ -37,8 +37,8 @@ export async function reviewOrder(ctx: Ctx, order: Order, cause: PaperlessReview
 type Number = { ackNo: string; ackDate?: LocalDate };
 
 /**
- * The provider did the work: takes the fee that was set aside, pays commission and override, and tells the shop; once, in the caller's
- * transaction that holds the order. A number that stands elsewhere, or money that was given back by hand, makes it a review.
+ * Acknowledges an order: captures the fee, pays commission and override, and notifies the shop; once, in the caller's transaction,
+ * which holds the lock. A number of another order, or a fee that was refunded by hand, moves it to review instead.
  */
 export async function acknowledgeOrder(ctx: Ctx, order: Order, { ackNo, ackDate }: Number): Promise<PaperlessStatus> {
   if (await isAckUsed(ctx.db, ackNo, order.id)) return orReview(ctx, order, 'number-used');
@@ -74,7 +74,7 @@ export async function acknowledgeOrder(ctx: Ctx, order: Order, { ackNo, ackDate 
   return status;
 }
 
-/** The provider did not: gives the whole fee back and tells the shop, in the caller's transaction. Money that was taken by hand makes it a review. */
+/** Fails an order: refunds the full fee and notifies the shop, in the caller's transaction. A fee captured by hand leads to review. */
 export async function failOrder(ctx: Ctx, order: Order, reason: string): Promise<PaperlessStatus> {
   const state = await moneyOf(ctx, order);
   if (state === 'captured' || order.holdId === null) return orReview(ctx, order, 'money-ended');
@@ -93,7 +93,7 @@ export async function failOrder(ctx: Ctx, order: Order, reason: string): Promise
   return status;
 }
 
-/** What is under review already stays there. */
+/** Moves the order to review unless it already is. */
 async function orReview(ctx: Ctx, order: Order, cause: PaperlessReviewCause): Promise<PaperlessStatus> {
   return order.status === 'review' ? order.status : reviewOrder(ctx, order, cause);
 }

@@ -40,7 +40,7 @@ const pick = ({ pricePaise, providerFeePaise, gstPaise, commissionPaise, overrid
   priceVersionId: versionId,
 });
 
-/** Sets the fee aside for a locked order and gives it its token. */
+/** Holds the fee for a locked order and gives it its token. */
 async function hold(ctx: MerchantCtx, order: Order, price: Price): Promise<void> {
   const now = ctx.clock.now();
   const token = tokenOf(istDateOf(now), await nextTokenNumber(ctx.db));
@@ -87,9 +87,9 @@ async function lockOwn(ctx: MerchantCtx, id: string): Promise<Order> {
 }
 
 /**
- * Sets the fee aside, once, and opens the order at the provider; answers where the browser goes. Called again after a lost answer it
- * opens the same order, and takes nothing twice. Throws price_changed, insufficient_balance, mode_off, not_complete,
- * provider_unavailable (nobody knows what became of it: the fee stays aside and the sweep asks), state_refused.
+ * Holds the fee, once, and opens the order at the provider; returns the address for the browser. A repeat after a lost response
+ * opens the same order and charges nothing twice. Throws price_changed, insufficient_balance, mode_off, not_complete,
+ * provider_unavailable (the outcome is unknown: the hold stays and the sweep polls), state_refused.
  */
 export async function forwardOrder(
   ctx: MerchantCtx,

@@ -19,10 +19,10 @@ import { findOrder, holdStateOf, type Order } from './paperless.repo.ts';
 import { countOrders, packageOf } from './paperless-list.repo.ts';
 import { findOwnOrder } from './save-order.ts';
 
-/** The text the applicant accepts changes with this name; the order keeps which one it was. */
+/** The version of the consent text; change it with the text. The order stores the accepted version. */
 export const consentVersion = '2026-11';
 
-/** What an order of mode S lacks before it can be handed over. */
+/** Returns what an order of mode S lacks before it can be forwarded. */
 export function missingOf({ mode }: Pick<Order, 'mode'>, files: readonly Pick<OrderFile, 'kind'>[]) {
   const wanted = mode === 'S' ? (['photo', 'signature', 'document'] as const) : [];
   return wanted.filter((kind) => !files.some((file) => file.kind === kind));
@@ -30,7 +30,7 @@ export function missingOf({ mode }: Pick<Order, 'mode'>, files: readonly Pick<Or
 
 type Priced = Pick<Order, 'packageId' | 'type' | 'cardType'>;
 
-/** Today's price in paise; null when the shop's package does not sell it. */
+/** Returns today's price in paise; null if the shop's package does not include it. */
 async function priceIfAny(ctx: Ctx, { packageId, type, cardType }: Priced): Promise<Paise | null> {
   try {
     const price = await currentPrice(ctx, { packageId, service: 'nsdl', product: paperlessProductOf(type, cardType) });
@@ -55,12 +55,12 @@ async function viewOf(ctx: Ctx, order: Order, area: 'in' | 'out'): Promise<Paper
       ...file,
       tempUrl: temporaryLink(ctx, { id: fileId, name: file.name }).tempUrl,
     })),
-    // A shop sees that staff acted, not who.
+    // A shop sees that staff acted, but not who.
     moves: moves.map((move) => (area === 'out' && move.area === 'in' ? { ...move, who: null } : move)),
   };
 }
 
-/** One own order for the last look and for its outcome: price and balance of now, the consent's words. Throws not_found. */
+/** Returns one own order for its final review and outcome: today's price and balance, the consent text. Throws not_found. */
 export async function getOwnOrder(ctx: MerchantCtx, id: string): Promise<OwnPaperlessView> {
   const order = await findOwnOrder(ctx, id);
   const [view, pricePaise, balance, mode] = await Promise.all([
@@ -73,7 +73,7 @@ export async function getOwnOrder(ctx: MerchantCtx, id: string): Promise<OwnPape
   return { ...view, offer: { pricePaise, balancePaise: toPaise(balance), mode, consent, consentVersion } };
 }
 
-/** Which modes are on, what each card costs the shop today, and what it has. */
+/** Returns the enabled modes, today's price of each card for the shop, and its balance. */
 export async function getOptions(ctx: MerchantCtx, type: 'N' | 'C') {
   const packageId = await packageOf(ctx.db, ctx.actor.merchantId);
   const [modes, prices, balance] = await Promise.all([
@@ -94,7 +94,7 @@ async function slipOf(ctx: Ctx, order: Order | undefined) {
   return temporaryLink(ctx, { id: order.slipFileId, name: `${order.ackNo ?? order.id}.pdf` });
 }
 
-/** The own slip's name and short-lived address. Throws not_found before there is one. */
+/** Returns the own slip's name and short-lived address. Throws not_found before there is one. */
 export async function ownSlip(ctx: MerchantCtx, id: string) {
   return slipOf(ctx, await findOwnOrder(ctx, id));
 }
@@ -104,7 +104,7 @@ export async function staffSlip(ctx: UserCtx, id: string) {
   return slipOf(ctx, order);
 }
 
-/** One order of any shop that has left it, with every look at the provider. Throws not_found. */
+/** Returns a forwarded order of any shop, with every poll of the provider. Throws not_found. */
 export async function getAnyOrder(ctx: UserCtx, id: string) {
   const order = await findOrder(ctx.db, id);
   if (!order || order.holdId === null) throw new AppError('not_found');
@@ -131,7 +131,7 @@ export async function getAnyOrder(ctx: UserCtx, id: string) {
   };
 }
 
-/** What is under way now, and what ended since midnight in India. */
+/** Counts open orders, and those that ended since midnight in India. */
 export async function getCounts(ctx: UserCtx) {
   const midnight = new Date(`${istDateOf(ctx.clock.now())}T00:00:00+05:30`);
   return countOrders(ctx.readDb, midnight.toISOString());

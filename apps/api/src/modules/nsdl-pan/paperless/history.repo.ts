@@ -25,7 +25,7 @@ export async function insertLook(db: Db, look: Insertable<PanPaperlessLooks>): P
   await db.insertInto('panPaperlessLooks').values(look).execute();
 }
 
-/** Every move of an order, oldest first. */
+/** Every status change of an order, oldest first. */
 export async function movesOf(db: Db, orderId: string) {
   const rows = await db
     .selectFrom('panPaperlessMoves as v')
@@ -43,7 +43,7 @@ export async function movesOf(db: Db, orderId: string) {
   }));
 }
 
-/** The newest looks at the provider. */
+/** The newest polls of the provider. */
 export async function looksOf(db: Db, orderId: string) {
   const rows = await db
     .selectFrom('panPaperlessLooks as l')
@@ -64,7 +64,7 @@ export async function looksOf(db: Db, orderId: string) {
   }));
 }
 
-/** The decision that waits for a second person, with who asked. */
+/** The decision that is pending for a second person, with its maker. */
 export async function pendingDecisionOf(db: Db, orderId: string) {
   const row = await db
     .selectFrom('panPaperlessDecisions as d')
@@ -77,7 +77,7 @@ export async function pendingDecisionOf(db: Db, orderId: string) {
   return row && { ...row, decision: decisionOf(row.decision) };
 }
 
-/** What was uploaded for an order, pictures first. */
+/** The uploads of an order, pictures first. */
 export async function filesOf(db: Db, orderId: string) {
   const rows = await db
     .selectFrom('panPaperlessFiles as l')
@@ -95,7 +95,7 @@ export async function insertFile(db: Db, file: Insertable<PanPaperlessFiles>): P
   await db.insertInto('panPaperlessFiles').values(file).execute();
 }
 
-/** Takes a picture's predecessor, or one file, out of the order. Answers whether there was one. */
+/** Removes the previous picture of a kind, or one file, from the order. Returns whether there was one. */
 export async function deleteFiles(db: Db, orderId: string, which: { kind: string } | { id: string }): Promise<boolean> {
   let query = db.deleteFrom('panPaperlessFiles').where('orderId', '=', orderId);
   query = 'kind' in which ? query.where('kind', '=', which.kind) : query.where('id', '=', which.id);

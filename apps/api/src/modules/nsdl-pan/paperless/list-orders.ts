@@ -3,7 +3,7 @@ import type { MerchantCtx, UserCtx } from '../../../platform/context.ts';
 import { type ListSource, listSource } from '../../../platform/list.ts';
 import { ownBase, ownColumns, staffBase, staffColumns } from './paperless-list.repo.ts';
 
-/** The shop's own orders, newest first, those that were never handed over too. */
+/** Lists the shop's own orders, newest first, including those that were never forwarded. */
 export function listOwnOrders(ctx: MerchantCtx): ListSource<PaperlessRow> {
   return listSource({
     fields: paperless.list.list,
@@ -14,7 +14,7 @@ export function listOwnOrders(ctx: MerchantCtx): ListSource<PaperlessRow> {
   });
 }
 
-/** Orders of all shops that were handed over, newest first. */
+/** Lists forwarded orders of all shops, newest first. */
 export function listAllOrders(ctx: UserCtx): ListSource<StaffPaperlessRow> {
   return listSource({
     fields: paperlessStaff.list.list,

@@ -7,7 +7,7 @@ const one = z.object({ isOn: z.boolean(), note: z.string().nullable() });
 const stored = z.object({ E: one, S: one });
 type StoredModes = z.infer<typeof stored>;
 
-/** Where nobody has set them, both are off: a mode is offered because somebody decided so. */
+/** The default: both are off until somebody enables them. */
 const none: StoredModes = { E: { isOn: false, note: null }, S: { isOn: false, note: null } };
 
 export async function getModes(db: Db) {

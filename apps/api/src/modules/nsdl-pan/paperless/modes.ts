@@ -6,7 +6,7 @@ import { recordAudit } from '../../audit/index.ts';
 import { panNsdlSettings } from '../../masters/index.ts';
 import { getModes, writeModes } from './modes.repo.ts';
 
-/** Which modes a shop may choose now: switched on by staff, and the provider can be reached; else why not. */
+/** Returns which modes a shop may choose now (enabled by staff and the provider reachable), otherwise why not. */
 export async function modeStates(ctx: Ctx): Promise<PaperlessModeState[]> {
   const [{ modes }, { mode: interfaceMode }] = await Promise.all([getModes(ctx.db), panNsdlSettings(ctx)]);
   return paperlessModes.map((mode) => {
@@ -24,13 +24,13 @@ export async function modeState(ctx: Ctx, wanted: PaperlessMode): Promise<Paperl
   return found;
 }
 
-/** The switches as staff see them, with who set them last. */
+/** Returns the switches for staff, with the last person who set them. */
 export async function listModes(ctx: UserCtx) {
   const { modes, updatedBy, updatedAt } = await getModes(ctx.db);
   return { ...modes, updatedBy, updatedAt };
 }
 
-/** Switches modes for orders that are handed over from now on; what is at the provider goes its way. */
+/** Switches modes for orders that are forwarded from now on; orders at the provider continue. */
 export async function saveModes(ctx: UserCtx, input: PaperlessModesInput) {
   const one = ({ isOn, note }: PaperlessModesInput['E']) => ({ isOn, note: isOn ? null : (note ?? null) });
   await withTransaction(ctx, async (tx) => {

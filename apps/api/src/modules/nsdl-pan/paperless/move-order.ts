@@ -10,7 +10,7 @@ type OrderMove = { to: PaperlessStatus; remark?: string | null; changes?: OrderC
 
 const areaOf = ({ actor }: Ctx) => (actor.kind === 'user' ? actor.area : 'system');
 
-/** Writes the first line of an order's history. */
+/** Writes the first entry of an order's history. */
 export async function startHistory(ctx: Ctx, id: string): Promise<void> {
   await insertMove(ctx.db, {
     id: ctx.ids.next(),
@@ -24,9 +24,9 @@ export async function startHistory(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Takes a locked order to another status and writes move and audit, all in the caller's transaction. Answers the order as it then
- * stands. Throws state_refused when the table of moves does not allow it. It is not one of `orders`: a paperless PAN belongs to its
- * application, is charged and erased with it, and its history is the application's.
+ * Moves a locked order to another status and writes its history and audit rows, all in the caller's transaction. Returns the changed
+ * order. Throws state_refused if the transition is not allowed. It is not one of `orders`: a paperless PAN belongs to its
+ * application, is charged and erased with it, and shares its history.
  */
 export async function movePaperless(ctx: Ctx, order: Order, { to, remark = null, changes }: OrderMove): Promise<Order> {
   if (!mayMove(order.status, to)) throw new AppError('state_refused');

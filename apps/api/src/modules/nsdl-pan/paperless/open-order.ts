@@ -16,7 +16,7 @@ import { findOwnOrder } from './save-order.ts';
 
 type Opened = { status: PaperlessStatus; url: string | null };
 
-/** The path segment the provider must know: derived from the installation's own key, so it needs no storing. */
+/** Returns the secret path segment of the callback: derived from the installation's own key, so it is not stored. */
 export function callbackSecret({ keys }: Pick<Ctx, 'keys'>): string {
   return sha256(keys.derive('pan-nsdl-callback')).slice(0, 40);
 }
@@ -52,7 +52,7 @@ async function requestOf(ctx: Ctx, order: Order): Promise<CreatePanNsdl> {
 
 type Heard = { source: PaperlessSource; answer: PanNsdlCreated | PanNsdlResumed; tookMs: number };
 
-/** Writes what the provider said to opening or resuming: an open order knows where it stands, a refused one has failed. */
+/** Records the answer to opening or resuming: an open order moves on, a refused one fails. */
 async function noteOpened(ctx: Ctx, id: string, heard: Heard): Promise<PaperlessStatus> {
   return withTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx.db, id);
@@ -79,7 +79,7 @@ async function timed<T>(run: () => Promise<T>): Promise<{ answer: T; tookMs: num
   return { answer, tookMs: Math.round(performance.now() - began) };
 }
 
-/** Opens an order at the provider whose fee is set aside; one that the provider knows already is gone on with. Throws provider_unavailable. */
+/** Opens an order with a held fee at the provider; resumes one that the provider already knows. Throws provider_unavailable. */
 export async function openAtProvider(ctx: MerchantCtx, id: string): Promise<Opened> {
   const order = await findOwnOrder(ctx, id);
   const request = await requestOf(ctx, order);
@@ -92,7 +92,7 @@ export async function openAtProvider(ctx: MerchantCtx, id: string): Promise<Open
   throw new AppError('provider_unavailable');
 }
 
-/** Asks where the customer goes on; when there is nothing left to do, what became of the order. Throws provider_unavailable. */
+/** Requests the address where the customer continues; if nothing is left to do, updates the order. Throws provider_unavailable. */
 async function goOn(ctx: Ctx, id: string, source: 'hand-over' | 'resume'): Promise<Opened> {
   const order = await findOrder(ctx.db, id);
   if (!order?.token) throw new AppError('state_refused');
@@ -104,7 +104,7 @@ async function goOn(ctx: Ctx, id: string, source: 'hand-over' | 'resume'): Promi
   return { status, url: answer.outcome === 'found' ? answer.url : null };
 }
 
-/** Where the customer of an own order goes on at the provider. Throws not_found, state_refused (never handed over, or ended), provider_unavailable. */
+/** Returns where an own order continues. Throws not_found, state_refused (never forwarded, or ended), provider_unavailable. */
 export async function resumeOrder(ctx: MerchantCtx, id: string): Promise<Opened> {
   const order = await findOwnOrder(ctx, id);
   if (order.holdId === null || !isOpen(order.status)) throw new AppError('state_refused');

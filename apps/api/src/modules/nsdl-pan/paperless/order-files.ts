@@ -8,7 +8,7 @@ import { deleteFiles, filesOf, insertFile } from './history.repo.ts';
 import { getOwnOrder } from './get-order.ts';
 import { findOwnOrder, lockOwnForm } from './save-order.ts';
 
-/** A photo or signature at exactly the provider's pixels and bytes: the photo fills its frame, the signature keeps its white around. */
+/** Converts a photo or signature to exactly the provider's pixels and bytes: photos are cropped to fill, signatures padded white. */
 async function pictureOf(ctx: MerchantCtx, kind: 'photo' | 'signature', file: CheckedFile): Promise<CheckedFile> {
   if (file.type === 'application/pdf') throw fieldError('file', 'file_type', 'file_refused');
   const { [kind]: limit } = await imageLimits(ctx.db);
@@ -26,8 +26,8 @@ async function pictureOf(ctx: MerchantCtx, kind: 'photo' | 'signature', file: Ch
 }
 
 /**
- * Adds a picture (in place of the former) or a document to an own form of mode S. Throws not_found, state_refused, upload_missing,
- * file_refused at `file`: another type, too few pixels, too many bytes or documents.
+ * Adds a picture (replaces the previous one) or a document to an own form of mode S. Throws not_found, state_refused, upload_missing,
+ * file_refused at `file`: another type, too few pixels, too many bytes or too many documents.
  */
 export async function uploadFile(
   ctx: MerchantCtx,
@@ -50,7 +50,7 @@ export async function uploadFile(
   return getOwnOrder(ctx, id);
 }
 
-/** Takes one file out of an own form. Throws not_found, state_refused. */
+/** Removes one file from an own form. Throws not_found, state_refused. */
 export async function removeFile(ctx: MerchantCtx, { id, fileId }: { id: string; fileId: string }) {
   await withTransaction(ctx, async (tx) => {
     await lockOwnForm(tx, id);

@@ -44,7 +44,7 @@ const anyKnown: fc.Arbitrary<Known> = fc.record({
   handedOverAt: fc.constant(handedOverAt),
 });
 
-/** Where a verdict leaves an order; a failure ends with the fee returned. */
+/** Returns the statuses that a verdict leads to; a failure ends with the refund. */
 function after({ status }: Known, verdict: Verdict): PaperlessStatus[] {
   switch (verdict.kind) {
     case 'acknowledge':

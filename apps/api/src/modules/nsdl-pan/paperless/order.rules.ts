@@ -11,19 +11,19 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Minutes to wait before the next look, by how often the provider was asked; then hourly. */
+/** Minutes before the next poll, by the number of polls so far; then hourly. */
 const gaps = [0.25, 0.5, 1, 2, 5, 15, 30] as const;
 
-/** An order that the provider has never heard of so long after it was sent was never received. */
+/** If the provider does not know an order this long after it was sent, it never received it. */
 const neverArrivedMs = hourMs;
-/** An order without an end is put before people after so long; the provider lets customers finish for a week. */
+/** An order without an end goes to review after this time; the provider lets customers finish for a week. */
 const patienceMs = 7 * dayMs;
-/** A failure may still turn into success; so long it is asked about. */
+/** How long a failure is still polled, because it may turn into success. */
 const lateMs = 2 * dayMs;
 const allotmentMs = 45 * dayMs;
 const quietMs = 6 * hourMs;
 
-/** What the shop typed beside the columns that lists search. */
+/** Typed data beside the columns that lists search. */
 export const storedOrder = z.object({
   title: z.string(),
   lastName: z.string(),
@@ -42,7 +42,7 @@ export type Known = {
   handedOverAt: string | null;
 };
 
-/** The part of the provider's answer that decides. */
+/** The part of the provider's answer that the verdict uses. */
 export type Said =
   | {
       outcome: 'found';
@@ -69,7 +69,7 @@ export const isOpen = (status: PaperlessStatus): boolean => paperlessOpenStatuse
 
 export const mayMove = (from: PaperlessStatus, to: PaperlessStatus): boolean => paperlessMoves[from].includes(to);
 
-/** Reviews that the provider's own last word still ends; the others are about that word. */
+/** Whether the provider's final answer can still end the review; other reviews are about that answer itself. */
 export function isProvidersToEnd(cause: PaperlessReviewCause | null): boolean {
   return cause === 'silent' || cause === 'unfinished' || cause === 'lost';
 }
@@ -78,10 +78,10 @@ function isOlder(order: Known, now: Date, ms: number): boolean {
   return order.handedOverAt !== null && now.getTime() - new Date(order.handedOverAt).getTime() >= ms;
 }
 
-/** Fifteen digits; anything else is no acknowledgement number (domain page pan-physical.md section 11). */
+/** Whether the text has fifteen digits, as every acknowledgement number (domain page pan-physical.md section 11). */
 export const isAckNo = (text: string | undefined): text is string => text !== undefined && /^\d{15}$/.test(text);
 
-/** The end that an answer means, if it means one. */
+/** Returns the end that an answer means, if any. */
 function endOf(order: Known, said: Extract<Said, { outcome: 'found' }>): Verdict | undefined {
   if (said.status === 'failure') return { kind: 'fail' };
   if (said.status !== 'success') return undefined;
@@ -89,7 +89,7 @@ function endOf(order: Known, said: Extract<Said, { outcome: 'found' }>): Verdict
   return isAckNo(said.ackNo) ? { kind: 'acknowledge', ackNo: said.ackNo } : review('no-number');
 }
 
-/** Where an answer without an end leaves an open order; the customer who came back without having begun has left it. */
+/** Returns the step of an open order without an end; a customer who came back without starting has abandoned it. */
 function stepOf(order: Known, status: 'created' | 'incomplete' | 'pending', hasReturned: boolean): Verdict {
   const left = status === 'incomplete' || (status === 'created' && hasReturned);
   const next = status === 'pending' ? 'confirm' : left ? 'incomplete' : 'redirected';
@@ -109,8 +109,8 @@ function whenOpen(order: Known, said: Said, now: Date, hasReturned: boolean): Ve
 }
 
 /**
- * What the provider's own answer makes of an order. An unknown answer ends nothing: neither charged nor refunded, at last put before
- * people. An order that was never heard of an hour after it was sent has failed; one that was known before is not given up for that.
+ * Returns what the provider's own answer means for an order. An unknown answer ends nothing, neither by charge nor by refund; the order
+ * finally goes to review. An order that is unknown an hour after it was sent has failed, but not if it was known before.
  */
 export function verdictOf(order: Known, said: Said, now: Date, hasReturned = false): Verdict {
   if (isOpen(order.status)) return whenOpen(order, said, now, hasReturned);
@@ -150,13 +150,13 @@ function waitMs(order: Timed, now: Date): number | null {
   }
 }
 
-/** When the provider is asked again: in growing gaps while it owes an end, seldom afterwards, at last never (null). */
+/** Returns the time of the next poll: growing gaps while an end is due, then rarely, finally never (null). */
 export function nextCheckAt(order: Timed, now: Date): string | null {
   const ms = waitMs(order, now);
   return ms === null ? null : new Date(now.getTime() + ms).toISOString();
 }
 
-/** Hours in which an order stands unfinished before its shop is told, once, again and for the last time. */
+/** Hours without progress after which the shop gets the first, second and last reminder. */
 const reminderHours = [1, 24, 72] as const;
 
 export function isReminderDue({ reminders, statusAt }: { reminders: number; statusAt: string }, now: Date): boolean {
@@ -164,5 +164,5 @@ export function isReminderDue({ reminders, statusAt }: { reminders: number; stat
   return hours !== undefined && since(statusAt, now) >= hours * hourMs;
 }
 
-/** When the ledger asks at the latest what became of a hold: after the customer's week. */
+/** Returns the latest time at which the ledger polls a hold: after the customer's week. */
 export const holdDeadline = (now: Date): string => new Date(now.getTime() + patienceMs).toISOString();

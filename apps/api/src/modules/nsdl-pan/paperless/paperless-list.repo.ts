@@ -18,10 +18,10 @@ const own = [
 
 const columnsOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, sql.ref(`o.${name}`)]));
 
-/** A shop's own list, by the names of the wire. */
+/** The columns of a shop's own list, by API name. */
 export const ownColumns: Record<string, RawBuilder<unknown>> = columnsOf(own);
 
-/** The staff list's columns by the names of the wire. */
+/** The columns of the staff list, by API name. */
 export const staffColumns: Record<string, RawBuilder<unknown>> = {
   ...columnsOf([...own, 'merchantId', 'reviewCause', 'checkCount', 'checkedAt']),
   merchantCode: sql.ref('m.code'),
@@ -32,7 +32,7 @@ export function ownBase(db: Db, merchantId: string) {
   return db.selectFrom('panPaperless as o').where('o.merchantId', '=', merchantId);
 }
 
-/** What was handed over; forms that never left a shop are the shop's own. */
+/** Forwarded orders only; a form that was never forwarded is visible only to its shop. */
 export function staffBase(db: Db) {
   return db
     .selectFrom('panPaperless as o')
@@ -51,7 +51,7 @@ export async function packageOf(db: Db, merchantId: string): Promise<string> {
 
 type Counts = Record<'open' | 'incomplete' | 'review' | 'heldPaise' | 'acknowledgedToday' | 'refundedToday', number>;
 
-/** What is under way and what ended since an instant; only orders that can matter are looked at. */
+/** Counts open orders and those that ended since an instant; reads only orders that can match. */
 export async function countOrders(db: Db, since: string): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select count(*) filter (where status in ('initiated', 'redirected', 'incomplete', 'confirm'))::int as open,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { LedgerDifference } from '../../../platform/ledger-proof.ts';
 
-/** Paperless orders against their holds: what is acknowledged is paid once, what failed has its fee back, nothing is both. */
+/** Compares paperless orders with their holds: acknowledged ones are paid once, failed ones are refunded, none is both. */
 export async function paperlessProof(db: Db): Promise<LedgerDifference[]> {
   const { rows } = await sql<LedgerDifference>`
     with fees as (

@@ -48,7 +48,7 @@ function asOrder(row: Selected) {
 
 export type Order = ReturnType<typeof asOrder>;
 
-/** One order; with a merchant id, only that merchant's. */
+/** Finds one order; with a merchant id, only that merchant's. */
 export async function findOrder(db: Db, id: string, merchantId?: string): Promise<Order | undefined> {
   let query = orders(db).where('o.id', '=', id);
   if (merchantId !== undefined) query = query.where('o.merchantId', '=', merchantId);
@@ -56,7 +56,7 @@ export async function findOrder(db: Db, id: string, merchantId?: string): Promis
   return row && asOrder(row);
 }
 
-/** The same, held until the transaction ends: redirect, callback, sweep and people pass one after the other. */
+/** Like findOrder, locked until the transaction ends: serializes redirect, callback, sweep and people. */
 export async function lockOrder(db: Db, id: string, merchantId?: string): Promise<Order | undefined> {
   let query = orders(db).where('o.id', '=', id).forUpdate('o');
   if (merchantId !== undefined) query = query.where('o.merchantId', '=', merchantId);
@@ -79,18 +79,18 @@ export async function changeOrder(db: Db, id: string, changes: OrderChanges): Pr
   await db.updateTable('panPaperless').set(changes).where('id', '=', id).execute();
 }
 
-/** A form that never left the shop; its moves and files go with it. */
+/** Deletes a form that was never forwarded, with its history and files. */
 export async function deleteOrder(db: Db, id: string): Promise<void> {
   await db.deleteFrom('panPaperless').where('id', '=', id).where('holdId', 'is', null).execute();
 }
 
-/** The next number of today's tokens, shared with paper applications; gaps are no fault. */
+/** Returns the next number of today's tokens, shared with paper applications; gaps are allowed. */
 export async function nextTokenNumber(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`select nextval('pan_token_numbers') as n`.execute(db);
   return rows[0]?.n ?? 1;
 }
 
-/** Whether an acknowledgement number stands at another order, paperless or on paper. */
+/** Whether another order or a paper application has the acknowledgement number. */
 export async function isAckUsed(db: Db, ackNo: string, exceptId: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from pan_ack_numbers where ack_no = ${ackNo} and record_id <> ${exceptId}) as used`.execute(
@@ -99,13 +99,13 @@ export async function isAckUsed(db: Db, ackNo: string, exceptId: string): Promis
   return rows[0]?.used === true;
 }
 
-/** How a hold stands in the ledger now: open, review, captured or released. */
+/** Returns a hold's current state in the ledger: open, review, captured or released. */
 export async function holdStateOf(db: Db, holdId: string): Promise<string | undefined> {
   const row = await db.selectFrom('wallet.holds').select('state').where('id', '=', holdId).executeTakeFirst();
   return row?.state;
 }
 
-/** Takes due orders for this sweep by moving their next look, so that sweeps in several processes do not ask twice. */
+/** Claims due orders for this sweep by postponing their next poll, so that concurrent sweeps do not poll twice. */
 export async function claimDueOrders(db: Db, now: Date, until: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update pan_paperless set next_check_at = ${until.toISOString()}
@@ -123,7 +123,7 @@ export async function deleteCallbacksBefore(db: Db, instant: string): Promise<vo
   await db.deleteFrom('panProviderCallbacks').where('receivedAt', '<', instant).execute();
 }
 
-/** The decision that waits for a second person, locked. */
+/** Returns the decision that is pending for a second person, locked. */
 export async function lockPendingDecision(db: Db, orderId: string) {
   const row = await db
     .selectFrom('panPaperlessDecisions')

@@ -41,5 +41,5 @@ const staff: readonly BoundRoute[] = [
   bind(paperlessStaff.slip, (ctx, { params }) => staffSlip(ctx, params.id)),
 ];
 
-/** Paperless PAN orders of both areas, and the provider's call. */
+/** Paperless PAN orders of both areas, and the provider's callback. */
 export const paperlessRoutes: readonly BoundRoute[] = [...shop, ...staff];

@@ -11,7 +11,7 @@ import { recordPoll, wordOf } from './record-poll.ts';
 import { isReminderDue, nextCheckAt, verdictOf } from './order.rules.ts';
 import { changeOrder, findOrder, lockOrder, type Order } from './paperless.repo.ts';
 
-/** Why an order failed that the provider never heard of; a person reads it. */
+/** The failure reason of an order that the provider never received; shown to people. */
 const neverArrived = 'The provider never received it';
 const withoutWords = 'The provider gave no reason';
 
@@ -46,7 +46,7 @@ async function applyAnswer(
   }
 }
 
-/** The provider's number is taken once, from the first answer that names it: another one later must not pass for ours. */
+/** The provider's number comes from the first answer that has one; a later, different number must not replace it. */
 const refOf = (order: Order, answer: PanNsdlLook) =>
   order.providerRef ?? (answer.outcome === 'found' ? answer.providerRef : null);
 
@@ -62,7 +62,7 @@ async function remind(ctx: Ctx, order: Order): Promise<void> {
   });
 }
 
-/** Notes that it was asked, and when it is asked again, by how the order stands now. */
+/** Records the poll, and schedules the next one by the order's new status. */
 async function noteAsked(ctx: Ctx, order: Order, answer: PanNsdlLook): Promise<void> {
   const now = ctx.clock.now();
   const after = await findOrder(ctx.db, order.id);
@@ -79,8 +79,8 @@ async function noteAsked(ctx: Ctx, order: Order, answer: PanNsdlLook): Promise<v
 }
 
 /**
- * Asks the provider about an order and does what its answer says: the only way an order is ever acknowledged or failed by itself,
- * whether a return, a callback, the sweep, a deadline or a person asked for it. Every look is kept. Answers the state afterwards.
+ * Polls the provider for an order and applies the answer: the only way an order is automatically acknowledged or failed,
+ * whether a return, a callback, the sweep, a deadline or a person triggers it. Every poll is recorded. Returns the new status.
  * Throws not_found.
  */
 export async function pollOrder(

@@ -6,15 +6,15 @@ import { insertCallback, orderIdByToken } from './paperless.repo.ts';
 
 const longestBody = 4_000;
 
-/** The form as text without our key, should the provider ever echo it. */
+/** Returns the form as text without our key, in case the provider echoes it. */
 function rawOf(form: unknown): string {
   const { key: _key, ...rest } = typeof form === 'object' && form !== null ? (form as Record<string, unknown>) : {};
   return JSON.stringify(rest).slice(0, longestBody);
 }
 
 /**
- * Takes a callback of the provider: kept raw, then only used to know which order to ask about; what it claims is never believed.
- * Always answers ok: a wrong address, an empty form and an unknown order look the same from outside.
+ * Receives a callback of the provider: stores it raw and uses it only to know which order to poll; its content is not trusted.
+ * Always returns ok: a wrong address, an empty form and an unknown order look the same from outside.
  */
 export async function receiveCallback(
   ctx: Ctx,
@@ -33,7 +33,7 @@ export async function receiveCallback(
   try {
     await pollOrder(ctx, id, 'callback');
   } catch (error) {
-    // The sweep asks again; a repeated call would not help.
+    // The sweep polls again; a repeated callback would not help.
     ctx.log.error({ err: error, order: id }, 'a callback of the PAN provider could not be followed');
   }
   return { ok: true };

@@ -5,13 +5,13 @@ import { insertLook } from './history.repo.ts';
 
 type Answer = PanNsdlEvidence & (PanNsdlLook | PanNsdlCreated | PanNsdlResumed);
 
-/** What the provider said in one word. */
+/** Returns the provider's answer in one word. */
 export function wordOf(answer: Answer): PaperlessOutcome {
   if (answer.outcome !== 'found') return answer.outcome;
   return 'status' in answer ? answer.status : 'incomplete';
 }
 
-/** Writes a look into the order's evidence. */
+/** Stores a poll as evidence for the order. */
 export async function recordPoll(
   ctx: Ctx,
   order: { id: string; status: PaperlessStatus },

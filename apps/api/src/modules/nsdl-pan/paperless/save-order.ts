@@ -8,14 +8,14 @@ import { recordAudit } from '../../audit/index.ts';
 import { filesOf, deleteFiles } from './history.repo.ts';
 import { changeOrder, deleteOrder, findOrder, insertOrder, lockOrder, type Order } from './paperless.repo.ts';
 
-/** The merchant's own order. Throws not_found for a foreign id as for an unknown one. */
+/** Returns the merchant's own order. Throws not_found, also for another merchant's id. */
 export async function findOwnOrder(ctx: MerchantCtx, id: string): Promise<Order> {
   const order = await findOrder(ctx.db, id, ctx.actor.merchantId);
   if (!order) throw new AppError('not_found');
   return order;
 }
 
-/** The same, locked, as long as it has not left the shop. Throws not_found, state_refused. */
+/** Like findOwnOrder, locked, only before it is forwarded. Throws not_found, state_refused. */
 export async function lockOwnForm(ctx: MerchantCtx, id: string): Promise<Order> {
   const order = await lockOrder(ctx.db, id, ctx.actor.merchantId);
   if (!order) throw new AppError('not_found');
@@ -23,7 +23,7 @@ export async function lockOwnForm(ctx: MerchantCtx, id: string): Promise<Order> 
   return order;
 }
 
-/** Refuses a birth date that is none, and applicants who are too young to sign. */
+/** Refuses an invalid birth date, and applicants who are too young to sign. */
 function judgeBirth(ctx: Ctx, birthDate: string): void {
   const today = istDateOf(ctx.clock.now());
   const fault = birthDateFault(birthDate, today);
@@ -46,7 +46,7 @@ function columnsOf(input: PaperlessInput) {
   return { type, mode, cardType, birthDate, mobile, applicantName, data: JSON.stringify(data) };
 }
 
-/** Keeps the short form; no money moves. Throws invalid_input at birthDate. */
+/** Saves the short form; charges nothing. Throws invalid_input at birthDate. */
 export async function createOrder(ctx: MerchantCtx, input: PaperlessInput): Promise<{ id: string }> {
   judgeBirth(ctx, input.birthDate);
   const id = ctx.ids.next();
@@ -62,7 +62,7 @@ export async function createOrder(ctx: MerchantCtx, input: PaperlessInput): Prom
   return { id };
 }
 
-/** Changes a form that has not left the shop; other pictures than its mode takes are put away. Throws not_found, state_refused. */
+/** Changes a form that was not forwarded; removes pictures that its mode does not use. Throws not_found, state_refused. */
 export async function saveOrder(ctx: MerchantCtx, id: string, input: PaperlessInput): Promise<{ id: string }> {
   judgeBirth(ctx, input.birthDate);
   return withTransaction(ctx, async (tx) => {
@@ -73,7 +73,7 @@ export async function saveOrder(ctx: MerchantCtx, id: string, input: PaperlessIn
   });
 }
 
-/** Deletes a form that never left the shop. Throws not_found, state_refused. */
+/** Deletes a form that was never forwarded. Throws not_found, state_refused. */
 export async function discardOrder(ctx: MerchantCtx, id: string): Promise<{ ok: true }> {
   return withTransaction(ctx, async (tx) => {
     const { applicantName, type, mode } = await lockOwnForm(tx, id);

@@ -3,7 +3,7 @@ import { withTransaction } from '../../../platform/transaction.ts';
 import { checkUpload, storeFile } from '../../downloads/index.ts';
 import { changeOrder, findOrder, lockOrder } from './paperless.repo.ts';
 
-/** Fetches and keeps the acknowledgement slip that is still missing; without it, or when it is damaged, the sweep comes again. */
+/** Downloads and stores the missing acknowledgement slip; if it is absent or damaged, the sweep tries again. */
 export async function storeSlip(ctx: Ctx, id: string): Promise<void> {
   const order = await findOrder(ctx.db, id);
   if (!order?.token || order.ackNo === null || order.slipFileId !== null) return;

@@ -7,7 +7,7 @@ const batch = 20;
 const leaseMs = 120_000;
 const callbackDays = 90;
 
-/** Asks about every order whose time has come; one that cannot be asked about is due again in two minutes. Asks nothing while the provider is off. Answers how many. */
+/** Polls every due order; a failed poll is due again in two minutes. Does nothing while the provider is off. Returns how many. */
 export async function sweepOrders(ctx: Ctx): Promise<number> {
   if ((await panNsdlSettings(ctx)).mode === 'off') return 0;
   const now = ctx.clock.now();
@@ -22,7 +22,7 @@ export async function sweepOrders(ctx: Ctx): Promise<number> {
   return due.length;
 }
 
-/** Removes callbacks older than 90 days. */
+/** Deletes callbacks older than 90 days. */
 export async function deleteCallbacks(ctx: Ctx): Promise<void> {
   await deleteCallbacksBefore(ctx.db, new Date(ctx.clock.now().getTime() - callbackDays * 86_400_000).toISOString());
 }

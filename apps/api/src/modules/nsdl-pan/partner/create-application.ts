@@ -21,7 +21,7 @@ import { shownApplication, shownTestApplication } from './shown-application.ts';
 type Typed = WantedForm & { type: ApplicationType; data: Record<string, unknown> };
 type NewApplication = Typed & { consentVersion: string; pricePaise: number };
 
-/** What the form's rules and lists say of typed data, without keeping any of it. */
+/** Validates typed data by the form's rules and lists; stores nothing. */
 async function judge(ctx: PartnerCtx, { data, ...wanted }: Typed) {
   const form = formOf(ctx, await versionToday(ctx, wanted));
   const { values, aadhaar } = splitTyped(form, data, todayOf(ctx));
@@ -31,7 +31,7 @@ async function judge(ctx: PartnerCtx, { data, ...wanted }: Typed) {
   return { ...faults, aadhaar, pricePaise: await priceIfAny(ctx, { packageId, type: wanted.type, cardType }) };
 }
 
-/** 'Will it pass?' for typed data, and today's price. Throws not_found when no such form is open. */
+/** Runs "Will it pass?" on typed data and returns today's price. Throws not_found if no such form is in force. */
 export async function checkTyped(ctx: PartnerCtx, input: Typed) {
   const { passes, faults, findings, pricePaise } = await judge(ctx, input);
   return {
@@ -60,8 +60,8 @@ async function createTest(ctx: PartnerCtx, input: NewApplication): Promise<Partn
 }
 
 /**
- * Takes an application in as the shop's own form does: draft, check, charge and token number in one transaction, so a refusal
- * leaves nothing. Throws not_found, not_complete naming the fields, aadhaar_in_use, changed_meanwhile for another declaration,
+ * Creates an application like the shop's own form: draft, check, charge and token number in one transaction, so that an error
+ * leaves nothing. Throws not_found, not_complete with the fields, aadhaar_in_use, changed_meanwhile for another declaration,
  * price_missing, price_changed, insufficient_balance, kyc_required, papers_owed.
  */
 export async function createApplication(ctx: PartnerCtx, input: NewApplication): Promise<PartnerApplication> {

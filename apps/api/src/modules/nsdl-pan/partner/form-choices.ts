@@ -5,12 +5,12 @@ import { countryName, type Locale, panLabel, stateName } from '@sevadesk/message
 
 type Choice = { value: string; text: string };
 
-/** The list that a field is chosen from: its set, or the documents, states or countries; undefined for one that is typed. */
+/** Returns the list of a field's choices: its set, or documents, states or countries; undefined for a typed field. */
 function listOf({ kind, choiceSet }: FormField): string | undefined {
   return kind === 'document' || kind === 'state' || kind === 'country' ? kind : choiceSet;
 }
 
-/** Every list of values that fields of this form are chosen from, with their words; which of them a field offers stands with the field. */
+/** Returns all lists of choices in this form, with texts; each field has its own subset. */
 export function formChoices({ fields, documents }: FormDefinition, locale: Locale): Record<string, Choice[]> {
   const inUse = new Set(fields.map(listOf));
   const keys = [...new Set(documents.flatMap((one) => one.documents))];

@@ -16,7 +16,7 @@ import { formChoices } from './form-choices.ts';
 import { sentApplications } from './own-list.repo.ts';
 import { shownApplication, shownTestApplication, testTimeline } from './shown-application.ts';
 
-/** The form in force today with the words of its choices, the declaration and the shop's prices. Throws not_found when none is open. */
+/** Returns the form in force today with the texts of its choices, the declaration and the shop's prices. Throws not_found if none. */
 export async function getForm(ctx: PartnerCtx, wanted: WantedForm) {
   const prices = await listPrices(ctx, wanted.type);
   const form = await openForm(ctx, wanted);
@@ -34,7 +34,7 @@ export async function getForm(ctx: PartnerCtx, wanted: WantedForm) {
 
 type Query = { status?: ApplicationStatus | undefined; limit: string; cursor?: string | undefined };
 
-/** The shop's applications, the newest first; a test key sees test applications alone. */
+/** Lists the shop's applications, newest first; a test key sees only test applications. */
 export async function listApplications(ctx: PartnerCtx, { limit, ...query }: Query) {
   const page = { ...query, limit: Number(limit) + 1 };
   const shown = isTest(ctx)
@@ -45,14 +45,14 @@ export async function listApplications(ctx: PartnerCtx, { limit, ...query }: Que
   return pageOf(shown, limit);
 }
 
-/** An own sent application; drafts are typed in the browser. Throws not_found. */
+/** Returns an own sent application; drafts are edited only in the browser. Throws not_found. */
 async function findSentOwn(ctx: PartnerCtx, id: string) {
   const application = await findOwn(ctx, id);
   if (application.token === null) throw new AppError('not_found');
   return application;
 }
 
-/** One application with its way in words. Throws not_found for a foreign id as for an unknown one. */
+/** Returns one application with its timeline in words. Throws not_found, also for another merchant's id. */
 export async function getApplication(ctx: PartnerCtx, id: string) {
   if (isTest(ctx)) {
     const order = await findTestOrder(ctx, 'application', id);
@@ -71,7 +71,7 @@ export async function getApplication(ctx: PartnerCtx, id: string) {
   return { ...shownApplication(ctx, application), timeline };
 }
 
-/** The filled form to print and sign. Throws not_found, also for a test application: there is nobody to print. */
+/** Returns the filled form to print and sign. Throws not_found, also for a test application, which has no applicant. */
 export async function printForm(ctx: PartnerCtx, id: string) {
   if (isTest(ctx)) throw new AppError('not_found');
   await findSentOwn(ctx, id);

@@ -17,7 +17,7 @@ const columns = [
   'statusAt',
 ] as const;
 
-/** A shop's sent applications, the newest first; the cursor is the last id of the page before. */
+/** A shop's sent applications, newest first; the cursor is the last id of the previous page. */
 export async function sentApplications(db: Db, { merchantId, status, cursor, limit }: Page) {
   let query = db
     .selectFrom('panApplications')

@@ -4,7 +4,7 @@ import { checkTyped, createApplication } from './create-application.ts';
 import { listApplications, printForm, getApplication, getForm } from './get-applications.ts';
 import { storeDocuments, createDocuments, getDocuments, submitDocuments } from './send-documents.ts';
 
-/** PAN applications for shops' own software. */
+/** PAN applications for the shops' own software. */
 export const panPartnerRoutes: readonly BoundRoute[] = [
   bind(partnerPan.form, (ctx, { params, query }) => getForm(ctx, { ...params, ...query })),
   bind(partnerPan.check, (ctx, { body }) => checkTyped(ctx, body)),

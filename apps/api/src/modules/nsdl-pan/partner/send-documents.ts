@@ -27,7 +27,7 @@ function shownScan(view: ScanView): PartnerScan {
 
 type Sent = { id: string; files: readonly Upload[] };
 
-/** Decodes and judges what was sent, before anything is written; a test key's pages like any. Throws not_found, state_refused, file_refused, upload_missing. */
+/** Decodes and checks an upload, also with a test key; writes nothing. Throws not_found, state_refused, file_refused, upload_missing. */
 export async function getDocuments(ctx: PartnerCtx, { id, files }: Sent): Promise<MeasuredPage[]> {
   if (!isTest(ctx)) return getScanPages(ctx, { id, files });
   const order = await findTestOrder(ctx, 'application', id);
@@ -37,7 +37,7 @@ export async function getDocuments(ctx: PartnerCtx, { id, files }: Sent): Promis
   return pagesOf(ctx, files, { maxBytes: (await imageLimits(ctx.db)).pageMaxBytes });
 }
 
-/** Nothing of a test key's pages is kept but that they came. */
+/** Stores only the status for a test key, not its pages. */
 async function keepTest(ctx: PartnerCtx, id: string, pages: readonly MeasuredPage[]): Promise<PartnerScan> {
   const order = await findTestOrder(ctx, 'application', id);
   if (order.status !== 'submitted' && order.status !== 'cropping') throw new AppError('state_refused');
@@ -54,7 +54,7 @@ async function keepTest(ctx: PartnerCtx, id: string, pages: readonly MeasuredPag
   };
 }
 
-/** Adds scanned pages to an own application. Throws not_found, state_refused, file_refused for one page too many. */
+/** Adds scanned pages to an own application. Throws not_found, state_refused, file_refused for too many pages. */
 export async function storeDocuments(
   ctx: PartnerCtx,
   input: { id: string; replace: boolean },
@@ -63,7 +63,7 @@ export async function storeDocuments(
   return isTest(ctx) ? keepTest(ctx, input.id, pages) : shownScan(await saveScanPages(ctx, input, pages));
 }
 
-/** The boxes to cut: those given, else where photo and signature were found for what is still needed. */
+/** Returns the boxes to crop: the given ones, otherwise the suggestions for what is still missing. */
 function cropsOf({ needs, crops, suggestions }: ScanView, given: readonly CropInput[]): CropInput[] {
   const open = needs.filter((kind) => ![...crops, ...given].some((cut) => cut.kind === kind));
   const found = suggestions.filter(({ kind }) => open.includes(kind));
@@ -72,7 +72,7 @@ function cropsOf({ needs, crops, suggestions }: ScanView, given: readonly CropIn
 
 type Submitted = { id: string; crops: readonly CropInput[] };
 
-/** Cuts photo and signature and makes the set, before anything is written; a test key has none. Throws not_found, state_refused, not_complete, invalid_input. */
+/** Builds the set; writes nothing. Returns undefined for a test key. Throws not_found, state_refused, not_complete, invalid_input. */
 export async function createDocuments(ctx: PartnerCtx, { id, crops: given }: Submitted): Promise<MadeSet | undefined> {
   if (isTest(ctx)) return undefined;
   const view = await getOwnScan(ctx, id);
@@ -80,7 +80,7 @@ export async function createDocuments(ctx: PartnerCtx, { id, crops: given }: Sub
   return createSet(ctx, { id, crops: cropsOf(view, given) });
 }
 
-/** Sends the set for verification. Throws not_found, state_refused, not_complete naming what is missing. */
+/** Submits the set for verification. Throws not_found, state_refused, not_complete with what is missing. */
 export async function submitDocuments(
   ctx: PartnerCtx,
   id: string,

@@ -18,7 +18,7 @@ const hardcopyOf = storedCode(hardcopyStatuses);
 const tinOf = storedCode(tinStatuses);
 const wordsOf = (ctx: Ctx, status: ApplicationStatus) => statusText('application', status, ctx.locale);
 
-/** A sent application as the shop's software sees it. */
+/** Returns a sent application for the shop's software. */
 export function shownApplication(ctx: Ctx, row: SentRow): PartnerApplication {
   const { id, token, pricePaise, aknNo: acknowledgementNumber, remark, submittedAt, statusAt } = row;
   const status = statusOf(row.status);
@@ -42,7 +42,7 @@ export function shownApplication(ctx: Ctx, row: SentRow): PartnerApplication {
 
 const acknowledged = applicationStatuses.indexOf('acknowledged');
 
-/** A test application in the same shape; nothing that was typed is there to be told. */
+/** Returns a test application in the same shape; typed data are not stored, so none are returned. */
 export function shownTestApplication(ctx: Ctx, order: TestOrder): PartnerApplication {
   const status = statusOf(order.status);
   const isAcknowledged = applicationStatuses.indexOf(status) === acknowledged;
@@ -64,7 +64,7 @@ export function shownTestApplication(ctx: Ctx, order: TestOrder): PartnerApplica
   };
 }
 
-/** The steps of a test application with their words. */
+/** Returns the steps of a test application with their texts. */
 export function testTimeline(ctx: Ctx, { steps }: TestOrder) {
   return steps.map(({ at, status }) => ({
     at,

@@ -11,7 +11,7 @@ const orders = (db: Db) =>
     .select('m.shopName');
 
 export async function ordersOf(db: Db, { by, value }: Key) {
-  // Their number stands at the provider alone; none is ever stored here.
+  // The provider alone has their numbers; none is ever stored here.
   if (by === 'aadhaar') return [];
   let query = orders(db).where('o.erasedAt', 'is', null);
   if (by === 'token') query = query.where('o.token', '=', value);
@@ -32,7 +32,7 @@ export async function filesOfOrder(db: Db, id: string) {
   return rows;
 }
 
-/** The form's shape without a person: screens still open the order. */
+/** The form's shape without personal data, so that screens can still open the order. */
 const emptyForm = JSON.stringify({
   title: '',
   lastName: 'ERASED',
@@ -85,7 +85,7 @@ export async function filesOfFormer(db: Db, id: string) {
   return rows;
 }
 
-/** The line of an import that brought the row. */
+/** The import row that created the record. */
 export async function importRowOf(db: Db, id: string) {
   const { rows } = await sql<{ batchId: string; rowNo: number }>`
     select batch_id as "batchId", row_no as "rowNo" from pan_backlog

@@ -20,7 +20,7 @@ const orderHeld = (row: Order): Held => ({
   isErased: row.erasedAt !== null,
 });
 
-/** Orders without paper for the rights of an applicant. */
+/** Paperless orders, for an applicant's rights. */
 export const paperlessRecords: PersonalDataSource = {
   kind: 'paperless',
   lists: ['nsdl-pan.'],
@@ -50,12 +50,12 @@ const formerHeld = (row: Former): Held => ({
   at: `${row.dated}T00:00:00.000Z`,
   shop: row.shopName ?? row.memberName,
   endedAt: row.status === 'P' ? null : `${row.dated}T00:00:00.000Z`,
-  // The former system's books are not kept here.
+  // The old system's books are not stored here.
   isBooked: false,
   isErased: row.erasedAt !== null,
 });
 
-/** Applications of the former system for the rights of an applicant. */
+/** Applications of the old system, for an applicant's rights. */
 export const backlogRecords: PersonalDataSource = {
   kind: 'backlog',
   lists: ['nsdl-pan.'],

@@ -25,7 +25,7 @@ export async function applicationWhole(db: Db, id: string) {
 
 type FileOf = { fileId: string; name: string; bytes: number };
 
-/** Every stored file of an application: pages and pictures of all attempts, slips, letters and answers of refusals, pages of piles. */
+/** All stored files of an application: pages and pictures of all attempts, slips, rejection letters and answers, pages of batch scans. */
 export async function filesOfApplication(db: Db, id: string): Promise<FileOf[]> {
   const { rows } = await sql<FileOf>`
     select distinct f.id as "fileId", f.name, f.bytes from files f where f.id in (
@@ -37,7 +37,7 @@ export async function filesOfApplication(db: Db, id: string): Promise<FileOf[]> 
   return rows;
 }
 
-/** Free texts about an application that people wrote. */
+/** Free texts about an application. */
 export async function textsOf(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
     select remark as text from pan_application_events where application_id = ${id} and remark is not null
@@ -46,7 +46,7 @@ export async function textsOf(db: Db, id: string): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-/** Everything about the applicant goes; number, status, prices and dates stay. Erasing has begun in this transaction. */
+/** Erases everything about the applicant; keeps number, status, prices and dates. The erasure has started in this transaction. */
 export async function eraseApplication(db: Db, id: string, at: string): Promise<void> {
   await sql`update pan_applications set data = '{}', card_name = 'ERASED', birth_date = null, mobile = null, email = null,
     aadhaar_last4 = null, aadhaar_hash = null, remark = null, allotted_pan = null, awb_no = null, marked_fields = '{}',
@@ -67,7 +67,7 @@ export async function eraseApplication(db: Db, id: string, at: string): Promise<
   await sql`delete from pan_application_files where application_id = ${id}`.execute(db);
 }
 
-/** The lines of imports that speak of the application. */
+/** The import rows that mention the application. */
 export async function importRowsOf(db: Db, id: string) {
   const { rows } = await sql<{ batchId: string; rowNo: number }>`
     select batch_id as "batchId", row_no as "rowNo" from pan_number_rows where application_id = ${id}
@@ -76,7 +76,7 @@ export async function importRowsOf(db: Db, id: string) {
   return rows;
 }
 
-/** Takes the file sets that went out with the application out of its records, for others' data lies in them beside the applicant's. */
+/** Detaches the file sets that contain the application from its records, because they also contain other applicants' data. */
 export async function letGoShared(db: Db, id: string, at: string): Promise<string[]> {
   const { rows: sets } = await sql<{ fileId: string }>`
     with held as (select b.id, b.file_id from pan_filing_batches b where b.file_id is not null

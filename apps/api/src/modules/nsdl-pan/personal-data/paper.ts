@@ -4,7 +4,7 @@ import { eraseImportRows, releaseImportFiles } from '../../imports/index.ts';
 import type { Held, PersonalDataSource } from '../../privacy/index.ts';
 import * as repo from './paper.repo.ts';
 
-/** Nothing more happens with these by itself; a draft has never left its shop. */
+/** Final statuses; a draft was never sent. */
 const over = new Set(['draft', 'pre_submit', 'rejected', 'cancelled', 'allotted', 'dispatched']);
 
 type Row = Awaited<ReturnType<typeof repo.applicationsOf>>[number];
@@ -42,7 +42,7 @@ async function valuesOf(ctx: Ctx, row: Row): Promise<Record<string, unknown>> {
   };
 }
 
-/** Paper applications for the rights of an applicant. */
+/** Paper applications, for an applicant's rights. */
 export const paperRecords: PersonalDataSource = {
   kind: 'paper',
   lists: ['nsdl-pan.'],

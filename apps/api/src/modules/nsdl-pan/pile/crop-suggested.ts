@@ -9,7 +9,7 @@ import { pagesOfPile } from './pile-pages.repo.ts';
 
 export type SuggestedCut = Omit<Cut, 'page'> & { pilePageId: string };
 
-/** A picture that cannot be cut is left to a person. */
+/** Returns null for a picture that cannot be cropped; a person crops it. */
 async function orNothing<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -19,7 +19,7 @@ async function orNothing<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Photo and signature from the first page of a form that was recognised by its marks; only what no rule objects to. */
+/** Crops photo and signature from the first page of a form that was recognised by its marks; only results without any finding. */
 export async function cropSuggested(ctx: Ctx, pileId: string, numbers: readonly number[]): Promise<SuggestedCut[]> {
   const pages = (await pagesOfPile(ctx.db, pileId)).filter(({ number }) => numbers.includes(number));
   const first = pages

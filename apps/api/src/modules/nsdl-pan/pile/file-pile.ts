@@ -33,7 +33,7 @@ async function fileOne(ctx: Ctx, pileId: string, pages: readonly PilePage[], { t
   if (reason) await toTray(ctx, pages, waiting, reason);
 }
 
-/** Files every run of a read pile in its application; what finds none goes to the tray. May be run again after a crash. */
+/** Files each run of a read batch scan in its application; the rest goes to the tray. Can be repeated after a crash. */
 export async function filePile(ctx: Ctx, { id, uncoded }: { id: string; uncoded: string }): Promise<void> {
   const pages = await pagesOfPile(ctx.db, id);
   const { runs, strays } = splitPile(pages.map(readOf), uncodedOf(uncoded));

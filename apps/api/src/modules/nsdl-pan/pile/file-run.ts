@@ -19,7 +19,7 @@ type FileRun = {
   pileId: string;
   applicationId: string;
   numbers: readonly number[];
-  /** The state that the pages must be in; those that are in another were filed meanwhile. */
+  /** The required state of the pages; pages in another state were filed meanwhile. */
   from: 'read' | 'stray';
   replace: boolean;
 };
@@ -27,7 +27,7 @@ type FileRun = {
 type Current = Awaited<ReturnType<typeof currentFiles>>;
 const coded = (files: readonly { meta: unknown }[]) => files.map(({ meta }) => pageMeta.parse(meta));
 
-/** Why an application does not take these pages; null when it does. */
+/** Returns why an application does not accept these pages; null if it does. */
 async function refusal(
   tx: Ctx,
   application: Application,
@@ -37,7 +37,7 @@ async function refusal(
 ): Promise<StrayReason | null> {
   const { status, reasonCodes } = application;
   if (!takesScan.includes(status)) return 'wrong_state';
-  // Until the shop has corrected what it typed, a new scan would only be objected to again.
+  // Until the shop has corrected the typed data, a new scan would only lead to the same objection.
   if (status === 'incomplete' && (await reasonsTouchData(tx.db, reasonCodes))) return 'needs_correction';
   if (!replace && haveSameFormPage(coded(standing), coded(pages))) return 'has_scan';
   return (replace ? 0 : standing.length) + pages.length > mostScanPages ? 'too_many' : null;
@@ -50,7 +50,7 @@ async function addPilePages(
   after: number,
 ): Promise<void> {
   for (const [index, page] of pages.entries()) {
-    // A page without a picture was refused before.
+    // Pages without a picture were rejected earlier.
     if (page.fileId === null) throw new AppError('state_refused');
     await addFile(tx.db, {
       id: tx.ids.next(),
@@ -66,7 +66,7 @@ async function addPilePages(
   await orderByCodes(tx, application);
 }
 
-/** Photo and signature that the marks of the form showed, unless the shop has cut its own. */
+/** Stores the photo and signature found by the form's marks, unless the shop has cropped its own. */
 async function keepSuggested(tx: Ctx, application: Application, cuts: readonly SuggestedCut[]): Promise<void> {
   const files = await currentFiles(tx.db, application.id, ['page', 'photo', 'signature']);
   const wanted = picturesOf(application.category).filter((kind) => !files.some((file) => file.kind === kind));
@@ -77,7 +77,7 @@ async function keepSuggested(tx: Ctx, application: Application, cuts: readonly S
   if (found.length === wanted.length) await saveCrops(tx, application, found);
 }
 
-/** To cropping, where the shop looks at it and sends it; a new scan after an objection counts as a new attempt. */
+/** Moves to cropping, where the shop checks and submits; a new scan after an objection is a new attempt. */
 async function moveOn(tx: Ctx, application: Application): Promise<void> {
   if (application.status === 'cropping') return;
   const isAgain = application.status === 'incomplete';
@@ -96,8 +96,8 @@ async function tell(tx: Ctx, { merchantId, id, token, cardName }: Application): 
 }
 
 /**
- * Files pages of a pile in an application as if its shop had scanned them: in the order of their codes, with photo and signature
- * cut where the form's marks show them. All or nothing; each page once. Answers why not, or null when it was done.
+ * Files pages of a batch scan in an application as if its shop had scanned them: in the order of their codes, with photo and signature
+ * cropped by the form's marks. All or nothing, each page once. Returns why not, or null on success.
  */
 export async function fileRun(ctx: Ctx, input: FileRun): Promise<StrayReason | null> {
   const cuts = await cropSuggested(ctx, input.pileId, input.numbers);

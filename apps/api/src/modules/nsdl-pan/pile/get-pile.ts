@@ -27,7 +27,7 @@ const failureOf: (code: string) => PileFailure = storedCode(pileFailures);
 const uncodedOf = storedCode(uncodedChoices);
 const reasonOf = storedCode(strayReasons);
 
-/** Piles, newest first. */
+/** Lists batch scans, newest first. */
 export function listPiles(ctx: UserCtx): ListSource<PileRow> {
   return listSource({
     fields: nsdlPanPile.list.list,
@@ -38,7 +38,7 @@ export function listPiles(ctx: UserCtx): ListSource<PileRow> {
   });
 }
 
-/** A pile, how far it has come, and what was filed where. Throws not_found. */
+/** Returns a batch scan with its progress and its filings. Throws not_found. */
 export async function getPile(ctx: Ctx, id: string): Promise<PileView> {
   const pile = await findPile(ctx.db, id);
   if (!pile) throw new AppError('not_found');
@@ -61,11 +61,11 @@ export async function getPile(ctx: Ctx, id: string): Promise<PileView> {
 
 type Filing = Awaited<ReturnType<typeof filingsOf>>[number];
 
-/** A page that says whose it is, that went somewhere, or that may have begun another form. */
+/** Whether the page has an owner or a destination, or may be the first of another form. */
 const tellsWhose = ({ state, token, fileId, meta }: PilePage) =>
   state === 'filed' || token !== null || fileId === null || pageMeta.parse(meta).byMarks;
 
-/** Where the form before a page without a code went; nothing when that form lies in the tray itself, or may be a stranger's. */
+/** Returns where the form before a page without a code was filed; null if that form is in the tray or may be another customer's. */
 function beforeOf(page: PilePage, pages: readonly PilePage[], filings: readonly Filing[]): StrayPage['before'] {
   if (tellsWhose(page)) return null;
   const last = pages.findLast((one) => one.number < page.number && tellsWhose(one));
@@ -74,7 +74,7 @@ function beforeOf(page: PilePage, pages: readonly PilePage[], filings: readonly 
   return { applicationId: filing.applicationId, token: filing.token, cardName: filing.cardName };
 }
 
-/** Pages that found no application, in the order of the scan, and those that were thrown away. Throws not_found. */
+/** Returns the pages without an application in scan order, and the discarded ones. Throws not_found. */
 export async function getTray(ctx: Ctx, id: string): Promise<{ pages: StrayPage[] }> {
   if (!(await findPile(ctx.db, id))) throw new AppError('not_found');
   const [pages, filings] = await Promise.all([pagesOfPile(ctx.db, id), filingsOf(ctx.db, id)]);
@@ -100,7 +100,7 @@ export async function getTray(ctx: Ctx, id: string): Promise<{ pages: StrayPage[
   };
 }
 
-/** Applications that still take a scan. */
+/** Finds applications that can still receive a scan. */
 export async function findScannable(ctx: UserCtx, search: string): Promise<Scannable[]> {
   const rows = await scannableApplications(ctx.readDb, search, takesScan);
   return rows.map((row) => ({ ...row, token: row.token ?? '', status: statusOf(row.status) }));

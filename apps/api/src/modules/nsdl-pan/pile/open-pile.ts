@@ -12,7 +12,7 @@ export const readJob = 'nsdl-pan.read-pile';
 
 type Beginning = { name: string; bytes: number; fingerprint: string; uncoded: UncodedChoice };
 
-/** Begins the upload of a pile; the same file of the same person goes on where it stopped. */
+/** Starts the upload of a batch scan; the same file of the same person resumes where it stopped. */
 export async function openPile(ctx: UserCtx, input: Beginning): Promise<PileView> {
   const open = async () => (await openUpload(ctx.db, ctx.actor.userId, input.fingerprint))?.id;
   const id = (await open()) ?? (await createPile(ctx, input)) ?? (await open());
@@ -43,14 +43,14 @@ async function createPile(ctx: UserCtx, { name, bytes, fingerprint, uncoded }: B
 
 const chunkCount = ({ bytes, chunkBytes }: { bytes: number; chunkBytes: number }) => Math.ceil(bytes / chunkBytes);
 
-/** The bytes that a piece must have. */
+/** Returns the length that a chunk must have. */
 function bytesOf(pile: { bytes: number; chunkBytes: number }, number: number): number {
   return number === chunkCount(pile) - 1 ? pile.bytes - number * pile.chunkBytes : pile.chunkBytes;
 }
 
 /**
- * Stores one piece of the file; one that stands there already is not stored again. Throws file_refused when it arrived damaged or
- * is not as long as it must be, not_found, state_refused after the upload.
+ * Stores one chunk of the file; skips one that is already stored. Throws file_refused if it is damaged or
+ * has a wrong length, not_found, state_refused after the upload.
  */
 export async function receiveChunk(
   ctx: UserCtx,
@@ -66,7 +66,7 @@ export async function receiveChunk(
     throw fieldError('file', 'file_damaged', 'file_refused');
   }
   if (pile.state !== 'uploading') throw new AppError('state_refused');
-  // What a PDF begins with; everything else is told before the rest is sent.
+  // Rejects everything but a PDF at the first chunk, before the rest is sent.
   if (input.number === 0 && !bytes.subarray(0, 1024).includes('%PDF-'))
     throw fieldError('file', 'file_type', 'file_refused');
   const known = await chunksOf(ctx.db, input.id);
@@ -78,7 +78,7 @@ export async function receiveChunk(
   return { received: (await chunksOf(ctx.db, input.id)).map(({ number }) => number) };
 }
 
-/** All pieces are there: queues the reading. Throws not_complete while one is missing; starting twice is one start. */
+/** Queues the reading after the last chunk. Throws not_complete if one is missing; idempotent. */
 export async function startPile(ctx: UserCtx, id: string): Promise<PileView> {
   await withTransaction(ctx, async (ctx) => {
     const pile = await lockPile(ctx.db, id);
@@ -98,7 +98,7 @@ export async function startPile(ctx: UserCtx, id: string): Promise<PileView> {
   return getPile(ctx, id);
 }
 
-/** Gives up a pile whose file has not come whole. Throws state_refused once it is being read. */
+/** Cancels a batch scan whose upload is incomplete. Throws state_refused once it is being read. */
 export async function cancelPile(ctx: UserCtx, id: string): Promise<PileView> {
   await withTransaction(ctx, async (ctx) => {
     const pile = await lockPile(ctx.db, id);

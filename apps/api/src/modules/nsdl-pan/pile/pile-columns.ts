@@ -10,7 +10,7 @@ const words = {
   cancelled: m.nsdl_pan_pile_state_cancelled,
 } as const;
 
-/** The list of piles as a file. */
+/** The export of the list of batch scans. */
 export const pileExport: ExportDescription<PileRow> = {
   name: 'piles',
   title: (locale: Locale) => m.nsdl_pan_pile_title({}, { locale }),

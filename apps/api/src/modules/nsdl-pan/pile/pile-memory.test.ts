@@ -6,9 +6,9 @@ import { noiseJpeg, seededRandom } from '../../../../test/factories/files.ts';
 import { imagesToPdf } from '../../../platform/images/pdf-from-images.ts';
 import { createImageSandbox } from '../../../platform/images/sandbox.ts';
 
-/** A whole pile takes minutes: `npm test` reads a part of one, `npm run test:full` all of it. */
+/** A full batch scan takes minutes: `npm test` reads a part of one, `npm run test:full` all of it. */
 const pages = process.env.TEST_FULL === '1' ? 400 : 24;
-/** Growth that a child may show between its first pages and its last. */
+/** The allowed growth of a child process between its first pages and its last. */
 const mostGrowthMb = 160;
 
 let folder: string;
@@ -22,7 +22,7 @@ async function residentMb(pid: number): Promise<number> {
   return (Number(resident) * 4096) / 1024 / 1024;
 }
 
-/** Pages that differ, each a picture of its own, as a scanner makes them. */
+/** Generates different pages, each with its own picture, as from a scanner. */
 async function pile(): Promise<string> {
   const random = seededRandom(4);
   const pictures: Buffer[] = [];
@@ -50,7 +50,7 @@ describe('reading a pile', () => {
         await images.straightenSheet(file, { ...request, page });
         seen.push(await residentMb(pid));
       }
-      // The first pages load decoders and fill caches; after them nothing may grow with the pages.
+      // The first pages load decoders and fill caches; afterwards memory must not grow with the pages.
       const early = Math.max(...seen.slice(0, 8));
       const late = Math.max(...seen.slice(-8));
       expect(late - early).toBeLessThan(mostGrowthMb);

@@ -25,7 +25,7 @@ export async function pagesOfPile(db: Db, pileId: string) {
 }
 export type PilePage = Awaited<ReturnType<typeof pagesOfPile>>[number];
 
-/** The named pages, locked in order until the transaction ends. */
+/** Returns the named pages, locked in order until the transaction ends. */
 export async function lockPages(db: Db, pileId: string, numbers: readonly number[]): Promise<PilePage[]> {
   return db
     .selectFrom('panPilePages as g')
@@ -42,7 +42,7 @@ export async function getNumbers(db: Db, pileId: string): Promise<Set<number>> {
   return new Set(rows.map(({ number }) => number));
 }
 
-/** A page that another worker read first stays as it is. */
+/** Inserts a page unless another worker has already inserted it. */
 export async function insertPage(db: Db, page: Insertable<PanPilePages>): Promise<void> {
   await db
     .insertInto('panPilePages')
@@ -73,7 +73,7 @@ export async function endFiling(db: Db, id: string, userId: string, at: string):
   await db.updateTable('panPileFilings').set({ undoneBy: userId, undoneAt: at }).where('id', '=', id).execute();
 }
 
-/** Whether pages came to the application later, from this or another pile. */
+/** Whether pages were added to the application later, from this or another batch scan. */
 export async function hasLaterFiling(db: Db, applicationId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('panPileFilings')
@@ -85,7 +85,7 @@ export async function hasLaterFiling(db: Db, applicationId: string, id: string):
   return row !== undefined;
 }
 
-/** What was filed from a pile, newest last, with what stands there now. */
+/** The filings of a batch scan, newest last, with the current status of their applications. */
 export async function filingsOf(db: Db, pileId: string) {
   return db
     .selectFrom('panPileFilings as l')
@@ -108,13 +108,13 @@ export async function filingsOf(db: Db, pileId: string) {
     .execute();
 }
 
-/** The application with a token, whoever's it is. */
+/** Returns the application with a token, of any merchant. */
 export async function applicationOfToken(db: Db, token: string): Promise<string | undefined> {
   const row = await db.selectFrom('panApplications').select('id').where('token', '=', token).executeTakeFirst();
   return row?.id;
 }
 
-/** Applications that take a scan, by the beginning of token or name; at most 20. */
+/** Applications that can receive a scan, by the beginning of token or name; at most 20. */
 export async function scannableApplications(db: Db, search: string, statuses: readonly string[]) {
   const prefix = `${search
     .trim()
@@ -139,14 +139,14 @@ export async function scannableApplications(db: Db, search: string, statuses: re
     .execute();
 }
 
-/** Puts files that made room back to where they were. */
+/** Restores files that were replaced. */
 export async function reviveFiles(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) {
     await db.updateTable('panApplicationFiles').set({ isCurrent: true }).where('id', 'in', ids).execute();
   }
 }
 
-/** Takes an application's files out of use by their pile pages; pictures and the set go too, because they were made from them. */
+/** Makes an application's files not current by their batch scan pages, together with the crops and the set made from them. */
 export async function retirePilePages(db: Db, applicationId: string, pilePageIds: readonly string[]): Promise<void> {
   await db
     .updateTable('panApplicationFiles')
@@ -162,7 +162,7 @@ export async function retirePilePages(db: Db, applicationId: string, pilePageIds
     .execute();
 }
 
-/** Whether all pages of a filing still stand in the application. */
+/** Counts the pages of a filing that are still current in the application. */
 export async function countStanding(db: Db, applicationId: string, pilePageIds: readonly string[]): Promise<number> {
   if (pilePageIds.length === 0) return 0;
   const { n } = await db
@@ -175,7 +175,7 @@ export async function countStanding(db: Db, applicationId: string, pilePageIds: 
   return n;
 }
 
-/** Whether any of these reasons is about what was typed, not about the paper. */
+/** Whether any of these reasons is about the typed data, not about the paper. */
 export async function reasonsTouchData(db: Db, codes: readonly string[]): Promise<boolean> {
   if (codes.length === 0) return false;
   const row = await db

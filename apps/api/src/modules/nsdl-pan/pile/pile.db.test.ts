@@ -30,7 +30,7 @@ const tray = async (id: string) => (await call(app, nsdlPanPile.tray, { as, para
 const post = <E extends 'assign' | 'discard' | 'restore' | 'undo' | 'rotate'>(verb: E, id: string, body: object) =>
   call(app, nsdlPanPile[verb] as typeof nsdlPanPile.assign, { as, params: { id }, body: body as never });
 
-/** Sends a pile of these pages and reads it to its end. */
+/** Sends a batch scan of these pages and reads it to the end. */
 async function readOf(pages: readonly Buffer[], options?: Parameters<typeof sendPile>[3]): Promise<PileView> {
   const { id } = await sendPile(app, as, await pdfOfPages(pages), options);
   await app.runJobs();
@@ -43,7 +43,7 @@ describe('a pile of forms', () => {
   it('STF-11 files each form by its codes, with photo and signature cut, and lays the rest into the tray', async () => {
     const [first = [], second = []] = forms;
     const stray = await documentPage();
-    // The second form lies upside down and backwards, a document in the middle.
+    // The second form is upside down and in reverse order, with a document in the middle.
     const { images } = systemCtx(app);
     const turned = await Promise.all(second.map((page) => images.cropOut(page, { turn: 180 })));
     pile = await readOf([...turned.map(({ bytes }) => bytes).toReversed(), stray, ...first]);
@@ -172,7 +172,7 @@ describe('a worker that dies in the middle of a pile', () => {
     const { id } = await sendPile(app, as, await pdfOfPages(pages), { name: 'dies.pdf' });
     const ctx = systemCtx(app);
     let kept = 0;
-    // Dies between storing the second page's picture and its row.
+    // Fails between storing the second page's picture and its row.
     const ids = { next: () => (kept++ === 3 ? fail() : ctx.ids.next()) };
     await expect(processPile({ ...ctx, ids }, { id })).rejects.toThrow('killed');
     expect((await get(id)).read).toBe(1);

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db.ts';
 const pagesIn = (state: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::integer from pan_pile_pages g where g.pile_id = p.id and ${state})`;
 
-/** The list's columns by the names of the wire. */
+/** The columns of the list, by API name. */
 export const pileColumns: Record<string, RawBuilder<unknown>> = {
   id: sql.ref('p.id'),
   name: sql.ref('p.name'),
@@ -52,7 +52,7 @@ export async function lockPile(db: Db, id: string) {
   return db.selectFrom('panPiles as p').select(columns).where('p.id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The upload of the same file that this person has not finished. */
+/** The unfinished upload of the same file by this person. */
 export async function openUpload(db: Db, userId: string, fingerprint: string) {
   return db
     .selectFrom('panPiles')
@@ -63,7 +63,7 @@ export async function openUpload(db: Db, userId: string, fingerprint: string) {
     .executeTakeFirst();
 }
 
-/** False when the same upload was begun by another request meanwhile. */
+/** Returns false if another request has started the same upload meanwhile. */
 export async function insertPile(db: Db, pile: Insertable<PanPiles>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('panPiles')
@@ -86,7 +86,7 @@ export async function chunksOf(db: Db, pileId: string) {
     .execute();
 }
 
-/** False when the piece stood there already. */
+/** Returns false if the chunk was already stored. */
 export async function insertChunk(db: Db, chunk: Insertable<PanPileChunks>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('panPileChunks')
@@ -98,7 +98,7 @@ export async function insertChunk(db: Db, chunk: Insertable<PanPileChunks>): Pro
 
 const lease = sql<string>`now() + interval '60 seconds'`;
 
-/** Takes a pile that is to be read; undefined when it is not, or when another worker has it. */
+/** Claims a batch scan for reading; undefined if there is nothing to read or another worker has it. */
 export async function claimPile(db: Db, id: string) {
   return db
     .updateTable('panPiles as p')
@@ -114,12 +114,12 @@ export async function savePile(db: Db, id: string): Promise<void> {
   await db.updateTable('panPiles').set({ leaseUntil: lease }).where('id', '=', id).execute();
 }
 
-/** Gives it back, so that whoever comes next may go on at once. */
+/** Ends the lease, so that another worker can continue at once. */
 export async function deletePile(db: Db, id: string): Promise<void> {
   await db.updateTable('panPiles').set({ leaseUntil: sql`now()` }).where('id', '=', id).execute();
 }
 
-/** Piles whose worker is gone. */
+/** Batch scans whose worker is gone. */
 export async function abandonedPiles(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('panPiles')
@@ -131,7 +131,7 @@ export async function abandonedPiles(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Gives up uploads that nobody went on with for three days. */
+/** Cancels uploads that are unfinished after three days. */
 export async function cancelStaleUploads(db: Db): Promise<void> {
   await db
     .updateTable('panPiles')
@@ -141,7 +141,7 @@ export async function cancelStaleUploads(db: Db): Promise<void> {
     .execute();
 }
 
-/** Pieces that nobody needs any more: of piles that ended a week ago. Their rows are gone when this answers. */
+/** Deletes chunks of batch scans that ended a week ago and returns their storage keys. */
 export async function lockOldChunks(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ storageKey: string }>`
     delete from pan_pile_chunks c using (

@@ -6,7 +6,7 @@ import { assignPages, discardPages, restorePages, rotatePages } from './sort-tra
 import { undoFiling } from './undo-filing.ts';
 import { findScannable, listPiles, getPile, getTray } from './get-pile.ts';
 
-/** Piles of scanned forms, staff area. */
+/** Batch scans, staff area. */
 export const pileRoutes: readonly BoundRoute[] = [
   ...bindList({ list: pile.list, export: pile.export }, (ctx) => listPiles(ctx), pileExport),
   bind(pile.begin, (ctx, { body }) => openPile(ctx, body)),

@@ -26,10 +26,10 @@ import {
 import { insertPage, getNumbers } from './pile-pages.repo.ts';
 
 const mostPages = uploadSlots.pile.maxPages;
-/** For the child that holds the whole PDF in its memory, twice while it opens it. */
+/** For the child process that holds the full PDF in memory, twice while it opens it. */
 const readerMb = 1536;
 
-/** Why a pile is given up; what is told to the person who sent it. */
+/** Thrown with the reason of a failure, which is shown to the uploader. */
 class PileRefused extends Error {
   readonly failure: PileFailure;
 
@@ -39,7 +39,7 @@ class PileRefused extends Error {
   }
 }
 
-/** Puts the pieces together in a file, each checked once more; one piece is in memory at a time. */
+/** Joins the chunks into a file and verifies each again; one chunk is in memory at a time. */
 async function putTogether(ctx: Ctx, id: string, target: string): Promise<void> {
   const file = await open(target, 'wx', 0o600);
   try {
@@ -66,7 +66,7 @@ async function countPages(images: ImageTools, file: PdfFile): Promise<number> {
 
 type Reading = { id: string; file: PdfFile; images: ImageTools; maxBytes: number };
 
-/** Draws, straightens and keeps one page; one that cannot be drawn is kept as such, so that a person hears of it. */
+/** Renders, straightens and stores one page; a page that cannot be rendered is stored as damaged, so that a person sees it. */
 async function readPage(ctx: Ctx, { id, file, images, maxBytes }: Reading, number: number): Promise<void> {
   const row = { id: ctx.ids.next(), pileId: id, number };
   try {
@@ -88,7 +88,7 @@ async function readPage(ctx: Ctx, { id, file, images, maxBytes }: Reading, numbe
 }
 
 async function readPages(ctx: Ctx, id: string, file: PdfFile): Promise<void> {
-  // Of its own, so that nobody's upload waits behind 400 pages, and so that its memory goes back whole.
+  // A separate sandbox: other uploads do not wait behind 400 pages, and its memory is freed completely.
   const images = createImageSandbox({ size: 1, memoryMb: readerMb });
   try {
     const pages = await countPages(images, file);
@@ -106,8 +106,8 @@ async function readPages(ctx: Ctx, id: string, file: PdfFile): Promise<void> {
 }
 
 /**
- * Reads a pile page by page and files its runs. Nothing when another worker has it. Killed at any point, the next worker goes on
- * with the first page that is missing. The PDF itself is never served and need not be free of scripts: only drawings leave.
+ * Reads a batch scan page by page and files its runs; does nothing if another worker has it. After a crash, the next worker continues
+ * with the first missing page. The PDF itself is never served, so it may contain scripts: only rendered pages are stored.
  */
 export async function processPile(ctx: Ctx, { id }: { id: string }): Promise<void> {
   const pile = await claimPile(ctx.db, id);
@@ -125,7 +125,7 @@ export async function processPile(ctx: Ctx, { id }: { id: string }): Promise<voi
       await changePile(ctx.db, id, change);
       return;
     }
-    // Whoever comes next may go on at once; after a crash the lease runs out by itself.
+    // The next worker can continue at once; after a crash the lease expires on its own.
     await deletePile(ctx.db, id).catch(() => undefined);
     throw error;
   } finally {
@@ -133,14 +133,14 @@ export async function processPile(ctx: Ctx, { id }: { id: string }): Promise<voi
   }
 }
 
-/** Hands piles whose worker is gone to another one. */
+/** Queues batch scans whose worker is gone. */
 export async function resumePiles(ctx: Ctx): Promise<void> {
   for (const id of await abandonedPiles(ctx.db)) await ctx.jobs.add(ctx.db, readJob, { id }, { key: `pile:${id}` });
 }
 
 const atOnce = 100;
 
-/** Ends forgotten uploads, and removes the pieces of piles that ended a week ago. */
+/** Cancels stale uploads, and deletes the chunks of batch scans that ended a week ago. */
 export async function clearPiles(ctx: Ctx): Promise<void> {
   await cancelStaleUploads(ctx.db);
   for (let keys = await lockOldChunks(ctx.db, atOnce); keys.length > 0; keys = await lockOldChunks(ctx.db, atOnce)) {

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@sevadesk/contract/nsdl-pan';
 
-/** In these an application takes a scan from head office as it would from its shop. */
+/** Statuses in which head office may add a scan like the shop. */
 export const takesScan: readonly ApplicationStatus[] = ['submitted', 'cropping', 'incomplete'];
 
-/** Nobody has verified it yet. */
+/** Statuses before any verification. */
 export const undoable: readonly ApplicationStatus[] = ['cropping', 'waiting'];

@@ -13,20 +13,20 @@ import { getPile, getTray } from './get-pile.ts';
 
 type Chosen = { id: string; pages: readonly number[] };
 
-/** Throws not_found for a pile or page that is not there, state_refused unless every page is in this state. */
+/** Throws not_found for an unknown batch scan or page, state_refused unless every page has this state. */
 function requireState(pages: readonly PilePage[], { pages: numbers }: Chosen, state: 'stray' | 'discarded'): void {
   if (pages.length !== new Set(numbers).size) throw new AppError('not_found');
   if (pages.some((page) => page.state !== state)) throw new AppError('state_refused');
 }
 
-/** While the pages are still being read, nothing is sorted: the job may file them yet. */
+/** Refuses sorting while pages are still being read, because the job may file them. */
 async function requireRead(ctx: Ctx, id: string): Promise<void> {
   const pile = await findPile(ctx.db, id);
   if (!pile) throw new AppError('not_found');
   if (pile.state !== 'done') throw new AppError('state_refused');
 }
 
-/** Files pages of the tray by hand. Throws state_refused when the application takes no scan, invalid_input at `applicationId` when it has these pages. */
+/** Files pages of the tray by hand. Throws state_refused (no scan possible), invalid_input at `applicationId` if it has these pages. */
 export async function assignPages(
   ctx: UserCtx,
   { id, pages: numbers, applicationId, replace }: Chosen & { applicationId: string; replace: boolean },
@@ -67,7 +67,7 @@ async function changeChosen(
   return getPile(ctx, chosen.id);
 }
 
-/** Throws pages of the tray away; they stay stored and can be taken back. */
+/** Discards pages of the tray; they stay stored and can be restored. */
 export async function discardPages(
   ctx: UserCtx,
   { reason, ...chosen }: Chosen & { reason: string },
@@ -93,7 +93,7 @@ async function turnedPages(ctx: Ctx, pages: readonly PilePage[], turn: 90 | 180 
   return turned;
 }
 
-/** Turns pages of the tray and looks for their codes again. Throws not_found, state_refused. */
+/** Rotates pages of the tray and reads their codes again. Throws not_found, state_refused. */
 export async function rotatePages(
   ctx: UserCtx,
   { by, ...chosen }: Chosen & { by: 90 | 180 | 270 },

@@ -3,17 +3,17 @@ import { blankToken } from '../paper/form-code.rules.ts';
 
 export type ReadPage = {
   number: number;
-  /** What its code says; null when none of ours was read. */
+  /** The token of its code; null if none of our codes was read. */
   token: string | null;
   formPage: number | null;
-  /** A page of our print, by its marks, whose code could not be read. */
+  /** A page of our print, by its marks, with an unreadable code. */
   isPrint: boolean;
   isDamaged: boolean;
 };
 export type Run = { token: string; numbers: number[] };
 export type Split = { runs: Run[]; strays: { number: number; reason: StrayReason }[] };
 
-/** Why a page can belong to no application by itself; null for one that names its own. */
+/** Returns why a page cannot be matched automatically; null for a page with its own token. */
 function strayReasonOf(page: ReadPage, seen: ReadonlySet<string>): StrayReason | null {
   if (page.isDamaged) return 'damaged';
   if (page.token === null) return page.isPrint ? 'code_unread' : 'no_code';
@@ -22,8 +22,8 @@ function strayReasonOf(page: ReadPage, seen: ReadonlySet<string>): StrayReason |
 }
 
 /**
- * Which pages of a pile belong together. Pages that name the same token are one run wherever they lie. A page without a code goes
- * after the form before it only when that was chosen, and never past a page that may have begun another form: a stranger's
+ * Groups the pages of a batch scan by application. Pages with the same token are one run, wherever they are. A page without a code
+ * follows the form before it only if that option was chosen, and never after a page that may start another form: another customer's
  * document must not reach a shop.
  */
 export function splitPile(pages: readonly ReadPage[], uncoded: UncodedChoice): Split {

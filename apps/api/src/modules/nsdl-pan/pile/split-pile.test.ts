@@ -5,7 +5,7 @@ import { type ReadPage, splitPile } from './split-pile.rules.ts';
 const one = '261121000001';
 const two = '261121000002';
 
-/** Pages by what stands on them: 'token/page', '-' a document, '?' a form whose code is unread, '!' a page that cannot be drawn. */
+/** Pages by notation: 'token/page', '-' a document, '?' a form with an unread code, '!' a page that cannot be rendered. */
 function pile(...pages: string[]): ReadPage[] {
   return pages.map((text, index) => {
     const [token = '', page] = text.split('/');

@@ -25,7 +25,7 @@ const beforeFiling = z.object({ attempt: z.int(), reasonCodes: z.array(z.string(
 
 type Filing = NonNullable<Awaited<ReturnType<typeof lockFiling>>>;
 
-/** Pages back as they stood: those that made room first, then what the shop has added since. */
+/** Restores the pages: the replaced ones first, then what the shop has added since. */
 async function restorePages(
   tx: UserCtx,
   application: Application,
@@ -34,7 +34,7 @@ async function restorePages(
 ): Promise<void> {
   await retirePilePages(tx.db, application.id, ids);
   const added = await currentFiles(tx.db, application.id, ['page']);
-  // Out of the way of the numbers that come back.
+  // Frees the numbers of the restored pages.
   await setPageNumbers(
     tx.db,
     application.id,
@@ -57,8 +57,8 @@ async function moveBack(tx: UserCtx, application: Application, to: ApplicationSt
 }
 
 /**
- * Takes one filing back: its pages lie in the tray again, the application stands where it stood. Throws not_found, state_refused
- * once somebody verifies it, the shop removed some of the pages, or others came after.
+ * Undoes one filing: its pages return to the tray, the application to its previous status. Throws not_found, state_refused
+ * once somebody verifies it, the shop has removed some of the pages, or later pages were added.
  */
 export async function undoFiling(ctx: UserCtx, { id, filingId }: { id: string; filingId: string }): Promise<PileView> {
   await withTransaction(ctx, async (tx) => {

@@ -12,7 +12,7 @@ import { findOwn } from '../core/find-own.ts';
 
 type Asked = { id: string; paper: SlipPaper; amount: 'yes' | 'no' };
 
-/** The customer's slip of an own application, in the shop's language; it names the shop and the token and nobody. Throws not_found; state_refused before it is sent. */
+/** Prints the customer's slip in the shop's language, with shop and token, no person. Throws not_found; state_refused before it is sent. */
 export async function printSlip(ctx: MerchantCtx, { id, paper, amount }: Asked) {
   const { token, type, submittedAt, pricePaise, shopName } = await findOwn(ctx, id);
   if (token === null || submittedAt === null) throw new AppError('state_refused');

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const right = '1990-05-11';
 let last = 0;
-/** Each from an address of its own, so that only the token's own limit can refuse. */
+/** Sends each request from a different address, so that only the token's own limit can refuse it. */
 const track = (token: string, birthDate: string) => {
   last += 1;
   return call(app, panProgress.track, { body: { token, birthDate }, address: `10.1.${last >> 8}.${last & 255}` });

@@ -15,7 +15,7 @@ const statusOf = storedCode(applicationStatuses);
 const tinOf = storedCode(tinStatuses);
 const moments = z.partialRecord(z.enum(applicationStatuses), z.string());
 
-/** The way of the sent application with this token and date; both are one condition, so that neither can be told to be right alone. */
+/** Returns the course of the sent application with this token and date; one condition, so that neither can be confirmed alone. */
 export async function courseOf(db: Db, token: string, birthDate: string): Promise<Course | undefined> {
   const row = await db
     .selectFrom('panApplications as a')
@@ -34,7 +34,7 @@ export async function courseOf(db: Db, token: string, birthDate: string): Promis
   return { ...rest, status: statusOf(status), tinStatus: tinOf(tinStatus), reachedAt: moments.parse(reached ?? {}) };
 }
 
-/** An order without paper stands with the provider from its first day; one that failed was paid back. */
+/** A paperless order is with the provider from its first day; a failed one was refunded. */
 const paperlessStatus: Record<PaperlessStatus, ApplicationStatus> = {
   initiated: 'submitted',
   redirected: 'submitted',
@@ -69,7 +69,7 @@ async function orderCourse(db: Db, token: string, birthDate: string): Promise<Co
 
 const window = sql`interval '1 hour'`;
 
-/** How often a token was answered wrongly within the running hour, and how many seconds of it are left. */
+/** Returns how many wrong answers a token got in the current hour, and how many seconds of it are left. */
 export async function triesOf(db: Db, tokenHash: string): Promise<{ tries: number; seconds: number }> {
   const { rows } = await sql<{ tries: number; seconds: number }>`
     select tries, ceil(extract(epoch from since + ${window} - now()))::int as seconds
@@ -77,7 +77,7 @@ export async function triesOf(db: Db, tokenHash: string): Promise<{ tries: numbe
   return rows[0] ?? { tries: 0, seconds: 0 };
 }
 
-/** Counts a wrong answer; hours long past are swept away with it. */
+/** Counts a wrong answer; deletes old hours. */
 export async function countTry(db: Db, tokenHash: string): Promise<void> {
   await sql`
     insert into pan_progress_tries as t (token_hash, tries, since) values (${tokenHash}, 1, now())

@@ -3,7 +3,7 @@ import { type BoundRoute, bind } from '../../../http/bind.ts';
 import { printSlip } from './print-slip.ts';
 import { trackProgress } from './track-progress.ts';
 
-/** What a customer is given and may ask. */
+/** The customer's slip and tracking. */
 export const progressRoutes: readonly BoundRoute[] = [
   bind(panProgress.track, (ctx, { body }) => trackProgress(ctx, body)),
   bind(panProgress.slip, (ctx, { params, query }) => printSlip(ctx, { ...params, ...query })),

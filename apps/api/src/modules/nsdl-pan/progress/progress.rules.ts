@@ -7,7 +7,7 @@ import {
   type ProgressView,
 } from '@sevadesk/contract/nsdl-pan/progress';
 
-/** What is known of an application's way; moments as ISO text. */
+/** The known facts about an application's progress; instants as ISO text. */
 export type Course = {
   type: string;
   cardType: string | null;
@@ -16,11 +16,11 @@ export type Course = {
   submittedAt: string | null;
   waitingAt: string | null;
   acknowledgedAt: string | null;
-  /** When it last came into a status, where its history says so. */
+  /** When it last reached a status, if its history has it. */
   reachedAt: Partial<Record<ApplicationStatus, string>>;
 };
 
-/** The step in which an application of this status stands. */
+/** The step of each status. */
 const stepOf: Record<ApplicationStatus, ProgressStep> = {
   draft: 'received',
   pre_submit: 'received',
@@ -59,7 +59,7 @@ function daysOf({ submittedAt, waitingAt, acknowledgedAt, reachedAt }: Course): 
   };
 }
 
-/** An application's way in six steps; of one that was refused or cancelled only what it had reached. Days are those of India. */
+/** Returns an application's progress in six steps; if rejected or cancelled, only the steps it reached. Days are those of India. */
 export function progressOf(course: Course): ProgressView {
   const days = daysOf(course);
   const isEnded = endings.includes(course.status);
@@ -72,7 +72,7 @@ export function progressOf(course: Course): ProgressView {
   const last = progressSteps.length - 1;
   const steps = progressSteps.map((step, at) => {
     const isDone = at < reached || (at === reached && (isEnded || at === last));
-    // A form that came back to its shop was with head office before; that day would only confuse.
+    // A form that was returned to its shop had reached head office before; that day would confuse.
     const day = at <= reached ? days[step] : null;
     return { step, state: isDone ? ('done' as const) : at === reached ? ('now' as const) : ('ahead' as const), day };
   });

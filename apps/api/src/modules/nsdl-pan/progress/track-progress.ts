@@ -4,12 +4,12 @@ import type { Ctx } from '../../../platform/context.ts';
 import { progressOf } from './progress.rules.ts';
 import { countTry, courseOf, triesOf } from './progress.repo.ts';
 
-/** Wrong answers that one token stands within an hour: the dates of a lifetime would take years to try. */
+/** The allowed wrong answers per token and hour: trying the dates of a lifetime would take years. */
 const mostTries = 8;
 
 /**
- * How far an application has come, for anyone who knows its token and its date of birth or incorporation. Throws
- * progress_unknown for an unknown token as for a wrong date, after the same work; rate_limited after too many wrong dates.
+ * Returns an application's progress to anyone who knows its token and its date of birth or incorporation. Throws
+ * progress_unknown for an unknown token and for a wrong date, after the same work; rate_limited after too many wrong dates.
  */
 export async function trackProgress(
   ctx: Ctx,

@@ -4,8 +4,8 @@ type Reason = { code: string; text: Texts };
 type Said = Reason & { since: string };
 
 /**
- * The words that a reason had at a moment (ISO); `texts` stand newest first. Words of later are not those that were given; before
- * the first ones, the first ones count.
+ * Returns the text of a reason at an instant (ISO); `texts` are newest first. Later texts do not apply; before the first text,
+ * the first applies.
  */
 export function wordsAt(texts: readonly Said[], { code, text: present }: Reason, at: string): Texts {
   const said = texts.filter((text) => text.code === code);

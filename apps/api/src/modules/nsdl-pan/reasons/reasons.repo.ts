@@ -14,19 +14,19 @@ function reasonFacts(db: Db) {
     .orderBy('code');
 }
 
-/** What verifiers choose from, in the order of their keys. */
+/** The reasons that verifiers choose from, in the order of their keys. */
 export async function deskReasons(db: Db) {
   const rows = await reasonFacts(db).where('isActive', '=', true).where('isDesk', '=', true).execute();
   return rows.map((row) => ({ ...row, outcome: outcomeOf(row.outcome), text: storedTexts(row.text) }));
 }
 
-/** Every reason there ever was, also those no longer offered. */
+/** All reasons, including those no longer offered. */
 export async function allReasons(db: Db) {
   const rows = await reasonFacts(db).execute();
   return rows.map((row) => ({ ...row, outcome: outcomeOf(row.outcome), text: storedTexts(row.text) }));
 }
 
-/** What each reason was called, and since when; the newest words first. */
+/** The texts of each reason and their start, newest first. */
 export async function reasonTexts(db: Db) {
   const rows = await db
     .selectFrom('panReasonTexts')
@@ -36,7 +36,7 @@ export async function reasonTexts(db: Db) {
   return rows.map((row) => ({ ...row, text: storedTexts(row.text) }));
 }
 
-/** What the provider's centre gives as a reason. */
+/** The reasons of the provider's centre. */
 export async function tinReasons(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('panReasons')
@@ -49,7 +49,7 @@ export async function tinReasons(db: Db): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-/** For a list: the codes of a row with the words that they had at a moment, as `[{ code, text }]`. */
+/** For a list: the codes of a row with their texts at an instant, as `[{ code, text }]`. */
 export function reasonWords(codes: RawBuilder<unknown>, at: RawBuilder<unknown>, locale: Locale): RawBuilder<unknown> {
   const text = textColumn('t.text', locale);
   return sql`(select coalesce(jsonb_agg(jsonb_build_object('code', given.code, 'text', coalesce((

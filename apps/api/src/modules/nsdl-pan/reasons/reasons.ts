@@ -4,13 +4,13 @@ import { type InEachLanguage, inEachLanguage } from '../../notifications/index.t
 import { wordsAt } from './reason-book.rules.ts';
 import { allReasons, deskReasons, reasonTexts } from './reasons.repo.ts';
 
-/** The reasons staff choose from, in the caller's language. */
+/** Lists the reasons staff choose from, in the caller's language. */
 export async function listReasons(ctx: Ctx) {
   const reasons = await deskReasons(ctx.db);
   return reasons.map((reason) => ({ ...reason, text: textIn(reason.text, ctx.locale) }));
 }
 
-/** All reasons with all the words that they ever had: answers what codes meant when they were given (ISO), in the order asked. */
+/** Loads all reasons with all their texts; the result maps codes to their texts at an instant (ISO), in the given order. */
 export async function reasonBook(ctx: Ctx) {
   const [reasons, texts] = await Promise.all([allReasons(ctx.db), reasonTexts(ctx.db)]);
   const byCode = new Map(reasons.map((reason) => [reason.code, reason]));
@@ -23,12 +23,12 @@ export async function reasonBook(ctx: Ctx) {
     });
 }
 
-/** Reasons by their codes in the words of a moment (ISO), by default of now; a code that never was is left out. */
+/** Returns reasons by code with their texts at an instant (ISO), now by default; omits unknown codes. */
 export async function reasonsOf(ctx: Ctx, codes: readonly string[], at = ctx.clock.now().toISOString()) {
   return codes.length === 0 ? [] : (await reasonBook(ctx))(codes, at);
 }
 
-/** Why, for a notice: the words of the reasons in the language of whoever reads it, and the remark as it was typed. */
+/** Returns the reasons for a notification: their texts in the reader's language, and the remark as typed. */
 export function reasonsForNotice(reasons: readonly { words: Texts }[], remark?: string): InEachLanguage {
   return inEachLanguage((locale) =>
     [...reasons.map(({ words }) => textIn(words, locale)), remark].filter(Boolean).join('. '),

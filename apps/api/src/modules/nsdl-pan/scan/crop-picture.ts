@@ -7,10 +7,10 @@ export type CutPicture = { bytes: Buffer; width: number; height: number; finding
 
 type Page = { bytes: Buffer; width: number; height: number };
 
-/** Below this a box is a slip of the hand. */
+/** A smaller box is an accident. */
 const leastSide = 20;
 
-/** The box in pixels of the page, and as it stands after its own turn around its middle. */
+/** Returns the box in pixels of the page, and after its rotation around its centre. */
 function boxesOf({ box, rotation }: CropInput, page: Page) {
   const left = Math.round(box.x * page.width);
   const top = Math.round(box.y * page.height);
@@ -29,8 +29,8 @@ function boxesOf({ box, rotation }: CropInput, page: Page) {
 }
 
 /**
- * Cuts a box out of a page, turns it, and brings it to exactly the provider's pixels, dpi and bytes.
- * Throws invalid_input at `crops` when the box lies outside the page, file_refused there when it has too few pixels or too many bytes.
+ * Crops a box from a page, rotates it, and converts it to exactly the provider's pixels, dpi and bytes.
+ * Throws invalid_input at `crops` if the box is outside the page, file_refused there if it has too few pixels or too many bytes.
  */
 export async function cropPicture(
   { images }: Pick<Ctx, 'images'>,

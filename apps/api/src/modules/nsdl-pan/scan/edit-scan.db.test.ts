@@ -66,7 +66,7 @@ describe('a scan in the hands of its shop', () => {
     expect(replaced.pages[1]?.bytes).toBe(second);
     const split = await editOwnPage(ctx, { id, page: 1, edit: { kind: 'split' } });
     expect(split.pages.map(({ width, height }) => width > height)).toEqual([false, false, false]);
-    // Each half has the dots of the whole sheet, not those of a sheet made small.
+    // Each half has the resolution of the full sheet, not of a reduced one.
     expect(split.pages[0]?.width).toBeGreaterThan(1500);
     const turned = await editOwnPage(ctx, { id, page: 3, edit: { kind: 'rotate', by: 90 } });
     expect((turned.pages[2]?.width ?? 0) > (turned.pages[2]?.height ?? 0)).toBe(true);

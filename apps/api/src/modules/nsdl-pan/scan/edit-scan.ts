@@ -14,7 +14,7 @@ import { requireScannable, getOwnScan, getSentScan } from './scan-application.ts
 import { pageMeta } from './scan-meta.rules.ts';
 import { addPages } from './scan-pages.ts';
 
-/** Takes one page out; the later ones move up, and pictures cut from it go with it. */
+/** Removes one page and its crops; renumbers later pages. */
 export async function removePage(ctx: MerchantCtx, input: { id: string; page: number }): Promise<ScanView> {
   await withTransaction(ctx, async (tx) => {
     requireScannable(await lockOwn(tx, input.id));
@@ -31,7 +31,7 @@ export async function removePage(ctx: MerchantCtx, input: { id: string; page: nu
   return getOwnScan(ctx, input.id);
 }
 
-/** Puts the pages into another order. Throws changed_meanwhile unless every page is named once. */
+/** Reorders the pages. Throws changed_meanwhile unless every page is named once. */
 export async function orderPages(ctx: MerchantCtx, input: { id: string; pages: readonly number[] }): Promise<ScanView> {
   await withTransaction(ctx, async (tx) => {
     requireScannable(await lockOwn(tx, input.id));
@@ -66,20 +66,20 @@ function cutsOf(edit: PageEdit, size: { width: number; height: number }): CutReq
 type Edit = { id: string; page: number; edit: PageEdit };
 type Edited = { fileId: string; pages: MeasuredPage[] };
 
-/** The page that was meant and what it becomes; decoded before anything is locked. Throws not_found. */
+/** Returns the page and its replacements; decodes before any lock is taken. Throws not_found. */
 async function editedPages(ctx: Ctx, { id, page, edit }: Edit): Promise<Edited> {
   const [files, { pageMaxBytes }] = await Promise.all([currentFiles(ctx.db, id, ['page']), imageLimits(ctx.db)]);
   const file = files.find((one) => one.page === page);
   if (!file) throw new AppError('not_found');
   const meta = pageMeta.parse(file.meta);
-  // A page that came larger than A4 was kept whole, so that its halves have all the dots that the scanner saw.
+  // A page larger than A4 was also stored in full, so that its halves have the scanner's full resolution.
   const { content } = await readFile(ctx, (edit.kind === 'split' && meta.sourceFileId) || file.fileId);
   const pages: MeasuredPage[] = [];
   for (const cut of cutsOf(edit, meta)) {
     const { bytes } = await ctx.images.cropOut(content, cut);
     const isPart = edit.kind === 'crop';
     const measured = await measurePage(ctx, { bytes, isPart, keepsWhole: true }, pageMaxBytes);
-    // Trimming may cut the code off; what the page is was known before.
+    // Cropping may remove the code, but the page was identified before.
     pages.push(isPart ? { ...measured, code: measured.code ?? meta.code } : measured);
   }
   return { fileId: file.fileId, pages };
@@ -97,7 +97,7 @@ async function putInPlace(tx: Ctx, application: Application, { page }: Edit, { f
   await setPageNumbers(tx.db, application.id, ids);
 }
 
-/** Turns, splits or trims a page of an own scan. Throws not_found, state_refused, invalid_input for a part outside the page. */
+/** Rotates, splits or crops a page of an own scan. Throws not_found, state_refused, invalid_input for a part outside the page. */
 export async function editOwnPage(ctx: MerchantCtx, input: Edit): Promise<ScanView> {
   requireScannable(await findOwn(ctx, input.id));
   const edited = await editedPages(ctx, input);
@@ -109,7 +109,7 @@ export async function editOwnPage(ctx: MerchantCtx, input: Edit): Promise<ScanVi
   return getOwnScan(ctx, input.id);
 }
 
-/** The same for staff while the application has not left their hands; audited. */
+/** Like editOwnPage, for staff while the application is with them; audited. */
 export async function editSentPage(ctx: UserCtx, input: Edit): Promise<ScanView> {
   await findSent(ctx, input.id);
   const edited = await editedPages(ctx, input);

@@ -4,14 +4,14 @@ import { findOwn } from '../core/find-own.ts';
 import type { OnPage } from './page-images.ts';
 import { deleteReading, recordReading, readingsSince } from './readings.repo.ts';
 
-/** Longer than a page ever takes with its waiting: what was noted before belongs to a process that has stopped. */
+/** Longer than any page takes, including its queueing: an older record belongs to a process that has stopped. */
 const lifeMs = 5 * 60_000;
 
 const staleBefore = ({ clock }: Pick<Ctx, 'clock'>) => new Date(clock.now().getTime() - lifeMs);
 
 type Followed = { id: string; key: string };
 
-/** Does the work on an own application's upload, which tells the page it is at, and lets its sender see that until it ends. Throws not_found. */
+/** Runs the work on an own application's upload and records its current page for the uploader until it ends. Throws not_found. */
 export async function followReading<T>(
   ctx: MerchantCtx,
   { id, key }: Followed,
@@ -19,7 +19,7 @@ export async function followReading<T>(
 ): Promise<T> {
   await findOwn(ctx, id);
   const reading = { applicationId: id, key };
-  // Of an earlier try that was cut off: this one begins with the first page again.
+  // Deletes the record of an interrupted attempt: this one starts again with the first page.
   await deleteReading(ctx.db, { ...reading, before: staleBefore(ctx) });
   try {
     return await work((state) =>
@@ -30,7 +30,7 @@ export async function followReading<T>(
   }
 }
 
-/** The page that is being read of each upload under way of an own application. Throws not_found. */
+/** Returns the current page of each running upload of an own application. Throws not_found. */
 export async function getReadings(ctx: MerchantCtx, id: string): Promise<{ readings: ScanReading[] }> {
   await findOwn(ctx, id);
   return { readings: await readingsSince(ctx.db, id, staleBefore(ctx)) };

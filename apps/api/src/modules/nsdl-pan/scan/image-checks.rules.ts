@@ -1,6 +1,6 @@
 import type { CropKind, RuleFinding } from '@sevadesk/contract/nsdl-pan';
 
-/** A grey picture, one byte a pixel. */
+/** A greyscale picture, one byte per pixel. */
 export type Grey = { data: Uint8Array; width: number; height: number };
 
 const at = ({ data, width }: Grey, x: number, y: number) => data[y * width + x] ?? 255;
@@ -56,7 +56,7 @@ function cornerLight(grey: Grey): number {
 export type Cut = {
   kind: CropKind;
   grey: Grey;
-  /** Pixels of the scan that the cut was made from. */
+  /** The width of the crop box in pixels of the scan. */
   sourceWidth: number;
   bytes: number;
   maxBytes: number;
@@ -64,7 +64,7 @@ export type Cut = {
 
 const leastSharpness = { photo: 25, signature: 60 } as const;
 
-/** What a provider would object to in a cut picture; the sizes are warned of because scans differ, a blank picture is a fault. */
+/** Returns what a provider would object to in a crop: a blank or too large file is an error, all else a warning because scans differ. */
 export function imageFindings({ kind, grey, sourceWidth, bytes, maxBytes }: Cut): RuleFinding[] {
   const found: RuleFinding[] = [];
   const add = (rule: RuleFinding['rule'], severity: RuleFinding['severity'], params?: RuleFinding['params']) =>

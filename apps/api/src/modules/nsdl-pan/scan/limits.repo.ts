@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db.ts';
 
 export type Limits = { photo: ImageLimit; signature: ImageLimit; pageMaxBytes: number };
 
-/** The provider's limits as they stand; staff may change the rows. */
+/** Returns the provider's current limits; staff may change the rows. */
 export async function imageLimits(db: Db, provider: 'nsdl' | 'uti' = 'nsdl'): Promise<Limits> {
   const rows = await db
     .selectFrom('panImageLimits')

@@ -5,17 +5,17 @@ import { type FormCode, formCodePattern, parseFormCode } from '../paper/form-cod
 import { boxes, markCentres, markSide, paper, qrPlace, type Rect } from '../paper/form-layout.rules.ts';
 
 export const pageDpi = 200;
-/** Of the longest form; the code of each stands where the layout has it. */
+/** The pages of the longest form; the layout defines the place of each code. */
 const formPages = [1, 2, 3, 4];
 
 const mmBox = ({ x, y, width, height }: Rect) => ({ left: x, top: y, width, height });
 
-/** The printed frame itself is no part of photo or signature. */
+/** Excludes the printed frame from photo or signature. */
 function within({ x, y, width, height }: Rect, edge: number): Rect {
   return { x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge };
 }
 
-/** What of our print is looked for on every scanned page. */
+/** The features of our print that are searched on every scanned page. */
 const print = {
   paper,
   dpi: pageDpi,
@@ -33,11 +33,11 @@ const print = {
 };
 const kinds = ['photo', 'signature'] as const satisfies CropKind[];
 
-/** A picture, or a PDF (its bytes, or where a large one lies) with the number of its page from 0. */
+/** A picture, or a PDF (its bytes, or the path of a large one) with a page number from 0. */
 export type RawPage = ({ bytes: Buffer; page?: number; isPart?: boolean } | { file: PdfFile; page: number }) & {
-  /** Of a page that lies across and may be two, all its dots are wanted too. */
+  /** Also returns the full resolution of a landscape page that may be two pages. */
   keepsWhole?: boolean;
-  /** Pages that its upload still has, this one counted. */
+  /** The upload's remaining pages, including this one. */
   left?: number;
 };
 export type Suggestion = { kind: CropKind; box: Rect };
@@ -46,15 +46,15 @@ export type MeasuredPage = {
   bytes: Buffer;
   width: number;
   height: number;
-  /** Degrees by which it was straightened. */
+  /** The angle of the correction, in degrees. */
   deskewed: number;
-  /** What the form's QR code says: which page of which application; null for a document. */
+  /** The page and application in the form's QR code; null for a document. */
   code: FormCode | null;
-  /** Crop boxes as fractions, when the form was recognised and this is its first page. */
+  /** Crop boxes as fractions, if the form was recognised and this is its first page. */
   suggestions: Suggestion[];
-  /** A page of our own print, known by its corner marks whether or not its code could be read; its boxes are sure. */
+  /** A page of our own print, recognised by its corner marks even without a readable code; its boxes are reliable. */
   byMarks: boolean;
-  /** The page with all its dots, when it lies across and may be two. */
+  /** The page in full resolution, if it is landscape and may be two pages. */
   source?: Buffer;
 };
 
@@ -65,7 +65,7 @@ const pageOf = ({ page }: RawPage) => (page === undefined ? {} : { page });
 const inside = (value: number) => Math.min(1, Math.max(0, value));
 
 /**
- * Sets a page upright and straight, brings it to 200 dpi and under the provider's bytes, and looks for photo and signature.
+ * Rotates and straightens a page, converts it to 200 dpi within the provider's bytes, and detects photo and signature.
  * Throws file_refused.
  */
 export async function measurePage(ctx: Pick<Ctx, 'images'>, raw: RawPage, maxBytes: number): Promise<MeasuredPage> {
@@ -73,7 +73,7 @@ export async function measurePage(ctx: Pick<Ctx, 'images'>, raw: RawPage, maxByt
   const request = { ...print, maxBytes, keepSize, ...pageOf(raw), ...(raw.left !== undefined && { left: raw.left }) };
   const source = 'file' in raw ? raw.file : raw.bytes;
   const { bytes, width, height, angle, by, boxes: found, texts } = await ctx.images.straightenSheet(source, request);
-  // Documents carry codes of others.
+  // Documents may carry codes of other issuers.
   const code = texts.map(parseFormCode).find((one) => one !== null) ?? null;
   const suggestions = kinds.flatMap((kind): Suggestion[] => {
     const box = found?.[kind];

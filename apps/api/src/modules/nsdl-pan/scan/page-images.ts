@@ -9,12 +9,12 @@ import type { Upload } from '../../downloads/index.ts';
 import { type MeasuredPage, measurePage, type RawPage } from './measure-page.ts';
 
 const slot: PaperSlotName = 'scan';
-/** At once for one upload: enough to keep both processes busy when nobody else asks. */
+/** Concurrent pages of one upload: enough to keep both processes busy when there are no other uploads. */
 const atOnce = 2;
 
 type Source = { file: number; raw: RawPage };
 
-/** Runs `work` and, when the file is at fault, names it by its number (file.1, file.2, …). */
+/** Runs `work`; if it refuses the file, names it by its number (file.1, file.2, …). */
 async function namingFile<T>(file: number, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -25,7 +25,7 @@ async function namingFile<T>(file: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Pictures as they came; a PDF lies in the folder, so that it is not handed to a decoding process again for each page. */
+/** Returns pictures as bytes; writes a PDF to the folder, so that it is not sent to a decoding process again for each page. */
 async function sourcesOf({ images }: Pick<Ctx, 'images'>, files: readonly Upload[], folder: string): Promise<Source[]> {
   const sources: Source[] = [];
   for (const [index, { bytes }] of files.entries()) {
@@ -42,7 +42,7 @@ async function sourcesOf({ images }: Pick<Ctx, 'images'>, files: readonly Upload
   return sources;
 }
 
-/** Does the work for all, a few at once and begun in order; the first that fails ends it. */
+/** Runs the work for all sources in order, a few concurrently; the first error stops it. */
 async function inLanes<S, R>(sources: readonly S[], work: (source: S, index: number) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const waiting = sources.entries();
@@ -60,20 +60,20 @@ async function inLanes<S, R>(sources: readonly S[], work: (source: S, index: num
   return results;
 }
 
-/** How far an upload has been read: the page that is being read, from 1. */
+/** The progress of an upload: the page that is being read, from 1. */
 export type ReadingState = { page: number; pages: number };
 
 export type OnPage = (state: ReadingState) => Promise<void>;
 
 type Wanted = {
   maxBytes: number;
-  /** Told when reading begins and after each page. */
+  /** Called when reading starts and after each page. */
   onPage?: OnPage;
 };
 
 /**
- * Every page of the uploaded files, in order, measured and straightened in the decoding processes.
- * Throws file_refused naming the file by its number.
+ * Returns every page of the uploaded files, in order, measured and straightened in the decoding processes.
+ * Throws file_refused with the file's number.
  */
 export async function pagesOf(
   ctx: Pick<Ctx, 'images'>,

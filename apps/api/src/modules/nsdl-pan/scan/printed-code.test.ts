@@ -9,7 +9,7 @@ import { layoutForm } from '../paper/form-layout.rules.ts';
 const sandbox = createImageSandbox({ size: 1 });
 afterAll(() => sandbox.close());
 
-/** What a cheap scanner gives: 200 dpi, black and white, the paper upside down and two degrees askew. */
+/** Simulates a cheap scanner: 200 dpi, black and white, the paper upside down and rotated by two degrees. */
 async function scanned(pdf: Buffer, page: number): Promise<Buffer> {
   const { bytes } = await sandbox.renderPdfPage(pdf, { page: page - 1, dpi: 200, gray: true });
   return sharp(bytes).rotate(182, { background: '#ffffff' }).threshold(150).png().toBuffer();

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { PanScanReadings } from '../../../platform/db.gen.ts';
 import type { Db } from '../../../platform/db.ts';
 
-/** Notes which page of an upload is being read; of two pages that are ready at once the later one stands. */
+/** Records the current page of an upload; of two concurrent records the higher page wins. */
 export async function recordReading(db: Db, reading: Insertable<PanScanReadings>): Promise<void> {
   await db
     .insertInto('panScanReadings')
@@ -17,7 +17,7 @@ export async function recordReading(db: Db, reading: Insertable<PanScanReadings>
     .execute();
 }
 
-/** An upload is read no more, and with it go those of the application that a stopped process left behind. */
+/** Deletes the record of an upload, and the application's records left by a stopped process. */
 export async function deleteReading(
   db: Db,
   { applicationId, key, before }: { applicationId: string; key: string; before: Date },
@@ -29,7 +29,7 @@ export async function deleteReading(
     .execute();
 }
 
-/** What is being read of an application, noted since then. */
+/** The application's readings recorded since an instant. */
 export function readingsSince(db: Db, applicationId: string, since: Date) {
   return db
     .selectFrom('panScanReadings')

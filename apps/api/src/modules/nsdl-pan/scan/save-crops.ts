@@ -10,7 +10,7 @@ import { pageMeta } from './scan-meta.rules.ts';
 
 export type Cut = CropInput & CutPicture;
 
-/** Cuts boxes out of the pages of an application to the provider's limits. Throws invalid_input for a page that is not there. */
+/** Crops boxes from the pages of an application to the provider's limits. Throws invalid_input for an unknown page. */
 export async function cropAll(ctx: Ctx, applicationId: string, crops: readonly CropInput[]): Promise<Cut[]> {
   const [limits, pages] = await Promise.all([imageLimits(ctx.db), currentFiles(ctx.db, applicationId, ['page'])]);
   const cuts: Cut[] = [];
@@ -26,7 +26,7 @@ export async function cropAll(ctx: Ctx, applicationId: string, crops: readonly C
   return cuts;
 }
 
-/** Stores cut pictures in place of earlier ones, in the caller's transaction. */
+/** Stores crops, replacing earlier ones, in the caller's transaction. */
 export async function saveCrops(ctx: Ctx, application: Application, cuts: readonly Cut[]): Promise<void> {
   for (const { kind, page, bytes, ...meta } of cuts) {
     const name = `${application.token}-${kind}.jpg`;

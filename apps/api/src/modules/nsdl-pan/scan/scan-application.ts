@@ -35,7 +35,7 @@ type ScanUpload = {
   order?: number | undefined;
 };
 
-/** A page of another application's form is a mix-up of papers: its data would reach a foreign shop. Throws file_refused naming the token. */
+/** Refuses pages of another application's form, whose data would reach the wrong shop. Throws file_refused with the token. */
 function refuseOtherForms(pages: readonly MeasuredPage[], { token }: Application): void {
   const [other] = scanFindings(
     pages.map(({ code }, index) => ({ page: index + 1, code })),
@@ -47,7 +47,7 @@ function refuseOtherForms(pages: readonly MeasuredPage[], { token }: Application
   });
 }
 
-/** Makes room for new pages; answers after which page they come, and the ids of those that stand behind them. */
+/** Makes room for new pages; returns the page before them, and the ids of the pages that stay. */
 async function makeRoom(tx: MerchantCtx, { id, replace, page, order }: ScanUpload, count: number) {
   if (replace) await retireFiles(tx.db, id, ['page', 'photo', 'signature', 'set']);
   const pages = await currentFiles(tx.db, id, ['page']);
@@ -65,9 +65,9 @@ async function makeRoom(tx: MerchantCtx, { id, replace, page, order }: ScanUploa
 }
 
 /**
- * Decodes and measures the pages of an upload for an own application: PDF, JPEG or PNG, straightened, at 200 dpi, under the
- * provider's bytes a page. Takes seconds and writes nothing: call it outside a transaction. Throws file_refused naming the file,
- * or the token of a foreign form; state_refused outside scanning, upload_missing, not_found.
+ * Decodes and measures the pages of an upload for an own application: PDF, JPEG or PNG, straightened, at 200 dpi, within the
+ * provider's bytes per page. Takes seconds and writes nothing: call it outside a transaction. Throws file_refused with the file,
+ * or with the token of another application's form; state_refused outside scanning, upload_missing, not_found.
  */
 export async function getScanPages(
   ctx: MerchantCtx,
@@ -84,7 +84,7 @@ export async function getScanPages(
   return pages;
 }
 
-/** Adds measured pages to the scan (or puts them in place of it, or of one page). Throws not_found, state_refused, file_refused for one page too many. */
+/** Adds measured pages to the scan, or replaces all or one. Throws not_found, state_refused, file_refused for too many pages. */
 export async function saveScanPages(
   ctx: MerchantCtx,
   input: ScanUpload,
@@ -93,7 +93,7 @@ export async function saveScanPages(
   await withTransaction(ctx, async (tx) => {
     const application = await lockOwn(tx, input.id);
     requireScannable(application);
-    // The same file, sent again because its answer was lost, may have come in meanwhile.
+    // The same file may have arrived meanwhile, sent again because its response was lost.
     if (input.key && !(await recordUpload(tx.db, { applicationId: input.id, key: input.key, pages: pages.length })))
       return;
     const room = await makeRoom(tx, input, pages.length);
@@ -108,8 +108,8 @@ export async function saveScanPages(
 const onceAtATime = sharedWork<ScanView>();
 
 /**
- * Reads an upload's pages and adds them to the scan. The same upload again (by its key) adds nothing, and while it is being read it is
- * not read a second time: whoever left the page and came back waits for what is under way. Throws as those two do.
+ * Reads an upload's pages and adds them to the scan. Idempotent by its key; while it is being read, a repeated request does not read it
+ * again but waits for the running one. Throws as getScanPages and saveScanPages.
  */
 export async function uploadScan(
   ctx: MerchantCtx,
@@ -118,7 +118,7 @@ export async function uploadScan(
   const { id, key } = input;
   if (!key) return saveScanPages(ctx, input, await getScanPages(ctx, { id, files }));
   if (await uploadArrived(ctx.db, id, key)) return getOwnScan(ctx, id);
-  // With the shop in it: another's application of this id is not theirs to wait for.
+  // The key includes the merchant, so that nobody waits for another merchant's upload.
   return onceAtATime([ctx.actor.merchantId, id, key].join('/'), () =>
     followReading(ctx, { id, key }, async (onPage) =>
       saveScanPages(ctx, input, await getScanPages(ctx, { id, files, onPage })),
@@ -126,7 +126,7 @@ export async function uploadScan(
   );
 }
 
-/** Pages, suggestions, crops and limits of an own application. */
+/** Returns pages, suggestions, crops and limits of an own application. */
 export async function getOwnScan(ctx: MerchantCtx, id: string): Promise<ScanView> {
   return scanViewOf(ctx, await findOwn(ctx, id));
 }
@@ -143,7 +143,7 @@ async function keepOwnCuts(ctx: MerchantCtx, id: string, cuts: readonly Cut[]): 
   });
 }
 
-/** Cuts photo and signature out of own pages to the provider's limits. Throws state_refused outside cropping, invalid_input for a box outside the page. */
+/** Crops photo and signature from own pages. Throws state_refused outside cropping, invalid_input for a box outside the page. */
 export async function saveOwnCrops(
   ctx: MerchantCtx,
   input: { id: string; crops: readonly CropInput[] },
@@ -153,7 +153,7 @@ export async function saveOwnCrops(
   return getOwnScan(ctx, input.id);
 }
 
-/** The same for staff, while the application is in their hands or waits; audited. */
+/** Like saveOwnCrops, for staff while the application is with them or waiting; audited. */
 export async function saveSentCrops(
   ctx: UserCtx,
   input: { id: string; crops: readonly CropInput[] },
@@ -173,10 +173,10 @@ export async function saveSentCrops(
   return getSentScan(ctx, input.id);
 }
 
-/** What a set is sent with: pictures to be cut before, and its pages as one PDF. */
+/** A set ready to submit: the crops, and its pages as one PDF. */
 export type MadeSet = { cuts: readonly Cut[]; bytes: Buffer; pages: number };
 
-/** Cuts boxes and makes one PDF of an own application's pages. Takes seconds and writes nothing: call it outside a transaction. Throws not_found, not_complete when there is no page, invalid_input. */
+/** Crops and makes one PDF of own pages. Slow, writes nothing: not in a transaction. Throws not_found, not_complete, invalid_input. */
 export async function createSet(
   ctx: MerchantCtx,
   { id, crops }: { id: string; crops: readonly CropInput[] },
@@ -185,7 +185,7 @@ export async function createSet(
   return { cuts: await cropAll(ctx, id, crops), ...(await setOfPages(ctx, id)) };
 }
 
-/** Sends a made set for verification: pages as one PDF, photo and signature. Throws state_refused, not_complete naming what is missing. */
+/** Submits a set for verification: pages as one PDF, photo and signature. Throws state_refused, not_complete with what is missing. */
 export async function sendSet(ctx: MerchantCtx, id: string, { cuts, ...set }: MadeSet) {
   return withTransaction(ctx, async (tx) => {
     if (cuts.length > 0) await keepOwnCuts(tx, id, cuts);
@@ -209,7 +209,7 @@ export async function sendSet(ctx: MerchantCtx, id: string, { cuts, ...set }: Ma
   });
 }
 
-/** Makes the whole set and sends it for verification. Throws as those two do. */
+/** Builds the set and submits it for verification. Throws as createSet and sendSet. */
 export async function submitScan(ctx: MerchantCtx, id: string) {
   return sendSet(ctx, id, await createSet(ctx, { id, crops: [] }));
 }

@@ -4,8 +4,8 @@ import { blankToken, type FormCode } from '../paper/form-code.rules.ts';
 type Page = { page: number; code: FormCode | null };
 
 /**
- * What a scan's own codes say against it: a page of the form that was printed for another application. A form printed blank, and
- * pages whose code was not read, prove nothing.
+ * Returns findings from a scan's own codes: pages of a form printed for another application. Blank forms and
+ * pages with an unread code prove nothing.
  */
 export function scanFindings(pages: readonly Page[], token: string | null): RuleFinding[] {
   return pages.flatMap(({ page, code }): RuleFinding[] =>

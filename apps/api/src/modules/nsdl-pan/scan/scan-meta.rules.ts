@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const rect = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
-/** What is kept beside a page's file. */
+/** The metadata of a page's file. */
 export const pageMeta = z.object({
   width: z.int(),
   height: z.int(),
@@ -11,9 +11,9 @@ export const pageMeta = z.object({
   code: z.object({ token: z.string(), page: z.int(), pages: z.int(), version: z.string() }).nullable(),
   suggestions: z.array(z.object({ kind: z.enum(cropKinds), box: rect })),
   byMarks: z.boolean().default(false),
-  /** The page as large as it came, when it was larger than A4. */
+  /** The page in its original size, if larger than A4. */
   sourceFileId: z.string().optional(),
-  /** The place of its file among those that were picked, where the browser told it. */
+  /** The position of its file in the user's selection, if the browser sent it. */
   order: z.int().optional(),
 });
 
@@ -24,7 +24,7 @@ const finding = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 
-/** What is kept beside a cut picture's file. */
+/** The metadata of a crop's file. */
 export const cropMeta = z.object({
   box: rect,
   rotation: z.int(),

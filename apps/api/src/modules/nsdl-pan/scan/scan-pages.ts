@@ -6,7 +6,7 @@ import type { MeasuredPage } from './measure-page.ts';
 import { pageMeta } from './scan-meta.rules.ts';
 import { inFormOrder } from './scan-order.rules.ts';
 
-/** Stores measured pages after the `after`-th of a scan, in the caller's transaction; answers their ids in order. */
+/** Stores measured pages after page `after` of a scan, in the caller's transaction; returns their ids in order. */
 export async function addPages(
   ctx: Ctx,
   application: Application,
@@ -35,7 +35,7 @@ export async function addPages(
   return ids;
 }
 
-/** Brings the pages of an application into the order of their codes. */
+/** Sorts the pages of an application by their codes. */
 export async function orderByCodes(ctx: Ctx, application: Application): Promise<void> {
   const pages = await currentFiles(ctx.db, application.id, ['page']);
   const coded = pages.map(({ id, meta }) => ({ id, code: pageMeta.parse(meta).code }));

@@ -40,7 +40,7 @@ function cropOf(ctx: Ctx, file: StoredFile): ScanView['crops'][number] {
   };
 }
 
-/** Where photo and signature were found; where the form has them when its marks were not. */
+/** Returns where photo and signature were found; without marks, where the form has them. */
 function suggestionsOf(pages: readonly StoredFile[]): ScanView['suggestions'] {
   const found = pages.map((file) => ({ page: file.page ?? 1, ...pageMeta.parse(file.meta) }));
   const marked = found.find(({ suggestions }) => suggestions.length > 0);
@@ -51,7 +51,7 @@ function suggestionsOf(pages: readonly StoredFile[]): ScanView['suggestions'] {
   return cropKinds.map((kind) => ({ kind, page: first.page, box: asFractions(boxes[kind]), by: 'layout' as const }));
 }
 
-/** Pages, suggestions, cut pictures and limits of an application's scan. */
+/** Returns pages, suggestions, crops and limits of an application's scan. */
 export async function scanViewOf(ctx: Ctx, application: Application): Promise<ScanView> {
   const [files, limits, form] = await Promise.all([
     currentFiles(ctx.db, application.id, ['page', 'photo', 'signature']),

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { readFile } from '../../downloads/index.ts';
 import { currentFiles } from '../core/files.repo.ts';
 
-/** The scanned pages as one PDF in their order, A4 upright or across by their own shape. Throws not_complete when there is no page. */
+/** Returns the scanned pages as one PDF in order, each A4 portrait or landscape by its shape. Throws not_complete without pages. */
 export async function setOfPages(ctx: Ctx, applicationId: string): Promise<{ bytes: Buffer; pages: number }> {
   const pages = await currentFiles(ctx.db, applicationId, ['page']);
   if (pages.length === 0)

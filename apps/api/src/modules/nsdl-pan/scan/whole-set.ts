@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Application } from '../core/application.repo.ts';
 import { currentFiles } from '../core/files.repo.ts';
 
-/** Throws not_complete naming what is missing of the pages and the pictures that this applicant must bring. */
+/** Throws not_complete with the missing pages and the missing pictures that this applicant needs. */
 export async function requireWholeSet(ctx: Ctx, { id, category }: Pick<Application, 'id' | 'category'>): Promise<void> {
   const kinds = new Set((await currentFiles(ctx.db, id)).map(({ kind }) => kind));
   const missing = (['page', ...picturesOf(category)] as const).filter((kind) => !kinds.has(kind));

@@ -5,12 +5,12 @@ import { recordAudit } from '../../audit/index.ts';
 import { storedPolicy, writePolicy } from './second-check.repo.ts';
 import { policyOf } from './second-check.rules.ts';
 
-/** How many of a thousand acceptances are checked a second time. */
+/** Returns the share of acceptances that are checked a second time, per thousand. */
 export async function getPolicy(ctx: Ctx): Promise<SecondCheckPolicy> {
   return policyOf(await storedPolicy(ctx.db));
 }
 
-/** Sets that share from now on; what was chosen stays chosen. */
+/** Sets that share from now on; forms already chosen stay chosen. */
 export async function savePolicy(ctx: UserCtx, policy: SecondCheckPolicy): Promise<{ ok: true }> {
   return withTransaction(ctx, async (tx) => {
     const before = await getPolicy(tx);

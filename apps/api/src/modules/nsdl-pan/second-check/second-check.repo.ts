@@ -29,7 +29,7 @@ const columns = [
   ...(['secondVerdict', 'secondReasons', 'secondFields', 'secondRemark'] as const),
 ] as const;
 
-/** The check of an application that waits for its second verdict or for a decision. */
+/** The check of an application that is pending a second verdict or a decision. */
 export async function liveCheck(db: Db, applicationId: string) {
   return db
     .selectFrom('panSecondChecks')
@@ -40,7 +40,7 @@ export async function liveCheck(db: Db, applicationId: string) {
 }
 export type SecondCheck = NonNullable<Awaited<ReturnType<typeof liveCheck>>>;
 
-/** Whether this attempt was checked a second time already. */
+/** Whether this attempt has already been checked a second time. */
 export async function wasChecked(db: Db, applicationId: string, attempt: number): Promise<boolean> {
   const row = await db
     .selectFrom('panSecondChecks')
@@ -60,7 +60,7 @@ export async function changeCheck(db: Db, id: string, change: Updateable<PanSeco
   await db.updateTable('panSecondChecks').set(change).where('id', '=', id).execute();
 }
 
-/** The agreement that this verifier gave last to an application, to be taken back with it. */
+/** The last agreement of this verifier on an application, which is withdrawn with it. */
 export async function agreementBy(db: Db, applicationId: string, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('panSecondChecks')
@@ -77,7 +77,7 @@ export async function lockCheck(db: Db, id: string) {
   return db.selectFrom('panSecondChecks').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The disagreements' columns by the names of the wire. */
+/** The columns of disagreements, by API name. */
 export const disagreementColumns: Record<string, RawBuilder<unknown>> = {
   id: sql.ref('c.id'),
   applicationId: sql.ref('c.applicationId'),
@@ -102,7 +102,7 @@ export function disagreementBase(db: Db) {
 
 const verdictOf = storedCode(verdicts);
 
-/** One open disagreement with both sides. */
+/** Returns one open disagreement with both verdicts. */
 export async function disagreement(db: Db, id: string) {
   const row = await disagreementBase(db)
     .where('c.id', '=', id)
@@ -119,7 +119,7 @@ export async function disagreement(db: Db, id: string) {
   };
 }
 
-/** How often each verifier was looked at by a second one since a moment, how often both agreed, and who was upheld. */
+/** Counts, by verifier since an instant: second checks, agreements, and upheld verdicts. */
 export async function agreementFigures(db: Db, since: string) {
   const { rows } = await sql<{
     userId: string;

@@ -2,7 +2,7 @@ import { secondCheckPolicy, type SecondCheckPolicy } from '@sevadesk/contract/ns
 
 const off: SecondCheckPolicy = { perMille: 0, newPerMille: 0, newDays: 0 };
 
-/** The stored setting; what cannot be read checks nothing a second time. */
+/** Parses the stored setting; an invalid one disables second checks. */
 export function policyOf(stored: unknown): SecondCheckPolicy {
   const read = secondCheckPolicy.safeParse(stored);
   return read.success ? read.data : off;
@@ -10,13 +10,13 @@ export function policyOf(stored: unknown): SecondCheckPolicy {
 
 const dayMs = 86_400_000;
 
-/** How many of a thousand of this shop's acceptances are checked again; a young shop's by whichever share is greater. */
+/** Returns the share of this shop's acceptances to check again, per thousand; for a new shop the greater of the two shares. */
 export function shareOf(policy: SecondCheckPolicy, merchantSince: string, now: Date): number {
   const isNew = now.getTime() - new Date(merchantSince).getTime() < policy.newDays * dayMs;
   return isNew ? Math.max(policy.perMille, policy.newPerMille) : policy.perMille;
 }
 
-/** Whether a keyed hash falls into the share: the same form is chosen every time, and nobody can reckon which without the key. */
+/** Whether a keyed hash falls into the share: deterministic for a form, and not predictable without the key. */
 export function fallsInto(hash: string, perMille: number): boolean {
   return Buffer.from(hash, 'base64url').readUInt32BE(0) % 1000 < perMille;
 }

@@ -26,8 +26,8 @@ async function isChosen(ctx: UserCtx, { id, attempt, merchantId }: Application):
 }
 
 /**
- * Puts a share of the acceptances back into the queue for somebody else, who does not know of the first verdict. Answers what the
- * first verifier gets to know, or undefined when the form was not chosen. The first one can take the verdict back for ten seconds.
+ * Sends a share of the acceptances back to the queue for another verifier, who does not know the first verdict. Returns the reply for the
+ * first verifier, or undefined if the form was not chosen. The first verifier can undo the verdict for ten seconds.
  */
 export async function sendToSecond(ctx: UserCtx, application: Application) {
   if (!(await isChosen(ctx, application))) return undefined;
@@ -46,7 +46,7 @@ export async function sendToSecond(ctx: UserCtx, application: Application) {
   return { id, status: 'waiting' as const, version, undoUntil };
 }
 
-/** The check that this form is under, waiting for its second verdict. */
+/** Returns the form's check if it is pending a second verdict. */
 export async function openCheck(ctx: UserCtx, applicationId: string): Promise<SecondCheck | undefined> {
   const check = await liveCheck(ctx.db, applicationId);
   return check?.state === 'open' ? check : undefined;
@@ -58,14 +58,14 @@ const verdictOf = (ctx: UserCtx, verdict: Verdict) => ({
   secondVerdict: verdict,
 });
 
-/** Notes that the second verifier accepts as well. */
+/** Records that the second verifier also accepts. */
 export async function agree(ctx: UserCtx, check: SecondCheck): Promise<void> {
   await changeCheck(ctx.db, check.id, { state: 'agreed', ...verdictOf(ctx, 'accepted') });
 }
 
 type Objection = { reasons: readonly string[]; fields?: readonly string[] | undefined; remark?: string | undefined };
 
-/** Notes that the second verifier objects: the form waits for a third person, and the merchant hears nothing yet. */
+/** Records that the second verifier objects: a third person decides, and the merchant is not notified yet. */
 export async function disagree(
   ctx: UserCtx,
   application: Application,
@@ -84,14 +84,14 @@ export async function disagree(
   return { id: application.id, status: 'pending_verification' as const, version, undoUntil: null };
 }
 
-/** Takes a second verifier's agreement out of the count with the acceptance it belonged to; the check is open again. */
+/** Withdraws a second verifier's agreement together with its acceptance; the check is open again. */
 export async function withdrawAgreement(ctx: UserCtx, applicationId: string): Promise<void> {
   const id = await agreementBy(ctx.db, applicationId, ctx.actor.userId);
   if (id === undefined) return;
   await changeCheck(ctx.db, id, { state: 'open', secondUserId: null, secondAt: null, secondVerdict: null });
 }
 
-/** Ends a check that has nothing to compare any more: its first verdict was taken back, or the application was withdrawn. */
+/** Voids a check without a purpose: its first verdict was undone, or the application was withdrawn. */
 export async function voidCheck(ctx: Ctx, applicationId: string): Promise<void> {
   const check = await liveCheck(ctx.db, applicationId);
   if (check) await changeCheck(ctx.db, check.id, { state: 'void' });

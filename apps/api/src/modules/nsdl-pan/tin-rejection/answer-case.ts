@@ -10,7 +10,7 @@ import { moveCase } from './move-case.ts';
 import { documentsOf, insertDocument, removeDocument } from './tin-documents.repo.ts';
 import { unansweredOf, getOwnCase } from './get-case.ts';
 
-/** So many documents answer one round; more is a mistake. */
+/** The maximum number of documents in one round; more is a mistake. */
 const mostDocuments = 20;
 
 function requireWithShop({ tinCase }: Found): void {
@@ -24,7 +24,7 @@ const auditOf = ({ application, tinCase }: Found, details: object) => ({
 
 type Answer = { ackNo: string; reasonCode: string; files: readonly Upload[] };
 
-/** Adds documents to one reason. Throws invalid_input for a reason that no document answers, file_refused, state_refused. */
+/** Adds documents for one reason. Throws invalid_input for a reason that needs no document, file_refused, state_refused. */
 export async function uploadTinDocuments(ctx: MerchantCtx, { ackNo, reasonCode, files }: Answer) {
   const before = await findOwnCase(ctx, ackNo);
   requireWithShop(before);
@@ -63,7 +63,7 @@ export async function uploadTinDocuments(ctx: MerchantCtx, { ackNo, reasonCode, 
   return getOwnCase(ctx, ackNo);
 }
 
-/** Takes a document of this round out again. Throws not_found, state_refused once it is sent. */
+/** Removes a document of this round. Throws not_found, state_refused once it is submitted. */
 export async function removeTinDocument(ctx: MerchantCtx, { ackNo, id }: { ackNo: string; id: string }) {
   await withTransaction(ctx, async (tx) => {
     const found = await lockOwnCase(tx, ackNo);
@@ -76,7 +76,7 @@ export async function removeTinDocument(ctx: MerchantCtx, { ackNo, id }: { ackNo
   return getOwnCase(ctx, ackNo);
 }
 
-/** Sends the answer to head office. Throws not_complete with the reasons that nothing answers, state_refused the second time. */
+/** Submits the answer to head office. Throws not_complete with the unanswered reasons, state_refused the second time. */
 export async function submitTinAnswer(ctx: MerchantCtx, ackNo: string): Promise<{ ok: true }> {
   return withTransaction(ctx, async (tx) => {
     const found = await lockOwnCase(tx, ackNo);

@@ -21,7 +21,7 @@ const outcome = (ackNo: string, status: 'settled' | 'tin_rejected' | 'withdrawn'
   penaltyPaise: tinCase.penaltyPaise,
 });
 
-/** The refusal as the caller saw it, locked. Throws changed_meanwhile when it has moved on since. */
+/** Returns the rejection, locked. Throws changed_meanwhile if its version has changed. */
 async function lockSeen(ctx: Ctx, { ackNo, version }: Verdict): Promise<Found> {
   const found = await lockCase(ctx, ackNo);
   if (found.tinCase.version !== version) throw new AppError('changed_meanwhile');
@@ -30,7 +30,7 @@ async function lockSeen(ctx: Ctx, { ackNo, version }: Verdict): Promise<Found> {
 
 const merchantLink = (ackNo: string) => `/merchant/product/nsdl-pan/physical/tin-rejection/upload/${ackNo}` as const;
 
-/** The new documents answer the refusal: the application stands as before, and the shop is told. */
+/** Accepts the new documents: the application's status is unchanged, and the shop is notified. */
 export async function acceptTinAnswer(ctx: UserCtx, input: Verdict) {
   return withTransaction(ctx, async (tx) => {
     const found = await lockSeen(tx, input);
@@ -50,7 +50,7 @@ export async function acceptTinAnswer(ctx: UserCtx, input: Verdict) {
 
 type Refusal = Verdict & { reasons: readonly string[]; dueOn: string };
 
-/** They do not answer it: another round with a reason and a new day. No second penalty is taken. */
+/** Refuses them: starts another round with a reason and a new due date. No second penalty. */
 export async function refuseTinAnswer(ctx: UserCtx, input: Refusal) {
   if (input.dueOn < todayOf(ctx)) throw fieldError('dueOn', 'date_past');
   return withTransaction(ctx, async (tx) => {
@@ -87,7 +87,7 @@ export async function refuseTinAnswer(ctx: UserCtx, input: Refusal) {
   });
 }
 
-/** Takes back what should not have been entered, and its penalty, in the caller's transaction. Throws state_refused once the shop answered. */
+/** Withdraws a mistaken rejection and its penalty, in the caller's transaction. Throws state_refused once the shop has answered. */
 export async function withdrawCase(ctx: Ctx, found: Found, remark?: string): Promise<void> {
   const { tinCase } = found;
   await moveCase(ctx, found, { to: 'withdrawn', verb: 'tin-withdraw', remark });
@@ -96,7 +96,7 @@ export async function withdrawCase(ctx: Ctx, found: Found, remark?: string): Pro
   await undoPosting(ctx, tinCase.penaltyPostingId, narration);
 }
 
-/** Entered by mistake: the refusal and its penalty are taken back. */
+/** Withdraws a rejection that was entered by mistake, with its penalty. */
 export async function withdrawTinRejection(ctx: UserCtx, input: Verdict) {
   return withTransaction(ctx, async (tx) => {
     const found = await lockSeen(tx, input);
@@ -106,7 +106,7 @@ export async function withdrawTinRejection(ctx: UserCtx, input: Verdict) {
   });
 }
 
-/** Lays the centre's letter to the open refusal. Throws upload_missing, file_refused, state_refused when none is open. */
+/** Attaches the centre's letter to the open rejection. Throws upload_missing, file_refused, state_refused if none is open. */
 export async function attachTinLetter(ctx: UserCtx, { ackNo, letter }: { ackNo: string; letter: Upload | undefined }) {
   const checked = await checkUpload(ctx, 'tin-letter', letter, `${ackNo}-letter`);
   return withTransaction(ctx, async (tx) => {

@@ -24,20 +24,20 @@ export type TinEntry = {
   batch?: { id: string; rowNo: number; startedBy: string | null };
 };
 
-/** Refuses reasons that the centre does not give, at their field; those that it gave in this case already are let stand. */
+/** Refuses reasons that the centre does not use, at their field; allows those already given in this case. */
 export async function requireTinReasons(ctx: Ctx, reasons: readonly string[], given: readonly string[] = []) {
   const known = [...(await tinReasons(ctx.db)), ...given];
   if (reasons.some((code) => !known.includes(code))) throw fieldError('reasons', 'choose_one');
 }
 
-/** The words of reasons and remark for a notice. */
+/** Returns the text of reasons and remark for a notification. */
 export async function refusalText(ctx: Ctx, reasons: readonly string[], remark?: string) {
   return reasonsForNotice(await reasonsOf(ctx, reasons), remark);
 }
 
 type Taken = { penaltyPaise: number; penaltyPostingId: string | null };
 
-/** Takes the penalty that the application's own price terms name; what the wallet lacks becomes owed. */
+/** Takes the penalty of the application's own price terms; what exceeds the balance becomes owed. */
 async function takePenalty(ctx: Ctx, application: Application, caseId: string): Promise<Taken> {
   const amountPaise = application.penaltyPaise ?? 0;
   if (amountPaise === 0) return { penaltyPaise: 0, penaltyPostingId: null };
@@ -67,8 +67,8 @@ async function tell(ctx: Ctx, application: Application, entry: TinEntry, { penal
 const afterAck: readonly string[] = ['acknowledged', 'allotted', 'dispatched'];
 
 /**
- * Opens a refusal for a number, takes the penalty and tells the shop, in the caller's transaction. Throws not_found, state_refused
- * (a refusal is open already, or it was cancelled) and invalid_input for a day gone by or an unknown reason.
+ * Opens a rejection for a number, takes the penalty and notifies the shop, in the caller's transaction. Throws not_found, state_refused
+ * (a rejection is already open, or the application was cancelled) and invalid_input for a past date or an unknown reason.
  */
 export async function openCase(ctx: Ctx, entry: TinEntry): Promise<Taken> {
   if (entry.dueOn < todayOf(ctx)) throw fieldError('dueOn', 'date_past');
@@ -111,7 +111,7 @@ export async function openCase(ctx: Ctx, entry: TinEntry): Promise<Taken> {
   return taken;
 }
 
-/** Enters one refusal of the centre. Throws as openCase does. */
+/** Enters one rejection of the centre. Throws as openCase does. */
 export async function enterTinRejection(ctx: UserCtx, input: TinEntry) {
   const { penaltyPaise } = await withTransaction(ctx, (tx) => openCase(tx, input));
   return { ackNo: input.ackNo, status: 'tin_rejected' as const, penaltyPaise };

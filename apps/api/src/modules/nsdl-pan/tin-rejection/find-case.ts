@@ -18,17 +18,17 @@ async function withCase(ctx: Ctx, application: Application): Promise<Found> {
   return { application, tinCase };
 }
 
-/** The application of an acknowledgement number, for staff. Throws not_found. */
+/** Returns the application with an acknowledgement number, for staff. Throws not_found. */
 export async function sentByAck(ctx: Ctx, ackNo: string): Promise<Application> {
   return findSent(ctx, await idByAck(ctx, ackNo));
 }
 
-/** The same, locked until the transaction ends: whatever happens to its refusals happens one after the other. */
+/** Like sentByAck, locked until the transaction ends: serializes changes to its rejections. */
 export async function lockByAck(ctx: Ctx, ackNo: string): Promise<Application> {
   return lockSent(ctx, await idByAck(ctx, ackNo));
 }
 
-/** The newest refusal of an acknowledgement number. Throws not_found when there never was one. */
+/** Returns the newest rejection of an acknowledgement number. Throws not_found if there was never one. */
 export async function findCase(ctx: Ctx, ackNo: string): Promise<Found> {
   return withCase(ctx, await sentByAck(ctx, ackNo));
 }
@@ -37,7 +37,7 @@ export async function lockCase(ctx: Ctx, ackNo: string): Promise<Found> {
   return withCase(ctx, await lockByAck(ctx, ackNo));
 }
 
-/** The same for the merchant whose application it is; a foreign number is as unknown as none. */
+/** Like findCase, for the application's merchant. Throws not_found, also for another merchant's number. */
 export async function findOwnCase(ctx: MerchantCtx, ackNo: string): Promise<Found> {
   return withCase(ctx, await findOwn(ctx, await idByAck(ctx, ackNo, ctx.actor.merchantId)));
 }

@@ -22,7 +22,7 @@ function caseRowOf(found: TinCase, book: Book) {
   return { ...row, reasons: book(reasonCodes, reasonsAt), dueOn, penaltyPaise, enteredAt, statusAt };
 }
 
-/** Refusals as lists show them, with the words that their shop was given. */
+/** Returns rejections as list rows, with the texts given to their shop. */
 export async function caseRowsOf(ctx: Ctx, found: readonly TinCase[]): Promise<TinCaseRow[]> {
   if (found.length === 0) return [];
   const book = await reasonBook(ctx);
@@ -68,7 +68,7 @@ const staffSubjectOf = (application: Application) => ({
   shopName: application.shopName,
 });
 
-/** The reasons of this round that nothing answers yet. */
+/** Returns the reasons of this round without an answer. */
 export function unansweredOf({ application, tinCase }: Found, documents: readonly TinDocument[]): string[] {
   return unansweredReasons({
     reasons: tinCase.reasonCodes,
@@ -77,7 +77,7 @@ export function unansweredOf({ application, tinCase }: Found, documents: readonl
   });
 }
 
-/** What a shop has to send, by when, and what it has uploaded. Throws not_found. */
+/** Returns what a shop has to submit, the due date, and its uploads. Throws not_found. */
 export async function getOwnCase(ctx: MerchantCtx, ackNo: string): Promise<TinUploadView> {
   const found = await findOwnCase(ctx, ackNo);
   const documents = await documentsOf(ctx.db, found.tinCase.id);
@@ -94,7 +94,7 @@ async function defaultDue(ctx: Ctx): Promise<string> {
   return addDays(todayOf(ctx), (await getDays(ctx.db)).tinDays);
 }
 
-/** What staff see before they enter a refusal: the application, what a penalty would take, earlier refusals. Throws not_found. */
+/** Returns what staff see before entering a rejection: the application, the penalty, earlier rejections. Throws not_found. */
 export async function getCaseForEntry(ctx: UserCtx, ackNo: string) {
   const application = await sentByAck(ctx, ackNo);
   const all = await caseRowsOf(ctx, await casesOf(ctx.db, application.id));
@@ -109,7 +109,7 @@ export async function getCaseForEntry(ctx: UserCtx, ackNo: string) {
   };
 }
 
-/** The newest refusal of a number with its letter, the new documents and the former ones. Throws not_found. */
+/** Returns the newest rejection of a number with its letter, the new and the earlier documents. Throws not_found. */
 export async function getSentCase(ctx: UserCtx, ackNo: string) {
   const found = await findCase(ctx, ackNo);
   const { application, tinCase } = found;

@@ -9,7 +9,7 @@ import { ownTinList, staffTinList } from './tin-list.repo.ts';
 export const listTinCases = (ctx: Ctx) => staffTinList(ctx.readDb, ctx.locale);
 export const listOwnTinCases = (ctx: MerchantCtx) => ownTinList(ctx.readDb, ctx.locale, ctx.actor.merchantId);
 
-/** How many refusals wait for their shop, are past their day, or wait for head office. */
+/** Counts rejections pending with shops, overdue, and pending with head office. */
 export const tinCounts = (ctx: Ctx) => countCases(ctx.readDb, todayOf(ctx));
 export const ownTinCounts = (ctx: MerchantCtx) => countCases(ctx.readDb, todayOf(ctx), ctx.actor.merchantId);
 

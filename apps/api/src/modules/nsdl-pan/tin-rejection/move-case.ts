@@ -7,7 +7,7 @@ import { recordStep } from '../core/record-step.ts';
 import type { Found } from './find-case.ts';
 import { changeCase } from './tin-cases.repo.ts';
 
-/** What stands beside the application's main status while its newest refusal is in one of these. */
+/** The application's TIN status for each status of its newest rejection. */
 export const tinStatusOf: Record<TinCaseStatus, TinStatus> = {
   tin_rejected: 'tin_rejected',
   tin_resubmitted: 'tin_resubmitted',
@@ -24,8 +24,8 @@ export type CaseMove = {
 };
 
 /**
- * Takes the refusal of a locked application to another status, with its event, audit row and the application's own column, in the
- * caller's transaction. Throws state_refused for a move that is not listed.
+ * Moves the rejection of a locked application to another status, with its event, audit row and the application's own column, in the
+ * caller's transaction. Throws state_refused for a transition that is not listed.
  */
 export async function moveCase(ctx: Ctx, { application, tinCase }: Found, move: CaseMove): Promise<void> {
   if (!mayMoveTin(tinCase.status, move.to)) throw new AppError('state_refused');

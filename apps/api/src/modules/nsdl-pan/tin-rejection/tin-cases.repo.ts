@@ -23,7 +23,7 @@ function asCase(row: Selected) {
 }
 export type TinCase = ReturnType<typeof asCase>;
 
-/** All refusals of an application, the newest first. */
+/** All rejections of an application, newest first. */
 export async function casesOf(db: Db, applicationId: string): Promise<TinCase[]> {
   const rows = await cases(db).where('c.applicationId', '=', applicationId).orderBy('c.number', 'desc').execute();
   return rows.map(asCase);
@@ -38,7 +38,7 @@ export async function newestCase(db: Db, applicationId: string): Promise<TinCase
   return row && asCase(row);
 }
 
-/** Which application carries this number; with a merchant id, only that merchant's. */
+/** Returns the application with this number; with a merchant id, only that merchant's. */
 export async function applicationByAck(db: Db, ackNo: string, merchantId?: string): Promise<string | undefined> {
   let query = db.selectFrom('panApplications').select('id').where('aknNo', '=', ackNo);
   if (merchantId !== undefined) query = query.where('merchantId', '=', merchantId);
@@ -49,7 +49,7 @@ export async function insertCase(db: Db, found: Insertable<PanTinCases>): Promis
   await db.insertInto('panTinCases').values(found).execute();
 }
 
-/** Changes a case of a locked application; its version counts up. */
+/** Changes a case of a locked application; increments its version. */
 export async function changeCase(db: Db, id: string, changes: Updateable<PanTinCases>): Promise<void> {
   await db
     .updateTable('panTinCases')
@@ -58,7 +58,7 @@ export async function changeCase(db: Db, id: string, changes: Updateable<PanTinC
     .execute();
 }
 
-/** What is known of these acknowledgement numbers, for the dry run of an import. */
+/** Returns what is known of these acknowledgement numbers, for the preview of an import. */
 export async function standingOf(db: Db, ackNos: readonly string[]) {
   return db
     .selectFrom('panApplications as a')
@@ -70,7 +70,7 @@ export async function standingOf(db: Db, ackNos: readonly string[]) {
     .execute();
 }
 
-/** The cases of an imported file with the line that each came in. */
+/** The cases of an imported file with their line numbers. */
 export async function casesOfBatch(db: Db, batchId: string) {
   const rows = await db
     .selectFrom('panTinCases as c')
@@ -82,7 +82,7 @@ export async function casesOfBatch(db: Db, batchId: string) {
   return rows.map((row) => ({ ...row, status: statusOf(row.status) }));
 }
 
-/** How many cases wait for their shop, are past their day, or wait for head office; all or one merchant's. */
+/** Counts cases pending with shops, overdue, and pending with head office; of all merchants or one. */
 export async function countCases(db: Db, today: string, merchantId?: string) {
   const mine = merchantId === undefined ? sql`true` : sql`merchant_id = ${merchantId}`;
   const { rows } = await sql<{ rejected: number; overdue: number; resubmitted: number }>`

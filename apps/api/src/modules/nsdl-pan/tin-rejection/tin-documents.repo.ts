@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { PanTinDocuments } from '../../../platform/db.gen.ts';
 import type { Db } from '../../../platform/db.ts';
 
-/** What was sent to answer a case, in the order it came; what was taken out again is left out. */
+/** Documents that answer a case, in upload order; without removed ones. */
 export async function documentsOf(db: Db, caseId: string) {
   return db
     .selectFrom('panTinDocuments as d')
@@ -20,7 +20,7 @@ export async function insertDocument(db: Db, document: Insertable<PanTinDocument
   await db.insertInto('panTinDocuments').values(document).execute();
 }
 
-/** False when there is no such document in this round. */
+/** Returns false if there is no such document in this round. */
 export async function removeDocument(
   db: Db,
   document: { id: string; caseId: string; round: number; at: string },

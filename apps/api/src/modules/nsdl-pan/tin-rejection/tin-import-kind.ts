@@ -29,7 +29,7 @@ const line = z.object({
 });
 const lineOf = (values: ImportValues) => line.parse(values);
 
-/** 'R03, r5; 6' as R03, R05, R06. */
+/** Parses 'R03, r5; 6' as R03, R05, R06. */
 const reasonsCell: Column['parse'] = (text) => {
   const parts = text.split(/[\s,;/|+]+/).filter(Boolean);
   const codes = parts.map((part) => /^r?(\d{1,2})$/i.exec(part)?.[1]?.padStart(2, '0'));
@@ -93,7 +93,7 @@ function faultsOf(values: ImportValues, standing: Standing | undefined, known: {
   return faults;
 }
 
-/** Says of each line what would happen: a new refusal with or without a penalty, or that one is open already. */
+/** Previews each line: a new rejection with or without a penalty, or one is already open. */
 async function check(ctx: Ctx, _batch: ImportBatch, rows: readonly ImportRow[]): Promise<RowFinding[]> {
   const found = await standingOf(
     ctx.db,
@@ -111,7 +111,7 @@ async function check(ctx: Ctx, _batch: ImportBatch, rows: readonly ImportRow[]):
 }
 
 async function apply(ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]): Promise<void> {
-  // In one order for every file, so that two of them cannot wait for each other.
+  // In the same order for every file, so that two imports cannot deadlock.
   for (const { rowNo, values } of rows.toSorted((one, other) => one.identity.localeCompare(other.identity))) {
     const { id, startedBy } = batch;
     await openCase(ctx, { ...lineOf(values), penalty: true, batch: { id, rowNo, startedBy } });
@@ -124,7 +124,7 @@ async function effects(ctx: Ctx, { id }: ImportBatch): Promise<Record<string, nu
   return { entered: found.length - penalised, penalised };
 }
 
-/** Withdraws what nobody has answered yet; the others stay and are named. */
+/** Withdraws rejections that are not answered yet; returns the others. */
 async function undo(ctx: Ctx, { id }: ImportBatch): Promise<{ rowNo: number; name: string }[]> {
   const kept = [];
   for (const { ackNo: number, id: caseId, batchRow } of await casesOfBatch(ctx.db, id)) {
@@ -143,7 +143,7 @@ const words = (count: Word, row: Word): ImportKind['effectWords'][string] => ({
   row: (locale) => row({}, { locale }),
 });
 
-/** The centre's list of refusals: each line opens one, takes the penalty of the shop's price terms and tells the shop. */
+/** The centre's list of rejections: each line opens one, takes the penalty of the shop's price terms and notifies the shop. */
 export const tinRejectionKind: ImportKind = {
   kind: 'tin-rejections',
   permission: 'pan.acknowledge',

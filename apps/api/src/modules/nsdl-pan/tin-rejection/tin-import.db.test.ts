@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const sheet = (lines: readonly string[]) => ['Ack No,Reasons,Due Date,Remarks', ...lines].join('\n');
 
-/** Uploads a sheet and looks through it; nothing is applied yet. */
+/** Uploads a sheet and previews it; applies nothing. */
 async function looked(csv: string): Promise<string> {
   const files = [{ name: 'tin.csv', bytes: Buffer.from(csv) }];
   const { id } = (await call(app, imports.upload, { as: staff, body: { kind: 'tin-rejections', source: '' }, files }))
@@ -87,7 +87,7 @@ it('STF-11 the same list twice opens each refusal once and takes each penalty on
   const built = await buildAcknowledged(app, { penaltyPaise: 5_000 });
   const before = await balance(built);
   const csv = sheet([`${built.ackNo},R03,31/12/2026,`]);
-  // Both were tried dry before either was started.
+  // Both are previewed before either is started.
   const [one, other] = [await looked(csv), await looked(csv)];
   await call(app, imports.start, { as: staff, params: { id: one } });
   await call(app, imports.start, { as: staff, params: { id: other } });

@@ -25,7 +25,7 @@ const columnsIn = (locale: Locale) => ({
 
 const rest = { search: ['token', 'cardName', 'ackNo'], defaultSort: { column: 'statusAt', dir: 'desc' } } as const;
 
-/** Refusals of all shops' applications. */
+/** Rejections of all shops' applications. */
 export function staffTinList(db: Db, locale: Locale): ListSource<StaffTinCaseRow> {
   return listSource<StaffTinCaseRow>({
     fields: panAfterAckStaff.tin.cases.list.list,
@@ -38,7 +38,7 @@ export function staffTinList(db: Db, locale: Locale): ListSource<StaffTinCaseRow
   });
 }
 
-/** Refusals of one merchant's applications. */
+/** Rejections of one merchant's applications. */
 export function ownTinList(db: Db, locale: Locale, merchantId: string): ListSource<TinCaseRow> {
   return listSource<TinCaseRow>({
     fields: panAfterAck.tin.cases.list.list,

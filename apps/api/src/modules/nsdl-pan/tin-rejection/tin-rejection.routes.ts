@@ -9,7 +9,7 @@ import { getCaseForEntry, getOwnCase, getSentCase } from './get-case.ts';
 const { tin: head } = panAfterAckStaff;
 const { tin: own } = panAfterAck;
 
-/** Refusals of the provider's centre, both areas. */
+/** Rejections of the provider's centre, both areas. */
 export const tinRejectionRoutes: readonly BoundRoute[] = [
   bind(head.open, (ctx, { params }) => getCaseForEntry(ctx, params.ackNo)),
   bind(head.enter, (ctx, { body }) => enterTinRejection(ctx, body)),

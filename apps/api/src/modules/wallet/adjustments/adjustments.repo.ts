@@ -18,7 +18,7 @@ export type Adjustment = {
   requestedBy: string;
 };
 
-/** False when the request stands already, or another one waits for the same posting or hold. */
+/** Returns false if the request already exists, or another request is pending for the same posting or hold. */
 export async function insertAdjustment(db: Db, adjustment: Insertable<Adjustments>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('adjustments')
@@ -28,7 +28,7 @@ export async function insertAdjustment(db: Db, adjustment: Insertable<Adjustment
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The request, held until the transaction ends: of two deciders the second waits and then sees the decision. */
+/** Returns the request, locked until the transaction ends: a concurrent decider waits and then sees the decision. */
 export async function lockAdjustment(db: Db, id: string): Promise<Adjustment | undefined> {
   const row = await db
     .selectFrom('adjustments')
@@ -63,7 +63,7 @@ export async function decideAdjustment(db: Db, id: string, decision: Decision): 
   await db.updateTable('adjustments').set(decision).where('id', '=', id).execute();
 }
 
-/** What a person posted today on their own word against one merchant, whole paise: small sums must not add up past the set sum. */
+/** Returns the sum that a user posted today without a second person for one merchant, whole paise: small sums count towards the limit. */
 export async function ownWordToday(db: Db, userId: string, merchantId: string | null): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount_paise), 0)::bigint as sum from adjustments
@@ -74,7 +74,7 @@ export async function ownWordToday(db: Db, userId: string, merchantId: string | 
   return rows[0]?.sum ?? 0;
 }
 
-/** A merchant's requests stand in line while one of a person is weighed, so that two sent at once cannot both pass as small. */
+/** Locks the merchant while a user's request is assessed, so that two concurrent requests cannot both pass as small. */
 export async function lockMerchant(db: Db, merchantId: string): Promise<boolean> {
   const row = await db
     .selectFrom('merchants')
@@ -85,7 +85,7 @@ export async function lockMerchant(db: Db, merchantId: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** A house account that corrections may stand against. */
+/** Returns whether the code is a house account, which corrections may use. */
 export async function houseAccount(db: Db, code: string): Promise<boolean> {
   const row = await db
     .selectFrom('wallet.accounts')
@@ -98,7 +98,7 @@ export async function houseAccount(db: Db, code: string): Promise<boolean> {
 
 const policyKey = 'money-policy';
 
-/** The sum from which a second person decides, whole paise; undefined where none was set. */
+/** Returns the sum from which a second person decides, whole paise; undefined if none is set. */
 export async function secondPersonSum(db: Db): Promise<number | undefined> {
   const value = await settingValue(db, policyKey);
   const known = value !== null && typeof value === 'object' && 'secondPersonPaise' in value && value.secondPersonPaise;

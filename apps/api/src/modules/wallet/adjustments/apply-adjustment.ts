@@ -9,7 +9,7 @@ import { entriesOf, lockWallet } from '../undo/undo.repo.ts';
 import { undoPosting } from '../undo/undo-posting.ts';
 import type { Posted } from '../posting/wallet.repo.ts';
 
-/** What a merchant learns of a posting that a person of the network made by hand: what it changed in the wallet, whole paise. */
+/** The notification to a merchant about a posting made by hand: what it changed in the wallet, whole paise. */
 export type Adjusted = {
   merchantId: string;
   isPenalty: boolean;
@@ -19,7 +19,7 @@ export type Adjusted = {
 };
 export type TellAdjusted = (ctx: UserCtx, adjusted: Adjusted) => Promise<void>;
 
-/** A field that its kind cannot be without; the table's own constraint sees to it. */
+/** Returns a field that is required for its kind; a constraint of the table guarantees it. */
 function given(value: string | null): string {
   if (value === null) throw new AppError('unexpected');
   return value;
@@ -50,7 +50,7 @@ async function postAdjustment(ctx: UserCtx, asked: Adjustment): Promise<Posted> 
 }
 
 /**
- * Posts what was asked for and tells the merchant whose wallet it changed, inside the caller's transaction.
+ * Posts the adjustment and notifies the merchant whose wallet it changed, in the caller's transaction.
  * Throws insufficient_balance, state_refused, refund_exceeds, duplicate.
  */
 export async function applyAdjustment(ctx: UserCtx, asked: Adjustment, tell: TellAdjusted): Promise<Posted> {
@@ -60,7 +60,7 @@ export async function applyAdjustment(ctx: UserCtx, asked: Adjustment, tell: Tel
   const isPenalty = asked.kind === 'penalty';
   const entries = await entriesOf(ctx.db, posted.postingId, false);
   const changePaise = entries.find(({ account }) => account === `wallet:${merchantId}`)?.amountPaise ?? 0;
-  // A penalty is told even if all of it is owed; anything else only when the balance moved.
+  // Notifies of a penalty even if all of it is owed, of anything else only if the balance changed.
   if (isPenalty || changePaise !== 0) await tell(ctx, { merchantId, isPenalty, amountPaise, changePaise, reason });
   return posted;
 }

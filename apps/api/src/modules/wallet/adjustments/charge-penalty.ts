@@ -6,8 +6,8 @@ import { lockWallet } from '../undo/undo.repo.ts';
 import type { Posted } from '../posting/wallet.repo.ts';
 
 /**
- * Takes a penalty for an order from its merchant, whole paise; what the wallet does not have becomes owed. The same id again
- * answers 'replayed'. Throws idempotency_conflict when the same id comes with another amount.
+ * Takes a penalty for an order from its merchant, whole paise; the amount that exceeds the balance becomes owed. A repeated id
+ * returns 'replayed'. Throws idempotency_conflict if the same id has another amount.
  */
 export async function chargePenalty(
   ctx: Ctx,

@@ -6,7 +6,7 @@ import { recordAudit } from '../../audit/index.ts';
 import { type Adjustment, decideAdjustment, lockAdjustment } from './adjustments.repo.ts';
 import { applyAdjustment, type TellAdjusted } from './apply-adjustment.ts';
 
-/** The waiting request, locked. Throws not_found, already_decided, maker_is_checker. */
+/** Returns the pending request, locked. Throws not_found, already_decided, maker_is_checker. */
 async function undecided(ctx: UserCtx, id: string): Promise<Adjustment> {
   const asked = await lockAdjustment(ctx.db, id);
   if (!asked) throw new AppError('not_found');
@@ -33,7 +33,7 @@ async function settle(ctx: UserCtx, asked: Adjustment, { status, resultPostingId
   return { id: asked.id, number: asked.number, status };
 }
 
-/** Posts what another person asked for; of any number of decisions at once the first stands. Throws as the posting itself, too. */
+/** Posts another person's request; of concurrent decisions the first wins. Also throws the errors of the posting itself. */
 export async function approveAdjustment(
   ctx: UserCtx,
   { id }: { id: string },
@@ -42,13 +42,13 @@ export async function approveAdjustment(
   return withTransaction(ctx, async (tx) => {
     const asked = await undecided(tx, id);
     const { outcome, postingId } = await applyAdjustment(tx, asked, tell);
-    // The posting was undone or the hold ended by somebody else while this waited.
+    // The posting was undone or the hold was ended meanwhile.
     if (outcome === 'replayed') throw new AppError('state_refused');
     return settle(tx, asked, { status: 'posted', resultPostingId: postingId, remark: null });
   });
 }
 
-/** Refuses it with a reason that its maker can read. Throws not_found, already_decided, maker_is_checker. */
+/** Rejects the request with a reason that its maker can read. Throws not_found, already_decided, maker_is_checker. */
 export async function rejectAdjustment(
   ctx: UserCtx,
   { id, remark }: { id: string; remark: string },

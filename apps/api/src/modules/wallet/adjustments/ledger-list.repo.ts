@@ -54,7 +54,7 @@ export const holdColumns = {
   isWaiting: sql`exists (select 1 from adjustments a where a.hold_id = h.id and a.status = 'pending')`,
 };
 
-/** Merchants that owe something now. */
+/** Merchants that currently owe money. */
 export function receivableBase(db: Db) {
   return db
     .selectFrom('wallet.receivables as o')

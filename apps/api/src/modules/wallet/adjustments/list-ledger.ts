@@ -10,7 +10,7 @@ import {
   receivableColumns,
 } from './ledger-list.repo.ts';
 
-/** What people asked of the ledger, newest first. */
+/** Lists the requested adjustments, newest first. */
 export function listAdjustments(ctx: UserCtx): ListSource<AdjustmentRow> {
   return listSource({
     fields: ledger.adjustments.list,
@@ -21,7 +21,7 @@ export function listAdjustments(ctx: UserCtx): ListSource<AdjustmentRow> {
   });
 }
 
-/** Money set aside for providers, newest first. */
+/** Lists the money on hold for providers, newest first. */
 export function listHolds(ctx: UserCtx): ListSource<HoldRow> {
   return listSource({
     fields: ledger.holds.list,
@@ -32,7 +32,7 @@ export function listHolds(ctx: UserCtx): ListSource<HoldRow> {
   });
 }
 
-/** Who owes what, the longest first. */
+/** Lists the merchants that owe money, the oldest debt first. */
 export function listReceivables(ctx: UserCtx): ListSource<ReceivableRow> {
   return listSource({
     fields: ledger.receivables.list,

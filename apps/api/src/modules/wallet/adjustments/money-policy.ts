@@ -5,15 +5,15 @@ import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { secondPersonSum, writePolicy } from './adjustments.repo.ts';
 
-/** Where nobody has set a sum, a second person decides everything. */
+/** The default if no sum is set: a second person decides everything. */
 const strictest = 1;
 
-/** From which sum (whole paise) a second person decides. */
+/** Returns the sum (whole paise) from which a second person decides. */
 export async function getMoneyPolicy(ctx: Ctx): Promise<MoneyPolicy> {
   return { secondPersonPaise: toPaise((await secondPersonSum(ctx.db)) ?? strictest) };
 }
 
-/** Sets that sum from now on; what waits already keeps waiting. */
+/** Sets that sum from now on; pending requests stay pending. */
 export async function saveMoneyPolicy(ctx: UserCtx, input: MoneyPolicy): Promise<{ ok: true }> {
   return withTransaction(ctx, async (tx) => {
     const before = await getMoneyPolicy(tx);

@@ -22,7 +22,7 @@ import { house } from '../posting/wallet.rules.ts';
 
 type Asked = Omit<Adjustment, 'number' | 'status' | 'requestedBy'>;
 
-/** Money that other parts of the ledger keep count of; a correction by hand would break their sums. */
+/** Accounts whose totals other parts of the ledger track; a correction by hand would break them. */
 const countedElsewhere: readonly string[] = [house.held, house.merchantReceivable];
 
 const sameAs = (a: Asked, b: Asked) =>
@@ -33,7 +33,7 @@ const sameAs = (a: Asked, b: Asked) =>
   a.holdId === b.holdId &&
   a.amountPaise === b.amountPaise;
 
-/** A form sent twice: the first request's answer. Throws idempotency_conflict for other content, duplicate when another request waits. */
+/** Returns the reply to a repeated request. Throws idempotency_conflict for other content, duplicate if another request is pending. */
 async function repeated(ctx: UserCtx, asked: Asked): Promise<AdjustmentReply> {
   const known = await lockAdjustment(ctx.db, asked.id);
   if (!known) throw new AppError('duplicate');
@@ -41,7 +41,7 @@ async function repeated(ctx: UserCtx, asked: Asked): Promise<AdjustmentReply> {
   return { id: known.id, number: known.number, status: known.status };
 }
 
-/** Whether the sum, with what this person posted today on their own word against the same merchant, needs a second person. */
+/** Whether the sum needs a second person; counts what this user posted alone today for the same merchant. */
 async function needsSecond(ctx: UserCtx, asked: Asked): Promise<boolean> {
   const { secondPersonPaise } = await getMoneyPolicy(ctx);
   const before = await ownWordToday(ctx.db, ctx.actor.userId, asked.merchantId);
@@ -74,7 +74,7 @@ async function ask(ctx: UserCtx, asked: Asked, tell: TellAdjusted): Promise<Adju
 }
 
 /**
- * A correction or penalty: posted at once, or from the set sum on left for a second person. Throws not_found (merchant, account),
+ * Posts a correction or penalty at once, or queues it for a second person from the set sum on. Throws not_found (merchant, account),
  * insufficient_balance (a debit, other than a penalty, beyond the wallet), idempotency_conflict.
  */
 export async function requestAdjustment(
@@ -93,11 +93,11 @@ export async function requestAdjustment(
   });
 }
 
-/** What a posting moved, whole paise: the sum of its one side. */
+/** The amount of a posting, whole paise: the sum of one of its sides. */
 const sizeOf = (entries: readonly { amountPaise: number }[]) =>
   entries.reduce((sum, { amountPaise }) => sum + Math.max(0, amountPaise), 0);
 
-/** Asks that a posting be undone. Throws not_found, state_refused (its kind, or it is undone), duplicate (a request waits). */
+/** Requests the reversal of a posting. Throws not_found, state_refused (its kind, or already undone), duplicate (a request is pending). */
 export async function requestReversal(
   ctx: UserCtx,
   input: { postingId: string; id: string; reason: string },
@@ -125,7 +125,7 @@ export async function requestReversal(
   });
 }
 
-/** Asks that a hold under review be ended; a person decides only where the provider never answered. Throws not_found, state_refused. */
+/** Requests the end of a hold under review, which means that the provider never answered. Throws not_found, state_refused. */
 export async function requestHoldEnd(
   ctx: UserCtx,
   input: { holdId: string; id: string; end: 'capture' | 'release'; reason: string },

@@ -15,7 +15,7 @@ import { documentsOf, type Issued, networkEntries, type Unnumbered } from './num
 import { businessTexts, gstRateOn, merchantsBilled } from './printed.repo.ts';
 import { getTaxIdentity } from './tax-identity.ts';
 
-/** A document that is written and waits for its number; a note is complete once what it corrects has one. */
+/** A document without its number; a note is complete once the document that it corrects has a number. */
 export type Composed = {
   kind: DocumentKind;
   posting: Unnumbered;
@@ -33,7 +33,7 @@ function kindOf({ kind, relatedKind }: Unnumbered): DocumentKind {
   return 'receipt';
 }
 
-/** What a batch shares: who is who, today's rate, and each posting's entries. */
+/** Loads what a batch shares: the parties, today's rate, and each posting's entries. */
 async function gather(ctx: Ctx, postings: readonly Unnumbered[]) {
   const business = await businessTexts(ctx.db);
   const tax = await getTaxIdentity(ctx);
@@ -65,7 +65,7 @@ function bill(
 ): BillContent {
   const { parties, states } = partiesOf(all, posting);
   const first = corrected?.content as BillContent | undefined;
-  // A note keeps the place and the rate of what it corrects, whatever they are today.
+  // A note keeps the place of supply and the rate of the document that it corrects.
   return {
     ...billContent({
       ...parties,
@@ -103,7 +103,7 @@ function compose(all: Gathered, posting: Unnumbered): Composed {
   };
 }
 
-/** Writes the documents of a batch of postings in their order, and finds those that earlier ones of them correct. */
+/** Composes the documents of a batch of postings in order, and finds the existing documents that they correct. */
 export async function composeDocuments(ctx: Ctx, postings: readonly Unnumbered[]) {
   const all = await gather(ctx, postings);
   const related = postings.flatMap(({ relatedId }) => relatedId ?? []);

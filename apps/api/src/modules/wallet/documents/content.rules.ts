@@ -4,10 +4,10 @@ import { feeAccounts } from '../posting/fee.rules.ts';
 import { stateCodeOf, supplyBetween } from '../tax/supply.rules.ts';
 import { type Entry, house, type PostingDetails } from '../posting/wallet.rules.ts';
 
-/** One side of a document as it is printed: name, address, tax numbers. */
+/** A party as printed on a document: name, address, tax numbers. */
 export type Party = {
   name: string;
-  /** The trade name under a legal name, or the owner of a shop. */
+  /** The line below the name: the trade name for a legal name, or the owner of a shop. */
   under: string;
   code: string | null;
   address: string[];
@@ -19,7 +19,7 @@ export type Party = {
 };
 export type Parties = { supplier: Party; recipient: Party };
 
-/** A tax invoice, or a note that corrects one: what was charged, or the part of it that goes back. Whole paise. */
+/** A tax invoice, or a note that corrects one: the charged amount, or the part that is returned. Whole paise. */
 export type BillContent = Parties & {
   placeOfSupply: string;
   sac: string;
@@ -29,7 +29,7 @@ export type BillContent = Parties & {
   cgstPaise: number;
   sgstPaise: number;
   igstPaise: number;
-  /** The provider's fee, paid on the recipient's behalf (CGST Rules, 2017, rule 33): no part of the value. */
+  /** The provider's fee, paid on the recipient's behalf (CGST Rules, 2017, rule 33): not part of the value. */
   feePaise: number;
   totalPaise: number;
   corrects: { number: string; dated: string } | null;
@@ -40,11 +40,11 @@ export type PeriodContent = Parties & {
   period: string;
   from: string;
   to: string;
-  /** Of the financial year, before the period. */
+  /** Sums of the financial year before the period. */
   before: { grossPaise: number; tdsPaise: number };
   lines: PeriodLine[];
   section: string;
-  /** Highest rate applied, basis points. */
+  /** The highest rate applied, in basis points. */
   rateBasisPoints: number;
   tan: string;
 };
@@ -66,7 +66,7 @@ export type MerchantFound = {
   mobile: string;
 };
 
-/** A state as invoices write it, from its name or code: 'Delhi (07)'; unknown names stay as they are. */
+/** Returns a state as invoices print it, from its name or code: 'Delhi (07)'; unknown names are unchanged. */
 export function stateOnPaper(name: string): string {
   const state = stateByCode(stateCodeOf(name) ?? '');
   return state ? `${state.name} (${state.gst[0]})` : name;
@@ -107,7 +107,7 @@ export type BillSource = Parties & {
   description: string;
   sac: string;
   rateBasisPoints: number;
-  /** The network's side of the movement: a charge's own, or of a correction. */
+  /** The network's entries: of the charge itself, or of its correction. */
   entries: readonly Entry[];
   details: PostingDetails;
   states: { network: string | null; merchant: string | null };
@@ -115,8 +115,8 @@ export type BillSource = Parties & {
 };
 
 /**
- * What a charge consists of, out of its own entries: value + tax + provider's fee = total, to the paisa. A correction is written with
- * positive amounts. Tax of before the split by place of supply is split here by the same rule.
+ * Returns the parts of a charge from its own entries: value + tax + provider's fee = total, to the paisa. The amounts of a correction
+ * are positive. Tax booked before the split by place of supply is split here by the same rule.
  */
 export function billContent(source: BillSource): BillContent {
   const { entries, details, states, supplier, recipient, ...rest } = source;

@@ -35,7 +35,7 @@ export type DocumentFound = {
   content: unknown;
 };
 
-/** One document; of this merchant alone where one is given. */
+/** Returns one document; only this merchant's if `merchantId` is given. */
 export async function documentById(db: Db, id: string, merchantId?: string): Promise<DocumentFound | undefined> {
   const row = await db
     .selectFrom('documents')
@@ -46,7 +46,7 @@ export async function documentById(db: Db, id: string, merchantId?: string): Pro
   return row as DocumentFound | undefined;
 }
 
-/** Whether there is such a movement; one of this merchant where one is given. */
+/** Whether the posting exists; only this merchant's if `merchantId` is given. */
 export async function isPosting(db: Db, id: string, merchantId?: string): Promise<boolean> {
   const own = sql<boolean>`(p.details ->> 'merchantId' = ${merchantId} or exists (
     select 1 from wallet.entries e join wallet.accounts a on a.id = e.account_id
@@ -60,7 +60,7 @@ export async function isPosting(db: Db, id: string, merchantId?: string): Promis
   return row !== undefined;
 }
 
-/** The document of a movement, of this merchant alone where one is given. */
+/** Returns the document of a posting; only this merchant's if `merchantId` is given. */
 export async function documentOfPosting(db: Db, postingId: string, merchantId?: string) {
   const row = await db
     .selectFrom('documents')
@@ -71,7 +71,7 @@ export async function documentOfPosting(db: Db, postingId: string, merchantId?: 
   return row as Pick<DocumentFound, 'id' | 'kind' | 'number'> | undefined;
 }
 
-/** Tax by payee and quarter, by the day on which it was deducted or given back. */
+/** Tax by payee and quarter, by the day on which it was deducted or returned. */
 export function tdsBase(db: Db) {
   const sums = sql<Record<string, never>>`(
     select x.merchant_id || ' ' || x.year || ' ' || x.quarter as id, x.merchant_id::uuid as merchant_id,

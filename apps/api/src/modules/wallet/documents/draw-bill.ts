@@ -14,7 +14,7 @@ type Bill = DocumentFound & { content: BillContent };
 function titleOf({ kind, content }: Bill, locale: Locale): string {
   if (kind === 'credit-note') return m.wallet_document_kind_credit_note({}, { locale });
   if (kind === 'debit-note') return m.wallet_document_kind_debit_note({}, { locale });
-  // Only who is registered may call an invoice a tax invoice.
+  // Only a registered supplier may call an invoice a tax invoice.
   return content.supplier.gstin
     ? m.wallet_paper_tax_invoice({}, { locale })
     : m.wallet_document_kind_invoice({}, { locale });
@@ -78,7 +78,7 @@ function drawLines(pdf: Pdf, lines: readonly Line[], locale: Locale): void {
   }
 }
 
-/** A tax invoice, credit note or debit note: what rule 46 and 53 of the CGST Rules, 2017, want on it, one page. */
+/** Draws a tax invoice, credit note or debit note on one page, as rules 46 and 53 of the CGST Rules, 2017, require. */
 export function drawBill(bill: Bill, locale: Locale): Promise<Buffer> {
   const { content } = bill;
   const { taxablePaise, feePaise, totalPaise, description, sac } = content;

@@ -90,7 +90,7 @@ async function textsOf(pdf: Buffer): Promise<string[]> {
   }
 }
 
-/** Dark points of the first page: what a printer would put on paper. */
+/** Counts the dark pixels of the first page. */
 async function inkOf(pdf: Buffer): Promise<number> {
   const { bytes } = await sandbox.renderPdfPage(pdf, { page: 0, dpi: 100, gray: true });
   const pixels = await sharp(bytes).extractChannel(0).raw().toBuffer();
@@ -137,7 +137,7 @@ describe('a tax invoice on paper', () => {
     const bare = await inkOf(await drawDocument(invoice({ recipient: { ...recipient, under: '' } }), 'en'));
     expect(plain).toBeGreaterThan(4_000);
     expect(hindi).toBeGreaterThan(4_000);
-    // The owner's name alone is what differs, and it is in Devanagari.
+    // The only difference is the owner's name, which is in Devanagari.
     expect(plain - bare).toBeGreaterThan(60);
   });
 });

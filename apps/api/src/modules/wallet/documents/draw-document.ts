@@ -5,7 +5,7 @@ import { drawBill } from './draw-bill.ts';
 import { drawPeriod } from './draw-period.ts';
 import { drawReceipt } from './draw-receipt.ts';
 
-/** The PDF of a document: its words in the reader's language, its facts as they were written when it got its number. */
+/** Draws the PDF of a document: labels in the reader's language, facts as they were when it got its number. */
 export function drawDocument(found: DocumentFound, locale: Locale): Promise<Buffer> {
   const { kind, content } = found;
   if (kind === 'receipt') return drawReceipt({ ...found, content: content as ReceiptContent }, locale);

@@ -76,7 +76,7 @@ function totalsOf({ before, lines }: PeriodContent, locale: Locale): Label[] {
   ];
 }
 
-/** What a merchant earned in a month day by day, or was deducted in a quarter or year month by month; as many pages as it takes. */
+/** Draws what a merchant earned in a month by day, or what was deducted in a quarter or year by month, on as many pages as needed. */
 export function drawPeriod(statement: Statement, locale: Locale): Promise<Buffer> {
   const { kind, number, content } = statement;
   const title = codeText(['wallet_document_kind'], kind, locale);

@@ -6,7 +6,7 @@ import type { DocumentFound } from './documents.repo.ts';
 import { drawClosing, drawParties, drawTotals, openPaper, rupees } from './paper.ts';
 import { amountInWords } from './words.rules.ts';
 
-/** A receipt for money that reached the wallet, one page. */
+/** Draws a receipt for money credited to the wallet, one page. */
 export function drawReceipt(found: DocumentFound & { content: ReceiptContent }, locale: Locale): Promise<Buffer> {
   const { content, number, dated } = found;
   const pdf = openPaper(m.wallet_document_kind_receipt({}, { locale }), number, content.supplier, locale);

@@ -21,7 +21,7 @@ import { periodsEndingOn } from './period.rules.ts';
 
 const usualBatch = 500;
 
-/** The numbers of a batch by kind: as many as there are documents of it, taken at once. */
+/** Claims the numbers of a batch at once, as many of each kind as it has documents. */
 async function numbersFor(ctx: Ctx, composed: readonly Composed[], year: string) {
   const next = new Map<DocumentKind, number>();
   for (const [kind, of] of grouped(composed, (one) => one.kind)) {
@@ -74,7 +74,7 @@ async function issue(ctx: Ctx, postings: readonly Unnumbered[]): Promise<void> {
   await insertDocuments(ctx.db, rows);
 }
 
-/** One transaction's worth: a batch of a day's movements, or of the statements that fall due at its end, or the next day. */
+/** Issues one transaction's work: a batch of a day's postings, or the statements due at the end of the day, or the step to the next day. */
 async function step(ctx: Ctx, batch: number): Promise<number | 'idle'> {
   const day = await lockDay(ctx.db);
   const waiting = await unnumbered(ctx.db, day, batch);
@@ -92,9 +92,9 @@ async function step(ctx: Ctx, batch: number): Promise<number | 'idle'> {
 }
 
 /**
- * Gives every movement that is due one its document and number, day after day, never in the transaction of the movement: numbers have
- * neither gap nor double, whenever this is stopped and however many run at once. A day begins once the one before is over, so
- * numbers rise with the dates. Answers how many were issued.
+ * Issues the due document and number for each posting, day after day, never in the posting's own transaction. Numbers have no gaps and
+ * no duplicates, even after an interruption or with concurrent runs. A day starts after the previous one has ended, so that numbers
+ * rise with the dates. Returns the number of issued documents.
  */
 export async function issueDocuments(ctx: Ctx, batch = usualBatch): Promise<number> {
   let issued = 0;

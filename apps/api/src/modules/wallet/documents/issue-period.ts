@@ -14,7 +14,7 @@ const sumOf = (lines: readonly EarnedSum[]) => ({
   tdsPaise: lines.reduce((sum, { tdsPaise }) => sum + tdsPaise, 0),
 });
 
-/** What the merchants earned in the year until the period began. */
+/** Earnings of the merchants in the financial year before the period. */
 function earlier(ctx: Ctx, merchantIds: readonly string[], { from }: Period): Promise<EarnedSum[]> {
   const start = `${financialYearOf(from).slice(0, 4)}-04-01`;
   if (start === from) return Promise.resolve([]);
@@ -47,7 +47,7 @@ function contentOf(
   };
 }
 
-/** Issues a period's statements to at most so many merchants that have none yet; answers how many. */
+/** Issues a period's statements to at most `batch` merchants that have none yet; returns how many. */
 export async function issuePeriod(ctx: Ctx, period: Period, batch: number): Promise<number> {
   const due = await merchantsDue(ctx.db, period, batch);
   if (due.length === 0) return 0;

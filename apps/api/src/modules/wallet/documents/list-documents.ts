@@ -10,7 +10,7 @@ import {
   tdsColumns,
 } from './documents.repo.ts';
 
-/** The signed-in merchant's documents, newest first. */
+/** Lists the signed-in merchant's documents, newest first. */
 export function listOwnDocuments(ctx: MerchantCtx): ListSource<OwnDocumentRow> {
   return listSource({
     fields: documents.own.list,
@@ -21,7 +21,7 @@ export function listOwnDocuments(ctx: MerchantCtx): ListSource<OwnDocumentRow> {
   });
 }
 
-/** Documents of all merchants, newest first. */
+/** Lists the documents of all merchants, newest first. */
 export function listDocuments(ctx: UserCtx): ListSource<DocumentRow> {
   return listSource({
     fields: documents.list.list,
@@ -32,7 +32,7 @@ export function listDocuments(ctx: UserCtx): ListSource<DocumentRow> {
   });
 }
 
-/** Tax deducted by payee and quarter, the latest year first. */
+/** Lists the deducted tax by payee and quarter, the latest year first. */
 export function listTds(ctx: UserCtx): ListSource<TdsRow> {
   return listSource({
     fields: documents.tds.list,

@@ -13,8 +13,8 @@ const inPart = 999_999;
 export const seriesOf = (kind: DocumentKind): string => series[kind];
 
 /**
- * The printed number, 'INV/26-27/000123': sixteen characters, the most that CGST Rules, 2017, rule 46(b) allows. After 9,99,999 of a
- * year the series goes on as IN2, then IN3, so that the length stays.
+ * Returns the printed number, 'INV/26-27/000123': sixteen characters, the most that CGST Rules, 2017, rule 46(b) allows. After
+ * 9,99,999 of a year the series continues as IN2, then IN3, so that the length stays.
  */
 export function numberText(of: string, financialYear: string, serial: number): string {
   const part = Math.floor((serial - 1) / inPart);

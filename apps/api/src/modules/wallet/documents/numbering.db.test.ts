@@ -25,7 +25,7 @@ async function buildCharges(count: number): Promise<void> {
   for (let i = 0; i < count; i++) await buildCharge(app, merchant);
 }
 
-/** Serial numbers of invoices in the order in which the movements were made. */
+/** Serial numbers of invoices in the order of their postings. */
 async function serials(): Promise<number[]> {
   const { rows } = await sql<{ serial: number }>`
     select d.serial from documents d join wallet.postings p on p.id = d.posting_id

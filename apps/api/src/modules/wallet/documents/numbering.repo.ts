@@ -4,7 +4,7 @@ import type { Documents } from '../../../platform/db.gen.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { PostingDetails } from '../posting/wallet.rules.ts';
 
-/** The day that is being numbered, held until the transaction ends: all numbering stands in line here. */
+/** Locks the day that is being numbered until the transaction ends, which serializes all numbering. */
 export async function lockDay(db: Db): Promise<string> {
   await sql`insert into document_progress (day)
     select coalesce(min(business_date), (clock_timestamp() at time zone 'Asia/Kolkata')::date) from wallet.postings
@@ -13,7 +13,7 @@ export async function lockDay(db: Db): Promise<string> {
   return row.day;
 }
 
-/** A day counts as over half an hour later: no transaction of ours lives so long, so nothing can still be dated to it. */
+/** Whether a day counts as over: half an hour after its end. No transaction lives that long, so nothing can still be dated to it. */
 export async function isOver(db: Db, day: string): Promise<boolean> {
   const { rows } = await sql<{ over: boolean }>`
     select ${day}::date < ((clock_timestamp() - interval '30 minutes') at time zone 'Asia/Kolkata')::date as over`.execute(
@@ -39,11 +39,11 @@ export type Unnumbered = {
 };
 
 /**
- * A day's movements that are due a document and have none, in the order in which they were made: what a note corrects comes before
- * it. Money that goes back to a payer or is only parked is nobody's receipt.
+ * Returns a day's postings whose due document is missing, in the order of their creation: a posting comes before the note that corrects
+ * it. Money that is returned to a payer or only parked gets no receipt.
  */
 export async function unnumbered(db: Db, day: string, limit: number): Promise<Unnumbered[]> {
-  // Chosen first and filled in then: a busy day has many thousands that have their documents already.
+  // Selects the ids first and the other columns afterwards: on a busy day, thousands already have their documents.
   const { rows } = await sql<Unnumbered>`
     with due as materialized (
       select p.id, p.created_at, r.kind as related_kind
@@ -67,7 +67,7 @@ export async function unnumbered(db: Db, day: string, limit: number): Promise<Un
   return rows;
 }
 
-/** The network's side of several postings; a wallet, what is held of it and what it owes are not part of a bill. */
+/** The network's entries of several postings; a wallet, its holds and its debts are not part of a bill. */
 export async function networkEntries(db: Db, postingIds: readonly string[]) {
   const { rows } = await sql<{ postingId: string; account: string; amountPaise: number }>`
     select e.posting_id as "postingId", a.code as account, e.amount_paise as "amountPaise"
@@ -78,7 +78,7 @@ export async function networkEntries(db: Db, postingIds: readonly string[]) {
 
 export type Issued = { id: string; postingId: string | null; number: string; dated: string; content: unknown };
 
-/** Documents of postings that notes of a batch may correct. */
+/** Documents of the postings that notes of a batch may correct. */
 export async function documentsOf(db: Db, postingIds: readonly string[]): Promise<Issued[]> {
   if (postingIds.length === 0) return [];
   return db
@@ -88,7 +88,7 @@ export async function documentsOf(db: Db, postingIds: readonly string[]): Promis
     .execute();
 }
 
-/** Takes so many numbers of a series and answers the first; they are given when the transaction commits, or not at all. */
+/** Claims `count` numbers of a series and returns the first. They are used when the transaction commits, or not at all. */
 export async function claimSerials(db: Db, series: string, financialYear: string, count: number): Promise<number> {
   const { rows } = await sql<{ lastSerial: number }>`
     insert into document_series as s (series, financial_year, last_serial) values (${series}, ${financialYear}, ${count})

@@ -15,7 +15,7 @@ const logoSide = 40;
 export type Label = { label: string; value: string };
 export const rupees = (paise: number): string => formatAmount(toPaise(paise));
 
-/** A page with the network's name and logo at the left and what the document is at the right. */
+/** Opens a page with the network's name and logo on the left and the document's title and number on the right. */
 export function openPaper(title: string, number: string, supplier: Party, locale: Locale): Pdf {
   const footer = (page: number, pages: number) => `${number} · ${m.downloads_page({ page, pages }, { locale })}`;
   const pdf = createPdf({ title: `${title} ${number}`, margin: 46, footer });
@@ -52,7 +52,7 @@ export function drawRule(pdf: Pdf, weight: number, color: string): void {
   pdf.doc.moveTo(pdf.margin, pdf.y).lineTo(right, pdf.y).lineWidth(weight).strokeColor(color).stroke();
 }
 
-/** Whom the document is for at the left, its facts at the right. */
+/** Draws the recipient on the left and the document's facts on the right. */
 export function drawParties(pdf: Pdf, heading: string, to: Party, facts: readonly Label[], locale: Locale): void {
   const { margin, width } = pdf;
   const top = pdf.y;
@@ -71,7 +71,7 @@ export function drawParties(pdf: Pdf, heading: string, to: Party, facts: readonl
   pdf.y = Math.max(y, bottom) + 16;
 }
 
-/** Labels before their values, one under the other; answers where they end. */
+/** Draws labels and their values, one per line; returns where they end. */
 function drawFacts(pdf: Pdf, facts: readonly Label[], x: number, top: number, width: number): number {
   const labelWidth = width * 0.42;
   let y = top;
@@ -82,7 +82,7 @@ function drawFacts(pdf: Pdf, facts: readonly Label[], x: number, top: number, wi
   return y;
 }
 
-/** Sums at the right, the last of them the one that counts. */
+/** Draws sums on the right; the last one is the total. */
 export function drawTotals(pdf: Pdf, sums: readonly Label[]): void {
   const width = pdf.width * 0.56;
   const x = pdf.margin + pdf.width - width;
@@ -102,7 +102,7 @@ export function drawTotals(pdf: Pdf, sums: readonly Label[]): void {
   });
 }
 
-/** The sum in words, then what a reader must know, in small print. */
+/** Draws the sum in words, then the notes in small print. */
 export function drawClosing(pdf: Pdf, words: string | null, notes: readonly string[], locale: Locale): void {
   const small: TextStyle = { size: 8, color: ink.gray };
   const texts = [...notes, m.wallet_paper_generated({}, { locale })];

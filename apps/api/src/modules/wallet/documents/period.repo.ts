@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { Period } from './period.rules.ts';
 
-/** Commission postings with what they earn, what tax they deduct, and the rate of it; none below the year's threshold. */
+/** Commission postings with gross, deducted tax and its rate; tax and rate are zero below the year's threshold. */
 export const earnedPostings = sql`
   select p.id, p.kind, p.business_date, p.details ->> 'merchantId' as merchant_id,
          (p.details ->> 'grossPaise')::bigint as gross, (p.details ->> 'tdsPaise')::bigint as tds,
          case when (p.details ->> 'tdsPaise')::bigint > 0 then coalesce((p.details ->> 'rateBasisPoints')::int, 0) else 0 end as rate
     from wallet.postings p where p.details ? 'financialYear'`;
 
-/** Merchants with commission in the period that have no statement of it yet, at most so many. */
+/** Returns at most `limit` merchants with commission in the period that have no statement of it yet. */
 export async function merchantsDue(db: Db, { kind, name, from, to }: Period, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct x.merchant_id as id from (${earnedPostings}) x
@@ -29,7 +29,7 @@ export type EarnedSum = {
   rate: number;
 };
 
-/** What merchants earned between two days: by day and kind of posting, or by month. */
+/** What merchants earned between two days, by day and kind of posting or by month. */
 export async function earnedSums(
   db: Db,
   merchantIds: readonly string[],

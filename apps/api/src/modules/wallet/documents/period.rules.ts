@@ -4,7 +4,7 @@ import type { DocumentKind } from '@sevadesk/contract/wallet';
 /** A span of days with a statement of its own; `name` is '2026-10', '2026-27 Q3' or '2026-27'. */
 export type Period = { kind: DocumentKind; name: string; from: LocalDate; to: LocalDate };
 
-/** The quarter of the financial year, April to June first. */
+/** Returns the quarter of the financial year; the first is April to June. */
 export function quarterOf(day: LocalDate): string {
   const month = Number(day.slice(5, 7));
   return `Q${Math.floor(((month + 8) % 12) / 3) + 1}`;
@@ -18,7 +18,7 @@ const firstOfMonth = (day: LocalDate, monthsBack: number): LocalDate => {
 const isMonthEnd = (day: LocalDate) => firstOfMonth(day, -1) === nextDay(day);
 const nextDay = (day: LocalDate) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-/** The statements that fall due once a day is over: at each month's end commission, each quarter's end tax, on 31 March the year's. */
+/** Returns the statements due at the end of a day: commission at the end of a month, tax of a quarter, on 31 March that of the year. */
 export function periodsEndingOn(day: LocalDate): Period[] {
   if (!isMonthEnd(day)) return [];
   const month = Number(day.slice(5, 7));
@@ -32,7 +32,7 @@ export function periodsEndingOn(day: LocalDate): Period[] {
   return periods;
 }
 
-/** The law under which tax is deducted from commission on a day. */
+/** Returns the law under which tax is deducted from commission on a day. */
 export function tdsSectionOn(day: LocalDate): string {
   return day < '2026-04-01' ? '194H' : '393(1), Table, Sl. 1(ii)';
 }

@@ -4,7 +4,7 @@ import type { MerchantFound } from './content.rules.ts';
 
 const taxKey = 'tax-identity';
 
-/** A setting of plain texts; {} where there is none. */
+/** Returns a setting of plain texts; {} if it is not set. */
 async function textsOf(db: Db, key: string): Promise<Record<string, string>> {
   const value = await settingValue(db, key);
   if (value === null || typeof value !== 'object') return {};
@@ -20,7 +20,7 @@ export async function writeTaxTexts(db: Db, value: Record<string, string>, userI
   await storeSetting(db, taxKey, value, { userId });
 }
 
-/** Who is billed, as the merchant's record says at this moment. */
+/** Returns the billed parties, as the merchants' records are now. */
 export async function merchantsBilled(db: Db, ids: readonly string[]): Promise<Map<string, MerchantFound>> {
   const rows = await db
     .selectFrom('merchants')
@@ -31,7 +31,7 @@ export async function merchantsBilled(db: Db, ids: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The rate of GST in force on a day, basis points; 0 before there was any. */
+/** Returns the rate of GST in force on a day, in basis points; 0 before the first rate. */
 export async function gstRateOn(db: Db, day: string): Promise<number> {
   const row = await db
     .selectFrom('taxRates')

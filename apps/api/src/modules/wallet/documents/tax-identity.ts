@@ -4,15 +4,15 @@ import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { taxTexts, writeTaxTexts } from './printed.repo.ts';
 
-/** Support services not classified elsewhere; what a network may change to its own. */
+/** Support services not classified elsewhere; a network may set its own code. */
 const usualSac = '998599';
 
-/** Who the network is before the tax office; empty texts while nobody has entered them. */
+/** Returns the network's tax identity; empty texts until it is entered. */
 export async function getTaxIdentity(ctx: Ctx): Promise<TaxIdentity> {
   return { legalName: '', gstin: '', pan: '', tan: '', sac: usualSac, ...(await taxTexts(ctx.db)) };
 }
 
-/** Sets it for documents numbered from now on; those that have a number keep what they say. */
+/** Sets it for documents numbered from now on; numbered documents do not change. */
 export async function saveTaxIdentity(ctx: UserCtx, input: TaxIdentityInput): Promise<{ ok: true }> {
   return withTransaction(ctx, async (tx) => {
     const before = await getTaxIdentity(tx);

@@ -46,7 +46,7 @@ function wordsOf(n: number): string {
   return parts.join(' ');
 }
 
-/** An amount (whole paise, not negative) in English words with Indian numbering: 10700 is 'Rupees One Hundred Seven Only'. */
+/** Returns an amount (whole paise, not negative) in English words with Indian numbering: 10700 is 'Rupees One Hundred Seven Only'. */
 export function amountInWords(paise: number): string {
   const rupees = wordsOf(Math.floor(paise / 100)) || 'Zero';
   const rest = paise % 100;

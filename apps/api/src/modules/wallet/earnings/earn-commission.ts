@@ -8,7 +8,7 @@ import { commissionRounds, type KnownPosting, postingByKey } from '../undo/undo.
 import type { Posted } from '../posting/wallet.repo.ts';
 import { isPanKnown, lockYear } from './year-sum.repo.ts';
 
-/** The tax as it was deducted, so that a repeat is the same posting and not a new reckoning. */
+/** Returns the tax as it was deducted, so that a repeat is the same posting and not a new calculation. */
 const taxOf = ({ details }: KnownPosting): CommissionTax => ({
   financialYear: String(details.financialYear),
   tdsPaise: Number(details.tdsPaise),
@@ -17,13 +17,13 @@ const taxOf = ({ details }: KnownPosting): CommissionTax => ({
 });
 
 export type Earning = Commission & {
-  /** The day's rates, dated data of the price list. */
+  /** The rates of the day, dated data of the price list. */
   rates: TdsRates;
 };
 
 /**
- * Credits a commission or override net of TDS, reckoned on the payee's financial year, which is locked meanwhile. Whole paise.
- * The same again answers 'replayed'. Throws duplicate when the acknowledgement number has earned already, idempotency_conflict.
+ * Credits a commission or override net of TDS, calculated on the payee's financial year, which is locked meanwhile. Whole paise.
+ * A repeat returns 'replayed'. Throws duplicate if the acknowledgement number has already earned, idempotency_conflict.
  */
 export async function earnCommission(ctx: Ctx, { rates, ...earned }: Earning): Promise<Posted> {
   return withTransaction(ctx, async (tx) => {

@@ -7,13 +7,13 @@ type Share = Pick<Earning, 'merchantId' | 'grossPaise' | 'narration'>;
 export type Shares = Pick<Earning, 'applicationId' | 'ackNo' | 'referenceType' | 'rates'> & {
   /** The shop's commission. */
   shop: Share;
-  /** The override of the franchise that the shop stands under. */
+  /** The override of the shop's franchise. */
   franchise: Share | null;
 };
 
 /**
- * Credits what a record earns: the shop's commission and the franchise's override, each net of TDS; whole paise, nothing for 0. The
- * same again is replayed. Throws duplicate when the acknowledgement number has earned already, idempotency_conflict.
+ * Credits the earnings of a record: the shop's commission and the franchise's override, each net of TDS; whole paise, nothing for 0. A
+ * repeat returns 'replayed'. Throws duplicate if the acknowledgement number has already earned, idempotency_conflict.
  */
 export async function earnShares(ctx: Ctx, { shop, franchise, ...record }: Shares): Promise<void> {
   await withTransaction(ctx, async (tx) => {

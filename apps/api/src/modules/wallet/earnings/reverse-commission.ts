@@ -4,8 +4,8 @@ import { standingCommissions } from '../undo/undo.repo.ts';
 import { undoPosting } from '../undo/undo-posting.ts';
 
 /**
- * Claws back what an acknowledgement earned, commission and override, because that acknowledgement was a mistake; what a wallet no
- * longer has becomes owed. The next acknowledgement earns anew. Doing it twice does it once.
+ * Claws back the commission and override of an acknowledgement that was a mistake; what exceeds the wallet's balance becomes
+ * owed. The next acknowledgement earns again. Idempotent.
  */
 export async function reverseCommission(ctx: Ctx, applicationId: string, reason: string): Promise<void> {
   await withTransaction(ctx, async (tx) => {

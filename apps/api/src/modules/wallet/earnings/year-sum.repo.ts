@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { YearSum } from '../tax/tds.rules.ts';
 
-/** A payee's financial year so far, held until the transaction ends; whole paise. */
+/** Returns a payee's financial year so far, locked until the transaction ends; whole paise. */
 export async function lockYear(db: Db, merchantId: string, financialYear: string): Promise<YearSum> {
   const { rows } = await sql<YearSum>`
     select gross_paise as "grossPaise", tds_paise as "tdsPaise", due_basis as "dueBasis"

@@ -5,7 +5,7 @@ import { captureJournal, type Hold, holdJournal, releaseJournal } from '../journ
 import { post } from '../posting/post.ts';
 import type { Posted } from '../posting/wallet.repo.ts';
 
-/** Sets a price aside while a provider's answer is awaited. Throws insufficient_balance, duplicate (the token has its charge). */
+/** Holds a price until the provider answers. Throws insufficient_balance, duplicate (the token already has its charge). */
 export async function holdMoney(ctx: Ctx, hold: Hold): Promise<Posted> {
   return post(ctx, holdJournal(hold));
 }
@@ -17,12 +17,12 @@ async function endHold(ctx: Ctx, id: string, journalOf: typeof captureJournal): 
   return post(ctx, journalOf(held));
 }
 
-/** The provider did the work: held money becomes fee, tax and revenue. Again: 'replayed'. Throws not_found, duplicate (released before). */
+/** Captures a hold after success: it becomes fee, tax and revenue. A repeat returns 'replayed'. Throws not_found, duplicate (released). */
 export async function captureHold(ctx: Ctx, id: string): Promise<Posted> {
   return endHold(ctx, id, captureJournal);
 }
 
-/** The provider did not: held money goes back to the wallet. Again: 'replayed'. Throws not_found, duplicate (captured before). */
+/** Releases a hold after failure: the money returns to the wallet. A repeat returns 'replayed'. Throws not_found, duplicate (captured). */
 export async function releaseHold(ctx: Ctx, id: string): Promise<Posted> {
   return endHold(ctx, id, releaseJournal);
 }

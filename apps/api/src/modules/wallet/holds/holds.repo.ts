@@ -28,8 +28,8 @@ const columns = [
 ] as const;
 
 /**
- * Takes open holds whose time has come to ask, the longest waiting first, by putting their time off: another worker gets others,
- * and one whose worker died is due again at `until`.
+ * Claims open holds that are due for a poll, the longest due first, by postponing them: other workers get other holds, and a hold
+ * whose worker died is due again at `until`.
  */
 export async function claimDueHolds(db: Db, now: Date, until: Date, limit: number): Promise<HoldRow[]> {
   const taken = await sql<{ id: string }>`
@@ -42,7 +42,7 @@ export async function claimDueHolds(db: Db, now: Date, until: Date, limit: numbe
   return rows as HoldRow[];
 }
 
-/** Ended holds whose owner has not been told. */
+/** Ended holds whose owner is not notified yet. */
 export async function untoldHolds(db: Db, limit: number): Promise<HoldRow[]> {
   const rows = await db
     .selectFrom('wallet.holds')
@@ -62,7 +62,7 @@ export async function holdById(db: Db, id: string): Promise<HoldRow | undefined>
 
 type HoldPosting = { id: string; narration: string; details: Record<string, string | number> };
 
-/** A hold with what its posting says of the fee, so that it can be ended without asking its owner again. */
+/** A hold with the fee from its posting, so that it can be ended without a call to its owner. */
 export async function heldMoney(db: Db, hold: HoldRow): Promise<HeldMoney | undefined> {
   const found = await db
     .selectFrom('wallet.holds as h')
@@ -89,7 +89,7 @@ export async function heldMoney(db: Db, hold: HoldRow): Promise<HeldMoney | unde
   };
 }
 
-/** Notes an answer that says nothing; with a remark the hold waits for people. */
+/** Records an answer of 'unknown'; with a remark the hold goes to staff for review. */
 export async function deferHold(db: Db, id: string, next: string, remark: string | null): Promise<void> {
   await sql`select wallet.defer_hold(${id}, ${next}::timestamptz, ${remark})`.execute(db);
 }

@@ -5,10 +5,10 @@ import { nextAskAt } from './hold.rules.ts';
 import { captureHold, releaseHold } from './hold-money.ts';
 import { deferHold, type HoldRow, markTold, claimDueHolds, untoldHolds } from './holds.repo.ts';
 
-/** What the provider says of the order that money is held for; 'unknown' also when it could not be asked. */
+/** The provider's answer about the order of a hold; 'unknown' also if the call failed. */
 export type HoldAnswer = 'captured' | 'failed' | 'unknown';
 
-/** Given by the module that owns a reference type. `ask` calls the provider; `ended` may be called twice for one hold and must not mind. */
+/** Supplied by the owner of a reference type. `ask` calls the provider; `ended` must be idempotent: it may run twice for a hold. */
 export type HoldResolver = {
   ask: (ctx: Ctx, reference: { type: string; id: string }) => Promise<HoldAnswer>;
   ended: (ctx: Ctx, reference: { type: string; id: string }, end: 'captured' | 'released') => Promise<void>;
@@ -17,7 +17,7 @@ export type HoldResolver = {
 export type HoldResolvers = Readonly<Record<string, HoldResolver>>;
 
 const batch = 50;
-/** Longer than a batch of providers that do not answer takes. */
+/** Longer than a batch of providers that all time out. */
 const leaseMs = 600_000;
 const referenceOf = ({ referenceType, referenceId }: HoldRow) => ({ type: referenceType, id: referenceId });
 
@@ -41,7 +41,7 @@ async function settle(ctx: Ctx, hold: HoldRow, answer: HoldAnswer): Promise<void
   try {
     await (answer === 'captured' ? captureHold(ctx, hold.id) : releaseHold(ctx, hold.id));
   } catch (error) {
-    // Somebody ended it between the question and the answer; one end is all there is.
+    // Another process ended the hold meanwhile; a hold ends only once.
     if (!(error instanceof AppError && error.code === 'duplicate')) throw error;
   }
 }
@@ -54,8 +54,8 @@ async function tell(ctx: Ctx, hold: HoldRow, resolver: HoldResolver): Promise<vo
 }
 
 /**
- * Ends holds past their deadline by the provider's own answer, never by a guess: captured, released, or asked again after growing gaps
- * and at last put before people. Then tells the owners of what has ended, whoever ended it. Answers how many were asked about.
+ * Ends overdue holds by the provider's own answer, never by a guess: captures or releases them, or polls again with growing intervals
+ * and finally leaves them for review. Then notifies the owners of all ended holds, whoever ended them. Returns the number of polled holds.
  */
 export async function reconcileHolds(ctx: Ctx, resolvers: HoldResolvers): Promise<number> {
   const now = ctx.clock.now();

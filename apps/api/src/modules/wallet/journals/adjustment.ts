@@ -3,15 +3,15 @@ import { type Journal, walletOf } from '../posting/wallet.rules.ts';
 export type Adjustment = {
   id: string;
   merchantId: string;
-  /** From the wallet's view: credit gives, debit takes. */
+  /** As seen from the wallet: credit adds, debit takes. */
   direction: 'credit' | 'debit';
-  /** The house account that stands against the wallet. */
+  /** The house account on the other side. */
   account: string;
   amountPaise: number;
   reason: string;
 };
 
-/** A correction by hand: the wallet against one house account. A debit beyond the balance is refused, other than a penalty. */
+/** A correction by hand: the wallet against one house account. A debit beyond the balance is refused, except for a penalty. */
 export function adjustmentJournal({ id, merchantId, direction, account, amountPaise, reason }: Adjustment): Journal {
   const given = direction === 'credit' ? amountPaise : -amountPaise;
   return {

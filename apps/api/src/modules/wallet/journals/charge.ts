@@ -7,11 +7,11 @@ export type Charge = Fee & {
   token: string;
   merchantId: string;
   narration: string;
-  /** What kind of record the id names; an application unless said. */
+  /** The kind of record that the id names; application by default. */
   referenceType?: OrderReference;
 };
 
-/** The network's side of a fee: provider, tax by place of supply, and the rest as revenue. */
+/** The network's entries of a fee: provider, tax by place of supply, and the rest as revenue. */
 export function feeEntries({ pricePaise, providerFeePaise, gstPaise, feeAccount, supply }: Fee): Entry[] {
   return [
     { account: feeAccount, amountPaise: providerFeePaise },

@@ -4,29 +4,29 @@ import { house, type Journal, type OrderReference, walletOf } from '../posting/w
 export type Commission = {
   applicationId: string;
   ackNo: string;
-  /** Who earns: the merchant itself, or its franchise for an override. */
+  /** The payee: the merchant itself, or its franchise for an override. */
   merchantId: string;
   role: 'commission' | 'override';
   grossPaise: number;
   narration: string;
-  /** What kind of record the id names; an application unless said. */
+  /** The kind of record that the id names; application by default. */
   referenceType?: OrderReference;
 };
 
-/** How often a commission of this application, and one of this acknowledgement number, was taken back before: the next is another one. */
+/** How often commissions of this application and of this acknowledgement number were clawed back; the next one is a new commission. */
 export type Rounds = { ofApplication: number; ofNumber: number };
 
 const round = (key: string, before: number) => (before === 0 ? key : `${key}:${before}`);
 
-/** The key that a commission is posted under once. */
+/** Returns the key under which a commission is posted once. */
 export function commissionKey(earned: Pick<Commission, 'role' | 'applicationId'>, { ofApplication }: Rounds): string {
   return round(`${earned.role}:${earned.applicationId}`, ofApplication);
 }
 
-/** The tax that is deducted, and the financial year it belongs to. */
+/** The deducted tax and the financial year to which it belongs. */
 export type CommissionTax = Deduction & { financialYear: string };
 
-/** Earned at acknowledgement: Dr commission expense gross; Cr TDS payable and the wallet net. TDS + net = gross; once per acknowledgement. */
+/** Earned at acknowledgement, once: Dr commission expense gross; Cr TDS payable and the wallet net. TDS + net = gross. */
 export function commissionJournal(earned: Commission, tax: CommissionTax, rounds: Rounds): Journal {
   return {
     kind: earned.role,

@@ -2,7 +2,7 @@ import { house, type Journal, walletOf } from '../posting/wallet.rules.ts';
 
 export type GatewayTopUp = { orderId: string; clientTxnId: string; merchantId: string; amountPaise: number };
 
-/** A gateway order that the gateway itself confirmed as paid; once per order however often it is confirmed. */
+/** A gateway order that the gateway itself confirmed as paid; posted once per order, even after several confirmations. */
 export function gatewayTopUpJournal(order: GatewayTopUp): Journal {
   return {
     kind: 'gateway-top-up',

@@ -5,11 +5,11 @@ import { type Charge, feeEntries } from './charge.ts';
 export type Hold = Charge & {
   holdId: string;
   reference: { type: string; id: string };
-  /** When the provider is asked at the latest; ISO instant. */
+  /** The latest time at which the provider is polled; ISO instant. */
   deadline: string;
 };
 
-/** Sets the price of an order aside until its provider answers: Dr wallet, Cr held. It stands for the one charge of the token. */
+/** Holds the price of an order until its provider answers: Dr wallet, Cr held. It counts as the one charge of the token. */
 export function holdJournal(hold: Hold): Journal {
   const { holdId, merchantId, token, pricePaise, providerFeePaise, gstPaise, feeAccount, supply } = hold;
   return {
@@ -30,7 +30,7 @@ function endOf(held: HeldMoney, kind: 'capture' | 'release') {
   return {
     kind,
     idempotencyKey: `hold-end:${held.holdId}:${kind}`,
-    // One key for both, so that the second end is refused whichever it is.
+    // Both ends share one key, so that a second end is refused.
     businessKey: `hold-end:${held.holdId}`,
     reference: held.reference,
     narration: held.narration,
@@ -39,7 +39,7 @@ function endOf(held: HeldMoney, kind: 'capture' | 'release') {
 
 const detailsOf = ({ holdId, merchantId, postingId }: HeldMoney) => ({ holdId, merchantId, relatedId: postingId });
 
-/** The provider did the work: Dr held; Cr the provider's fee, GST and revenue, as a charge would. */
+/** The provider succeeded: Dr held; Cr the provider's fee, GST and revenue, as for a charge. */
 export function captureJournal(held: HeldMoney): Journal {
   return {
     ...endOf(held, 'capture'),
@@ -48,7 +48,7 @@ export function captureJournal(held: HeldMoney): Journal {
   };
 }
 
-/** The provider did not: Dr held, Cr wallet, all of it. */
+/** The provider failed: Dr held, Cr wallet, the full amount. */
 export function releaseJournal(held: HeldMoney): Journal {
   return {
     ...endOf(held, 'release'),

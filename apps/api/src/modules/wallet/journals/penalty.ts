@@ -6,7 +6,7 @@ export type Penalty = {
   merchantId: string;
   amountPaise: number;
   reason: string;
-  /** What the penalty is for; without it, the request that a person wrote. */
+  /** The record that caused the penalty; by default the request that a person wrote. */
   reference?: { type: string; id: string };
 };
 

@@ -7,28 +7,28 @@ export type Refund = {
   merchantId: string;
   /** The posting that took the money: a charge, or the capture of a hold. */
   chargeId: string;
-  /** What is still left of the charge by house account: its own entries less what was given back. */
+  /** What is left of the charge by house account: its own entries less the refunded amounts. */
   left: readonly Entry[];
-  /** Whole paise; undefined gives back all that is left. */
+  /** Whole paise; undefined refunds all that is left. */
   amountPaise?: number;
-  /** Names this partial refund among several, e.g. the id of what caused it. */
+  /** Identifies this partial refund among several, e.g. the id of its cause. */
   cause?: string;
   reason: string;
-  /** What kind of record the id names; an application unless said. */
+  /** The kind of record that the id names; application by default. */
   referenceType?: string | undefined;
 };
 
-/** Accounts that stand for the merchant's own money and are no part of what a charge brought in. */
+/** Accounts for the merchant's own money, which are not part of a charge's income. */
 const poolAccounts: readonly string[] = [house.held, house.merchantReceivable];
 
-/** The sides of a charge that can be given back. */
+/** Returns the entries of a charge that can be refunded. */
 export function networkSide(entries: readonly Entry[]): Entry[] {
   return entries.filter(({ account }) => account.startsWith('house:') && !poolAccounts.includes(account));
 }
 
 /**
- * Gives back a charge or a part of it, out of the accounts that it went to, each in proportion of what is left there; the parts sum to
- * the paisa. All that is left can be given back once per charge. Example: 100.00 of 107.00 = 99.12 + 1.20 + 6.68 takes 92.64, 1.12, 6.24.
+ * Refunds a charge or a part of it from its accounts, each in proportion to what is left there; the parts sum to the paisa.
+ * All that is left can be refunded once per charge. Example: 100.00 of 107.00 = 99.12 + 1.20 + 6.68 takes 92.64, 1.12, 6.24.
  */
 export function refundJournal(refund: Refund): Journal {
   const { applicationId, token, merchantId, chargeId, left, reason, cause } = refund;

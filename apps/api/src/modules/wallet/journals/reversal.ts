@@ -3,7 +3,7 @@ import { tdsReturned } from '../tax/tds.rules.ts';
 import { type Entry, house, type Journal, walletOf } from '../posting/wallet.rules.ts';
 import { covered, takenFrom } from './cover.ts';
 
-/** A posting that is to be undone, as the ledger has it. */
+/** A posting to undo, as the ledger has it. */
 export type Undone = {
   id: string;
   kind: PostingKind;
@@ -26,7 +26,7 @@ const keysOf = (undone: Undone) => ({
 
 type Standing = { balancePaise: number; owedPaise: number };
 
-/** What was owed by the posting and has been collected since goes back to the wallet; the rest is no longer owed. */
+/** Returns the entries for a debt of the posting: the part collected since goes back to the wallet, the rest is no longer owed. */
 function giveBackOwed(entries: readonly Entry[], merchantId: string, owedPaise: number): Entry[] {
   return entries.flatMap((entry) => {
     if (entry.account !== house.merchantReceivable || entry.amountPaise <= owedPaise) return [entry];
@@ -39,8 +39,8 @@ function giveBackOwed(entries: readonly Entry[], merchantId: string, owedPaise: 
 }
 
 /**
- * Undoes a posting: its entries with the signs turned, once. What a wallet no longer has becomes owed, and what was owed by it and has
- * been collected goes back to the wallet. Example: a top-up of 100.00, of which 70.00 are left, takes 70.00 and leaves 30.00 owed.
+ * Reverses a posting: its entries with the opposite signs, once. What exceeds the wallet's balance becomes owed, and the collected part
+ * of a debt that it caused returns to the wallet. Example: a top-up of 100.00, of which 70.00 are left, takes 70.00 and leaves 30.00 owed.
  */
 export function reversalJournal(undone: Undone, { balancePaise, owedPaise }: Standing, reason: string): Journal {
   const mirrored = undone.entries.map(({ account, amountPaise }) => ({ account, amountPaise: -amountPaise }));
@@ -56,8 +56,8 @@ export function reversalJournal(undone: Undone, { balancePaise, owedPaise }: Sta
 }
 
 /**
- * Takes a commission or override back: Cr commission expense gross; Dr TDS payable the tax of this commission alone, Dr wallet the
- * rest, or owed where the wallet has less. Example: gross 100.00, tax 2.00 takes 98.00; with 40.00 in the wallet 58.00 stay owed.
+ * Claws back a commission or override: Cr commission expense gross; Dr TDS payable the tax of this commission alone, Dr wallet the
+ * rest; what exceeds the balance becomes owed. Example: gross 100.00, tax 2.00 takes 98.00; with 40.00 in the wallet 58.00 stay owed.
  */
 export function clawbackJournal(undone: Undone, balancePaise: number, reason: string): Journal {
   const { merchantId, earned } = undone;

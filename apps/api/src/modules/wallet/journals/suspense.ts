@@ -2,7 +2,7 @@ import { house, type Journal, walletOf } from '../posting/wallet.rules.ts';
 
 export type UnmatchedPayment = { orderId: string; clientTxnId: string; receivedPaise: number };
 
-/** Money that the gateway reports for an order but that does not fit it: Dr gateway clearing, Cr suspense, until a person decides. Once per order. */
+/** Gateway money that does not fit its order: Dr gateway clearing, Cr suspense, until a person decides. Once per order. */
 export function suspenseInJournal({ orderId, clientTxnId, receivedPaise }: UnmatchedPayment): Journal {
   return {
     kind: 'suspense',
@@ -18,11 +18,11 @@ export function suspenseInJournal({ orderId, clientTxnId, receivedPaise }: Unmat
 }
 
 export type SuspenseEnd = UnmatchedPayment & {
-  /** The merchant it belongs to, or the payer it goes back to through the gateway. */
+  /** The merchant to credit, or the payer, who is refunded through the gateway. */
   to: { merchantId: string } | 'payer';
 };
 
-/** The same money given where it belongs: Dr suspense, Cr wallet (the order's one credit) or Cr gateway clearing. Once per order. */
+/** Clears the suspense: Dr suspense, Cr wallet (the order's one credit) or Cr gateway clearing. Once per order. */
 export function suspenseOutJournal({ orderId, clientTxnId, receivedPaise, to }: SuspenseEnd): Journal {
   return {
     kind: 'suspense',

@@ -6,11 +6,11 @@ export type TopUp = {
   amountPaise: number;
   mode: 'NEFT' | 'IMPS' | 'RTGS' | 'UPI' | 'CASH' | 'CHEQUE';
   bankAccountId: string;
-  /** The bank's reference; the same one is credited once per bank account. Cash has none. */
+  /** The bank's reference; credited once per bank account. Cash has none. */
   reference: string | null;
 };
 
-/** An approved payment request: money that reached the network's bank (Dr clearing) is the merchant's (Cr wallet). */
+/** An approved payment request: Dr clearing (money that reached the network's bank), Cr wallet. */
 export function topUpJournal(topUp: TopUp): Journal {
   const clearing = topUp.mode === 'CASH' ? house.cashClearing : house.bankClearing;
   return {

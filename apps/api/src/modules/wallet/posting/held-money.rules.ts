@@ -1,6 +1,6 @@
 import type { Fee } from './fee.rules.ts';
 
-/** A hold with all that its end needs. */
+/** A hold with everything that its end needs. */
 export type HeldMoney = {
   holdId: string;
   postingId: string;

@@ -15,11 +15,11 @@ function isRefusal(code: unknown): code is keyof typeof refusals {
 }
 
 /**
- * The only way money moves. Posts a journal inside the caller's transaction, or alone in one round trip.
- * The same idempotency key with the same content answers 'replayed' with the first posting's id.
+ * The only way to move money. Posts a journal in the caller's transaction, or alone in one round trip.
+ * The same idempotency key with the same content returns 'replayed' with the first posting's id.
  * Throws insufficient_balance (a wallet would go below zero), idempotency_conflict (same key, other content)
- * duplicate (the business key was used, or a hold has its end) or refund_exceeds (it would undo more than there was);
- * the caller's transaction is then void.
+ * duplicate (the business key was used, or the hold has ended) or refund_exceeds (it would undo more than is left);
+ * the caller's transaction is then aborted.
  */
 export async function post(ctx: Ctx, journal: Journal): Promise<Posted> {
   try {

@@ -1,7 +1,7 @@
 /**
- * Splits an amount over parts in proportion, whole paise, so that the shares sum to it exactly: each share rounded down, then one
- * paisa more to the largest fractions, the first of equals first. A share never passes its part while the amount does not pass the sum.
- * Parts may be negative; their sum must be above zero and the amount between zero and it, or a RangeError is thrown.
+ * Splits an amount in proportion to parts, whole paise. The shares sum to it exactly: each is rounded down, then the largest fractions
+ * get one more paisa, the first of equals first. A share never exceeds its part if the amount does not exceed the sum.
+ * Parts may be negative. Throws a RangeError unless their sum is above zero and the amount is between zero and the sum.
  */
 export function splitInProportion(amount: number, parts: readonly number[]): number[] {
   const whole = parts.reduce((sum, part) => sum + part, 0);

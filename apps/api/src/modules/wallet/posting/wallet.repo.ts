@@ -19,7 +19,7 @@ export type PostArguments = {
 
 export type Posted = { outcome: 'posted' | 'replayed'; postingId: string };
 
-/** One round trip to the database function that checks and writes all of it. */
+/** Calls, in one round trip, the database function that checks and writes the posting. */
 export async function callPost(db: Db, p: PostArguments): Promise<Posted> {
   const accounts = p.entries.map((entry) => entry.account);
   const amounts = p.entries.map((entry) => entry.amountPaise);
@@ -43,7 +43,7 @@ export async function callOpenAccount(
   await sql`select wallet.open_account(${id}, ${code}, 'wallet', ${merchantId}, ${name})`.execute(db);
 }
 
-/** A wallet's balance in paise; undefined when there is no such wallet. */
+/** Returns a wallet's balance in paise; undefined if there is no such wallet. */
 export async function walletBalance(db: Db, merchantId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('wallet.balances as b')
@@ -54,7 +54,7 @@ export async function walletBalance(db: Db, merchantId: string): Promise<number 
   return row?.balancePaise;
 }
 
-/** Each query names rows that break one invariant; all empty means proven. */
+/** Returns the rows that break an invariant, one query for each; an empty result proves the ledger. */
 export async function findDifferences(db: Db): Promise<LedgerDifference[]> {
   const { rows } = await sql<LedgerDifference>`
     select 'posting sums to zero' as "check", p.id::text as subject, '0' as expected, sum(e.amount_paise)::text as found

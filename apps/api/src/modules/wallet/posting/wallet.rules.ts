@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { PostingKind } from '@sevadesk/contract/kernel/posting-kinds';
 
-/** One side of a posting: an account's code and whole paise; positive is Cr, negative is Dr. */
+/** One entry of a posting: an account's code and whole paise; positive is Cr, negative is Dr. */
 export type Entry = { account: string; amountPaise: number };
 
-/** What a posting is about beside its entries, kept with it as it stood: plain values by name. */
+/** Facts about a posting beside its entries, stored with it as they were: plain values by name. */
 export type PostingDetails = {
   merchantId?: string;
   /** The posting that this one undoes, ends or follows. */
   relatedId?: string;
 } & Record<string, string | number | boolean | undefined>;
 
-/** A movement of money before it is posted. Made only by the files in journals/. */
+/** A posting before it is posted. Created only by the files in journals/. */
 export type Journal = {
   kind: PostingKind;
-  /** The same key with the same content is the same posting; with other content it is refused. */
+  /** A repeated key with the same content is the same posting; with other content it is refused. */
   idempotencyKey: string;
-  /** What may happen only once in business, e.g. 'charge:<token>'. */
+  /** Identifies what may happen only once in business, e.g. 'charge:<token>'. */
   businessKey?: string;
   reference: { type: string; id: string };
   narration: string;
@@ -24,10 +24,10 @@ export type Journal = {
   details?: PostingDetails;
 };
 
-/** The records that are charged and earn: an application on paper, or an order of another service. */
+/** The records that are charged and earn: a paper application, or an order of another service. */
 export type OrderReference = 'application' | 'order';
 
-/** House accounts by what they are for; a merchant's wallet is `walletOf(merchantId)`. */
+/** House accounts by purpose; a merchant's wallet is `walletOf(merchantId)`. */
 export const house = {
   bankClearing: 'house:bank-clearing',
   cashClearing: 'house:cash-clearing',
@@ -40,7 +40,7 @@ export const house = {
   serviceRevenue: 'house:service-revenue',
   commissionExpense: 'house:commission-expense',
   tdsPayable: 'house:tds-payable',
-  /** Of charges before the tax was split by place of supply. */
+  /** For charges before tax was split by place of supply. */
   gstPayable: 'house:gst-payable',
   cgstPayable: 'house:cgst-payable',
   sgstPayable: 'house:sgst-payable',
@@ -49,16 +49,16 @@ export const house = {
   held: 'house:held',
   suspense: 'house:suspense',
   merchantReceivable: 'house:merchant-receivable',
-  /** Against which the balances of a former system are opened. */
+  /** The contra account for opening balances from an old system. */
   moveIn: 'house:move-in',
 } as const;
 
-/** The code of a merchant's wallet account. */
+/** Returns the code of a merchant's wallet account. */
 export function walletOf(merchantId: string): string {
   return `wallet:${merchantId}`;
 }
 
-/** Entries of zero say nothing and are left out; the rest must be at least two and sum to zero, or the journal itself is wrong. */
+/** Drops entries of zero; throws unless at least two are left and they sum to zero, because the journal itself is then wrong. */
 export function balancedEntries(entries: readonly Entry[]): Entry[] {
   const moving = entries.filter((entry) => entry.amountPaise !== 0);
   const sum = moving.reduce((total, entry) => total + entry.amountPaise, 0);
@@ -68,7 +68,7 @@ export function balancedEntries(entries: readonly Entry[]): Entry[] {
   return moving;
 }
 
-/** What must be equal for a repeated idempotency key to count as the same posting. */
+/** Returns what must be equal for a repeated idempotency key to count as the same posting. */
 export function fingerprintOf(journal: Journal): string {
   const content = [
     journal.kind,

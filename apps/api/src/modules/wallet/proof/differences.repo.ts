@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { LedgerDifference } from '../../../platform/ledger-proof.ts';
 
-/** Runs on a snapshot, so that what is posted meanwhile does not look like a difference. */
+/** Runs `read` on a snapshot, so that concurrent postings do not look like differences. */
 export async function onSnapshot<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return read(db);
   return db
@@ -10,13 +10,13 @@ export async function onSnapshot<T>(db: Db, read: (db: Db) => Promise<T>): Promi
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (snapshot) => {
-      // A ledger of a million postings takes longer than any call may.
+      // The check of a ledger of a million postings exceeds the timeout of normal calls.
       await sql`set local statement_timeout = '1h'`.execute(snapshot);
       return read(snapshot);
     });
 }
 
-/** How many postings there are. */
+/** Counts the postings. */
 export async function countPostings(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::bigint as n from wallet.postings`.execute(db);
   return rows[0]?.n ?? 0;
@@ -26,7 +26,7 @@ async function named(rows: Promise<{ rows: LedgerDifference[] }>): Promise<Ledge
   return (await rows).rows;
 }
 
-/** What is kept beside the ledger against the postings it was added up from: year sums, debts and holds. */
+/** Compares stored sums (year sums, debts and holds) with their postings. */
 async function keptSums(db: Db): Promise<LedgerDifference[]> {
   return named(
     sql<LedgerDifference>`
@@ -64,7 +64,7 @@ async function keptSums(db: Db): Promise<LedgerDifference[]> {
   );
 }
 
-/** Every hold has at most one end and every undoing stays within its original. */
+/** Checks that every hold has at most one end and that no reversal exceeds its original. */
 async function endsAndUndoings(db: Db): Promise<LedgerDifference[]> {
   return named(
     sql<LedgerDifference>`
@@ -88,7 +88,7 @@ async function endsAndUndoings(db: Db): Promise<LedgerDifference[]> {
   );
 }
 
-/** What statements are read from: the running sum of credits, and finished days, each summed whole. */
+/** Checks the basis of statements: the running sums of credits, and the sums of finished days. */
 async function statementSums(db: Db): Promise<LedgerDifference[]> {
   return named(
     sql<LedgerDifference>`
@@ -116,7 +116,7 @@ async function statementSums(db: Db): Promise<LedgerDifference[]> {
   );
 }
 
-/** Tax on supplies: CGST and SGST in halves inside the state, IGST alone outside it, none on the old unsplit account. */
+/** Checks tax on supplies: CGST and SGST in halves inside the state, IGST alone outside it, none on the old unsplit account. */
 async function taxSplits(db: Db): Promise<LedgerDifference[]> {
   return named(
     sql<LedgerDifference>`
@@ -135,7 +135,7 @@ async function taxSplits(db: Db): Promise<LedgerDifference[]> {
   );
 }
 
-/** The checks on what hangs on postings; each names what breaks it, at most a thousand of a group, and all empty means proven. */
+/** Checks what depends on postings; returns at most a thousand differences of a group, none if all is proven. */
 export async function keptDifferences(db: Db): Promise<LedgerDifference[]> {
   return [
     ...(await keptSums(db)),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { LedgerDifference } from '../../../platform/ledger-proof.ts';
 
-/** Notes a run that begins; false when tonight's has begun already, here or in another process. */
+/** Records the start of a run; returns false if tonight's run has already started, here or in another process. */
 export async function startProof(db: Db, run: { id: string; night: string | null; askedBy: string | null }) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('ledgerProofs')
@@ -22,7 +22,7 @@ export async function endProof(db: Db, id: string, { differences, ...counts }: F
     .execute();
 }
 
-/** A run that is under way; one that has not ended within the hour broke off. */
+/** Returns the current run; a run that has not ended within an hour is considered dead. */
 export async function runningProof(db: Db): Promise<{ id: string } | undefined> {
   return db
     .selectFrom('ledgerProofs')

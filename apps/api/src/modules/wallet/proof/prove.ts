@@ -5,8 +5,8 @@ import { findDifferences } from '../posting/wallet.repo.ts';
 import { keptDifferences, onSnapshot } from './differences.repo.ts';
 
 /**
- * Recomputes every balance, everything kept beside the entries and what other modules know of the money of their records, on one
- * snapshot, and names each difference; empty proves the ledger.
+ * Recomputes every balance, everything stored beside the entries, and what other modules store about their records' money, on one
+ * snapshot. Returns each difference; an empty list proves the ledger.
  */
 export async function prove(ctx: Pick<Ctx, 'db'>): Promise<LedgerDifference[]> {
   return onSnapshot(ctx.db, async (db) => {

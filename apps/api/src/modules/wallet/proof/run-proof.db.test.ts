@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const proofs = async () => (await call(app, ledger.proofs, { as: staff })).body.data;
 
-/** What only somebody with the owner's password and intent could do. */
+/** Changes the ledger in a way that needs the owner's password. */
 async function tamper(statement: string): Promise<void> {
   await openDb(app.ownerPool)
     .transaction()

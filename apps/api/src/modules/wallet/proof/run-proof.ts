@@ -7,7 +7,7 @@ import { countPostings } from './differences.repo.ts';
 import { startProof, endProof, lastProofs, runningProof } from './proof.repo.ts';
 import { prove } from './prove.ts';
 
-/** Tells people that the ledger does not add up; given by the worker, as this module knows no notifications. */
+/** Notifies people of ledger differences; supplied by the worker, because this module does not know notifications. */
 export type TellDifferences = (ctx: Ctx, found: { count: number; first: string }) => Promise<void>;
 
 export const proveJob = { name: 'wallet.prove', payload: z.object({ id: z.uuid() }) };
@@ -15,7 +15,7 @@ export const proveJob = { name: 'wallet.prove', payload: z.object({ id: z.uuid()
 const keptDifferences = 100;
 const nightHour = 2;
 
-/** A fault in the audit chain as one of the proof's differences. */
+/** Converts an error in the audit chain to a difference of the proof. */
 function chainDifference(problem: AuditProblem) {
   const isCount = problem.problem === 'unsealed';
   const subject = isCount ? 'unsealed events' : `link ${problem.position}`;
@@ -27,7 +27,7 @@ function chainDifference(problem: AuditProblem) {
   };
 }
 
-/** Recomputes the ledger and the audit chain for a run that was begun, keeps what it found, and tells people of any difference. */
+/** Recomputes the ledger and the audit chain for a started run, stores the result, and notifies people of differences. */
 export async function finishProof(ctx: Ctx, { id }: { id: string }, tell: TellDifferences): Promise<void> {
   const postings = await countPostings(ctx.db);
   const differences = [...(await prove(ctx)), ...(await verifyAudit(ctx)).map(chainDifference)];
@@ -41,7 +41,7 @@ export async function finishProof(ctx: Ctx, { id }: { id: string }, tell: TellDi
   });
 }
 
-/** Once a night in India, after two o'clock; any number of workers may ask, one runs it. Answers whether it was this one. */
+/** Runs once a night in India, after two o'clock, on one of any number of workers. Returns whether it was this one. */
 export async function proveNightly(ctx: Ctx, tell: TellDifferences): Promise<boolean> {
   const now = ctx.clock.now();
   const india = new Date(now.getTime() + 330 * 60_000);
@@ -52,7 +52,7 @@ export async function proveNightly(ctx: Ctx, tell: TellDifferences): Promise<boo
   return true;
 }
 
-/** Begins a run in the background; while one is under way, answers that one. */
+/** Starts a run in the background; returns the current run if there is one. */
 export async function proveNow(ctx: UserCtx): Promise<{ id: string }> {
   return withTransaction(ctx, async (tx) => {
     const running = await runningProof(tx.db);
@@ -65,13 +65,13 @@ export async function proveNow(ctx: UserCtx): Promise<{ id: string }> {
   });
 }
 
-/** The last run that ended; null when none has. */
+/** Returns the last run that ended; null if there is none. */
 export async function lastProof(ctx: Ctx) {
   const ended = (await lastProofs(ctx.db)).find(({ finishedAt }) => finishedAt !== null);
   return ended ? { finishedAt: ended.finishedAt, differenceCount: ended.differenceCount } : null;
 }
 
-/** The last runs, newest first. */
+/** Lists the last runs, newest first. */
 export async function listProofs(ctx: UserCtx) {
   return { data: await lastProofs(ctx.db) };
 }

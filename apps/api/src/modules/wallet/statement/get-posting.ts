@@ -14,7 +14,7 @@ async function causeOf(ctx: UserCtx, { relatedId }: PostingFound): Promise<Posti
   return cause ? { id: cause.id, kind: cause.kind, at: cause.at } : null;
 }
 
-/** One posting whole, for staff. Throws not_found. */
+/** Returns one posting in full, for staff. Throws not_found. */
 export async function getPosting(ctx: UserCtx, { id }: { id: string }): Promise<PostingView> {
   const found = await postingById(ctx.db, id);
   if (!found) throw new AppError('not_found');
@@ -44,7 +44,7 @@ export async function getPosting(ctx: UserCtx, { id }: { id: string }): Promise<
   };
 }
 
-/** What a merchant has and what it owes, whole paise. Throws not_found when it has no wallet. */
+/** Returns a merchant's balance and debts, whole paise. Throws not_found if it has no wallet. */
 export async function getWalletSummary(ctx: UserCtx, { id }: { id: string }) {
   const balance = await walletBalance(ctx.db, id);
   if (balance === undefined) throw new AppError('not_found');

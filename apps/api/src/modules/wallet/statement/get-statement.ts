@@ -18,10 +18,10 @@ import { selectStatementRow, statementBase, statementColumns, statementPosition 
 import { getHousePage, getWalletPage } from './statement-page.ts';
 import { walletOf } from '../posting/wallet.rules.ts';
 
-/** Only a range of days leaves balances that add up, so nothing else may be asked. */
+/** Only ranges of days have balances that add up, so other operators are refused. */
 const askable = new Set(['eq', 'between', 'gte', 'gt', 'lte', 'lt', 'contains']);
 
-/** Nothing, or a day of the calendar. */
+/** Whether the value is empty or a valid date. */
 const isDay = (value: unknown) => (value ?? '') === '' || (typeof value === 'string' && isLocalDate(value));
 
 function isAskable({ field, opt, value1, value2 }: ListQuery['filters'][number]): boolean {
@@ -32,7 +32,7 @@ function sourceOf(ctx: Ctx, account: string): ListSource<StatementRow> {
   return {
     base: statementBase(ctx.readDb, account),
     select: selectStatementRow,
-    // Days alone do not order the lines of one day; the position does, and follows the days.
+    // Dates alone do not order the lines of one day; the position does, in the order of the dates.
     columns: { dated: { sql: statementColumns.dated ?? statementPosition, kind: 'date', filter: true, sort: true } },
     search: account.startsWith('wallet:') ? narrationParts(statementColumns.narration ?? statementPosition) : [],
     id: statementPosition,
@@ -41,7 +41,7 @@ function sourceOf(ctx: Ctx, account: string): ListSource<StatementRow> {
   };
 }
 
-/** The code of the account that staff ask for, by code or merchant id. */
+/** Returns the code of the account that staff request, by code or merchant id. */
 function askedCode({ additionFilter = {} }: ListQuery): string {
   const { account, merchantId } = additionFilter;
   return typeof merchantId === 'string' ? walletOf(merchantId) : String(account ?? '');
@@ -70,7 +70,7 @@ async function pageOf(db: Db, account: AccountFound, query: ListQuery): Promise<
   };
 }
 
-/** One page: opening + Cr - Dr = closing for its rows and for all days asked for, in whole paise. */
+/** Returns one page: opening + Cr - Dr = closing for its rows and for all requested days, in whole paise. */
 async function statementOf(ctx: Ctx, code: string, query: ListQuery): Promise<StatementReply> {
   const account = await accountByCode(ctx.readDb, code);
   if (!account) throw fieldError('additionFilter.account', 'not_found', 'not_found');
@@ -78,9 +78,9 @@ async function statementOf(ctx: Ctx, code: string, query: ListQuery): Promise<St
   if (wrong) throw fieldError(`filters.${wrong.field}`, 'invalid');
   const unsortable = query.sorts.find(({ column }) => column !== 'dated');
   if (unsortable) throw fieldError(`sorts.${unsortable.column}`, 'not_found');
-  // A house account holds every shop's lines; those are looked for in the lists of what they are about.
+  // A house account holds the lines of every shop; search for those in the lists of their own records.
   if (account.kind !== 'wallet' && query.search.trim() !== '') throw fieldError('search', 'invalid');
-  // One snapshot for rows and sums: a posting in between must not make them differ.
+  // One snapshot for rows and sums: a concurrent posting must not make them differ.
   return inSnapshot(ctx.readDb, (db) => pageOf(db, account, query));
 }
 
@@ -95,7 +95,7 @@ function span(opening: number, dr: number, cr: number) {
 
 type Span = ReturnType<typeof span>;
 
-/** What a page's own rows sum to; `oldestFirst` says which end is the earlier. */
+/** Sums a page's own rows; `oldestFirst` defines which end is earlier. */
 function pageSpan(rows: readonly StatementRow[], opening: number, oldestFirst: boolean): Span {
   const oldest = oldestFirst ? rows[0] : rows.at(-1);
   if (!oldest) return span(opening, 0, 0);
@@ -103,7 +103,7 @@ function pageSpan(rows: readonly StatementRow[], opening: number, oldestFirst: b
   return span(oldest.balancePaise - oldest.crPaise + oldest.drPaise, sum('drPaise'), sum('crPaise'));
 }
 
-/** What stands around a statement's lines on paper: whose it is, what it opens with and what it closes with. */
+/** Returns the frame of a printed statement: the account, its opening and its closing balance. */
 async function frameOf(ctx: Ctx, code: string, query: ListQuery): Promise<ExportFrame> {
   const account = await accountByCode(ctx.readDb, code);
   if (!account) throw fieldError('additionFilter.account', 'not_found', 'not_found');
@@ -129,12 +129,12 @@ export function anyStatementFrame(ctx: Ctx, query: ListQuery): Promise<ExportFra
   return frameOf(ctx, askedCode(query), query);
 }
 
-/** The signed-in merchant's wallet as a statement. */
+/** Returns the signed-in merchant's wallet statement. */
 export function ownStatement(ctx: MerchantCtx, query: ListQuery): Promise<StatementReply> {
   return statementOf(ctx, walletOf(ctx.actor.merchantId), query);
 }
 
-/** Any account's statement, for staff. Throws not_found at `additionFilter.account`. */
+/** Returns any account's statement, for staff. Throws not_found at `additionFilter.account`. */
 export function anyStatement(ctx: UserCtx, query: ListQuery): Promise<StatementReply> {
   return statementOf(ctx, askedCode(query), query);
 }
@@ -147,12 +147,12 @@ export function anyStatementSource(ctx: UserCtx, query: ListQuery): ListSource<S
   return sourceOf(ctx, askedCode(query));
 }
 
-/** The closing balance in rupees, a number with at most two decimals, as the specification has it. */
+/** Returns the closing balance in rupees, a number with at most two decimals, as the specification requires. */
 export async function closingRupees(ctx: MerchantCtx): Promise<number> {
   return rupeesOf(toPaise(await getBalance(ctx, ctx.actor.merchantId)));
 }
 
-/** The accounts that staff can open, found by the beginning of a name or code. */
+/** Searches the accounts that staff can open, by the beginning of a name or code. */
 export async function searchAccounts(ctx: UserCtx, search: string) {
   const rows = await findAccounts(ctx.readDb, `${likeText(search.trim().toLowerCase())}%`);
   return rows.map(({ code, name, kind }) => ({

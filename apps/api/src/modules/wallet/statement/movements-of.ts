@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db.ts';
 
 type Caused = { by: 'application' | 'order'; id: string; merchantId: string };
 
-/** Movements of paise that a record caused, and what undid them, oldest first, seen from its merchant's wallet. */
+/** Returns the postings that a record caused, and their reversals, oldest first, as seen from its merchant's wallet; paise. */
 export async function movementsOf(db: Db, { by, id, merchantId }: Caused): Promise<WalletMovement[]> {
   const { rows } = await sql<WalletMovement>`
     with caused as (

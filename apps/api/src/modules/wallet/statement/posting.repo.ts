@@ -17,7 +17,7 @@ export type PostingFound = {
   merchantCode: string | null;
 };
 
-/** One posting with who made it and whose money it moved; undefined when there is none. */
+/** Returns one posting with its author and its merchant; undefined if there is none. */
 export async function postingById(db: Db, id: string): Promise<PostingFound | undefined> {
   const { rows } = await sql<PostingFound>`
     select p.id, p.kind, p.narration, p.business_date as dated, p.created_at as at, p.reference_type as "referenceType",
@@ -38,7 +38,7 @@ export type EntryFound = {
   balancePaise: number | null;
 };
 
-/** A posting's entries in their order; a wallet's carry the balance after. */
+/** Returns a posting's entries in order; a wallet's entries have the balance after. */
 export async function entriesWithNames(db: Db, postingId: string): Promise<EntryFound[]> {
   return db
     .selectFrom('wallet.entries as e')
@@ -51,7 +51,7 @@ export async function entriesWithNames(db: Db, postingId: string): Promise<Entry
 
 export type LinkedPosting = { id: string; kind: StatementKind; at: string };
 
-/** Postings that undo, end or follow this one, oldest first; a charge has a handful at most. */
+/** Postings that undo, end or follow this one, oldest first; a charge has only a few. */
 export async function followersOf(db: Db, postingId: string): Promise<LinkedPosting[]> {
   const rows = await db
     .selectFrom('wallet.postings')
@@ -63,7 +63,7 @@ export async function followersOf(db: Db, postingId: string): Promise<LinkedPost
   return rows as LinkedPosting[];
 }
 
-/** Whether a reversal of it waits for a second person. */
+/** Whether a reversal of the posting is pending for a second person. */
 export async function isReversalWaiting(db: Db, postingId: string): Promise<boolean> {
   const row = await db
     .selectFrom('adjustments')

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db.ts';
 // oxlint-disable-next-line typescript/no-explicit-any
 type Rows = SelectQueryBuilder<any, any, any>;
 
-/** All lines of an account with the balance after each, for an export: everything is read anyway. */
+/** All lines of an account with the balance after each, for an export, which reads everything anyway. */
 export function statementBase(db: Db, account: string): Rows {
   const lines = sql<Record<string, unknown>>`(
     select e.posting_id, e.line, p.business_date, p.created_at, p.kind, p.narration, p.reference_type, p.reference_id, e.amount_paise,

@@ -15,12 +15,12 @@ import {
 import { type DayPart, daysOfPage } from './statement.rules.ts';
 
 type Asked = { days: Days; start: number; length: number; oldestFirst: boolean; search: string };
-/** `total` counts the lines of the days, `count` those of them that are asked for. */
+/** `total` counts the lines of the days, `count` those that match the search. */
 type Read = { rows: Line[]; whole: Omit<Stretch, 'first' | 'last'>; count: number; total: number };
 
 /**
- * A page of a wallet's statement: its lines are numbered, so page, count and sums cost the same wherever it stands. A search reads
- * the lines of the days; their sums stay those of all lines, since only they add up to the balance.
+ * Reads a page of a wallet's statement. Lines are numbered, so page, count and sums cost the same at any position. A search reads
+ * the lines of the days; the sums stay those of all lines, because only they add up to the balance.
  */
 export async function getWalletPage(db: Db, accountId: string, asked: Asked): Promise<Read> {
   const stretch = await walletStretch(db, accountId, asked.days);
@@ -36,7 +36,7 @@ export async function getWalletPage(db: Db, accountId: string, asked: Asked): Pr
   return { rows, whole: stretch, count: total, total };
 }
 
-/** A page of a house account: the sums of its days say on which days it lies, and only those are read. */
+/** Reads a page of a house account: the sums of its days show which days it covers, and only those are read. */
 export async function getHousePage(db: Db, accountId: string, { days, ...page }: Asked): Promise<Read> {
   const sums = await daySums(db, accountId, days.to);
   const before = sums.filter(({ day }) => days.from !== undefined && day < days.from);

@@ -14,10 +14,10 @@ export async function accountByCode(db: Db, code: string): Promise<AccountFound 
 
 export type Days = { from?: string | undefined; to?: string | undefined };
 
-/** Part of a statement: lines `first` to `last` (none when last < first), the balance before them and what they sum to; whole paise. */
+/** Part of a statement: lines `first` to `last` (none if last < first), the balance before them and their sums; whole paise. */
 export type Stretch = { first: number; last: number; openingPaise: number; drPaise: number; crPaise: number };
 
-/** The stretch of a wallet between two days. Lines have numbers and carry running sums, so its length costs nothing. */
+/** Returns a wallet's stretch between two days. Lines have numbers and running sums, so its length does not affect the cost. */
 export async function walletStretch(db: Db, accountId: string, { from, to }: Days): Promise<Stretch> {
   const { rows } = await sql<Stretch>`
     with lines as (
@@ -53,7 +53,7 @@ const shown = sql`(e.posting_id::text || ':' || e.line::text) as id, p.business_
 
 const way = (oldestFirst: boolean) => sql.raw(oldestFirst ? 'asc' : 'desc');
 
-/** A wallet's lines of these numbers (both included), in that order. */
+/** Returns a wallet's lines with these numbers (both included), in order. */
 export async function walletLines(
   db: Db,
   accountId: string,
@@ -68,7 +68,7 @@ export async function walletLines(
   return rows;
 }
 
-/** A part of a text that a search reads: the words of a movement, and the number at their end by which people know it. */
+/** The parts of a narration that a search reads: the text, and the number at its end by which people know the posting. */
 export const narrationParts = (narration: RawBuilder<unknown>): RawBuilder<unknown>[] => [
   narration,
   sql`substring(${narration} from '[^ ]+$')`,
@@ -76,7 +76,7 @@ export const narrationParts = (narration: RawBuilder<unknown>): RawBuilder<unkno
 
 type Match = { arms: readonly RawBuilder<boolean>[]; start: number; length: number; oldestFirst: boolean };
 
-/** Lines of these numbers in which something is found, a page of them with the balance after each, and how many there are (one above the limit of all lists at most). */
+/** Returns a page of the matching lines, with the balance after each, and their count (at most one above the limit of all lists). */
 export async function walletMatches(
   db: Db,
   accountId: string,
@@ -96,8 +96,8 @@ export async function walletMatches(
 export type DaySum = { day: string; entries: number; drPaise: number; crPaise: number };
 
 /**
- * What an account's days sum to, oldest first: finished days are summed already, the rest (today, as a rule) is summed now.
- * A house account keeps no running balance, so that no row is hot; its statement is built from these.
+ * Returns an account's sums by day, oldest first: finished days are already summed, the rest (usually today) is summed now.
+ * A house account has no running balance, which avoids a hot row; its statement is built from these sums.
  */
 export async function daySums(db: Db, accountId: string, to?: string): Promise<DaySum[]> {
   const last = to ?? '9999-12-31';
@@ -118,7 +118,7 @@ export async function daySums(db: Db, accountId: string, to?: string): Promise<D
 
 type Window = { from: string; to: string; openingPaise: number; skip: number; take: number };
 
-/** Lines of a house account on some days, by time of posting, with the balance after each; `openingPaise` is that before the first day. */
+/** Returns a house account's lines on some days, by posting time, with the balance after each; `openingPaise` is that before the first. */
 export async function houseLines(
   db: Db,
   accountId: string,
@@ -134,7 +134,7 @@ export async function houseLines(
   return rows;
 }
 
-/** The first day that is not summed yet; undefined when nothing was ever posted. */
+/** Returns the first day that is not summed yet; undefined if nothing was ever posted. */
 export async function firstUnsummedDay(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ day: string | null }>`
     select min(p.business_date) as day from wallet.postings p
@@ -142,13 +142,13 @@ export async function firstUnsummedDay(db: Db): Promise<string | undefined> {
   return rows[0]?.day ?? undefined;
 }
 
-/** Sums a finished day; false when it is not over yet or was summed by somebody else. */
+/** Sums a finished day; returns false if it is not over or another process has summed it. */
 export async function sumDay(db: Db, day: string): Promise<boolean> {
   const { rows } = await sql<{ summed: boolean }>`select wallet.sum_day(${day}::date) as summed`.execute(db);
   return rows[0]?.summed === true;
 }
 
-/** House accounts and wallets whose merchant's code or shop begins with the text; at most 20 wallets. */
+/** Returns house accounts, and wallets whose merchant's code or shop begins with the text; at most 20 wallets. */
 export async function findAccounts(db: Db, pattern: string) {
   const house = await db
     .selectFrom('wallet.accounts')

@@ -6,12 +6,12 @@ type Days = { from?: string; to?: string };
 const later = (a: string | undefined, b: string) => (a === undefined || b > a ? b : a);
 const earlier = (a: string | undefined, b: string) => (a === undefined || b < a ? b : a);
 
-/** The day after (1) or before (-1); at the ends of the calendar, where nothing was ever posted, the day itself. */
+/** Returns the day after (1) or before (-1); the day itself at the ends of the calendar, where there are no postings. */
 function beside(day: LocalDate, days: 1 | -1): LocalDate {
   return day === (days === 1 ? '9999-12-31' : '0001-01-01') ? day : addDays(day, days);
 }
 
-/** The days that the filters on the date leave: a statement is asked by day only, so they are always one range. The caller has refused what is no day. */
+/** Returns the range of days of the date filters, the only filters of a statement. The caller has rejected invalid days. */
 export function daysOf({ filters }: Pick<ListQuery, 'filters'>): Days {
   let days: Days = {};
   for (const { field, opt, value1, value2 } of filters) {
@@ -29,12 +29,12 @@ export function daysOf({ filters }: Pick<ListQuery, 'filters'>): Days {
 
 type DaySum = { day: string; entries: number; drPaise: number; crPaise: number };
 
-/** The days that a page lies on: lines to pass over from the first of them, lines to take, and the balance before that day (paise). */
+/** The days of a page: lines to skip from the first of them, lines to take, and the balance before that day (paise). */
 export type DayPart = { from: string; to: string; skip: number; take: number; openingPaise: number };
 
 type Page = { start: number; length: number; oldestFirst: boolean; count: number; openingPaise: number };
 
-/** Which of the days (oldest first) hold a page's lines; undefined when it lies beyond them. */
+/** Returns the days (oldest first) that hold a page's lines; undefined if the page is beyond them. */
 export function daysOfPage(days: readonly DaySum[], page: Page): DayPart | undefined {
   const first = page.oldestFirst ? page.start : Math.max(0, page.count - page.start - page.length);
   const end = page.oldestFirst ? Math.min(page.count, first + page.length) : page.count - page.start;

@@ -2,7 +2,7 @@ import { addDays, istDateOf } from '@sevadesk/contract/kernel/dates';
 import type { Ctx } from '../../../platform/context.ts';
 import { firstUnsummedDay, sumDay } from './statement.repo.ts';
 
-/** Sums every finished business day that is not summed yet, oldest first; answers how many. Safe in several processes at once. */
+/** Sums every finished business day that is not summed yet, oldest first; returns how many. Safe in concurrent processes. */
 export async function sumDays(ctx: Ctx): Promise<number> {
   let days = 0;
   const today = istDateOf(ctx.clock.now());

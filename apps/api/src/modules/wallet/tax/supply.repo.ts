@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 
-/** The names of the network's and of a merchant's state as written in business information and address. */
+/** The state names of the network and of a merchant, as in business information and address. */
 export async function statesOf(
   db: Db,
   merchantId: string,

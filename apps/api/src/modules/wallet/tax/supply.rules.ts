@@ -12,14 +12,14 @@ const codes = new Map<string, string>(
   ]),
 );
 
-/** A state's code from its name or code; undefined when it is none. */
+/** Returns a state's code from its name or code; undefined if unknown. */
 export function stateCodeOf(name: string | null): string | undefined {
   return name === null ? undefined : codes.get(plain(name));
 }
 
 /**
- * Where a service is supplied: at the recipient's address on record, else where the supplier is (Integrated Goods and Services Tax
- * Act, 2017, section 12(2)). A network that has not said where it is counts every supply as inside its state.
+ * Returns where a service is supplied: at the recipient's address on record, otherwise at the supplier's (Integrated Goods and Services
+ * Tax Act, 2017, section 12(2)). If the network's state is not set, every supply counts as inside its state.
  */
 export function supplyBetween(network: string | null, merchant: string | null) {
   const networkState = stateCodeOf(network) ?? stateCodeOf(merchant) ?? 'unknown';

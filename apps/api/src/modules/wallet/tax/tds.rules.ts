@@ -1,4 +1,4 @@
-/** Dated rates of tax on commission: basis points, and the year's gross in paise up to which nothing is deducted. */
+/** Dated rates of tax on commission: basis points, and the gross per year in paise up to which nothing is deducted. */
 export type TdsRates = { rateBasisPoints: number; noPanRateBasisPoints: number; thresholdPaise: number };
 
 /** A payee's financial year so far; `dueBasis` is tax that fell due, in paise times basis points. */
@@ -6,14 +6,14 @@ export type YearSum = { grossPaise: number; tdsPaise: number; dueBasis: number }
 
 export type Deduction = { tdsPaise: number; dueBasis: number; rateBasisPoints: number };
 
-/** Paise of a tax kept in paise times basis points, half up. */
+/** Converts a tax in paise times basis points to paise, half up. */
 const inPaise = (basis: number) => Math.floor((basis + 5_000) / 10_000);
 
 /**
- * Tax to deduct from one commission (Income-tax Act 1961 section 194H; since April 2026 section 393(1) of the Act of 2025): nothing
- * while the year's gross, this one included, does not exceed the threshold. The commission that passes it owes tax on the whole year;
- * what is more than the commission itself is deducted from the next ones. Example at 2 % over 20,000.00: 19,990.00 earned, 100.00 more
- * owes 401.80, deducts 100.00 and leaves 301.80 to the next. Whole paise; never above the commission.
+ * Returns the tax to deduct from one commission (Income-tax Act 1961 section 194H; since April 2026 section 393(1) of the Act of 2025).
+ * It is zero while the year's gross, including this commission, does not exceed the threshold. The commission that exceeds it owes tax
+ * on the full year; tax above the commission itself is deducted from the next ones. Example at 2 % over 20,000.00: 19,990.00 earned,
+ * 100.00 more owes 401.80, deducts 100.00 and leaves 301.80 to the next. Whole paise; never above the commission.
  */
 export function tdsOf(gross: number, year: YearSum, rates: TdsRates, hasPan: boolean): Deduction {
   const rate = hasPan ? rates.rateBasisPoints : rates.noPanRateBasisPoints;
@@ -25,7 +25,7 @@ export function tdsOf(gross: number, year: YearSum, rates: TdsRates, hasPan: boo
   return { tdsPaise: Math.min(gross, Math.max(0, owed)), dueBasis: added, rateBasisPoints: rate };
 }
 
-/** Tax that goes back with a clawed back commission: its own share at its own rate, at most what was deducted from it. */
+/** Returns the tax to return with a clawed-back commission: its own share at its own rate, at most the tax deducted from it. */
 export function tdsReturned(earned: {
   grossPaise: number;
   tdsPaise: number;

@@ -10,17 +10,17 @@ import type { Posted } from '../posting/wallet.repo.ts';
 export type RefundInput = {
   applicationId: string;
   token: string;
-  /** Whole paise; without it all that is left of the charge goes back, which can be done once. */
+  /** Whole paise; by default all that is left of the charge, which is possible once. */
   amountPaise?: number;
-  /** Names a partial refund among several; needed with an amount. */
+  /** Identifies a partial refund among several; required with an amount. */
   cause?: string;
   reason: string;
-  /** Where the charge's reference is not the application itself. */
+  /** Set if the charge's reference is not the application itself. */
   referenceType?: string;
 };
 
 /**
- * Gives an order's charge back, whole or in part, from the accounts it went to. The same refund again answers 'replayed'.
+ * Refunds an order's charge, in full or in part, from the accounts it went to. A repeat returns 'replayed'.
  * Throws not_found (nothing was charged), refund_exceeds (more than is left), idempotency_conflict (same cause, other amount).
  */
 export async function refundCharge(ctx: Ctx, input: RefundInput): Promise<Posted> {

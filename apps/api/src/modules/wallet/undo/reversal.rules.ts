@@ -13,7 +13,7 @@ const reversible: readonly PostingKind[] = [
   'opening',
 ];
 
-/** Whether a posting may be undone as such. Holds end by capture or release, suspense by its order, and an undoing is never undone. */
+/** Whether a posting can be reversed. Holds end by capture or release, suspense by its order, and a reversal is never reversed. */
 export function isReversible(kind: PostingKind): boolean {
   return reversible.includes(kind);
 }

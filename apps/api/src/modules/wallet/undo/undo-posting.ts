@@ -8,7 +8,7 @@ import { entriesOf, type KnownPosting, lockPosting, lockWallet, owedBy, postingB
 import type { Posted } from '../posting/wallet.repo.ts';
 import type { Entry } from '../posting/wallet.rules.ts';
 
-/** Whose money a posting moved: as it says, or the one wallet among its entries. */
+/** Returns the merchant of a posting: as stated in it, or the owner of the only wallet among its entries. */
 export function merchantOf({ details }: KnownPosting, entries: readonly Entry[]): string | null {
   const [wallet] = entries.filter(({ account }) => account.startsWith('wallet:'));
   return details.merchantId ?? wallet?.account.slice('wallet:'.length) ?? null;
@@ -28,8 +28,8 @@ function earnedOf({ kind, details }: KnownPosting): Undone['earned'] {
 }
 
 /**
- * Undoes a posting by a new one, once: a commission or override as a clawback, anything else as its mirror. What the wallet no longer
- * has becomes owed. Throws not_found, state_refused (a kind that has an end of its own), refund_exceeds (it was refunded meanwhile).
+ * Undoes a posting by a new one, once: a commission or override by a clawback, anything else by its reversal. What exceeds the balance
+ * becomes owed. Throws not_found, state_refused (a kind that ends in another way), refund_exceeds (it was refunded meanwhile).
  */
 export async function undoPosting(ctx: Ctx, id: string, reason: string): Promise<Posted> {
   return withTransaction(ctx, async (tx) => {

@@ -14,7 +14,7 @@ export type KnownPosting = {
 
 const columns = ['id', 'kind', 'referenceType', 'referenceId', 'narration', 'details'] as const;
 
-/** The posting that an idempotency key stands for. */
+/** Returns the posting with an idempotency key. */
 export async function postingByKey(db: Db, idempotencyKey: string): Promise<KnownPosting | undefined> {
   const row = await db
     .selectFrom('wallet.postings')
@@ -24,14 +24,14 @@ export async function postingByKey(db: Db, idempotencyKey: string): Promise<Know
   return row as KnownPosting | undefined;
 }
 
-/** A posting held until the transaction ends, so that two undoings of it stand in line. */
+/** Returns a posting, locked until the transaction ends, so that concurrent reversals of it are serialized. */
 export async function lockPosting(db: Db, id: string): Promise<KnownPosting | undefined> {
   await sql`select wallet.lock_posting(${id})`.execute(db);
   const row = await db.selectFrom('wallet.postings').select(columns).where('id', '=', id).executeTakeFirst();
   return row as KnownPosting | undefined;
 }
 
-/** The posting that took the money of an order: its charge, or the capture of its hold. */
+/** Returns the posting that took an order's money: its charge, or the capture of its hold. */
 export async function chargeOf(db: Db, reference: { type: string; id: string }): Promise<string | undefined> {
   const row = await db
     .selectFrom('wallet.postings')
@@ -43,7 +43,7 @@ export async function chargeOf(db: Db, reference: { type: string; id: string }):
   return row?.id;
 }
 
-/** A posting's own entries; with `lessUndone`, less what was given back of it already, accounts that are whole again left out. */
+/** Returns a posting's own entries; `lessUndone` subtracts what was already returned and omits accounts that reach zero. */
 export async function entriesOf(db: Db, postingId: string, lessUndone: boolean): Promise<Entry[]> {
   const undone = sql`or e.posting_id in (select p.id from wallet.postings p
     where p.related_id = ${postingId} and p.kind in ('refund', 'reversal', 'clawback'))`;
@@ -55,7 +55,7 @@ export async function entriesOf(db: Db, postingId: string, lessUndone: boolean):
   return rows;
 }
 
-/** A merchant's balance in whole paise, held until the transaction ends; 0 where there is no wallet. */
+/** Returns a merchant's balance in whole paise, locked until the transaction ends; 0 without a wallet. */
 export async function lockWallet(db: Db, merchantId: string): Promise<number> {
   const { rows } = await sql<{ balance: number | null }>`select wallet.lock_wallet(${merchantId}) as balance`.execute(
     db,
@@ -63,7 +63,7 @@ export async function lockWallet(db: Db, merchantId: string): Promise<number> {
   return rows[0]?.balance ?? 0;
 }
 
-/** What a merchant owes beyond its wallet, whole paise. */
+/** Returns a merchant's debts beyond its wallet, whole paise. */
 export async function owedBy(db: Db, merchantId: string): Promise<number> {
   const row = await db
     .selectFrom('wallet.receivables')
@@ -73,7 +73,7 @@ export async function owedBy(db: Db, merchantId: string): Promise<number> {
   return row?.owedPaise ?? 0;
 }
 
-/** How often a commission of this application, and one of this acknowledgement number, was taken back. */
+/** Counts the clawed-back commissions of this application and of this acknowledgement number. */
 export async function commissionRounds(
   db: Db,
   { role, applicationId, ackNo }: { role: string; applicationId: string; ackNo: string },
@@ -88,7 +88,7 @@ export async function commissionRounds(
   return rows[0] ?? { ofApplication: 0, ofNumber: 0 };
 }
 
-/** Commissions and overrides of an application that stand: earned and not taken back. */
+/** Commissions and overrides of an application that are earned and not clawed back. */
 export async function standingCommissions(db: Db, applicationId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from wallet.postings p where p.reference_type in ('application', 'order') and p.reference_id = ${applicationId}

@@ -6,7 +6,7 @@ const NotFoundPage = lazy(() =>
   import('../public/not-found-page.tsx').then((page) => ({ default: page.NotFoundPage })),
 );
 
-/** The paper application of a kind; the page that is not there for a category that there is not. */
+/** The paper application form of a kind; an unknown category shows the not-found page. */
 export function ApplyPage({ type }: { type: ApplicationType }) {
   return (
     <ApplyForm

@@ -7,7 +7,7 @@ import { IconRefresh, IconWallet } from '@tabler/icons-react';
 import { useCall } from '../../../shared/api/queries.ts';
 import classes from '../shell/shell.module.css';
 
-/** The wallet's balance with a way to read it again; zero while it cannot be read (LAY-04). */
+/** The wallet's balance with a refresh button; zero while it cannot be loaded (LAY-04). */
 export function BalanceBadge() {
   const { data, error, isFetching, refetch } = useCall(wallet.closing, {});
   const balance = error ? zeroPaise : (paiseOfRupees(data?.data ?? 0) ?? zeroPaise);

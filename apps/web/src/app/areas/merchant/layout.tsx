@@ -6,7 +6,7 @@ import { merchantMenu } from './menu.ts';
 
 const MerchantBar = lazy(() => import('./merchant-bar.tsx').then((chunk) => ({ default: chunk.MerchantBar })));
 
-/** A shop's area: its page, or what is given in place of one. */
+/** The layout of a shop's area, with its page or the given replacement. */
 export function MerchantLayout({ children }: { children?: ReactNode }) {
   return (
     <AreaShell

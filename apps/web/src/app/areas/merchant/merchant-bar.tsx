@@ -13,7 +13,7 @@ const entries = [
   { to: '/merchant/misc/reports/statement', label: m.app_bar_wallet, icon: IconWallet },
 ] as const;
 
-/** What a shop does all day, at the thumb; without what this person of it may not open. */
+/** The bottom bar with a shop's daily pages, without those that the user may not open. */
 export function MerchantBar({ onMore }: PhoneBarProps) {
   const visible = useVisiblePaths();
   return (

@@ -5,7 +5,7 @@ import { PublicFooter } from './footer.tsx';
 import { PublicHeader } from './header.tsx';
 import classes from './public.module.css';
 
-/** The layout of everybody who is not signed in: header 60, page (or what is given in place of one), footer. */
+/** The layout for anonymous users: header 60, page (or the given replacement), footer. */
 export function PublicLayout({ children }: { children?: ReactNode }) {
   useOwnLettersAfterwards();
   return (
@@ -22,7 +22,7 @@ export function PublicLayout({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The letters of a page that the server wrote are for the public pages only. */
+/** The fonts of the server-rendered page apply to the public pages only. */
 function useOwnLettersAfterwards() {
   useEffect(
     () => () => {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useNamesPage } from '../../../shared/ui/frame/page-name.ts';
 import classes from './public.module.css';
 
-/** For every address that is none, in every area; the texts are the specification's (PUB-08). */
+/** For every unknown URL, in every area; the texts are the specification's (PUB-08). */
 export function NotFoundPage() {
   useNamesPage(m.app_not_found_name());
   return (

@@ -12,7 +12,7 @@ import {
 import { useSiteHome } from '../../../shared/site/use-site-home.ts';
 import classes from './public.module.css';
 
-/** Names of companies: the same in every language. */
+/** Company names: the same in every language. */
 const networks = {
   facebook: { name: 'Facebook', icon: IconBrandFacebook },
   x: { name: 'X', icon: IconBrandX },
@@ -25,7 +25,7 @@ const networks = {
 
 const usual: readonly SocialNetwork[] = ['facebook', 'x', 'instagram', 'youtube'];
 
-/** Where the network can be followed; plain signs while staff have entered no address (PUB-04). */
+/** The network's social links; plain icons while staff have entered no address (PUB-04). */
 export function SocialLinks() {
   const social = useSiteHome()?.social ?? [];
   if (social.length === 0) {

@@ -46,7 +46,7 @@ type Props = {
 /** Where the menu is a drawer. */
 const phone = '(max-width: 61.99em)';
 
-/** The layout of both signed-in areas: sidebar 300, header 64, drawer on a phone (LAY-01); `children` in place of the page. */
+/** The layout of both signed-in areas: sidebar 300, header 64, drawer on a phone (LAY-01); `children` replaces the page. */
 export function AreaShell({ area, menu, home, bar: Bar, headerExtra, photo, children }: Props) {
   const [menuState, setMenuState] = usePreference('menu');
   const folded = menuState === 'folded';

@@ -5,7 +5,7 @@ import { useCall } from '../../../shared/api/queries.ts';
 import { LoadingOverlay } from '../../../shared/ui/states/overlays.tsx';
 import classes from './shell.module.css';
 
-/** The chat of an outside service in a sandboxed frame, or the words that there is none (LAY-03). */
+/** The chat of an external service in a sandboxed frame, or a text when none is configured (LAY-03). */
 export function ChatModal({ onClose }: { onClose: () => void }) {
   return (
     <Modal
@@ -41,7 +41,7 @@ function ChatFrame() {
   );
 }
 
-/** Only another host over https: `allow-same-origin` on our own would undo the sandbox. */
+/** Only another host over https: `allow-same-origin` on our own host would defeat the sandbox. */
 function isOutside(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host } = new URL(address);

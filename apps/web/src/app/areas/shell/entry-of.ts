@@ -1,9 +1,9 @@
 import type { Menu, MenuEntry, MenuGroup } from '../menu-types.ts';
 
-/** A group is remembered by its first entry: its words are another's in another language. */
+/** A group is identified by its first entry, because its label depends on the language. */
 export const groupName = ({ entries = [] }: MenuGroup) => entries[0]?.path ?? '';
 
-/** The entry that a page belongs to: its own, or the nearest above it. */
+/** Returns the entry of a page: its own, or the nearest parent. */
 export function entryOf(entries: readonly MenuEntry[], page: string): MenuEntry | undefined {
   const above = entries.filter(({ path, under }) => page === path || page.startsWith(under ?? `${path}/`));
   return above.sort((a, b) => b.path.length - a.path.length)[0];
@@ -13,8 +13,8 @@ export function entryOf(entries: readonly MenuEntry[], page: string): MenuEntry 
 const folderOf = (path: string) => `${path.split('/').slice(0, 3).join('/')}/`;
 
 /**
- * The part of the product that a page belongs to: the entry above it, for an entry's own page the group around it, and
- * for a page that no entry leads to the group of its neighbours.
+ * Returns the section of a page: its parent entry; for an entry's own page the group of the entry; and
+ * for a page without an entry the group of its neighbours.
  */
 export function sectionOf(menu: Menu, page: string): string | undefined {
   const entry = entryOf(

@@ -6,7 +6,7 @@ import classes from './shell.module.css';
 
 const ChatModal = lazy(() => import('./chat-modal.tsx').then((chunk) => ({ default: chunk.ChatModal })));
 
-/** The button to the chat; its window is loaded when it is first asked for. */
+/** The chat button; its window loads when it is first opened. */
 export function LiveChat() {
   const [opened, setOpened] = useState(false);
   const open = () => setOpened(true);

@@ -6,7 +6,7 @@ import { Brand } from './brand.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 
-/** The menu of a phone. */
+/** The menu on a phone. */
 export function MenuDrawer({ menu, onClose }: { menu: Menu; onClose: () => void }) {
   return (
     <Drawer

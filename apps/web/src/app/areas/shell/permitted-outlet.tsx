@@ -4,7 +4,7 @@ import { useMay, useMe } from '../../../shared/auth/use-me.ts';
 import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 
-/** The page, if the user may see it. The server refuses the data in any case; this spares a page full of errors (AUT-12). */
+/** The page, if the user may see it. The server rejects the requests in any case; this avoids a page full of errors (AUT-12). */
 export function PermittedOutlet() {
   const accesses = useMatches({ select: (matches) => matches.flatMap(({ staticData }) => staticData.access ?? []) });
   const me = useMe();

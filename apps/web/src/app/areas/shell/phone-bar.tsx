@@ -10,8 +10,8 @@ import { useTyping } from './use-typing.ts';
 export type PhoneBarProps = { onMore: () => void };
 
 /**
- * The bar at the thumb of a phone; 'More' opens the menu. It gives way to the keyboard, and to a bar of the page's own
- * (`data-action-bar`): two bars would cover each other.
+ * The bottom bar on a phone; 'More' opens the menu. It is hidden while the keyboard is open, and where the page has its own bar
+ * (`data-action-bar`), because two bars would cover each other.
  */
 export function PhoneBar({ onMore, children }: PhoneBarProps & { children: ReactNode }) {
   const isTyping = useTyping();
@@ -48,7 +48,7 @@ function Face({ label, icon: Icon, badge }: Looks) {
   );
 }
 
-/** An entry that leads to a page; it is marked on that page and on those below it. */
+/** An entry with a link; it is active on its page and those below. */
 export function BarLink({ link, ...looks }: Looks & { link: LinkProps }) {
   const isHome = String(link.to).endsWith('/');
   return (
@@ -58,7 +58,7 @@ export function BarLink({ link, ...looks }: Looks & { link: LinkProps }) {
   );
 }
 
-/** An entry that does something here. */
+/** An entry with an action. */
 export function BarButton({ onClick, ...looks }: Looks & { onClick: () => void }) {
   return (
     <UnstyledButton className={classes.entry} onClick={onClick}>

@@ -3,7 +3,7 @@ import { useAuth } from '../../../shared/session/auth-store.ts';
 import { loadViewAs } from '../../../shared/session/view-as.ts';
 import { followPreferences } from '../../preferences/follow.ts';
 
-/** Lets what the signed-in person chose follow them; who looks at another's account keeps their own screens. */
+/** Applies the signed-in person's preferences; in a view-as session staff keep their own. */
 export function PreferencesFollower() {
   const code = useAuth((state) => state.user?.code);
   useEffect(() => (code && !loadViewAs() ? followPreferences(code) : undefined), [code]);

@@ -11,7 +11,7 @@ import { useVisibleMenu } from './use-visible-menu.ts';
 
 type Props = { menu: Menu; folded?: boolean; onUnfold?: () => void; onNavigate?: () => void };
 
-/** Brings the page's entry to the middle of what scrolls it, unless it can be seen: a menu does not move under the pointer. */
+/** Scrolls the page's entry to the middle, unless it is visible: a menu must not move under the pointer. */
 function scrollToEntry(nav: HTMLElement) {
   const entry = nav.querySelector('[data-entry]:is([data-active], [aria-current])');
   let box = nav.parentElement;
@@ -32,7 +32,7 @@ export function Sidebar({ menu, folded = false, onUnfold, onNavigate }: Props) {
     if (nav.current) scrollToEntry(nav.current);
   }, [path, groups.length]);
   const branches = groups.filter(({ entries }) => entries);
-  // Where the page lies in no group, the daily work is in use, or the last of the few groups of somebody without it.
+  // Where the page belongs to no group, the daily work is open; a user without it gets the last of their groups.
   const inUse =
     branches.find(({ entries = [] }) => entryOf(entries, path)) ??
     branches.find(({ isDaily }) => isDaily) ??

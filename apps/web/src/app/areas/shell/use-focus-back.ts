@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Gives the focus back to what opened a dialog. A dialog does that by itself only while it stays in the tree; most of ours go with
- * their code when they close, and the focus would fall to the top of the page (WCAG 2.4.3).
+ * Returns the focus to the element that opened a dialog. A dialog does so itself only while it stays mounted; most of ours unmount
+ * on close, and the focus would move to the top of the page (WCAG 2.4.3).
  */
 export function useFocusBack(): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { usePreference } from '../../../shared/preferences/use-preference.ts';
 
-/** Whether a group of the menu, by a name of its own, is open: as this person last left it, wherever they were, else when it is in use. */
+/** Whether a menu group, identified by its name, is open: as this person last left it on any device, else when it is in use. */
 export function useOpenGroup(group: string, isInUse: boolean) {
   const [chosen, setChosen] = usePreference(`groups/${group}`);
   const opened = chosen === 'open' || chosen === 'closed' ? chosen === 'open' : isInUse;

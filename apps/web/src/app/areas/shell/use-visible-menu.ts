@@ -1,7 +1,7 @@
 import { useVisiblePaths } from '../../../shared/auth/use-visible-paths.ts';
 import type { Menu, MenuGroup } from '../menu-types.ts';
 
-/** The menu without what does not exist yet and what the user may not open; a group without entries goes too. */
+/** The menu without missing pages and those that the user may not open; an empty group is removed too. */
 export function useVisibleMenu(menu: Menu): MenuGroup[] {
   const isOpen = useVisiblePaths();
   return menu.flatMap((group) => {
@@ -11,7 +11,7 @@ export function useVisibleMenu(menu: Menu): MenuGroup[] {
   });
 }
 
-/** The screens of the visible menu, each with its name and its group's, for the search. */
+/** The pages of the visible menu with their labels and group labels, for the search. */
 export function useScreens(menu: Menu): { label: string; group: string; path: string }[] {
   return useVisibleMenu(menu).flatMap(({ label, path, entries = [] }) => {
     const group = label();

@@ -11,13 +11,13 @@ const pages = {
   out: { profile: '/merchant/account/my-profile', settings: '/merchant/account/my-setting' },
 } as const;
 
-/** Avatar, display name, 'Branch Code', and the role (staff) or the id name (merchant), with the way out (LAY-02). */
+/** Avatar, display name, 'Branch Code', and the role (staff) or the id name (merchant), with the sign-out (LAY-02). */
 export function UserBadge({ photo }: { photo?: string }) {
   const user = useAuth((state) => state.user);
   if (!user) return null;
   const own = pages[user.area];
   const badge = user.area === 'in' ? user.role && roleName(user.role) : user.idName;
-  // A phone shows the picture alone.
+  // A phone shows the picture only.
   const name = [user.displayName, m.app_branch_code(), user.code, badge].filter(Boolean).join(' ');
   return (
     <>

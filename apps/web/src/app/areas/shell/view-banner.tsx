@@ -9,7 +9,7 @@ import { loadViewAs } from '../../../shared/session/view-as.ts';
 import { Band } from '../../../shared/ui/blocks/band.tsx';
 import classes from './view-banner.module.css';
 
-/** Says all the time, while staff look at another's account, who looks, at whom and until when, with the way out. */
+/** Shown throughout a view-as session: the staff member, the account, the end time, and a button to leave. */
 export function ViewBanner() {
   const view = loadViewAs();
   const me = useMe();

@@ -5,7 +5,7 @@ import { staffMenu } from './menu.ts';
 
 const StaffBar = lazy(() => import('./staff-bar.tsx').then((chunk) => ({ default: chunk.StaffBar })));
 
-/** Head office: its page, or what is given in place of one. */
+/** The layout of head office, with its page or the given replacement. */
 export function StaffLayout({ children }: { children?: ReactNode }) {
   return (
     <AreaShell area="in" menu={staffMenu} home="/backend/" bar={StaffBar} photo={usePhoto('in')}>

@@ -11,7 +11,7 @@ import { BarButton, BarLink, PhoneBar, type PhoneBarProps } from '../shell/phone
 const mostShown = 99;
 const short = (count: number) => (count > mostShown ? `${mostShown}+` : String(count));
 
-/** What a person of head office goes to again and again, at the thumb: home, their main queue, the search, the notices. */
+/** The bottom bar with the most used pages of head office: home, the main queue, the search, the notifications. */
 export function StaffBar({ onMore }: PhoneBarProps) {
   const { data } = useCall(notifications.inbox, {});
   const unread = data?.unread ?? 0;

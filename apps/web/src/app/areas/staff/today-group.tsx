@@ -8,10 +8,10 @@ import type { BelowProps } from '../menu-types.ts';
 import classes from '../shell/shell.module.css';
 import { useOpenGroup } from '../shell/use-open-group.ts';
 
-/** The menu stays a menu: what presses most, and the rest on the dashboard. */
+/** The menu has room only for the most urgent queues; the dashboard shows the rest. */
 const shownQueues = 6;
 
-/** The queues of this person that are not empty, what is overdue first, each a way to its list; nobody without a queue sees the group. */
+/** The user's non-empty queues, overdue ones first, each linked to its list; hidden for users without a queue. */
 export function TodayGroup({ folded, onUnfold, onNavigate }: BelowProps) {
   const queues = useOwnQueues(useRouterState({ select: ({ location }) => location.pathname }));
   const [opened, setOpened] = useOpenGroup('today', true);

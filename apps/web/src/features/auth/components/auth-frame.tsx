@@ -5,7 +5,7 @@ import { DeskArt } from './desk-art.tsx';
 
 type Props = { title: string; lead?: string; footer?: ReactNode; children?: ReactNode };
 
-/** The one frame of all sign-in pages: words and form at the left, a drawn desk at the right where there is room. */
+/** The common frame of all sign-in pages: text and form at the left, an illustration at the right where there is room. */
 export function AuthFrame({ title, lead, footer, children }: Props) {
   useNamesPage(title);
   return (

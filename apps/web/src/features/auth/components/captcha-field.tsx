@@ -6,7 +6,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import classes from './captcha-field.module.css';
 import type { Captcha } from './use-captcha.ts';
 
-/** Field `captcha` of a form: the picture, or a small sum in words for who cannot see it (`useCaptcha` makes the prop). */
+/** The form field `captcha`: a picture, or an arithmetic question for people who cannot see it (`useCaptcha` creates the prop). */
 export function CaptchaField({ captcha }: { captcha: Captcha }) {
   const { field, fieldState } = useController({ name: 'captcha' });
   const isQuestion = captcha.kind === 'question';
@@ -66,7 +66,7 @@ function CaptchaAsked({ captcha }: { captcha: Captcha }) {
   return <img className={classes.picture} src={captcha.picture} alt={m.auth_captcha_alt()} />;
 }
 
-/** A new picture makes the answer to the old one worthless; the empty field is not a mistake of the person, but what the server said of the old answer stays. */
+/** A new picture invalidates the old answer: clears the field without a 'required' error, but keeps the server's error. */
 function useDroppedAnswer(round: number): void {
   const { resetField, getFieldState } = useFormContext();
   const known = useRef(round);

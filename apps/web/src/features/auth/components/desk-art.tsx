@@ -1,4 +1,4 @@
-/** A card, a filled form and a stamp: what happens at this desk. Drawn in the palette's own colours. */
+/** An illustration of a card, a filled form and a stamp, in the palette's colours. */
 export function DeskArt() {
   return (
     <svg viewBox="0 0 380 340" fill="none" role="presentation">

@@ -6,10 +6,10 @@ type Pair = { password: string; repeat: string };
 
 export const pairFields = { password: newPassword, repeat: z.string().min(1) };
 
-/** Refuses a second entry that differs, at field `repeat`. */
+/** Adds an error at field `repeat` when it differs. */
 export function refuseDifferent({ password, repeat }: Pair, ctx: z.RefinementCtx): void {
   if (password !== repeat) ctx.addIssue(faultIssue('mismatch', ['repeat']));
 }
 
-/** A new password typed twice; only the first leaves the browser. */
+/** A new password typed twice; only the first is sent. */
 export const passwordPair = z.object(pairFields).superRefine(refuseDifferent);

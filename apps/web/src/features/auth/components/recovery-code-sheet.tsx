@@ -5,7 +5,7 @@ import classes from './recovery-code-sheet.module.css';
 
 const textOf = (codes: readonly string[]) => `${codes.join('\n')}\n`;
 
-/** The browser has read the address by then. */
+/** The browser has read the URL by then. */
 const keptFor = 60_000;
 
 function addressOf(codes: readonly string[]): string {
@@ -21,7 +21,7 @@ function save(codes: readonly string[]): void {
   link.click();
 }
 
-/** The recovery codes, once, to copy, to keep as a file or to print: they are stored only as hashes. */
+/** Shows the recovery codes once, to copy, download or print: the server stores only their hashes. */
 export function RecoveryCodeSheet({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   return (
     <div>

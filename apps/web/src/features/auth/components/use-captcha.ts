@@ -4,16 +4,16 @@ import { call } from '../../../shared/api/call.ts';
 import { objectUrl } from '../../../shared/api/download.ts';
 
 type Kind = 'picture' | 'question';
-/** What the person is asked: an address of a picture, or a sentence. */
+/** The challenge: the URL of a picture, or a question. */
 type Asked = { picture?: string; question?: string; failed?: boolean };
 
 export type Captcha = Asked & {
   kind: Kind;
-  /** Grows with each new picture, so that the old answer is dropped. */
+  /** Increments with each new picture, so that the old answer is cleared. */
   round: number;
   renew: () => void;
   change: (kind: Kind) => void;
-  /** Runs a call that uses the picture up; when the call is refused, a new picture stands ready. */
+  /** Runs a call that uses up the picture; loads a new one when the call fails. */
   spend: <T>(run: () => Promise<T>) => Promise<T>;
 };
 
@@ -22,7 +22,7 @@ async function ask(kind: Kind, signal: AbortSignal): Promise<Asked> {
   return { question: (await call(auth.captchaQuestion, {}, { signal })).question };
 }
 
-/** One captcha of a form. Each is good for one attempt and five minutes; the cookie that binds it is the browser's affair. */
+/** One captcha of a form. Each is valid for one attempt and five minutes; the browser handles the cookie that binds it. */
 export function useCaptcha(): Captcha {
   const [kind, setKind] = useState<Kind>('picture');
   const [round, setRound] = useState(0);

@@ -5,10 +5,10 @@ import { Form, FPassword, FText } from '../../../shared/form/index.ts';
 import { CaptchaField } from '../components/captcha-field.tsx';
 import { useCaptcha } from '../components/use-captcha.ts';
 
-// Behind the form: nobody has typed a password before it is there.
+// Loads after the form, which is ready long before anybody has typed a password.
 const schema = () => import('./credentials.ts').then(({ credentials }) => credentials);
 
-/** User name, password and captcha; a refused attempt keeps what was typed and shows a new picture. */
+/** User name, password and captcha; a failed attempt keeps the input and shows a new picture. */
 export function CredentialsStep({ onReply }: { onReply: (reply: LoginReply) => void }) {
   const captcha = useCaptcha();
   return (

@@ -1,4 +1,4 @@
 import { captchaQuery, loginInput } from '@sevadesk/contract/auth';
 
-/** What one signs in with. */
+/** The credentials of a sign-in. */
 export const credentials = loginInput.extend(captchaQuery.shape);

@@ -9,7 +9,7 @@ import { RestartButton } from './second-factor-step.tsx';
 
 type Props = { step: NextStep; onReply: (reply: LoginReply) => void; onRestart: () => void };
 
-/** Replaces the password that somebody else chose. */
+/** Replaces a password that somebody else chose. */
 export function FirstPasswordStep({ step, onReply, onRestart }: Props) {
   return (
     <AuthFrame title={m.auth_first_title()} lead={m.auth_first_lead()} footer={<RestartButton onRestart={onRestart} />}>

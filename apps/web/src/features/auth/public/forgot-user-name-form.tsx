@@ -13,10 +13,10 @@ import { useCaptcha } from '../components/use-captcha.ts';
 
 const schema = forgotUserNameInput.extend(captchaQuery.shape);
 
-/** The success stays this long before the login page follows (specification section 9). */
+/** How long the success message is shown before the login page (specification section 9). */
 const redirectAfterMs = 8000;
 
-/** Mails the user names of an e-mail address (AUT-06); `onLeave` leads to the login. */
+/** Mails the user names of an e-mail address (AUT-06); `onLeave` returns to the login. */
 export function ForgotUserNameForm({ onLeave }: { onLeave: () => void }) {
   const captcha = useCaptcha();
   const [sent, setSent] = useState(false);
@@ -52,7 +52,7 @@ export function ForgotUserNameForm({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** The server's own words, else the specified ones. */
+/** The server's message, else the specified one. */
 function refuse(error: unknown): never {
   if (error instanceof ApiError && error.status > 0 && error.code !== undefined) throw error;
   throw new ApiError({ message: m.auth_forgot_failure(), status: error instanceof ApiError ? error.status : 0 });

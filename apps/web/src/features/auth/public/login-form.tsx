@@ -14,9 +14,9 @@ const SecondFactorStep = lazy(() => nextSteps().then((step) => ({ default: step.
 
 type Props = { onSignedIn: (user: Session['user']) => void };
 
-/** Sign-in on one page: credentials, then whatever the server says is due, then the session (AUT-01). */
+/** Sign-in on one page: credentials, then the steps that the server requires, then the session (AUT-01). */
 export function LoginForm(props: Props) {
-  // Before anybody can be through with the first step.
+  // Loaded while the person is still at the first step.
   useFetchLater(nextSteps);
   return (
     <Suspense fallback={null}>

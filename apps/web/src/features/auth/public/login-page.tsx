@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { landingOf } from '../../../shared/auth/guards.ts';
 import { LoginForm } from './login-form.tsx';
 
-/** The sign-in, which leads to where the person was heading, else to the start of their area. */
+/** The sign-in; afterwards the requested page opens, else the start of the person's area. */
 export function LoginPage() {
   const navigate = useNavigate();
   const search = useSearch({ from: '/_public/auth/login' });

@@ -14,7 +14,7 @@ import { useCaptcha } from '../components/use-captcha.ts';
 
 const requestSchema = requestResetInput.extend(captchaQuery.shape);
 
-/** Both ends of a reset: without a token the link is asked for, with one the new password is set (AUT-07). */
+/** Both parts of a reset: without a token it requests the link, with a token it sets the new password (AUT-07). */
 export function ResetPasswordForm() {
   const { token } = useSearch({ from: '/_public/auth/reset-password' });
   return token ? <SetPassword token={token} /> : <RequestLink />;

@@ -32,7 +32,7 @@ export function SecondFactorStep({ step, onReply, onRestart }: Props) {
   );
 }
 
-/** The code alone, also for the dialog that asks for a sign-in in place. */
+/** The code only, also for the dialog that asks for a sign-in in place. */
 export function SecondFactorForm({ challenge, onReply }: { challenge: string; onReply: (reply: LoginReply) => void }) {
   return (
     <Form

@@ -11,7 +11,7 @@ import { LoginButton } from './reset-password-form.tsx';
 
 const schema = setUpInput.omit({ token: true }).extend(pairFields).superRefine(refuseDifferent);
 
-/** The first administrator of a new installation, by the link that the server printed. */
+/** Creates the first administrator of a new installation, from the link that the server printed. */
 export function SetUpForm() {
   const { token } = useSearch({ from: '/_public/auth/setup' });
   const [done, setDone] = useState(false);

@@ -11,14 +11,14 @@ import { SecondFactorForm } from './second-factor-step.tsx';
 const schema = loginInput.extend(captchaQuery.shape);
 
 type Props = {
-  /** Whose session it was; asked for only when it is not known. */
+  /** The user of the ended session; the field is shown only when it is unknown. */
   userName?: string;
   onSession: (session: Session) => void;
-  /** Somebody else wants to sign in, or a step is due that needs the whole page. */
+  /** Called when another person wants to sign in, or when a step needs the whole page. */
   onLeave: () => void;
 };
 
-/** Password and picture, then the code where one is due: the short way back into a session that ended. */
+/** Password and captcha, then the second factor if required: the short sign-in after a session has ended. */
 export function SignInAgainForm({ userName, onSession, onLeave }: Props) {
   const [step, setStep] = useState<NextStep>();
   const onReply = (reply: LoginReply) => {

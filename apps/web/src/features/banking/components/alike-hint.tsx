@@ -6,7 +6,7 @@ import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useFormValue } from '../../../shared/form/index.ts';
 
-/** Says that the same PAN was handed on for the same product not long ago. */
+/** Warns that a recent lead has the same PAN and product. */
 export function AlikeHint({ productId }: { productId: string }) {
   const typed = pan.normalise(useFormValue<string>('form.pan') ?? '');
   const isWhole = pan.faultOf(typed) === undefined;

@@ -15,7 +15,7 @@ type Props = {
   onDrag: (dragged: BoardCard | undefined) => void;
 };
 
-/** A lead on the board; it is dragged, or moved by its menu. */
+/** A lead on the board; it moves by dragging or by its menu. */
 export function BoardCardView({ card, mayMove, onOpen, onMove, onDrag }: Props) {
   const { number, name, bankName, productName, shopName, askedPaise, statusAt, assigneeName, kind, status } = card;
   const moves = mayMove ? leadMoves(kind, status) : [];

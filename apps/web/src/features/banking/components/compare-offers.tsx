@@ -9,7 +9,7 @@ import { offerFacts } from './offer-facts.ts';
 
 type Props = { offers: readonly Offer[]; onClear: () => void };
 
-/** Two or three chosen products side by side. */
+/** Compares two or three selected products side by side. */
 export function CompareOffers({ offers, onClear }: Props) {
   const [open, setOpen] = useState(false);
   if (offers.length === 0) return null;

@@ -9,7 +9,7 @@ import { DataTable } from '../../../shared/table/index.ts';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { clickColumns } from './click-columns.tsx';
 
-/** Links to banks' own pages of all shops; one that a bank reports an application by becomes a lead. */
+/** Links of all shops to banks' own pages; a link for which a bank reports an application becomes a lead. */
 export function DeskClicks() {
   const [chosen, setChosen] = useState<ClickRow>();
   const mayMake = useMay()(banking.leadOfClick);

@@ -19,7 +19,7 @@ import { ReasonForm } from './reason-form.tsx';
 import { papersToAdd, paperWord } from './words.ts';
 import { WriteMessage } from './write-message.tsx';
 
-/** A lead at the desk: the next step first, then everything about it. */
+/** A lead for head office: the next step first, then all details. */
 export function DeskLead({ id }: { id: string }) {
   const query = useCall(banking.get, { params: { id } });
   const mayExplain = useMay()(reports.why);

@@ -3,7 +3,7 @@ import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { percentText } from '@sevadesk/contract/kernel/percent';
 import { m } from '@sevadesk/messages';
 
-/** What a product earns, in words. */
+/** Formats what a product earns. */
 export function earningText(earning: LeadEarning | null): string {
   if (earning === null) return m.banking_offer_not_sold();
   if (earning.basisPoints !== null) return m.banking_earning_percent({ percent: percentText(earning.basisPoints) });

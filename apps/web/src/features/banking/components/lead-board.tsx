@@ -22,7 +22,7 @@ import { isPlainMove, MoveForm } from './move-form.tsx';
 type Column = { key: string; title: string; targets: readonly LeadStatus[]; cards: BoardCard[]; count: number };
 type Board = ReplyOf<typeof banking.board>;
 
-/** Open states one by one; success and other ends together, since a card only rests there. */
+/** One column per open state; success and the other final states are each merged, because a card does not move on from there. */
 function columnsOf({ columns }: Board): Column[] {
   const of = (statuses: readonly LeadStatus[]) => columns.filter(({ status }) => statuses.includes(status));
   const merged = (key: string, title: string, statuses: readonly LeadStatus[]): Column => ({
@@ -44,7 +44,7 @@ function columnsOf({ columns }: Board): Column[] {
 type Asked = { card: BoardCard; to: LeadStatus };
 type Props = { board: Board; onOpen: (card: BoardCard) => void };
 
-/** Leads in columns by state; a card is dragged to another one, or moved by its menu. */
+/** Leads in columns by state; a card moves to another column by dragging or by its menu. */
 export function LeadBoard({ board, onOpen }: Props) {
   const [dragged, setDragged] = useState<BoardCard>();
   const [asked, setAsked] = useState<Asked>();

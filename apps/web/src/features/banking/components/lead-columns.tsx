@@ -86,7 +86,7 @@ export const leadColumns = (onOpen: (row: LeadRow) => void): Columns<LeadRow> =>
   return [
     ...(number ? [number] : []),
     ...shopColumns<LeadRow>(m.banking_shop, m.banking_shop_code),
-    // The product mostly names its bank, and the room is needed for shop and worker.
+    // The product usually names its bank, and shop and worker need the room.
     ...others.slice(0, -1).map((column) => (column.id === 'bankName' ? { ...column, hidden: true } : column)),
     { id: 'assigneeName', header: m.banking_assignee, cell: (row) => row.assigneeName ?? m.banking_nobody() },
     ...others.slice(-1),

@@ -86,7 +86,7 @@ function factsOf(lead: Shown): Fact[] {
   ];
 }
 
-/** Who wants what of which bank, how far it is, and what is still asked for. */
+/** The applicant, the bank's product, the progress, and the requested documents. */
 export function LeadFacts({ lead }: { lead: Shown }) {
   return (
     <Panel title={`${lead.bankName} · ${lead.productName}`} action={<StatusBadge of="lead" status={lead.status} />}>

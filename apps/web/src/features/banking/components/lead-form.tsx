@@ -30,7 +30,7 @@ const blank = { ...Object.fromEntries([...texts, ...more, ...rest].map((name) =>
 
 type LeadDraft = Record<string, string | number | null>;
 
-/** What of a half-filled form can be kept: consent is given anew each time. */
+/** Returns the part of the form that a draft stores: consent is asked for again each time. */
 function draftOf(form: unknown): LeadDraft {
   const kept: LeadDraft = {};
   for (const [name, value] of Object.entries(form ?? {})) {
@@ -48,7 +48,7 @@ const sections = (offer: Offer) => [
   { id: 'consent', label: m.banking_section_consent() },
 ];
 
-/** The form of a card or loan: half-filled it is kept, whole it becomes a lead. */
+/** The form of a card or loan: it saves a draft while it is filled in, and submits a lead. */
 export function LeadForm({ offer }: { offer: Offer }) {
   const draft = useCall(ownBanking.draft, { params: { id: offer.id } }, { staleTime: Number.POSITIVE_INFINITY });
   return (
@@ -82,7 +82,7 @@ function Fields({ offer, draft }: { offer: Offer; draft: Record<string, unknown>
   const client = useQueryClient();
   const keeper = useDraftKeeper({}, async (data: LeadDraft) => {
     await call(ownBanking.saveDraft, { body: { productId: offer.id, data } });
-    // Whoever comes back to the form finds this, not what was read when it was opened first.
+    // Whoever reopens the form gets this, not the data of the first fetch.
     client.setQueryData(keyOf(ownBanking.draft, { params: { id: offer.id } }), { data });
     return {};
   });
@@ -91,7 +91,7 @@ function Fields({ offer, draft }: { offer: Offer; draft: Record<string, unknown>
   const [found] = useState(draft);
   const submit = useAction(ownBanking.submit);
   const navigate = useNavigate();
-  // The kept form holds whatever was typed; the schema says what is wrong with it.
+  // The draft holds any input; the schema reports what is invalid.
   const defaults = { form: { ...blank, ...found, consent: false } } as Record<string, unknown>;
   return (
     <Form
@@ -102,11 +102,11 @@ function Fields({ offer, draft }: { offer: Offer; draft: Record<string, unknown>
       saveState={<SaveState keeper={keeper} />}
       actions={found || savedAt ? <Discard offer={offer} onAsked={keeper.drop} /> : undefined}
       onSubmit={async ({ form }) => {
-        // What is being handed on is no draft any more.
+        // The submitted data must not be saved as a draft.
         await keeper.drop();
         const body = { requestId, productId: offer.id, consentVersion: leadConsentVersion, form } as const;
         return submit.mutateAsync({ body }).catch((failure: unknown) => {
-          // Refused, it is a draft again, with what was typed last.
+          // After a rejection it is a draft again, with the latest input.
           keeper.change(draftOf(form));
           throw failure;
         });
@@ -132,7 +132,7 @@ function Fields({ offer, draft }: { offer: Offer; draft: Record<string, unknown>
   );
 }
 
-/** Removes the half-filled form; nothing of it is kept from then on. */
+/** Discards the form and its draft. */
 function Discard({ offer, onAsked }: { offer: Offer; onAsked: () => Promise<void> }) {
   const discard = useAction(ownBanking.discardDraft);
   const navigate = useNavigate();

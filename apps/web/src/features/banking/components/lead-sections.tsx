@@ -14,7 +14,7 @@ import {
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { employmentWords, genderWords, maritalWords, optionsOf, residenceWords } from './words.ts';
 
-/** Who the applicant is and where they live. */
+/** The applicant's person and address. */
 export function PersonSection() {
   return (
     <>
@@ -69,7 +69,7 @@ function Business() {
   );
 }
 
-/** What the applicant does and earns; the parts follow the kind of work. */
+/** The applicant's work and income; the fields depend on the kind of work. */
 export function WorkSection({ kind }: Pick<LeadProduct, 'kind'>) {
   const part = workPart(useFormValue<string>('form.employment'));
   return (
@@ -92,7 +92,7 @@ export function WorkSection({ kind }: Pick<LeadProduct, 'kind'>) {
   );
 }
 
-/** How much for how long, and what is pledged. */
+/** Amount, term and security. */
 export function LoanSection({ product }: { product: LeadProduct }) {
   if (product.kind !== 'loan') return null;
   return (

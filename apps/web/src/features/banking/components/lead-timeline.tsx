@@ -34,7 +34,7 @@ function detailsOf({ verb, details }: OrderEvent): string {
 
 type Props = { lead: { id: string; number: string; history: { timeline: readonly OrderEvent[] } } };
 
-/** What happened to a lead. */
+/** The history of a lead. */
 export function LeadTimeline({ lead: { id, number, history } }: Props) {
   const about = { record: { kind: 'bank-lead', id }, number } as const;
   return <OrderTimeline of="lead" events={history.timeline} about={about} titleOf={titleOf} detailsOf={detailsOf} />;

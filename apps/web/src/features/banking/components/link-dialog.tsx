@@ -7,7 +7,7 @@ import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 
 type Way = ReplyOf<typeof ownBanking.link>;
 
-/** The address of the bank's page with the shop's reference, to be opened or handed on. */
+/** The URL of the bank's page with the shop's reference, to open or share. */
 export function LinkDialog({ way, onClose }: { way: Way | undefined; onClose: () => void }) {
   return (
     <Modal

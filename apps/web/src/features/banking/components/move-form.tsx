@@ -18,7 +18,7 @@ import { paperWord } from './words.ts';
 
 export type Movable = { id: string; number: string; kind: LeadKind; version: number; bankRef: string | null };
 
-/** Whether a move needs nothing said: it can be done at once. */
+/** Whether a move needs no further input, so that it is done at once. */
 export function isPlainMove({ kind, bankRef }: Movable, to: LeadStatus): boolean {
   const { papers, amount, reason, bankRef: ref } = needsOf(kind, to);
   return !papers && amount === 'none' && !reason && !(ref && bankRef === null);
@@ -31,7 +31,7 @@ function amountLabel(kind: LeadKind, to: LeadStatus): string {
 
 type Props = { lead: Movable; to: LeadStatus; onDone: () => void };
 
-/** What is said with a move: the papers, the bank's reference, the sum, the reason. */
+/** The input of a move: documents, the bank's reference, amount, reason. */
 export function MoveForm({ lead, to, onDone }: Props) {
   const move = useAction(banking.move, { refreshes: ['wallet'] });
   const needs = needsOf(lead.kind, to);

@@ -30,7 +30,7 @@ function Lines({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** A card or a loan with what it costs, who gets it and what the shop earns. */
+/** A card or a loan with its cost, its eligibility and the shop's commission. */
 export function OfferCard({ offer, chosen, onChoose, onLink }: Props) {
   const { id, kind, bankName, name, features, eligibility, loanType, earning, applyMode } = offer;
   return (

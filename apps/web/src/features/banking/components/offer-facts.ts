@@ -2,7 +2,7 @@ import type { Offer } from '@sevadesk/contract/banking';
 import { m } from '@sevadesk/messages';
 import { feeText, limitText, rateText, spanText } from '../../../shared/format/offer-terms.ts';
 
-/** The figures of a card or a loan, in the order in which two are compared. */
+/** The figures of a card or a loan, in the order of the comparison. */
 export function offerFacts(offer: Offer): { label: string; value: string | null }[] {
   const income = { label: m.banking_fact_income(), value: limitText(offer.minIncomePaise) };
   if (offer.kind === 'cc')

@@ -12,7 +12,7 @@ import { ReasonForm } from './reason-form.tsx';
 import { papersToAdd, paperWord } from './words.ts';
 import { WriteMessage } from './write-message.tsx';
 
-/** One of the shop's leads: facts, documents, messages, history, money. */
+/** One of the shop's leads: facts, documents, messages, history, amounts. */
 export function OwnLead({ id }: { id: string }) {
   const query = useCall(ownBanking.get, { params: { id } });
   return (

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks why before what cannot be undone. */
+/** Asks for a reason before an irreversible action. */
 export function ReasonForm({ opened, title, text, label, onSubmit, onClose }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': m.shared_close() }}>

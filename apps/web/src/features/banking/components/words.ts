@@ -33,13 +33,13 @@ export const paperWords: Record<LeadPaper, () => string> = {
   other: m.banking_paper_other,
 };
 
-/** The word of a paper by its slot; the slot where there is none. */
+/** Returns the label of a document slot; an unknown slot is returned unchanged. */
 export function paperWord(slot: string): string {
   const known: Words = paperWords;
   return known[slot]?.() ?? slot;
 }
 
-/** What may be added to a lead: what is asked for comes first. */
+/** The documents that can be added to a lead, the requested ones first. */
 export const papersToAdd = (asked: readonly LeadPaper[]): LeadPaper[] => [
   ...asked,
   ...leadPapers.filter((paper) => !asked.includes(paper)),
@@ -65,8 +65,8 @@ export const employmentWords: Words = {
   other: m.banking_employment_other,
 };
 
-/** The options of a choice in a form, in the order of the words. */
+/** Returns the options of a form's select, in the order of the labels. */
 export const optionsOf = (words: Words) => Object.entries(words).map(([value, label]) => ({ value, label: label() }));
 
-/** The same for a column's filter, whose words are asked when it is shown. */
+/** The same for a column's filter, which reads its labels when it is shown. */
 export const filterOf = (words: Words) => Object.entries(words).map(([value, label]) => ({ value, label }));

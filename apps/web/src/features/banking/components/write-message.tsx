@@ -5,7 +5,7 @@ import { Form, FTextarea } from '../../../shared/form/index.ts';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
-/** A message to the other side, which stands in the history of the lead. */
+/** A message to the other side, recorded in the lead's history. */
 export function WriteMessage({ onSend }: { onSend: (text: string) => Promise<unknown> }) {
   const [sent, setSent] = useState(0);
   return (

@@ -57,7 +57,7 @@ function figuresOf({ byStatus, month, monthCommissionPaise, disbursedPaise }: Le
   ];
 }
 
-/** MER-12: the shop's leads with what became of them, and the ways to new ones. */
+/** MER-12: the shop's leads by outcome, and links to new ones. */
 export function BankingIndex() {
   const query = useCall(ownBanking.overview, {});
   const { tab } = useSearch({ strict: false }) as { tab?: string };

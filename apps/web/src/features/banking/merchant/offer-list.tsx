@@ -18,7 +18,7 @@ import { loanWords } from '../components/words.ts';
 
 const mostCompared = 3;
 
-/** Loans of banks that the shop can offer; `apply` in the address opens the form of one. */
+/** Loans that the shop can offer; `apply` in the URL opens the form of one. */
 export function LoanOffers() {
   return <Offers kind="loan" />;
 }

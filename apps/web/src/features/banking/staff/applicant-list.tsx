@@ -19,7 +19,7 @@ const here = '/backend/actions/banking/applicant/list';
 type View = 'table' | 'board' | 'links';
 type Opened = Pick<LeadRow, 'id' | 'number'>;
 
-/** STF-18: all leads as a table or as a board, and the links that shops took. */
+/** STF-18: all leads as a table or as a board, and the links opened by shops. */
 export function ApplicantList() {
   const { as: view = 'table' } = useSearch({ strict: false }) as { as?: View };
   const [opened, setOpened] = useState<Opened>();

@@ -25,7 +25,7 @@ const inStatus = (statuses: readonly string[], sort = 'statusAt'): LinkProps => 
   search: { sort, filters: [{ field: 'status', opt: 'in', value1: [...statuses] }] },
 });
 const board: LinkProps = { to: list, search: { as: 'board' } };
-/** Open leads that nobody has moved for three days; the list asks by whole days of India. */
+/** Open leads unchanged for three days; the list filters by whole days of India. */
 const unmoved = (): LinkProps => ({
   to: list,
   search: {
@@ -80,7 +80,7 @@ function figuresOf(numbers: DeskNumbers): Figure[] {
   ];
 }
 
-/** STF-18: how leads stand, each number a link to the leads behind it. */
+/** STF-18: the numbers of leads by state, each linked to its leads. */
 export function BankingDesk() {
   const query = useCall(banking.overview, {});
   return (

@@ -8,7 +8,7 @@ const place = {
   view: '/backend/actions/banking/applicant/import/$id',
 } as const;
 
-/** Reports of banks that were brought in, and what came of them. */
+/** Imported reports of banks and their results. */
 export function ReportImports() {
   return <ImportHistory place={place} title={m.banking_report_title()} />;
 }

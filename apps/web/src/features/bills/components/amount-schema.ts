@@ -3,7 +3,7 @@ import { faultIssue } from '@sevadesk/contract/kernel/faults';
 import { positivePaise } from '@sevadesk/contract/kernel/money-schema';
 import { z } from 'zod';
 
-/** The sum that a biller takes for a bill of `duePaise` (null where there is none), in whole paise. */
+/** The amount that a biller accepts for a bill of `duePaise` (null where there is none), in whole paise. */
 export function amountSchema(terms: Pick<Biller, 'amount' | 'minPaise' | 'maxPaise'>, duePaise: number | null) {
   return z.strictObject({
     amountPaise: positivePaise.superRefine((amount, context) => {

@@ -6,7 +6,7 @@ import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { Amount } from '../../../shared/ui/values/money.tsx';
 
-/** The bill that the network has, with what is owed today. */
+/** The bill as the network sent it, with the amount due today. */
 export function BillCard({ bill }: { bill: FetchedBill }) {
   const day = (value: string | null) => (value ? <DateText value={value} /> : null);
   const early: Fact[] =

@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusOptions } from '../../../shared/ui/values/status-words.ts';
 import { TwoLines } from '../../../shared/ui/values/two-lines.tsx';
 
-/** The columns that both areas show. */
+/** The columns for both areas. */
 export const billColumns = {
   number: { id: 'number', header: m.bills_number, cell: (row) => row.number },
   biller: { id: 'billerName', header: m.bills_biller, kind: 'name', cell: (row) => row.billerName },

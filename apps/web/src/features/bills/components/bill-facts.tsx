@@ -12,13 +12,13 @@ import { OrderCourse, OrderMoney, OrderTimeline } from '../../orders/index.ts';
 import { ComplaintList } from './complaint-list.tsx';
 import { networkWord } from './words.ts';
 
-/** Steps that leave the payment where it stands. */
+/** Steps that do not change the payment's status. */
 const complaintSteps: Record<string, () => string> = {
   complain: m.bills_step_complain,
   'complaint-answered': m.bills_step_complaint_answered,
 };
 
-/** What was paid, for whom, with the network's reference; both areas. */
+/** The amount paid, the customer, and the network's reference; for both areas. */
 export function BillFacts({ bill, action }: { bill: BillView; action?: ReactNode }) {
   const amount = (paise: number) => <Amount value={toPaise(paise)} />;
   return (
@@ -58,7 +58,7 @@ export function BillFacts({ bill, action }: { bill: BillView; action?: ReactNode
   );
 }
 
-/** History and money of a payment. */
+/** History and postings of a payment. */
 export function BillAside({ bill: { id, number, history } }: { bill: BillView }) {
   return (
     <>

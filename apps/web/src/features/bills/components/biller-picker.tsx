@@ -12,7 +12,7 @@ import { networkWord } from './words.ts';
 
 type Props = { onPick: (billerId: string) => void };
 
-/** Finds a biller: by what the customer says, or by its kind first. */
+/** Finds a biller by a search text or by its category. */
 export function BillerPicker({ onPick }: Props) {
   const [q, setQ] = useState('');
   const [category, setCategory] = useState('');

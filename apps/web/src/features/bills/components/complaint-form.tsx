@@ -8,7 +8,7 @@ import { complaintReasonWords } from './complaint-words.ts';
 
 const longest = 500;
 
-/** Complains at the network about a paid bill, in the customer's words. */
+/** Submits a complaint about a paid bill to the network, in the customer's words. */
 export function ComplaintForm({ id, onDone }: { id: string; onDone: () => void }) {
   const raise = useAction(ownBills.raiseComplaint);
   return (

@@ -12,7 +12,7 @@ import classes from './bills.module.css';
 import { complaintReasonWords } from './complaint-words.ts';
 import { RaiseComplaint } from './raise-complaint.tsx';
 
-/** What was complained of at the network and what the provider answered; nothing where nobody complained nor may. Both areas. */
+/** Complaints to the network with the provider's answers, for both areas; hidden without complaints and without permission to complain. */
 export function ComplaintList({ bill }: { bill: BillView }) {
   const { id, status, complaints } = bill;
   const hasOpen = complaints.some((complaint) => complaint.status !== 'closed');

@@ -8,7 +8,7 @@ import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import classes from './bills.module.css';
 import { ReminderButton } from './reminder-button.tsx';
 
-/** Customers who paid here before: one press fetches the next bill. */
+/** Customers who paid here before: one click fetches the next bill. */
 export function FrequentCustomers({ onPick }: { onPick: (customer: FrequentBill) => void }) {
   const { data } = useCall(ownBills.frequent, {});
   const offered = data?.data.filter(({ isOffered }) => isOffered) ?? [];

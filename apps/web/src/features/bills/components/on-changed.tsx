@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 
-/** What was answered is of these values alone: what is typed afterwards takes it away. */
+/** Calls back when a form value changes, because a response is valid only for the values sent. */
 export function OnChanged({ onChange }: { onChange: () => void }) {
   const values = JSON.stringify(useWatch());
   const before = useRef(values);

@@ -4,7 +4,7 @@ import { FDate, FSelect, FText } from '../../../shared/form/index.ts';
 import { fieldOf } from './param-schema.ts';
 import { networkWord } from './words.ts';
 
-/** How long a value may be, in words; nothing where the biller does not say. */
+/** Describes the allowed length of a value; empty when the biller states none. */
 function lengthHelp({ min, max }: BillParam): string | undefined {
   const least = min !== null && min > 1 ? min : null;
   if (max === null) return least === null ? undefined : m.bills_param_at_least({ min: least });
@@ -12,14 +12,14 @@ function lengthHelp({ min, max }: BillParam): string | undefined {
   return least === max ? m.bills_param_length({ max }) : m.bills_param_between({ min: least, max });
 }
 
-/** What a value is made of and how long it may be: a wrong one costs the customer a second visit. */
+/** Describes the allowed characters and length of a value: a wrong one costs the customer a second visit. */
 function helpOf(param: BillParam): string {
   const kind = param.kind === 'numeric' ? m.bills_param_digits() : m.bills_param_letters();
   const length = lengthHelp(param);
   return length === undefined ? kind : `${kind} · ${length}`;
 }
 
-/** One value that the biller asks for, by the kind that the catalogue names. */
+/** One value that the biller requires, as a field of the kind given in the catalogue. */
 export function ParamField({ param, index }: { param: BillParam; index: number }) {
   const shared = { name: fieldOf(index), label: networkWord(param.label), required: !param.optional };
   switch (param.kind) {

@@ -2,12 +2,12 @@ import { type BillParam, billParamFault } from '@sevadesk/contract/bills';
 import { faultIssue } from '@sevadesk/contract/kernel/faults';
 import { z } from 'zod';
 
-/** The form's own name of a parameter: the network's may hold dots, which a form reads as a path. */
+/** The form's own name of a parameter: the network's name may contain dots, which a form parses as a path. */
 export const fieldOf = (index: number): string => `p${index}`;
 
 export type ParamFields = Record<string, string | null | undefined>;
 
-/** A biller's own rules as the schema of a form; answers the values by the network's names, without empty ones. */
+/** Converts a biller's rules to a form schema; it outputs the values by the network's names, without empty ones. */
 export function paramSchema(params: readonly BillParam[]) {
   return z
     .record(z.string(), z.string().nullish())
@@ -26,6 +26,6 @@ export function paramSchema(params: readonly BillParam[]) {
     );
 }
 
-/** What a form begins with, of values by the network's names. */
+/** Returns the form's default values from values by the network's names. */
 export const paramDefaults = (params: readonly BillParam[], known: Readonly<Record<string, string>>): ParamFields =>
   Object.fromEntries(params.map(({ name }, index) => [fieldOf(index), known[name] ?? '']));

@@ -21,7 +21,7 @@ type Values = Record<string, string>;
 type Asked = { values: Values; fetched: BillFetched | null };
 type Props = { biller: Biller; known: Values; onPaid: (paid: BillPaid) => void };
 
-/** One biller at the counter: what it asks, the bill or the plans, the sum, the payment. */
+/** One biller at the counter: its parameters, the bill or the plans, the amount, the payment. */
 export function PayBiller({ biller, known, onPaid }: Props) {
   const [asked, setAsked] = useState<Asked>();
   const fetchBill = useAction(ownBills.fetchBill, { refreshes: [] });
@@ -32,7 +32,7 @@ export function PayBiller({ biller, known, onPaid }: Props) {
     const body = { billerId: biller.id, params: values };
     setAsked({ values, fetched: biller.fetch === 'none' ? null : await fetchBill.mutateAsync({ body }) });
   };
-  // A customer whose values are known wants the bill, not the form.
+  // When all values of a customer are known, the bill is fetched at once.
   const isTried = useRef(false);
   useEffect(() => {
     if (isTried.current) return;
@@ -65,7 +65,7 @@ export function PayBiller({ biller, known, onPaid }: Props) {
 
 type AnswerProps = Pick<Props, 'biller' | 'onPaid'> & { asked: Asked };
 
-/** What the network answered; without a bill only a biller that demands none is paid. */
+/** The network's response; a payment without a bill is possible only where the biller does not require one. */
 function Answer({ biller, asked, onPaid }: AnswerProps) {
   const { fetched } = asked;
   const bill = fetched?.bill ?? null;
@@ -91,7 +91,7 @@ function Answer({ biller, asked, onPaid }: AnswerProps) {
   );
 }
 
-/** A biller that takes what is owed and nothing else: the total stands at once, one press pays. */
+/** For a biller that accepts only the exact amount: shows the total at once, one click pays. */
 function FixedSum({ biller, asked: { values }, bill, onPaid }: AnswerProps & { bill: FetchedBill }) {
   const query = useCall(ownBills.quote, { body: { billerId: biller.id, amountPaise: toPaise(bill.duePaise) } });
   const what = { params: values, fetchId: bill.fetchId };

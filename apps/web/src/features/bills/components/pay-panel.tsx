@@ -16,12 +16,12 @@ import classes from './bills.module.css';
 type Props = {
   biller: Pick<Biller, 'id' | 'name'>;
   quote: BillQuote;
-  /** What is paid, beside the sum. */
+  /** The payment's details except the amount. */
   what: Pick<BillPayInput, 'params' | 'fetchId' | 'planId' | 'circle'>;
   onPaid: (paid: BillPaid) => void;
 };
 
-/** The sum, the wallet before and after, and the one button that pays. */
+/** The amount, the wallet before and after, and the one button that pays. */
 export function PayPanel({ biller, quote, what, onPaid }: Props) {
   const [requestId] = useState(() => crypto.randomUUID());
   const [isTwice, setTwice] = useState(false);
@@ -41,7 +41,7 @@ export function PayPanel({ biller, quote, what, onPaid }: Props) {
       setTwice(false);
       onPaid(paid);
     } catch (error) {
-      // The failure itself stands in the panel.
+      // The panel itself shows the failure.
       setTwice(error instanceof ApiError && error.code === 'duplicate');
     }
   };

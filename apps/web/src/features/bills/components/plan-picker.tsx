@@ -13,7 +13,7 @@ import classes from './bills.module.css';
 export type PickedPlan = { plan: BillPlan; circle: string | null };
 type Props = { biller: Biller; picked: PickedPlan | undefined; onPick: (picked: PickedPlan) => void };
 
-/** The plans of an operator, of one circle where they differ by it. */
+/** The plans of an operator, filtered by circle where they differ. */
 export function PlanPicker({ biller: { id, circles }, picked, onPick }: Props) {
   const [circle, setCircle] = useState(circles[0] ?? '');
   const query = useCall(ownBills.plans, { params: { billerId: id }, query: { circle } });

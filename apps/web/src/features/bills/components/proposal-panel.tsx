@@ -11,7 +11,7 @@ import { outcomeWords } from './difference-words.ts';
 
 type Props = { difference: DifferenceView; outcome: DifferenceOutcome };
 
-/** What one person decided and another confirms or rejects; the server refuses its own maker. */
+/** One person's decision that another confirms or rejects; the server does not accept the same person. */
 export function ProposalPanel({ difference, outcome }: Props) {
   const { proposedBy, remark, isOwnProposal } = difference;
   return (

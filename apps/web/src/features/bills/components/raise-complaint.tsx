@@ -6,10 +6,10 @@ import { lazy, Suspense, useState } from 'react';
 import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import { PageSkeleton } from '../../../shared/ui/states/loaded.tsx';
 
-// Forms and their rules load once somebody complains: a payment is looked at far more often.
+// Forms and their rules load when somebody complains: viewing a payment is far more frequent.
 const ComplaintForm = lazy(async () => ({ default: (await import('./complaint-form.tsx')).ComplaintForm }));
 
-/** The button and form that complain about a paid bill at the network. */
+/** The button and form to complain about a paid bill to the network. */
 export function RaiseComplaint({ bill: { id, number } }: { bill: Pick<BillView, 'id' | 'number'> }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -4,5 +4,5 @@ export const reconPaths = {
   difference: '/backend/actions/bills/reconciliation/differences/$id',
 } as const;
 
-/** The differences of one day, as the list's address holds them. */
+/** The URL filter for the differences of one day. */
 export const ofDay = (day: string) => ({ filters: [{ field: 'day', opt: 'eq' as const, value1: day }] });

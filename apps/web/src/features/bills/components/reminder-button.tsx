@@ -8,13 +8,13 @@ import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
 type Props = {
   customer: { id: string; dueDate: string | null; reminds: boolean };
-  /** Whose bill it is: names the button where several stand in a list. */
+  /** The account of the bill, which labels the button where a list has several. */
   account: string;
   /** In rows of lists. */
   iconOnly?: boolean;
 };
 
-/** Switches the reminder of a customer's next bill; nothing where no due date says when that is expected. */
+/** Switches the reminder of a customer's next bill; hidden where no due date is known. */
 export function ReminderButton({ customer: { id, dueDate, reminds }, account, iconOnly = false }: Props) {
   const save = useAction(ownBills.saveReminder);
   if (!useMay()(ownBills.saveReminder) || (dueDate === null && !reminds)) return null;

@@ -8,7 +8,7 @@ import { Form, FRadio, FTextarea } from '../../../shared/form/index.ts';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { outcomeWords } from './difference-words.ts';
 
-/** What an outcome does to the shop's wallet. */
+/** Describes the effect of an outcome on the shop's wallet. */
 function helpOf(outcome: DifferenceOutcome, { kind, movesPaise }: DifferenceView): string {
   const amount = formatAmount(toPaise(movesPaise));
   switch (outcome) {
@@ -25,7 +25,7 @@ function helpOf(outcome: DifferenceOutcome, { kind, movesPaise }: DifferenceView
   }
 }
 
-/** How a difference ends: one of the outcomes that it may have now, with a remark. */
+/** Resolves a difference with one of its allowed outcomes and a remark. */
 export function ResolveForm({ difference }: { difference: DifferenceView }) {
   const resolve = useAction(bills.resolveDifference, { refreshes: ['wallet'] });
   const { id, outcomes, needsSecond } = difference;

@@ -15,7 +15,7 @@ import { PayBiller } from '../components/pay-biller.tsx';
 
 type Picked = { billerId: string; known: Record<string, string> };
 
-/** The counter: frequent customers first, then the biller, its bill, and the payment that ends on its receipt. */
+/** The counter: frequent customers first, then the biller, its bill, and the payment, which opens its receipt. */
 export function BillForm() {
   const [picked, setPicked] = useState<Picked>();
   const { like } = useSearch({ from: '/merchant/product/bills' });
@@ -51,7 +51,7 @@ export function BillForm() {
   );
 }
 
-/** The counter with the biller and the customer of a payment that was made before. */
+/** The counter, filled with the biller and the customer of an earlier payment. */
 function NextBill({ id }: { id: string }) {
   const query = useCall(ownBills.get, { params: { id } });
   return (

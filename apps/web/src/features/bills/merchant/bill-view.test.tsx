@@ -56,7 +56,7 @@ const complaint = {
   statusAt: at,
 };
 
-/** Shows the payment; answers how it is changed at the server, and the person. */
+/** Renders the payment; returns a function that changes it on the server, and the user. */
 async function show(first: Partial<OwnBillView> = {}) {
   let now: OwnBillView = { ...bill, ...first };
   mockEndpoint(ownBills.get, () => now);

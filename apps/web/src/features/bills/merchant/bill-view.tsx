@@ -16,13 +16,13 @@ import { ReminderButton } from '../components/reminder-button.tsx';
 const soonMs = 5_000;
 const laterMs = 15_000;
 
-/** How soon a payment is read again: while the customer waits for its outcome, and while a provider owes an answer. */
+/** The refetch interval: short while the payment is in progress, longer while a complaint is open. */
 function refetchMs(bill: OwnBillView | undefined): number | false {
   if (bill?.status === 'paying' || bill?.status === 'pending') return soonMs;
   return bill?.complaints.some(({ status }) => status !== 'closed') ? laterMs : false;
 }
 
-/** One payment of the shop with its receipt; it is read again as long as something about it is open. */
+/** One payment of the shop with its receipt; it is refetched while its status or a complaint is open. */
 export function BillView() {
   const { id } = useParams({ from: billPaths.view });
   const first = useCall(ownBills.get, { params: { id } });
@@ -50,7 +50,7 @@ function Record({ bill }: { bill: OwnBillView }) {
   );
 }
 
-/** The counter with this customer's next bill, once the payment has its end. */
+/** Opens the counter with this customer's next bill, once the payment is final. */
 function NextBill({ bill: { id, customer, status } }: { bill: OwnBillView }) {
   const mayPay = useMay()(ownBills.pay);
   if (!mayPay || customer === null || (status !== 'paid' && status !== 'failed')) return null;

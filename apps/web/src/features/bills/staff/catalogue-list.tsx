@@ -25,7 +25,7 @@ const columns: Columns<BillCatalogueRow> = [
   { id: 'seenAt', header: m.bills_seen, kind: 'date', cell: (row) => <DateText value={row.seenAt} time /> },
 ];
 
-/** Billers as the network last gave them; a person can fetch them anew. */
+/** Billers as last fetched from the network; staff can refetch them. */
 export function CatalogueList() {
   const may = useMay();
   const refresh = useAction(bills.refreshCatalogue);

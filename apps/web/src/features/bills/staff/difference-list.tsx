@@ -49,7 +49,7 @@ const only = (label: string, value1: string) => ({
   filters: [{ field: 'status', opt: 'eq' as const, value1 }],
 });
 
-/** Where the network's file and our payments differ; each opens for a person to work. */
+/** Differences between the network's file and our payments; each opens for review. */
 export function DifferenceList() {
   return (
     <ListPage

@@ -22,7 +22,7 @@ import { ProposalPanel } from '../components/proposal-panel.tsx';
 import { reconPaths } from '../components/recon-paths.ts';
 import { ResolveForm } from '../components/resolve-form.tsx';
 
-/** One difference: what the network's file says beside what we say, and how it ends. */
+/** One difference: the network's record beside ours, and its resolution. */
 export function DifferenceView() {
   const { id } = useParams({ from: reconPaths.difference });
   const query = useCall(bills.difference, { params: { id } });

@@ -81,7 +81,7 @@ const columns: Columns<ReconciliationRow> = [
   },
 ];
 
-/** Days of the network's settlement file, what they come to, and how many differences are open. */
+/** Days of the network's settlement file with their totals and open differences. */
 export function ReconciliationList() {
   const [opened, setOpened] = useState(false);
   const mayFetch = useMay()(bills.fetchSettlement);

@@ -8,13 +8,13 @@ import classes from './courier.module.css';
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
 type DetectorClass = new (options: { formats: string[] }) => Detector;
 
-/** Not every browser reads codes; where it does not, the button is left out. */
+/** Only some browsers can read codes; in others the button is hidden. */
 const detectorClass = (): DetectorClass | undefined =>
   (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
 const betweenLooks = 300;
 
-/** Reads codes through the camera, each once while it stays in sight. */
+/** Reads codes with the camera, each once while it stays in view. */
 export function CameraScan({ onCode }: { onCode: (code: string) => void }) {
   const [isOn, setOn] = useState(false);
   const Detector = detectorClass();

@@ -11,7 +11,7 @@ import { notify } from '../../../shared/ui/notices/notify.ts';
 import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import classes from './courier.module.css';
 
-/** Opens the list of couriers, for those who keep it. */
+/** Opens the list of couriers, for those who may edit it. */
 export function CompaniesButton() {
   const [opened, setOpened] = useState(false);
   const may = useMay()(courier.saveCompany);

@@ -12,7 +12,7 @@ export const directionWords = { in: m.courier_direction_in, out: m.courier_direc
 
 type Row = OwnConsignmentRow;
 
-/** Forms, and how many of them were not in the envelope. */
+/** The number of forms, and how many of them were missing from the envelope. */
 function Forms({ row: { formsCount, missingCount } }: { row: Row }) {
   return (
     <span className={classes.forms}>
@@ -22,7 +22,7 @@ function Forms({ row: { formsCount, missingCount } }: { row: Row }) {
   );
 }
 
-/** The columns that both areas show; `view` leads to the consignment. */
+/** The columns for both areas; `view` links to the consignment. */
 export function consignmentColumns<R extends Row>(view: (row: R) => LinkProps) {
   return {
     number: { id: 'number', header: m.courier_column_number, cell: (row) => row.number, link: view },
@@ -71,7 +71,7 @@ export function consignmentColumns<R extends Row>(view: (row: R) => LinkProps) {
 
 const only = (field: string, value1: string): ListFilter => ({ field, opt: 'eq', value1 });
 
-/** The pills over a list; what is under way to the own area waits to be opened. */
+/** The view pills of a list; a consignment on its way to the user's own area needs to be opened. */
 export const consignmentViews = (toOpen: 'in' | 'out') => [
   { label: m.courier_view_all(), filters: [] },
   { label: m.courier_view_prepared(), filters: [only('status', 'prepared')] },

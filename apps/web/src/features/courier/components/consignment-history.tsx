@@ -20,7 +20,7 @@ function countOf({ forms, missing }: ConsignmentEvent): string {
   return missing > 0 ? m.courier_event_missing(counts) : m.courier_event_forms(counts);
 }
 
-/** What happened to a consignment, the newest first; to shops staff are head office. */
+/** The history of a consignment, newest first; shops see staff as head office. */
 export function ConsignmentHistory({ parcel: { id, number, events } }: { parcel: ConsignmentView }) {
   const record = { kind: 'consignment', id } as const;
   const withHelp = useHelpEntries(record);

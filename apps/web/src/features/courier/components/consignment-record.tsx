@@ -25,7 +25,7 @@ type Props = { parcel: ConsignmentView; kit: CourierKit; onEdit: () => void; chi
 
 const course = { of: 'consignment', path: ['prepared', 'sent', 'received'], beside: { partial: 'received' } } as const;
 
-/** Whoever packed it sends it; whoever it goes to opens it. */
+/** The sender sends a prepared consignment; the recipient opens a sent one. */
 function nextOf({ status, direction }: ConsignmentView, area: CourierKit['area']): NextAct | undefined {
   if (status !== 'prepared' && status !== 'sent') return undefined;
   const isShop = (direction === 'in') === (status === 'prepared');
@@ -34,7 +34,7 @@ function nextOf({ status, direction }: ConsignmentView, area: CourierKit['area']
   return { who: isShop ? shop : m.shared_course_head_office(), what };
 }
 
-/** One consignment: where it is, what lies in it, what happened; `children` is the desk that opens it. */
+/** One consignment: status, contents, history; `children` is the desk that opens it. */
 export function ConsignmentRecord({ parcel, kit, onEdit, children }: Props) {
   const { id, number, status, may } = parcel;
   return (

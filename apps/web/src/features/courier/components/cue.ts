@@ -3,7 +3,7 @@ export type Cue = { tone: 'good' | 'wait' | 'bad'; text: string };
 const tones = { good: [880], wait: [520], bad: [220, 180] } as const;
 let player: AudioContext | undefined;
 
-/** A short sound by which somebody who looks at the paper, not at the screen, knows how a scan went. */
+/** Plays a short sound for the result of a scan, for people who look at the paper and not at the screen. */
 export function beep(tone: Cue['tone']): void {
   if (typeof AudioContext === 'undefined') return;
   player ??= new AudioContext();
@@ -19,7 +19,7 @@ export function beep(tone: Cue['tone']): void {
   });
 }
 
-/** The worst of several: a pile of scans sounds once. */
+/** Returns the worst of several results: a batch of scans beeps once. */
 export function worstOf(cues: readonly Cue[]): Cue['tone'] {
   if (cues.some(({ tone }) => tone === 'bad')) return 'bad';
   return cues.some(({ tone }) => tone === 'wait') ? 'wait' : 'good';

@@ -15,7 +15,7 @@ const applicationPath = {
 
 type Props = { parcel: ConsignmentView; area: 'in' | 'out' };
 
-/** The forms of a consignment and what became of each; a form leads to its application. */
+/** The forms of a consignment with their states; each links to its application. */
 export function EnclosedForms({ parcel, area }: Props) {
   const { items } = parcel;
   const count = formCount(items.length);

@@ -11,7 +11,7 @@ import classes from './courier.module.css';
 import { beep } from './cue.ts';
 import { staffKit } from './kit.ts';
 
-/** The desk's first scan: docket, number or a form opens the consignment; one number on several is chosen from. */
+/** The desk's first scan: a docket, number or form opens the consignment; several matches are listed to choose from. */
 export function FindBox() {
   const navigate = useNavigate();
   const [code, setCode] = useState('');

@@ -1,4 +1,4 @@
 import { m } from '@sevadesk/messages';
 
-/** How many forms, in words. */
+/** Formats a number of forms. */
 export const formCount = (count: number): string => m.courier_form_count({ count: String(count) });

@@ -8,7 +8,7 @@ import { directionWords } from './consignment-columns.tsx';
 import classes from './courier.module.css';
 import { type CourierKit, shopKit, staffKit } from './kit.ts';
 
-/** The consignments that an application's form travelled in; nothing while it has not, or for somebody who may not see courier. */
+/** The consignments of an application's form; hidden when there are none or the user may not see courier. */
 export function FormTravels({ applicationId, area }: { applicationId: string; area: 'in' | 'out' }) {
   const kit: CourierKit = area === 'in' ? staffKit : shopKit;
   const may = useMay()(kit.calls.ofForm);

@@ -1,6 +1,6 @@
 import type { ConsignmentView } from '@sevadesk/contract/courier';
 
-/** What a form begins with: nothing, or a consignment that is changed. */
+/** Default values: empty, or those of a consignment to edit. */
 export function defaultsOf(today: string, parcel?: ConsignmentView) {
   const { companyName, dispatchedOn, otherContents, note, companyId, awb } = parcel ?? {};
   return {

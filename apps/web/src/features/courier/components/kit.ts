@@ -11,7 +11,7 @@ const shopPaths = {
   view: '/merchant/misc/courier/$id',
 } as const;
 
-/** The calls and addresses of one area; both show a consignment with the same parts. */
+/** The endpoints and paths of one area; both show a consignment with the same components. */
 export const staffKit = { calls: courier, paths: staffPaths, area: 'in' as const };
 export const shopKit = { calls: ownCourier, paths: shopPaths, area: 'out' as const };
 export type CourierKit = typeof staffKit | typeof shopKit;

@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './courier.module.css';
 import { FormFacts } from './packed-forms.tsx';
 
-/** Which forms were not in the envelope, and what follows. */
+/** The forms missing from the envelope, and what happens next. */
 export function MissingAlarm({ parcel: { direction, items } }: { parcel: ConsignmentView }) {
   const missing = items.filter(({ state }) => state === 'missing');
   if (missing.length === 0) return null;

@@ -30,7 +30,7 @@ const words = {
 
 type Props = { parcel: ConsignmentView; kit: CourierKit };
 
-/** Send what is prepared; the rarer ends of a consignment stand in a menu. */
+/** Sends a prepared consignment; the rarer actions are in a menu. */
 export function MoveButtons({ parcel, kit }: Props) {
   const [asked, setAsked] = useState<Move>();
   const { may, awb, companyName } = parcel;

@@ -19,7 +19,7 @@ const others = ['nsdl-pan', 'dashboard'];
 
 type Props = { parcel?: ConsignmentView; chosen?: readonly string[]; onDone: (id: string) => void };
 
-/** What a shop sends to head office; with a consignment, that one is changed. */
+/** Creates a shop's consignment to head office, or edits an existing one. */
 export function OwnConsignmentForm({ parcel, chosen = [], onDone }: Props) {
   const owed = useCall(ownCourier.owed, {}, { staleTime: 0 });
   const companies = useCall(ownCourier.companies, {});

@@ -13,7 +13,7 @@ import { nameOf, refusalOf } from './scan-words.ts';
 import { formCount } from './form-count.ts';
 
 type Props = {
-  /** The forms that the field's ids begin with. */
+  /** The forms whose ids are the field's initial value. */
   initial: readonly CourierForm[];
   owed: readonly CourierForm[];
   owedTotal: number;
@@ -21,7 +21,7 @@ type Props = {
   onLook: (codes: string[]) => Promise<LookRow[]>;
 };
 
-/** The contents of an envelope: scanned, pasted, or taken over from what is owed. The field holds the ids. */
+/** The contents of an envelope: scanned, pasted, or added from the pending forms. The field holds the ids. */
 export function PackedForms({ initial, owed, owedTotal, disabledText, onLook }: Props) {
   const { value, onChange, error } = useField<string[]>('formIds');
   const [known, setKnown] = useState(() => new Map(initial.map((form) => [form.id, form])));
@@ -90,7 +90,7 @@ function FormRows({ forms, onRemove }: RowsProps) {
   );
 }
 
-/** Whose form it is, its numbers, and how old it is. */
+/** The person, number and date of a form. */
 export function FormFacts({ form: { cardName, aknNo, token, acknowledgedAt } }: { form: CourierForm }) {
   return (
     <span className={classes.who}>
@@ -107,7 +107,7 @@ const shownOwed = 6;
 
 type OwedProps = { forms: readonly CourierForm[]; total: number; onAdd: (forms: readonly CourierForm[]) => void };
 
-/** What the shop owes and has not packed, the oldest first. */
+/** The forms that the shop has to send and has not packed, oldest first. */
 function Owed({ forms, total, onAdd }: OwedProps) {
   if (forms.length === 0) return null;
   const owed = Math.max(total, forms.length);

@@ -30,7 +30,7 @@ type Props = {
   onReceive: (arrival: Arrival) => Promise<Reply>;
 };
 
-/** Opens an envelope: every form is scanned or ticked; before it is closed with forms missing, it says so aloud. */
+/** Opens an envelope: each form is scanned or selected; closing with missing forms shows a warning first. */
 export function ReceiveDesk({ parcel, onLook, onReceive }: Props) {
   const desk = useDesk(parcel.items, onLook);
   const today = useToday();

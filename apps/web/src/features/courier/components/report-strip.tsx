@@ -5,7 +5,7 @@ import classes from './courier.module.css';
 
 const days = (value: number | null) => (value === null ? '-' : formatCount(value));
 
-/** How courier went in the last 90 days: volumes, days under way, what got lost; for staff also by courier. */
+/** Courier figures of the last 90 days: volumes, transit days, losses; for staff also by courier. */
 export function ReportStrip({ report, byCompany = false }: { report: CourierReport; byCompany?: boolean }) {
   const { sent, forms, onTheWay, missing, lost, companies } = report;
   const figures = [

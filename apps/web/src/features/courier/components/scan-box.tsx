@@ -13,7 +13,7 @@ type Props = {
   help?: string;
   disabled?: boolean;
   autoFocus?: boolean;
-  /** Answers one line for each code. Codes come one after the other, however fast they are scanned. */
+  /** Returns one result per code. Calls are sequential, however fast codes are scanned. */
   onCodes: (codes: string[]) => Promise<Cue[]>;
 };
 
@@ -24,7 +24,7 @@ const failed = (codes: readonly string[], error: unknown): Cue => ({
   text: m.courier_scan_failed({ codes: codes.join(', '), reason: errorLines(error).join(' ') }),
 });
 
-/** One box for hardware scanner, keyboard and clipboard: each Enter takes a line and says at once, in words, colour and sound, what it was. */
+/** One input for hardware scanner, keyboard and clipboard: Enter submits a line; the result appears at once as text, colour and sound. */
 export function ScanBox({ label, help, disabled, autoFocus, onCodes }: Props) {
   const [text, setText] = useState('');
   const [cues, setCues] = useState<{ round: number; lines: Cue[] }>({ round: 0, lines: [] });
@@ -33,7 +33,7 @@ export function ScanBox({ label, help, disabled, autoFocus, onCodes }: Props) {
   const take = (codes: string[]) => {
     if (codes.length === 0) return;
     queue.current = queue.current.then(async () => {
-      // A scan that got no answer is told like any other; those behind it go on.
+      // A scan without a response is reported like any other; the queued ones continue.
       const lines = await onCodes(codes).catch((error: unknown): Cue[] => [failed(codes, error)]);
       if (lines.length > 0) beep(worstOf(lines));
       setCues(({ round }) => ({ round: round + 1, lines: lines.toReversed() }));
@@ -42,12 +42,12 @@ export function ScanBox({ label, help, disabled, autoFocus, onCodes }: Props) {
   const consumeTyped = () => {
     const typed = text.trim();
     setText('');
-    // A code of one piece may hold blanks, a list is parted by lines and commas.
+    // A single code may contain spaces; lines and commas separate a list.
     if (typed !== '') take(/[\n,;]/.test(typed) ? splitCodes(typed) : [typed]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // A scanner ends its line with Enter; the form around must not be sent by it.
+    // A scanner ends its line with Enter, which must not submit the surrounding form.
     event.preventDefault();
     consumeTyped();
   };

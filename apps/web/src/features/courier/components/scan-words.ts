@@ -2,10 +2,10 @@ import type { LookRow } from '@sevadesk/contract/courier';
 import { m } from '@sevadesk/messages';
 import type { Cue } from './cue.ts';
 
-/** What a looked-up number is called: the person it is of, else what was scanned. */
+/** The name for a looked-up number: its person, else the scanned code. */
 export const nameOf = ({ form, code }: LookRow): string => form?.cardName || form?.token || code;
 
-/** What a number that cannot be packed is, in words. */
+/** Explains why a number cannot be packed. */
 export function refusalOf(row: LookRow): Cue {
   const name = nameOf(row);
   switch (row.verdict) {

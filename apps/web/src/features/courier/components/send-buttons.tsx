@@ -4,7 +4,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useFormContext } from 'react-hook-form';
 import classes from './courier.module.css';
 
-/** Keep it prepared, or send it; what is on its way already can only be saved. */
+/** Saves as prepared, or sends; a consignment that is already sent can only be saved. */
 export function SendButtons({ isSent, busy }: { isSent: boolean; busy: boolean }) {
   const { setValue } = useFormContext();
   if (isSent) {

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { type FieldProps, inputProps, useField } from '../../../shared/form/use-field.ts';
 
-/** A shop found by branch code or name; the value is its id. */
+/** Finds a shop by branch code or name; the value is its id. */
 export function ShopField(props: FieldProps) {
   const { value, onChange, error, ...field } = useField<string>(props.name);
   const [typed, setTyped] = useState('');
   const [asked] = useDebouncedValue(typed, 250);
   const [chosen, setChosen] = useState<{ value: string; label: string }>();
-  // The chosen name stands in the field and must not be searched for as if it had been typed.
+  // The field shows the chosen name, which must not trigger a search as if it had been typed.
   const search = asked === chosen?.label ? '' : asked.trim();
   const { data } = useCall(courier.shops, { body: { search } }, { keepPrevious: true, enabled: search !== '' });
   const found = (data?.data ?? []).map(({ id, code, shopName }) => ({ value: id, label: `${code} ${shopName}` }));

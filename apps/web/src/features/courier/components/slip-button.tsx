@@ -8,7 +8,7 @@ import { useAction } from '../../../shared/api/queries.ts';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import type { CourierKit } from './kit.ts';
 
-/** The courier's slip: to look at, or to be added while the consignment is under way. */
+/** The courier's slip: opens it, or adds it while the consignment is under way. */
 export function SlipButton({ parcel, kit }: { parcel: ConsignmentView; kit: CourierKit }) {
   const { id, hasSlip, may } = parcel;
   const keep = useAction(kit.calls.saveSlip, { onDone: () => notify(m.courier_view_slip_kept()) });

@@ -19,7 +19,7 @@ const withSlip = z.intersection(consignmentInput, z.object({ slip: z.array(z.ins
 
 type Props = { parcel?: ConsignmentView; onDone: (id: string) => void };
 
-/** What head office sends to a shop, or an envelope of a shop that came unannounced; with a consignment, that one is changed. */
+/** Creates a consignment to a shop, or records an unannounced one from a shop; edits an existing one. */
 export function StaffConsignmentForm({ parcel, onDone }: Props) {
   const companies = useCall(courier.companies, {});
   const add = useAction(courier.add, { refreshes: ['nsdl-pan'] });
@@ -75,7 +75,7 @@ function Address() {
   );
 }
 
-/** Forms for a shop are listed; what came unannounced is scanned when it is opened. */
+/** Forms for a shop are listed here; those of an unannounced envelope are scanned when it is opened. */
 function Contents({ parcel }: Pick<Props, 'parcel'>) {
   const direction = useFormValue<string>('direction');
   const merchantId = useFormValue<string>('merchantId');

@@ -6,18 +6,18 @@ import { nameOf, refusalOf } from './scan-words.ts';
 
 export type ExtraForm = { code: string; name: string; isKept: boolean };
 
-/** Two writings of one number are one form. */
+/** Different spellings of one number are one form. */
 const numberOf = (code: string) => formNumberOf(code) ?? code;
 
 /**
- * What was taken out of an envelope so far: ticks on its list, and what nobody listed. `onLook` says what an unlisted number is; who
- * gives none takes no unlisted form.
+ * The forms taken out of an envelope so far: the selected listed ones and the unlisted ones. `onLook` looks up an unlisted number;
+ * without it no unlisted form is accepted.
  */
 export function useDesk(items: readonly ConsignmentItem[], onLook?: (code: string) => Promise<LookRow | undefined>) {
   const open = items.filter(({ state }) => state === 'packed');
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [extra, setExtra] = useState<readonly ExtraForm[]>([]);
-  // Scans come faster than the screen is drawn.
+  // Scans may arrive faster than React renders.
   const now = useRef({ ticked, extra });
   const tick = (ids: ReadonlySet<string>) => {
     now.current.ticked = ids;

@@ -4,7 +4,7 @@ import { useAction } from '../../../shared/api/queries.ts';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import type { CourierKit } from './kit.ts';
 
-/** Sends the slip after its consignment is saved; a slip that fails does not undo the consignment, and that is said. */
+/** Uploads the slip after its consignment is saved; a failed upload keeps the consignment and shows a message. */
 export function useSlip(kit: CourierKit) {
   const [progress, setProgress] = useState<number>();
   const failed = useRef(false);

@@ -49,7 +49,7 @@ export function WayFields({ companies, progress }: { companies: readonly Courier
 
 const other = 'other';
 
-/** One of the list, or another, whose name is asked for only then. */
+/** A listed courier, or another one, whose name is then required. */
 function CompanyFields({ listed }: { listed: readonly { value: string; label: string }[] }) {
   const { setValue, getFieldState, formState } = useFormContext();
   const chosen = useFormValue<string>('companyId');

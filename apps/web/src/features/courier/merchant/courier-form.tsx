@@ -15,7 +15,7 @@ function useToRecord() {
   return (id: string) => void navigate({ to: paths.view, params: { id }, ignoreBlocker: true });
 }
 
-/** Packs signed forms for head office; `forms` names those that were chosen elsewhere. */
+/** Packs signed forms for head office; `forms` holds those selected elsewhere. */
 export function CourierForm() {
   const { forms = '' } = useSearch({ strict: false }) as { forms?: string };
   const title = m.courier_form_add_title();
@@ -26,7 +26,7 @@ export function CourierForm() {
   );
 }
 
-/** Changes a consignment until it has come. */
+/** Edits a consignment until it has arrived. */
 export function CourierEditForm() {
   const { id } = useParams({ from: '/merchant/misc/courier/edit/$id' });
   const query = useCall(ownCourier.get, { params: { id } }, { staleTime: 0 });

@@ -25,7 +25,7 @@ const columns = [
   c.status,
 ];
 
-/** What the shop sent to head office and what comes from there (MER-17). */
+/** The shop's consignments to and from head office (MER-17). */
 export function CourierList() {
   const report = useCall(ownCourier.report, {});
   const mayAdd = useMay()(ownCourier.add);

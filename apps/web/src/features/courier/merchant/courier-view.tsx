@@ -6,7 +6,7 @@ import { ConsignmentRecord } from '../components/consignment-record.tsx';
 import { shopKit } from '../components/kit.ts';
 import { ReceiveDesk } from '../components/receive-desk.tsx';
 
-/** One consignment of the shop; what head office sent is opened here. */
+/** One consignment of the shop; those from head office are opened here. */
 export function CourierView() {
   const { id } = useParams({ from: '/merchant/misc/courier/$id' });
   const navigate = useNavigate();

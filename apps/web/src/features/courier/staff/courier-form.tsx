@@ -6,7 +6,7 @@ import { StaffConsignmentForm } from '../components/staff-consignment-form.tsx';
 
 const { paths } = staffKit;
 
-/** Head office sends to a shop, or enters what came from one without notice. */
+/** Creates a consignment to a shop, or records an unannounced one. */
 export function CourierForm() {
   const navigate = useNavigate();
   const title = m.courier_form_add_staff_title();

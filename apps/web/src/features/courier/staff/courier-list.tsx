@@ -30,7 +30,7 @@ const columns: Columns<ConsignmentRow> = [
   c.status,
 ];
 
-/** Consignments of all shops, the scan that opens one, and how courier goes (STF-20). */
+/** Consignments of all shops, the scan that opens one, and the courier figures (STF-20). */
 export function CourierList() {
   const report = useCall(courier.report, {});
   const mayAdd = useMay()(courier.add);

@@ -11,7 +11,7 @@ import { staffKit } from '../components/kit.ts';
 import { ReceiveDesk } from '../components/receive-desk.tsx';
 import { StaffConsignmentForm } from '../components/staff-consignment-form.tsx';
 
-/** One consignment for staff: the desk that opens what a shop sent, or the form that changes what head office sends. */
+/** One consignment for staff: the desk that opens a shop's consignment, or the form that edits one of head office. */
 export function CourierView() {
   const { id } = useParams({ from: '/backend/misc/courier/$id' });
   const query = useCall(courier.get, { params: { id } });

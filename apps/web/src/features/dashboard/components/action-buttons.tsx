@@ -6,7 +6,7 @@ import classes from './dashboard.module.css';
 
 export type QuickAction = { path: string; label: () => string; icon: typeof IconDownload };
 
-/** Quick actions as buttons; one that this person may not use is not shown. */
+/** Quick actions as buttons; those without permission are hidden. */
 export function ActionButtons({ actions }: { actions: readonly QuickAction[] }) {
   const visible = useVisiblePaths();
   return (

@@ -10,7 +10,7 @@ import type { Waiting } from './waiting-rows.tsx';
 type Props<Key extends string> = {
   rows: readonly Waiting<Key>[];
   place: (key: Key) => Place | undefined;
-  /** The list with just what has waited as long. */
+  /** The list filtered to rows of that age. */
   aged: (key: Key, age: AgeKey) => LinkProps;
 };
 
@@ -22,8 +22,8 @@ const ages = [
 ] as const;
 
 /**
- * For how long what waits has waited: a bar for each queue, whose parts lead to their rows; the last part should be missing. It is a
- * table to whoever does not see it, and says so by its roles, since a table that is drawn otherwise may be none any more.
+ * The ages of each queue's pending records: a bar per queue, whose parts link to their rows; ideally the last part is missing. It is
+ * a table for screen readers, with explicit roles, because CSS that changes its display may remove the table semantics.
  */
 export function AgesTable<Key extends string>({ rows, place, aged }: Props<Key>) {
   return (

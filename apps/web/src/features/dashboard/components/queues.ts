@@ -17,7 +17,7 @@ import { shopQueueWord } from '../../../shared/ui/values/shop-queue-words.ts';
 type Label = () => string;
 export type Place = { label: string; link: LinkProps };
 
-/** What the queues of head office are called, wherever one is shown. */
+/** The labels of head office's queues on every screen. */
 const staffNames: Readonly<Record<StaffQueueKey, Label>> = {
   registrations: m.dashboard_wait_registrations,
   payments: m.dashboard_wait_payments,
@@ -40,17 +40,17 @@ const placeAt = (label: string, { list, filters }: QueueList): Place => ({
   link: { to: list, ...(filters && { search: { filters } }) } as LinkProps,
 });
 
-/** What a queue of head office is called, and the list that holds just what it counts. */
+/** Returns the label of a head office queue and the link to the list of exactly the records it counts. */
 export const staffQueue = (key: StaffQueueKey): Place => placeAt(staffNames[key](), staffQueues[key]);
 
-/** The list of what has waited in a queue as long as an age says, up to today. */
+/** Returns the link to a queue's records of one age, as of today. */
 export const agedQueue = (key: StaffQueueKey, age: AgeKey, today: LocalDate): LinkProps =>
   placeAt('', queueOfAge(key, age, today)).link;
 
-/** The same of what a shop has to do. */
+/** The same for a shop's queue. */
 export const shopQueue = (key: ShopQueueKey): Place => placeAt(shopQueueWord(key), shopQueues[key]);
 
-/** A queue of head office as a chip over its own list. */
+/** A head office queue as a view pill over its own list. */
 export const queueView = (key: StaffQueueKey): { label: string; filters: ListFilter[] } => ({
   label: staffNames[key](),
   filters: [...(staffQueues[key].filters ?? [])],

@@ -4,7 +4,7 @@ import { useMay } from '../../../shared/auth/use-me.ts';
 import { useVisiblePaths } from '../../../shared/auth/use-visible-paths.ts';
 import { ownWork } from './own-work.ts';
 
-/** The queue that is most a person's own work: the first of `ownWork` that they may work on and open; undefined for nobody's. */
+/** A person's main queue: the first of `ownWork` that they may process and open; undefined when there is none. */
 export function useMainQueue(): StaffQueueKey | undefined {
   const may = useMay();
   const visible = useVisiblePaths();

@@ -5,13 +5,13 @@ import { callOptions, useCall } from '../../../shared/api/queries.ts';
 import { useVisiblePaths } from '../../../shared/auth/use-visible-paths.ts';
 import { inOwnOrder } from './own-work.ts';
 
-/** Asked anew by itself, and with another page no sooner than this after the last answer, in milliseconds. */
+/** The refetch interval, and the minimum age of the data for a refetch on another page, in milliseconds. */
 const gently = { interval: 120_000, atPage: 20_000 };
 
 const waitingAlone = { query: { only: 'waiting' } } as const;
 const dashboardPage = '/backend/';
 
-/** The dashboard has the queues with its figures: the menu beside it need not ask for them a second time. */
+/** Caches the queues from the dashboard's response, so that the menu beside it sends no second request. */
 export function useShareQueues(waiting: StaffDashboard['waiting'] | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -21,8 +21,8 @@ export function useShareQueues(waiting: StaffDashboard['waiting'] | undefined): 
 }
 
 /**
- * The queues of head office that this person may work on and whose list they may open, what presses most first; undefined until
- * they are known. `page` is where the person is: the work done there has changed the counts when they leave it.
+ * The head office queues that this person may process and whose list they may open, most urgent first; undefined until
+ * loaded. `page` is the current page: work done there changes the counts, so that leaving it triggers a refetch.
  */
 export function useOwnQueues(page: string): StaffDashboard['waiting'] | undefined {
   const visible = useVisiblePaths();
@@ -35,7 +35,7 @@ export function useOwnQueues(page: string): StaffDashboard['waiting'] | undefine
   useEffect(() => {
     if (!isShared && dataUpdatedAt > 0 && Date.now() - dataUpdatedAt > gently.atPage)
       void refetch({ cancelRefetch: false });
-    // Only another page asks anew: an answer must not ask for the next.
+    // Only a page change triggers a refetch: a response must not trigger the next request.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [page]);
   return data && inOrderOfUrgency(inOwnOrder(data.waiting.filter(({ key }) => visible(staffQueues[key].list))));

@@ -13,7 +13,7 @@ const rows: Waiting<'pan' | 'kyc' | 'secret'>[] = [
   { key: 'kyc', nos: 0, overdue: 0, oldestAt: null, ages: { day: 0, threeDays: 0, week: 0, older: 0 } },
   { key: 'secret', nos: 7, overdue: 7, oldestAt: null, ages },
 ];
-/** A queue without a place is one that this person may not open. */
+/** A queue without a place is one that this user may not open. */
 const place = (key: string): Place | undefined =>
   key === 'secret' ? undefined : { label: key, link: { to: `/${key}` as '/' } };
 

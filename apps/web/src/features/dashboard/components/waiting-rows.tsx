@@ -15,7 +15,7 @@ export type Waiting<Key extends string> = {
 };
 type Props<Key extends string> = { rows: readonly Waiting<Key>[]; place: (key: Key) => Place | undefined };
 
-/** The queues of this person with their numbers, what of them is overdue and the age of the oldest, each a link to the list behind it. */
+/** This person's queues with count, overdue count and oldest age, each linked to its list. */
 export function WaitingRows<Key extends string>({ rows, place }: Props<Key>) {
   return (
     <ul className={classes.rows}>
@@ -43,7 +43,7 @@ export function WaitingRows<Key extends string>({ rows, place }: Props<Key>) {
   );
 }
 
-/** How many are past their day, in colour and in words; it stands before the rest of a line. */
+/** The overdue count, in colour and as text, at the start of the line. */
 function OverdueNote({ count }: { count: number }) {
   return (
     <>

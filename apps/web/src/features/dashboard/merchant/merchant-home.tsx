@@ -27,12 +27,12 @@ import { NewestNotices } from './newest-notices.tsx';
 import { ShopActions } from './shop-actions.tsx';
 
 const pan = '/merchant/product/nsdl-pan/physical';
-/** A list from the present day of India on. */
+/** A list filtered to today in India. */
 const fromToday = (field: string): LinkProps['search'] => ({
   filters: [{ field, opt: 'eq', value1: istDateOf(new Date()) }],
 });
 
-/** MER-01: what a shop asks first in the morning, each answer a link to the list behind it. */
+/** MER-01: the figures a shop needs first in the morning, each linked to its list. */
 export function MerchantHome() {
   const query = useCall(dashboard.merchant, {}, { refetchInterval: 60_000 });
   return <Loaded query={query}>{(figures) => <Content figures={figures} />}</Loaded>;
@@ -42,8 +42,8 @@ const statement = '/merchant/misc/reports/statement';
 const payPath = '/merchant/paymentgateway/pg-gateway';
 
 /**
- * What a shop asks first: the money, and what today brought; each is a link to the lines behind it. A person of the shop is told
- * what their rights allow, and has no tile for the rest.
+ * The wallet and today's figures, each linked to its lines. A person of the shop sees only the figures that their permissions
+ * allow.
  */
 function figuresOf({ balancePaise, usualDayPaise, today }: Figures): Figure[] {
   const { submitted, acknowledged, spentPaise, earnedPaise } = today;
@@ -120,7 +120,7 @@ function Content({ figures }: { figures: Figures }) {
   );
 }
 
-/** Only what really waits: a shop with nothing to do reads so in one line. */
+/** Only non-empty queues; a shop without pending work sees one line instead. */
 function Waits({ rows, low }: { rows: Figures['waiting']; low: boolean }) {
   const isIdle = rows.length === 0 && !low;
   return (
@@ -143,7 +143,7 @@ function Waits({ rows, low }: { rows: Figures['waiting']; low: boolean }) {
   );
 }
 
-/** Where a row leads: an unsent one to its form, for whoever may fill it, every other to its record. */
+/** The link of a row: a draft opens its form if the user may edit it, all others open the record. */
 const placeOfRow = (id: string, status: string, mayApply: boolean): LinkProps =>
   status === 'draft' && mayApply
     ? { to: `${pan}/individual/N/apply/{-$id}`, params: { id } }

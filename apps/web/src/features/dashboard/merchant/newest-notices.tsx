@@ -9,7 +9,7 @@ import classes from '../components/dashboard.module.css';
 
 const shownAtHome = 4;
 
-/** The newest notices; opening one marks it as read. */
+/** The newest notifications; opening one marks it as read. */
 export function NewestNotices() {
   const { data } = useCall(notifications.inbox, {}, { refetchInterval: 60_000 });
   const markRead = useAction(notifications.markRead);

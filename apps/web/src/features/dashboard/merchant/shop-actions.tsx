@@ -13,5 +13,5 @@ const actions = [
   { path: '/merchant/misc/reports/statement', label: m.dashboard_statement, icon: IconFileReport },
 ] as const;
 
-/** What a shop does most, one press away. */
+/** A shop's most frequent actions. */
 export const ShopActions = () => <ActionButtons actions={actions} />;

@@ -13,7 +13,7 @@ const forms: readonly { kind: FormFileKind; label: () => string }[] = [
   { kind: 'annexure-b', label: m.dashboard_form_annexure_b },
 ];
 
-/** The four forms to print (STF-02): the official file where staff put one, else our facsimile. */
+/** The four forms to print (STF-02): the official file if staff uploaded one, else our facsimile. */
 export function FormButtons() {
   const [busy, setBusy] = useState<FormFileKind>();
   const fetchForm = async (kind: FormFileKind) => {

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { staffQueue } from '../components/queues.ts';
 import { useMainQueue } from '../components/use-main-queue.ts';
 
-/** The way to a person's own work: who verifies takes the next form, everybody else opens their main queue. */
+/** The link to a person's main work: verifiers get the next form, everybody else opens their main queue. */
 export function OwnWorkButton() {
   const key = useMainQueue();
   if (key === undefined) return null;

@@ -23,7 +23,7 @@ function wordOf({ mode, asked, silent }: Provider): { state: string; word: strin
   return { state: 'silent', word: m.dashboard_provider_silent({ silent: String(silent), asked: String(asked) }) };
 }
 
-/** How each outside service answered today, and the way to its settings. */
+/** Today's status of each external service, with a link to its settings. */
 export function ProviderRows({ providers }: { providers: readonly Provider[] }) {
   const visible = useVisiblePaths();
   return (

@@ -20,7 +20,7 @@ const reasons = {
   unexpected: m.downloads_reason_unexpected,
 };
 
-/** One export: what it is, how it stands, and the one thing to do with it. */
+/** One export: its name, its status, and its one action. */
 export function DownloadItem({ item }: { item: ExportView }) {
   const Icon = icons[item.format];
   const busy = isUnderWay(item.state);
@@ -49,7 +49,7 @@ export function DownloadItem({ item }: { item: ExportView }) {
   );
 }
 
-/** What was too long or forbidden stays so. */
+/** An export that was too long or forbidden cannot be retried. */
 const canChange = ({ reason }: ExportView) => reason === null || reason === 'unexpected';
 
 function Until({ at }: { at: string }) {

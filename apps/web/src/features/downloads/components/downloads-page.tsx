@@ -10,7 +10,7 @@ import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { DownloadItem } from './download-item.tsx';
 import classes from './downloads.module.css';
 
-/** The large exports of whoever is signed in: what is being made, what is ready, and until when. */
+/** The large exports of the signed-in user: in progress, or ready with the expiry time. */
 export function DownloadsPage() {
   const [pause, setPause] = useState(10_000);
   const query = useCall(downloads.mine, {}, { refetchInterval: pause });

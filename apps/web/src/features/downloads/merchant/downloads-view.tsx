@@ -1,6 +1,6 @@
 import { DownloadsPage } from '../components/downloads-page.tsx';
 
-/** The large exports of the signed-in person of a shop. */
+/** The large exports of a shop's signed-in user. */
 export function MerchantDownloadsView() {
   return <DownloadsPage />;
 }

@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import classes from './enquiries.module.css';
 
-/** The answer by mail, or what was said on the phone; without an address there is only the phone. */
+/** The answer by mail, or a note of the phone call; without an e-mail address only the note. */
 export function AnswerForm({ enquiry: { id, emailId } }: { enquiry: EnquiryView }) {
   const answer = useAction(enquiries.answer);
   return (

@@ -11,7 +11,7 @@ import classes from './enquiries.module.css';
 
 type Sent = { refNo: string; name: string };
 
-/** A question to head office from somebody who is not signed in. */
+/** A question to head office from a person who is not signed in. */
 export function EnquiryForm() {
   const [sent, setSent] = useState<Sent>();
   if (sent) return <Thanks {...sent} onAnother={() => setSent(undefined)} />;

@@ -12,7 +12,7 @@ const looks: Record<EnquiryEntry['kind'], { title: () => string; tone: StatusTon
   reopened: { title: m.enquiries_entry_reopened, tone: 'wait' },
 };
 
-/** Everything that was done about an enquiry, down to its arrival. */
+/** The full history of an enquiry, down to its arrival. */
 export function EnquiryHistory({ enquiry: { id, dated, name, entries } }: { enquiry: EnquiryView }) {
   const done = entries.map((entry) => ({
     id: entry.id,

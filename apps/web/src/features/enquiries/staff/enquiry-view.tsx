@@ -21,7 +21,7 @@ import classes from '../components/enquiries.module.css';
 
 const course = { of: 'enquiry', path: ['open', 'answered', 'closed'] } as const;
 
-/** What a stranger asked, the answer to it, and what was done so far. */
+/** A visitor's question, the answer, and the history. */
 export function EnquiryView() {
   const { id } = useParams({ from: '/backend/misc/enquiries/$id' });
   const query = useCall(enquiries.get, { params: { id } });

@@ -7,7 +7,7 @@ import { useFormValue } from '../../../shared/form/index.ts';
 
 const usual: readonly Paise[] = [500, 1000, 2000, 5000, 10_000].map((rupees) => toPaise(rupees * 100));
 
-/** The amounts that shops usually add; one press fills the field. */
+/** Common amounts; one click fills the field. */
 export function AmountChips({ name }: { name: string }) {
   const { setValue } = useFormContext();
   const current = useFormValue<number>(name);

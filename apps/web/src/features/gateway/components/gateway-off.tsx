@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
-/** While the gateway is off, the other way to add money. */
+/** Shows the other way to add money while the gateway is off. */
 export function GatewayOff() {
   return (
     <Panel>

@@ -8,7 +8,7 @@ import { FigureCard } from '../../../shared/ui/pages/dashboard-page.tsx';
 
 const everyMs = 60_000;
 
-/** What waits and what ended today, above the list; nothing stands there before it is known. */
+/** The pending and today's final orders, above the list; empty until loaded. */
 export function OrderCounts() {
   const { data } = useCall(gateway.counts, {}, { refetchInterval: everyMs });
   const count = (value: number | undefined) => (value === undefined ? '–' : formatCount(value));

@@ -21,7 +21,7 @@ import { causeWords, resolutionWords } from './words.ts';
 type Order = GatewayOrderReply['order'];
 type Props = { id: string | undefined; onClose: () => void };
 
-/** One order beside the list: its facts, its review, and every look at the gateway. */
+/** One order beside the list: its facts, its review, and every poll of the gateway. */
 export function OrderPeek({ id, onClose }: Props) {
   return (
     <SideDrawer opened={id !== undefined} onClose={onClose} size="lg" title={m.gateway_details()}>

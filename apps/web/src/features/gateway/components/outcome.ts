@@ -1,4 +1,4 @@
-/** What a payment-status page shows: the specification's four outcomes, and waiting while nothing is final. */
+/** The states of a payment-status page: the specification's four outcomes, and waiting while nothing is final. */
 export type Outcome = 'success' | 'failed' | 'error' | 'missing_txn_id' | 'waiting' | 'unsettled';
 
 type Answer = { status: boolean; data: { status: string } };

@@ -20,7 +20,7 @@ function titleOf({ source, outcome, statusBefore, statusAfter }: GatewayLook): s
   return statusBefore === statusAfter ? said : `${said} → ${statusWord('gateway', statusAfter)}`;
 }
 
-/** Each time the gateway was asked, newest first; its own words unfold. */
+/** Every poll of the gateway, newest first; the raw response expands. */
 export function LookTimeline({ looks }: { looks: readonly GatewayLook[] }) {
   if (looks.length === 0) return <Text c="dimmed">{m.gateway_looks_empty()}</Text>;
   return (

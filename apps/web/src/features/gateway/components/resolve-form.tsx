@@ -49,7 +49,7 @@ function Proposal({ proposal }: { proposal: NonNullable<Order['proposal']> }) {
 
 const isEnded = ({ status }: { status: GatewayStatus }) => status !== 'review';
 
-/** What becomes of money that fits nothing: one of three ends, with its reason. */
+/** Resolves an order under review with one of three outcomes and a reason. */
 export function ResolveForm({ order }: { order: Order }) {
   const resolve = useAction(gateway.resolve, { refreshes: ['wallet', 'reports', 'dashboard'] });
   const amount = formatAmount(order.receivedPaise ?? toPaise(0));

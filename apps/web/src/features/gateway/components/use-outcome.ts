@@ -14,12 +14,12 @@ const patienceMs = 120_000;
 
 type StatusCall = typeof gateway.checkStatus | typeof gateway.publicStatus;
 
-/** The day in the specification's form; the server uses the order's own day. */
+/** The date in the specification's format; the server uses the order's own date. */
 function today(): string {
   return formatGatewayDate(istDateOf(new Date().toISOString()));
 }
 
-/** Asks every five seconds for two minutes, or until there is a final word. */
+/** Polls every five seconds for two minutes, or until the status is final. */
 export function useOutcome(endpoint: StatusCall): { outcome: Outcome; txnId: string | undefined } {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const [txnId] = useState(() => rememberedTxn(search));

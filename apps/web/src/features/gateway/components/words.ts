@@ -46,7 +46,7 @@ export const settlementWords: Words<SettlementKind> = {
   unknown: m.gateway_kind_unknown,
 };
 
-/** The choices of a filter over such words. */
+/** Returns the options of a filter with these labels. */
 export function optionsOf<K extends string>(words: Words<K>): { value: string; label: () => string }[] {
   return Object.entries<() => string>(words).map(([value, label]) => ({ value, label }));
 }

@@ -26,7 +26,7 @@ const schema = z.object({
 
 const oneRupee = 1;
 
-/** Opens an order and sends the browser to the gateway; the two failures have the specification's words (ERR-04). */
+/** Creates an order and redirects to the gateway; the two errors have the specification's texts (ERR-04). */
 function usePay(go: (url: string) => void) {
   const create = useAction(gateway.create);
   const { data: me } = useMe();
@@ -60,7 +60,7 @@ function usePay(go: (url: string) => void) {
 
 type Go = (url: string) => void;
 
-/** pg-gateway: any amount, or one rupee to try it (MER-16); while the gateway is off, the way to a payment request. */
+/** pg-gateway: any amount, or one rupee as a test (MER-16); while the gateway is off, a link to payment requests. */
 export function GatewayForm({ go = (url: string) => window.location.assign(url) }: { go?: Go }) {
   const options = useCall(gateway.options, {});
   return (

@@ -35,14 +35,14 @@ const columns: Columns<GatewayOwnRow> = [
 
 const settled: readonly GatewayStatus[] = ['success', 'review', 'closed', 'error'];
 
-/** The gateway's word as the state that the list shows from now on. */
+/** Maps the gateway's status to the status that the list shows next. */
 const saidNow: Record<Exclude<GatewayWireStatus, 'success'>, GatewayStatus> = {
   created: 'created',
   scanning: 'pending',
   failure: 'failed',
 };
 
-/** Asks once more about an own order; when it turns out paid, the wallet is read anew. */
+/** Polls one of the shop's own orders again; when it is paid, the wallet is refetched. */
 function useCheckAgain() {
   const check = useAction(gateway.checkStatus, { refreshes: ['wallet'] });
   return async (row: GatewayOwnRow) => {
@@ -60,7 +60,7 @@ function useCheckAgain() {
   };
 }
 
-/** The shop's own payments by UPI, those that are still on their way too. */
+/** The shop's own UPI payments, including pending ones. */
 export function OwnOrderList() {
   const ask = useCheckAgain();
   return (

@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { PaymentOutcome } from '../components/payment-outcome.tsx';
 import { useOutcome } from '../components/use-outcome.ts';
 
-/** The return page of a signed-in merchant; asking is what credits the order (MER-16). */
+/** The return page of a signed-in merchant; its poll credits the order (MER-16). */
 export function PaymentStatusView() {
   const { outcome, txnId } = useOutcome(gateway.checkStatus);
-  // Who still waits is not invited to pay a second time.
+  // While the payment is pending, the page does not offer to pay again.
   const isWaiting = outcome === 'waiting' || outcome === 'unsettled';
   return (
     <PaymentOutcome outcome={outcome} txnId={txnId}>

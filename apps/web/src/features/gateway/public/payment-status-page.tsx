@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { PaymentOutcome } from '../components/payment-outcome.tsx';
 import { useOutcome } from '../components/use-outcome.ts';
 
-/** Where a payer without a sign-in returns, such as from a UPI app's own browser: the state and nothing else (PUB-11). */
+/** The return page of a payer who is not signed in, for example in a UPI app's browser: the status only (PUB-11). */
 export function PaymentStatusPage() {
   const { outcome, txnId } = useOutcome(gateway.publicStatus);
   return (

@@ -41,7 +41,7 @@ function CheckMany({ rows, clear }: { rows: GatewayOrderRow[]; clear: () => void
   );
 }
 
-/** UPI orders of all shops: what waits on top, each with its looks beside the list, several asked about at once. */
+/** UPI orders of all shops: pending ones on top, each with its polls beside the list; several can be polled at once. */
 export function OrderList() {
   const may = useMay();
   const [peek, setPeek] = useState<string>();

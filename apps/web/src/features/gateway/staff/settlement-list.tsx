@@ -29,7 +29,7 @@ const viewOf = (kind: SettlementKind) => ({
   filters: [{ field: 'kind', opt: 'eq' as const, value1: kind }],
 });
 
-/** Where the gateway's paid orders and the bank's statement differ. */
+/** Differences between the gateway's paid orders and the bank's statement. */
 export function SettlementList() {
   return (
     <ListPage

@@ -5,7 +5,7 @@ import { slotWord } from './words.ts';
 
 type Props = { id: string; endpoint: Endpoint; slots: readonly string[] };
 
-/** Adds a paper to a registration or a return. */
+/** Adds a document to a registration or a return. */
 export function AddGstPaper({ id, endpoint, slots }: Props) {
   const add = useAction(endpoint);
   return (

@@ -5,7 +5,7 @@ import { IconMessageQuestion } from '@tabler/icons-react';
 
 const questions = new Set(['query', 'ask']);
 
-/** The question that waits for the shop, in its own words. */
+/** The question that the shop has to answer, as written. */
 export function Asked({ events, isOpen }: { events: readonly OrderEvent[]; isOpen: boolean }) {
   const last = events.toReversed().find(({ verb }) => questions.has(verb));
   if (!isOpen || !last?.remark) return null;

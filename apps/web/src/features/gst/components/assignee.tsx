@@ -11,7 +11,7 @@ type Props = {
   isOpen: boolean;
 };
 
-/** Whose order it is; who may manage gives it to somebody else. */
+/** The person an order is assigned to; managers can reassign it. */
 export function Assignee({ order: { id, version, assignedId, assignedName }, endpoint, isOpen }: Props) {
   const may = useMay()(endpoint) && isOpen;
   const { data } = useCall(gst.people, {}, { enabled: may });

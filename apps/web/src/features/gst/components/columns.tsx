@@ -18,7 +18,7 @@ import {
 
 type Open<Row> = (row: Row) => void;
 
-/** Registrations, for both sides. */
+/** Registrations, for both areas. */
 export function registrationColumns<Row extends RegistrationRow>(onOpen: Open<Row>): Columns<Row> {
   return [
     {
@@ -60,7 +60,7 @@ export function registrationColumns<Row extends RegistrationRow>(onOpen: Open<Ro
   ];
 }
 
-/** The day of a return, and how far it is. */
+/** The due date of a return, and its progress. */
 export function DueDay({ dueOn, daysLeft }: Pick<FilingRow, 'dueOn' | 'daysLeft'>) {
   return (
     <>
@@ -74,7 +74,7 @@ export function DueDay({ dueOn, daysLeft }: Pick<FilingRow, 'dueOn' | 'daysLeft'
   );
 }
 
-/** Returns, for both sides. */
+/** Returns, for both areas. */
 export function filingColumns<Row extends FilingRow>(onOpen: Open<Row>): Columns<Row> {
   return [
     {

@@ -5,7 +5,7 @@ import { NativeSelect } from '@mantine/core';
 import { useCall } from '../../../shared/api/queries.ts';
 import { FormGrid, FormWide, FText } from '../../../shared/form/index.ts';
 
-/** The GSTIN and names of a business; those of earlier orders are chosen. */
+/** The GSTIN and names of a business, with those of earlier orders to select. */
 export function CustomerField() {
   const { data } = useCall(ownGst.customers, {});
   const { setValue } = useFormContext();

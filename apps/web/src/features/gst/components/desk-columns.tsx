@@ -4,7 +4,7 @@ import { shopColumns } from '../../../shared/table/shop-columns.tsx';
 
 type DeskRow = { merchantCode: string; shopName: string; assignedName: string | null; isMine: boolean };
 
-/** Whose order it is, for the desk. */
+/** The shop of an order, for head office. */
 export function deskColumns<Row extends DeskRow>(): Columns<Row> {
   return [
     ...shopColumns<Row>(m.gst_shop, m.gst_shop_code),
@@ -15,7 +15,7 @@ export function deskColumns<Row extends DeskRow>(): Columns<Row> {
 
 const isIn = (values: readonly string[]) => ({ field: 'status', opt: 'in' as const, value1: [...values] });
 
-/** The piles of a desk: everything open, one's own, nobody's, what waits for shops, and all that ever was. */
+/** Head office's views: all, open, own, unassigned, and pending with shops. */
 export const deskViews = (open: readonly string[], asked: readonly string[]) => [
   { label: m.gst_view_all(), filters: [] },
   { label: m.gst_view_open(), filters: [isIn(open)] },
@@ -24,7 +24,7 @@ export const deskViews = (open: readonly string[], asked: readonly string[]) => 
   { label: m.gst_view_waiting_shop(), filters: [isIn(asked)] },
 ];
 
-/** The piles of a shop: everything, what waits for the shop, what is under way, what ended well. */
+/** A shop's views: all, pending with the shop, in progress, and done. */
 export const shopViews = (asked: readonly string[], open: readonly string[], done: readonly string[]) => [
   { label: m.gst_view_all(), filters: [] },
   { label: m.gst_view_yours(), filters: [isIn(asked)] },

@@ -18,7 +18,7 @@ import { PortalLogin } from './portal-login.tsx';
 import { movesNow } from './registration-moves.tsx';
 import { paperWord } from './words.ts';
 
-/** One return at the desk: whose it is, the next step, its figures, files, history and money. */
+/** One return for head office: the assignee, the next step, figures, files, history and amounts. */
 export function DeskFiling({ id }: { id: string }) {
   const query = useCall(gst.filing, { params: { id } });
   return <Loaded query={query}>{(order) => <Whole order={order} />}</Loaded>;

@@ -17,7 +17,7 @@ import { RegistrationFacts } from './registration-facts.tsx';
 import { deskRegistrationMoves, movesNow } from './registration-moves.tsx';
 import { paperWord } from './words.ts';
 
-/** One registration at the desk: whose it is, the next step, its form, papers, history and money. */
+/** One registration for head office: the assignee, the next step, form, documents, history and amounts. */
 export function DeskRegistration({ id }: { id: string }) {
   const query = useCall(gst.registration, { params: { id } });
   return <Loaded query={query}>{(order) => <Whole order={order} />}</Loaded>;

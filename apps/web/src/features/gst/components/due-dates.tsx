@@ -17,7 +17,7 @@ import { periodWord, returnOptions, returnWords } from './words.ts';
 const groupWords = { all: m.gst_group_all, X: m.gst_group_x, Y: m.gst_group_y } as const;
 const groupOptions = () => stateGroups.map((value) => ({ value, label: groupWords[value]() }));
 
-/** By which day returns have to be filed: the rule of today, later days of single periods, and entering one. */
+/** Due dates of returns: today's rule, extensions of single periods, and a form to enter one. */
 export function DueDates() {
   const [isOpen, setOpen] = useState(false);
   const query = useCall(gst.dueDates, {});

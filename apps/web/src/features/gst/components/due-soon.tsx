@@ -6,7 +6,7 @@ import { DueDay } from './columns.tsx';
 import classes from './gst.module.css';
 import { periodWord, returnWords } from './words.ts';
 
-/** The open returns that are due next, late ones first. */
+/** The open returns due next, overdue ones first. */
 export function DueSoon({ rows }: { rows: readonly FilingRow[] }) {
   return (
     <Panel title={m.gst_due_next()}>

@@ -5,7 +5,7 @@ import { Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { Amount } from '../../../shared/ui/values/money.tsx';
 import { figureWords } from './words.ts';
 
-/** Figures of a return; unknown is a dash, not zero. */
+/** Figures of a return; an unknown one is a dash, not zero. */
 export function FigureFacts({ figures }: { figures: Figures }) {
   return (
     <Facts
@@ -18,7 +18,7 @@ export function FigureFacts({ figures }: { figures: Figures }) {
   );
 }
 
-/** Fields for them, under `figures`. */
+/** Fields for the figures, under `figures`. */
 export function FigureFields({ without = [] }: { without?: readonly string[] }) {
   return (
     <FormGrid>

@@ -8,7 +8,7 @@ import { DueDay } from './columns.tsx';
 import { FigureFacts } from './figures-table.tsx';
 import { periodWord, returnWords } from './words.ts';
 
-/** What return of whom, and by when. */
+/** The return, its customer and its due date. */
 export function filingFacts(order: FilingView): Fact[] {
   return [
     { label: m.gst_status(), value: <StatusBadge of="gst_filing" status={order.status} /> },
@@ -22,7 +22,7 @@ export function filingFacts(order: FilingView): Fact[] {
   ];
 }
 
-/** What the shop said, and what head office worked out of it. */
+/** The shop's data, and the figures that head office calculated from it. */
 export function FilingFigures({ given, draft }: Pick<FilingView, 'given' | 'draft'>) {
   return (
     <>

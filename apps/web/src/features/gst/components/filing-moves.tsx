@@ -8,7 +8,7 @@ import { rejectFields, remarkField } from './registration-moves.tsx';
 const plain = plainMove.omit({ version: true });
 const withRemark = remarkMove.omit({ version: true });
 
-/** What the desk does with a return; figures begin with what stands there. */
+/** Head office's moves for a return; the figures' fields start with the stored values. */
 export const deskFilingMoves = (figures: object | null): Record<string, MoveSpec> => ({
   begin: { label: m.gst_move_begin, endpoint: gst.begin, schema: plain },
   file: {
@@ -53,7 +53,7 @@ export const deskFilingMoves = (figures: object | null): Record<string, MoveSpec
   },
 });
 
-/** What the shop does with a return. */
+/** The shop's moves for a return. */
 export const shopFilingMoves = (): Record<string, MoveSpec> => ({
   confirm: { label: m.gst_move_confirm, endpoint: ownGst.confirm, schema: plain, text: m.gst_move_confirm_text },
   object: {

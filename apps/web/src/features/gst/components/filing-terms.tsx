@@ -11,7 +11,7 @@ import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 
-/** Price and due day of what is chosen so far; the sum that was seen goes with the order. */
+/** Price and due date of the current selection; the order includes the price shown. */
 export function FilingTerms({ children }: { children: ReactNode }) {
   const { setValue } = useFormContext();
   const returnType = useFormValue<GstReturn>('returnType');

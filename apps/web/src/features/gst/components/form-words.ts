@@ -84,7 +84,7 @@ const memberWords: Record<MemberRole, Word> = {
   officer: m.gst_member_officer,
 };
 
-/** What the people of a constitution are called. */
+/** The titles of a constitution's people. */
 export function memberWord(constitution: Code): string {
   const form = Object.entries(constitutionForms).find(([name]) => name === constitution)?.[1];
   return form ? memberWords[form.member]() : m.gst_section_members();

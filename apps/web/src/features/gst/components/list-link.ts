@@ -4,7 +4,7 @@ const withStatus = (status: readonly string[]) => ({
   filters: [{ field: 'status', opt: 'in' as const, value1: [...status] }],
 });
 
-/** The lists behind a number. */
+/** Links from a number to its list. */
 export const registrationsLink = (area: 'staff' | 'merchant', status: readonly string[]): LinkProps => ({
   to: area === 'staff' ? '/backend/actions/gst/registration' : '/merchant/product/gst/registration/list',
   search: withStatus(status),

@@ -3,7 +3,7 @@ import { FDate, FormGrid, FormWide, FPin, FRadio, FText } from '../../../shared/
 import { useToday } from '../../../shared/format/use-today.ts';
 import { genderOptions } from './form-words.ts';
 
-/** One person behind the business; of the Aadhaar number the last four digits alone. */
+/** One person of the business; only the last four digits of the Aadhaar number. */
 export function MemberFields({ prefix }: { prefix: string }) {
   const today = useToday();
   return (

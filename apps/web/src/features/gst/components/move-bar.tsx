@@ -12,11 +12,11 @@ import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 export type MoveSpec = {
   label: () => string;
   endpoint: Endpoint;
-  /** What the move needs besides the version. */
+  /** The input of the move besides the version. */
   schema: z.ZodType<Record<string, unknown>, FieldValues>;
   fields?: ReactNode;
   defaults?: Record<string, unknown>;
-  /** What it does, in a sentence. */
+  /** The effect, in one sentence. */
   text?: () => string;
   danger?: boolean;
 };
@@ -26,11 +26,11 @@ type Props = {
   version: number;
   /** In the order of their buttons; the first is the next step. */
   moves: readonly (MoveSpec & { verb: string })[];
-  /** Changes of money show in the wallet. */
+  /** Called after a move, which may change the wallet. */
   onMoved?: () => void;
 };
 
-/** What may be done with an order now: a button each, its fields below once it is chosen. */
+/** The current moves of an order: a button each, with its fields below when selected. */
 export function MoveBar({ id, version, moves, onMoved }: Props) {
   const [chosen, setChosen] = useState<string>();
   const move = moves.find(({ verb }) => verb === chosen);

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 
-/** The number of an order as the way into it; the list stays where it is. */
+/** The number of an order as a link that opens it beside the list. */
 export function OpenOrder({ number, onOpen }: { number: string; onOpen: () => void }) {
   return (
     <Anchor component="button" type="button" onClick={onOpen} aria-label={m.gst_open({ number })}>

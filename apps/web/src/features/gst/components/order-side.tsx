@@ -8,7 +8,7 @@ type Props = {
   order: { id: string; number: string; history: OrderHistory };
 };
 
-/** What happened to an order, and its money. */
+/** The history and postings of an order. */
 export function OrderSide({ of, order: { id, number, history } }: Props) {
   const kind = of === 'gst_filing' ? 'gst-return' : 'gst-registration';
   return (

@@ -17,7 +17,7 @@ import { OrderSide } from './order-side.tsx';
 import { movesNow } from './registration-moves.tsx';
 import { paperWord } from './words.ts';
 
-/** One of the shop's returns: what is asked or to be confirmed, its files, history and money. */
+/** One of the shop's returns: questions or figures to confirm, files, history and amounts. */
 export function OwnFiling({ id }: { id: string }) {
   const query = useCall(ownGst.filing, { params: { id } });
   return <Loaded query={query}>{(order) => <Whole order={order} />}</Loaded>;

@@ -17,7 +17,7 @@ import { RegistrationFacts } from './registration-facts.tsx';
 import { movesNow, shopRegistrationMoves } from './registration-moves.tsx';
 import { paperWord } from './words.ts';
 
-/** One of the shop's registrations: what is asked, the answer, its papers, history and money. */
+/** One of the shop's registrations: questions, the answer, documents, history and amounts. */
 export function OwnRegistration({ id }: { id: string }) {
   const query = useCall(ownGst.registration, { params: { id } });
   return <Loaded query={query}>{(order) => <Whole order={order} />}</Loaded>;

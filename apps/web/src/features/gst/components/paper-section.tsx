@@ -32,7 +32,7 @@ function needed({ applicant, members = [], principal }: Values): NeededPaper[] {
   });
 }
 
-/** The papers that the kept draft still lacks. */
+/** Returns the documents that the saved draft still lacks. */
 export function missingPapers({ values, history }: RegistrationView): NeededPaper[] {
   return needed(values).filter(
     ({ slot, part }) => !history.files.some((file) => file.slot === slot && file.part === part),
@@ -41,7 +41,7 @@ export function missingPapers({ values, history }: RegistrationView): NeededPape
 
 type Props = { order: RegistrationView; onVersion: (version: number) => void };
 
-/** The papers that this constitution, its people and its place ask for; each is sent at once. */
+/** The documents required for this constitution, its people and its place; each is uploaded at once. */
 export function PaperSection({ order, onVersion }: Props) {
   const values: Values = useWatch();
   const papers = needed(values);

@@ -4,7 +4,7 @@ import { FDate, FSelect } from '../../../shared/form/index.ts';
 import { useToday } from '../../../shared/format/use-today.ts';
 import { periodWord } from './words.ts';
 
-/** The periods of a return, the newest first; a final return is dated by a day. */
+/** The periods of a return, newest first; a final return has a date instead. */
 export function PeriodField({ returnType }: { returnType: GstReturn | undefined }) {
   const today = useToday();
   const facts = returnType && returnFacts[returnType];

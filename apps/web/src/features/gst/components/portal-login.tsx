@@ -10,7 +10,7 @@ import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
 type Login = ReplyOf<typeof gst.portalLogin>;
 
-/** The customer's portal login, on demand and to its worker alone; it is kept nowhere but on this screen. */
+/** The customer's portal login, on demand and only for the assignee; it is stored nowhere in the browser. */
 export function PortalLogin({ id, isMine }: { id: string; isMine: boolean }) {
   const [login, setLogin] = useState<Login>();
   const show = async () => {

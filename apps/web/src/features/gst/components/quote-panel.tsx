@@ -6,7 +6,7 @@ import { OrderCost } from '../../orders/index.ts';
 
 type Props = { quote: OrderQuote | null | undefined; more?: { label: string; value: ReactNode }[] };
 
-/** The price beside the form of a GST order. */
+/** The price, beside the form of a GST order. */
 export function QuotePanel({ quote, more }: Props) {
   return (
     <Panel title={m.gst_price_title()}>

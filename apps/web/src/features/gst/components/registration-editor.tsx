@@ -32,7 +32,7 @@ const sections = [
   ...(['papers', 'verification'] as const),
 ];
 
-/** How many faults each section still has. */
+/** Counts the errors of each section. */
 function faultsBySection(values: unknown): Faulty {
   const found = new Map<string, number>();
   for (const { field } of wholeForm(values).faults ?? []) {
@@ -42,13 +42,13 @@ function faultsBySection(values: unknown): Faulty {
   return found;
 }
 
-/** The version of a draft that somebody else saved. */
+/** Fetches the version of a draft that somebody else saved. */
 const latestOf = async (id: string) => {
   const { version } = await call(ownGst.registration, { params: { id } });
   return { version };
 };
 
-/** The form with its rail: every pause keeps it, every section says whether it is whole. */
+/** The form with its rail: saves after each pause and shows the errors of every section. */
 export function RegistrationEditor({ first, order }: Props) {
   const navigate = useNavigate();
   const [faulty, setFaulty] = useState<Faulty>(() => faultsBySection(first.values));
@@ -64,7 +64,7 @@ export function RegistrationEditor({ first, order }: Props) {
     },
     [keeper],
   );
-  // What is given up need not be saved first.
+  // A discarded draft need not be saved first.
   const lastVersion = async () => {
     await keeper.drop();
     return keeper.get().kept.version;

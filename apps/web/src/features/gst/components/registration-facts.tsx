@@ -32,7 +32,7 @@ const memberFacts = (member: Values['members'][number]): Fact[] => [
   fact(m.gst_address(), [member.address, member.pin].filter(Boolean).join(', '), true),
 ];
 
-/** Everything of the form, section by section, as it is typed into the portal. */
+/** All values of the form, section by section, for entry into the portal. */
 export function RegistrationFacts({ values }: { values: Values }) {
   const { applicant, business, members, signatory, principal, places, goods, bank } = values;
   const { constitution } = applicant;

@@ -8,7 +8,7 @@ const withRemark = remarkMove.omit({ version: true });
 
 export const remarkField = (label: () => string) => <FTextarea name="remark" label={label()} required />;
 
-/** How an order ends without success, and what of its price comes back. */
+/** Fields for ending an order without success, with the refund. */
 export const rejectFields = (
   <>
     <FTextarea name="reason" label={m.gst_reject_reason()} required />
@@ -24,7 +24,7 @@ export const rejectFields = (
   </>
 );
 
-/** What the desk does with a registration. */
+/** Head office's moves for a registration. */
 export const deskRegistrationMoves = (): Record<string, MoveSpec> => ({
   'take-up': { label: m.gst_move_take_up, endpoint: gst.takeUp, schema: plain },
   approve: {
@@ -57,7 +57,7 @@ export const deskRegistrationMoves = (): Record<string, MoveSpec> => ({
   },
 });
 
-/** What the shop does with one that it has handed in. */
+/** The shop's moves for a submitted registration. */
 export const shopRegistrationMoves = (): Record<string, MoveSpec> => ({
   reply: {
     label: m.gst_move_reply,
@@ -68,7 +68,7 @@ export const shopRegistrationMoves = (): Record<string, MoveSpec> => ({
   },
 });
 
-/** The moves that may be made now, the usual next step first. */
+/** Returns the moves allowed now, the usual next step first. */
 export const movesNow = (specs: Record<string, MoveSpec>, allowed: readonly string[]) =>
   Object.entries(specs)
     .filter(([verb]) => allowed.includes(verb))

@@ -21,7 +21,7 @@ import { MemberFields } from './member-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { constitutionOptions } from './words.ts';
 
-/** The sections of the form; papers stand before the declaration. */
+/** The sections of the form; documents come before the declaration. */
 export function RegistrationSections({ children }: { children: ReactNode }) {
   return (
     <div className={classes.sections}>

@@ -7,5 +7,5 @@ type Typed<T> = T extends (infer One)[]
     ? { [Name in keyof T]: Typed<T[Name]> }
     : Exclude<T, null> | (null extends T ? undefined : never);
 
-/** A kept draft as a form begins with it: what is empty there is missing here. */
+/** Returns a saved draft as the form's default values; empty values become undefined. */
 export const typedValues = (draft: RegistrationDraft) => emptiesAsMissing(draft) as Typed<RegistrationDraft>;

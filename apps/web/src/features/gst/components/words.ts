@@ -99,10 +99,10 @@ const verbWords: Record<string, Word> = {
   object: m.gst_verb_object,
 };
 
-/** What a line of the history says where its status alone does not. */
+/** Describes a history entry whose status alone is not enough. */
 export const eventWord = ({ verb }: OrderEvent): string | undefined => verbWords[verb]?.();
 
-/** The number of the portal, and which paper it was. */
+/** The portal's number with the type of document. */
 export function eventDetail({ details }: OrderEvent): string | null {
   if (typeof details.arn === 'string') return `${m.gst_arn()} ${details.arn}`;
   return typeof details.slot === 'string' ? slotWord(details.slot) : null;
@@ -111,16 +111,16 @@ export function eventDetail({ details }: OrderEvent): string | null {
 const monthFormat = () =>
   new Intl.DateTimeFormat(languageOf(getLocale()).formats, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** A period as people say it: Oct 2026, Q2 2026-27, 2025-26, or a day. */
+/** Formats a period: Oct 2026, Q2 2026-27, 2025-26, or a date. */
 export function periodWord(period: string): string {
   if (/^\d{4}-\d{2}-Q\d$/.test(period)) return `${period.slice(8)} ${period.slice(0, 7)}`;
   const isYear = Number(period.slice(5)) === (Number(period.slice(2, 4)) + 1) % 100;
-  // '2026-27' is a financial year, '2011-12' could be both: no month is asked before July 2017, when the tax began.
+  // '2026-27' is a financial year, '2011-12' could be a month too: no period is before July 2017, when the tax began.
   if (period.length !== 7 || isYear) return period;
   return monthFormat().format(new Date(`${period}-01T00:00:00Z`));
 }
 
-/** A state by its stored letters; what is none of today's shows itself. */
+/** Returns a state's name by its code; an unknown code is returned unchanged. */
 export function stateWord(code: string | null | undefined): string {
   const state = stateByCode(code ?? '');
   return state ? stateName(state.code) : (code ?? '-');

@@ -28,7 +28,7 @@ import classes from '../components/gst.module.css';
 import { PeriodField } from '../components/period-field.tsx';
 import { returnOptions } from '../components/words.ts';
 
-/** Sends the chosen files one after the other, then says that the data is there. */
+/** Uploads the selected files one after the other, then marks the data as complete. */
 async function sendData(id: string, files: readonly File[]): Promise<void> {
   for (const file of files) await call(ownGst.addData, { params: { id }, body: { slot: 'sales' } }, { files: [file] });
   const { status, version } = await call(ownGst.filing, { params: { id } });
@@ -36,7 +36,7 @@ async function sendData(id: string, files: readonly File[]): Promise<void> {
     await call(ownGst.answer, { params: { id }, body: { version, remark: m.gst_files_sent() } });
 }
 
-/** Orders a return: for whom, which one and by when, its figures or files, and what it costs (MER-04). */
+/** Orders a return: customer, return and period, its figures or files, and the price (MER-04). */
 export function FilingForm() {
   const [requestId] = useState(() => crypto.randomUUID());
   const [files, setFiles] = useState<File[]>([]);
@@ -47,7 +47,7 @@ export function FilingForm() {
     try {
       if (files.length > 0) await sendData(placed.id, files);
     } catch (error) {
-      // The order stands and is paid; what is missing is added on its own page.
+      // The order exists and is paid; missing files are added on its own page.
       notifyFailure(error);
     }
     return placed;

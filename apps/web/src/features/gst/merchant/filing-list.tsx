@@ -14,7 +14,7 @@ import { OwnFiling } from '../components/own-filing.tsx';
 
 const underWay = ['new', 'in_progress', 'confirmed'];
 
-/** The shop's returns, by when and where each stands (MER-04). */
+/** The shop's returns with their due dates and status (MER-04). */
 export function OwnFilingList() {
   const [open, setOpen] = useState<FilingRow>();
   const columns = useMemo(() => filingColumns(setOpen), []);

@@ -40,7 +40,7 @@ function figuresOf({ registrations, filings, overdue, dueSoon }: GstCounts) {
   ];
 }
 
-/** Where the shop's GST orders stand, and which returns are due next (MER-04). */
+/** The shop's GST orders by status, and the returns due next (MER-04). */
 export function OwnGstDashboard() {
   const counts = useCall(ownGst.counts, {});
   const due = useCall(ownGst.filings, {

@@ -18,13 +18,13 @@ import { RegistrationEditor } from '../components/registration-editor.tsx';
 const path = '/merchant/product/gst/registration';
 const route = '/merchant/product/gst/registration';
 
-/** A new registration, or a draft that goes on where it was left (MER-04). */
+/** A new registration, or a draft to continue (MER-04). */
 export function RegistrationForm() {
   const { draft } = useSearch({ from: route });
   return draft === undefined ? <Begin /> : <Draft key={draft} id={draft} />;
 }
 
-/** Begins one, or goes on with a draft; nothing is charged before it is handed in. */
+/** Starts a registration or continues a draft; nothing is charged before it is submitted. */
 function Begin() {
   const navigate = useNavigate();
   const [requestId] = useState(() => crypto.randomUUID());
@@ -74,7 +74,7 @@ function Draft({ id }: { id: string }) {
   return <Loaded query={query}>{(order) => <DraftOf order={order} />}</Loaded>;
 }
 
-/** The form begins with what was kept; what is read anew later brings papers and the price, never another form. */
+/** The form starts with the saved draft; a refetch updates documents and price, never the form. */
 function DraftOf({ order }: { order: RegistrationView }) {
   const [first] = useState(order);
   if (order.status !== 'draft') return <Text>{m.gst_no_draft({ number: order.number })}</Text>;

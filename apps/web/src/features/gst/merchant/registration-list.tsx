@@ -14,7 +14,7 @@ import { OwnRegistration } from '../components/own-registration.tsx';
 
 const underWay = ['submitted', 'in_process', 'arn_generated', 'replied'];
 
-/** The shop's registrations and where each stands (MER-04). */
+/** The shop's registrations with their status (MER-04). */
 export function OwnRegistrationList() {
   const [open, setOpen] = useState<RegistrationRow>();
   const columns = useMemo(() => registrationColumns(setOpen), []);

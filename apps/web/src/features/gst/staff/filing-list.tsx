@@ -8,7 +8,7 @@ import { filingColumns } from '../components/columns.tsx';
 import { deskColumns, deskViews } from '../components/desk-columns.tsx';
 import { DeskFiling } from '../components/desk-filing.tsx';
 
-/** Returns of all shops, the earliest due first (STF-19). */
+/** Returns of all shops, earliest due date first (STF-19). */
 export function GstFilingQueue() {
   const [open, setOpen] = useState<StaffFilingRow>();
   const columns = useMemo(() => {

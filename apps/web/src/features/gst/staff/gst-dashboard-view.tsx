@@ -46,7 +46,7 @@ function figuresOf(counts: ReplyOf<typeof gst.counts>) {
   ];
 }
 
-/** What waits at the desk, what is due next, and by which day returns have to be filed (STF-19). */
+/** Head office's queues, the returns due next, and the due dates (STF-19). */
 export function GstDashboard() {
   const counts = useCall(gst.counts, {});
   const due = useCall(gst.filings, {

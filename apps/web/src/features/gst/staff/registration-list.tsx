@@ -8,7 +8,7 @@ import { registrationColumns } from '../components/columns.tsx';
 import { deskColumns, deskViews } from '../components/desk-columns.tsx';
 import { DeskRegistration } from '../components/desk-registration.tsx';
 
-/** Registrations of all shops, the longest unmoved first (STF-19). */
+/** Registrations of all shops, longest unchanged first (STF-19). */
 export function GstRegistrationQueue() {
   const [open, setOpen] = useState<StaffRegistrationRow>();
   const columns = useMemo(() => {

@@ -4,7 +4,7 @@ import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import classes from './imports.module.css';
 import { useKindColumns } from './use-kind-columns.ts';
 
-/** The first new lines by our columns: what was read, not what stands in the file. */
+/** The first new lines in our columns: the parsed values, not the text of the file. */
 export function FirstRows({ batch: { first, kind } }: { batch: ImportBatchView }) {
   const columns = useKindColumns(kind);
   const used = columns.filter(({ key }) => first.some(({ values }) => values[key] !== undefined));

@@ -12,7 +12,7 @@ import { type KindColumn, useKindColumns } from './use-kind-columns.ts';
 
 type Props = { batch: ImportBatchView; onDone: () => void };
 
-/** Second step: which column of the file is which of ours; what was said last time is filled in. */
+/** Second step: maps the file's columns to ours; the last mapping is prefilled. */
 export function ImportColumns({ batch, onDone }: Props) {
   const check = useAction(imports.check);
   const [mapping, setMapping] = useState<ImportMapping>(batch.mapping);
@@ -69,7 +69,7 @@ export function ImportColumns({ batch, onDone }: Props) {
   );
 }
 
-/** The file's own first lines; a column that is used carries our name above its title. */
+/** The file's own first lines; a mapped column has our name above its title. */
 function Sample({
   batch,
   mapping,

@@ -5,7 +5,7 @@ import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import pages from '../../../shared/ui/pages/pages.module.css';
 import classes from './imports.module.css';
 
-/** What a file holds, in figures. */
+/** The numbers of a file's lines. */
 export function ImportCounts({ batch, isDone = false }: { batch: ImportBatchView; isDone?: boolean }) {
   const figures = [
     { label: m.imports_total(), value: batch.totalRows },

@@ -12,7 +12,7 @@ import { ImportCounts } from './import-counts.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { importTouches } from './import-touches.ts';
 
-/** Third step: what would happen, before anything does. */
+/** Third step: a preview of the changes. */
 export function ImportDryRun({ batch, onColumns }: { batch: ImportBatchView; onColumns: () => void }) {
   const start = useAction(imports.start, { refreshes: importTouches });
   const count = formatCount(batch.newRows);
@@ -45,7 +45,7 @@ export function ImportDryRun({ batch, onColumns }: { batch: ImportBatchView; onC
   );
 }
 
-/** The faulty lines as CSV, to be mended and brought in again. */
+/** Downloads the invalid lines as CSV, to correct and import again. */
 export function RejectsButton({ batch: { id, faultyRows } }: { batch: ImportBatchView }) {
   if (faultyRows === 0) return null;
   return (

@@ -18,7 +18,7 @@ import { wordsOf } from './kind-words.ts';
 
 type Kind = ReplyOf<typeof Imports.kinds>['data'][number];
 
-/** First step: what kind of file it is, what it belongs to, and the file itself. */
+/** First step: the kind of file, its source, and the file itself. */
 export function ImportForm({ place }: { place: ImportPlace }) {
   const kinds = useCall(imports.kinds, {});
   const [chosen, setChosen] = useState(place.kind);
@@ -76,7 +76,7 @@ function Upload({ kind, place }: { kind: Kind; place: ImportPlace }) {
   const [progress, setProgress] = useState<number>();
   const options = kind.sources.map(({ id, name }) => ({ value: id, label: name }));
   const schema = z.object({
-    // An empty control counts as missing: of a kind without sources nothing is said.
+    // An empty select counts as missing; a kind without sources has no select.
     source: options.length > 0 ? z.string().min(1) : z.string().default(''),
     file: z.array(z.instanceof(File)).min(1),
   });

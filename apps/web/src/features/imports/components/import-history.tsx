@@ -19,7 +19,7 @@ type Kind = ReplyOf<typeof imports.kinds>['data'][number];
 
 const kindOption = ({ kind, title }: Kind) => ({ value: kind, label: () => title });
 
-/** Which kind a file is, where files of several stand in one list. */
+/** The kind of a file, for lists with several kinds. */
 const kindColumn = (kinds: readonly Kind[]): Column<ImportBatchRow> => ({
   id: 'kind',
   header: m.imports_kind,
@@ -50,7 +50,7 @@ const columnsFor = ({ view, kind }: ImportPlace, kinds: readonly Kind[]): Column
     header: m.imports_duplicate,
     kind: 'number',
     cell: (row) => formatCount(row.duplicateRows),
-    // The desk's list has the kind in its place.
+    // The list of all kinds shows the kind instead.
     hidden: kind === undefined,
   },
   { id: 'faultyRows', header: m.imports_faulty, kind: 'number', cell: (row) => formatCount(row.faultyRows) },
@@ -63,7 +63,7 @@ const columnsFor = ({ view, kind }: ImportPlace, kinds: readonly Kind[]): Column
   },
 ];
 
-/** `name` where the title does not tell the page apart from others. */
+/** `name` identifies the page where its title is not unique. */
 type Props = { place: ImportPlace; title: string; name?: string; above?: ReactNode };
 
 /** Imported files of one kind, newest first. */

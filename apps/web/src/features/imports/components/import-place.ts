@@ -4,7 +4,7 @@ import type { LinkProps } from '@tanstack/react-router';
 
 type Path = NonNullable<LinkProps['to']>;
 
-/** Where the screens of an import stand; of one kind of file, or of all of them when none is named. */
+/** The paths of an import's screens; for one kind of file, or for all when none is named. */
 export type ImportPlace = { kind?: ImportKindName; list: Path; form: Path; view: Path };
 
 export const importSteps = () => [

@@ -4,7 +4,7 @@ import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { m } from '@sevadesk/messages';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
-/** While a file is read or applied; the worker goes on when nobody looks. */
+/** Shown while a file is parsed or applied; the worker continues without the page. */
 export function ImportProgress({ batch: { status, doneRows, newRows } }: { batch: ImportBatchView }) {
   if (status === 'checking')
     return (

@@ -19,7 +19,7 @@ import { ImportRows } from './import-rows.tsx';
 import { importTouches } from './import-touches.ts';
 import { wordsOf } from './kind-words.ts';
 
-/** Last step: what came of it, and the way back. */
+/** Last step: the result, and the undo action. */
 export function ImportResult({ batch, place }: { batch: ImportBatchView; place: ImportPlace }) {
   const words = wordsOf(batch.kind);
   const undone = batch.undoneAt

@@ -51,7 +51,7 @@ function columnsFor(names: ReadonlyMap<string, string>): Columns<ImportRowView> 
   ];
 }
 
-/** Every line of a file with what is wrong with it or what it does. */
+/** All lines of a file with their errors or effects. */
 export function ImportRows({ batch }: { batch: ImportBatchView }) {
   const names = useKindColumns(batch.kind);
   const columns = useMemo(() => columnsFor(new Map(names.map(({ key, title }) => [key, title]))), [names]);

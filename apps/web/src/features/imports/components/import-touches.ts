@@ -1,2 +1,2 @@
-/** Modules whose records an import may change: what is shown of them is read anew. */
+/** Modules whose records an import may change: their data is refetched. */
 export const importTouches = ['payments', 'wallet', 'nsdl-pan', 'masters', 'uti-pan', 'banking', 'orders'] as const;

@@ -30,7 +30,7 @@ const stepOf: Record<ImportStatus, number> = {
 
 const whileWorking = 1_000;
 
-/** One file on its way: columns, dry run, result. What is shown follows from the batch's state. */
+/** One import: columns, preview, result. The batch's state determines the step. */
 export function ImportView({ place }: { place: ImportPlace }) {
   const { id = '' } = useParams({ strict: false });
   const [working, setWorking] = useState(false);
@@ -69,7 +69,7 @@ export function ImportView({ place }: { place: ImportPlace }) {
   );
 }
 
-/** Lines, lists and payments are read anew when the worker has brought the file a step on. */
+/** Refetches lines, lists and payments when the worker has finished a step. */
 function useReadAgain(status: ImportStatus | undefined) {
   const client = useQueryClient();
   const before = useRef(status);

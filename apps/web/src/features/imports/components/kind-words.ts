@@ -1,11 +1,11 @@
 import type { ImportKindName } from '@sevadesk/contract/imports';
 import { m } from '@sevadesk/messages';
 
-/** What the screens of an import say where the kinds differ. */
+/** Texts of the import screens that differ by kind. */
 export type ImportWords = {
-  /** Of the list of files brought in. */
+  /** Title of the list of imported files. */
   history: () => string;
-  /** On the button that begins a new one. */
+  /** Label of the button for a new import. */
   start: () => string;
   emptyTitle: () => string;
   emptyText: () => string;
@@ -25,7 +25,7 @@ const utiWords = {
   kept: m.uti_pan_import_kept,
 } as const;
 
-/** A move says these on pages of its own; here they stand for what is asked of every kind. */
+/** A data migration has its own pages with these texts; these are here because every kind needs an entry. */
 const moveWords = {
   history: m.move_in_list_title,
   start: m.move_in_file_add,
@@ -127,7 +127,7 @@ const words: Record<ImportKindName, ImportWords> = {
   'move-applications': moveWords,
 };
 
-/** Of the desk, where files of every kind stand in one list. */
+/** For the desk's list of all kinds. */
 const deskWords = {
   history: m.imports_desk_title,
   start: m.imports_desk_new,
@@ -135,7 +135,7 @@ const deskWords = {
   emptyText: m.imports_desk_empty_text,
 };
 
-/** The words of a kind; of the desk when no kind is named. */
+/** Returns the texts of a kind; without a kind those of the desk. */
 export function wordsOf(kind: ImportKindName): ImportWords;
 export function wordsOf(kind: ImportKindName | undefined): Pick<ImportWords, keyof typeof deskWords>;
 export function wordsOf(kind: ImportKindName | undefined) {

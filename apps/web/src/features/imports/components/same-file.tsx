@@ -12,7 +12,7 @@ type Props = {
   place?: ImportPlace;
 };
 
-/** Says that this very file was brought in before, and what came of it. */
+/** Warns that the same file was imported before, with its result. */
 export function SameFile({ batch: { sameFile, status }, place }: Props) {
   if (!sameFile || status === 'finished' || status === 'undone') return null;
   const { id, fileName: file, createdBy: person, createdAt } = sameFile;

@@ -12,7 +12,7 @@ type Props = { batch: ImportBatchView; mapping: ImportMapping; columns: readonly
 
 const shownCells = 3;
 
-/** Cells that cannot be read come first, then those that were changed, each text once; where all is as written, one cell says so. */
+/** Returns the unreadable cells first, then the changed ones, each text once; a single cell when all are unchanged. */
 function telling(cells: readonly Cell[]): Cell[] {
   const rank = ({ text, rules, fault }: Cell) => (fault ? 0 : rules.length > 0 ? 1 : text === '' ? 3 : 2);
   const [first, ...others] = [...new Map(cells.map((cell) => [cell.text, cell])).values()].toSorted(
@@ -21,7 +21,7 @@ function telling(cells: readonly Cell[]): Cell[] {
   return first ? [first, ...others.filter((cell) => rank(cell) < 2)].slice(0, shownCells) : [];
 }
 
-/** How the first lines would be read by the mapping as it is chosen now: before, after, and what changed them. */
+/** A preview of the first lines with the current mapping: before, after, and the reason of the change. */
 export function SampleReading({ batch, mapping, columns }: Props) {
   const isMapped = Object.keys(mapping).length > 0;
   const reading = useCall(

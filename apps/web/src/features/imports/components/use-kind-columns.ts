@@ -7,7 +7,7 @@ export type KindColumn = { key: string; title: string; required: boolean };
 const none: readonly KindColumn[] = [];
 const isOfMove = (kind: ImportKindName) => moveKinds.some((one) => one === kind);
 
-/** Our columns of a kind of file; those of a move's files are asked of the move. Empty until they are there. */
+/** Our columns of a kind of file; those of a data migration come from its own endpoint. Empty until loaded. */
 export function useKindColumns(kind: ImportKindName): readonly KindColumn[] {
   const kinds = useCall(isOfMove(kind) ? moveIn.kinds : imports.kinds, {});
   return kinds.data?.data.find((one) => one.kind === kind)?.columns ?? none;

@@ -10,7 +10,7 @@ const desk = {
   view: '/backend/misc/imports/$id',
 } as const satisfies ImportPlace;
 
-/** Every file that was brought in, of every kind that this person may import. */
+/** All imported files of every kind that this person may import. */
 export const ImportDesk = () => <ImportHistory place={desk} title={m.imports_desk_title()} />;
 export const ImportDeskForm = () => <ImportForm place={desk} />;
 export const ImportDeskView = () => <ImportView place={desk} />;

@@ -25,14 +25,14 @@ function Hint({ text }: { text: string }) {
   );
 }
 
-/** Tells a shop that its papers wait for it; nothing while they are being looked at or verified. */
+/** Asks a shop to act on its documents; hidden while they are pending or verified. */
 export function KycHint() {
   const { data } = useCall(kyc.state, {}, { staleTime: oneMinute });
   if (!data || data.status === 'pending' || data.status === 'verified') return null;
   return <Hint text={waits[data.status]()} />;
 }
 
-/** Says before anything is typed that a product waits for verified papers; nothing where it does not. */
+/** Warns before any input that a product requires verified documents; hidden where it does not. */
 export function KycNeeded({ product }: { product: KycProduct }) {
   const { data } = useCall(kyc.state, {}, { staleTime: oneMinute });
   if (!data?.products.includes(product) || data.status === 'verified') return null;

@@ -8,7 +8,7 @@ import { eventWords, paperWords, reasonText } from './words.ts';
 const tones = { verified: 'good', complete: 'good', rejected: 'bad', requested: 'wait', expired: 'wait' } as const;
 const toneOf = (event: string) => (event in tones ? tones[event as keyof typeof tones] : 'neutral');
 
-/** What happened to the papers, newest first. */
+/** The history of the documents, newest first. */
 export function KycHistory({ history }: { history: readonly KycEventView[] }) {
   return (
     <Panel title={m.kyc_history()}>

@@ -12,7 +12,7 @@ import { casePaths } from './case/paths.ts';
 import { KycBadge } from './kyc-badge.tsx';
 import { paperWords } from './words.ts';
 
-/** The papers of a shop or person on its own page: each with its status; nothing for those who may not look. */
+/** The documents of a shop or person on its own page, each with its status; hidden without permission. */
 export function KycSummary({ subject, id }: { subject: KycSubject; id: string }) {
   const may = useMay()(kycStaff.get);
   const query = useCall(kycStaff.get, { params: { subject, id } }, { enabled: may });

@@ -3,7 +3,7 @@ import type { KycProduct } from '@sevadesk/contract/kyc';
 import { useController } from 'react-hook-form';
 import { productWords } from './words.ts';
 
-/** Which products wait for verified papers. */
+/** The products that require verified documents. */
 export function ProductTicks({ products }: { products: readonly KycProduct[] }) {
   const { field } = useController({ name: 'products' });
   return (

@@ -52,7 +52,7 @@ const fresh = {
   note: textInEach(),
 };
 
-/** The papers that one side is asked for, a row for each; a row of an id type stands in place of the one for all. */
+/** The documents required in one area, a row for each; a row of an id type overrides the general one. */
 export function RequirementRows({ name, title, idTypes }: Props) {
   const { fields, append, remove } = useFieldArray({ name });
   return (

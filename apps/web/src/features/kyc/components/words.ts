@@ -50,7 +50,7 @@ export const paperOptions = () => kycDocuments.map((value) => ({ value, label: p
 export const reasonOptions = () => kycReasons.map((value) => ({ value, label: reasonWords[value]() }));
 export const listed = (papers: readonly KycDocument[]) => papers.map((paper) => paperWords[paper]()).join(', ');
 
-/** Which picture of a paper: a card has two sides. */
+/** Names a picture of a document: a card has two sides. */
 export function placeWord(document: KycDocument, position: number): string {
   if (document === 'aadhaar') return position === 0 ? m.kyc_picture_front() : m.kyc_picture_back();
   return m.kyc_picture_number({ number: String(position + 1) });
@@ -58,7 +58,7 @@ export function placeWord(document: KycDocument, position: number): string {
 
 const isReason = (code: string): code is KycReason => code in reasonWords;
 
-/** The words of a stored reason, with what was written beside it. */
+/** Formats a stored reason with its remark. */
 export function reasonText(reason: string | null, remark: string | null): string {
   const words = reason !== null && isReason(reason) ? reasonWords[reason]() : '';
   return [words, remark ?? ''].filter((part) => part !== '').join(' ');

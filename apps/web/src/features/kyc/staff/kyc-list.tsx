@@ -74,7 +74,7 @@ const views = () => [
   statusView('kyc', 'verified'),
 ];
 
-/** STF-23: identity papers of shops and staff, what has waited longest on top. */
+/** STF-23: identity documents of shops and staff, longest pending first. */
 export function KycList() {
   const may = useMay();
   const settings = may(kycStaff.requirements) ? (

@@ -10,7 +10,7 @@ import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { ProductTicks } from '../components/product-ticks.tsx';
 import { RequirementRows } from '../components/requirement-rows.tsx';
 
-/** A paper's note with a field for each language. */
+/** A document's note, with a field for each language. */
 const inAll = (row: KycRequirementsView['staff'][number]) => ({ ...row, note: textInEach(row.note) });
 
 function Settings({ stored: { idTypes, ...defaults } }: { stored: KycRequirementsView }) {
@@ -38,7 +38,7 @@ function Settings({ stored: { idTypes, ...defaults } }: { stored: KycRequirement
   );
 }
 
-/** Which papers are asked for, how long they hold and which products wait for them. */
+/** The required documents, their validity, and the products that require them. */
 export function KycSettingsView() {
   const query = useCall(kycStaff.requirements, {});
   return (

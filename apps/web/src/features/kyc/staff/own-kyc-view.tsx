@@ -1,7 +1,7 @@
 import { kycStaff } from '@sevadesk/contract/kyc';
 import { OwnPapers } from '../components/own/own-papers.tsx';
 
-/** The identity papers of a person of the staff, given by the person. */
+/** A staff member's own identity documents. */
 export function StaffOwnKycView() {
   return <OwnPapers calls={kycStaff} />;
 }

@@ -18,7 +18,7 @@ const blank = {
   isActive: true,
 };
 
-/** An assessing officer code; applications keep the four parts they were made with. */
+/** An assessing officer code; existing applications keep the four parts of their code. */
 export function AoCodeForm({ code, onDone }: Props) {
   const create = useAction(masters.createAoCode);
   const update = useAction(masters.updateAoCode);

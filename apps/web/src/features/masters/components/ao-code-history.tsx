@@ -33,7 +33,7 @@ function titleOf({ isNew, isImport, fields }: AoCodeChange): string {
   return isImport ? `${what} (${m.masters_ao_history_import()})` : what;
 }
 
-/** Who made and changed a code; nothing for one that came with the installation. */
+/** Who created and changed a code; empty for a preinstalled one. */
 export function AoCodeHistory({ id }: { id: string }) {
   const query = useCall(masters.aoCodeHistory, { params: { id } });
   return (

@@ -17,7 +17,7 @@ const blank = {
   payments: 0,
 };
 
-/** A bank account that merchants pay into, new or changed; what was paid into it stays. */
+/** Creates or edits a bank account that merchants pay into; existing payments are unchanged. */
 export function BankForm({ bank, onDone }: Props) {
   const create = useAction(masters.createBank);
   const update = useAction(masters.updateBank);

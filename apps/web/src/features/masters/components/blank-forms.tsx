@@ -9,7 +9,7 @@ type Form = { key: string; title: string; form: Facts };
 
 const isForm = (one: Printable): one is Printable & { form: Facts } => one.form !== null;
 
-/** The forms by whom they are for, in the order in which they come. */
+/** Groups the forms by applicant, in order of appearance. */
 function byApplicant(forms: readonly Form[]): { forWhom: string; forms: Form[] }[] {
   const rows = new Map<string, Form[]>();
   for (const one of forms) rows.set(one.form.forWhom, [...(rows.get(one.form.forWhom) ?? []), one]);
@@ -38,7 +38,7 @@ function Rows({ forms }: { forms: readonly Form[] }) {
   );
 }
 
-/** Blank forms: those in force for Indian applicants first, then foreign ones; earlier versions folded. */
+/** Blank forms: current ones for Indian applicants, then for foreign ones; earlier versions are collapsed. */
 export function BlankForms({ printables }: { printables: readonly Printable[] }) {
   const forms = printables.filter(isForm);
   const current = forms.filter((one) => groupOf(one) === 'current');

@@ -24,7 +24,7 @@ const blank = {
 
 type Props = { card: CardRow | undefined; onDone: () => void };
 
-/** A credit card, new or changed. */
+/** Creates or edits a credit card. */
 export function CardForm({ card, onDone }: Props) {
   const create = useAction(masters.createProduct);
   const update = useAction(masters.updateProduct);

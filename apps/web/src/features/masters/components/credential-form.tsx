@@ -33,13 +33,13 @@ function keyHelp({ hasSecret, secretLast4 }: CredentialRow): string {
   return hasSecret ? m.masters_credential_key_set({ last4: secretLast4 ?? '' }) : m.masters_credential_key_unset();
 }
 
-/** How one provider is reached. The stored key is never read: an empty field keeps it. */
+/** A provider's connection settings. The stored key is never returned: an empty field leaves it unchanged. */
 export function CredentialForm({ credential }: { credential: CredentialRow }) {
   const { provider, mode, baseUrl, defaultUrls, hasSecret, canTest } = credential;
   const save = useAction(masters.saveCredential, { refreshes: ['gateway'] });
   return (
     <Form
-      // After a save the form begins anew, so that a typed key does not stay on screen.
+      // After a save the form resets, so that a typed key does not stay on screen.
       key={credential.updatedAt}
       schema={credentialInput}
       defaults={{ mode, baseUrl: baseUrl ?? '', secret: '', removeSecret: false }}

@@ -22,7 +22,7 @@ const keyWords = {
   removed: m.masters_history_key_removed,
 };
 
-/** A change of credentials in words, one line a field. */
+/** Describes a change of credentials, one line per field. */
 export function changeLines({ mode, baseUrl, key, isWebhookRotated }: CredentialChange): string[] {
   const address = (text: string | null) => text ?? m.masters_history_default();
   return [
@@ -33,7 +33,7 @@ export function changeLines({ mode, baseUrl, key, isWebhookRotated }: Credential
   ].filter((line): line is string => typeof line === 'string');
 }
 
-/** Why a test of the connection failed, and what to look at. */
+/** Why a connection test failed, and what to check. */
 export function causeText({ cause, address }: CredentialTestReply): string {
   switch (cause) {
     case 'time-out':

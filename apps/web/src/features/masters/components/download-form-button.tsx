@@ -7,7 +7,7 @@ import { download } from '../../../shared/api/download.ts';
 
 type Props = ButtonProps & { kind: string; label: string; title?: string };
 
-/** Downloads one printable file; `title` names it where the label alone does not. */
+/** Downloads one printable file; `title` identifies it where the label alone does not. */
 export function DownloadFormButton({ kind, label, title, ...rest }: Props) {
   const [busy, setBusy] = useState(false);
   const fetchForm = async () => {

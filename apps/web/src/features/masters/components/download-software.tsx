@@ -40,7 +40,7 @@ function Links() {
   );
 }
 
-/** Everything to print and everywhere to go: forms, samples, certificates, sheets, other people's sites (STF-06, MER-01). */
+/** All printable files and external links: forms, samples, certificates, sheets, other sites (STF-06, MER-01). */
 export function DownloadSoftware() {
   const query = useCall(masters.formFiles, {});
   const all = query.data?.data ?? [];

@@ -12,7 +12,7 @@ import { Timeline } from '../../../shared/ui/blocks/timeline.tsx';
 import { PaperPreview } from './paper-preview.tsx';
 import { ReplaceForm } from './replace-form.tsx';
 
-/** One printable file: what it looks like, another one for it, and who changed it. */
+/** One printable file: its preview, its replacement, and who changed it. */
 export function FormFileCard({ printable }: { printable: Printable }) {
   const { key, title, replaced } = printable;
   const params = { kind: key };

@@ -26,7 +26,7 @@ function Fields({ isUsed }: { isUsed: boolean }) {
   );
 }
 
-/** A new id type with its first price. */
+/** Creates an id type with its first price. */
 export function NewIdTypeForm({ onDone }: { onDone: () => void }) {
   const create = useAction(masters.createIdType);
   return (
@@ -45,7 +45,7 @@ export function NewIdTypeForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** A known id type; its price has a form of its own, because it has a day. */
+/** Edits an id type; its price has a separate form, because it has a start date. */
 export function IdTypeForm({ type, onDone }: { type: IdTypeRow; onDone: () => void }) {
   const update = useAction(masters.updateIdType);
   const { id, name, codePrefix, rank, mayHaveMembers, isActive } = type;

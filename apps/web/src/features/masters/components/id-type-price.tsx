@@ -5,7 +5,7 @@ import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FDate, FMoney, FormGrid } from '../../../shared/form/index.ts';
 import { useToday } from '../../../shared/format/use-today.ts';
 
-/** What an id type costs from a day on; what was sold keeps its price. */
+/** The price of an id type from a date on; past sales keep their price. */
 export function IdTypePrice({ type, onDone }: { type: IdTypeRow; onDone: () => void }) {
   const price = useAction(masters.priceIdType);
   const today = useToday();

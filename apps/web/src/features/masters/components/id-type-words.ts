@@ -1,6 +1,6 @@
 import { m } from '@sevadesk/messages';
 
-/** Fields of an id type as its history names them. */
+/** History labels of an id type's fields. */
 export const idTypeWords = {
   name: m.masters_id_name,
   codePrefix: m.masters_id_prefix,

@@ -32,7 +32,7 @@ const blank = {
 
 type Props = { loan: LoanRow | undefined; onDone: () => void };
 
-/** A loan, new or changed. */
+/** Creates or edits a loan. */
 export function LoanForm({ loan, onDone }: Props) {
   const create = useAction(masters.createProduct);
   const update = useAction(masters.updateProduct);

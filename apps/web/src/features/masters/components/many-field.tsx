@@ -5,7 +5,7 @@ import { type FieldProps, inputProps, useField } from '../../../shared/form/use-
 
 type Props = FieldProps & { options: readonly Option[]; emptyText?: string };
 
-/** Any number of choices, searched while typing; `emptyText` says what none means. */
+/** A searchable multi-select; `emptyText` explains an empty selection. */
 export function FMany({ options, emptyText, ...props }: Props) {
   const { value, onChange, error, ...field } = useField<string[]>(props.name);
   const chosen = value ?? [];

@@ -5,7 +5,7 @@ import { ChangeHistory, type HistoryWords } from '../../../shared/ui/blocks/chan
 
 type Props = { kind: (typeof masterHistoryKinds)[number]; id: string; words: HistoryWords };
 
-/** Who made and changed a master, under its form. */
+/** Who created and changed a master, below its form. */
 export function MasterHistory({ kind, id, words }: Props) {
   return <ChangeHistory query={useCall(masters.history, { params: { kind, id } })} words={words} />;
 }

@@ -7,7 +7,7 @@ import { objectUrl } from '../../../shared/api/download.ts';
 import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import classes from './printables.module.css';
 
-/** The pages of a printable file as pictures. `stamp` changes with the file behind it. */
+/** The pages of a printable file as pictures. `stamp` changes when the file changes. */
 export function PaperPreview({
   kind,
   title,

@@ -12,13 +12,13 @@ export const groupWords: Record<PrintableGroupName, () => string> = {
   sheet: m.masters_forms_group_sheet,
 };
 
-/** Under which heading a printable is looked for. */
+/** Returns the group of a printable. */
 export function groupOf({ group, form }: Printable): PrintableGroupName {
   if (group !== 'form') return group;
   return form?.isInForce ? 'current' : 'earlier';
 }
 
-/** Whether every word that is searched for stands in the title or the version. */
+/** Whether the title or the version contains every search word. */
 export function isNamed({ title, form }: Printable, search: string): boolean {
   const text = `${title} ${form?.version ?? ''}`.toLowerCase();
   return search

@@ -18,7 +18,7 @@ function periodOf({ form }: Printable): string | null {
     : m.masters_forms_since({ date: from });
 }
 
-/** A printable in the staff's list: whether it is ours or the official file, and since when. */
+/** A printable in the staff's list: ours or the official file, and since when. */
 export function PrintableItem({ printable, onOpen }: Props) {
   const { key, title, form, replaced } = printable;
   return (

@@ -47,7 +47,7 @@ function Lines({ title, text }: { title: string; text: string }) {
 
 type Props = { row: CardRow | LoanRow; picture?: string };
 
-/** A product as the shop shows it to an applicant. */
+/** A product as the shop presents it to an applicant. */
 export function ProductCard({ row, picture }: Props) {
   return (
     <Panel>

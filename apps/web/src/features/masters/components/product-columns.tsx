@@ -21,7 +21,7 @@ function commissionText({ commissionMode, commissionPaise, commissionBasisPoints
   return commissionBasisPoints === null ? commissionWords[commissionMode]() : `${percentText(commissionBasisPoints)}%`;
 }
 
-/** What cards and loans end with. */
+/** The last columns of cards and loans. */
 export const offerColumns: readonly Column<Row>[] = [
   {
     id: 'commissionMode',

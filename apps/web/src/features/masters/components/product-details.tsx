@@ -7,7 +7,7 @@ import { ProductCard } from './product-card.tsx';
 import { ProductPicture, useProductPicture } from './product-picture.tsx';
 import { productHistoryWords } from './product-words.ts';
 
-/** Under a product's form: its picture, how shops show it, who changed what. */
+/** Content below a product's form: picture, shop preview, history. */
 export function ProductDetails({ row }: { row: CardRow | LoanRow }) {
   const [saves, setSaves] = useState(0);
   const picture = useProductPicture(row.id, row.hasPicture || saves > 0, saves);

@@ -15,7 +15,7 @@ import { FPercent } from '../../service-packages/index.ts';
 import { FSuggested } from './suggested-field.tsx';
 import { applyWords, commissionWords, optionsOf } from './product-words.ts';
 
-/** Bank and name; a bank that is typed for the first time is added. */
+/** Bank and name; a new bank name is added. */
 export function NameFields() {
   const { data } = useCall(masters.productBanks, {});
   return (
@@ -33,7 +33,7 @@ export function NameFields() {
   );
 }
 
-/** What the applicant reads, one fact a line. */
+/** The facts for the applicant, one per line. */
 export function TextFields() {
   return (
     <>
@@ -54,7 +54,7 @@ export function TextFields() {
   );
 }
 
-/** What the shop earns, how the applicant applies, where the product stands. */
+/** The shop's commission, the way to apply, and the position in the list. */
 export function OfferFields() {
   const isOwn = useFormValue<string>('commissionMode') === 'own';
   const isLink = useFormValue<string>('applyMode') === 'link';

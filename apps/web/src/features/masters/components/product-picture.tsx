@@ -7,7 +7,7 @@ import { useAction } from '../../../shared/api/queries.ts';
 import { FileDrop } from '../../../shared/ui/files/file-drop.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
-/** The stored picture of a product as an address for an image; none while it has none. */
+/** The stored picture of a product as a URL for an image; undefined when there is none. */
 export function useProductPicture(id: string, hasPicture: boolean, version = 0): string | undefined {
   const [address, setAddress] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further version is another picture under the same address.

@@ -20,11 +20,11 @@ export const commissionWords: Words<typeof commissionModes> = {
 
 export const applyWords: Words<typeof applyModes> = { lead: m.masters_apply_lead, link: m.masters_apply_link };
 
-/** The options of a choice, in the order of the words. */
+/** Returns the options of a select, in the order of the labels. */
 export const optionsOf = (words: Record<string, () => string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label: label() }));
 
-/** The same for a column's filter, whose words are asked when it is shown. */
+/** The same for a column's filter, which reads its labels when it is shown. */
 export const filterOf = (words: Record<string, () => string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
@@ -33,7 +33,7 @@ const coded = (label: () => string, words: Record<string, () => string>) => ({
   value: (code: string) => words[code]?.() ?? code,
 });
 
-/** Fields of a card or a loan as its history names them. */
+/** History labels of a card's or loan's fields. */
 export const productHistoryWords = {
   bankName: m.masters_product_bank,
   name: m.masters_product_name,

@@ -8,7 +8,7 @@ import { CredentialForm } from './credential-form.tsx';
 import { changeLines } from './credential-words.ts';
 import { WebhookCard } from './webhook-card.tsx';
 
-/** One provider: its settings, its webhook where it has one, and who changed what. */
+/** One provider: its settings, its webhook if it has one, and who changed what. */
 export function ProviderCard({ provider }: { provider: Provider }) {
   const query = useCall(masters.credential, { params: { provider } });
   return (

@@ -25,7 +25,7 @@ const blank = {
 const labelled = (kind: 'field' | 'type' | 'category', keys: readonly string[]) =>
   keys.map((value) => ({ value, label: panLabel(kind, value) }));
 
-/** A reason in each language, who gives it, and what it means for the form that comes back. */
+/** A reason in each language, the sides that use it, and its effect on a returned form. */
 export function ReasonForm({ reason, onDone }: { reason: ReasonMasterRow | undefined; onDone: () => void }) {
   const create = useAction(masters.createReason);
   const update = useAction(masters.updateReason);

@@ -8,7 +8,7 @@ export const outcomeWords: Record<(typeof reasonOutcomes)[number], () => string>
   both: m.masters_reason_outcome_both,
 };
 
-/** Fields of a reason as its history names them. */
+/** History labels of a reason's fields. */
 export const reasonWords = {
   code: m.masters_reason_code,
   ...textWords('text', (language) => m.shared_in_language({ language })),

@@ -6,7 +6,7 @@ import { useAction } from '../../../shared/api/queries.ts';
 import { FileDrop } from '../../../shared/ui/files/file-drop.tsx';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 
-/** Puts an official PDF in a printable's place as soon as it is chosen. */
+/** Replaces a printable by an official PDF as soon as the file is selected. */
 export function ReplaceForm({ kind }: { kind: string }) {
   const replace = useAction(masters.replaceForm);
   const [files, setFiles] = useState<File[]>([]);

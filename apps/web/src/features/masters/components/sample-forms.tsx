@@ -7,7 +7,7 @@ import { DownloadFormButton } from './download-form-button.tsx';
 import { isNamed } from './printable-groups.ts';
 import classes from './printables.module.css';
 
-/** The sixteen filled examples, in a modal that can be searched. */
+/** The sixteen filled samples, in a searchable modal. */
 export function SampleForms({ samples }: { samples: readonly Printable[] }) {
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');

@@ -2,7 +2,7 @@ import { m } from '@sevadesk/messages';
 
 type LinkCard = { title: () => string; links: readonly { label: () => string; href: string }[] };
 
-/** Other people's sites that a shop needs; each opens in a tab of its own. */
+/** External sites that a shop needs; each opens in a new tab. */
 export const linkCards: readonly LinkCard[] = [
   {
     title: m.masters_software_links_portals,

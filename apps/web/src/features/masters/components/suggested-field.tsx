@@ -3,7 +3,7 @@ import { type FieldProps, inputProps, useField } from '../../../shared/form/use-
 
 type Props = FieldProps & { known: readonly string[]; maxLength: number };
 
-/** Text with the known values offered while it is typed; another one may be written as well. */
+/** A text field that suggests known values and accepts others. */
 export function FSuggested({ known, maxLength, ...props }: Props) {
   const { value, onChange, error, ...field } = useField<string>(props.name);
   return (

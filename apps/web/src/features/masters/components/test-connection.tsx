@@ -25,7 +25,7 @@ function Result({ reply }: { reply: CredentialTestReply }) {
   );
 }
 
-/** Asks the provider with what is typed, before it is saved. */
+/** Tests the connection to the provider with the unsaved values. */
 export function TestConnection({ provider }: { provider: Provider }) {
   const { getValues } = useFormContext<Typed>();
   const [reply, setReply] = useState<CredentialTestReply>();

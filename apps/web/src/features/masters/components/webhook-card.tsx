@@ -9,7 +9,7 @@ import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
-/** The address that the gateway must be told, to copy; and a new one when it got into wrong hands. */
+/** The URL to configure at the gateway, with a copy button; it can be replaced when it has leaked. */
 export function WebhookCard() {
   const query = useCall(gateway.webhookAddress, {});
   const [asking, setAsking] = useState(false);

@@ -8,7 +8,7 @@ const place = {
   view: '/backend/masters/ao-code/import/$id',
 } as const;
 
-/** Lists of officers' codes that were brought in, and what came of them. */
+/** Imported lists of officers' codes and their results. */
 export function AoCodeImports() {
   return <ImportHistory place={place} title={m.masters_ao_imports_title()} />;
 }

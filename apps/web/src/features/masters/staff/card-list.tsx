@@ -29,7 +29,7 @@ const columns: Columns<CardRow> = [
   ...offerColumns,
 ];
 
-/** Credit cards that shops offer, in the order they see them. */
+/** Credit cards that shops offer, in the order shown to shops. */
 export function CardList() {
   const form = useMasterForm<CardRow>();
   return (

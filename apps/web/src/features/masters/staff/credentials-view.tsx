@@ -8,7 +8,7 @@ import { ProviderCard } from '../components/provider-card.tsx';
 
 const colors: Record<CredentialMode, string> = { off: 'gray', simulator: 'blue', manual: 'blue', live: 'teal' };
 
-/** How every provider is reached: one card each, saved one by one. */
+/** The connection settings of every provider: one card each, saved separately. */
 export function CredentialsView() {
   const { data } = useCall(masters.credentials, {});
   const badge = (mode: CredentialMode | undefined) =>

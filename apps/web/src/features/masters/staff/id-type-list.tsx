@@ -48,7 +48,7 @@ const columns: Columns<IdTypeRow> = [
   },
 ];
 
-/** The kinds of account that are sold, by rank. */
+/** The id types on sale, by rank. */
 export function IdTypeList() {
   const form = useMasterForm<IdTypeRow>();
   return (

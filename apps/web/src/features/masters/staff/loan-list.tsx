@@ -37,7 +37,7 @@ const columns: Columns<LoanRow> = [
   ...offerColumns,
 ];
 
-/** Loans that shops offer, in the order they see them. */
+/** Loans that shops offer, in the order shown to shops. */
 export function LoanList() {
   const form = useMasterForm<LoanRow>();
   return (

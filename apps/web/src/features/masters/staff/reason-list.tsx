@@ -11,7 +11,7 @@ import { ReasonForm } from '../components/reason-form.tsx';
 import { giversOf, outcomeWords, reasonWords } from '../components/reason-words.ts';
 import { useMasterForm } from '../components/use-master-form.ts';
 
-/** In the language of the page, with the others under it. */
+/** In the page's language, with the others below. */
 function AllTexts({ row: { words, text } }: { row: ReasonMasterRow }) {
   const others = locales.filter((locale) => locale !== getLocale() && text[locale]);
   return (
@@ -46,7 +46,7 @@ const columns: Columns<ReasonMasterRow> = [
   },
 ];
 
-/** Why an application goes back, in the order of the desk. */
+/** The reasons for returning an application, in the order used by staff. */
 export function ReasonList() {
   const form = useMasterForm<ReasonMasterRow>();
   return (

@@ -10,7 +10,7 @@ import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
 type Props = { idTypes: readonly { id: string; pricePaise: Paise }[]; balancePaise: Paise };
 
-/** What leaves the wallet for the chosen id type; when it does not suffice, by how much and the way to pay in. */
+/** The price of the selected id type; if the wallet is too low, the shortfall and a link to add money. */
 export function MemberCost({ idTypes, balancePaise }: Props) {
   const chosen = useFormValue<string>('idTypeId');
   const price = idTypes.find(({ id }) => id === chosen)?.pricePaise;

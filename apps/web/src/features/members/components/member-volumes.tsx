@@ -34,7 +34,7 @@ function States({ states }: Pick<MemberView, 'states'>) {
   );
 }
 
-/** What a member sent and what it earned the franchise; never whose applications they were. */
+/** A member's volumes and the franchise's commission from them; never the applicants. */
 export function MemberVolumes({ member: { states, months } }: { member: MemberView }) {
   if (months.length === 0) return <Text c="dimmed">{m.members_no_volumes()}</Text>;
   return (

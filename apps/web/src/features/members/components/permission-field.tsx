@@ -5,7 +5,7 @@ import { useMe } from '../../../shared/auth/use-me.ts';
 import { useField } from '../../../shared/form/use-field.ts';
 import { permissionGroups, permissionWords } from './permission-words.ts';
 
-/** What a person may do, by group; what the one who grants may not do cannot be ticked. */
+/** A person's permissions, by group; those that the granting user lacks are disabled. */
 export function PermissionField({ name }: { name: string }) {
   const { value, onChange, ref } = useField<MerchantPermission[]>(name);
   const own = useMe().data?.permissions ?? [];

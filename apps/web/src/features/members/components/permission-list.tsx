@@ -5,7 +5,7 @@ import { permissionGroups, permissionWords } from './permission-words.ts';
 
 type Props = { permissions: readonly MerchantPermission[]; isOwner: boolean };
 
-/** What a person may do, in words by group. */
+/** A person's permissions by group, with labels. */
 export function PermissionList({ permissions, isOwner }: Props) {
   if (isOwner) return <Text>{m.members_everything()}</Text>;
   if (permissions.length === 0) return <Text c="dimmed">{m.members_staff_no_rights()}</Text>;

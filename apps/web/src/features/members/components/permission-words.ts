@@ -21,7 +21,7 @@ export const permissionWords: Record<MerchantPermission, () => string> = {
   ...serviceShopRights,
 };
 
-/** The permissions as a person of a shop thinks of them. */
+/** The permissions with labels for a person of a shop. */
 export const permissionGroups: readonly { label: () => string; keys: readonly MerchantPermission[] }[] = [
   { label: m.members_group_pan, keys: ['m.pan.apply', 'm.pan.view'] },
   {

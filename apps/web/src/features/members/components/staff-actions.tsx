@@ -7,7 +7,7 @@ import { useAction } from '../../../shared/api/queries.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
-/** Change, mail a link, block or let in again; only for a person whom the one who asks may manage. */
+/** Edit, mail a link, block or unblock; only for a person whom the user may manage. */
 export function StaffActions({ person }: { person: ShopStaffView }) {
   const { id, displayName, email, status } = person;
   const [asks, setAsks] = useState(false);

@@ -4,7 +4,7 @@ import { FormGrid, FText } from '../../../shared/form/index.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { PermissionField } from './permission-field.tsx';
 
-/** Person and rights, for a new sign-in and a known one; what only a new one has stands between. */
+/** Person and permissions, for a new and an existing sign-in; fields only for a new one come in between. */
 export function StaffFields({ children }: { children?: ReactNode }) {
   return (
     <>

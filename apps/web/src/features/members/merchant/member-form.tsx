@@ -29,11 +29,11 @@ const blank = {
   pricePaise: zeroPaise,
 };
 
-/** A new member of this franchise, paid from its wallet. */
+/** Creates a member of this franchise, paid from its wallet. */
 export function MemberForm() {
   const standing = useCall(members.standing, {});
   const query = useCall(members.options, {});
-  // One number for one form: sent twice, it makes one member and is charged once.
+  // One id per form: a repeated request creates one member and charges once.
   const [requestId] = useState(() => crypto.randomUUID());
   const add = useAction(members.add, { refreshes: ['wallet', 'dashboard'] });
   const navigate = useNavigate();

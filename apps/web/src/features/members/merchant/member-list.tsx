@@ -43,7 +43,7 @@ const columns: Columns<MemberRow> = [
   },
 ];
 
-/** The members of this franchise; a merchant that has none is told what a franchise is. */
+/** The members of this franchise; a merchant without members sees what a franchise is. */
 export function MemberList() {
   const query = useCall(members.standing, {});
   const may = useMay()(members.add) && query.data?.mayHaveMembers === true;

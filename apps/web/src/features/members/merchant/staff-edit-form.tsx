@@ -9,7 +9,7 @@ import { notify } from '../../../shared/ui/notices/notify.ts';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
 import { StaffFields } from '../components/staff-fields.tsx';
 
-/** Changes a person of this shop. */
+/** Edits a person of this shop. */
 export function StaffEditForm() {
   const { id } = useParams({ from: '/merchant/user-management/staff/edit/$id' });
   const query = useCall(members.staff, { params: { id } });

@@ -9,12 +9,12 @@ import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { StaffFields } from '../components/staff-fields.tsx';
 
-/** A field that is left empty has no value on the form; on the way it is an empty text. */
+/** An empty field is undefined in the form; the request sends an empty text. */
 const schema = newShopStaffInput.extend({ password: newPassword.optional() });
 
 const blank = { displayName: '', mobile: '', email: '', permissions: [], userName: '', password: '' };
 
-/** A new sign-in for a person of this shop. */
+/** Creates a sign-in for a person of this shop. */
 export function StaffForm() {
   const create = useAction(members.createStaff);
   const navigate = useNavigate();

@@ -42,7 +42,7 @@ const columns: Columns<ShopStaffRow> = [
   },
 ];
 
-/** Everybody who signs in for this shop. */
+/** All people who sign in for this shop. */
 export function ShopStaffList() {
   return (
     <ListPage

@@ -54,7 +54,7 @@ const columns: Columns<IdSaleRow> = [
   { id: 'soldBy', header: m.members_sold_by, cell: (row) => row.soldBy ?? '-', hidden: true },
 ];
 
-/** Who bought which id type, from whom, when and for how much. */
+/** Sales of id types: buyer, seller, date and price. */
 export function IdSaleList() {
   const [peek, setPeek] = useState<string>();
   const maySee = useMay()(ledger.posting);

@@ -7,7 +7,7 @@ import { useMay } from '../../../shared/auth/use-me.ts';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { ReasonDialog } from '../../people/index.ts';
 
-/** Blocks a shop with its reason, or lets it in again. */
+/** Blocks a shop with a reason, or unblocks it. */
 export function BlockMerchant({
   merchant: { id, shopName: shop, block: present, signIns },
 }: {

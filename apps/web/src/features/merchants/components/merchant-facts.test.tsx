@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { renderWith, staffUser } from '../../../shared/test/render-with.tsx';
 import { MerchantFacts } from './merchant-facts.tsx';
 
-/** As much of a merchant as the facts read. */
+/** The part of a merchant that the facts show. */
 const merchantOf = (formerCodes: MerchantView['formerCodes']) =>
   ({
     id: '01900000-0000-7000-8000-000000000001',

@@ -29,7 +29,7 @@ export function MerchantBlocked({ block }: { block: MerchantView['block'] }) {
 const addressOf = ({ address1, address2, address3, district, pin, state }: MerchantView) =>
   [address1, address2, address3, `${district} ${pin}`, stateText(state)].filter((line) => line !== '').join(', ');
 
-/** Who the shop is and how it is reached. */
+/** The shop's identity and contact details. */
 export function MerchantFacts({ merchant }: { merchant: MerchantView }) {
   const [isOpen, setOpen] = useState(false);
   const may = useMay();
@@ -79,7 +79,7 @@ export function MerchantFacts({ merchant }: { merchant: MerchantView }) {
   );
 }
 
-/** What it was called in systems before this one. */
+/** Its codes in old systems. */
 function FormerCodes({ merchant: { code: current, formerCodes } }: { merchant: MerchantView }) {
   const may = useMay();
   const search = { filters: [{ field: 'code', opt: 'eq' as const, value1: current }] };

@@ -8,7 +8,7 @@ import { stateText } from '../../../shared/format/state-text.ts';
 
 const optional = (label: string) => `${label} (${m.shared_optional()})`;
 
-/** Stored names of former versions are turned into the code that the form holds. */
+/** Converts names stored by former versions to the form's codes. */
 const codeOf = (state: string) => states.find(({ code, name }) => code === state || name === state)?.code ?? '';
 
 function PlaceFields() {

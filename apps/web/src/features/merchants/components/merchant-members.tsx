@@ -7,7 +7,7 @@ import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 
-/** The newest members under a franchise, and the way to all of them. */
+/** The newest members under a franchise, and a link to all of them. */
 export function MerchantMembers({ merchant: { code, members } }: { merchant: MerchantView }) {
   const filters = [{ field: 'parentCode', opt: 'eq' as const, value1: code }];
   const query = useCall(merchants.list, { body: { length: 5, filters } });

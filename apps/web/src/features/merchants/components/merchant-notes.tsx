@@ -3,7 +3,7 @@ import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { NotesPanel } from '../../../shared/form/notes-panel.tsx';
 
-/** What head office wrote down about a shop; the shop never sees it. */
+/** Head office's notes about a shop; the shop never sees them. */
 export function MerchantNotes({ id }: { id: string }) {
   const query = useCall(merchants.notes, { params: { id } });
   const add = useAction(merchants.addNote);

@@ -14,7 +14,7 @@ import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 
-/** The package a merchant works under, and its change now or from a later day. */
+/** A merchant's package, and its change now or from a later date. */
 export function MerchantPackage({ merchant }: { merchant: MerchantView }) {
   const [isOpen, setOpen] = useState(false);
   const mayChange = useMay()(merchants.changePackage);

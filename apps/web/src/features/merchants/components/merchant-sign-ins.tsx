@@ -9,7 +9,7 @@ import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import stacked from '../../../shared/ui/blocks/stacked-table.module.css';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 
-/** The owner's and the staff's ways to sign in; each leads to its page, where passwords are reset and sessions end. */
+/** The sign-ins of the owner and staff; each links to its page, where passwords are reset and sessions end. */
 export function MerchantSignIns({ rows }: { rows: readonly MerchantSignIn[] }) {
   return (
     <Panel id="sign-ins" title={m.merchants_section_sign_ins()}>

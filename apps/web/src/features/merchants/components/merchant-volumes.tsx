@@ -26,7 +26,7 @@ const productWords: Record<VolumeProduct, () => string> = {
 
 type Month = Volumes['months'][number];
 
-/** How many applications each month, as bars and as a table by product. */
+/** The number of applications per month, as bars and as a table by product. */
 export function MerchantVolumes({ merchant: { id, code } }: { merchant: MerchantView }) {
   const query = useCall(merchants.volumes, { params: { id } });
   const may = useMay();
@@ -96,7 +96,7 @@ function Months({ months }: { months: readonly Month[] }) {
   );
 }
 
-/** The trend at a glance; the numbers stand in the table below. */
+/** The trend as a chart; the table below has the numbers. */
 function Bars({ months }: { months: readonly Month[] }) {
   const most = Math.max(1, ...months.map(({ sent }) => sent));
   return (

@@ -12,7 +12,7 @@ import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
 type Props = { merchant: MerchantView };
 
-/** What stands in the wallet and what moved it last. */
+/** The wallet's balance and latest postings. */
 export function MerchantWallet({ merchant }: Props) {
   const may = useMay();
   return (
@@ -71,7 +71,7 @@ function Entries({ id }: { id: string }) {
 
 const ofShop = (code: string) => [{ field: 'merchantCode', opt: 'eq' as const, value1: code }];
 
-/** The newest documents that were issued to the shop. */
+/** The newest documents issued to the shop. */
 export function MerchantDocuments({ merchant: { code } }: Props) {
   const query = useCall(documents.list, { body: { length: 5, filters: ofShop(code) } });
   return (

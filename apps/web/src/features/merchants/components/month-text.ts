@@ -1,6 +1,6 @@
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
 
-/** A month of the wire (YYYY-MM) as Mon-yyyy. */
+/** Formats a month (YYYY-MM) as Mon-yyyy. */
 export function monthText(month: string): string {
   return formatDate(`${month}-01`).slice(3);
 }

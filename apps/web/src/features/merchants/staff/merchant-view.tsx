@@ -21,7 +21,7 @@ import { MerchantSignIns } from '../components/merchant-sign-ins.tsx';
 import { MerchantVolumes } from '../components/merchant-volumes.tsx';
 import { MerchantDocuments, MerchantWallet } from '../components/merchant-wallet.tsx';
 
-/** One merchant whole: profile, sign-ins, volumes and notes; package, wallet, members and documents beside them (STF-24). */
+/** One merchant: profile, sign-ins, volumes and notes; package, wallet, members and documents beside them (STF-24). */
 export function MerchantView() {
   const { id } = useParams({ from: '/backend/user-management/merchant/$id' });
   const query = useCall(merchants.get, { params: { id } });

@@ -10,7 +10,7 @@ import { notify } from '../../../shared/ui/notices/notify.ts';
 import { newRowsOf } from './move-states.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** Approve or reject what another person asked for; the server refuses its own maker. */
+/** Approves or rejects another person's request; the server rejects an approval by the same person. */
 export function ApprovalButtons({ move }: { move: MoveView }) {
   const [asking, setAsking] = useState<'approve' | 'reject'>();
   const approve = useAction(moveIn.approve);

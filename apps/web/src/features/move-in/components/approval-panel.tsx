@@ -25,7 +25,7 @@ function factsOf(move: MoveView): Fact[] {
   ];
 }
 
-/** What one person asked for and a second one decides; the maker may only take it back. */
+/** One person's request that a second person decides; the first may only withdraw it. */
 export function ApprovalPanel({ move }: { move: MoveView }) {
   if (move.status !== 'requested') return null;
   const { system, cutOverOn, isOwnRequest } = move;

@@ -12,10 +12,10 @@ import { choiceWord, questionOf } from './decision-words.ts';
 
 type Props = { moveId: string; decided: readonly MoveDecision[]; mayChange: boolean };
 
-/** More at once nobody reads over. */
+/** A person cannot review more at once. */
 const firstShown = 20;
 
-/** What was decided and by whom; as long as nothing was asked for, it can be decided otherwise. */
+/** The decisions made and by whom; they can be changed until the approval is requested. */
 export function DecidedRows({ moveId, decided, mayChange }: Props) {
   const [isAll, setAll] = useState(false);
   const [changed, setChanged] = useState<MoveDecision>();
@@ -68,7 +68,7 @@ export function DecidedRows({ moveId, decided, mayChange }: Props) {
   );
 }
 
-/** Id types and packages by their names; shops are named by the code that was typed. */
+/** Id types and packages by name; shops by the code that was typed. */
 function useTargetNames() {
   const options = useCall(moveIn.options, {});
   const all = options.data ? [...options.data.idTypes, ...options.data.packages] : [];

@@ -18,7 +18,7 @@ import { choiceWord } from './decision-words.ts';
 type Props = {
   moveId: string;
   decision: MoveDecision;
-  /** All open decisions, where others may get the same choice at once. */
+  /** All open decisions, some of which may get the same choice at once. */
   open?: readonly MoveDecision[];
   actions?: ReactNode;
   onDone?: () => void;
@@ -26,12 +26,12 @@ type Props = {
 
 const needsTarget = (choice: MoveChoice) => targetedChoices.includes(choice);
 
-/** A choice that names something has to name it. */
+/** Requires a target for choices that need one. */
 const schema = moveDecide.superRefine(({ choice, target }, ctx) => {
   if (needsTarget(choice) && target === undefined) ctx.addIssue(faultIssue('required', ['target']));
 });
 
-/** Decides once for all rows that share the value, on wish for all open decisions of the kind. */
+/** Decides for all rows with the same value, and optionally for all similar open decisions. */
 export function DecisionForm({ moveId, decision, open = [], actions, onDone }: Props) {
   const decide = useAction(moveIn.decide, { refreshes: ['imports'] });
   return (
@@ -64,7 +64,7 @@ export function DecisionForm({ moveId, decision, open = [], actions, onDone }: P
   );
 }
 
-/** Offers the choice for the others of its kind, which the old system often has by the hundred. */
+/** Offers the choice for similar decisions, because an old system often has hundreds. */
 function Alike({ decision, open }: { decision: MoveDecision; open: readonly MoveDecision[] }) {
   const choice = useFormValue<MoveChoice | ''>('choice');
   const others = choice ? openAlike(open, decision, choice) : [];
@@ -77,7 +77,7 @@ function Alike({ decision, open }: { decision: MoveDecision; open: readonly Move
 const rowsOf = (decisions: readonly MoveDecision[]) =>
   m.move_in_alike_rows({ count: formatCount(decisions.reduce((sum, { rows }) => sum + rows, 0)) });
 
-/** What the choice names: a shop by its code, an id type or a package from the list. */
+/** The target of the choice: a shop by its code, or an id type or package from the list. */
 function Target() {
   const choice = useFormValue<string>('choice');
   switch (choice) {

@@ -5,7 +5,7 @@ import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { questionOf } from './decision-words.ts';
 
-/** What is asked, the merchant that is meant, and rows it is about. */
+/** The question, the merchant concerned, and example rows. */
 export function Question({ moveId, decision }: { moveId: string; decision: MoveDecision }) {
   const { merchant, examples, rows } = decision;
   return (

@@ -22,7 +22,7 @@ const questions: Record<MoveDecisionCode, Said> = {
   application_without_shop: m.move_in_ask_application_shop,
 };
 
-/** What is asked about the rows of a decision. */
+/** The question about the rows of a decision. */
 export function questionOf({ code, subject, rows }: Pick<MoveDecision, 'code' | 'subject' | 'rows'>): string {
   return questions[code]({ count: formatCount(rows), subject: subject || m.move_in_empty_cell() });
 }
@@ -42,9 +42,9 @@ const choices: Record<MoveChoice, () => string> = {
   package: m.move_in_choice_package,
 };
 
-/** What a choice does with all rows of the decision. */
+/** Describes the effect of a choice on all rows of the decision. */
 export function choiceWord(choice: MoveChoice, { code, merchant }: Pick<MoveDecision, 'code' | 'merchant'>): string {
-  // Where the network has such a merchant already, that one is the first.
+  // A merchant that already exists in the network counts as the first one.
   if (choice === 'keep_first' && merchant) return m.move_in_choice_keep_merchant({ code: merchant.code });
   if (choice === 'keep_first' && code === 'balance_twice') return m.move_in_choice_first_balance();
   if (choice === 'head_office' && code === 'application_without_shop') return m.move_in_choice_no_shop();

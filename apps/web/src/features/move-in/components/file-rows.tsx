@@ -14,7 +14,7 @@ import { needOf, statusWords } from './file-words.ts';
 
 type Props = { move: MoveView; files: readonly MoveFile[]; isOpen: boolean };
 
-/** The files of one kind: each leads to its columns and rows, and says what it still needs. */
+/** The files of one kind: each links to its columns and rows, and shows what is missing. */
 export function FileRows({ move, files, isOpen }: Props) {
   const [asked, setAsked] = useState<MoveFile>();
   return (

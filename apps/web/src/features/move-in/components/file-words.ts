@@ -3,7 +3,7 @@ import type { MoveFile, MoveKind } from '@sevadesk/contract/move-in';
 import { m } from '@sevadesk/messages';
 import { failureWords } from '../../imports/index.ts';
 
-/** What a file of this kind brings in. */
+/** Describes the contents of a file of this kind. */
 export const kindHelp: Record<MoveKind, () => string> = {
   'move-shops': m.move_in_help_shops,
   'move-balances': m.move_in_help_balances,
@@ -12,13 +12,13 @@ export const kindHelp: Record<MoveKind, () => string> = {
   'move-applications': m.move_in_help_applications,
 };
 
-/** What the status of a file is called here, where that of a single import does not fit. */
+/** Status labels of a file where those of a single import do not fit. */
 export function statusWords({ status, isMapped }: MoveFile): string | undefined {
   if (status === 'checked') return m.move_in_file_previewed();
   return status === 'uploaded' && isMapped ? m.move_in_file_mapped() : undefined;
 }
 
-/** What a file still needs before it can be brought in. */
+/** What is missing before a file can be imported. */
 export function needOf(file: MoveFile): string {
   if (file.failure) return failureWords[file.failure]();
   if (!file.isMapped) return m.move_in_need_columns();

@@ -6,7 +6,7 @@ import { Amount, LedgerBalance } from '../../../shared/ui/values/money.tsx';
 
 const side = (amount: FormerLine['debitPaise']) => (amount === 0 ? '-' : <Amount value={amount} />);
 
-/** A line of an old wallet statement, as the wallet's own statement writes one. */
+/** Columns of an old wallet statement, like those of the wallet's own statement. */
 export const formerColumns: Columns<FormerLine> = [
   { id: 'dated', header: m.wallet_dated, kind: 'date', cell: (row) => <DateText value={row.dated} /> },
   { id: 'reference', header: m.move_in_former_reference, cell: (row) => row.reference || '-' },

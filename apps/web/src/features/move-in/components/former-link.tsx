@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 
-/** Leads from a shop's statement to the one it brought from its former system; nothing for shops that began here. */
+/** Links from a shop's statement to the one of its old system; hidden for shops without one. */
 export function FormerStatementLink() {
   const { data } = useCall(formerStatements.span, {}, { staleTime: Infinity });
   if (!data?.span) return null;

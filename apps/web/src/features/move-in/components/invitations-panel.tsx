@@ -13,7 +13,7 @@ import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
 type Invitations = NonNullable<MoveView['invitations']>;
 
-/** The links by which people sign in for the first time: whether they go out, how many an hour, for how long they are good. */
+/** Settings of the links for the first sign-in: whether they are sent, how many per hour, and their validity. */
 export function InvitationsPanel({ move: { id, status, invitations } }: { move: MoveView }) {
   if (status !== 'finished' || invitations === null) return null;
   return (

@@ -18,7 +18,7 @@ const place = { files: 0, preview: 1, decisions: 2, request: 3, approval: 4, run
 
 const isReady = ({ files }: MoveView) => files.length > 0 && files.every(({ isMapped }) => isMapped);
 
-/** The steps of a move: what is behind it, where it stands and what lies ahead. */
+/** Returns the steps of a data migration: done, current and open ones. */
 export function courseOf(move: MoveView): CourseStep[] {
   const all = labels();
   const now = statusWord('move', move.status);
@@ -56,7 +56,7 @@ function finishedNext(move: MoveView): string | undefined {
   return move.invitations?.isOn ? m.move_in_next_sign_in() : m.move_in_next_invite();
 }
 
-/** What is to be done next, in one sentence, and by whom; nothing while the system works or where all is done. */
+/** Returns the next action in one sentence, and who does it; undefined while the system works or when all is done. */
 export function nextOf(move: MoveView): NextAct | undefined {
   const you = (what: string | undefined): NextAct | undefined =>
     what === undefined ? undefined : { who: m.shared_course_you(), what };

@@ -11,7 +11,7 @@ import { DecisionForm } from './decision-form.tsx';
 import { Question } from './decision-question.tsx';
 import { isPreviewed } from './move-states.ts';
 
-/** What the preview leaves to a person: open decisions one by one, then those that were made. */
+/** The decisions left by the preview: open ones one by one, then those already made. */
 export function MoveDecisions({ move }: { move: MoveView }) {
   if (!isPreviewed(move.status) || move.decisions === 0) return null;
   return (
@@ -41,7 +41,7 @@ function Decisions({ move }: { move: MoveView }) {
   );
 }
 
-/** One after the other: what is decided leaves the list, and the next takes its place. */
+/** Shows one decision at a time: a decided one leaves the list, and the next one follows. */
 function OpenDecisions({ move, open }: { move: MoveView; open: readonly MoveDecision[] }) {
   const [skipped, setSkipped] = useState(0);
   const at = skipped % open.length;

@@ -16,7 +16,7 @@ import { UploadForm } from './upload-form.tsx';
 
 type Kind = ReplyOf<typeof moveIn.kinds>['data'][number];
 
-/** The files of a move by kind, what each still needs, and the preview of all of them. */
+/** The files of a migration by kind, with what each lacks, and the preview of all of them. */
 export function MoveFiles({ move }: { move: MoveView }) {
   const kinds = useCall(moveIn.kinds, {});
   const [adding, setAdding] = useState<MoveKind>();
@@ -47,7 +47,7 @@ type PanelProps = { kind: Kind; move: MoveView; onAdd: (() => void) | undefined 
 
 function KindPanel({ kind: { kind, title }, move, onAdd }: PanelProps) {
   const files = move.files.filter((file) => file.kind === kind);
-  // After the move has run, kinds that nothing came of say nothing.
+  // After the migration has run, kinds without files are hidden.
   if (files.length === 0 && !onAdd) return null;
   const add = onAdd ? (
     <Button variant="default" size="compact-sm" leftSection={<IconFilePlus size={16} />} onClick={onAdd}>
@@ -64,7 +64,7 @@ function KindPanel({ kind: { kind, title }, move, onAdd }: PanelProps) {
   );
 }
 
-/** Why there can be no preview yet; undefined when there can. */
+/** Why a preview is not possible yet; undefined when it is. */
 function missingOf({ files }: MoveView): string | undefined {
   if (files.length === 0) return m.move_in_next_files();
   const unmapped = files.find(({ isMapped }) => !isMapped);

@@ -6,7 +6,7 @@ import { useToday } from '../../../shared/format/use-today.ts';
 
 type Props = { move?: Pick<MoveView, 'id' | 'system' | 'cutOverOn'>; onDone: (id: string) => void };
 
-/** What the former system is called, and the day whose closing balances come in. */
+/** The name of the old system, and the date whose closing balances are imported. */
 export function MoveForm({ move, onDone }: Props) {
   const create = useAction(moveIn.create);
   const update = useAction(moveIn.update);

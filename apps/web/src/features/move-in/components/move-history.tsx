@@ -11,7 +11,7 @@ import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { MoveForm } from './move-form.tsx';
 import { takesChanges } from './move-states.ts';
 
-/** What the move is of; it can be changed as long as nothing was asked for. */
+/** The migration's settings; they can be changed until the approval is requested. */
 export function MoveFacts({ move }: { move: MoveView }) {
   const [isOpen, setOpen] = useState(false);
   const edit = takesChanges(move.status) ? (
@@ -59,7 +59,7 @@ function entriesOf(move: MoveView): TimelineEntry[] {
   ].toSorted((one, other) => other.at.localeCompare(one.at));
 }
 
-/** Who did what with the move, newest first. */
+/** The history of the migration, newest first. */
 export function MoveHistory({ move }: { move: MoveView }) {
   return (
     <Panel title={m.shared_timeline()}>

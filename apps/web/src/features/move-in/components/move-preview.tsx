@@ -14,7 +14,7 @@ type Count = 'totalRows' | 'newRows' | 'duplicateRows' | 'faultyRows' | 'leftOut
 
 const hasRun: readonly MoveView['status'][] = ['running', 'stopped', 'finished', 'undoing', 'undone'];
 
-/** What the preview of all files says, per kind: rows, and what would be or was done with them. */
+/** The preview of all files by kind: the number of rows, and what would be or was done with them. */
 export function MovePreview({ move }: { move: MoveView }) {
   const kinds = useCall(moveIn.kinds, {});
   if (!isPreviewed(move.status)) return null;
@@ -58,8 +58,8 @@ function FaultyNote({ files }: { files: readonly MoveFile[] }) {
 const isAsked: readonly MoveView['status'][] = ['requested', ...hasRun];
 
 /**
- * What the balances come to. Before a person typed the total of the former screen only how many there are is said: whoever reads the
- * sum here would type that.
+ * The sums of the balances. Until a person has typed the total from the old system's screen, only the counts are shown: otherwise
+ * they could copy the sum from here.
  */
 export function MoveSums({ move: { sums, status, system } }: { move: MoveView }) {
   if (sums === null || !isPreviewed(status)) return null;

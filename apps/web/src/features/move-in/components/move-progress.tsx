@@ -18,7 +18,7 @@ const stepWords: Record<MoveStep, () => string> = {
   proof_after: m.move_in_run_proof_after,
 };
 
-/** What the system is doing and how far it is; it works on when nobody looks. */
+/** The current work of the system and its progress; it continues without the page. */
 export function MoveProgress({ move }: { move: MoveView }) {
   switch (move.status) {
     case 'checking':
@@ -46,7 +46,7 @@ function Working({ text, value, children }: { text: string; value: number; child
   );
 }
 
-/** The share of a step that is done already, in percent; only rows and balances are counted. */
+/** Returns the completed share of a step, 0 to 1; only rows and balances are counted. */
 function shareOf({ step, files, made }: MoveView): number {
   const done = files.reduce((sum, { doneRows }) => sum + doneRows, 0);
   if (step === 'files') return newRowsOf({ files }) === 0 ? 0 : done / newRowsOf({ files });
@@ -92,7 +92,7 @@ function Stopped({ move }: { move: MoveView }) {
       {move.failure ? failureWords[move.failure]() : null}
       <Group mt="md" gap="sm">
         <Button
-          // Another sum comes of other files alone.
+          // The sum changes only with other files.
           variant={move.failure === 'total_differs' ? 'default' : 'filled'}
           loading={resume.isPending}
           onClick={() => void run()}

@@ -21,7 +21,7 @@ const proofFact = (label: string, proof: Proof): Fact => ({
   ),
 });
 
-/** What the move has made, and whether the ledger added up before and after. */
+/** The records created by the migration, and whether the ledger was correct before and after. */
 export function MoveResult({ move }: { move: MoveView }) {
   const { made, proofBefore, proofAfter, approval } = move;
   if (approval === null) return null;

@@ -64,7 +64,7 @@ const views = () => [
   { label: m.move_in_view_due(), filters: [{ field: 'openingPaise', opt: 'lt' as const, value1: 0 }] },
 ];
 
-/** The shops that came in: their codes before and now, opening balances, and who has not signed in yet. */
+/** The imported shops: old and new codes, opening balances, and who has not signed in yet. */
 export function MoveShops({ move }: { move: MoveView }) {
   const { id, status } = move;
   const fixed = useMemo(() => ({ moveId: id }), [id]);

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks why before what takes something back or declines it. */
+/** Asks for a reason before something is withdrawn or rejected. */
 export function ReasonDialog({ opened, title, text, label, onSubmit, onDone, onClose }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': m.shared_close() }}>

@@ -8,7 +8,7 @@ import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { newRowsOf } from './move-states.ts';
 
-/** Asks a second person to start the move, with the total as the former system's own screen shows it. */
+/** Requests a second person's approval to start the migration, with the total as the old system's own screen shows it. */
 export function RequestPanel({ move }: { move: MoveView }) {
   if (move.status !== 'checked') return null;
   return (

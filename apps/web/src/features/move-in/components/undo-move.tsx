@@ -8,7 +8,7 @@ import { useAction } from '../../../shared/api/queries.ts';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** Takes everything back that the move made, as long as nobody has worked with it. */
+/** Undoes the whole migration, as long as nobody has worked with its records. */
 export function UndoMove({ move: { id, number, made } }: { move: MoveView }) {
   const [isAsked, setAsked] = useState(false);
   const undo = useAction(moveIn.undo);

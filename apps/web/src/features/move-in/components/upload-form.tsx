@@ -18,7 +18,7 @@ type Props = { moveId: string; kinds: ReplyOf<typeof moveIn.kinds>['data']; kind
 
 const schema = z.object({ kind: choice(moveKinds), file: z.array(z.instanceof(File)).min(1) });
 
-/** A file of one kind; its columns are mapped on the page that opens then. */
+/** Uploads a file of one kind; its columns are mapped on the page that opens next. */
 export function UploadForm({ moveId, kinds, kind }: Props) {
   const upload = useAction(moveIn.upload, { refreshes: ['imports'] });
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export function UploadForm({ moveId, kinds, kind }: Props) {
   );
 }
 
-/** What the chosen kind is, and an empty workbook of it. */
+/** A description of the selected kind, and an empty workbook for it. */
 function Template() {
   const chosen = useFormValue<string>('kind');
   const kind = moveKinds.find((one) => one === chosen);

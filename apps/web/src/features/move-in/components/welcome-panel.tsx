@@ -11,7 +11,7 @@ import { usePreference } from '../../../shared/preferences/use-preference.ts';
 import { loadViewAs } from '../../../shared/session/view-as.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
-/** For a shop that was brought in from an old system: what has changed, until each of its people has read it. */
+/** For a migrated shop: what has changed, shown to each of its people until they have read it. */
 export function WelcomePanel() {
   const [read, setRead] = usePreference('welcome');
   if (read === 'read') return null;
@@ -26,7 +26,7 @@ function Unread({ onRead }: { onRead: () => void }) {
     <Panel
       title={m.move_in_welcome_title({ system: welcome.system })}
       action={
-        // Whoever looks at a shop does not read in its place.
+        // A staff member in a view-as session cannot mark it as read for the shop.
         loadViewAs() ? null : (
           <Button size="xs" variant="default" onClick={onRead}>
             {m.move_in_welcome_read()}
@@ -39,7 +39,7 @@ function Unread({ onRead }: { onRead: () => void }) {
   );
 }
 
-/** What was in the wallet on the day of the change; below zero it was due. */
+/** The wallet's balance on the day of the migration; a negative one is due. */
 function openedWith(balancePaise: Paise, date: string): string {
   if (balancePaise >= 0) return m.move_in_welcome_balance({ amount: formatBalance(balancePaise), date });
   const duePaise = negatePaise(balancePaise);

@@ -7,7 +7,7 @@ import { DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { formerColumns } from '../components/former-columns.tsx';
 
-/** The shop's wallet statement in the system it came from. */
+/** The shop's wallet statement from the old system. */
 export function FormerStatementList() {
   const { data } = useCall(formerStatements.span, {}, { staleTime: Infinity });
   const span = data?.span;

@@ -37,7 +37,7 @@ it('an old database is connected to by kind, host, port, name and user; a blank 
   expect(done).toHaveBeenCalled();
 });
 
-/** The form opened and filled. */
+/** Opens and fills the form. */
 async function filled() {
   const { user } = await renderWith(<DatabaseSource moveId={sampleId(1)} />, signedIn);
   await user.click(screen.getByRole('button', { name: m.move_database_title() }));

@@ -29,7 +29,7 @@ const nothing = {
   security: 'encrypted',
 } as const;
 
-/** A live database of the old system as a source, beside a dump of it; the form opens when it is asked for. */
+/** A live database of the old system as a source, as an alternative to a dump; the form opens on demand. */
 export function DatabaseSource({ moveId }: { moveId: string }) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen)
@@ -55,7 +55,7 @@ export function DatabaseSource({ moveId }: { moveId: string }) {
 
 type Props = { moveId: string; onDone: () => void; onCancel: () => void };
 
-/** How to get into the old database; it is tried before anything is stored. */
+/** Connection settings of the old database; they are tested before anything is stored. */
 export function DatabaseForm({ moveId, onDone, onCancel }: Props) {
   const add = useAction(moveSources.addDatabase);
   return (
@@ -120,7 +120,7 @@ export function DatabaseForm({ moveId, onDone, onCancel }: Props) {
   );
 }
 
-/** Another type listens at another port, unless somebody typed one. */
+/** Sets the default port of another database type, unless somebody typed a port. */
 function UsualPort() {
   const kind = useFormValue<keyof typeof usualPorts>('kind');
   const { getValues, setValue } = useFormContext();

@@ -9,7 +9,7 @@ import { ApiError } from '../../../shared/failure/api-error.ts';
 import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { testedWords } from './database-words.ts';
 
-/** Connects with what is typed; what is wrong is said at its field, and nothing is stored. */
+/** Tests the connection with the unsaved values; errors are shown at their fields, and nothing is stored. */
 export function DatabaseTest({ moveId }: { moveId: string }) {
   const { getValues, setError, trigger } = useFormContext<DatabaseInput>();
   const [found, setFound] = useState<DatabaseTestReply>();

@@ -12,7 +12,7 @@ export const securityWords: Record<DatabaseSecurity, () => string> = {
   none: m.move_database_none,
 };
 
-/** What a test of the connection found, a sentence each. */
+/** Results of a connection test, one sentence each. */
 export function testedWords({ tables, closed, canWrite }: DatabaseTestReply): string[] {
   return [
     m.move_database_tested({ tables }),

@@ -7,7 +7,7 @@ import { useAction } from '../../../shared/api/queries.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
-/** Deletes a source after asking; what was made of it stays. */
+/** Deletes a source after confirmation; files created from it stay. */
 export function RemoveSource({ moveId, source: { id, fileName } }: { moveId: string; source: MoveSource }) {
   const remove = useAction(moveSources.remove);
   const [asks, setAsks] = useState(false);

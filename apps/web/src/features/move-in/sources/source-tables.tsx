@@ -19,7 +19,7 @@ type Props = { moveId: string; source: MoveSource; canUse: boolean };
 /** The most likely tables first, then the largest. */
 const byUse = (a: MoveSourceTable, b: MoveSourceTable) => b.score - a.score || b.rows - a.rows;
 
-/** The tables of a source: how many rows, what each is taken for, and the button that makes a file of it. */
+/** The tables of a source: number of rows, detected kind, and the button that creates a file. */
 export function SourceTables({ moveId, source, canUse }: Props) {
   const kinds = useCall(moveIn.kinds, {});
   if (source.tables.length === 0 || !kinds.data) return null;

@@ -8,7 +8,7 @@ import { notify } from '../../../shared/ui/notices/notify.ts';
 
 const schema = z.object({ file: z.array(z.instanceof(File)).min(1) });
 
-/** Adds a source to a move; it is read afterwards, whatever page is open. */
+/** Adds a source to a migration; it is parsed in the background. */
 export function SourceUpload({ moveId }: { moveId: string }) {
   const upload = useAction(moveSources.upload);
   const [progress, setProgress] = useState<number>();

@@ -27,7 +27,7 @@ const findingWords: Record<MoveSourceFinding['code'], Words> = {
   table_closed: ({ name }) => m.move_sources_table_closed({ name }),
 };
 
-/** A finding as a sentence. */
+/** Formats a finding as a sentence. */
 export function sourceFindingText({ code, name, count, row }: MoveSourceFinding): string {
   return findingWords[code]({ name, count, row });
 }
@@ -52,7 +52,7 @@ const refusalWords: Record<Exclude<SourceRefusal, ConnectionFault>, () => string
 const isConnection = (refusal: SourceRefusal): refusal is ConnectionFault =>
   (connectionFaults as readonly string[]).includes(refusal);
 
-/** Why a source cannot be read, and what to do, as a sentence. */
+/** Explains why a source cannot be read, and what to do. */
 export function sourceRefusalText(refusal: SourceRefusal): string {
   return isConnection(refusal) ? `${faultText({ key: refusal })}.` : refusalWords[refusal]();
 }

@@ -15,11 +15,11 @@ const whileReading = 1_500;
 
 type Props = {
   moveId: string;
-  /** The move still takes files. */
+  /** Whether the migration still accepts files. */
   isOpen: boolean;
 };
 
-/** Whole sources of a move: a dump, a workbook, an archive or a live database, what stands in it, and which of it becomes a file. */
+/** Sources of a migration: a dump, a workbook, an archive or a live database, their tables, and the files created from them. */
 export function SourcesPanel({ moveId, isOpen }: Props) {
   const [pause, setPause] = useState<number | false>(false);
   const query = useCall(moveSources.list, { params: { id: moveId } }, { refetchInterval: pause });

@@ -89,7 +89,7 @@ async function open(status: MoveView['status'], overrides: Partial<ImportBatchVi
     { key: 'code', title: 'Former code', required: true },
     { key: 'shopName', title: 'Shop name', required: true },
   ];
-  // After the move itself, whose `{id}` would answer here, too.
+  // Mocked after the migration itself, whose `{id}` would match this path too.
   mockEndpoint(moveIn.kinds, () => ({
     data: [{ kind: 'move-shops' as const, title: 'Shops', columns, sources: [] }],
   }));

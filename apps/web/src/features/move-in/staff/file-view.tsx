@@ -35,7 +35,7 @@ const stepOf: Record<ImportStatus, number> = {
 
 const whileWorking = 1_000;
 
-/** One file of a move: its columns, what each row would do, the rows with errors to be mended. */
+/** One file of a migration: its columns, the effect of each row, and the rows with errors to correct. */
 export function FileView() {
   const { id, fileId } = useParams({ from: '/backend/setting/move-in/$id/file/$fileId' });
   const [working, setWorking] = useState(false);
@@ -82,7 +82,7 @@ export function FileView() {
   );
 }
 
-/** Rows and the move's own page are read anew when the worker has brought the file a step on. */
+/** Refetches the rows and the migration when the worker has finished a step. */
 function useReadAgain(status: ImportStatus | undefined) {
   const client = useQueryClient();
   const before = useRef(status);
@@ -114,10 +114,10 @@ function Unreadable({ batch: { failure } }: { batch: ImportBatchView }) {
 
 type RowsProps = { batch: ImportBatchView; onColumns: (() => void) | undefined };
 
-/** What each row would do, or did, with the way to mend those with errors. */
+/** The planned or actual effect of each row, with a way to correct those with errors. */
 function Rows({ batch, onColumns }: RowsProps) {
   if (batch.status === 'checking' || batch.status === 'running') return <ImportProgress batch={batch} />;
-  // Somebody asked for the move before this file was ever looked through: there are no rows to show.
+  // The migration was requested before this file was checked: there are no rows to show.
   if (batch.status === 'uploaded' || batch.status === 'failed') return null;
   return (
     <>

@@ -4,7 +4,7 @@ import { DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { formerColumnsOfShops } from '../components/former-columns.tsx';
 
-/** Wallet statements of former systems, of every shop or of one. */
+/** Wallet statements of old systems, for all shops or for one. */
 export function FormerStatementList() {
   return (
     <ListPage

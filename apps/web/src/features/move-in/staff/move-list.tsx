@@ -50,7 +50,7 @@ const columns: Columns<MoveRow> = [
 
 const views = () => [{ label: m.move_in_view_all(), filters: [] }, queueView('migrations')];
 
-/** Moves from former systems, newest first; a new one begins with its name and its day. */
+/** Data migrations, newest first; a new one starts with its name and its date. */
 export function MoveList() {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();

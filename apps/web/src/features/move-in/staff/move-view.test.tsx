@@ -103,7 +103,7 @@ const noted =
 beforeEach(() => {
   decisions = [];
   sent = [];
-  // Before the addresses beside it: `{id}` would answer for them, too.
+  // Mocked before the paths below it, which `{id}` would match too.
   mockEndpoint(moveIn.get, () => shown);
   mockEndpoint(moveSources.list, () => ({ data: [] }));
   const kind = (name: Move['files'][number]['kind'], title: string) => ({

@@ -27,13 +27,13 @@ import { UndoMove } from '../components/undo-move.tsx';
 import { SourcesPanel } from '../sources/sources-panel.tsx';
 
 const whileWorking = 1_500;
-/** Links go out by the hour; who comes is counted meanwhile. */
+/** Links are sent hourly; sign-ins are counted in the meantime. */
 const whileInviting = 20_000;
 
-/** What a move changes elsewhere: read anew when the worker has brought it a step on. */
+/** Modules that a migration changes: refetched when the worker has finished a step. */
 const touched = ['imports', 'merchants', 'members', 'people', 'wallet', 'dashboard'] as const;
 
-/** One move whole, from its files to the first sign-in of its owners: what is due now stands first. */
+/** One migration, from its files to the first sign-in of its owners: the current step comes first. */
 export function MoveView() {
   const { id } = useParams({ from: '/backend/setting/move-in/$id' });
   const [pause, setPause] = useState<number | false>(false);
@@ -102,7 +102,7 @@ function Record({ move }: { move: Move }) {
   );
 }
 
-/** The files of a move, and the whole sources that some of them are taken from. */
+/** The files of a migration, and the sources from which some of them come. */
 function Files({ move }: { move: Move }) {
   return (
     <>
@@ -112,7 +112,7 @@ function Files({ move }: { move: Move }) {
   );
 }
 
-/** Why it was rejected, as long as it can be asked for again. */
+/** The reason of a rejection, while the approval can be requested again. */
 function Rejected({ move: { rejection, status } }: { move: Move }) {
   if (!rejection || (status !== 'draft' && status !== 'checked')) return null;
   return (

@@ -18,7 +18,7 @@ const mailWords: Record<MailChoice, () => string> = {
 
 type Props = { rows: readonly NoticePreference[]; onChange: (event: string, way: Way) => void };
 
-/** One line an event: in the inbox or not, how by mail, and by SMS where the network sends any. */
+/** One row per event: inbox on or off, the kind of mail, and SMS where the network sends any. */
 export function ChoiceTable({ rows, onChange }: Props) {
   const hasSms = rows.some(({ isBySms }) => isBySms);
   const isMail = (value: string): value is MailChoice => value in mailWords;

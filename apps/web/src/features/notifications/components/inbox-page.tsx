@@ -14,7 +14,7 @@ import { groupWords } from './group-words.ts';
 import { choicePath } from './notice-paths.ts';
 import classes from './notifications.module.css';
 
-/** How many one action takes, as the call says. */
+/** The maximum number per request, as in the contract. */
 const mostAtOnce = 200;
 
 type Read = (ids: readonly string[]) => void;
@@ -57,7 +57,7 @@ const columnsWith = (read: Read): Columns<NoticeRow> => [
   },
 ];
 
-/** Everything a person was told, with what is unread, what it is about and when as filters. */
+/** All notifications of a person, with filters for unread ones, subject and date. */
 export function InboxPage({ area }: { area: Area }) {
   const inbox = useCall(notifications.inbox, {});
   const { mutate, isPending } = useAction(notifications.markRead);

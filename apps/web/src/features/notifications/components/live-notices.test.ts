@@ -7,7 +7,7 @@ import { gapAfter, type NoticeNews, watchNotices } from './live-notices.ts';
 const news: NoticeNews = { unread: 3, notices: [] };
 let endWatch: (() => void) | undefined;
 
-/** Locks as browsers have them, for one page: the first to ask holds until its work ends. */
+/** Browser locks for one page: the first request holds the lock until its work ends. */
 function giveLocks(): void {
   const held = new Set<string>();
   const request = async (name: string, _: unknown, work: () => Promise<void>) => {

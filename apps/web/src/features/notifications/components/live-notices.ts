@@ -3,16 +3,16 @@ import type { notifications } from '@sevadesk/contract/notifications';
 import { readEvents, type StreamEnd } from '../../../shared/api/read-events.ts';
 
 export type NoticeNews = ReplyOf<typeof notifications.stream>;
-/** Without news: time to look. */
+/** Called without news when it is time to poll. */
 export type OnNews = (news: NoticeNews | undefined) => void;
 
 const pollMs = 60_000;
-/** A stream can be deaf without knowing it, behind a proxy that holds back what it carries. */
+/** A stream may silently stall, behind a proxy that buffers it. */
 const lookAnywayMs = 5 * 60_000;
 const firstGapMs = 1_000;
 const longestGapMs = 60_000;
 const crowdedGapMs = 10 * 60_000;
-/** What the page itself fetches comes first. */
+/** The page's own requests come first. */
 const settleMs = 2_000;
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -25,7 +25,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The time until the next try; tabs of many people must not come back all at once after a restart. */
+/** Returns the delay until the next try, with jitter, because the tabs of many people must not all reconnect at once after a restart. */
 export function gapAfter(failures: number, random = Math.random()): number {
   return Math.min(longestGapMs, firstGapMs * 2 ** failures) * (0.5 + random / 2);
 }
@@ -50,8 +50,8 @@ async function keepStream(endpoint: Pick<Endpoint, 'path'>, onNews: OnNews, sign
 }
 
 /**
- * Tells what comes for the signed-in person, with one stream for all tabs of a browser: the tab that holds the lock reads it and
- * tells the others. Where browsers have no locks (plain http), and while the stream is away, it is time to look every minute.
+ * Reports new notifications of the signed-in person, with one stream for all tabs of a browser: the tab that holds the lock reads
+ * it and informs the others. It polls when the stream fails, and every minute where browsers have no locks (plain http).
  */
 export function watchNotices(name: string, endpoint: Pick<Endpoint, 'path'>, onNews: OnNews): () => void {
   const ending = new AbortController();

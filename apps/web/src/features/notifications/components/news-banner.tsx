@@ -10,7 +10,7 @@ import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { LinkedText } from '../../../shared/ui/values/linked-text.tsx';
 import classes from './notifications.module.css';
 
-/** The newest news that must not be missed, one at a time, until this person says that they have read it; on a phone one line until it is pressed. */
+/** The newest important news, one at a time, until this person confirms having read it; on a phone one line until expanded. */
 export function NewsBanner() {
   const { data } = useCall(settings.unreadNews, {}, { staleTime: 60_000 });
   const read = useAction(settings.getNews);

@@ -11,7 +11,7 @@ import { inboxPath } from './notice-paths.ts';
 import classes from './notifications.module.css';
 import { useLiveNotices } from './use-live-notices.ts';
 
-/** The bell: how many notices are unread, counted up as they come, and the newest of them, each a way to the thing itself. */
+/** The bell: a live count of unread notifications, and the newest of them, each a link to its subject. */
 export function NoticeBell({ area }: { area: Area }) {
   const [opened, setOpened] = useState(false);
   const { data } = useCall(notifications.inbox, {});

@@ -80,7 +80,7 @@ function ChoiceForm({ given }: { given: Given }) {
   );
 }
 
-/** What the signed-in person is told, and by which way, event by event. */
+/** The signed-in person's notification settings, per event and channel. */
 export function NoticeChoices() {
   const query = useCall(notifications.preferences, {});
   return <Loaded query={query}>{(given) => <ChoiceForm given={given} />}</Loaded>;

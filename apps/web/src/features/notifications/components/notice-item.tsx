@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import classes from './notifications.module.css';
 
-/** One notice as a way to the thing it is about. */
+/** One notification, linked to its subject. */
 export function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
   const content = (
     <>

@@ -5,7 +5,7 @@ export const inboxPath: Record<Area, string> = {
   out: '/merchant/account/notifications',
 };
 
-/** Where a person chooses what they are told. */
+/** Path of a person's notification settings. */
 export const choicePath: Record<Area, string> = {
   in: '/backend/my-profile/setting',
   out: '/merchant/account/my-setting',

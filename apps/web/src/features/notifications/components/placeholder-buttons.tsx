@@ -10,7 +10,7 @@ const names = ['subject', 'body'];
 const isField = (target: EventTarget | null): target is Field =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && names.includes(target.name);
 
-/** What an event can tell, put at the caret of the field that was typed in last. */
+/** An event's placeholders; a click inserts one at the cursor of the last edited field. */
 export function PlaceholderButtons({ placeholders }: Pick<MailTemplate, 'placeholders'>) {
   const { setValue } = useFormContext();
   const last = useRef<Field>(null);

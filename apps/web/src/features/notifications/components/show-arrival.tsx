@@ -3,7 +3,7 @@ import type { Notice } from '@sevadesk/contract/notifications';
 import { m } from '@sevadesk/messages';
 import { IconBell } from '@tabler/icons-react';
 
-/** A note at the bottom right, as long as every other (LAY-07), that leaves the focus where it is; its link leads to the thing. */
+/** A message at the bottom right, as long as every other (LAY-07), that does not move the focus; it links to its subject. */
 export function showArrival({ id, title, text, link }: Notice): void {
   notes.show({
     id: `notice-${id}`,

@@ -10,7 +10,7 @@ import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
 type Props = { event: MailKind; locale: Locale; isOriginal: boolean; busy: boolean };
 
-/** Save, a test to oneself with what is typed, and the way back to the original. */
+/** Save, send a test to oneself with the unsaved text, and reset to the original. */
 export function TemplateActions({ event, locale, isOriginal, busy }: Props) {
   const params = { event, locale };
   const { getValues, trigger } = useFormContext<MailTemplateInput>();

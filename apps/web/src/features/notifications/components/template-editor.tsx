@@ -73,7 +73,7 @@ function Editor({ template, start, onUse }: { template: MailTemplate; start: Wor
   );
 }
 
-/** One mail in one language: its words, what may stand in them, how it will look, and what it said before. */
+/** One mail in one language: its text, its placeholders, the preview, and earlier versions. */
 export function TemplateEditor({ event, locale }: { event: MailKind; locale: Locale }) {
   const query = useCall(notifications.template, { params: { event, locale } });
   const [taken, setTaken] = useState<{ words: Words; at: number }>();
@@ -81,7 +81,7 @@ export function TemplateEditor({ event, locale }: { event: MailKind; locale: Loc
     <Loaded query={query}>
       {(template) => (
         <Editor
-          // After a save, and when an earlier wording is taken, the form begins anew.
+          // The form resets after a save, and when an earlier version is selected.
           key={`${template.versions[0]?.id ?? 'original'}.${taken?.at ?? 0}`}
           template={template}
           start={taken?.words ?? { subject: template.subject, body: template.body }}

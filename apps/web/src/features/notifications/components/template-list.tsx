@@ -10,7 +10,7 @@ import classes from './templates.module.css';
 
 type Props = { rows: readonly MailTemplateRow[]; chosen: MailKind | undefined; locale: Locale };
 
-/** Every mail by what it is about; which were reworded, and in which language. */
+/** All mails by subject area; which were changed, and in which language. */
 export function TemplateList({ rows, chosen, locale }: Props) {
   const [asked, setAsked] = useState('');
   const wanted = asked.trim().toLowerCase();

@@ -10,7 +10,7 @@ import classes from './templates.module.css';
 
 const typingMs = 400;
 
-/** The mail as it would leave, with sample values, while it is typed. The frame runs no script. */
+/** A live preview of the mail with sample values. The frame runs no script. */
 export function TemplatePreview({ event, locale }: { event: MailKind; locale: Locale }) {
   const [kind, setKind] = useState('html');
   const subject = useFormValue<string>('subject') ?? '';

@@ -8,7 +8,7 @@ import classes from './templates.module.css';
 type Words = { subject: string; body: string };
 type Props = Pick<MailTemplate, 'versions' | 'original'> & { onUse: (words: Words) => void };
 
-/** What a mail said before, who changed it and when; any of it can be brought back into the form. */
+/** Earlier versions of a mail, who changed it and when; each can be loaded into the form. */
 export function TemplateVersions({ versions, original, onUse }: Props) {
   return (
     <Panel title={m.notifications_templates_history()}>

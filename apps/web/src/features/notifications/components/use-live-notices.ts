@@ -8,7 +8,7 @@ import { loadViewAs } from '../../../shared/session/view-as.ts';
 import { watchNotices } from './live-notices.ts';
 import { showArrival } from './show-arrival.tsx';
 
-/** Keeps count and newest notices of every tab as the server has them, and shows what matters the moment it comes. The newest title is given back for screen readers. */
+/** Updates count and newest notifications in every tab, and shows important ones at once. Returns the newest title for screen readers. */
 export function useLiveNotices(): string {
   const client = useQueryClient();
   const user = useAuth((state) => state.user);

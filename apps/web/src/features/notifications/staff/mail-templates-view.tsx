@@ -9,7 +9,7 @@ import { TemplateEditor } from '../components/template-editor.tsx';
 import { TemplateList } from '../components/template-list.tsx';
 import classes from '../components/templates.module.css';
 
-/** The words of every mail that tells people of an event or lets them sign in: chosen at the left, changed and looked at in the middle. */
+/** The texts of all mails for events and for sign-in: the list at the left, the editor with its preview in the middle. */
 export function MailTemplatesView() {
   const search: { event?: string; locale?: string } = useSearch({ strict: false });
   const event = mailKinds.find((known) => known === search.event);

@@ -25,13 +25,13 @@ import { stepWords, type Values } from './steps.ts';
 
 type Props = { view: NpsView; question: string };
 
-/** What the open fields say now, whole; what is hidden or empty is left out. */
+/** Returns the current values of the open fields; hidden and empty ones are omitted. */
 function typedOf({ data }: NpsView, open: ReadonlySet<string>, values: Values): NpsDraft {
   const clean = cleanValues({ ...data, ...values });
   return npsDraft.parse(Object.fromEntries(Object.entries(clean).filter(([field]) => open.has(field))));
 }
 
-/** Judges the open fields together with all that was sent before; `text` is the answer itself. */
+/** Validates the open fields together with the values submitted before; `text` is the answer itself. */
 function schemaOf({ data }: NpsView, open: ReadonlySet<string>, options: NpsOptions) {
   return z.looseObject({ text: z.unknown() }).superRefine(({ text, ...values }, ctx) => {
     const said = npsAnswerInput.shape.text.safeParse(text ?? '');
@@ -44,7 +44,7 @@ function schemaOf({ data }: NpsView, open: ReadonlySet<string>, options: NpsOpti
   });
 }
 
-/** A question of head office with everything that answers it: papers, the parts of the form that it names, and words. */
+/** A question of head office with the means to answer it: documents, the named parts of the form, and text. */
 export function AnswerForm({ view, question }: Props) {
   const options = useCall(nps.options, {}, { staleTime: 60_000 });
   return (

@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import { placeLabel, textOf } from './field-text.ts';
 import classes from './nps.module.css';
 
-/** What a step changed in the form, field by field: as it was and as it is. */
+/** The changes of a step in the form, field by field: before and after. */
 export function ChangedFields({ changes = [] }: Pick<OrderEvent, 'changes'>) {
   if (changes.length === 0) return null;
   const shown = (place: string, value: unknown) =>

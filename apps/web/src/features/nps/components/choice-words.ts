@@ -2,7 +2,7 @@ import { m } from '@sevadesk/messages';
 
 type Words = Record<string, () => string>;
 
-/** The words of every choice of the form. */
+/** Labels of all options of the form. */
 export const choiceWords = {
   category: {
     'all-citizen': m.nps_category_all_citizen,
@@ -106,7 +106,7 @@ export const choiceWords = {
 
 export type ChoiceName = keyof typeof choiceWords;
 
-/** The choices of a field with their words. */
+/** Returns the options of a field with their labels. */
 export function optionsOf(name: ChoiceName): { value: string; label: string }[] {
   return Object.entries(choiceWords[name]).map(([value, word]) => ({ value, label: word() }));
 }

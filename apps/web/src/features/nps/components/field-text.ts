@@ -9,7 +9,7 @@ import { type FieldName, fieldWords } from './field-words.ts';
 export const isField = (name: string): name is FieldName => name in fieldWords;
 const isChoice = (name: string): name is ChoiceName => name in choiceWords;
 
-/** A value of the form as people read it; empty where nothing stands. */
+/** Formats a value of the form; empty when there is none. */
 export function textOf(name: string, value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? m.nps_yes() : m.nps_no();
@@ -33,14 +33,14 @@ const nomineeWords: Record<string, () => string> = {
   guardianName: m.nps_field_nominee_guardian_name,
 };
 
-/** Two addresses and two papers have the same labels: each says which one it is. */
+/** The labels of the two addresses and of the two documents are equal: each gets a qualifier. */
 export function repeated(name: string, label: string): string {
   if (name.startsWith('perm')) return `${m.nps_perm_heading()}: ${label}`;
   if (name.startsWith('addressProof') && name !== 'addressProof') return `${m.nps_field_address_proof()}: ${label}`;
   return name.startsWith('idProof') && name !== 'idProof' ? `${m.nps_field_id_proof()}: ${label}` : label;
 }
 
-/** What a place of the form is called: a field, or one of a nominee ('nominees.0.name'). */
+/** Returns the label of a field, also of a nominee's ('nominees.0.name'). */
 export function placeLabel(place: string): string {
   const [name = '', n, inner] = place.split('.');
   if (inner !== undefined) return `${m.nps_nominee_heading({ n: Number(n) + 1 })}: ${nomineeWords[inner]?.() ?? inner}`;

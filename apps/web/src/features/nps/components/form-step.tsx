@@ -17,7 +17,7 @@ const leastHelp =
     m.nps_money_help({ amount: formatBalance(toPaise(limits[tier])) });
 const scheme = schemeFields(equityHelp, leastHelp);
 
-/** The fields of one step of the form, in the form that stands around them. */
+/** The fields of one step, inside the surrounding form. */
 export function FormStep({ step, options }: { step: NpsStep; options: NpsOptions }) {
   if (step === 'nominees') return <NomineeFields today={options.today} />;
   return <StepFields key={step} fields={step === 'scheme' ? scheme : stepFields[step]} options={options} />;

@@ -13,7 +13,7 @@ type Typed = { birthDate?: unknown; sharePercent?: unknown };
 const isChild = ({ birthDate }: Typed, today: string) =>
   typeof birthDate === 'string' && isLocalDate(birthDate) && isMinor(birthDate, today);
 
-/** Up to three nominees whose shares make 100; a child has a guardian. */
+/** Up to three nominees whose shares sum to 100; a child needs a guardian. */
 export function NomineeFields({ today }: { today: string }) {
   const { control } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name: 'nominees' });

@@ -22,7 +22,7 @@ import { stepWords } from './steps.ts';
 type Props = { view: NpsStaffView };
 type Act = 'query' | 'reject';
 
-/** What can be done about a registration now, by the table of moves. */
+/** The allowed actions of a registration, from the table of moves. */
 export function NpsActions({ view }: Props) {
   const [act, setAct] = useState<Act>();
   const { status, isUnknown, refusal, canSend } = view;
@@ -70,7 +70,7 @@ function Failed({ error }: { error: unknown }): ReactNode {
 
 function Send({ view: { id, version, canSend } }: Props) {
   const send = useAction(npsStaff.send);
-  // Its own, so that a refusal is said once, at what was pressed.
+  // A separate mutation, so that an error appears once, at the button that was pressed.
   const record = useAction(npsStaff.send);
   return (
     <Panel title={m.nps_act_send()}>

@@ -5,7 +5,7 @@ import { OrderMoney, OrderTimeline } from '../../orders/index.ts';
 import { ChangedFields } from './changed-fields.tsx';
 import { detailsText, verbWord } from './words.ts';
 
-/** History and money of a registration. */
+/** History and postings of a registration. */
 export function NpsAside({ view: { id, number, history }, area }: { view: NpsView; area: 'staff' | 'merchant' }) {
   const may = useMay();
   const why = area === 'staff' ? reports.why : reports.ownWhy;

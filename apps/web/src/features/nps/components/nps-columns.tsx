@@ -11,7 +11,7 @@ import { choiceWords } from './choice-words.ts';
 
 const tierOptions = Object.entries(choiceWords.tiers).map(([value, label]) => ({ value, label }));
 
-/** The columns that both areas show. */
+/** The columns for both areas. */
 export const npsColumns = {
   number: { id: 'number', header: m.nps_col_number, cell: (row) => row.number },
   name: { id: 'name', header: m.nps_col_name, kind: 'name', cell: (row) => row.name || '-' },

@@ -8,7 +8,7 @@ import { fieldWords } from './field-words.ts';
 import { formSteps, stepWords } from './steps.ts';
 
 const namesOf = (step: NpsStep): readonly string[] => npsSteps[step];
-/** The filled form, step by step, without what was left empty. */
+/** The filled form, step by step, without empty fields. */
 export function NpsFacts({ view: { data, ackNo, pran, rejectReason } }: { view: NpsView }) {
   const values: Record<string, unknown> = data;
   const head: Fact[] = [

@@ -9,7 +9,7 @@ const helpOf = (paper: NpsPaper) => {
   return paper === 'signature' ? m.nps_paper_signature_help() : undefined;
 };
 
-/** The papers of a form that can still be changed: what is needed first. */
+/** The documents of a form that can still be edited, required ones first. */
 export function NpsPapers({ view, taxId }: { view: NpsView; taxId: unknown }) {
   const upload = useAction(nps.upload);
   const needed = neededPapers({ taxId });

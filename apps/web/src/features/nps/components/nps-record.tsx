@@ -18,7 +18,7 @@ import { NpsFacts } from './nps-facts.tsx';
 import { StaffPapers } from './staff-papers.tsx';
 import { outcomeWords, paperWord, sourceWords } from './words.ts';
 
-/** One registration for staff: what can be done first, then what is known. */
+/** One registration for staff: actions first, then all data. */
 export function NpsRecord({ id }: { id: string }) {
   const query = useCall(npsStaff.get, { params: { id } });
   return <Loaded query={query}>{(view) => <Record view={view} />}</Loaded>;

@@ -20,7 +20,7 @@ type Props = {
   view: NpsView;
   options: NpsOptions;
   contributionPaise: number;
-  /** Steps with faults, and papers that are missing. */
+  /** Steps with errors, and missing documents. */
   open: readonly { step: Step; count: number }[];
   papers: readonly string[];
   version: () => Promise<number | null>;
@@ -28,7 +28,7 @@ type Props = {
   onSent: (view: NpsView) => void;
 };
 
-/** Price, commission and balance before anything is charged, what is still missing, and the one button that moves money. */
+/** Price, commission and balance before anything is charged, what is missing, and the one button that charges. */
 export function SendPanel({ view, options, contributionPaise, open, papers, version, onGo, onSent }: Props) {
   const [failure, setFailure] = useState<ApiError>();
   const submit = useAction(nps.submit, { refreshes: ['wallet', 'dashboard'], onReply: onSent });

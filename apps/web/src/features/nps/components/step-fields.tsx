@@ -68,7 +68,7 @@ function OneField({ field, values, options }: Props): ReactNode {
   }
 }
 
-/** The fields of a step in two columns; those that hang on others come and go. */
+/** The fields of a step in two columns; dependent fields appear and disappear. */
 export function StepFields({ fields, options }: { fields: readonly Field[]; options: NpsOptions }) {
   const { control } = useFormContext();
   const values: Values = useWatch({ control });

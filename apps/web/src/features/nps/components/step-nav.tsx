@@ -5,14 +5,14 @@ import { allSteps, type Step, stepWords } from './steps.ts';
 
 type Props = {
   step: Step;
-  /** How many faults stand in each step. */
+  /** The number of errors of each step. */
   faults: ReadonlyMap<Step, number>;
-  /** Steps that were left once: only those say what is wrong with them. */
+  /** Steps that were left once: only those show their errors. */
   seen: ReadonlySet<Step>;
   onGo: (step: Step) => void;
 };
 
-/** Where one stands in the form; every step can be gone to. */
+/** The position in the form; every step is a link. */
 export function StepNav({ step, faults, seen, onGo }: Props) {
   return (
     <nav aria-label={m.shared_wizard_steps()}>

@@ -21,7 +21,7 @@ export type Field = {
   name: FieldName;
   kind: Kind;
   choice?: ChoiceName;
-  /** Values of the choice that are offered; all when not given. */
+  /** The offered values; all by default. */
   only?: readonly string[];
   optional?: boolean;
   wide?: boolean;
@@ -85,7 +85,7 @@ const person: Field[] = [
   f('spouseName', 'upper', { when: ({ maritalStatus }) => maritalStatus === 'married' }),
 ];
 
-/** The fields of each step; what hangs on another field is shown only then. */
+/** The fields of each step; a dependent field is shown only when its condition holds. */
 export const stepFields: Record<Exclude<NpsStep, 'nominees' | 'scheme'>, Field[]> = {
   account: [
     radio('category'),

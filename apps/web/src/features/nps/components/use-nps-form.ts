@@ -25,7 +25,7 @@ const startValues = {
   hasConsent: false,
 };
 
-/** What is wrong with each field, as the form library wants it told. */
+/** Returns the field errors in the form library's shape. */
 function errorsOf(values: Values, options: NpsOptions): FieldErrors<Values> {
   const errors: FieldErrors<Values> = {};
   for (const { field, fault } of faultsOf(values, options)) {
@@ -34,16 +34,16 @@ function errorsOf(values: Values, options: NpsOptions): FieldErrors<Values> {
   return errors;
 }
 
-/** A draft has its id from its first save on. */
+/** A draft has an id after its first save. */
 type Kept = { id: string | null; version: number };
 type Start = { view: NpsView | undefined; options: NpsOptions; onMade: (id: string) => void };
 
-/** The form with its draft: typed values are kept after a pause, and judged by the rules that the server has. */
+/** The form with its draft: values are saved after a pause, and validated by the server's rules. */
 export function useNpsForm({ view, options, onMade }: Start) {
   const form = useForm<Values>({
     defaultValues: { ...startValues, ...view?.data },
     mode: 'onTouched',
-    // Leaving a field judges it anew: without this it would wipe away what `check` said.
+    // On blur the field is validated again: without a resolver that would clear the errors set by `check`.
     resolver: (values) => ({ values: {}, errors: errorsOf(values, options) }),
   });
   const made = useRef(onMade);
@@ -59,7 +59,7 @@ export function useNpsForm({ view, options, onMade }: Start) {
   const { kept } = useKeeperState(keeper);
   const onTyped = useCallback((values: Values) => keeper.change(cleanValues(values)), [keeper]);
 
-  /** Shows the faults of a step at their fields and goes to the first; answers whether there are none. */
+  /** Shows the errors of a step at their fields and focuses the first; returns true when there are none. */
   const check = async (step: Step): Promise<boolean> =>
     !(step in npsSteps) || form.trigger([...npsSteps[step as keyof typeof npsSteps]], { shouldFocus: true });
   return { form, kept, keeper, onTyped, check };

@@ -3,7 +3,7 @@ import { validateNps, neededPapers, npsForm, npsSteps, type NpsOptions, type Nps
 import { emptiesAsMissing } from '../../../shared/form/empties.ts';
 import { formSteps, type Values } from './steps.ts';
 
-/** Fields that nobody sees while another says so must not stand in the form's way. */
+/** Removes fields that are hidden by another field's value, so that they cause no errors. */
 function withoutHidden(values: Values): Values {
   const kept: Values = { ...values };
   const drop = (...names: string[]) => names.forEach((name) => delete kept[name]);
@@ -18,12 +18,12 @@ function withoutHidden(values: Values): Values {
   return kept;
 }
 
-/** What is kept and sent of the values on the screen. */
+/** Returns the values to save and submit. */
 export function cleanValues(values: Values): Values {
   return emptiesAsMissing(withoutHidden(values)) as Values;
 }
 
-/** Stands in for fields that cannot be read yet, so that the others can be judged against each other already. */
+/** Placeholders for invalid fields, so that the rules between the other fields can already run. */
 const standIns: Values = {
   category: 'all-citizen',
   kit: 'e-pran',
@@ -72,7 +72,7 @@ const standIns: Values = {
 
 const topOf = (field: string) => field.split('.')[0] ?? '';
 
-/** Everything wrong with the values, as the server will see them; what is unfinished elsewhere hides nothing. */
+/** Returns all errors of the values, as the server would; an invalid field does not hide errors of others. */
 export function faultsOf(values: Values, options: NpsOptions): FieldFault[] {
   const clean = cleanValues(values);
   const first = npsForm.safeParse(clean);
@@ -86,13 +86,13 @@ export function faultsOf(values: Values, options: NpsOptions): FieldFault[] {
   return [...faults, ...judged.filter(({ field }) => !bad.has(topOf(field)))];
 }
 
-/** The step that a field stands in. */
+/** Returns the step of a field. */
 export function stepOf(field: string): NpsStep {
   const name = topOf(field);
   return formSteps.find((step) => (npsSteps[step] as readonly string[]).includes(name)) ?? 'account';
 }
 
-/** The papers that are still missing. */
+/** Returns the missing documents. */
 export function missingPapers(values: Values, there: readonly string[]): string[] {
   return neededPapers(values).filter((paper) => !there.includes(paper));
 }

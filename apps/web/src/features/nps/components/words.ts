@@ -30,7 +30,7 @@ const verbWords: Words = {
 };
 export const verbWord = ({ verb }: OrderEvent): string | undefined => verbWords[verb]?.();
 
-/** What the details of a step say. */
+/** Describes the details of a step. */
 export function detailsText({ verb, details }: OrderEvent): string | null {
   const { ackNo, refundedPaise, pricePaise } = details;
   if (verb === 'send' && typeof ackNo === 'string') return m.nps_detail_ack({ ackNo });

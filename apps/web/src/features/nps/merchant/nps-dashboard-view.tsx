@@ -17,7 +17,7 @@ const listOf = (status: NpsStatus): LinkProps => ({
   search: { filters: [{ field: 'status', opt: 'eq', value1: status }] },
 });
 
-/** How the shop's registrations stand; each number leads to the list behind it. */
+/** The shop's registrations by status; each number links to its list. */
 export function NpsDashboardView() {
   const query = useCall(nps.counts, {});
   const may = useMay();

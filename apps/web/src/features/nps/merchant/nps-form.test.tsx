@@ -24,7 +24,7 @@ const open = async () => {
     quote: null,
     today: '2026-11-23',
   }));
-  // What is typed stays on the screen also while nothing can be kept.
+  // Input stays on the screen even while saving fails.
   failEndpoint(nps.create, 0);
   return renderWith(<NpsForm />, { user: merchantUser, path: npsPaths.apply, route: npsPaths.apply });
 };

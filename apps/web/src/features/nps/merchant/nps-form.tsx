@@ -26,10 +26,10 @@ import { allSteps, formSteps, type Step, stepWords, type Values } from '../compo
 import { useNpsForm } from '../components/use-nps-form.ts';
 import { inPlace } from '../../../shared/address/in-place.ts';
 
-/** Starts a registration, or goes on with the one that the address names. */
+/** Starts a registration, or continues the one named in the URL. */
 export function NpsForm() {
   const { id } = useSearch({ from: '/merchant/product/nps/apply' });
-  // What the form makes of itself later must not load it anew under the person's hands.
+  // The first save changes the URL, which must not reload the form during input.
   const [first] = useState(id);
   const options = useCall(nps.options, {}, { staleTime: 60_000 });
   const draft = useCall(
@@ -66,12 +66,12 @@ function Filling({ options, view }: { options: NpsOptions; view?: NpsView }) {
   const faults = faultCounts(values, options, papers.length);
   const go = async (next: Step) => {
     setSeen(new Set([...seen, step]));
-    // Papers need a draft to belong to, even where nothing was typed.
+    // Documents need a draft, even when nothing was typed.
     if (kept.id === null) keeper.change(cleanValues(values));
     await keeper.flush();
     setStep(next);
   };
-  // Back one may go at any time; onwards only as far as nothing is missing, and what is missing is said at its field.
+  // Going back is always possible, forward only to the first step with errors, whose fields show them.
   const walk = async (next: Step) => {
     const place = allSteps.indexOf(next);
     const between = formSteps.filter((one) => allSteps.indexOf(one) >= allSteps.indexOf(step));
@@ -170,7 +170,7 @@ function faultCounts(values: Values, options: NpsOptions, papers: number): Map<S
   return counts.set('documents', papers);
 }
 
-/** The version of a draft that somebody else saved. */
+/** Fetches the version of a draft that somebody else saved. */
 const latest = async ({ id }: { id: string | null }) => {
   if (id === null) return {};
   const { version } = await call(nps.get, { params: { id } });

@@ -32,7 +32,7 @@ const only = (value1: string) => ({
   filters: [{ field: 'status', opt: 'eq' as const, value1 }],
 });
 
-/** The shop's registrations; a draft opens as the form it is. */
+/** The shop's registrations; a draft opens its form. */
 export function NpsList() {
   const may = useMay();
   const apply = may(nps.create) ? (

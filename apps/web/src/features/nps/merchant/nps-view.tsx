@@ -16,7 +16,7 @@ import { NpsFacts } from '../components/nps-facts.tsx';
 import { npsPaths } from '../components/paths.ts';
 import { paperWord } from '../components/words.ts';
 
-/** One registration of the shop; a question of head office stands on top with its answer. */
+/** One registration of the shop; a question of head office and its answer form are on top. */
 export function NpsView() {
   const { id } = useParams({ from: npsPaths.view });
   const query = useCall(nps.get, { params: { id } });

@@ -48,7 +48,7 @@ function Figures() {
   );
 }
 
-/** Registrations of all shops; one opens beside the list, with everything that can be done about it. */
+/** Registrations of all shops; one opens beside the list, with its actions. */
 export function NpsStaffList() {
   const [open, setOpen] = useState<NpsStaffRow>();
   return (

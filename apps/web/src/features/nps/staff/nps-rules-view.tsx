@@ -14,7 +14,7 @@ import classes from '../components/nps.module.css';
 import { npsPaths } from '../components/paths.ts';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 
-/** Limits that registrations are judged by, by the day from which they hold, and the fund managers on offer. */
+/** Limits for registrations with their start dates, and the available fund managers. */
 export function NpsRulesView() {
   const query = useCall(npsStaff.rules, {});
   const may = useMay();

@@ -3,7 +3,7 @@ export type AoParts = { area: string; type: string; range: string; number: strin
 
 export const aoCodeText = ({ area, type, range, number }: AoParts): string => `${area} ${type} ${range} ${number}`;
 
-/** The parts by the fields of the form. */
+/** Maps the parts to the fields of the form. */
 export const aoFields = ({ area, type, range, number }: AoParts) => ({
   aoArea: area,
   aoType: type,

@@ -8,12 +8,12 @@ import { aoCodeText, aoFields } from './ao-parts.ts';
 import classes from './application-form.module.css';
 import { useFillFields } from './use-fill-fields.ts';
 
-/** Begins a new form where typing begins; on a phone nothing pops up unasked. */
+/** Focuses the search of a new form; not on a phone, where the keyboard would open. */
 function focusOnce(input: HTMLInputElement | null) {
   if (input && matchMedia('(pointer: fine)').matches) input.focus({ preventScroll: true });
 }
 
-/** Finds an assessing officer by town or code and fills the four parts; they may also be typed. */
+/** Finds an assessing officer by town or code and fills the four parts, which can also be typed. */
 export function AoSearch({ isFirst }: { isFirst: boolean }) {
   const fill = useFillFields();
   const [text, setText] = useState('');

@@ -4,7 +4,7 @@ import { shopWord, stepsOf } from '../../../shared/ui/blocks/course-steps.ts';
 import type { CourseStep, NextAct } from '../../../shared/ui/blocks/record-course.tsx';
 import { statusWord } from '../../../shared/ui/values/status-words.ts';
 
-/** The step that a status stands at: 0 draft, 1 submitted, 2 verified, 3 acknowledged, 4 the signed original received. */
+/** The step of each status: 0 draft, 1 submitted, 2 verified, 3 acknowledged, 4 the original form received. */
 const places: Readonly<Record<ApplicationStatus, number>> = {
   draft: 0,
   pre_submit: 0,
@@ -33,10 +33,10 @@ const labels = () => [
   m.nsdl_pan_course_original(),
 ];
 
-/** How far an application has come, up to the signed original where one is owed. */
+/** The progress of an application, up to the original form where one is required. */
 export function applicationSteps({ status, hardcopyStatus, timeline }: Application): CourseStep[] {
   const isNumbered = places[status] === 3;
-  // What is signed by the Aadhaar holder needs no paper.
+  // An application signed by the Aadhaar holder needs no original form.
   const way = isNumbered && hardcopyStatus === 'none' ? labels().slice(0, 4) : labels();
   if (status === 'rejected' || status === 'cancelled') {
     const from = timeline.findLast(({ to, track }) => track === 'main' && to === status)?.from;
@@ -63,7 +63,7 @@ const byOffice: Partial<Record<ApplicationStatus, () => string>> = {
   filed: m.nsdl_pan_course_acknowledge,
 };
 
-/** Who acts next on an application and by which day, as the person of this area reads it; undefined when nobody has to. */
+/** Returns who acts next on an application and by which date, as seen from this area; undefined when nobody has to. */
 export function nextOfApplication(application: Application, area: Area): NextAct | undefined {
   const { status, hardcopyStatus, tinCases } = application;
   const shop = shopWord(area === 'merchant');

@@ -13,15 +13,15 @@ type Props = {
   form: FormDefinition;
   data: FormValues;
   aadhaarLast4: string | null;
-  /** Stands in place of the masked Aadhaar number, where it may be unmasked. */
+  /** Replaces the masked Aadhaar number where it may be unmasked. */
   aadhaar?: ReactNode;
-  /** All in one list without headings, instead of section by section. */
+  /** One list without headings, instead of sections. */
   isPlain?: boolean;
 };
 
 const copied = new Set(['mobile']);
 
-/** What was typed, section by section as the form has it; the Aadhaar number shows its last four digits. */
+/** All values, section by section in the form's order; only the last four digits of the Aadhaar number. */
 export function ApplicationFacts({ form, data, aadhaarLast4, aadhaar, isPlain = false }: Props) {
   const fields = visibleFields(form, data, useToday());
   const factsOf = (section: string) =>

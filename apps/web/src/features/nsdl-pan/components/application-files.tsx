@@ -16,7 +16,7 @@ const names: Record<Stored['kind'], () => string> = {
   slip: m.nsdl_pan_merchant_file_slip,
 };
 
-/** The documents of an application as small pictures that open in a new tab. */
+/** Thumbnails of an application's documents, which open in a new tab. */
 export function ApplicationFiles({ files }: { files: readonly Stored[] }) {
   if (files.length === 0) return null;
   const pages = files.filter(({ kind }) => kind === 'page').map(({ id }) => id);

@@ -10,7 +10,7 @@ if (!version) throw new Error('Form 93 is one of the first versions');
 const whole = definitionOf(version, '2026-11-21');
 type Shown = (typeof whole.sections)[number];
 
-/** Some sections of the form: they behave as fourteen do, and render in a moment. */
+/** A few sections of the form: they behave like all fourteen, and render faster. */
 function show(onSubmit = vi.fn(async () => {}), sections: readonly Shown[] = ['name', 'contact']) {
   const fields = whole.fields.filter(({ section }) => sections.includes(section));
   failEndpoint(nsdlPan.createDraft, 0);

@@ -36,21 +36,21 @@ import { WillItPass } from './will-it-pass.tsx';
 type Props = Omit<PageHeaderProps, 'children' | 'count'> & {
   form: FormDefinition;
   draft: DraftView | null;
-  /** The first save of a new form gave it an id. */
+  /** Called with the id when a new form is first saved. */
   onMade?: (id: string) => void;
-  /** Everything typed is saved and without fault; gets what was kept. */
+  /** Called when the whole form is saved and valid, with the stored draft. */
   onSubmit: (kept: Kept, values: Record<string, string>) => Promise<void>;
   submitLabel: string;
-  /** Reads the draft anew and shows it instead of what was typed. */
+  /** Refetches the draft and replaces the input by it. */
   onTakeTheirs: () => void;
-  /** Above the form: what is to be corrected. */
+  /** Content above the form, such as what is to be corrected. */
   banner?: ReactNode;
-  /** At the right: price and balance. */
+  /** Content at the right: price and balance. */
   summary?: ReactNode;
   actions?: ReactNode;
 };
 
-/** The provider's form in sections: live checks, autosave, and the way to each fault. */
+/** The provider's form in sections: live validation, autosave, and links to each error. */
 export function ApplicationForm(props: Props) {
   const { form, draft, onMade, onSubmit, submitLabel, actions } = props;
   const today = useToday();
@@ -103,7 +103,7 @@ export function ApplicationForm(props: Props) {
 const emptyValues = (form: FormDefinition) =>
   Object.fromEntries(form.fields.map(({ key, kind }) => [key, kind === 'choices' ? [] : kind === 'date' ? null : '']));
 
-/** The version of a draft that somebody else saved. */
+/** Fetches the version of a draft that somebody else saved. */
 const latest = async ({ id }: { id: string | null }) => {
   if (id === null) return {};
   const { version } = await call(nsdlPan.getDraft, { params: { id } });
@@ -112,7 +112,7 @@ const latest = async ({ id }: { id: string | null }) => {
 
 type SheetProps = Props & { aadhaarLast4: string | null; saveState: ReactNode };
 
-/** All sections one below the other, on a phone one step of them at a time: what is not shown stays filled. */
+/** All sections below each other, on a phone one step at a time; hidden fields keep their values. */
 function Sheet({ aadhaarLast4, saveState, ...props }: SheetProps) {
   const { form, title, breadcrumb, action, banner } = props;
   const judgement = useJudgement();
@@ -188,7 +188,7 @@ function Office({ isFirst }: { isFirst: boolean }) {
   );
 }
 
-/** Enter goes on to the next field instead of sending the form; it comes first, so that a closed list of choices stays closed. */
+/** Enter moves to the next field instead of submitting. It runs in the capture phase, so that a closed select stays closed. */
 function goOnByEnter(event: KeyboardEvent<HTMLDivElement>) {
   const { target } = event;
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
@@ -197,7 +197,7 @@ function goOnByEnter(event: KeyboardEvent<HTMLDivElement>) {
   event.stopPropagation();
 }
 
-/** An open list of choices keeps Enter for itself, also when nothing in it is chosen. */
+/** An open select handles Enter itself, even when no option is active. */
 function keepEnter(event: KeyboardEvent<HTMLDivElement>) {
   const { key, target } = event;
   if (key === 'Enter' && target instanceof HTMLInputElement && target.hasAttribute('aria-expanded')) {

@@ -9,11 +9,11 @@ import { Movements } from '../../wallet/index.ts';
 
 type Props = {
   application: Pick<ApplicationView, 'money' | 'terms'>;
-  /** Explains a line of the statement, where this person may look into it. */
+  /** Explains a statement line, where this person has access to it. */
   why: typeof reports.why | typeof reports.ownWhy | undefined;
 };
 
-/** What an application cost and gave, posting by posting, and what its terms still say. */
+/** An application's postings, and its remaining terms. */
 export function ApplicationMoney({ application: { money, terms }, why }: Props) {
   if (money.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { erasedEntry } from './erased-entry.ts';
 
 type Event = ApplicationView['timeline'][number];
 
-/** Who did it; the merchant sees staff without names. */
+/** Returns who did it; merchants see staff without names. */
 export const whoOf = ({ actorName, actorArea }: Pick<Event, 'actorName' | 'actorArea'>) =>
   actorName ??
   {
@@ -18,7 +18,7 @@ export const whoOf = ({ actorName, actorArea }: Pick<Event, 'actorName' | 'actor
     system: m.nsdl_pan_merchant_by_system,
   }[actorArea]();
 
-/** What an event led to, on the track that it moved. */
+/** The new status of an event, on the track that it changed. */
 function outcomeOf({ track, trackStatus, to }: Event): { title: string; tone: StatusTone } {
   if (track === 'lock') return { title: m.nsdl_pan_tin_track_lock_released(), tone: 'info' };
   if (track === 'main' || trackStatus === null) {
@@ -29,9 +29,9 @@ function outcomeOf({ track, trackStatus, to }: Event): { title: string; tone: St
 
 type Props = { id: string; events: readonly Event[]; erasedAt: string | null; isSent?: boolean };
 
-/** Every move of an application, newest first, with reasons and remark; above them, that its applicant's data is gone. */
+/** All events of an application, newest first, with reasons and remark; above them, whether its personal data was erased. */
 export function ApplicationTimeline({ id, events, erasedAt, isSent = true }: Props) {
-  // Before it is sent nobody can ask about it.
+  // Tickets are possible only after submission.
   const withHelp = useHelpEntries(isSent ? { kind: 'application', id } : undefined);
   const newestFirst = events.toSorted((one, other) => other.at.localeCompare(one.at));
   return (

@@ -4,7 +4,7 @@ import { m, panLabel } from '@sevadesk/messages';
 import classes from './card-preview.module.css';
 import { useJudgement } from './form-context.tsx';
 
-/** How the name, the parent and the date will stand on the card: a drawing, so that a slip is seen before money moves. */
+/** A preview of name, parent and date on the card, so that mistakes are seen before anything is charged. */
 export function CardPreview() {
   const { form } = useJudgement();
   return form.category === 'individual' ? <PersonCard /> : <EntityCard />;

@@ -5,21 +5,21 @@ export type Rotation = 0 | 90 | 180 | 270;
 export type Corner = 'nw' | 'ne' | 'sw' | 'se';
 export type Point = { x: number; y: number };
 
-/** The smallest share of a page's width that a box may have: below it the cut picture is a blur. */
+/** The minimum box width as a share of the page's width; a smaller crop would be blurred. */
 const smallest = 0.02;
 
 const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high));
 
-/** Width over height, in pixels of the page, that a box must have so that the turned picture fits the provider's. */
+/** The aspect ratio of a box in page pixels for which the rotated crop has the provider's ratio. */
 export function ratioOf({ width, height }: Pick<ImageLimit, 'width' | 'height'>, rotation: Rotation): number {
   return rotation % 180 === 0 ? width / height : height / width;
 }
 
-/** A box's height as a share of the page's, from its width: shares of width and height are of different lengths. */
+/** Returns a box's height from its width; both are shares, of the page's height and width. */
 const heightOf = (width: number, page: PageSize, ratio: number) => (width * page.width) / ratio / page.height;
 const widthOf = (height: number, page: PageSize, ratio: number) => (height * page.height * ratio) / page.width;
 
-/** The box of that ratio around the same middle and of about the same size, inside the page. */
+/** Returns a box with that ratio, with the same centre and about the same size, inside the page. */
 export function fitRatio(box: Box, page: PageSize, ratio: number): Box {
   const width = within(Math.max(box.width, widthOf(box.height, page, ratio)), smallest, widestOf(page, ratio));
   const height = heightOf(width, page, ratio);
@@ -33,7 +33,7 @@ export function moveBox(box: Box, by: Point): Box {
   return { ...box, x: within(box.x + by.x, 0, 1 - box.width), y: within(box.y + by.y, 0, 1 - box.height) };
 }
 
-/** Pulls one corner to a point; the opposite corner stays, the ratio too, and nothing leaves the page. */
+/** Moves one corner to a point; the opposite corner and the ratio stay, and the box stays inside the page. */
 export function resizeBox(box: Box, corner: Corner, to: Point, page: PageSize, ratio: number): Box {
   const [isWest, isNorth] = [corner.endsWith('w'), corner.startsWith('n')];
   const anchor = { x: isWest ? box.x + box.width : box.x, y: isNorth ? box.y + box.height : box.y };
@@ -47,7 +47,7 @@ export function resizeBox(box: Box, corner: Corner, to: Point, page: PageSize, r
   return { x: isWest ? anchor.x - width : anchor.x, y: isNorth ? anchor.y - height : anchor.y, width, height };
 }
 
-/** Grows or shrinks the box around its middle by a share of its size. */
+/** Scales the box around its centre by a factor. */
 export function scaleBox(box: Box, by: number, page: PageSize, ratio: number): Box {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const width = within(box.width * by, smallest, widestOf(page, ratio));

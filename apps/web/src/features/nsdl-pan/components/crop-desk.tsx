@@ -13,18 +13,18 @@ import { type Crop, useCrops } from './use-crops.ts';
 
 type Props = {
   scan: ScanView;
-  /** Cuts on the server and answers the scan with its results. */
+  /** Crops on the server and returns the scan with the results. */
   onSave: (crops: CropInput[]) => Promise<unknown>;
-  /** What can be done with the page that is shown; answers the scan anew. */
+  /** Edits the current page and returns the updated scan. */
   onEdit?: (page: number, edit: PageEdit) => Promise<unknown>;
-  /** Buttons below; `isSettled` when the last box was cut and its result is known. */
+  /** Buttons below; `isSettled` when the last box has been cropped and its result is known. */
   actions: (state: { isSettled: boolean }) => ReactNode;
 };
 
-/** Changes when a page does: the boxes begin anew then, because what was cut from it is gone. */
+/** A key that changes with the pages: it resets the boxes, because crops of a changed page are gone. */
 export const pagesKey = ({ pages }: ScanView) => pages.map(({ page, bytes }) => `${page}/${bytes}`).join(' ');
 
-/** Cuts photo and signature out of the scan: boxes on the page, results beside it; mouse, finger and keyboard. */
+/** Crops photo and signature from the scan: boxes on the page, results beside it; by mouse, touch and keyboard. */
 export function CropDesk({ scan, onSave, onEdit, actions }: Props) {
   const { crops, change, isSettled, failure } = useCrops(scan, onSave);
   const { needs } = scan;
@@ -40,7 +40,7 @@ export function CropDesk({ scan, onSave, onEdit, actions }: Props) {
   const onPage = (next: number) => {
     setPage(next);
     const crop = crops[kind];
-    // A box follows to the page that is looked at, unless it has its own place there already.
+    // A box moves to the selected page, unless that page already has one.
     if (crop && crop.page !== next && !needs.some((one) => crops[one]?.page === next)) {
       change(kind, { ...crop, page: next });
     }

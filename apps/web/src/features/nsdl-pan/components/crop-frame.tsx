@@ -33,7 +33,7 @@ const arrows: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** One box on the page: drag to move, pull a corner to resize; arrows move, + and - resize, Shift takes bigger steps. */
+/** One box on the page: drag to move, drag a corner to resize; arrows move, + and - resize, Shift for bigger steps. */
 export function CropFrame({ label, box, page, limit, rotation, isChosen, onChoose, onChange }: Props) {
   const ratio = ratioOf(limit, rotation);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -83,7 +83,7 @@ function pointOn(sheet: Element, { clientX, clientY }: { clientX: number; client
   return { x: (clientX - left) / width, y: (clientY - top) / height };
 }
 
-/** Calls at each move of the pointer until it is let go. */
+/** Calls back on each pointer move until the pointer is released. */
 function follow(onMove: (event: globalThis.PointerEvent) => void) {
   const end = () => {
     window.removeEventListener('pointermove', onMove);

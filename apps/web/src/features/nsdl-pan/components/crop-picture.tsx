@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import classes from './crop-desk.module.css';
 import type { Crop } from './use-crops.ts';
 
-/** The picture at an address once it has come; undefined until then. */
+/** The loaded image of a URL; undefined until then. */
 export function useLoadedImage(address: string | undefined): HTMLImageElement | undefined {
   const [image, setImage] = useState<HTMLImageElement>();
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useLoadedImage(address: string | undefined): HTMLImageElement | 
 
 type Props = { source: HTMLImageElement; crop: Crop; limit: ImageLimit };
 
-/** What the box would give, in the provider's own pixels, while it is being moved. */
+/** A live preview of the box in the provider's pixels, while it is being moved. */
 export function CropPicture({ source, crop: { box, rotation }, limit }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ type Props = {
   crop: Crop | undefined;
   limit: ImageLimit;
   result: ScanView['crops'][number] | undefined;
-  /** The page's own picture, while it is the one shown. */
+  /** The image of the page, while it is the current one. */
   source: HTMLImageElement | undefined;
   isChosen: boolean;
   isSettled: boolean;
@@ -24,7 +24,7 @@ type Props = {
   onChange: (crop: Crop) => void;
 };
 
-/** A cut picture in the provider's pixels with its size and what is wrong with it. */
+/** A cropped picture in the provider's pixels with its size and its errors. */
 export function CropResult(props: Props) {
   const { kind, crop, limit, result, source, isChosen, isSettled, pageSize, onChoose, onChange } = props;
   const title = kind === 'photo' ? m.nsdl_pan_merchant_photo() : m.nsdl_pan_merchant_signature();

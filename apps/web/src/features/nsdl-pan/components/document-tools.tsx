@@ -12,7 +12,7 @@ type Props = {
   onEdit: (page: number, edit: PageEdit) => Promise<unknown>;
 };
 
-/** A document page is cut to the provider's limits where photo and signature are (STF-14). */
+/** A document page is trimmed to the provider's limits on the screen for photo and signature (STF-14). */
 export function DocumentTools({ scan: { limits }, page, onEdit }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [isTrimming, setTrimming] = useState(false);

@@ -12,14 +12,14 @@ import { useFillFields } from './use-fill-fields.ts';
 const most = 3;
 const shortest = 3;
 
-/** The shop's newest applications with the same surname, whose address is taken over with one press. */
+/** The shop's newest applications with the same surname; a click copies the address. */
 export function EarlierAddress() {
   const { form, values } = useJudgement();
   const fill = useFillFields();
   const [busy, setBusy] = useState(false);
   const surname = textOf(values, 'lastName');
   const isWanted = surname.length >= shortest && textOf(values, 'resPin') === '';
-  // A family stands at the counter together, so its address is among the newest.
+  // A family usually applies together, so its address is among the newest.
   const query = useCall(nsdlPan.former, { query: { search: '' } }, { enabled: isWanted });
   const rows = isWanted
     ? (query.data ?? []).filter((row) => row.status !== 'draft' && isNamed(row, surname)).slice(0, most)
@@ -50,5 +50,5 @@ export function EarlierAddress() {
   );
 }
 
-/** Whether the surname is a word of the name: RAO is not part of RAORANE. */
+/** Whether the surname is a whole word of the name: RAO does not match RAORANE. */
 const isNamed = ({ cardName }: { cardName: string }, surname: string): boolean => cardName.split(' ').includes(surname);

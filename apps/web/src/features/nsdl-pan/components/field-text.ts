@@ -14,7 +14,7 @@ export type Choice = { value: string; label: string };
 
 export const fieldLabel = (key: string): string => panLabel('field', key);
 
-/** The label of a field of this form, which may be another than the key's own. */
+/** Returns the label of a field on this form, which may differ from the key's own label. */
 export const labelOf = (field: Pick<FormField, 'key' | 'label'>): string => panLabel('field', labelKeyOf(field));
 
 export function fieldHelp(field: FormField): string | undefined {
@@ -24,14 +24,14 @@ export function fieldHelp(field: FormField): string | undefined {
 const choiceText = (field: FormField, value: string): string =>
   field.kind === 'document' ? panLabel('document', value) : panLabel(`choice_${field.choiceSet}`, value);
 
-/** Countries in the order of the alphabet that is read. */
+/** Countries sorted by name in the reader's language. */
 function countryChoices(): Choice[] {
   return countryCodes
     .map((code) => ({ value: code, label: countryName(code) }))
     .sort((one, other) => one.label.localeCompare(other.label));
 }
 
-/** What may be chosen in a field, in the order of the form; empty for a field that is typed. */
+/** Returns the options of a field, in the form's order; empty for a text field. */
 export function choicesOf(field: FormField, form: FormDefinition): Choice[] {
   if (field.kind === 'state') return states.map(({ code }) => ({ value: code, label: stateName(code) }));
   if (field.kind === 'country') return countryChoices();
@@ -42,7 +42,7 @@ export function choicesOf(field: FormField, form: FormDefinition): Choice[] {
   return values.map((value) => ({ value, label: choiceText(field, value) }));
 }
 
-/** A stored value in words: a choice by its label, a state by its name, a date as dates are written. */
+/** Formats a stored value: an option by its label, a state by its name, a date in the date format. */
 export function valueText(field: FormField, values: FormValues): string {
   const value = values[field.key];
   if (value === undefined || value.length === 0) return '';
@@ -56,7 +56,7 @@ export function valueText(field: FormField, values: FormValues): string {
   return field.choiceSet || field.kind === 'document' ? choiceText(field, value) : value;
 }
 
-/** What an applicant of this kind has to bring, in one sentence. */
+/** Describes in one sentence what an applicant of this kind has to bring. */
 export function needsText({ category, origin }: Pick<FormDefinition, 'category' | 'origin'>): string | undefined {
   return nsdlPanText(`needs_${origin === 'foreign' ? 'foreign' : category.replaceAll('-', '_')}`);
 }

@@ -6,13 +6,13 @@ import classes from './finding-list.module.css';
 type Shown = Pick<Finding, 'field' | 'severity' | 'message' | 'cure'> & { label?: string };
 type Props = {
   findings: readonly Shown[];
-  /** Said when there is nothing to object to. */
+  /** The text when there are no findings. */
   good?: string | undefined;
-  /** Leads to the field. */
+  /** Moves to the field. */
   onGo?: (field: string) => void;
 };
 
-/** Faults first, then warnings: what is wrong, and what cures it. */
+/** Errors first, then warnings: each with its fix. */
 export function FindingList({ findings, good, onGo }: Props) {
   if (findings.length === 0) {
     return good ? (

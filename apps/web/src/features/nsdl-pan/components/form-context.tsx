@@ -14,12 +14,12 @@ type Props = {
   form: FormDefinition;
   today: LocalDate;
   hasAadhaar: boolean;
-  /** What only the server can see, such as an unknown AO code. */
+  /** Findings that only the server can make, such as an unknown AO code. */
   fromServer: readonly Finding[];
   children: ReactNode;
 };
 
-/** Judges what is typed a moment behind the typing, for the rail, the panel and the fields. */
+/** Validates the input with a short delay, for the rail, the panel and the fields. */
 export function FormJudgement({ form, today, hasAadhaar, fromServer, children }: Props) {
   const { control } = useFormContext();
   const typed = useDeferredValue(useWatch({ control }));

@@ -13,7 +13,7 @@ import { usePlaceOfPin } from '../../../shared/form/use-place-of-pin.ts';
 
 type Props = { field: FormField; aadhaarLast4: string | null };
 
-/** One field of the form's data with its label, help and control; hidden while its condition does not hold. */
+/** One field of the form with its label, help and control; hidden while its condition does not hold. */
 export function ApplicationField({ field, aadhaarLast4 }: Props) {
   const { form, values, today, shown } = useJudgement();
   const isFilled = useIsFilled(field.key, values[field.key]);
@@ -89,7 +89,7 @@ function PinField(props: { name: string; label: string; help: string | undefined
   return <FPin {...props} onComplete={propose} />;
 }
 
-/** Several choices at once; the value is a list. */
+/** A multiple choice; the value is a list. */
 function ChoicesField({ field, form, required }: { field: FormField; form: FormDefinition; required: boolean }) {
   const { value, onChange, error, ref, ...control } = useField<string[]>(field.key);
   const label = labelOf(field);

@@ -1,4 +1,4 @@
-/** Brings a field of the form into view and puts the cursor there. */
+/** Scrolls to a field of the form and focuses it. */
 export function goToField(key: string): void {
   const place = document.querySelector(`[data-key="${CSS.escape(key)}"]`);
   if (!place) return;
@@ -9,7 +9,7 @@ export function goToField(key: string): void {
 
 const controls = 'input:not([type="hidden"]):not([disabled]), select:not([disabled]), textarea:not([disabled])';
 
-/** Enter goes on to the next field; true when there was one. A group of radio buttons counts as one field. */
+/** Moves the focus to the next field; returns true when there was one. A group of radio buttons counts as one field. */
 export function goOn(form: HTMLElement, from: HTMLElement): boolean {
   const name = from.getAttribute('name');
   const isGroup = from instanceof HTMLInputElement && from.type === 'radio';

@@ -5,10 +5,10 @@ import classes from './crop-desk.module.css';
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
 
-/** What the provider asks of a picture, each with a tick once the cut one keeps to it. */
+/** The provider's limits of a picture, each with a check mark once the crop meets it. */
 export function LimitTicks({ limit, bytes }: { limit: ImageLimit; bytes?: number }) {
   const { width, height, dpi, maxBytes, color } = limit;
-  // The server cuts to exactly these pixels, dpi and colours; only the bytes can be more.
+  // The server crops to exactly these pixels, dpi and colours; only the file size can be exceeded.
   const isCut = bytes !== undefined;
   const ticks = [
     { text: m.nsdl_pan_pile_tick_pixels({ width, height }), isKept: isCut },

@@ -8,13 +8,13 @@ import { useJudgement } from './form-context.tsx';
 import { useFillFields } from './use-fill-fields.ts';
 
 const most = 6;
-/** A range of '075' is one of '75': forms and lists write it either way. */
+/** Ignores leading zeros: '075' and '75' are the same range on forms and lists. */
 const plain = (code: string): string => code.replaceAll(/\b0+(?=\d)/g, '');
 const isSame = (code: string, office: AoParts): boolean => plain(code) === plain(aoCodeText(office));
 
 /**
- * The assessing officers of the PIN code where letters go, each with one press. The only one is filled in by itself, and goes again when
- * the PIN code is corrected; a code that somebody chose or typed stays.
+ * The assessing officers of the address's PIN code, each with a button. A single match is filled in automatically, and replaced when
+ * the PIN code is corrected; a code that somebody selected or typed stays.
  */
 export function OfficesOfPin() {
   const { values, form } = useJudgement();

@@ -18,7 +18,7 @@ type Props = {
   count: number;
   onEdit: (edit: PageEdit) => void;
   onTrim: () => void;
-  /** To the place before or behind its own. */
+  /** Moves the page one position back or forward. */
   onMove?: (by: 1 | -1) => void;
   onReplace?: () => void;
   onRemove?: () => void;
@@ -26,7 +26,7 @@ type Props = {
 
 const size = 16;
 
-/** Everything that can be done with one page of a scan; reachable by keyboard and on a phone. */
+/** All actions on one page of a scan; accessible by keyboard and on a phone. */
 export function PageMenu({ page, count, onEdit, onTrim, onMove, onReplace, onRemove }: Props) {
   return (
     <Menu position="bottom-end" withinPortal>

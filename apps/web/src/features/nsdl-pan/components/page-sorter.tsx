@@ -18,19 +18,19 @@ type Page = { page: number; tempUrl: string; formPage: number | null };
 type Props = {
   pages: readonly Page[];
   onOpen: (page: number) => void;
-  /** The new order of the page numbers; without it the pages stand still. */
+  /** Called with the new order of the page numbers; without it the pages cannot be moved. */
   onOrder?: ((pages: number[]) => void) | undefined;
-  /** What can be done with a page. */
+  /** The actions of a page. */
   menu?: ((page: number) => ReactNode) | undefined;
 };
 
-/** The numbers in their order after one was moved to another's place. */
+/** Returns the page numbers after one was moved to another's position. */
 export function movedTo(pages: readonly number[], page: number, place: number): number[] {
   const rest = pages.filter((one) => one !== page);
   return rest.toSpliced(Math.min(Math.max(place, 0), rest.length), 0, page);
 }
 
-/** The pages of a scan as pictures; dragged with mouse or finger, or moved by keyboard on their handles. */
+/** The pages of a scan as pictures; moved by dragging with mouse or finger, or by keyboard on their handles. */
 export function PageSorter({ pages, onOpen, onOrder, menu }: Props) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),

@@ -9,11 +9,11 @@ type Props = {
   page?: number;
   onPage: (page: number) => void;
   onRemove?: ((page: number) => void) | undefined;
-  /** On one line that scrolls; otherwise the pages wrap. */
+  /** One scrolling line; otherwise the pages wrap. */
   wrap?: boolean;
 };
 
-/** The pages of a scan as small pictures; the shown one is marked. */
+/** Thumbnails of a scan's pages; the current one is marked. */
 export function PageStrip({ pages, page, onPage, onRemove, wrap = false }: Props) {
   if (pages.length < 2 && !onRemove) return null;
   return (

@@ -19,7 +19,7 @@ type Props = {
 const whole: PercentCrop = { unit: '%', x: 8, y: 8, width: 84, height: 84 };
 const share = (percent: number) => Math.min(1, Math.max(0, percent / 100));
 
-/** Keeps one part of a page: a document without the table around it, cut to the provider's limits. */
+/** Trims a page to one part: a document without its surroundings, within the provider's limits. */
 export function PageTrim({ page, maxBytes, dpi, isBusy, onTrim, onClose }: Props) {
   const [crop, setCrop] = useState<PercentCrop>(whole);
   const isNothing = crop.width < 3 || crop.height < 3;

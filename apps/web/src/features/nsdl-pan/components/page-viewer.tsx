@@ -16,14 +16,14 @@ import classes from './page-viewer.module.css';
 
 export type ViewedPage = { page: number; width: number; height: number; tempUrl: string };
 
-/** What a screen's own keys may do with the page. */
+/** Controls for the screen's own keys. */
 export type ViewerControls = { zoom: (by: 1 | -1) => void; fit: () => void; turn: () => void };
 
 type Props = {
   pages: readonly ViewedPage[];
   page: number;
   onPage: (page: number) => void;
-  /** Zooms there and marks it: the region of the focused field. */
+  /** The region of the focused field: zoomed to and marked. */
   focus?: { page: number; box: Box } | undefined;
   controls?: Ref<ViewerControls>;
 };
@@ -113,19 +113,19 @@ function Sheet({ page: { page, width, height, tempUrl }, zoom, rotation, region 
   );
 }
 
-/** A box of shares as CSS. */
+/** Converts a box of shares to CSS. */
 export function percentages({ x, y, width, height }: Box) {
   return { left: `${x * 100}%`, top: `${y * 100}%`, width: `${width * 100}%`, height: `${height * 100}%` };
 }
 
-/** Brings a region to the middle at a zoom where it fills most of the width. */
+/** Centres a region at a zoom where it fills most of the width. */
 function useZoomTo(
   frame: React.RefObject<HTMLDivElement | null>,
   region: Box | undefined,
   setZoom: (zoom: number) => void,
   setRotation: (rotation: number) => void,
 ) {
-  // The region's numbers, not its identity, move the page.
+  // Depends on the region's numbers, not its identity, so that the page moves only on a change.
   const { x = 0, y = 0, width = 0, height = 0 } = region ?? {};
   useLayoutEffect(() => {
     if (width === 0 || !frame.current) return;
@@ -144,7 +144,7 @@ function useZoomTo(
   }, [frame, setZoom, setRotation, x, y, width, height]);
 }
 
-/** Moves the page under the mouse; a finger scrolls by itself. */
+/** Moves the page with the mouse; touch scrolls natively. */
 function drag(event: PointerEvent, frame: HTMLDivElement | null) {
   if (!frame || event.pointerType !== 'mouse' || event.button !== 0) return;
   const from = { x: event.clientX, y: event.clientY, left: frame.scrollLeft, top: frame.scrollTop };

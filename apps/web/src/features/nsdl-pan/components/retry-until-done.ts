@@ -1,6 +1,6 @@
 import { isPassing } from '../../../shared/failure/api-error.ts';
 
-/** A second at first, half a minute at last; a connection that comes back ends the wait. */
+/** Waits one second at first, at most half a minute; ends early when the connection returns. */
 function backOff(failures: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, Math.min(30_000, 1_000 * 2 ** Math.min(failures, 5)));
@@ -15,15 +15,15 @@ function backOff(failures: number): Promise<void> {
 
 export type Trying = {
   signal: AbortSignal;
-  /** Told each time that the same must be asked again later. */
+  /** Called before each wait for a retry. */
   onWait: () => void;
-  /** How long to wait; the number counts the failures in a row. */
+  /** Waits before a retry; the number counts consecutive failures. */
   pause?: (failures: number) => Promise<void>;
 };
 
 /**
- * Asks again while there is no answer, or only that of a server that is just starting. The call must be one that may be repeated.
- * Rejects with every other refusal, and when it was called off.
+ * Retries while there is no response or the server is starting. The call must be safe to repeat.
+ * Rejects with every other error, and on abort.
  */
 export async function retryUntilDone<T>(
   work: () => Promise<T>,

@@ -8,7 +8,7 @@ import { ApplicationField } from './form-field.tsx';
 
 type Props = { section: string; isPhone: boolean; aadhaarLast4: string | null };
 
-/** The fields of a section. On a phone the office address of somebody whose letters go home waits folded until it is wanted. */
+/** The fields of a section. On a phone an optional office address is collapsed when letters go to the residence. */
 export function SectionFields({ section, isPhone, aadhaarLast4 }: Props) {
   const { form, values, today } = useJudgement();
   const [opened, setOpened] = useState(false);

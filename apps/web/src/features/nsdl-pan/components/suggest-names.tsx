@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { cleanText, useSuggest } from './use-suggest.ts';
 
-/** The name on the card, the one on the Aadhaar card and the signer's, as the name of a person is typed. */
+/** Suggests the names on the PAN card and the Aadhaar card, and the signer's, while a person's name is typed. */
 function PersonNames() {
   const { control } = useFormContext();
   const suggest = useSuggest();
@@ -23,7 +23,7 @@ function PersonNames() {
   return null;
 }
 
-/** The card of an entity carries its own name. */
+/** Suggests the entity's name for its card. */
 function EntityNames() {
   const { control } = useFormContext();
   const suggest = useSuggest();
@@ -35,7 +35,7 @@ function EntityNames() {
   return null;
 }
 
-/** Writes what follows from a name, until somebody writes another. */
+/** Suggests values derived from the name, unless somebody has changed them. */
 export function SuggestNames({ isPerson }: { isPerson: boolean }) {
   return isPerson ? <PersonNames /> : <EntityNames />;
 }

@@ -5,7 +5,7 @@ import { cleanText, useSuggest } from './use-suggest.ts';
 
 const genderOfTitle: Readonly<Record<string, string>> = { SHRI: 'M', SMT: 'F', KUMARI: 'F' };
 
-/** What mostly follows from something typed before: gender, place of signing, a document that proves several things. Others stand as typed. */
+/** Suggests values that usually follow from earlier ones: gender, place of signing, a document for several proofs. Changed values stay. */
 export function SuggestOthers({ form }: { form: FormDefinition }) {
   const { control } = useFormContext();
   const suggest = useSuggest();

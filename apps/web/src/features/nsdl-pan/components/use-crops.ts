@@ -7,7 +7,7 @@ type Crops = Partial<Record<CropKind, Crop>>;
 
 const rotations: readonly Rotation[] = [0, 90, 180, 270];
 
-/** Where the boxes stand at first: as they were cut, else where they were found, in the provider's ratio. */
+/** Returns the initial boxes: the saved crops, else the detected regions, in the provider's ratio. */
 export function startOf(scan: ScanView): Crops {
   const entries = scan.needs.flatMap((kind): [CropKind, Crop][] => {
     const cut = scan.crops.find((one) => one.kind === kind);
@@ -22,10 +22,10 @@ export function startOf(scan: ScanView): Crops {
   return Object.fromEntries(entries);
 }
 
-/** Waits this long after the last move before the server cuts. */
+/** The delay after the last move before the server crops. */
 const settleMs = 600;
 
-/** The two boxes; each change is cut by the server a moment later, so that its result is always the one that counts. */
+/** The boxes of photo and signature; the server crops shortly after each change, so that the result always matches the box. */
 export function useCrops(scan: ScanView, onSave: (crops: CropInput[]) => Promise<unknown>) {
   const [crops, setCrops] = useState(() => startOf(scan));
   const [unsaved, setUnsaved] = useState<readonly CropKind[]>(() =>

@@ -6,12 +6,12 @@ import { call } from '../../../shared/api/call.ts';
 import { useDraftKeeper, useKeeperState } from '../../../shared/form/use-draft-keeper.ts';
 import { countingValues } from './validate-form.ts';
 
-/** Rules that need the server's lists; the others are checked here as people type. */
+/** Rules that need the server's lists; all others run here during input. */
 const serverRules = new Set(['ao_unknown', 'ao_international', 'ao_not_international', 'mobile_repeated']);
 
 export type Typed = Record<string, unknown>;
 
-/** What is sent of what was typed: only fields that count, and the Aadhaar number once, since the vault keeps it. */
+/** Selects the values to send: only visible fields, and the Aadhaar number only once, since the vault stores it. */
 export function sender(form: FormDefinition) {
   let kept = '';
   const pick = (typed: Typed) => {
@@ -25,7 +25,7 @@ export function sender(form: FormDefinition) {
   };
   return {
     pick,
-    /** Remembers a whole number that the server took. */
+    /** Remembers a full number that the server has stored. */
     took: (aadhaar: string, last4: string | null) => {
       if (last4 && aadhaar.length === 12 && aadhaar.endsWith(last4)) kept = aadhaar;
     },
@@ -33,11 +33,11 @@ export function sender(form: FormDefinition) {
 }
 
 export type Kept = { id: string; version: number; aadhaarLast4: string | null };
-/** A draft has its id from its first save on. */
+/** A draft has an id after its first save. */
 type Keeping = Omit<Kept, 'id'> & { id: string | null };
 type Start = { form: FormDefinition; draft: DraftView | null; onMade?: ((id: string) => void) | undefined };
 
-/** The autosave of one form, its state, and what the server found in the last saved version. */
+/** The autosave of one form, its state, and the server's findings on the last saved version. */
 export function useDraftForm({ form, draft, onMade }: Start) {
   const client = useQueryClient();
   const made = useRef(onMade);
@@ -64,7 +64,7 @@ export function useDraftForm({ form, draft, onMade }: Start) {
         : await call(nsdlPan.saveDraft, { params: { id }, body: { version, data } });
     took(aadhaar, reply.aadhaarLast4);
     if (id === null) made.current?.(reply.id);
-    // A failing check says nothing about the save; the last findings stay.
+    // A failing check does not mean that the save failed; the last findings stay.
     void afterSave(reply.id).catch(() => {});
     return reply;
   });

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-/** Writes several fields at once as if they had been typed: checked, and counted as touched. */
+/** Sets several fields at once as if typed: validated and marked as touched. */
 export function useFillFields(): (values: Readonly<Record<string, unknown>>) => void {
   const { setValue } = useFormContext();
   return useCallback(

@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-/** What was typed, without spaces at the ends or doubled ones. */
+/** Trims a text and collapses repeated spaces. */
 export const cleanText = (text: unknown): string => (typeof text === 'string' ? text.trim().replace(/\s+/g, ' ') : '');
 
-/** Writes a text into a field until somebody writes another there. */
+/** Sets a field's text unless somebody has typed another one. */
 export function useSuggest(): (field: string, text: string) => void {
   const { getValues, setValue } = useFormContext();
   const suggested = useRef<Record<string, string>>({});

@@ -63,7 +63,7 @@ describe('judging a form as it is typed', () => {
     const { faults } = validateForm(form, start, options);
     expect(faults.filter(({ field }) => field in start)).toEqual([]);
     const states = sectionsOf(form, validateForm(form, start, options), today).map(({ state }) => state);
-    // Nothing is ticked before anything is typed.
+    // No section is complete before any input.
     expect(new Set(states)).toEqual(new Set(['open']));
   });
 });

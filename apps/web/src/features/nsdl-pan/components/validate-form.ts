@@ -17,12 +17,12 @@ import type { Section } from '../../../shared/ui/pages/section-rail.tsx';
 export type Judged = { values: FormValues; faults: readonly ValueFault[]; findings: readonly RuleFinding[] };
 export type JudgeOptions = { today: LocalDate; hasAadhaar: boolean };
 
-/** What counts of what was typed: normalised, without the fields that these values hide. */
+/** Normalises the input and removes fields that are hidden by these values. */
 export function countingValues(form: FormDefinition, typed: Record<string, unknown>, today: LocalDate): FormValues {
   return shownValues(form, normaliseValues(form, typed), today);
 }
 
-/** Checks what is typed by the rules the server asks again (VAL-02): each field by itself, then the dated rule book. */
+/** Validates with the rules that the server applies again (VAL-02): each field by itself, then the dated rule book. */
 export function validateForm(form: FormDefinition, typed: Record<string, unknown>, options: JudgeOptions): Judged {
   const values = countingValues(form, typed, options.today);
   return {
@@ -32,9 +32,9 @@ export function validateForm(form: FormDefinition, typed: Record<string, unknown
   };
 }
 
-/** The sections these values show, each with its tick or its number of faults; one nobody has begun is open, not faulty, and optional where it wants nothing. */
+/** Returns the visible sections with their state: one without input is open, not faulty, and optional when nothing is required. */
 export function sectionsOf(form: FormDefinition, judged: Judged, today: LocalDate): Section[] {
-  // What a new form starts with was not typed by anybody.
+  // Default values of a new form do not count as input.
   const given = startValues(form, today);
   return form.sections.flatMap((section): Section[] => {
     const fields = form.fields.filter((field) => field.section === section && isVisible(field, judged.values, today));
@@ -44,7 +44,7 @@ export function sectionsOf(form: FormDefinition, judged: Judged, today: LocalDat
     const own = judged.faults.filter(({ field }) => keys.has(field));
     const empty = new Set(own.filter(({ fault }) => fault.key === 'required').map(({ field }) => field));
     const missing = empty.size;
-    // A rule that asks for an empty field says no more than that it is missing.
+    // A rule about an empty field only repeats that it is required.
     const broken = judged.findings.filter(
       ({ field, severity }) => severity === 'fault' && keys.has(field) && !empty.has(field),
     );
@@ -57,7 +57,7 @@ export function sectionsOf(form: FormDefinition, judged: Judged, today: LocalDat
   });
 }
 
-/** A finding of the rule book in words. */
+/** Returns the texts of a finding of the rule book. */
 export function wordsOf({ rule, params }: Pick<RuleFinding, 'rule' | 'params'>): { message: string; cure: string } {
   return {
     message: nsdlPanText(`rule_${rule}`, undefined, params) ?? rule,
@@ -65,7 +65,7 @@ export function wordsOf({ rule, params }: Pick<RuleFinding, 'rule' | 'params'>):
   };
 }
 
-/** What a new form starts with: the answers that nearly always hold, and the day it is signed. */
+/** Returns a new form's default values: the usual answers, and today as the date of signing. */
 export function startValues(form: FormDefinition, today: LocalDate): Record<string, string> {
   const usual: Record<string, string> = {
     otherNameFlag: 'N',
@@ -77,7 +77,7 @@ export function startValues(form: FormDefinition, today: LocalDate): Record<stri
     cardParent: 'F',
     signDate: today,
   };
-  // A single choice or paper needs no choosing, and the first signer of a category is the usual one.
+  // A single option or document needs no selection, and the first signer of a category is the usual one.
   const first = new Set(['title', 'capacity']);
   return Object.fromEntries(
     form.fields.flatMap((field) => {

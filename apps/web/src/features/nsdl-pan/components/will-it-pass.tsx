@@ -5,11 +5,11 @@ import { FindingList } from './finding-list.tsx';
 import { useJudgement } from './form-context.tsx';
 import { useGoToField } from './steps/use-form-steps.ts';
 
-/** What the provider would object to, each with its cure and a way to the field. */
+/** The provider's expected objections, each with its fix and a link to the field. */
 export function WillItPass() {
   const { shown, faults, values } = useJudgement();
   const goTo = useGoToField();
-  // An address nobody has begun is missing, not wrong.
+  // Findings on an address without input are hidden: it is missing, not wrong.
   const begun = shown.filter(
     ({ field, severity }) => severity === 'warning' || values[field] !== undefined || isBegun(field, values),
   );
@@ -36,7 +36,7 @@ export function WillItPass() {
   );
 }
 
-/** Whether anything of the same block (`res`, `off`, a name) is typed: then a rule about the block may speak. */
+/** Whether any field of the same block (`res`, `off`, a name) has input, so that rules about the block apply. */
 function isBegun(field: string, values: Record<string, unknown>): boolean {
   const prefix = /^(res|off|ra|father|mother|other|ao)(?=[A-Z])/.exec(field)?.[0];
   const isTyped = (key: string) => key !== 'resState' && key !== 'raReason' && key !== 'otherNameFlag';

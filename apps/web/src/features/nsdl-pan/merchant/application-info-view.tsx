@@ -33,7 +33,7 @@ import { nextStep } from './core/next-step.ts';
 import { paths } from './core/paths.ts';
 import { NextToScan } from './scan/next-to-scan.tsx';
 
-/** One own application whole: data, documents, money, and every move with its reason. */
+/** One application of the shop: data, documents, amounts, and every event with its reason. */
 export function ApplicationInfoView() {
   const { id } = useParams({ from: paths.info });
   const query = useCall(nsdlPan.info, { params: { id } });
@@ -87,7 +87,7 @@ function Record({ found }: { found: ApplicationView }) {
   );
 }
 
-/** What is printed and saved of it. */
+/** Files to print and download. */
 function Papers({ found }: { found: ApplicationView }) {
   const input = { params: { id: found.id } };
   return (
@@ -148,7 +148,7 @@ function Remark({ found: { status, remark, timeline } }: { found: ApplicationVie
   );
 }
 
-/** What head office wrote to the shop. */
+/** Head office's messages to the shop. */
 function Messages({ found: { notes } }: { found: ApplicationView }) {
   if (notes.length === 0) return null;
   return (

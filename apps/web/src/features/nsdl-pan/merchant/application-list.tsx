@@ -13,7 +13,7 @@ import { listKinds } from './core/list-kinds.ts';
 import { nextStep } from './core/next-step.ts';
 import { paths } from './core/paths.ts';
 
-/** One list of the shop's applications: what it shows follows from its name. */
+/** One list of the shop's applications; its name determines the contents. */
 function ApplicationList({ name }: { name: MerchantListName }) {
   const { title, columns, emptyTitle, emptyText, cardColumns, views } = listKinds[name];
   const may = useMay();
@@ -48,7 +48,7 @@ function ApplicationList({ name }: { name: MerchantListName }) {
   );
 }
 
-/** What to do where nothing was sent yet; what the former system held stands elsewhere. */
+/** The next step when nothing has been submitted yet; applications of the old system are in another list. */
 function Begin({ create }: { create: ReactNode }) {
   return (
     <>

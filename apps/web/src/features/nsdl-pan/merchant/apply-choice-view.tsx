@@ -17,7 +17,7 @@ import { paths } from './core/paths.ts';
 import { usePrices } from './use-prices.ts';
 import { inPlace } from '../../../shared/address/in-place.ts';
 
-/** For whom a PAN is asked or changed: eleven categories, and whether the applicant is Indian. */
+/** Selects the kind of applicant: eleven categories, and whether the applicant is Indian. */
 export function ApplyChoiceView({ type }: { type: ApplicationType }) {
   const query = useCall(nsdlPan.categories, {}, { staleTime: Number.POSITIVE_INFINITY });
   const search: { origin?: unknown } = useSearch({ strict: false });
@@ -65,7 +65,7 @@ export function ApplyChoiceView({ type }: { type: ApplicationType }) {
   );
 }
 
-/** The first question: it decides between two forms, and stands in the address. */
+/** The first question: it decides between two forms, and is stored in the URL. */
 function OriginChoice({ type, origin }: { type: ApplicationType; origin: Origin }) {
   const navigate = useNavigate();
   const to = type === 'N' ? paths.choose : paths.chooseChange;
@@ -108,7 +108,7 @@ function Category({ kind, letter }: CategoryProps) {
   );
 }
 
-/** What each kind of card costs today; abroad first where it is the usual one. */
+/** Today's price of each kind of card; abroad first where it is usual. */
 function Prices({ kind: { type, origin } }: Pick<CategoryProps, 'kind'>) {
   const shown = origin === 'foreign' ? ['A', 'P', 'E'] : ['P', 'E'];
   const prices = usePrices(type) ?? [];

@@ -27,7 +27,7 @@ import { inPlace } from '../../../shared/address/in-place.ts';
 
 type Kind = { type: ApplicationType; category: CategorySlug; origin: Origin };
 
-/** What the address says is applied for; undefined for a category that there is not. */
+/** The kind of application in the URL; undefined for an unknown category. */
 function useKind(type: ApplicationType): Kind | undefined {
   const params: { category?: string } = useParams({ strict: false });
   const search: { origin?: unknown } = useSearch({ strict: false });
@@ -36,16 +36,16 @@ function useKind(type: ApplicationType): Kind | undefined {
   return category && { type, category, origin: search.origin === 'foreign' ? 'foreign' : 'indian' };
 }
 
-/** The form of a new PAN or of a correction; `unknown` stands in its place where the address names no category. */
+/** The form of a new PAN or of a correction; `unknown` replaces it when the URL has an unknown category. */
 export function ApplyForm({ type, unknown }: { type: ApplicationType; unknown?: ReactNode }) {
   const kind = useKind(type);
   return kind ? <FormOfKind kind={kind} /> : unknown;
 }
 
-/** A fresh form, or a draft that is gone on with. */
+/** A new form, or a draft to continue. */
 function FormOfKind({ kind }: { kind: Kind }) {
   const { id }: { id?: string } = useParams({ strict: false });
-  // A form keeps standing when its first save gives it an address of its own.
+  // The form stays mounted when its first save changes the URL.
   const [made, setMade] = useState<{ id: string; arrived: boolean; key: string }>();
   const [round, setRound] = useState(0);
   if (made && !made.arrived && id === made.id) setMade({ ...made, arrived: true });
@@ -54,7 +54,7 @@ function FormOfKind({ kind }: { kind: Kind }) {
     setRound(round + 1);
   }
   if (id !== undefined && id !== made?.id) return <StoredDraft key={id} id={id} kind={kind} />;
-  // The address of a draft names no origin: the form keeps the one it began with.
+  // A draft's URL has no origin: the form keeps its initial key.
   const key = made?.key ?? `${round} ${kind.category} ${kind.origin}`;
   return <NewDraft key={key} id={id} kind={kind} onMade={(fresh) => setMade({ id: fresh, arrived: false, key })} />;
 }
@@ -63,7 +63,7 @@ type NewProps = { id: string | undefined; kind: Kind; onMade: (id: string) => vo
 
 function NewDraft({ id, kind: now, onMade }: NewProps) {
   const navigate = useNavigate();
-  // The kind with which the form was opened: its address loses the origin once it has an id.
+  // The initial kind: the URL loses the origin once it has an id.
   const [kind] = useState(now);
   const { type, category, origin } = kind;
   const form = useCall(
@@ -90,7 +90,7 @@ function NewDraft({ id, kind: now, onMade }: NewProps) {
   );
 }
 
-/** A stored draft is read afresh each time: a copy kept from before could be older than what is stored. */
+/** A stored draft is always refetched: a cached copy could be older. */
 function StoredDraft({ id, kind }: { id: string; kind: Kind }) {
   const [round, setRound] = useState(0);
   const query = useQuery({
@@ -114,7 +114,7 @@ function StoredDraft({ id, kind }: { id: string; kind: Kind }) {
   );
 }
 
-/** A draft stands under the address of its own kind, also when another one led to it. */
+/** Redirects a draft to the URL of its own kind. */
 function useRightAddress(draft: DraftView | undefined, { type, category }: Kind): void {
   const navigate = useNavigate();
   useEffect(() => {

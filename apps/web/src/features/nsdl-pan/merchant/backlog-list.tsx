@@ -12,7 +12,7 @@ import { paths } from './core/paths.ts';
 
 const columns = backlogColumns((akn_no) => download(panBacklog.ackFile, { params: { akn_no } }));
 
-/** The shop's own applications of the former system (MER-09). */
+/** The shop's own applications of the old system (MER-09). */
 export function BacklogList() {
   const scope = useBacklogScope();
   const title = m.nsdl_pan_backlog_title();

@@ -28,7 +28,7 @@ const pictures: Record<CategorySlug, typeof IconUser> = {
   government: IconBuildingBank,
 };
 
-/** A category's sign, so that the eye finds it before the word is read. */
+/** A category's icon, to recognize it at a glance. */
 export function CategoryPicture({ category }: { category: CategorySlug }) {
   const Picture = pictures[category];
   return (

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { paths } from './core/paths.ts';
 
-/** An address of a form whose application went on meanwhile: says so, and leads to the record. */
+/** For the URL of a form that was already submitted: explains this and links to the record. */
 export function ClosedForm({ id, title, text }: { id: string; title: string; text: string }) {
   return (
     <ListPage

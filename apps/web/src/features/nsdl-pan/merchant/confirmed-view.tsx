@@ -16,7 +16,7 @@ import { paths } from './core/paths.ts';
 
 export type Confirmed = ReplyOf<typeof nsdlPan.confirm>;
 
-/** The token numbers, big; then what comes next: print, sign, scan. */
+/** The token numbers in large type, then the next steps: print, sign, scan. */
 export function ConfirmedView({ confirmed: { data, balancePaise } }: { confirmed: Confirmed }) {
   const paid = sumPaise(data.map(({ pricePaise }) => toPaise(pricePaise)));
   return (

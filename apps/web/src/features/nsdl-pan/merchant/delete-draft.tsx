@@ -9,12 +9,12 @@ import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { paths } from './core/paths.ts';
 
-/** Removes a draft that was never sent, after asking. */
+/** Deletes an unsubmitted draft after confirmation. */
 export function DeleteDraft({ id }: { id: string }) {
   const [asks, setAsks] = useState(false);
   const navigate = useNavigate();
   const client = useQueryClient();
-  // The form is left before lists are read anew: what it shows is gone and would be asked for in vain.
+  // Navigates before the refetch, which would otherwise request the deleted draft.
   const remove = useMutation({
     mutationFn: () => call(nsdlPan.deleteDraft, { params: { id }, body: {} }),
     onSuccess: async () => {

@@ -4,7 +4,7 @@ type One = Ready['data'][number];
 
 const nameOf = ({ cardName }: One) => cardName.trim().replace(/\s+/g, ' ').toUpperCase();
 
-/** The other applications with the same name and birth date: which of them is paid for is easily mistaken. */
+/** Returns other applications with the same name and birth date, to prevent paying for the wrong one. */
 export function findTwins(all: readonly One[], one: One): One[] {
   if (one.birthDate === null) return [];
   return all.filter(

@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import { useJudgement } from '../components/form-context.tsx';
 import { NoticeBox } from '../components/notice-box.tsx';
 
-/** Says before anything is typed what kind of form this is, where that is not plain from its title. */
+/** States the kind of form before any input, where its title does not make it clear. */
 export function FormBanner({ form }: { form: FormDefinition }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function FormBanner({ form }: { form: FormDefinition }) {
   );
 }
 
-/** A correction without a tick is a reprint; that is said plainly, because the provider will do just that. */
+/** A correction without a selected change is a reprint; the note states this, because the provider will only reprint the card. */
 function ReprintNote() {
   const { values } = useJudgement();
   const changes = listOf(values, 'changes').length;

@@ -15,7 +15,7 @@ import classes from './core/merchant.module.css';
 
 type Kind = { type: ApplicationType; category: CategorySlug; origin: Origin };
 
-/** Starts a new draft of this kind from the data of an earlier application of the shop, whatever kind that was. */
+/** Creates a draft of this kind with the data of an earlier application of the shop, of any kind. */
 export function FormerPicker({ kind }: { kind: Kind }) {
   const [opened, setOpened] = useState(false);
   return (

@@ -18,7 +18,7 @@ import { listKinds } from './core/list-kinds.ts';
 import { paths } from './core/paths.ts';
 import { SendPaper, SendPapers } from './after-ack/send-paper.tsx';
 
-/** Signed papers that head office still waits for: how old they are, the list for the envelope, and that they are on their way. */
+/** Original forms that head office has not received: their age, the list for the envelope, and marking them as sent. */
 export function HardcopyList() {
   const summary = useCall(panAfterAck.hardcopy.summary, {});
   const today = useToday();
@@ -57,7 +57,7 @@ function Chosen({ rows, clear }: { rows: readonly ApplicationRow[]; clear: () =>
   );
 }
 
-/** Packs the chosen papers into a consignment, whose docket and contents head office then knows. */
+/** Packs the selected forms into a consignment with docket and contents for head office. */
 function ByCourier({ ids }: { ids: readonly string[] }) {
   return (
     <Button

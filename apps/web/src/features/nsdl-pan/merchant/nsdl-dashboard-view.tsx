@@ -32,7 +32,7 @@ const since = (field: string, day: string): LinkProps['search'] => ({
 
 const atHeadOffice: ApplicationStatus[] = ['waiting', 'verifying', 'pending_verification', 'accepted', 'filed'];
 
-/** How the shop's applications stand; each number leads to the list behind it. */
+/** The shop's applications by status; each number links to its list. */
 export function NsdlDashboardView() {
   const query = useCall(nsdlPan.dashboard, {});
   return <Loaded query={query}>{(figures) => <Dashboard figures={figures} />}</Loaded>;

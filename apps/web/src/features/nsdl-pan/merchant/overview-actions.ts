@@ -13,7 +13,7 @@ import type { QuickAction } from '../../dashboard/index.ts';
 import { paperlessPaths } from '../components/paperless/paths.ts';
 import { paths } from './core/paths.ts';
 
-/** What a shop does most with PAN forms, one press away. */
+/** A shop's most frequent actions with PAN forms. */
 export const quickActions: readonly QuickAction[] = [
   { path: paths.choose, label: m.nsdl_pan_overview_action_apply, icon: IconPlus },
   { path: paths.chooseChange, label: m.nsdl_pan_overview_action_change, icon: IconFilePencil },

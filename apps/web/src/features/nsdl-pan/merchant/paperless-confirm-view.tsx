@@ -21,7 +21,7 @@ import { HandOverPanel } from './paperless/forward-panel.tsx';
 import { OrderMoney } from './paperless/order-money.tsx';
 import { OutcomePanel } from './paperless/outcome-panel.tsx';
 
-/** The last look before an order leaves the shop; afterwards what became of it, and the way back to the provider. */
+/** The final review before an order is submitted; afterwards its status, and the link back to the provider. */
 export function PaperlessConfirmView() {
   const { id } = useParams({ from: paperlessPaths.confirm });
   const { returned } = useSearch({ strict: false }) as { returned?: unknown };

@@ -23,7 +23,7 @@ export const PaperlessNewForm = () => <PaperlessForm type="N" />;
 /** The short form of a correction. */
 export const PaperlessChangeForm = () => <PaperlessForm type="C" />;
 
-/** `id` names a form that goes on, `from` one whose details a new form begins with. */
+/** `id` is a draft to continue, `from` one whose data prefills a new form. */
 function PaperlessForm({ type }: { type: Type }) {
   const { id, from } = useSearch({ strict: false }) as { id?: string; from?: string };
   const options = useCall(paperless.options, { params: { type } });

@@ -61,7 +61,7 @@ function RowActs({ row }: { row: PaperlessRow }) {
   );
 }
 
-/** The shop's orders without paper: those that wait for the customer first to be seen. */
+/** The shop's paperless orders: those pending with the customer first. */
 export function PaperlessList() {
   const may = useMay();
   const create = may(paperless.create) ? (

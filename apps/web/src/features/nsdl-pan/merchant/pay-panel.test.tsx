@@ -10,7 +10,7 @@ import type { Ready } from './totals.ts';
 const id = '01900000-0000-7000-8000-000000000001';
 const row = { id, cardName: 'ANITA RAO', type: 'N', formCode: '93', todayPricePaise: 10_700 };
 
-/** Only what the panel reads of an application that is ready. */
+/** The part of a ready application that the panel uses. */
 const readyWith = (pricePaise: number | null, balancePaise = 250_000): Ready => ({
   data: [{ ...row, todayPricePaise: pricePaise } as Ready['data'][number]],
   balancePaise,

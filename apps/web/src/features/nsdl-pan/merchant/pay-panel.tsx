@@ -22,22 +22,22 @@ import { type Ready, refusalOf, totalsOf } from './totals.ts';
 type Props = {
   ready: Ready;
   chosen: readonly string[];
-  /** Reads anew what waits; undefined when that fails too. */
+  /** Refetches the unpaid applications; undefined when that fails too. */
   onLookAgain: () => Promise<Ready | undefined>;
   onDone: (confirmed: Confirmed) => void;
 };
 
-/** Where the page is led to from its top. */
+/** The target of the link at the top of the page. */
 export const payPanelId = 'pay';
 
-/** Sum, balance, consent and the one button that moves money. A changed price charges nothing: it is shown and asked again. */
+/** Total, balance, consent and the one button that charges. A changed price charges nothing: it is shown and confirmed again. */
 export function PayPanel({ ready, chosen, onLookAgain, onDone }: Props) {
   const reasonId = useId();
   const [agrees, setAgrees] = useState(false);
   const [former, setFormer] = useState<Paise>();
   const [failure, setFailure] = useState<ApiError>();
   const navigate = useNavigate();
-  // No answer came: whether the fee was taken shows in what still waits.
+  // After a lost response, the remaining unpaid applications show whether the fee was charged.
   const isLost = useRef(false);
   const lookAgain = async () => {
     const now = await onLookAgain();

@@ -23,7 +23,7 @@ const breadcrumb = () => [
   { label: m.nsdl_pan_merchant_pre_title() },
 ];
 
-/** Everything once more, the price and the balance; then the money moves and the tokens are given. */
+/** The final review with price and balance; payment then charges the wallet and assigns the tokens. */
 export function PreSubmitView() {
   const query = useCall(nsdlPan.preSubmit, {}, { staleTime: 0 });
   const [done, setDone] = useState<Confirmed>();
@@ -40,7 +40,7 @@ type Props = { ready: Ready; onLookAgain: () => Promise<Ready | undefined>; onDo
 function LastLook({ ready, onLookAgain, onDone }: Props) {
   const search: { ids?: unknown } = useSearch({ strict: false });
   const [marked, setChosen] = useState<readonly string[]>(() => chosenAtFirst(ready, search.ids));
-  // One that was paid for meanwhile is no longer in the list.
+  // An application paid in the meantime is no longer in the list.
   const chosen = marked.filter((id) => ready.data.some((one) => one.id === id));
   if (ready.data.length === 0) {
     return (
@@ -96,7 +96,7 @@ function SelectAll({ ready, chosen, onChange }: AllProps) {
   );
 }
 
-/** On a phone: what it costs so far, and the way down to where it is paid. */
+/** On a phone: the current total, and a link down to the payment. */
 function Reach({ ready, chosen }: { ready: Ready; chosen: readonly string[] }) {
   const { pricePaise } = totalsOf(ready, chosen);
   return (
@@ -111,12 +111,12 @@ function Reach({ ready, chosen }: { ready: Ready; chosen: readonly string[] }) {
   );
 }
 
-/** The applications named in the address; else the only one. Of several, the person at the counter selects what is paid for. */
+/** Returns the applications in the URL, else the only one. Of several, the person selects which to pay for. */
 function chosenAtFirst(ready: Ready, ids: unknown): string[] {
   const named = typeof ids === 'string' ? ids.split(',') : [];
   const known = ready.data.map(({ id }) => id);
   const found = known.filter((id) => named.includes(id));
   if (found.length === 0) return known.length === 1 ? known : [];
-  // What one call takes; the others stay for the next one.
+  // The maximum of one request; the others stay for the next one.
   return found.slice(0, mostApplications);
 }

@@ -10,7 +10,7 @@ import classes from '../components/application-form.module.css';
 import { useJudgement } from '../components/form-context.tsx';
 import { usePrices } from './use-prices.ts';
 
-/** The price of the chosen card and the wallet's balance beside the form; it is asked again on the last look. */
+/** The price of the selected card and the wallet's balance beside the form; the final review fetches it again. */
 export function PriceNote({ type }: { type: ApplicationType }) {
   const { data } = useCall(wallet.closing, {});
   const prices = usePrices(type);

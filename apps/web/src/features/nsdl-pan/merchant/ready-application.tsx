@@ -30,7 +30,7 @@ type Props = {
   onToggle: () => void;
 };
 
-/** One complete application as a line of the bill: what is applied for, on which form and for whom; the rest below. */
+/** One complete application as a line of the bill: kind, form and applicant; details below. */
 export function ReadyApplication({ application, twins, isChosen, isOpen, onToggle }: Props) {
   const [shows, setShows] = useState(isOpen);
   const { id, cardName, todayPricePaise, aadhaarLast4, data, form } = application;
@@ -97,7 +97,7 @@ const kindFacts = ({ type, category, formCode, cardType, token, createdAt }: One
 ];
 
 function personFacts({ form, birthDate, mobile, aadhaarLast4 }: One) {
-  // A company was incorporated, a firm formed.
+  // A company is incorporated, a firm is formed.
   const born = form.fields.find(({ key }) => key === 'birthDate');
   return [
     { label: born ? labelOf(born) : m.nsdl_pan_merchant_column_birth(), value: <DateText value={birthDate} /> },

@@ -17,7 +17,7 @@ import type { Kept } from '../components/use-draft-form.ts';
 import { ClosedForm } from './closed-form.tsx';
 import { paths } from './core/paths.ts';
 
-/** An application that was sent back: the reasons on top, the form as typed, a new scan or the old one. */
+/** A returned application: the reasons on top, the filled form, a new scan or the old one. */
 export function ReapplyForm() {
   const { id } = useParams({ from: paths.reapply });
   const [round, setRound] = useState(0);

@@ -1,7 +1,7 @@
 import { m } from '@sevadesk/messages';
 import { StepRail } from '../../../shared/ui/pages/step-rail.tsx';
 
-/** Where one stands between printing and sending; `step` counts from 0. */
+/** The position between printing and submission; `step` counts from 0. */
 export function ScanSteps({ step }: { step: number }) {
   const steps = [
     m.nsdl_pan_merchant_scan_step_print(),

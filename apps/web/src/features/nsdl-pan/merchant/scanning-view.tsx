@@ -20,7 +20,7 @@ import { ScanSteps } from './scan-steps.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './scan/use-uploads.ts';
 
-/** Files of the signed form and the documents go up one by one; their pages appear as they arrive. */
+/** Files of the signed form and the documents are uploaded one by one; their pages appear as they arrive. */
 export function ScanningView() {
   const { id } = useParams({ from: paths.scan });
   const query = useCall(nsdlPan.scan, { params: { id } }, { staleTime: 0 });
@@ -65,7 +65,7 @@ function Scanning({ scan }: { scan: ScanView }) {
   );
 }
 
-/** What this applicant's set holds: an entity gives neither a photo nor a person's proofs. */
+/** The required parts for this applicant: an entity has neither a photo nor a person's proofs. */
 function PapersToScan({ needs, proofs }: Pick<ScanView, 'needs' | 'proofs'>) {
   return (
     <ol className={classes.checklist}>

@@ -29,7 +29,7 @@ const columns: Columns<TinCaseRow> = [
   c.status,
 ];
 
-/** What the centre asks of this shop, and by when. */
+/** The centre's requests to this shop, with their due dates. */
 export function TinList() {
   const counts = useCall(panAfterAck.tin.counts, {});
   const mayUpload = useMay()(panAfterAck.tin.upload);

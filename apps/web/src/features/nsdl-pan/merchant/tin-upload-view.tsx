@@ -18,7 +18,7 @@ import { NoticeBox } from '../components/notice-box.tsx';
 import { paths } from './core/paths.ts';
 import { ReasonAnswer } from './after-ack/reason-answer.tsx';
 
-/** What the centre asks for, reason by reason, and the documents that answer it. */
+/** The centre's requests, reason by reason, with the documents that answer them. */
 export function TinUploadPage() {
   const { ackNo } = useParams({ from: paths.tinUpload });
   const query = useCall(panAfterAck.tin.view, { params: { ackNo } }, { staleTime: 0 });
@@ -64,7 +64,7 @@ function Answer({ view }: { view: TinUploadView }) {
   );
 }
 
-/** Where it stands, in one sentence above everything else. */
+/** The current state, in one sentence on top. */
 function Standing({ view: { case: tinCase } }: { view: TinUploadView }) {
   const { status, dueOn, remark } = tinCase;
   if (status === 'tin_rejected') {

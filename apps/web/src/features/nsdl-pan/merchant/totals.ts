@@ -7,7 +7,7 @@ export type Ready = ReplyOf<typeof nsdlPan.preSubmit>;
 
 export type Totals = { pricePaise: Paise; leftPaise: Paise; shortPaise: Paise; unpriced: number };
 
-/** What the chosen applications cost together, what stays in the wallet, and what it lacks. */
+/** The total price of the selected applications, the remaining balance, and the shortfall. */
 export function totalsOf(ready: Ready, chosen: readonly string[]): Totals {
   const picked = ready.data.filter(({ id }) => chosen.includes(id));
   const pricePaise = sumPaise(picked.map((one) => toPaise(one.todayPricePaise ?? 0)));
@@ -20,7 +20,7 @@ export function totalsOf(ready: Ready, chosen: readonly string[]): Totals {
   };
 }
 
-/** Why the chosen applications cannot be paid for yet, the first thing to do first; undefined when they can. */
+/** Why the selected applications cannot be paid for yet, the first obstacle first; undefined when they can. */
 export function refusalOf(ready: Ready, chosen: readonly string[], agrees: boolean): string | undefined {
   const { shortPaise, unpriced } = totalsOf(ready, chosen);
   if (chosen.length === 0) return m.nsdl_pan_merchant_pre_choose_first();

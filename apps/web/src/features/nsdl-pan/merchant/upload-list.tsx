@@ -20,7 +20,7 @@ function textOf({ file: { name }, state, share, reason }: Upload, reading: Readi
   return m.nsdl_pan_merchant_scan_uploading({ name, share: Math.round(share * 100) });
 }
 
-/** A bar of the bytes that have left, and then of the pages that have been read. */
+/** A progress bar of the transferred bytes, then of the processed pages. */
 function UploadBar({ upload: { file, state, share }, reading }: { upload: Upload; reading: Reading }) {
   const isRead = share >= 1 && reading !== undefined;
   return (
@@ -35,7 +35,7 @@ function UploadBar({ upload: { file, state, share }, reading }: { upload: Upload
 
 type Props = { id: string; uploads: readonly Upload[]; onRetry: (key: string) => void };
 
-/** Each file with how far it has got; one that failed says why and may go again. */
+/** All files with their progress; a failed one shows the reason and can be retried. */
 export function UploadList({ id, uploads, onRetry }: Props) {
   const readings = useReadings(id, uploads);
   if (uploads.length === 0) return null;

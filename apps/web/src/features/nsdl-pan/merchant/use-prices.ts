@@ -4,7 +4,7 @@ import { useCall } from '../../../shared/api/queries.ts';
 
 export type PriceOf = { cardType: CardType; price: Paise | null };
 
-/** What an application of this type costs the shop today, by kind of card; undefined until known. */
+/** Today's price of an application of this type for the shop, by kind of card; undefined until loaded. */
 export function usePrices(type: ApplicationType): PriceOf[] | undefined {
   const { data } = useCall(nsdlPan.prices, { params: { type } }, { staleTime: 300_000 });
   return data?.map(({ cardType, pricePaise }) => ({

@@ -10,7 +10,7 @@ import { useNamesPage } from '../../../shared/ui/frame/page-name.ts';
 import { ProgressResult } from '../components/progress/progress-result.tsx';
 import classes from '../components/progress/progress.module.css';
 
-/** Anyone with a slip sees here how far the application is. The code on the slip brings the token; the date is always asked. */
+/** Shows the status to anyone with a slip. The QR code on the slip provides the token; the date is always required. */
 export function TrackPage() {
   useNamesPage(m.nsdl_pan_progress_title());
   const { t: token = '' }: { t?: string } = useSearch({ strict: false });

@@ -9,7 +9,7 @@ import { AckTable } from './ack/ack-table.tsx';
 import { FilingTabs } from './filing/filing-tabs.tsx';
 import { paths } from './core/paths.ts';
 
-/** Acknowledged applications with their slips; and beside them those that still wait for the provider's number. */
+/** Acknowledged applications with their slips, and those that still lack the provider's number. */
 export function AckView() {
   const { show } = useSearch({ from: paths.ack });
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function AckView() {
         <SegmentedControl
           aria-label={m.nsdl_pan_staff_ack_views()}
           value={show ?? 'ack'}
-          // Filters of the one list mean nothing in the other.
+          // The filters of one list do not apply to the other.
           onChange={(next) => void navigate({ to: paths.ack, search: next === 'accepted' ? { show: next } : {} })}
           data={[
             { value: 'ack', label: m.nsdl_pan_staff_ack_view_done() },

@@ -12,7 +12,7 @@ import { paths } from './core/paths.ts';
 
 type Props = { name: StaffListName; action?: ReactNode; rowActions?: (row: StaffApplicationRow) => ReactNode };
 
-/** One list of all shops' applications: what it shows follows from its name. */
+/** One list of all shops' applications; its name determines the contents. */
 function ApplicationList({ name, action, rowActions }: Props) {
   const { title, columns, cardColumns, emptyTitle, emptyText, views } = listKinds[name];
   return (
@@ -38,11 +38,11 @@ function ApplicationList({ name, action, rowActions }: Props) {
 type VerifyProps = {
   id?: string;
   small?: boolean;
-  /** A form lies open on this person's desk already. */
+  /** Whether this person already has a form on the desk. */
   goesOn?: boolean;
 };
 
-/** To the desk: the oldest that waits, or the one of a row. */
+/** Opens the desk with the oldest pending form, or the one of a row. */
 export function VerifyButton({ id, small = false, goesOn = false }: VerifyProps) {
   const may = useMay();
   if (!may(nsdlPanStaff.claim)) return null;
@@ -62,7 +62,7 @@ export function VerifyButton({ id, small = false, goesOn = false }: VerifyProps)
   );
 }
 
-/** A form in nobody's hands that was set aside waits for a third person: two verifiers see it differently. */
+/** Whether a form on hold without a holder needs a third person, because two verifiers disagree. */
 const isDisputed = ({ status, holderName }: StaffApplicationRow) =>
   status === 'pending_verification' && holderName === null;
 

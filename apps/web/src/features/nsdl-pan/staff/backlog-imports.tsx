@@ -1,10 +1,10 @@
 import { m } from '@sevadesk/messages';
 import { ImportForm, ImportHistory, type ImportPlace, ImportView } from '../../imports/index.ts';
 
-/** Where the archive stands. */
+/** Path of the archive. */
 export const backlogPath = '/backend/actions/nsdl-pan/physical/backlog-data';
 
-/** Where lists of the former system are brought in. */
+/** Paths of the imports of the old system's lists. */
 export const backlogPlace = {
   kind: 'backlog',
   list: `${backlogPath}/import`,
@@ -12,7 +12,7 @@ export const backlogPlace = {
   view: `${backlogPath}/import/$id`,
 } as const satisfies ImportPlace;
 
-/** Who brought which list in, and what came of it. */
+/** The imported lists: who imported each, and the result. */
 export function BacklogImports() {
   return <ImportHistory place={backlogPlace} title={m.nsdl_pan_backlog_imports_title()} />;
 }

@@ -44,7 +44,7 @@ const listColumns = (onOpen: (row: StaffBacklogRow) => void): Columns<StaffBackl
       : column,
   );
 
-/** Every application of the former system, with whose it was (STF-13). */
+/** All applications of the old system, with their shops (STF-13). */
 export function BacklogList() {
   const scope = useBacklogScope();
   const title = m.nsdl_pan_backlog_title();
@@ -79,7 +79,7 @@ export function BacklogList() {
   );
 }
 
-/** Bringing lists and acknowledgements in, for those who may. */
+/** Imports lists and acknowledgements, for users with permission. */
 function BringIn() {
   const may = useMay();
   const [isAttaching, setAttaching] = useState(false);

@@ -22,7 +22,7 @@ const kinds = () => [
 ];
 const isBy = (value: string): value is By => value === 'aadhaar' || value === 'token' || value === 'ack';
 
-/** Finds what a number is bound to, and cancels it or only sets the Aadhaar number free (STF-12). The number never stands in an address. */
+/** Finds applications by number, cancels one or only releases its Aadhaar number (STF-12). The searched number is never in a URL. */
 export function CancelAadharView() {
   const [found, setFound] = useState<readonly LiveRow[]>();
   const [last, setLast] = useState<LiveSearch>();

@@ -9,7 +9,7 @@ import { notify } from '../../../shared/ui/notices/notify.ts';
 
 type Props = { application: StaffApplicationView; opened: boolean; onClose: () => void };
 
-/** Withdraws an application before its acknowledgement; says what goes back to whom before it does. */
+/** Cancels an application before its acknowledgement; states the refunds in advance. */
 export function CancelApplication({ application: { id, terms, shopName }, opened, onClose }: Props) {
   const cancel = useAction(nsdlPanStaff.cancel, { refreshes: ['wallet', 'dashboard', 'reports'] });
   const amount = formatAmount(toPaise(terms.refundPaise));

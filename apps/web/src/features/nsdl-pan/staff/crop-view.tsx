@@ -20,7 +20,7 @@ import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { CropDesk, pagesKey } from '../components/crop-desk.tsx';
 import { paths } from './core/paths.ts';
 
-/** Photo and signature cut anew by head office, while the form has not left the desk (STF-14). */
+/** Head office crops photo and signature again, while the form is still being verified (STF-14). */
 export function CropView() {
   const { id } = useParams({ from: paths.crop });
   const query = useCall(nsdlPanStaff.scan, { params: { id } }, { staleTime: 60_000 });

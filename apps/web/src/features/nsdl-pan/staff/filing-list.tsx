@@ -36,7 +36,7 @@ const columns: Columns<FilingBatchRow> = [
   },
 ];
 
-/** What waits to be filed, and the batches that left, with the numbers they still miss. */
+/** Applications to file, and the filed batches with their missing numbers. */
 export function FilingList() {
   return (
     <ListPage

@@ -20,7 +20,7 @@ import { paths } from './core/paths.ts';
 
 const whileBuilding = 1500;
 
-/** One batch: its file set, what it holds, and which numbers and slips are still missing. */
+/** One batch: its files, its applications, and the missing numbers and slips. */
 export function FilingView() {
   const { id } = useParams({ from: paths.batch });
   const [isBuilding, setBuilding] = useState(false);

@@ -25,7 +25,7 @@ const columns: Columns<StaffApplicationRow> = [
   })),
 ];
 
-/** Signed papers of all shops that have not arrived, the oldest first; ticked off as they come. */
+/** Original forms of all shops that have not arrived, oldest first; marked as received on arrival. */
 export function HardcopyList() {
   const summary = useCall(panAfterAckStaff.hardcopy.summary, {});
   const mayReceive = useMay()(panAfterAckStaff.hardcopy.receive);

@@ -30,7 +30,7 @@ const inStatus = (status: ApplicationStatus): LinkProps => ({
   search: { filters: [{ field: 'status', opt: 'eq', value1: status }] },
 });
 
-/** How all applications stand, and what waits for head office; each number leads to the list behind it (STF-09). */
+/** All applications by status, and head office's pending work; each number links to its list (STF-09). */
 export function NsdlDashboardView() {
   const query = useCall(nsdlPanStaff.dashboard, {}, { refetchInterval: 60_000 });
   return <Loaded query={query}>{(figures) => <Dashboard figures={figures} />}</Loaded>;

@@ -17,14 +17,14 @@ const allotments = {
   view: paths.allotmentsView,
 } as const;
 
-/** Files with the provider's numbers: who brought in what, and what came of it. */
+/** Files with the provider's numbers: who imported each, and the result. */
 export const NumberImports = () => (
   <ImportHistory place={numbers} title={m.nsdl_pan_filing_numbers_title()} above={<FilingTabs />} />
 );
 export const NumberImportForm = () => <ImportForm place={numbers} />;
 export const NumberImportView = () => <ImportView place={numbers} />;
 
-/** Files that say which PANs were allotted and which cards were sent. */
+/** Files with allotted PANs and dispatched cards. */
 export const AllotmentImports = () => (
   <ImportHistory place={allotments} title={m.nsdl_pan_filing_allotments_title()} above={<FilingTabs />} />
 );

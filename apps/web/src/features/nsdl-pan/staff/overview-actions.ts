@@ -17,7 +17,7 @@ import { backlogPath } from './backlog-imports.tsx';
 import { paperlessPaths } from '../components/paperless/paths.ts';
 import { paths } from './core/paths.ts';
 
-/** What head office does most with PAN forms, one press away. */
+/** Head office's most frequent actions with PAN forms. */
 export const quickActions: readonly QuickAction[] = [
   { path: paths.waiting, label: m.nsdl_pan_overview_action_verify, icon: IconChecklist },
   { path: paths.filing, label: m.nsdl_pan_overview_action_file, icon: IconFileExport },

@@ -13,7 +13,7 @@ import classes from './staff.module.css';
 
 type Asked = 'acknowledge' | 'cancel';
 
-/** The one next step as a button, everything else behind it. */
+/** The one next step as a button, all others in a menu. */
 export function PaninfoActions({ application }: { application: StaffApplicationView }) {
   const { id, may, aknNo } = application;
   const [asked, setAsked] = useState<Asked>();

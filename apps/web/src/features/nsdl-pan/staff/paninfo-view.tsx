@@ -31,7 +31,7 @@ import { paths } from './core/paths.ts';
 import { PaninfoActions } from './paninfo-actions.tsx';
 import { UnmaskAadhaar } from './unmask-aadhaar.tsx';
 
-/** One application whole, for head office: data, documents, money, and every move with its reason (STF-15). */
+/** One application for head office: data, documents, amounts, and every event with its reason (STF-15). */
 export function PaninfoView() {
   const { id } = useParams({ from: paths.info });
   const query = useCall(nsdlPanStaff.info, { params: { id } });
@@ -93,7 +93,7 @@ const clock = new Intl.DateTimeFormat(languageOf(fallbackLocale).formats, {
   timeZone: 'Asia/Kolkata',
 });
 
-/** Who works on it, or what was objected to. */
+/** Who is working on it, or the objections. */
 function Standing({ application }: { application: StaffApplicationView }) {
   const { status, holderName, leaseUntil, remark, timeline } = application;
   if (status === 'verifying' && holderName && leaseUntil) {

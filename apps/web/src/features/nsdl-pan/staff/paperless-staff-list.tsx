@@ -65,7 +65,7 @@ function Modes() {
   );
 }
 
-/** Orders without paper of all shops (STF-16): what waits on top, each with every look at the provider beside the list. */
+/** Paperless orders of all shops (STF-16): pending ones on top, each with every poll of the provider beside the list. */
 export function PaperlessStaffList() {
   const may = useMay();
   const [peek, setPeek] = useState<StaffPaperlessRow>();

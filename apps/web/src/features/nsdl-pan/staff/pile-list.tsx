@@ -35,7 +35,7 @@ const columns: Columns<PileRow> = [
   { id: 'createdAt', header: m.nsdl_pan_pile_at, kind: 'date', cell: (row) => <DateText value={row.createdAt} time /> },
 ];
 
-/** One scan of many forms is dropped here; below it what became of the earlier ones (STF-11). */
+/** Uploads a batch scan of many forms; earlier ones are listed below (STF-11). */
 export function PileList() {
   const navigate = useNavigate();
   return (

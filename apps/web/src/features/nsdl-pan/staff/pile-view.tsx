@@ -21,7 +21,7 @@ import { PileTray } from './pile/pile-tray.tsx';
 
 const whileReading = 1_000;
 
-/** One pile: how far it has come, what was filed where, and the tray of what is left over. */
+/** One batch scan: its progress, the assigned pages, and the tray of the remaining ones. */
 export function PileScreen() {
   const { id } = useParams({ from: paths.pile });
   const [isReading, setReading] = useState(false);
@@ -32,7 +32,7 @@ export function PileScreen() {
   return <Loaded query={query}>{(pile) => <Pile pile={pile} />}</Loaded>;
 }
 
-/** The tray fills when the reading ends. */
+/** Refetches the tray when processing ends. */
 function useTrayAnew(id: string, state: PileView['state'] | undefined) {
   const client = useQueryClient();
   const before = useRef(state);

@@ -39,7 +39,7 @@ const columns: Columns<DisagreementRow> = [
   },
 ];
 
-/** Forms that two verifiers see differently, how often that happens, and how many are checked twice. */
+/** Forms on which two verifiers disagree, how often that happens, and how many are checked twice. */
 export function SecondCheckList() {
   const [isOpen, setOpen] = useState(false);
   const maySet = useMay()(nsdlPanSecondCheck.savePolicy);

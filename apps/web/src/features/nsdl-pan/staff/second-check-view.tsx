@@ -15,7 +15,7 @@ import { paths } from './core/paths.ts';
 import { DecisionForm } from './second-check/decision-form.tsx';
 import { VerdictCards } from './second-check/verdict-cards.tsx';
 
-/** The desk of the third person: both verdicts beside scan and data, and the decision. */
+/** The third person's desk: both verdicts beside scan and data, and the decision. */
 export function SecondCheckView() {
   const { id } = useParams({ from: paths.secondCase });
   const found = useCall(nsdlPanSecondCheck.get, { params: { id } });

@@ -14,7 +14,7 @@ import { paths } from './core/paths.ts';
 
 const number = (value: number) => (value === 0 ? '-' : formatCount(value));
 
-/** The shop's row leads to its papers. */
+/** The row's link to the shop's original forms. */
 const papersOf = ({ merchantCode }: HardcopyShopRow) => ({
   to: paths.papers,
   search: { filters: [{ field: 'merchantCode', opt: 'eq' as const, value1: merchantCode }] },
@@ -51,7 +51,7 @@ const columns: Columns<HardcopyShopRow> = [
   { id: 'oldestAt', header: m.nsdl_pan_tin_column_oldest, kind: 'date', cell: (row) => <Aged at={row.oldestAt} /> },
 ];
 
-/** What each shop owes, by age: whom to call first. */
+/** The pending original forms of each shop, by age, to decide whom to call first. */
 export function ShopPaperList() {
   const summary = useCall(panAfterAckStaff.hardcopy.summary, {});
   const title = m.nsdl_pan_tin_papers_title();

@@ -12,7 +12,7 @@ import { FilingTabs } from './filing/filing-tabs.tsx';
 import { type Slip, useSlips } from './filing/use-slips.ts';
 import { paths } from './core/paths.ts';
 
-/** Slips in bulk: dropped, matched by their names, looked at, and only then attached. */
+/** Slips in bulk: dropped, matched by their names, reviewed, and only then attached. */
 export function SlipsView() {
   const { slips, busy, take, attach, clear } = useSlips();
   const [replace, setReplace] = useState(false);

@@ -15,7 +15,7 @@ import { SubjectPanel } from '../components/after-ack/subject-panel.tsx';
 import { TinEntryForm } from './after-ack/tin-entry-form.tsx';
 import { paths } from './core/paths.ts';
 
-/** First the number, then what the centre objects to. */
+/** First the number, then the centre's objections. */
 export function TinEntryPage() {
   const { ackNo } = useSearch({ from: paths.tinEntry });
   return (
@@ -77,7 +77,7 @@ function Found({ ackNo }: { ackNo: string }) {
 function Entry({ view }: { view: TinEntryView }) {
   const { application, open, former } = view;
   const { ackNo, id, cardName } = application;
-  // Once it is entered the application reads as refused; the form stays until its letter has gone too.
+  // After the entry the application has the rejected status; the form stays until its letter is uploaded too.
   const [entering, setEntering] = useState(false);
   const tinStatus = open?.status === 'tin_rejected' || open?.status === 'tin_resubmitted' ? open.status : 'none';
   return (

@@ -9,7 +9,7 @@ const place = {
   view: paths.tinImportView,
 } as const;
 
-/** Lists of the centre that were brought in, and what came of each. */
+/** Imported lists of the centre and their results. */
 export function TinImports() {
   return <ImportHistory place={place} title={m.nsdl_pan_tin_imports_title()} />;
 }

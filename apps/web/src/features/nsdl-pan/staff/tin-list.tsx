@@ -33,7 +33,7 @@ const columns: Columns<StaffTinCaseRow> = [
   c.status,
 ];
 
-/** Refusals of the centre of all shops: what is late, and what waits to be checked. */
+/** The centre's rejections of all shops: overdue ones, and answers to review. */
 export function TinList() {
   const may = useMay();
   const counts = useCall(panAfterAckStaff.tin.counts, {});

@@ -15,7 +15,7 @@ import { paths } from './core/paths.ts';
 import { LetterUpload } from './after-ack/letter-upload.tsx';
 import { TinVerdict } from './after-ack/tin-verdict.tsx';
 
-/** One refusal: the centre's letter and the new documents beside what was filed before, and the verdict on them. */
+/** One rejection: the centre's letter and the new documents beside the filed ones, and the verdict. */
 export function TinVerifyPage() {
   const { ackNo } = useParams({ from: paths.tinVerify });
   const query = useCall(panAfterAckStaff.tin.view, { params: { ackNo } }, { staleTime: 0 });

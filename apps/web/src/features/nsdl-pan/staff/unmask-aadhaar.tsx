@@ -8,10 +8,10 @@ import { Form, FTextarea } from '../../../shared/form/index.ts';
 import { maskedAadhaar } from '../components/masked-aadhaar.ts';
 import classes from './staff.module.css';
 
-/** So long a whole number stays on a screen that somebody may have left. */
+/** How long a full number stays visible, in case the person has left the screen. */
 const shownMs = 60_000;
 
-/** The masked number; whoever may unmask it says why, and the number hides itself again after a minute. */
+/** The masked number; with permission and a reason the full number is shown, and hides itself after a minute. */
 export function UnmaskAadhaar({ application: { id, aadhaarLast4, may } }: { application: StaffApplicationView }) {
   const [asking, setAsking] = useState(false);
   const [number, setNumber] = useState<string>();

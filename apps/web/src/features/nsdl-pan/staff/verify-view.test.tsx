@@ -17,7 +17,7 @@ const reply = (id: string, status: 'accepted' | 'incomplete' | 'verifying' | 'wa
   version: 2,
   undoUntil: null,
 });
-// jsdom cannot scroll; the viewer brings a field's place into view.
+// jsdom cannot scroll; the viewer scrolls to a field's region.
 Object.assign(window.Element.prototype, { scrollTo: () => {} });
 
 let queue: typeof forms;
@@ -120,7 +120,7 @@ it('STF-15 sends a form back with the objection of the crossed field', async () 
   await user.keyboard('m');
   const remark = screen.getByRole('textbox', { name: /Remark/ });
   await waitFor(() => expect(remark).toHaveFocus());
-  // Letters typed into the remark are words, not keys.
+  // Letters typed into the remark are text, not keys.
   await user.keyboard('a az{Control>}{Enter}{/Control}');
   await screen.findByText('No applications pending verification');
   expect(sent).toEqual([{ reasons: ['R03'], remark: 'a az', fields: ['lastName'] }]);

@@ -20,7 +20,7 @@ import classes from './verify/verify.module.css';
 
 const free = { filters: [{ field: 'status', opt: 'eq' as const, value1: 'waiting' }], length: 20 };
 
-/** The desk of a verifier (STF-15): one form at a time, oldest first, scan beside data, by keyboard. */
+/** A verifier's desk (STF-15): one form at a time, oldest first, scan beside data, by keyboard. */
 export function VerifyView() {
   const { id } = useParams({ from: paths.verify });
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function VerifyView() {
   const openId = item?.application.id;
   const keep = useReleaseOnLeave(openId, desk.leaseUntil);
   useEffect(() => {
-    // A reload must not ask for a form that was done long ago.
+    // A reload must not request a form that was finished long ago.
     if (id !== undefined && openId !== undefined && id !== openId) {
       void navigate({ to: paths.verify, params: { id: undefined }, replace: true });
     }

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { sizeText } from './sizes.ts';
 
-/** The last backups, newest first; whether the keys went with them matters as much as their age. */
+/** The last backups, newest first; whether they include the keys matters as much as their age. */
 export function BackupTable({ backups }: { backups: OperationsView['backups'] }) {
   if (backups.length === 0)
     return <EmptyState title={m.operations_backups_none_title()} text={m.operations_backups_none_text()} />;

@@ -15,7 +15,7 @@ const names: Readonly<Record<string, () => string>> = {
   'message-sms': m.sms_gateway,
 };
 
-/** How outside services answered this process, and whether a line rests. */
+/** The responses of external services to this process, and whether calls to a service are paused. */
 export function LineTable({ lines }: { lines: OperationsView['lines'] }) {
   if (lines.every(({ calls, state }) => calls === 0 && state === 'closed'))
     return <Text c="dimmed">{m.operations_providers_none()}</Text>;

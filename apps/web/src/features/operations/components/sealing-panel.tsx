@@ -12,7 +12,7 @@ function stateText({ isCurrent, isKnown, values }: SealingView['keys'][number]):
   return values > 0 ? m.operations_sealing_older() : m.operations_sealing_unused();
 }
 
-/** How much stands under which key: whether the sealing anew has come to its end and an older key can go. Counted once, as it reads every value. */
+/** The number of values per key: shows when an older key can go. Fetched once, because it reads every value. */
 export function SealingPanel() {
   const query = useCall(operations.sealing, {});
   return (

@@ -7,7 +7,7 @@ import { useMay } from '../../../shared/auth/use-me.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { SetupProgress } from './setup-progress.tsx';
 
-/** On the dashboard of who keeps the installation, until everything is set up. */
+/** Shown on the operator's dashboard until everything is set up. */
 export function SetupPanel() {
   return useMay()(operations.setup) ? <Rest /> : null;
 }

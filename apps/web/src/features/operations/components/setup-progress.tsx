@@ -2,7 +2,7 @@ import { Progress, Stack, Text } from '@mantine/core';
 import type { SetupView } from '@sevadesk/contract/operations';
 import { m } from '@sevadesk/messages';
 
-/** How much of the set-up is done, as a bar and in words. */
+/** The progress of the set-up, as a bar and as text. */
 export function SetupProgress({ steps }: SetupView) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const words =

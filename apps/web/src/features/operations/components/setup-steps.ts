@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 
 type Told = { title: () => string; text: () => string; path?: string };
 
-/** What each step is for, and where it is done; a step of the environment has no place on screen. */
+/** The purpose and the page of each step; an environment setting has no page. */
 export const setupSteps: Record<SetupStep, Told> = {
   business: {
     title: m.operations_setup_step_business,

@@ -8,7 +8,7 @@ import { msText } from './sizes.ts';
 
 const ms = (value: number) => m.operations_ms({ n: msText(value) });
 
-/** The statements that this process waited for longest, in all. */
+/** The SQL statements with the longest total duration in this process. */
 export function StatementTable({ statements }: { statements: OperationsView['statements'] }) {
   return (
     <PlainTable

@@ -45,7 +45,7 @@ const views = () => [
   { label: m.operations_view_retrying(), filters: only('retrying') },
 ];
 
-/** Work of the queue; what failed for good runs again once its cause is mended. */
+/** Jobs of the queue; a job that failed for good can be run again after its cause is fixed. */
 export function JobList() {
   const may = useMay();
   const [asked, setAsked] = useState<JobRow>();

@@ -69,7 +69,7 @@ function figuresOf(view: OperationsView): Figure[] {
   ];
 }
 
-/** BEY: how the installation is, for whoever keeps it running: queue, backups, proofs, providers, database, slow statements. */
+/** BEY: the state of the installation for its operator: queue, backups, proofs, providers, database, slow statements. */
 export function OperationsPage() {
   const query = useCall(operations.overview, {}, { refetchInterval: 15_000 });
   const { data } = query;

@@ -12,7 +12,7 @@ import classes from '../components/operations.module.css';
 import { SetupProgress } from '../components/setup-progress.tsx';
 import { setupSteps } from '../components/setup-steps.ts';
 
-/** What a new network sets up before its first shop; each step says why and leads to its screen. */
+/** The set-up of a new network before its first shop; each step explains itself and links to its screen. */
 export function SetupPage() {
   const query = useCall(operations.setup, {}, { refetchInterval: 15_000 });
   const visible = useVisiblePaths();

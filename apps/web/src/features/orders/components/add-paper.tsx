@@ -7,14 +7,14 @@ import { FileDrop } from '../../../shared/ui/files/file-drop.tsx';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 
 type Props<Slot extends string> = {
-  /** What may be added, the likeliest first. */
+  /** The document types to choose from, the likeliest first. */
   slots: readonly Slot[];
   wordOf: (slot: Slot) => string;
   upload?: UploadSlotName | undefined;
   onAdd: (slot: Slot, files: File[], onProgress: (share: number) => void) => Promise<unknown>;
 };
 
-/** Adds one document to an order: what it is, and its file. A refused file stays, with what is wrong under it. */
+/** Adds one document to an order: its type and its file. A rejected file stays, with its errors below. */
 export function AddPaper<Slot extends string>({ slots, wordOf, upload = 'order-paper', onAdd }: Props<Slot>) {
   const [chosen, setChosen] = useState<Slot>();
   const [files, setFiles] = useState<File[]>([]);

@@ -6,12 +6,12 @@ import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
 type Props = {
-  /** Removes it; what is being saved must be waited for, so that it cannot come back. */
+  /** Discards the draft; it must wait for a running save, which could otherwise recreate it. */
   onDiscard: () => Promise<unknown>;
   onGone: () => void;
 };
 
-/** Removes a form that was never sent, after asking. */
+/** Discards an unsubmitted form after confirmation. */
 export function DiscardDraft({ onDiscard, onGone }: Props) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);

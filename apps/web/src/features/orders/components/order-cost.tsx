@@ -9,11 +9,11 @@ import classes from './orders.module.css';
 
 type Props = {
   quote: OrderQuote | null | undefined;
-  /** What the service itself adds to the sum, such as the date until which it is due. */
+  /** Additional facts of the service, such as the due date. */
   more?: readonly { label: string; value: ReactNode }[];
 };
 
-/** What an order costs and earns and what the wallet holds, before it is confirmed; without a price, whom to ask. */
+/** The price and commission of an order and the wallet's balance, before it is confirmed; without a price, whom to contact. */
 export function OrderCost({ quote, more = [] }: Props) {
   if (!quote) return <Alert color="yellow">{m.orders_cost_missing()}</Alert>;
   const { pricePaise, gstPaise, commissionPaise, balancePaise } = quote;
@@ -40,6 +40,6 @@ export function OrderCost({ quote, more = [] }: Props) {
   );
 }
 
-/** Whether a shop may confirm an order: it has a price, and the wallet holds it. */
+/** Whether a shop may confirm an order: it has a price, and the wallet covers it. */
 export const isAffordable = (quote: OrderQuote | null): quote is OrderQuote =>
   quote !== null && quote.pricePaise <= quote.balancePaise;

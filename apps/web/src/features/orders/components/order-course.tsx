@@ -10,14 +10,14 @@ type Order = { status: string; history: { timeline: readonly { from: string | nu
 
 type Props = {
   kind: OrderKind;
-  /** Whose words the statuses have. */
+  /** The kind whose status labels apply. */
   of: StatusKind;
   order: Order;
-  /** The day by which it must be acted on, where there is one. */
+  /** The due date of the next action, if any. */
   by?: string | null;
 };
 
-/** How far an order has come, and whom it waits for, by what the registry of services says of its states. */
+/** The progress of an order and who acts next, from the service registry's states. */
 export function OrderCourse({ kind, of, order: { status, history }, by }: Props) {
   const isShop = useAuth((state) => state.user?.area) === 'out';
   const course: KindDefinition = orderKinds[kind];

@@ -12,11 +12,11 @@ import { Movements } from '../../wallet/index.ts';
 type Props = {
   money: readonly WalletMovement[];
   terms: OrderTerms | null;
-  /** Explains a line of the statement, where this person may look into it. */
+  /** Explains a statement line, where this person has access to it. */
   why?: typeof reports.why | typeof reports.ownWhy | undefined;
 };
 
-/** What an order cost and earned, posting by posting, and what its terms still say. */
+/** The postings of an order, and its remaining terms. */
 export function OrderMoney({ money, terms, why }: Props) {
   return (
     <Panel title={m.orders_money()}>
@@ -27,7 +27,7 @@ export function OrderMoney({ money, terms, why }: Props) {
           <Facts
             columns={1}
             facts={[
-              // What costs nothing of its own has nothing to refund by its terms.
+              // An order without its own price has nothing to refund.
               ...(terms.pricePaise > 0
                 ? [{ label: m.orders_terms_refund(), value: <Amount value={toPaise(terms.refundPaise)} /> }]
                 : []),

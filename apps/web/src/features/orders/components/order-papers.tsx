@@ -10,14 +10,14 @@ import classes from './orders.module.css';
 
 type Props = {
   files: readonly OrderFile[];
-  /** What a paper is called; its stored name where there is no word. */
+  /** Returns the label of a document; its stored name when there is none. */
   wordOf: (file: OrderFile) => string;
   onRemove?: ((file: OrderFile) => void) | undefined;
-  /** Where papers are added, under the list. */
+  /** The form to add documents, below the list. */
   children?: ReactNode;
 };
 
-/** The papers of an order: what each is, when it came, and its bytes in a new tab. */
+/** The documents of an order: type, date, and the file in a new tab. */
 export function OrderPapers({ files, wordOf, onRemove, children }: Props) {
   return (
     <Panel title={m.orders_papers()}>

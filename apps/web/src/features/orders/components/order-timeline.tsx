@@ -8,22 +8,22 @@ import { Timeline } from '../../../shared/ui/blocks/timeline.tsx';
 import { AskForHelp, type HelpAbout, useHelpEntries } from '../../tickets/index.ts';
 
 type Props = {
-  /** Whose words and looks the statuses have. */
+  /** The kind whose status labels and icons apply. */
   of: StatusKind;
   events: readonly OrderEvent[];
-  /** Which order it is: what was asked about it stands among its events, and more can be asked. */
+  /** The order: its tickets are shown among its events, and a new one can be created. */
   about: HelpAbout;
-  /** The line's title where something else than a status tells it: a query, a note. */
+  /** The title of an event that is not a status change: a query, a note. */
   titleOf?: (event: OrderEvent) => string | undefined;
-  /** What the details say, under the remark. */
+  /** Formats the details, shown below the remark. */
   detailsOf?: (event: OrderEvent) => ReactNode;
 };
 
-/** Who did it; the merchant sees staff without names. */
+/** Returns who did it; merchants see staff without names. */
 const whoOf = ({ actorName, actorArea }: OrderEvent) =>
   actorName ?? { in: m.orders_by_head_office, out: m.orders_by_shop, system: m.orders_by_system }[actorArea]();
 
-/** What happened to an order, newest first. */
+/** The history of an order, newest first. */
 export function OrderTimeline({ of, events, about, titleOf, detailsOf }: Props) {
   const withHelp = useHelpEntries(about.record);
   return (

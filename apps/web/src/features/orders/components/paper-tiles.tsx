@@ -12,7 +12,7 @@ export type PaperPlace<Slot extends string> = {
   label: string;
   isNeeded: boolean;
   help?: string | undefined;
-  /** Pictures alone are taken. */
+  /** Accepts pictures only. */
   isPicture?: boolean;
 };
 
@@ -24,7 +24,7 @@ type Props<Slot extends string> = {
   onTake: Take<Slot>;
 };
 
-/** The papers of a form that can still be changed, each with its place; a file is sent as soon as it is chosen. */
+/** The documents of a form that can still be edited, each with its slot; a file is uploaded as soon as it is selected. */
 export function PaperTiles<Slot extends string>({ places, files, onTake }: Props<Slot>) {
   return (
     <div className={classes.tiles}>

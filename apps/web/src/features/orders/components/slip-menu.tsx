@@ -7,11 +7,11 @@ import { download } from '../../../shared/api/download.ts';
 
 type MenuProps = {
   onPrint: (paper: SlipPaper) => void;
-  /** What else can be done with the slip. */
+  /** Further actions on the slip. */
   children?: ReactNode;
 };
 
-/** What the shop hands to its customer: the slip on either paper. */
+/** The customer's slip, in either paper format. */
 export function SlipMenu({ onPrint, children }: MenuProps) {
   return (
     <Menu position="bottom-end" closeOnItemClick>
@@ -37,7 +37,7 @@ export function SlipMenu({ onPrint, children }: MenuProps) {
   );
 }
 
-/** The slip of an order that was sent. */
+/** The slip of a submitted order. */
 export function OrderSlip({ endpoint, id }: { endpoint: SlipEndpoint; id: string }) {
   return <SlipMenu onPrint={(paper) => void download(endpoint, { params: { id }, query: { paper } })} />;
 }

@@ -12,7 +12,7 @@ import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import classes from './partner-api.module.css';
 import { answerWords, eventWords } from './partner-words.ts';
 
-/** One message beside the list: what was sent to the letter, and every attempt. */
+/** One webhook delivery beside the list: the exact request, and every attempt. */
 export function DeliveryPeek({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   return (
     <SideDrawer opened={id !== undefined} onClose={onClose} size="lg" title={m.partner_api_delivery_title()}>

@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import { servicePartner } from '../../../services.ts';
 import type { PartnerCall } from '../../../shared/service-part.ts';
 
-/** Every call in the order in which one meets them, with what it does in a few words. */
+/** All calls in order of use, with short descriptions. */
 export const guideCalls: readonly PartnerCall[] = [
   { call: partnerCalls.me, does: m.partner_api_does_me },
   { call: partnerCalls.balance, does: m.partner_api_does_balance },

@@ -1,10 +1,10 @@
-/** Programs to copy; `address` is where the portal answers. They are code, not words: the same in every language. */
+/** Sample programs; `address` is the portal's URL. They are code: the same in every language. */
 export function firstCall(address: string): string {
   return `curl ${address}/api/partner/v1/me \\
   -H "Authorization: Bearer $KEY"`;
 }
 
-/** An applicant of the sample's kind, whole: with a test key it passes as it stands, signed on the day of the reader. */
+/** A complete sample applicant: accepted unchanged with a test key, signed on the reader's day. */
 export function application(signDate: string): string {
   const data = {
     aoArea: 'KNP',

@@ -34,7 +34,7 @@ function Events({ hook }: { hook: HookRow }) {
   );
 }
 
-/** One address: what it hears of, how it does, and what can be done about it. */
+/** One webhook: its events, its health, and its actions. */
 export function HookCard({ hook, onChange, onSecret }: Props) {
   const { id, url, state, mode, failingSince, formerUntil } = hook;
   const [asked, setAsked] = useState<'rotate' | 'remove'>();

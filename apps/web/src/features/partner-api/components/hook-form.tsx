@@ -8,7 +8,7 @@ import { FMoney, Form, FRadio, FSwitch, FText, useFormValue } from '../../../sha
 import { eventWords, modeWords } from './partner-words.ts';
 import { TicksField } from './ticks-field.tsx';
 
-/** Address, events and, for those who want to hear of it, the sum below which the wallet is low. */
+/** URL, events and, for the low-balance event, the threshold. */
 function Fields() {
   const events = useFormValue<string[]>('events') ?? [];
   return (
@@ -26,7 +26,7 @@ function Fields() {
   );
 }
 
-/** Adds an address; `onDone` gets the secret that signs, this once. */
+/** Adds a webhook; `onDone` receives the signing secret, which is shown only once. */
 export function NewHookForm({ onDone }: { onDone: (secret: string) => void }) {
   const create = useAction(ownPartnerApi.createHook);
   return (
@@ -52,7 +52,7 @@ export function NewHookForm({ onDone }: { onDone: (secret: string) => void }) {
 
 const changeSchema = hookInput.omit({ mode: true }).extend({ isOn: z.boolean() });
 
-/** Changes an address, or switches it on and off. */
+/** Changes a webhook, or switches it on and off. */
 export function ChangeHookForm({ hook, onDone }: { hook: HookRow; onDone: () => void }) {
   const change = useAction(ownPartnerApi.changeHook);
   const { url, events, lowPaise, state } = hook;

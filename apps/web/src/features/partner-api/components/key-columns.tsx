@@ -9,7 +9,7 @@ import { ModeBadge } from './mode-badge.tsx';
 import classes from './partner-api.module.css';
 import { modeWords } from './partner-words.ts';
 
-/** Scopes by what they are about: `applications: write, read`. */
+/** Groups scopes by subject: `applications: write, read`. */
 function scopeLines(scopes: KeyRow['scopes']): string[] {
   const subjects = [...new Set(scopes.map((scope) => scope.split(':')[0] ?? ''))];
   return subjects.map((subject) => {
@@ -20,7 +20,7 @@ function scopeLines(scopes: KeyRow['scopes']): string[] {
 
 const keyText = ({ prefix, last4 }: KeyRow) => `${prefix}…${last4}`;
 
-/** What a key is: its name, kind and scopes, and when it was last used. */
+/** A key's name, kind and scopes, and when it was last used. */
 export const keyColumns: Columns<KeyRow> = [
   { id: 'name', header: m.partner_api_key_name, kind: 'name', cell: (row) => row.name },
   {

@@ -30,7 +30,7 @@ const schema = keyInput.extend({
 
 const modeHelp = { live: m.partner_api_mode_live_help, test: m.partner_api_mode_test_help };
 
-/** Makes a key; `onDone` gets the whole of it, this once. */
+/** Creates a key; `onDone` receives the full key, which is shown only once. */
 export function KeyForm({ scopes, onDone }: { scopes: readonly PartnerScope[]; onDone: (key: string) => void }) {
   const create = useAction(ownPartnerApi.createKey);
   const [today] = useState(() => istDateOf(new Date()));

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import type { PartnerMode } from '@sevadesk/contract/kernel/partner-scopes';
 import { modeWords } from './partner-words.ts';
 
-/** Whether something is real or for trying out. */
+/** Live or test mode. */
 export function ModeBadge({ mode }: { mode: PartnerMode }) {
   const isLive = mode === 'live';
   return (

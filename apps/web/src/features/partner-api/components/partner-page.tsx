@@ -9,7 +9,7 @@ import classes from './partner-api.module.css';
 
 const home = '/merchant/account/partner-api';
 
-/** The pages about the shop's own software share their head, and say when head office has not switched it on. */
+/** The common header of the pages for the shop's own software; warns when head office has not enabled it. */
 export function PartnerPage({ name, action, children }: { name: string; action?: ReactNode; children: ReactNode }) {
   const rules = useCall(ownPartnerApi.rules, {});
   return (

@@ -33,7 +33,7 @@ const causes: Record<string, () => string> = {
   'switched-off': m.partner_api_cause_switched_off,
 };
 
-/** What came back: the receiver's own status, or why none came. */
+/** Describes the response: the receiver's status, or why there is none. */
 export function answerWords({ status, cause }: { status: number | null; cause: string | null }): string {
   if (status !== null) return String(status);
   return cause === null ? '-' : (causes[cause]?.() ?? cause);

@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Ends a key, after saying what follows. */
+/** Revokes a key after explaining the consequences. */
 export function RevokeDialog({ row, endpoint, onClose }: Props) {
   const revoke = useAction(endpoint);
   const { id = '', name = '', prefix = '' } = row ?? {};

@@ -14,7 +14,7 @@ const words = {
 };
 const schema = z.strictObject({ hours: choice(overlapHours) });
 
-/** Replaces a key by a new one with the same settings; `onDone` gets the new one, this once. */
+/** Replaces a key by a new one with the same settings; `onDone` receives the new one, which is shown only once. */
 export function RotateForm({ row, onDone }: { row: KeyRow; onDone: (key: string) => void }) {
   const rotate = useAction(ownPartnerApi.rotateKey);
   return (

@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import classes from './partner-api.module.css';
 
-/** A program to copy. */
+/** A sample program with a copy button. */
 export function Sample({ code, label }: { code: string; label: string }) {
   return (
     <div className={classes.code}>

@@ -6,7 +6,7 @@ import classes from './partner-api.module.css';
 
 type Props = { kind: 'key' | 'secret'; value: string | undefined; onClose: () => void };
 
-/** What is told this once; only the button closes it, so that a stray click loses nothing. */
+/** A secret that is shown only once; only the button closes the dialog, so that a stray click loses nothing. */
 export function ShownOnce({ kind, value, onClose }: Props) {
   const isKey = kind === 'key';
   return (

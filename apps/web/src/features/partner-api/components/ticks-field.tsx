@@ -8,7 +8,7 @@ type Props = {
   options: readonly { value: string; label: string; description?: string }[];
 };
 
-/** Any number of these, at least one; the value is the list of those ticked. */
+/** A required group of checkboxes; the value is the list of the selected ones. */
 export function TicksField({ name, label, help, options }: Props) {
   const { value, onChange, error, ref } = useField<string[]>(name);
   const ticked = value ?? [];

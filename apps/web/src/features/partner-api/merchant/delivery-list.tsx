@@ -46,7 +46,7 @@ const columns: Columns<DeliveryRow> = [
   },
 ];
 
-/** What was told to the shop's software, what it answered, and a button to tell it again. */
+/** Webhook deliveries to the shop's software with its responses, and a button to resend. */
 export function PartnerDeliveryList() {
   const [peek, setPeek] = useState<string>();
   return (

@@ -18,7 +18,7 @@ import { PartnerPage } from '../components/partner-page.tsx';
 
 type Topic = { id: string; title: string; content: ReactNode };
 
-/** What a programmer needs to know, from the first call to the check of a signature. */
+/** The guide for a programmer, from the first call to the signature check. */
 export function PartnerGuideView() {
   const { data } = useCall(ownPartnerApi.rules, {});
   const address = window.location.origin;

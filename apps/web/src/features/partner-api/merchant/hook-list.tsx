@@ -13,7 +13,7 @@ import classes from '../components/partner-api.module.css';
 import { PartnerPage } from '../components/partner-page.tsx';
 import { ShownOnce } from '../components/shown-once.tsx';
 
-/** Where the shop's software is told of what happens. */
+/** The webhooks of the shop's software. */
 export function PartnerHookList() {
   const query = useCall(ownPartnerApi.hooks, {});
   const [asked, setAsked] = useState<'new' | HookRow>();

@@ -14,7 +14,7 @@ import { ShownOnce } from '../components/shown-once.tsx';
 
 type Asked = { kind: 'new' } | { kind: 'rotate' | 'revoke'; row: KeyRow };
 
-/** The keys of the shop's own software: made, replaced, revoked; each told once. */
+/** The keys of the shop's own software: create, replace, revoke; each is shown only once. */
 export function PartnerKeyList() {
   const rules = useCall(ownPartnerApi.rules, {});
   const [asked, setAsked] = useState<Asked>();

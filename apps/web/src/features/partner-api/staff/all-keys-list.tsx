@@ -8,7 +8,7 @@ import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { staffKeyColumns } from '../components/key-columns.tsx';
 import { RevokeDialog } from '../components/revoke-dialog.tsx';
 
-/** The keys of all shops: where they begin, what they may do, when they were last used; each can be ended. */
+/** The keys of all shops: prefix, scopes, last use; each can be revoked. */
 export function AllPartnerKeysList() {
   const may = useMay();
   const [row, setRow] = useState<StaffKeyRow>();

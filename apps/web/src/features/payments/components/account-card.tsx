@@ -6,7 +6,7 @@ import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import classes from './payments.module.css';
 import { UpiQr } from './upi-qr.tsx';
 
-/** One of the network's accounts, each number with a copy button, its UPI id also as a code. */
+/** One of the network's accounts, each number with a copy button, its UPI id also as a QR code. */
 export function AccountCard({ account }: { account: BankAccountRow }) {
   return (
     <Panel title={account.bankName}>

@@ -18,7 +18,7 @@ type Asked = 'approve' | 'reject';
 
 const atOnce = 20;
 
-/** Decides what is chosen, some at a time so that progress shows; those that were not decided are named. */
+/** Decides the selected requests in batches, to show progress; lists those that were not decided. */
 function useDecideMany(onClear: () => void) {
   const decide = useAction(payments.decideMany, { refreshes: ['wallet', 'reports', 'dashboard'] });
   const [progress, setProgress] = useState<number>();
@@ -45,7 +45,7 @@ function useDecideMany(onClear: () => void) {
   return { progress, failed, forget: () => setFailed(undefined), run };
 }
 
-/** The bar that rises when requests are chosen. */
+/** The bar that appears when requests are selected. */
 export function BulkDecision({ ids, sumPaise, onClear }: Props) {
   const [asked, setAsked] = useState<Asked>();
   const { progress, failed, forget, run } = useDecideMany(onClear);

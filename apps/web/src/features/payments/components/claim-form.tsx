@@ -51,7 +51,7 @@ function defaultsOf(accounts: readonly BankAccountRow[], today: string, former?:
   };
 }
 
-/** What was paid, with its slip; after a rejection everything stands as it was sent. */
+/** The payment's details with its slip; a rejected request is prefilled. */
 export function ClaimForm({ accounts, former }: Props) {
   const request = useAction(payments.request);
   const today = useToday();
@@ -111,7 +111,7 @@ export function ClaimForm({ accounts, former }: Props) {
   );
 }
 
-/** The help follows the mode: each has its own number. */
+/** The help depends on the mode: each has its own reference number. */
 function Reference() {
   const mode = useFormValue<string>('mode');
   return (

@@ -9,7 +9,7 @@ import { useFormValue } from '../../../shared/form/index.ts';
 
 const pause = 400;
 
-/** Says before sending what the same claim made twice looks like; the server decides again when it is sent. */
+/** Warns about a possible duplicate before submission; the server decides on submission. */
 export function ClaimWarnings() {
   const values = {
     amountPaise: useFormValue<number | null>('amountPaise') ?? 0,

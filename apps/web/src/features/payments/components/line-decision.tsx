@@ -18,7 +18,7 @@ import { MatchSuggestions } from './match-suggestions.tsx';
 
 type Props = { line: StatementLineRow; onStep: (by: number) => void };
 
-/** One line of the statement and what it may prove; A accepts the first suggestion, I sets aside. */
+/** One statement line and the requests it may prove; A accepts the first suggestion, I ignores the line. */
 export function LineDecision({ line, onStep }: Props) {
   const mayDecide = useMay()(statementLines.accept);
   const isOpen = line.status === 'open';

@@ -7,12 +7,12 @@ import classes from './payments.module.css';
 type Props = {
   rows: readonly StatementLineRow[];
   current?: string;
-  /** Not in a view of one status: it says nothing there. */
+  /** Hidden in a view of one status, where it is redundant. */
   showsStatus: boolean;
   onOpen: (id: string) => void;
 };
 
-/** Lines of the bank's statements, one a row. */
+/** Lines of the bank's statements, one per row. */
 export function LineRows({ rows, current, showsStatus, onOpen }: Props) {
   return (
     <ul className={classes.rows}>

@@ -17,7 +17,7 @@ type Props = {
   onAccept: (one: MatchSuggestion) => void;
 };
 
-/** Requests that a line may prove, likeliest first, each with why. */
+/** Requests that a line may prove, likeliest first, each with the reasons. */
 export function MatchSuggestions({ suggestions, busy, mayDecide, onAccept }: Props) {
   return (
     <div className={classes.suggestions}>

@@ -1,7 +1,7 @@
 import type { MatchReason } from '@sevadesk/contract/payments';
 import { m } from '@sevadesk/messages';
 
-/** How a request and a line of the bank agree, in words. */
+/** Describes how a request and a bank line match. */
 export const matchWords: Record<MatchReason | 'reference_differs' | 'date_differs', () => string> = {
   amount_equal: m.payments_match_amount_equal,
   amount_differs: m.payments_match_amount_differs,
@@ -15,7 +15,7 @@ export const matchWords: Record<MatchReason | 'reference_differs' | 'date_differ
   mobile_named: m.payments_match_mobile_named,
 };
 
-/** The tone of a reason: what differs is bad, a typing error is to be looked at. */
+/** The colour of a reason: a difference is bad, a likely typing error needs review. */
 export function matchTone(reason: keyof typeof matchWords) {
   if (reason.endsWith('_differs')) return 'bad';
   return reason === 'reference_close' ? 'wait' : undefined;

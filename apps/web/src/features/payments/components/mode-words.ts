@@ -23,7 +23,7 @@ export const modeWord = (mode: PaymentMode) => words[mode]();
 
 export const modeOptions = paymentModes.map((value) => ({ value, label: words[value] }));
 
-/** Where the reference of a mode stands and how long it is. */
+/** Describes where to find a mode's reference and how long it is. */
 export function referenceHelp(mode: string | undefined): string {
   const known = paymentModes.find((name) => name === mode);
   return known ? help[known]() : m.payments_help_none();

@@ -35,7 +35,7 @@ function Decision({ payment, onStep }: { payment: PaymentView; onStep: (by: numb
   const { id, refNo, mayDecide, shopName, merchantCode, status } = payment;
   const amount = formatAmount(payment.amountPaise);
   const [rejecting, setRejecting] = useState(false);
-  // What may be the same money claimed twice is not credited by one stroke: the first one asks.
+  // A possible duplicate is not approved by a single key press: the first one asks for confirmation.
   const [isAsked, setAsked] = useState(false);
   const approve = useAction(payments.approve, { refreshes: ['wallet', 'reports', 'dashboard'] });
   const run = async () => {

@@ -6,7 +6,7 @@ import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { Amount } from '../../../shared/ui/values/money.tsx';
 import { modeWord } from './mode-words.ts';
 
-/** What is compared with the slip. */
+/** The facts to compare with the slip. */
 export function PaymentFacts({ payment }: { payment: PaymentView }) {
   return (
     <Facts
@@ -25,7 +25,7 @@ export function PaymentFacts({ payment }: { payment: PaymentView }) {
   );
 }
 
-/** Who claimed it, where it went, and who decided. */
+/** Who reported the payment, its account, and who decided. */
 export function PaymentStory({ payment }: { payment: PaymentView }) {
   const decided = payment.decidedAt
     ? [

@@ -12,13 +12,13 @@ import classes from './payments.module.css';
 
 type Agreement = keyof typeof matchWords;
 
-/** The bank's own line behind an approval, and how far it agrees with the request. */
+/** The bank's line behind an approval, and how well it matches the request. */
 export function PaymentProof({ payment }: { payment: PaymentView }) {
   const { line } = payment;
   if (!line) return null;
   const words = line.how === 'rule' ? m.payments_by_rule : m.payments_by_line;
   const found = (part: string) => line.reasons.find((reason) => reason.startsWith(part));
-  // A deposit in cash has no reference to agree.
+  // A cash deposit has no reference to match.
   const reference = payment.reference === null ? undefined : (found('reference_') ?? 'reference_differs');
   return (
     <Alert color="teal" icon={<IconBuildingBank size={18} />}>
@@ -42,7 +42,7 @@ export function PaymentProof({ payment }: { payment: PaymentView }) {
             label: m.payments_reference(),
             value: (
               <Compared agreement={reference}>
-                {/* A bank without a column of its own writes the UTR into the narration. */}
+                {/* A bank without a UTR column writes the UTR into the narration. */}
                 <CopyNumber value={line.reference ?? (reference === 'reference_equal' ? payment.reference : null)} />
               </Compared>
             ),
@@ -54,7 +54,7 @@ export function PaymentProof({ payment }: { payment: PaymentView }) {
   );
 }
 
-/** A value of the bank, with how it agrees in colour and words. */
+/** A value of the bank, with the match in colour and text. */
 function Compared({ agreement, children }: { agreement?: Agreement; children: ReactNode }) {
   return (
     <span className={classes.compared}>

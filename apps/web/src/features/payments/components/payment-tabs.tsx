@@ -8,7 +8,7 @@ const tabs = [
   { to: '/backend/actions/payments/import', label: m.payments_tab_imports, exact: false },
 ] as const;
 
-/** The three desks of payments: what merchants claim, what the bank says, and where that came from. */
+/** The three tabs of payments: merchants' requests, statement lines, and imported statements. */
 export function PaymentTabs() {
   return (
     <nav aria-label={m.payments_tabs()} className={classes.tabs}>

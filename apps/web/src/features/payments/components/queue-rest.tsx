@@ -7,7 +7,7 @@ import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
 const desk = '/backend/actions/payments';
 const decided = [{ field: 'status', opt: 'eq' as const, value1: 'approved' }];
 
-/** Where the record would stand while the queue is empty: what else there is to do on this desk. */
+/** Replaces the record while the queue is empty: links to other pending work. */
 export function QueueRest({ isNarrowed }: { isNarrowed: boolean }) {
   return (
     <Panel>

@@ -13,13 +13,13 @@ type Props = {
   current?: string;
   chosen: ReadonlySet<string>;
   maySelect: boolean;
-  /** Not in a view of one status: it says nothing there. */
+  /** Hidden in a view of one status, where it is redundant. */
   showsStatus: boolean;
   onOpen: (id: string) => void;
   onSelect: (row: StaffPaymentRow) => void;
 };
 
-/** The queue itself, one request a row; the box is for doing the same to several. */
+/** The queue, one request per row; checkboxes select several for the same decision. */
 export function QueueRows({ rows, current, chosen, maySelect, showsStatus, onOpen, onSelect }: Props) {
   return (
     <ul className={classes.rows}>

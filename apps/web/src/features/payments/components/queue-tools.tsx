@@ -17,7 +17,7 @@ type Props<Row extends object> = {
   searchLabel: string;
 };
 
-/** Search and filters of a queue; both stand in the address. The status has its pills, so no chip. */
+/** Search and filters of a queue, stored in the URL. The status has pills instead of a chip. */
 export function QueueTools<Row extends object>({ columns, fields, state, change, searchLabel }: Props<Row>) {
   const filters = state.filters ?? [];
   const status = filters.filter(({ field }) => field === 'status');

@@ -11,7 +11,7 @@ const steps = [1, 1.5, 2, 3, 4];
 
 type Props = { id: string; refNo: string; pages: number };
 
-/** A slip as pictures, one page at a time, with zoom and turning; + - 0 work while it has the focus. */
+/** A slip as pictures, one page at a time, with zoom and rotation; + - 0 work while it has the focus. */
 export function SlipViewer({ id, refNo, pages }: Props) {
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(1);

@@ -6,7 +6,7 @@ import classes from './payments.module.css';
 
 const quiet = 4;
 
-/** The account's UPI id as a code that any UPI app reads; on a phone the same as a link. */
+/** The account's UPI id as a QR code for any UPI app; on a phone also as a link. */
 export function UpiQr({ accountId, upiId }: { accountId: string; upiId: string }) {
   const { data } = useCall(payments.upiCode, { params: { id: accountId } }, { staleTime: Number.POSITIVE_INFINITY });
   if (!data) return null;

@@ -5,7 +5,7 @@ import { objectUrl } from '../../../shared/api/download.ts';
 
 type Picture = { address?: string; error?: unknown };
 
-/** The bytes of an endpoint as an address for `<img>`, given back when another is asked for: eight hours of slips would fill the memory. */
+/** Fetches an endpoint's bytes as an object URL for `<img>` and revokes the previous one: eight hours of slips would fill the memory. */
 export function usePicture<E extends Endpoint>(endpoint: E, params: Record<string, string>) {
   const [picture, setPicture] = useState<Picture>({});
   const [attempt, setAttempt] = useState(0);

@@ -9,13 +9,13 @@ import { useListState } from '../../../shared/table/use-list-state.ts';
 
 type Reply<Row> = { data: Row[]; filterRecords: number; totalRecords: number; capped: boolean };
 
-/** The pill that is on: the status asked for, `first` when the address names none. */
+/** Returns the active pill: the filtered status, or `first` when the URL has none. */
 export function statusOf(state: ListSearch, first: string): string {
   const value = state.filters?.find(({ field }) => field === 'status')?.value1;
   return Array.isArray(value) ? 'all' : typeof value === 'string' ? value : first;
 }
 
-/** The address's filters with the status that a pill stands for. */
+/** Returns the URL's filters with the status of a pill. */
 export function withStatus(
   state: ListSearch,
   status: string,
@@ -28,12 +28,12 @@ export function withStatus(
 }
 
 type Options = {
-  /** The status that waits: shown first, oldest first. */
+  /** The pending status: the default view, oldest first. */
   first: string;
   sortBy: string;
 };
 
-/** A list that is worked through: page, filters and search in the address, one row chosen; steps walk the page. */
+/** The state of a work queue: page, filters and search in the URL, one selected row; steps move within the page. */
 export function useQueue<E extends Endpoint>(endpoint: E, { first, sortBy }: Options) {
   type Row = RowOf<E> & { id: string };
   const [state, change] = useListState();

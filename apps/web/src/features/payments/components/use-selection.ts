@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
-/** More at once nobody looks over. */
+/** A person cannot review more at once. */
 export const mostSelected = 500;
 const page = 100;
 
-/** Requests chosen for one decision, across pages; their amounts are kept for the sum. */
+/** Requests selected for one decision, across pages; their amounts are stored for the sum. */
 export function useSelection() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
   const [gathering, setGathering] = useState(false);
@@ -27,7 +27,7 @@ export function useSelection() {
     if (!on) for (const { id } of rows) next.delete(id);
     setChosen(next);
   };
-  /** Everything that matches, page by page, up to the most that may be chosen. */
+  /** Selects all matching requests, page by page, up to the limit. */
   const selectAll = async (query: ListQueryInput) => {
     setGathering(true);
     try {

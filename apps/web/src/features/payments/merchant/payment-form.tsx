@@ -12,7 +12,7 @@ import { AccountCard } from '../components/account-card.tsx';
 import { ClaimForm, type FormerClaim } from '../components/claim-form.tsx';
 import classes from '../components/payments.module.css';
 
-/** Add Payment: the accounts to pay into, then what was paid, with its slip (MER-02). `again` names a rejected request. */
+/** Add Payment: the accounts to pay into, then the payment's details with its slip (MER-02). `again` is the id of a rejected request. */
 export function PaymentForm() {
   const { again } = useSearch({ strict: false }) as { again?: string };
   const accounts = useCall(masters.payInto, {});
@@ -51,7 +51,7 @@ function Steps({ accounts, former }: { accounts: readonly BankAccountRow[]; form
       <ClaimForm key={former?.id} accounts={accounts} former={former} />
     </Panel>
   );
-  // What is sent again is paid already.
+  // A resubmitted request is already paid.
   if (former) return claim;
   return (
     <>

@@ -47,7 +47,7 @@ const columns: Columns<MerchantPaymentRow> = [
   },
 ];
 
-/** The merchant's requests and what became of them (MER-02). */
+/** The merchant's requests with their status (MER-02). */
 export function PaymentList() {
   const add = (
     <Button

@@ -60,7 +60,7 @@ beforeEach(() => {
 const open = () =>
   renderWith(<PaymentQueue />, { user: staffUser, permissions: ['payments.view', 'payments.approve'] });
 
-/** The request that is open; patient, since the first screen of a file also loads its code. */
+/** Waits for the open request; with a long timeout, since a file's first screen also loads its code. */
 const patient = { timeout: 15_000 };
 const shown = (refNo: string) => screen.findByText(refNo, { selector: 'code' }, patient);
 

@@ -21,7 +21,7 @@ import { queuePills } from './queue-pills.ts';
 import { useQueue, withStatus } from '../components/use-queue.ts';
 import { mostSelected, useSelection } from '../components/use-selection.ts';
 
-/** What the queue can be narrowed by. */
+/** The filters of the queue. */
 const filterColumns: Columns<StaffPaymentRow> = [
   { id: 'amountPaise', header: m.payments_amount, kind: 'money', cell: () => null },
   { id: 'mode', header: m.payments_mode, cell: (row) => modeWord(row.mode), options: modeOptions },
@@ -35,7 +35,7 @@ const filterColumns: Columns<StaffPaymentRow> = [
 
 const pills = { first: 'pending', all: paymentStatuses };
 
-/** Payment requests one after the other, slip beside the facts; waiting ones first (STF-08). */
+/** Payment requests one after the other, with the slip beside the facts; pending ones first (STF-08). */
 export function PaymentQueue() {
   const queue = useQueue(payments.list, { first: 'pending', sortBy: 'requestedAt' });
   const { state, change, status, list, reply, rows, current, step, choose } = queue;
@@ -129,7 +129,7 @@ type HeadProps = {
   selection: ReturnType<typeof useSelection>;
 };
 
-/** Chooses the page, and from there everything that matches. */
+/** Selects the page, and then all matching requests. */
 function SelectionHead({ rows, queue: { status, reply, body }, selection }: HeadProps) {
   const waiting = rows.filter((row) => row.status === 'pending');
   const chosen = waiting.filter(({ id }) => selection.has.has(id));

@@ -9,7 +9,7 @@ const place = {
   view: '/backend/actions/payments/import/$id',
 } as const;
 
-/** Imported statements: who brought in what, and what came of it. */
+/** Imported statements: who imported each file, and the result. */
 export function StatementImports() {
   return (
     <ImportHistory

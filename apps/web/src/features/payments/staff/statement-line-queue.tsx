@@ -37,7 +37,7 @@ const pillData = () => [
 
 const pills = { first: 'open', all: statementLineStatuses };
 
-/** What the bank says came in: lines without an exact match wait here with suggestions (STF-08). */
+/** Credits on the bank statement: lines without an exact match are listed with suggestions (STF-08). */
 export function StatementLineQueue() {
   const queue = useQueue(statementLines.list, { first: 'open', sortBy: 'dated' });
   const { state, change, status, list, reply, rows, current, step, choose } = queue;
@@ -102,7 +102,7 @@ export function StatementLineQueue() {
   );
 }
 
-/** Requests may have come since the statement did. */
+/** Matches again, because requests may be newer than the statement. */
 function Rematch() {
   const may = useMay()(statementLines.match);
   const match = useAction(statementLines.match, { refreshes: ['wallet', 'reports', 'dashboard'] });

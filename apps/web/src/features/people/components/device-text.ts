@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const first = (known: typeof browsers, text: string) => known.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Browser and system of a user agent, as far as it says; other programs by their own name. */
+/** Returns browser and system of a user agent, as far as known; other programs by their own name. */
 export function deviceText(userAgent: string | null): string {
   if (!userAgent) return m.people_unknown_device();
   const [browser, system] = [first(browsers, userAgent), first(systems, userAgent)];

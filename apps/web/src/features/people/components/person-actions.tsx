@@ -14,7 +14,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 type Step = 'edit' | 'link' | 'factor' | 'block';
 type StepProps = { person: Person; step: Step | undefined; close: () => void };
 
-/** Second factor, and whatever head office may do to a sign-in; to one's own, almost nothing. */
+/** Second factor, and head office's actions on a sign-in; on one's own, almost none. */
 export function PersonActions({ person }: { person: Person }) {
   const [step, setStep] = useState<Step>();
   const close = () => setStep(undefined);

@@ -15,7 +15,7 @@ const entryOf = ({ id, at, what, outcome, address }: ActivityEntry) => ({
   tone: outcome === 'refused' ? ('bad' as const) : ('neutral' as const),
 });
 
-/** What a person did, newest first; older pages are added below. */
+/** A person's activity, newest first; older pages are appended. */
 export function PersonActivity({ id }: { id: string }) {
   const [pages, setPages] = useState<(string | undefined)[]>([undefined]);
   return (

@@ -13,7 +13,7 @@ import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { kindWords } from './sign-in-columns.tsx';
 
-/** What stands in the way of this sign-in, or of changing it. */
+/** Alerts about what blocks this sign-in or changes to it. */
 export function PersonAlerts({ person }: { person: Person }) {
   const { block, merchant, isSelf, mayManage, mustChangePassword } = person;
   const may = useMay();

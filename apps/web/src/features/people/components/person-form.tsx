@@ -6,12 +6,12 @@ import { Form, FSelect, FText } from '../../../shared/form/index.ts';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { type RoleChoice, roleChoices } from './role-choices.ts';
 
-/** Whoever's role stands on the form has one: an emptied choice is none. */
+/** A person with a role field must have a role: clearing it is invalid. */
 const withRole = personInput.required({ roleId: true });
 
 type Props = { person: Person; onDone: () => void };
 
-/** Name, address, number and, of staff, the role. */
+/** Name, e-mail address, number and, for staff, the role. */
 export function PersonForm(props: Props) {
   const options = useCall(people.roleOptions, {});
   return <Loaded query={options}>{({ data }) => <Fields {...props} roles={data} />}</Loaded>;

@@ -3,7 +3,7 @@ import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { NotesPanel } from '../../../shared/form/notes-panel.tsx';
 
-/** What head office wrote down about a person, who never sees it, not even with the right to see people. */
+/** Head office's notes about a person, who never sees them, not even with the permission to see people. */
 export function PersonNotes({ id }: { id: string }) {
   const query = useCall(people.notes, { params: { id } });
   const add = useAction(people.addNote);

@@ -5,7 +5,7 @@ import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import classes from './people.module.css';
 import { rightsInWords } from './right-words.ts';
 
-/** What a person may do at this moment, by groups and in words. */
+/** A person's current permissions, by group and with labels. */
 export function PersonRights({ permissions }: { permissions: Person['permissions'] }) {
   const groups = rightsInWords(permissions);
   return (

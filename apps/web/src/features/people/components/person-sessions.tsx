@@ -22,7 +22,7 @@ const endWords: Record<string, () => string> = {
 
 type Props = { id: string; name: string; mayManage: boolean };
 
-/** Sessions live and past, each live one with its end; and tries that were refused. */
+/** Active and past sessions, the active ones with a button to end them; and failed attempts. */
 export function PersonSessions(props: Props) {
   const query = useCall(people.sessions, { params: { id: props.id } });
   return (

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for the reason of a grave step, after saying what follows from it. */
+/** Asks for the reason of a serious action, after stating its consequence. */
 export function ReasonDialog({ opened, title, text, help, confirmLabel, onConfirm, onClose }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': m.shared_close() }}>

@@ -9,7 +9,7 @@ import { serviceShopRights, serviceStaffRights } from '../../../services.ts';
 
 type Words = { title: () => string; help: () => string };
 
-/** Each right of head office in words: what it is called, and what it lets a person do. */
+/** Title and description of each permission of head office. */
 export const rightWords: Record<StaffPermission, Words> = {
   'dashboard.view': { title: m.people_right_dashboard_view, help: m.people_right_dashboard_view_help },
   'reports.view': { title: m.people_right_reports_view, help: m.people_right_reports_view_help },
@@ -80,7 +80,7 @@ const merchantRights: Record<MerchantPermission, () => string> = {
 
 export type RightGroup = { id: string; label: () => string; rights: readonly StaffPermission[] };
 
-/** The order in which rights are shown; a test holds that none is left out. */
+/** The order in which permissions are shown; a test checks that it is complete. */
 export const rightGroups: readonly RightGroup[] = [
   { id: 'overview', label: m.people_group_overview, rights: ['dashboard.view', 'reports.view', 'audit.view'] },
   {
@@ -148,7 +148,7 @@ export const rightGroups: readonly RightGroup[] = [
 
 const isMerchantRight = (key: Permission): key is MerchantPermission => key in merchantRights;
 
-/** What a person may do, in groups and words; empty groups are left out. */
+/** Returns a person's permissions by group with labels; empty groups are omitted. */
 export function rightsInWords(permissions: readonly Permission[]): { id: string; label: string; rights: string[] }[] {
   const held = new Set(permissions);
   const staff = rightGroups.map(({ id, label, rights }) => ({

@@ -7,11 +7,11 @@ import { type RightGroup, rightGroups, rightWords } from './right-words.ts';
 
 type Props = {
   value: readonly StaffPermission[];
-  /** Without it the rights are only shown. */
+  /** Without it the permissions are read-only. */
   onChange?: (value: StaffPermission[]) => void;
 };
 
-/** Every right by its group, each with a sentence that says what it lets a person do. What one does not have cannot be given. */
+/** All permissions by group, each with a description. A user cannot grant permissions that they lack. */
 export function RightsPicker({ value, onChange }: Props) {
   return (
     <div className={classes.rights}>

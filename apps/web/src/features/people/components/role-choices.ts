@@ -4,7 +4,7 @@ import { roleName } from '@sevadesk/messages';
 
 export type RoleChoice = ReplyOf<typeof people.roleOptions>['data'][number];
 
-/** The roles that the one who asks may give; the one somebody has stays on offer. */
+/** The roles that the user may assign; a person's present role stays available. */
 export function roleChoices(roles: readonly RoleChoice[], present?: string): { value: string; label: string }[] {
   return roles
     .filter(({ id, mayGive }) => mayGive || id === present)

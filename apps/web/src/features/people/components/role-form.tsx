@@ -12,7 +12,7 @@ const schema = newRoleInput.omit({ permissions: true }).extend({ from: z.string(
 
 type Props = { roles: readonly RoleRow[]; from: string; onDone: (id: string) => void };
 
-/** A new role, empty or with the rights of another one as far as its maker has them. */
+/** Creates a role, empty or with the permissions of another one, limited to the user's own. */
 export function RoleForm({ roles, from, onDone }: Props) {
   const create = useAction(people.createRole);
   const held: readonly string[] = useMe().data?.permissions ?? [];

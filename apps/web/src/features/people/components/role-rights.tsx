@@ -7,7 +7,7 @@ import { Form, FText } from '../../../shared/form/index.ts';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { RightsPicker } from './rights-picker.tsx';
 
-/** The rights of a role, to be changed. */
+/** The permissions of a role, for editing. */
 export function RoleRights({ role: { id, description, permissions, version } }: { role: Role }) {
   const update = useAction(people.updateRole, { refreshes: ['auth'] });
   return (

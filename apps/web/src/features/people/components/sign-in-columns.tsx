@@ -71,7 +71,7 @@ export const signInColumns = {
   },
 } satisfies Record<string, SignInColumn>;
 
-/** The role's column; its filter offers the roles there are. */
+/** The role's column; its filter offers the existing roles. */
 export function roleColumn(roles: readonly { name: string }[]): SignInColumn {
   return {
     id: 'roleName',

@@ -8,7 +8,7 @@ import { type RoleChoice, roleChoices } from './role-choices.ts';
 
 const blank = { displayName: '', userName: '', email: '', mobile: '', roleId: '', password: '' };
 
-/** A new sign-in of head office. Without a password the person chooses one under a mailed link. */
+/** Creates a sign-in of head office. Without a password the person chooses one through a mailed link. */
 export function StaffForm({ roles, onDone }: { roles: readonly RoleChoice[]; onDone: () => void }) {
   const create = useAction(people.create);
   return (

@@ -15,7 +15,7 @@ const views = () => [
   { label: m.people_view_blocked(), filters: only('status', 'blocked') },
 ];
 
-/** Every sign-in of both areas, found by name, user name, number or branch code (STF-22). */
+/** All sign-ins of both areas, searchable by name, user name, number or branch code (STF-22). */
 export function AllUsersList() {
   const { data } = useCall(people.roleOptions, {});
   const columns = useMemo(

@@ -14,7 +14,7 @@ import { RoleForm } from '../components/role-form.tsx';
 /** Roles of head office with the number of their people; a new one starts empty or as a copy. */
 export function RoleList() {
   const query = useCall(people.roles, {});
-  // The id of the role to copy; empty for a new one from nothing.
+  // The id of the role to copy; empty for an empty role.
   const [from, setFrom] = useState<string>();
   const navigate = useNavigate();
   const close = () => setFrom(undefined);

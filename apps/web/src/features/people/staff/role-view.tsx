@@ -21,7 +21,7 @@ const fixedWords = {
   beyond: m.people_roles_fixed_beyond,
 };
 
-/** One role: what it may do, by groups, and who has it. A change counts from the next request. */
+/** One role: its permissions by group, and its people. A change takes effect with the next request. */
 export function RoleView() {
   const { id } = useParams({ from: '/backend/user-management/roles/$id' });
   const query = useCall(people.role, { params: { id } });

@@ -14,7 +14,7 @@ import { PersonNotes } from '../components/person-notes.tsx';
 import { PersonRights } from '../components/person-rights.tsx';
 import { PersonSessions } from '../components/person-sessions.tsx';
 
-/** One person of either area: profile, rights, sessions, what they did, and what head office may do about it (STF-22). */
+/** One person of either area: profile, permissions, sessions, activity, and head office's actions (STF-22). */
 export function UserView() {
   const { id } = useParams({ from: '/backend/user-management/user/$id' });
   const query = useCall(people.get, { params: { id } });

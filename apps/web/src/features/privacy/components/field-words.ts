@@ -1,7 +1,7 @@
 import type { PersonalKind } from '@sevadesk/contract/privacy';
 import { m, panLabel } from '@sevadesk/messages';
 
-/** Names that no form has, or that a form says otherwise. */
+/** Labels of fields that are in no form, or labelled differently there. */
 const words: Record<string, () => string> = {
   applicantName: m.privacy_field_applicant_name,
   contactNo: m.privacy_field_contact_no,
@@ -22,7 +22,7 @@ const words: Record<string, () => string> = {
   mode: m.privacy_field_mode,
 };
 
-/** What a registration says in words of its own. */
+/** Labels specific to a registration. */
 const registrationWords: Record<string, () => string> = {
   firstName: m.registration_first_name,
   fName: m.registration_first_name,
@@ -59,7 +59,7 @@ const papers: Record<string, () => string> = {
 
 const plainWord = (name: string): string => words[name]?.() ?? panLabel('field', name);
 
-/** What a held value is called; `outer.inner` for one within another. A name without a word shows itself. */
+/** Returns the label of a stored value; `outer.inner` for a nested one. A name without a label is returned unchanged. */
 export function fieldWord(kind: PersonalKind, name: string): string {
   const [outer, inner] = name.split('.');
   const registered = kind === 'registration' || kind === 'registration-draft';

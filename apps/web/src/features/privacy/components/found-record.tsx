@@ -6,7 +6,7 @@ import { kindWords, obstacleWord } from './words.ts';
 
 type Props = { record: HeldRecord; isChosen: boolean; onChoose: (isChosen: boolean) => void; onLook: () => void };
 
-/** One record about the person: which one, of which shop, and whether it may be erased. */
+/** One record about the person: its number, its shop, and whether it may be erased. */
 export function FoundRecord({ record, isChosen, onChoose, onLook }: Props) {
   const { kind, label, name, shop, at, obstacle, until } = record;
   return (

@@ -26,7 +26,7 @@ function HeldFacts({ record: { kind, id } }: { record: HeldRecord }) {
   );
 }
 
-/** What was found about one person: to look at, hand out or have erased. */
+/** The records found about one person: to view, export or erase. */
 export function FoundRecords({ records }: { records: readonly HeldRecord[] }) {
   const [chosen, choose] = useState<readonly string[]>(records.map(({ id }) => id));
   const [shown, show] = useState<HeldRecord>();

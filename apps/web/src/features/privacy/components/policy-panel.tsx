@@ -38,7 +38,7 @@ function PolicyHistory() {
   return <ChangeHistory query={useCall(masters.settingHistory, { params })} words={words} />;
 }
 
-/** How long records stay, by which rule; whoever may change settings changes it here. */
+/** Retention periods with their rules; editable with the permission for settings. */
 export function PolicyPanel() {
   const query = useCall(privacy.policy, {});
   const mayChange = useMay()(privacy.savePolicy);

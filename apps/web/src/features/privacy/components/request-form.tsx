@@ -14,12 +14,12 @@ const words: Record<Right, { title: () => string; text: () => string; done: () =
   deny: { title: m.privacy_deny, text: m.privacy_deny_text, done: m.privacy_denied },
 };
 
-/** What the button that begins it says. */
+/** The label of the button that opens the form. */
 export const rightTitle = (right: Right) => words[right].title();
 
 type Props = { right: Right; records: readonly HeldRecord[]; onDone: () => void };
 
-/** Why something is handed out or erased, or what the person asked where it must be refused; the audit keeps it. */
+/** The reason for an export or erasure, or the person's request when it must be rejected; recorded in the audit. */
 export function AskForm({ right, records, onDone }: Props) {
   const actions = {
     handOut: useAction(privacy.handOut),

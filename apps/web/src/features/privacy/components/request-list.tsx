@@ -69,7 +69,7 @@ function Decide({ request: { id, labels, isOwn } }: { request: PrivacyRequestRow
   );
 }
 
-/** The answer to the person, in each language, to be read out or copied. */
+/** The answer to the person, in each language, to read aloud or copy. */
 function Refusals({ refusals }: { refusals: PrivacyRequestRow['refusals'] }) {
   if (refusals.length === 0) return null;
   return (
@@ -117,7 +117,7 @@ function Request({ request }: { request: PrivacyRequestRow }) {
   );
 }
 
-/** Hand-outs and erasures, newest first; a file being made appears by itself. */
+/** Exports and erasures, newest first; a file in preparation appears automatically. */
 export function RequestList() {
   const query = useCall(privacy.requests, {}, { refetchInterval: 10_000 });
   return (

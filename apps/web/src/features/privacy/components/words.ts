@@ -39,7 +39,7 @@ export function obstacleWord(obstacle: EraseObstacle | null, until: string | nul
   return obstacle === 'account' ? m.privacy_obstacle_account() : m.privacy_obstacle_erased();
 }
 
-/** The answer to the person about one record: why it stays and from when it may be asked again, in the person's own language. */
+/** The answer to the person about one record, in their language: why it stays, and from when they can ask again. */
 export function refusalWords({ label, obstacle, until }: EraseRefusal, locale?: Locale): string {
   const at = { locale };
   if (obstacle === 'retention') return m.privacy_denied_retention({ label, date: until ? formatDate(until) : '-' }, at);

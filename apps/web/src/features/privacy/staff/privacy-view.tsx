@@ -11,7 +11,7 @@ import { PolicyPanel } from '../components/policy-panel.tsx';
 import { RequestList } from '../components/request-list.tsx';
 import { keyWords } from '../components/words.ts';
 
-/** A person's rights: everything that is held, to be handed out or erased; every look is audited. */
+/** A person's privacy rights: all stored data, to export or erase; every access is audited. */
 export function PrivacyView() {
   const find = useAction(privacy.find);
   const [found, setFound] = useState<readonly HeldRecord[]>();

@@ -27,7 +27,7 @@ const columns: Columns<ActivityRow> = [
   },
 ];
 
-/** What the signed-in person did while activity tracking was on, and who of the network looked at the account. */
+/** The signed-in person's activity while tracking was on, and the staff who viewed the account. */
 export function ActivityPage({ area }: { area: Area }) {
   const calls = ownAccount(area);
   const settings = useCall(calls.settings, {});

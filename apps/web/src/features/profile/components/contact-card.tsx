@@ -30,7 +30,7 @@ const kinds = {
   },
 } as const;
 
-/** E-mail address and mobile number; a new one counts once its mailed code is entered. */
+/** E-mail address and mobile number; a new one takes effect when its mailed code is entered. */
 export function ContactCard({ area, security }: Props) {
   const [open, setOpen] = useState<ContactKind>();
   return (

@@ -10,7 +10,7 @@ import classes from './profile.module.css';
 
 type Props = { area: Area; kind: ContactKind; value: string; email: string };
 
-/** Takes the mailed code of a new address. */
+/** Confirms a new address by its mailed code. */
 export function CodeForm({ area, kind, value, email }: Props) {
   const confirm = useAction(ownAccount(area).confirmContact, { refreshes: ['auth'] });
   return (

@@ -2,7 +2,7 @@ type Part = { x: number; y: number; width: number; height: number };
 
 const side = 600;
 
-/** Cuts the chosen part out of a shown picture as a JPEG of at most 600 by 600; the server encodes it anew. Rejects where the browser cannot. */
+/** Crops a displayed picture to a JPEG of at most 600 by 600; the server re-encodes it. Rejects where the browser cannot. */
 export async function cropSquare(part: Part, picture: HTMLImageElement): Promise<File> {
   const { naturalWidth, naturalHeight } = picture;
   const edge = part.width * naturalWidth;

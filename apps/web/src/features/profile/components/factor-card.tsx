@@ -10,7 +10,7 @@ import { FactorWizard } from './factor-wizard.tsx';
 import { ownAccount } from './own-account.ts';
 import { ProofForm } from './proof-form.tsx';
 
-/** Below this a person with a lost phone is soon locked out. */
+/** With fewer codes than this, a person who loses the phone is soon locked out. */
 const fewCodes = 3;
 
 type Props = { area: Area; security: SecurityView };

@@ -8,7 +8,7 @@ import { ProofForm } from './proof-form.tsx';
 
 type Props = { area: Area; opened: boolean; onClose: () => void };
 
-/** Turns the second factor off, for whoever knows the password and has the authenticator or a recovery code. */
+/** Turns the second factor off, with the password and a code of the authenticator or a recovery code. */
 export function FactorOff({ area, opened, onClose }: Props) {
   const remove = useAction(ownAccount(area).removeFactor);
   return (

@@ -13,7 +13,7 @@ const schema = z.object({
 
 type Props = { view: PolicyView; onSave: (change: Pick<SecurityPolicy, 'secondFactor'>) => Promise<void> };
 
-/** Whose sign-in needs a second factor: staff by role, merchants by owner and staff. Those without one set it up at their next sign-in. */
+/** Who needs a second factor: staff by role, merchants by owner and staff. Those without one set it up at their next sign-in. */
 export function FactorPolicyForm({ view: { policy, roles }, onSave }: Props) {
   const { roleIds, owners, merchantStaff } = policy.secondFactor;
   const chosen = Object.fromEntries(roles.map(({ id }) => [id, roleIds.includes(id)]));

@@ -9,7 +9,7 @@ import { ownAccount } from './own-account.ts';
 
 type Props = { area: Area; opened: boolean; onClose: () => void };
 
-/** Takes back that the next sign-in sets an authenticator up; without one there is no code to ask for besides the password. */
+/** Cancels the authenticator set-up at the next sign-in; without one there is no code, so the password is enough. */
 export function FactorUnasked({ area, opened, onClose }: Props) {
   const update = useAction(ownAccount(area).updateSetting);
   return (

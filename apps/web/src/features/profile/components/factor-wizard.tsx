@@ -14,7 +14,7 @@ import classes from './profile.module.css';
 type Offer = { secret: string; qr: string };
 type Props = { area: Area; opened: boolean; onClose: () => void };
 
-/** Sets an authenticator app up: the password, the picture and its first code, then the recovery codes, this once. */
+/** Sets up an authenticator app: the password, the QR code and its first code, then the recovery codes, shown once. */
 export function FactorWizard({ area, opened, onClose }: Props) {
   return (
     <Modal

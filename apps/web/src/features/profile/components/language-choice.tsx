@@ -5,7 +5,7 @@ import { useAction } from '../../../shared/api/queries.ts';
 import { chooseLocale } from '../../../shared/i18n/choose-locale.ts';
 import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
-/** The language of screens and of mail; the switch in the header changes the screens alone. */
+/** The language of screens and mail; the switch in the header changes the screens only. */
 export function LanguageChoice({ stored }: { stored: Locale }) {
   const save = useAction(auth.setLocale, { refreshes: ['profile'] });
   const choose = async (locale: string) => {

@@ -1,7 +1,7 @@
 import type { Area } from '@sevadesk/contract/kernel/access';
 import { type AccountCalls, merchantAccount, profile, staffAccount } from '@sevadesk/contract/profile';
 
-/** The calls of one's own account in each area; the answers are the same. */
+/** The endpoints of the user's own account in each area; the responses are the same. */
 const accountCalls: Record<Area, AccountCalls> = { in: staffAccount, out: merchantAccount };
 
 const photoActions = {
@@ -9,7 +9,7 @@ const photoActions = {
   out: { upload: profile.uploadPhoto, remove: profile.removePhoto },
 } as const;
 
-/** The calls behind the screens of an area. */
+/** Returns the endpoints for an area. */
 export function ownAccount(area: Area): AccountCalls {
   return accountCalls[area];
 }

@@ -2,7 +2,7 @@ import { m } from '@sevadesk/messages';
 
 export type Advice = { tone: 'bad' | 'wait' | 'good'; text: string };
 
-/** A word of advice while a password is typed; the server alone judges how easily it is guessed. */
+/** Advice while a password is typed; only the server decides whether it is easily guessed. */
 export function passwordAdvice(password: string): Advice | undefined {
   const length = [...password].length;
   if (length === 0) return undefined;

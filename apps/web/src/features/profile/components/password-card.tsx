@@ -14,7 +14,7 @@ import classes from './profile.module.css';
 
 const schema = z.object({ current: z.string().min(1), ...pairFields }).superRefine(refuseDifferent);
 
-/** A new password, by the present one; every other session ends with it. */
+/** Changes the password, with the present one; this ends all other sessions. */
 export function PasswordCard({ area, changedAt }: { area: Area; changedAt: string | null }) {
   const change = useAction(ownAccount(area).changePassword);
   const [round, setRound] = useState(0);

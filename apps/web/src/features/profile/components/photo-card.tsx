@@ -13,7 +13,7 @@ import { photoActionsOf } from './own-account.ts';
 type Props = { area: Area; name: string; hasPhoto: boolean };
 type Part = Parameters<Parameters<typeof PictureCrop>[0]['onChange']>;
 
-/** The own photo, with the choice of another and of its part. */
+/** The user's photo, with selection and cropping of a new one. */
 export function PhotoCard({ area, name, hasPhoto }: Props) {
   const actions = photoActionsOf(area);
   const photo = usePhoto(area);

@@ -29,7 +29,7 @@ function factsOf(view: ProfileView): Fact[] {
   ];
 }
 
-/** Who is signed in, as the network knows them: what they may change stands here, for the rest it says whom to ask. */
+/** The signed-in user's data: editable fields, and for the others whom to ask. */
 export function ProfilePage({ area }: { area: Area }) {
   const query = useCall(ownAccount(area).view, {});
   const settings = area === 'in' ? '/backend/my-profile/setting' : '/merchant/account/my-setting';

@@ -9,7 +9,7 @@ type Props<Reply> = {
   onDone?: (reply: Reply) => void;
 };
 
-/** Password and code: who asks is the owner, not somebody at an open screen. */
+/** Password and code, which prove that the user is the owner and not somebody at an unattended screen. */
 export function ProofForm<Reply>({ submitLabel, onSubmit, onDone }: Props<Reply>) {
   return (
     <Form

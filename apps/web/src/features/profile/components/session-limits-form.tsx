@@ -4,7 +4,7 @@ import { FNumber, Form, FormGrid } from '../../../shared/form/index.ts';
 
 type Limits = SecurityPolicy['staff'];
 
-/** After how long without a sign of life, and at the latest when, people sign in anew. */
+/** The idle limit and the maximum duration of sessions. */
 export function SessionLimitsForm({ limits, onSave }: { limits: Limits; onSave: (limits: Limits) => Promise<void> }) {
   return (
     <Form schema={securityPolicy.shape.staff} defaults={limits} submitLabel={m.profile_save()} onSubmit={onSave}>

@@ -16,7 +16,7 @@ function deviceName({ device: { browser, system } }: SessionView): string {
   return [browser, system].filter(Boolean).join(', ') || m.profile_device_unknown();
 }
 
-/** Where the person is signed in, with the end of each but this one. */
+/** The user's sessions; each except this one can be ended. */
 export function SessionsCard({ area }: { area: Area }) {
   const calls = ownAccount(area);
   const query = useCall(calls.sessions, {});

@@ -11,7 +11,7 @@ import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SwitchesCard } from './switches-card.tsx';
 
-/** How one's own account is kept safe: the three switches of the specification first, then what stands behind them. */
+/** The security of the user's account: the three switches of the specification first, then the details. */
 export function AccountSettingsPage({ area }: { area: Area }) {
   const query = useCall(ownAccount(area).security, {});
   return (
@@ -25,7 +25,7 @@ export function AccountSettingsPage({ area }: { area: Area }) {
               label: m.profile_topic_switches(),
               content: <SwitchesCard area={area} security={security} />,
             },
-            // It is offered by the switch above; here stands what an authenticator in use needs.
+            // The switch above turns it on; this is for an authenticator in use.
             ...(security.secondFactor
               ? [
                   {

@@ -12,7 +12,7 @@ import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 
 type Shop = NonNullable<ProfileView['shop']>;
 
-/** The shop as the network has it; its address may be put right by whoever runs the shop. */
+/** The shop's data; a person who runs the shop may correct its address. */
 export function ShopPanel({ shop, mayEdit }: { shop: Shop; mayEdit: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const save = useAction(profile.saveShopAddress);

@@ -19,7 +19,7 @@ const words: Record<SettingName, { label: () => string; help: () => string }> = 
 };
 const names: readonly SettingName[] = ['twoFactorAuthentication', 'loginNotification', 'activityTracking'];
 
-/** The three switches of the account settings. A switch moves at once and goes back when the server refuses; the second factor asks for its proofs first. */
+/** The three switches of the account settings. A switch changes at once and reverts on an error; the second factor asks for proof first. */
 export function SwitchesCard({ area, security }: { area: Area; security: SecurityView }) {
   const calls = ownAccount(area);
   const query = useCall(calls.settings, {});

@@ -9,13 +9,13 @@ import { Form, FTextarea } from '../../../shared/form/index.ts';
 import { startView } from '../../../shared/session/view-as.ts';
 
 type Props = {
-  /** A merchant stands for its owner; staff cannot be looked at. */
+  /** For a merchant, the account of its owner is viewed; staff accounts cannot be viewed. */
   of: 'user' | 'merchant';
   id: string;
   name: string;
 };
 
-/** Opens the merchant area in this tab as its user sees it, to read, for half an hour; shows only to who may. */
+/** Opens the merchant area in this tab as its user sees it, read-only, for half an hour; hidden without permission. */
 export function ViewAsButton({ of, id, name }: Props) {
   const may = useMay();
   const [isOpen, setIsOpen] = useState(false);

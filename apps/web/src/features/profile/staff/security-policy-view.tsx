@@ -9,7 +9,7 @@ import { SettingsPage } from '../../../shared/ui/pages/settings-page.tsx';
 import { FactorPolicyForm } from '../components/factor-policy-form.tsx';
 import { SessionLimitsForm } from '../components/session-limits-form.tsx';
 
-/** Which roles need a second factor, and how long sessions last in each area. */
+/** Roles that need a second factor, and session limits of each area. */
 export function SecurityPolicyView() {
   const query = useCall(auth.policy, {});
   const save = useAction(auth.savePolicy);

@@ -3,7 +3,7 @@ import { FText } from '../../../shared/form/index.ts';
 import { type Captcha, CaptchaField } from '../../auth/index.ts';
 import classes from './registration.module.css';
 
-/** The address that a code is mailed to, and the picture that keeps machines away. */
+/** The address to which a code is mailed, and the captcha. */
 export function AddressFields({ captcha, help }: { captcha: Captcha; help?: string }) {
   return (
     <>

@@ -13,7 +13,7 @@ import { freshPassword } from './fresh-password.ts';
 type Props = {
   id: string;
   onDone: (code: string) => void;
-  /** Somebody else decided meanwhile. */
+  /** Called when somebody else has decided in the meantime. */
   onStale: () => void;
 };
 
@@ -85,7 +85,7 @@ function GenerateButton() {
       await navigator.clipboard.writeText(password);
       notify(m.registration_password_copied());
     } catch {
-      // A browser gives the clipboard to secure pages only.
+      // Browsers allow the clipboard on secure pages only.
       notify(m.registration_password_generated(), 'info');
     }
   };

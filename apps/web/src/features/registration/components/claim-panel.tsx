@@ -10,7 +10,7 @@ import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
 type Props = { registration: RegistrationView; onStale: () => void };
 
-/** Who of the desk works on it; whoever takes it tells the applicant, too, that it is in work. */
+/** The staff member working on it; claiming it also notifies the applicant. */
 export function TakePanel({ registration: { id, takenAt, takenBy }, onStale }: Props) {
   const take = useAction(registration.take);
   const mayTake = useMay()(registration.take);

@@ -11,12 +11,12 @@ import classes from './registration.module.css';
 
 type Props = {
   verification: Verification;
-  /** What the address is proven for; default, to register. */
+  /** The purpose of the proof; by default the registration. */
   purpose?: BodyInputOf<typeof registration.confirmEmail>['purpose'];
   back?: ReactNode;
   onResent: () => void;
   onOther: () => void;
-  /** What it throws is shown at the code. */
+  /** Its errors are shown at the code. */
   onProof: (proof: string) => void | Promise<void>;
 };
 
@@ -74,7 +74,7 @@ export function CodeForm({ verification, purpose, back, onResent, onOther, onPro
   );
 }
 
-/** Whole seconds until a moment, counting down to 0. */
+/** Seconds until a time, counting down to 0. */
 function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(Date.now);
   const left = Math.max(0, Math.ceil((moment - now) / 1000));

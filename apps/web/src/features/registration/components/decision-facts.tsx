@@ -5,7 +5,7 @@ import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
-/** Who decided a registration, when and why; a decision is never changed. */
+/** Who decided a registration, when and why; a decision is final. */
 export function DecisionFacts({ registration: found }: { registration: RegistrationView }) {
   const by = { name: found.decidedBy ?? '-', date: formatDateTime(found.decidedAt) };
   const isApproved = found.status === 'approved';

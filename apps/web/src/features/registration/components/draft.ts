@@ -1,10 +1,10 @@
 import type { KeptDraft } from '@sevadesk/contract/registration';
 import { useCallback, useState } from 'react';
 
-/** A code on its way to an address. */
+/** A code mailed to an address. */
 export type Verification = { id: string; email: string; minutes: number; sentAt: number };
 
-/** What an applicant typed so far; it stays on their device until the registration is sent, or for a week. */
+/** An applicant's input; it stays on their device until the registration is submitted, or for a week. */
 export type Draft = {
   person: Record<string, unknown>;
   shop: Record<string, unknown>;
@@ -34,16 +34,16 @@ function write(draft: Draft): void {
   try {
     localStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), draft }));
   } catch {
-    // Storage is full or forbidden: the draft then lasts until the page is left.
+    // Storage is full or forbidden: the draft then lasts until the page unloads.
   }
 }
 
-/** Puts what the server kept under a proven address in the place of what this device knew; null changes no step. */
+/** Replaces this device's draft by the server's draft of a proven address; null keeps the present steps. */
 export function adoptDraft({ proof, email, draft }: { proof: string; email: string; draft: KeptDraft | null }): void {
   write({ ...(read() ?? empty), ...draft, email, proof, provenEmail: email, verification: undefined });
 }
 
-/** The draft, a way to change parts of it (kept at once), and one to forget it. */
+/** The draft, a function to update it (stored at once), and one to delete it. */
 export function useDraft() {
   const [kept] = useState(read);
   const [draft, setDraft] = useState<Draft>(kept ?? empty);

@@ -14,7 +14,7 @@ import classes from './registration.module.css';
 
 type Props = { draft: Draft; update: (patch: Partial<Draft>) => void; onBack: () => void; onNext: () => void };
 
-/** Asks for the address, then for the code that was mailed to it. */
+/** Asks for the address, then for the code mailed to it. */
 export function EmailStep({ draft, update, onBack, onNext }: Props) {
   const startOver = () => update({ verification: undefined, proof: undefined, provenEmail: undefined });
   const back = (

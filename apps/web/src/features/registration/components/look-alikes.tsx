@@ -15,9 +15,9 @@ const traitWords: Record<SharedTrait, () => string> = {
   pin: m.registration_alike_pin,
 };
 
-/** Who else this applicant may be: other registrations and shops that share something with this one. */
+/** Possible duplicates of this applicant: registrations and shops with a common value. */
 export function LookAlikes({ found: all }: { found: readonly LookAlike[] }) {
-  // Neighbours share a pincode: by itself it says nothing.
+  // Neighbours share a PIN code: alone it proves nothing.
   const found = all.filter(({ shares }) => shares.some((trait) => trait !== 'pin'));
   return (
     <Panel title={m.registration_alike()}>

@@ -53,11 +53,11 @@ function entriesOf({ step, sentAt, takenAt, decidedAt, reason }: RegistrationPro
   return [...decided, ...taken, received];
 }
 
-/** How far a registration has come, in plain words, with the days. */
+/** A registration's progress in plain words, with dates. */
 export function ProgressCard({ found }: { found: RegistrationProgress }) {
   const { title, text, color, icon: Icon } = looks[found.step];
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form has gone from under the focus; a reader of the screen goes on with the answer.
+  // The focused form is gone; the focus moves to the result for screen readers.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={classes.sheet}>

@@ -9,7 +9,7 @@ import classes from './registration.module.css';
 
 export type Done = { refNo: string; name: string; email: string };
 
-/** The end of the registration: the number to quote, and what happens next. */
+/** The end of the registration: the number to quote, and the next steps. */
 export function RegistrationDone({ refNo, name, email }: Done) {
   useNamesPage(m.registration_done_title());
   const title = useRef<HTMLHeadingElement>(null);

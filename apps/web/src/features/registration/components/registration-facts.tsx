@@ -6,7 +6,7 @@ import { Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { stateText } from '../../../shared/format/state-text.ts';
 
-/** Every read-only detail of the specification, in its order; gender is Male when M, otherwise Female. */
+/** All read-only details of the specification, in its order; gender is Male when M, otherwise Female. */
 export function RegistrationFacts({ registration: found }: { registration: RegistrationView }) {
   const gender = found.gender === 'M' ? m.registration_gender_m() : m.registration_gender_f();
   return (

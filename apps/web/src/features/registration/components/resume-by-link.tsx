@@ -16,7 +16,7 @@ async function open(token: string): Promise<void> {
   adoptDraft({ proof, email, draft });
 }
 
-/** Follows the link in the mail; what was kept is then on this device, and the link leaves the address bar. */
+/** Follows the mailed link: loads the saved draft onto this device and removes the token from the URL. */
 export function ResumeByLink({ token }: { token: string }) {
   useNamesPage(m.registration_title());
   const [failure, setFailure] = useState<unknown>();

@@ -13,7 +13,7 @@ import classes from './registration.module.css';
 
 type Props = { onBack: () => void; onOpened: () => void };
 
-/** Goes on with what was begun on another device; nothing of it is shown before the code from the mail. */
+/** Continues a draft from another device; nothing of it is shown before the mailed code is entered. */
 export function ResumeByMail({ onBack, onOpened }: Props) {
   const [verification, setVerification] = useState<Verification>();
   const captcha = useCaptcha();

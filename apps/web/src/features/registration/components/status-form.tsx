@@ -18,7 +18,7 @@ import classes from './registration.module.css';
 
 const askInput = verifyEmailInput.extend({ refNo: statusInput.shape.refNo });
 
-/** Number and address, then the code that was mailed; nothing about the registration is shown before it. */
+/** Number and address, then the mailed code; nothing about the registration is shown before it. */
 export function StatusForm({ onFound }: { onFound: (found: RegistrationProgress) => void }) {
   const [asked, setAsked] = useState<{ refNo: string; verification: Verification }>();
   const captcha = useCaptcha();

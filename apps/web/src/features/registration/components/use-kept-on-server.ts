@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts';
 const texts = (step: Draft['person']) =>
   Object.fromEntries(Object.entries(step).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
-/** Keeps the draft on the server as well, at each new step once the address is proven; answers until when it is kept there. */
+/** Also saves the draft on the server at each new step once the address is proven; returns until when it is stored. */
 export function useKeptOnServer(draft: Draft, step: string): Instant | undefined {
   const [until, setUntil] = useState<Instant>();
   const latest = useRef(draft);
@@ -18,7 +18,7 @@ export function useKeptOnServer(draft: Draft, step: string): Instant | undefined
     const { person, shop } = latest.current;
     call(registration.saveDraft, { body: { proof, person: texts(person), shop: texts(shop) } }).then(
       ({ keptUntil }) => setUntil(keptUntil),
-      // This device still has everything; only going on elsewhere has to wait for the next step.
+      // This device still has everything; resuming elsewhere is possible after the next successful save.
       () => setUntil(undefined),
     );
   }, [proof, step]);

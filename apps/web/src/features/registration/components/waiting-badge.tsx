@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './registration-desk.module.css';
 
-/** How long a registration has waited; beyond the desk's patience it stands out by sign, word and colour. */
+/** The age of a registration; an overdue one is marked by icon, text and colour. */
 export function WaitingBadge({ days }: { days: number | null }) {
   if (days === null) return '-';
   if (days > registrationPatienceDays) {

@@ -34,19 +34,19 @@ const texts: Record<Step, () => string> = {
   review: m.registration_review_text,
 };
 
-/** The first step that still needs something; nobody stands behind it. */
+/** Returns the first incomplete step, where a draft resumes. */
 function firstOpen(draft: Draft): Step {
   if (!personStep.safeParse(draft.person).success) return 'person';
   if (!shopStep.safeParse(draft.shop).success) return 'shop';
   return draft.proof ? 'review' : 'email';
 }
 
-/** Registers a new agent, on this device or where another one stopped. */
+/** Registers a new agent, on this device or continuing from another one. */
 export function RegisterForm() {
   const { token }: { token?: string } = useSearch({ strict: false });
   const [opened, setOpened] = useState(0);
   if (token) return <ResumeByLink token={token} />;
-  // What was opened stands in this device's draft: the wizard begins anew and finds it there.
+  // The loaded draft is stored on this device: the wizard remounts and reads it.
   return <Wizard key={opened} onOpened={() => setOpened(opened + 1)} />;
 }
 
@@ -134,7 +134,7 @@ function Wizard({ onOpened }: { onOpened: () => void }) {
   );
 }
 
-/** Ways that begin or end elsewhere: to go on from another device, to see how far it is, how long it is kept. */
+/** Links to resume from another device and to see the status, and how long the draft is stored. */
 function Ways({ keptUntil, onResume }: { keptUntil: string | undefined; onResume: () => void }) {
   return (
     <div className={classes.ways}>

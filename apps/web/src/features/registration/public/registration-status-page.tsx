@@ -11,7 +11,7 @@ import { ProgressCard } from '../components/progress-card.tsx';
 import classes from '../components/registration.module.css';
 import { StatusForm } from '../components/status-form.tsx';
 
-/** An applicant sees how far their registration is: by number and a code to their address, or by the link in a mail. */
+/** Shows applicants the status of their registration: by number and mailed code, or by a mailed link. */
 export function RegistrationStatusPage() {
   useNamesPage(m.registration_status_title());
   const { token }: { token?: string } = useSearch({ strict: false });
@@ -56,7 +56,7 @@ export function RegistrationStatusPage() {
   );
 }
 
-/** What the link in a mail leads to. */
+/** The status page of a mailed link. */
 function useLinked(token: string | undefined) {
   const [found, setFound] = useState<RegistrationProgress>();
   const [failure, setFailure] = useState<unknown>();

@@ -83,7 +83,7 @@ describe('registration verification', () => {
       `/backend/user-management/registration-action/${packageId}`,
     );
     expect(screen.getByText('Same mobile number')).toBeVisible();
-    // Neighbours share a pincode: by itself it is no sign.
+    // Neighbours share a PIN code: alone it proves nothing.
     expect(screen.queryByText('R261119BBBBB')).toBeNull();
     expect(screen.queryByRole('link', { name: 'SD00017' })).toBeNull();
     expect(screen.getByText('4 days, overdue')).toBeVisible();

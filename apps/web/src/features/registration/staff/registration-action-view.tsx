@@ -26,7 +26,7 @@ const list = '/backend/user-management/registration';
 const course = { of: 'registration', path: ['pending', 'approved'] } as const;
 const dayMs = 86_400_000;
 
-/** Head office decides within its patience, counted from the day it was sent in. */
+/** The due date for head office, counted from the day of submission. */
 function nextOf({ status, dated }: RegistrationView) {
   if (status !== 'pending') return undefined;
   const by = new Date(Date.parse(dated) + registrationPatienceDays * dayMs).toISOString();
@@ -70,7 +70,7 @@ export function RegistrationActionView() {
   );
 }
 
-/** Approve or reject, beside the details; afterwards back to the list. */
+/** Approve or reject, beside the details; then returns to the list. */
 function Decision({ id, onStale }: { id: string; onStale: () => void }) {
   const may = useMay();
   const navigate = useNavigate();
@@ -79,7 +79,7 @@ function Decision({ id, onStale }: { id: string; onStale: () => void }) {
   const mayDecide = may(registration.approve);
   const goTo = (one: 'approve' | 'reject') => () => {
     setTab(one);
-    // The form of the other tab is shown first.
+    // The other tab's form has to render first.
     requestAnimationFrame(() =>
       panels.current?.querySelector<HTMLElement>(`[data-tab="${one}"] :is(select, input, textarea)`)?.focus(),
     );

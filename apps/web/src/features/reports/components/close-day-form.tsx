@@ -7,7 +7,7 @@ import { Amount } from '../../../shared/ui/values/money.tsx';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
-/** Counted cash against the books; what differs must be explained before the day is closed for good. */
+/** Compares counted cash with the books; a difference must be explained before the day is closed for good. */
 export function CloseDayForm({ sheet }: { sheet: DaySheet }) {
   const close = useAction(reports.closeDay, { onReply: () => notify(m.reports_closed_done()) });
   return (

@@ -5,7 +5,7 @@ import { Amount, LedgerBalance } from '../../../shared/ui/values/money.tsx';
 
 type Sums = Pick<CollectionRow, 'collectedPaise' | 'refundedPaise'>;
 
-/** What came in and what went back. */
+/** Amounts received and paid back. */
 export const sumColumns: Columns<Sums> = [
   {
     id: 'collectedPaise',

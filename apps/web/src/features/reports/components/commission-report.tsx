@@ -34,7 +34,7 @@ const filters = (): ReportFilter[] => [
 
 const report = { staff: '/backend/misc/reports/commission', merchant: '/merchant/misc/reports/commission' } as const;
 
-/** The account's lines where a statement shows exactly these; else the same sums by the next finer grouping. */
+/** Links to a statement if it shows exactly these lines; otherwise to the same sums in a finer grouping. */
 function behind(area: Area, ask: WholeAsk, by: string, measure: Sum): LinkProps | undefined {
   const { merchantCode, state, product, kind } = ask;
   const finer = (next: string) => ({ to: report[area], search: { ...ask, by: next } }) as LinkProps;
@@ -51,7 +51,7 @@ function behind(area: Area, ask: WholeAsk, by: string, measure: Sum): LinkProps 
   return kind === undefined ? finer('kind') : undefined;
 }
 
-/** STF-21: what was earned, and the tax deducted from it. */
+/** STF-21: commission earned, and the tax deducted from it. */
 export function CommissionReport({ area }: { area: Area }) {
   const isStaff = area === 'staff';
   return (

@@ -13,7 +13,7 @@ import classes from './day-sheet.module.css';
 
 type Props = { sheet: DaySheet; closing: DayReply['closing'] };
 
-/** The tables of a day: what came in, every account from opening to closing, what waited, and the seal of it all. */
+/** The tables of a day: receipts, every account from opening to closing, pending items, and the seal. */
 export function DaySheetTables({ sheet, closing }: Props) {
   return (
     <div className={classes.sheet}>

@@ -7,7 +7,7 @@ const lastDayOf = (month: string) => {
   return new Date(Date.UTC(year, at, 0)).toISOString().slice(0, 10);
 };
 
-/** The question that a group of a report answers: the same, narrowed to the group's day, month, shop and so on. */
+/** Narrows a query to one group of the report: its day, month, shop and so on. */
 export function narrowed(ask: WholeAsk, { by, key }: Group): WholeAsk {
   switch (by) {
     case 'all':
@@ -27,7 +27,7 @@ export function narrowed(ask: WholeAsk, { by, key }: Group): WholeAsk {
 
 type Filter = { field: string; opt: 'eq' | 'in' | 'between'; value1: string | string[]; value2?: string };
 
-/** The days of a question as a list's filter. */
+/** Returns the dates of a query as a list filter. */
 export const betweenDays = (field: string, { from, to }: Pick<WholeAsk, 'from' | 'to'>): Filter => ({
   field,
   opt: 'between',
@@ -35,7 +35,7 @@ export const betweenDays = (field: string, { from, to }: Pick<WholeAsk, 'from' |
   value2: to,
 });
 
-/** One value of a question as a list's filter; nothing where it was not asked. */
+/** Returns one value of a query as a list filter; empty when it has none. */
 export const equalTo = (field: string, value: string | undefined, opt: 'eq' | 'in' = 'eq'): Filter[] =>
   value === undefined ? [] : [{ field, opt, value1: opt === 'in' ? [value] : value }];
 

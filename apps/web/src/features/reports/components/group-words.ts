@@ -19,7 +19,7 @@ export const byWords: Readonly<Record<string, () => string>> = {
   action: m.reports_by_action,
 };
 
-/** The words of coded groups; a name of the network's own stays as it is. */
+/** Returns the label of a coded group; a network-defined name is returned unchanged. */
 export const codeWords: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   way: { physical: m.reports_way_physical, paperless: m.reports_way_paperless },
   kind: {
@@ -33,7 +33,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, () => st
 
 type Line = Pick<CommissionRow, 'by' | 'key' | 'label'>;
 
-/** What a group of a report is called. */
+/** Returns the label of a report's group. */
 export function groupWord({ by, key, label }: Line): string {
   switch (by) {
     case 'all':

@@ -11,10 +11,10 @@ import classes from './report.module.css';
 /** One of a report's sums; `Name` is its name in the rows. */
 export type Measure<Name extends string> = { id: Name; label: () => string; kind: 'number' | 'money' };
 
-/** What stands behind a number: a list, or the same report summed up further. */
+/** Returns the link behind a number: a list, or the same report in a finer grouping. */
 export type Drill<Name extends string> = (line: SummedRow, measure: Name) => LinkProps | undefined;
 
-/** A sum of a line by its name; nothing where the line has none. */
+/** Returns a row's sum by its name; zero when it has none. */
 export function sumOf(line: SummedRow, name: string): number {
   const sum = line[name];
   return typeof sum === 'number' ? sum : 0;
@@ -25,7 +25,7 @@ export function sumText({ id, kind }: Measure<string>, line: SummedRow): string 
   return kind === 'money' ? formatAmount(toPaise(sum)) : formatCount(sum);
 }
 
-/** The columns of a summed report: the group, and every sum with the way to what is behind it. */
+/** The columns of a summed report: the group, and every sum with the link behind it. */
 export function summedColumns<Name extends string>(
   by: string,
   measures: readonly Measure<Name>[],

@@ -1,7 +1,7 @@
 import { type CollectionMode, collectionModes } from '@sevadesk/contract/reports';
 import { m } from '@sevadesk/messages';
 
-/** What a way of paying is called. */
+/** Labels of payment modes. */
 export const modeWords: Record<CollectionMode, () => string> = {
   NEFT: m.payments_mode_neft,
   IMPS: m.payments_mode_imps,

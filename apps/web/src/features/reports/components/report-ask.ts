@@ -5,9 +5,9 @@ import { useToday } from '../../../shared/format/use-today.ts';
 import { type Ask, reportSearch } from './report-search.ts';
 import { inPlace } from '../../../shared/address/in-place.ts';
 
-/** A question with its days and its grouping. */
+/** A query with its dates and its grouping. */
 export type WholeAsk = Ask & { by: string; from: string; to: string };
-/** The question in the address, with the usual days and the first grouping where it names none; a change goes to page one. */
+/** The query in the URL, with the default dates and the first grouping where it has none; a change returns to page one. */
 export function useReportAsk(groups: readonly string[]): [WholeAsk, (part: Ask) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -15,10 +15,10 @@ type Props<Name extends string> = {
   drill: (line: SummedRow, measure: Name) => LinkProps | undefined;
 };
 
-/** More days than this stand as weeks. */
+/** More days than this are shown as weeks. */
 const mostDays = 45;
 
-/** Days as bars beside each other, every other grouping as bars below each other, the largest first. */
+/** Days as vertical bars, every other grouping as horizontal bars, the largest first. */
 export function ReportChart<Name extends string>({ points, measure, label, drill }: Props<Name>) {
   if (points.length === 0) return null;
   if (points[0]?.by === 'day') {
@@ -50,13 +50,13 @@ export function ReportChart<Name extends string>({ points, measure, label, drill
   );
 }
 
-/** Bars of money show whole rupees. */
+/** Bars of amounts show whole rupees. */
 const valueOf = (point: SummedRow, { id, kind }: Measure<string>) =>
   kind === 'money' ? Math.round(sumOf(point, id) / 100) : sumOf(point, id);
 
 type Bar = { day: string; values: number[] };
 
-/** Seven days in one bar, which has the name of its first day. */
+/** Seven days in one bar, labelled with its first day. */
 function weeksOf(days: readonly Bar[]): Bar[] {
   const weeks: Bar[] = [];
   for (let at = 0; at < days.length; at += 7) {

@@ -14,7 +14,7 @@ import { spanWords } from './span-words.ts';
 export type ReportFilter = {
   name: AskName;
   label: () => string;
-  /** A choice; without it a text is typed. */
+  /** The options of a select; without them the filter is a text field. */
   options?: readonly { value: string; label: string }[];
 };
 
@@ -25,7 +25,7 @@ type Props = {
   filters: readonly ReportFilter[];
 };
 
-/** How a report is summed up, its days, and what it is narrowed to; everything stands in the address. */
+/** Grouping, dates and filters of a report; all are stored in the URL. */
 export function ReportFilters({ ask, change, groups, filters }: Props) {
   return (
     <search className={classes.filters} aria-label={m.reports_filters()}>
@@ -53,7 +53,7 @@ export function ReportFilters({ ask, change, groups, filters }: Props) {
   );
 }
 
-/** Days by name or one by one; days that a report cannot cover are told, not asked. */
+/** Dates by preset or individually; a range that a report cannot cover shows an error and is not requested. */
 function Days({ ask, change }: Pick<Props, 'ask' | 'change'>) {
   const [days, setDays] = useState<{ from: string | null; to: string | null }>(ask);
   const today = useToday();
@@ -102,7 +102,7 @@ function Days({ ask, change }: Pick<Props, 'ask' | 'change'>) {
 
 type TypedProps = { name: AskName; label: string } & Pick<Props, 'ask' | 'change'>;
 
-/** A typed filter is asked when it is left or Enter is pressed, not at every key. */
+/** A text filter applies on blur or Enter, not at every key. */
 function TypedFilter({ name, label, ask, change }: TypedProps) {
   const [text, setText] = useState(ask[name] ?? '');
   const set = () => {

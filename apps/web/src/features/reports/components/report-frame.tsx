@@ -24,14 +24,14 @@ type Props<Name extends string> = {
   groups: readonly string[];
   filters: readonly ReportFilter[];
   measures: readonly Measure<Name>[];
-  /** Totals and chart; undefined while they are read. */
+  /** Totals and chart; undefined while they are loading. */
   overview: { totals: SummedRow; points: readonly SummedRow[] } | undefined;
   drill: Drill<Name>;
   /** The table. */
   children: ReactNode;
 };
 
-/** A summed report: what is asked, the totals, a picture, and the table of all groups with its exports. */
+/** A summed report: query, totals, chart, and the table of all groups with its exports. */
 export function ReportFrame<Name extends string>(props: Props<Name>) {
   const { title, report, hub, ask, measures, overview, drill, children } = props;
   const [isScheduling, setScheduling] = useState(false);

@@ -1,6 +1,6 @@
 import { type ListSearch, listSearch } from '../../../shared/table/list-state.ts';
 
-/** What a summed report can be asked, as its address holds it. */
+/** The query parameters of a summed report in the URL. */
 const askNames = [
   'by',
   'from',
@@ -20,7 +20,7 @@ export type AskName = (typeof askNames)[number];
 export type Ask = Partial<Record<AskName, string>>;
 export type ReportSearch = ListSearch & Ask;
 
-/** Reads a report's address as a plain function. A code of digits alone is still a text. */
+/** Parses a report's URL as a plain function. A numeric code stays a text. */
 export function reportSearch(search: Record<string, unknown>): ReportSearch {
   const ask: Ask = {};
   for (const name of askNames) {

@@ -9,7 +9,7 @@ import classes from './report-card.module.css';
 export type Tile = { path: string; icon: Icon; title: () => string; text: () => string; search?: object };
 export type TileGroup = { title: () => string; tiles: readonly Tile[] };
 
-/** The hub: reports by what they are about; one that this person may not open is not shown. */
+/** The hub: reports by subject; those without permission are hidden. */
 export function ReportTiles({ groups }: { groups: readonly TileGroup[] }) {
   const visible = useVisiblePaths();
   const shown = groups

@@ -5,19 +5,19 @@ import { PageSkeleton } from '../../../shared/ui/states/loaded.tsx';
 import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import type { WholeAsk } from './report-ask.ts';
 
-// A form and its schema; a report that is only read needs neither.
+// The form and its schema load separately, because viewing a report needs neither.
 const ScheduleForm = lazy(() => import('./schedule-form.tsx').then(({ ScheduleForm }) => ({ default: ScheduleForm })));
 
 type Props = {
   opened: boolean;
   onClose: () => void;
   area: 'staff' | 'merchant';
-  /** The report on the screen with what it was asked; without it one is chosen. */
+  /** The current report with its query; without it the form has a select. */
   report?: ScheduledReport;
   ask?: WholeAsk;
 };
 
-/** Has a report sent by mail. */
+/** Schedules a report by mail. */
 export function ScheduleDrawer({ opened, onClose, ...about }: Props) {
   return (
     <SideDrawer opened={opened} onClose={onClose} title={m.reports_schedule_title()}>

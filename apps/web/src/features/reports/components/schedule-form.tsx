@@ -18,7 +18,7 @@ import type { WholeAsk } from './report-ask.ts';
 import { hourWord, reportWords, rhythmWords, weekdayWords } from './schedule-words.ts';
 import { spanWords } from './span-words.ts';
 
-/** What the fields hold: choices are texts. */
+/** The fields' values: selects hold texts. */
 const typed = z.object({
   report: z.enum(scheduledReports),
   span: z.enum(spanNames),
@@ -35,7 +35,7 @@ const monthDays = Array.from({ length: 28 }, (_, at) => ({ value: String(at + 1)
 
 type Props = { area: 'staff' | 'merchant'; report?: ScheduledReport; ask?: WholeAsk; onDone: () => void };
 
-/** Which report, for which days, when, in which form, and to whom. */
+/** Report, dates, time, format and recipients. */
 export function ScheduleForm({ area, report, ask, onDone }: Props) {
   const calls = reportSchedules[area];
   const options = useCall(calls.options, {});
@@ -108,7 +108,7 @@ export function ScheduleForm({ area, report, ask, onDone }: Props) {
   );
 }
 
-/** The day that the rhythm asks for. */
+/** The weekday or day of the month, depending on the frequency. */
 function DayField() {
   const rhythm = useFormValue<string>('rhythm');
   if (rhythm === 'weekly') {

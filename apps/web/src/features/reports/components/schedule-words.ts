@@ -72,7 +72,7 @@ const states = {
   refused: m.reports_run_refused,
 } as const;
 
-/** When it is due next, or why it is not, and what became of the last time. */
+/** Describes the next run, or why there is none, and the result of the last one. */
 export function standingText({ nextAt, pausedAt, pauseReason, lastAt, lastState }: Schedule): string {
   const next =
     pausedAt === null

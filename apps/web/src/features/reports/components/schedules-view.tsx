@@ -17,7 +17,7 @@ import { spanWords } from './span-words.ts';
 type Area = 'staff' | 'merchant';
 const bases = { staff: '/backend/misc', merchant: '/merchant/misc' } as const;
 
-/** One's own reports by mail: when each comes, what became of the last, pause and delete (STF-21). */
+/** The user's own scheduled reports: the next run, the last result, pause and delete (STF-21). */
 export function SchedulesView({ area }: { area: Area }) {
   const query = useCall(reportSchedules[area].list, {}, { refetchInterval: 60_000 });
   const [isAdding, setAdding] = useState(false);

@@ -51,7 +51,7 @@ function behind(area: Area, ask: WholeAsk, measure: Sum): LinkProps {
   return { to: orderKinds[service].lists[area], search: { filters } } as LinkProps;
 }
 
-/** STF-21: coupons, leads, NPS and GST orders by service, day or shop, and how they stand now. */
+/** STF-21: coupons, leads, NPS and GST orders by service, day or shop, with their current status. */
 export function ServicesReport({ area }: { area: Area }) {
   const isStaff = area === 'staff';
   return (

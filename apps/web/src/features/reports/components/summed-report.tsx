@@ -15,29 +15,29 @@ export type Area = 'staff' | 'merchant';
 type Props<Name extends string> = {
   area: Area;
   title: string;
-  /** The name under which it is sent by mail. */
+  /** The name of the report for schedules by mail. */
   report: ScheduledReport;
   calls: SummedCalls;
   groups: readonly string[];
   filters: readonly ReportFilter[];
   measures: readonly Measure<Name>[];
-  /** The facts of a phone's card. */
+  /** The columns of the card on a phone. */
   cardColumns: readonly ('key' | Name)[];
-  /** What stands behind a number: of the question narrowed to its line. */
+  /** Returns the link behind a number, for the query narrowed to its row. */
   behind: (ask: WholeAsk, measure: Name, line: SummedRow) => LinkProps | undefined;
 };
 
-/** A shop has no other shops: what asks for them is not offered. */
+/** Groups and filters about other shops, which a shop's own report does not offer. */
 const ofHeadOffice = new Set<string>(['merchant', 'merchantCode', 'state']);
 
 const isOffered = (name: string, area: Area) => area === 'staff' || !ofHeadOffice.has(name);
 
-/** A summed report from its parts: the question in the address, the totals, a picture and the table, each number with what is behind it. */
+/** A summed report from its parts: the query in the URL, the totals, a chart and the table with a link behind each number. */
 export function SummedReport<Name extends string>(props: Props<Name>) {
   const { area, calls, measures, cardColumns, behind } = props;
   const groups = useMemo(() => props.groups.filter((group) => isOffered(group, area)), [props.groups, area]);
   const [ask, change] = useReportAsk(groups);
-  // The server reads the address's words once more and refuses what it does not know.
+  // The server validates the URL's values again and rejects unknown ones.
   const { data } = useCall(calls.overview, { query: ask }, { keepPrevious: true });
   const drill: Drill<Name> = (line, measure) => behind(narrowed(ask, line), measure, line);
   return (

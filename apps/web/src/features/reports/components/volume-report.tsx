@@ -58,7 +58,7 @@ const paths = {
   merchant: { report: '/merchant/misc/reports/volume', list: '/merchant/product/nsdl-pan' },
 } as const;
 
-/** The applications behind a number. Two lists hold them, so a number of both is first summed up by way. */
+/** Links to the applications behind a number. They are in two lists, so a number from both is first grouped by way. */
 function listOf(area: Area, ask: WholeAsk, measure: Sum, paperless: number): LinkProps {
   const { report, list } = paths[area];
   if (ask.state !== undefined && ask.merchantCode === undefined)
@@ -80,7 +80,7 @@ function listOf(area: Area, ask: WholeAsk, measure: Sum, paperless: number): Lin
   return { to: `${list}/physical/list`, search: { filters: found } } as LinkProps;
 }
 
-/** STF-21: how many PAN applications were sent, by day, shop, state or category, and how they stand now. */
+/** STF-21: the number of PAN applications submitted, by day, shop, state or category, with their current status. */
 export function VolumeReport({ area }: { area: Area }) {
   const isStaff = area === 'staff';
   return (

@@ -90,7 +90,7 @@ const groups: readonly TileGroup[] = [
   },
 ];
 
-/** MER-17: every report that this person of the shop may open. */
+/** MER-17: all reports that this person of the shop may open. */
 export function MerchantReportsPage() {
   return (
     <ListPage title={m.reports_title()}>

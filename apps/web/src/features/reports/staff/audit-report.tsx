@@ -21,7 +21,7 @@ const filters: readonly ReportFilter[] = [
   { name: 'action', label: m.reports_by_action },
 ];
 
-/** The entries behind a number; people are those of the same question by person. */
+/** Links to the entries behind a number; a number of people links to the same report by person. */
 function behind(ask: WholeAsk, measure: Sum): LinkProps {
   if (measure === 'people') return { to: '/backend/misc/reports/audit', search: { ...ask, by: 'person' } } as LinkProps;
   const signIn = measure === 'actions' ? undefined : measure === 'signIns' ? 'ok' : 'refused';
@@ -35,7 +35,7 @@ function behind(ask: WholeAsk, measure: Sum): LinkProps {
   return { to: '/backend/misc/reports/trail', search: { filters } } as LinkProps;
 }
 
-/** STF-21: who signed in and what was done, by day, person or kind of action. */
+/** STF-21: sign-ins and actions, by day, person or kind of action. */
 export function AuditReport() {
   return (
     <SummedReport

@@ -23,7 +23,7 @@ const columns: Columns<CollectionLineRow> = [
   ...sumColumns,
 ];
 
-/** Every movement behind a number of the daily collection (STF-21). */
+/** All movements behind a number of the daily collection (STF-21). */
 export function CollectionLinesList() {
   return (
     <ListPage

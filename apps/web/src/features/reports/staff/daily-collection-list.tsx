@@ -7,7 +7,7 @@ import { modeOptions, modeWords } from '../components/mode-words.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { countColumn, netColumn, sumColumns } from '../components/collection-columns.tsx';
 
-/** The movements that a day and mode consist of. */
+/** Links to the movements of a day and mode. */
 const linesOf = ({ dated, mode }: Pick<CollectionRow, 'dated' | 'mode'>): LinkProps => ({
   to: '/backend/misc/reports/collection-lines',
   search: {
@@ -31,7 +31,7 @@ const columns: Columns<CollectionRow> = [
   netColumn,
 ];
 
-/** What came in and went out, per day and mode (STF-21). */
+/** Amounts received and paid out, per day and mode (STF-21). */
 export function DailyCollectionList() {
   return (
     <ListPage

@@ -15,7 +15,7 @@ import { DaySheetTables } from '../components/day-sheet-tables.tsx';
 
 const route = getRouteApi('/backend/misc/reports/day-close/$day');
 
-/** A business day as the books have it, and its closing (STF-21). */
+/** The books of a business day, and its closing (STF-21). */
 export function DaySheetView() {
   const { day } = route.useParams();
   const query = useCall(reports.day, { params: { day } });

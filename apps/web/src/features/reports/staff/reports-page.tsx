@@ -111,7 +111,7 @@ const groups: readonly TileGroup[] = [
   },
 ];
 
-/** STF-21: every report that a member of staff may open, by what it is about. */
+/** STF-21: all reports that a staff member may open, by subject. */
 export function StaffReportsPage() {
   return (
     <ListPage title={m.reports_title()}>

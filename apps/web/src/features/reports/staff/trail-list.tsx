@@ -38,7 +38,7 @@ const columns: Columns<TrailRow> = [
   { id: 'address', header: m.reports_address, cell: (row) => row.address ?? '-' },
 ];
 
-/** Every entry behind a number of the audit's report (STF-21). */
+/** All entries behind a number of the audit report (STF-21). */
 export function TrailList() {
   return (
     <ListPage

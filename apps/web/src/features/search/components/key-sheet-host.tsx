@@ -4,7 +4,7 @@ import { isForPage } from '../../../shared/ui/keys/strokes.ts';
 
 const KeySheet = lazy(() => import('./key-sheet.tsx').then((chunk) => ({ default: chunk.KeySheet })));
 
-/** Opens the sheet of keys for ? pressed anywhere but in a text, and for the buttons that ask for it. */
+/** Opens the list of keys when ? is pressed outside of a text field, or by its buttons. */
 export function KeySheetHost({ pressed }: { pressed: KeyboardEvent | undefined }) {
   const isOpen = useKeysOnScreen((state) => state.isSheetOpen);
   const setSheet = useKeysOnScreen((state) => state.setSheet);

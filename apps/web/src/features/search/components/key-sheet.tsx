@@ -13,10 +13,10 @@ const everywhere = (): KeyRow[] => [
   { keys: ['Tab'], label: m.search_keys_skip() },
 ];
 
-/** The keys of this screen, those that work everywhere, and the switch that lets single letters rest. */
+/** The keys of this screen, the global keys, and the switch for single-letter keys. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useSingleKeys();
-  // Those of the screen as it was when they were asked for.
+  // The keys of the screen as of when the list opened.
   const [here] = useState(() => rowsOf(useKeysOnScreen.getState().parts));
   return (
     <Modal

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Something that was opened through the search, as it was shown there. */
+/** A place opened through the search, as it was shown there. */
 export type Place = { title: string; detail: string; link: string };
 
 const key = ['recent-places'];
 const most = 6;
 
-/** What this person opened last, newest first. It lives with the other data of the session and goes with it at sign-out. */
+/** The places this person opened last, newest first. The session's cache holds them, so sign-out clears them. */
 export function useRecentPlaces(): { places: readonly Place[]; remember: (place: Place) => void } {
   const client = useQueryClient();
   const places = client.getQueryData<Place[]>(key) ?? [];

@@ -1,9 +1,9 @@
-/** A screen that this person may open, as the menu names it. */
+/** A screen that this person may open, with its menu label. */
 export type Screen = { label: string; group: string; path: string };
 
 const plain = (text: string) => text.normalize('NFKD').toLowerCase();
 
-/** The screens whose name or group has every typed word, those that begin with it first; all of them when nothing is typed. */
+/** Returns the screens whose name or group contains every typed word, prefix matches first; all of them without input. */
 export function screensLike(screens: readonly Screen[], typed: string): Screen[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   const fits = screens.filter(({ label, group }) => {

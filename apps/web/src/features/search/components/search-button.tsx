@@ -12,12 +12,12 @@ import { setSearching, useSearching } from './searching.ts';
 const SearchPalette = lazy(() => import('./search-palette.tsx').then((chunk) => ({ default: chunk.SearchPalette })));
 const KeySheetHost = lazy(() => import('./key-sheet-host.tsx').then((chunk) => ({ default: chunk.KeySheetHost })));
 
-/** The way to every screen and record, in the header and by Ctrl K or ⌘ K; and by ? the sheet of keys. */
+/** Opens the search of screens and records, by button, Ctrl K or ⌘ K; and the list of keys by ?. */
 export function SearchButton({ area, screens }: { area: Area; screens: readonly Screen[] }) {
   const isSearching = useSearching((state) => state.isSearching);
   const setSheet = useKeysOnScreen((state) => state.setSheet);
   useHotkeys([['mod+K', () => setSearching(true)]], []);
-  // Heard here: what judges it is loaded later, and the first ? on a page must not be lost meanwhile.
+  // Listens here, because the handler loads later and must not miss the first ? on a page.
   const [pressed, setPressed] = useState<KeyboardEvent>();
   useWindowEvent('keydown', (event) => {
     if (event.key === '?') setPressed(event);

@@ -29,7 +29,7 @@ const kindWords: Record<HitKind, () => string> = {
   member: m.search_kind_member,
 };
 
-/** Whose words the status of a kind has. */
+/** The status kind of each kind of record. */
 const statusOf: Partial<Record<HitKind, StatusKind>> = {
   application: 'application',
   paperless: 'paperless',
@@ -44,7 +44,7 @@ const statusOf: Partial<Record<HitKind, StatusKind>> = {
 /** How many screens are offered before anything is typed, and beside records. */
 const screensShown = 8;
 
-/** One field for every screen and record: arrows choose, Enter opens. */
+/** One field for all screens and records: arrows select, Enter opens. */
 export function SearchPalette({ area, screens, onClose, onKeys }: Props) {
   const [typed, setTyped] = useState('');
   const [asked] = useDebouncedValue(typed.trim(), 150);

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether the palette of the search is open. */
+/** Whether the search is open. */
 export const useSearching = create<{ isSearching: boolean }>(() => ({ isSearching: false }));
 
 export const setSearching = (isSearching: boolean) => useSearching.setState({ isSearching });

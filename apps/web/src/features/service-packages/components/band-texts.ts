@@ -4,7 +4,7 @@ import type { CommissionBand } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { parseShare, shareText, shownShare } from './share-text.ts';
 
-/** One band of a commission as it is typed; blank bounds are none. */
+/** One typed band of a commission; blank limits mean none. */
 export type BandTexts = { id: string; from: string; share: string; floor: string; cap: string };
 
 export const bandTextsOf = (bands: readonly CommissionBand[]): BandTexts[] =>
@@ -18,7 +18,7 @@ export const bandTextsOf = (bands: readonly CommissionBand[]): BandTexts[] =>
 
 const rupees = (text: string) => parseRupees(text, { allowZero: true });
 
-/** What typed bands say; undefined where one of them is no amount or percentage. */
+/** Parses typed bands; undefined when an amount or percentage is invalid. */
 export function parseBands(texts: readonly BandTexts[]): CommissionBand[] | undefined {
   const bands: CommissionBand[] = [];
   for (const { from, share, floor, cap } of texts) {
@@ -28,14 +28,14 @@ export function parseBands(texts: readonly BandTexts[]): CommissionBand[] | unde
     const capPaise = cap.trim() === '' ? null : rupees(cap);
     if (fromPaise === undefined || read === undefined || floorPaise === undefined || capPaise === undefined)
       return undefined;
-    // Bounds left from a percentage that became an amount count no more; their fields are closed.
+    // Limits apply to percentages only: those left over from one that became an amount are ignored, and their fields are disabled.
     const bounds = read.basisPoints === null ? { floorPaise: 0, capPaise: null } : { floorPaise, capPaise };
     bands.push({ fromPaise, ...read, ...bounds });
   }
   return bands;
 }
 
-/** Bands as a table shows them, one line each: from where, how much, within which bounds. */
+/** Formats bands for a table, one line each: start, share, and limits. */
 export function bandLines(bands: readonly CommissionBand[]): string[] {
   const money = (paise: number) => formatAmount(toPaise(paise));
   return bands.map(({ fromPaise, floorPaise, capPaise, ...share }) =>

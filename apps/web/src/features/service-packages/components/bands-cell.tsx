@@ -12,7 +12,7 @@ type Props = {
   onChange: (bands: BandTexts[]) => void;
 };
 
-/** A product's commission by bands of the amount: what they say, and the way to change them. */
+/** A product's commission by bands of the amount: a summary, and a button to edit them. */
 export function BandsCell({ name, bands, error, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const title = m.service_packages_bands_title({ product: name });
@@ -81,7 +81,7 @@ function BandRows({ bands, onChange }: Pick<Props, 'bands' | 'onChange'>) {
               label={label()}
               inputMode="decimal"
               value={band[field]}
-              // Only a percentage has bounds.
+              // Only a percentage has limits.
               disabled={(field === 'floor' || field === 'cap') && !isPercent(band)}
               onChange={(event) => set(band.id, { [field]: event.currentTarget.value })}
             />

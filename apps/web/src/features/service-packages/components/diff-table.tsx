@@ -13,7 +13,7 @@ const words: Record<DiffKind, () => string> = {
   changed: m.service_packages_diff_changed,
 };
 
-/** What changed between two versions: struck out what was, plain what is, with the word for the kind of change. */
+/** The changes between two versions: the old value struck out, the new one plain, with the kind of change. */
 export function DiffTable({ before, after }: { before: readonly PriceRow[]; after: readonly PriceRow[] }) {
   const lines = diffRows(before, after);
   if (lines.length === 0) return <Text c="dimmed">{m.service_packages_diff_none()}</Text>;

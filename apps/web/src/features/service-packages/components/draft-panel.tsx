@@ -17,7 +17,7 @@ import { WhatIfPanel } from './what-if-panel.tsx';
 
 type Props = { page: PricePage; draft: PriceVersion };
 
-/** The open draft: typed, kept, replayed over past sales, published or thrown away. */
+/** The open draft: edit, save, simulate on past sales, publish or discard. */
 export function DraftPanel({ page, draft }: Props) {
   const [open, setOpen] = useState<'publish' | 'discard'>();
   const [isReplaying, setIsReplaying] = useState(false);
@@ -95,7 +95,7 @@ export function DraftPanel({ page, draft }: Props) {
         confirmLabel={m.service_packages_discard()}
         busy={discard.isPending}
         onConfirm={() => {
-          // What is asked about the draft is not asked again once it is gone.
+          // Stops the simulation, so that it does not refetch a deleted draft.
           setIsReplaying(false);
           discard.mutate({ params: { id: draft.id } }, { onError: notifyFailure });
         }}

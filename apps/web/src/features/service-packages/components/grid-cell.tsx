@@ -21,7 +21,7 @@ type Props = {
   cell: TextCell;
   faults: CellFaults;
   onChange: (part: Partial<RowTexts>) => void;
-  /** Whether the text was spread over cells. */
+  /** Returns whether the text was distributed over cells. */
   onPaste: (cell: TextCell, text: string) => boolean;
 };
 

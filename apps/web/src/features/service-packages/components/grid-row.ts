@@ -18,7 +18,7 @@ import { parsePercent, parseShare, shareText } from './share-text.ts';
 
 export type RefundKind = 'full' | 'part' | 'none';
 
-/** One row of the editor as it is typed. */
+/** One row of the editor with its typed texts. */
 export type RowTexts = {
   product: Product;
   isSold: boolean;
@@ -27,7 +27,7 @@ export type RowTexts = {
   commission: string;
   override: string;
   penalty: string;
-  /** The commission by bands of the amount, in place of the cell. */
+  /** The commission by bands of the amount, instead of the cell. */
   bands: readonly BandTexts[];
   note: string;
   refund: RefundKind;
@@ -35,12 +35,12 @@ export type RowTexts = {
   keepsFee: boolean;
 };
 
-/** The cells that are typed into, in the order in which columns stand and are pasted. */
+/** The editable cells, in the order of the columns and of pasted values. */
 export const textCells = ['price', 'fee', 'commission', 'override', 'penalty', 'note'] as const;
 export type TextCell = (typeof textCells)[number];
 export type CellFaults = Partial<Record<TextCell | 'refundShare' | 'bands', string>>;
 
-/** The shop pays nothing there, so these cells do not exist. */
+/** Whether a product has the cell: where others pay instead of the shop, there is no price and no fee. */
 export function hasCell(product: Product, cell: TextCell): boolean {
   return !(isPaidByOthers(product) && (cell === 'price' || cell === 'fee'));
 }
@@ -67,7 +67,7 @@ function textsOf(product: Product, row: PriceRow | undefined): RowTexts {
   };
 }
 
-/** A row for each product of the service, those that are not sold blank. */
+/** Returns a row for each product of the service, blank for those not on sale. */
 export function gridOf(service: Service, rows: readonly PriceRow[]): RowTexts[] {
   return productsOf(service).map((product) =>
     textsOf(
@@ -90,14 +90,14 @@ const cellOf: Record<string, TextCell | 'refundShare' | 'bands'> = {
   note: 'note',
 };
 
-/** The cell of a field that the shared schema or the server named. */
+/** Returns the cell of a field named by the shared schema or the server. */
 export function cellOfField(field: string): TextCell | 'refundShare' | 'bands' {
   return cellOf[field.split('.')[0] ?? field] ?? 'price';
 }
 
 const amountFault: Fault = { key: 'amount' };
 
-/** Basis points above the whole are said in percent, as they were typed. */
+/** An error about basis points above 100 % is reported in percent, as typed. */
 function wordsOf(field: string, fault: Fault): string {
   if (field.endsWith('BasisPoints')) return faultText({ key: 'too_big', params: { max: 100 } });
   return faultText(fault);
@@ -108,7 +108,7 @@ const refundPoints = ({ refund, refundShare }: RowTexts) =>
 
 export type ReadRow = { row: PriceRowInput; faults?: undefined } | { row?: undefined; faults: CellFaults };
 
-/** What a typed row says; blank cells are nothing, except a price that must be there. Judged by the schema that the server uses. */
+/** Parses a typed row; a blank cell is zero, except a required price. Validates with the server's schema. */
 export function parseRow(texts: RowTexts): ReadRow {
   const faults: CellFaults = {};
   const money = (cell: 'price' | 'fee' | 'penalty') => {
@@ -150,8 +150,8 @@ export function parseRow(texts: RowTexts): ReadRow {
 }
 
 /**
- * Spreads what was copied from a spreadsheet over the cells, down and to the right of the one it was pasted into.
- * Rows that get something are sold from then on. Undefined when it is a single value, which the browser pastes itself.
+ * Distributes text copied from a spreadsheet over the cells, down and to the right of the target cell.
+ * Rows that get values are marked as sold. Undefined for a single value, which the browser pastes itself.
  */
 export function pasted(
   rows: readonly RowTexts[],
@@ -167,7 +167,7 @@ export function pasted(
     const filled = { ...row, isSold: true };
     for (const [offset, text] of line.split('\t').entries()) {
       const cell = textCells[first + offset];
-      // Spreadsheets copy amounts as they show them, with the sign and grouping.
+      // Spreadsheets copy amounts as displayed, with currency sign and separators.
       if (cell) filled[cell] = cell === 'note' ? text.trim() : text.replace(/[₹,\s]|\/-$/g, '');
     }
     return filled;

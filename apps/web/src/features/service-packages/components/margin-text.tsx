@@ -6,7 +6,7 @@ import classes from './prices.module.css';
 
 type Props = { margin: Paise; override: Paise };
 
-/** What the network keeps of a sale by a franchise's member, and of one by a shop that stands alone; a loss is called one. */
+/** The network's margin on a sale by a franchise's member, and by an independent shop; a loss is labelled as such. */
 export function MarginText({ margin, override }: Props) {
   return (
     <>

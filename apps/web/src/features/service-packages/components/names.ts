@@ -25,7 +25,7 @@ export function serviceName(service: Service): string {
   return services[service]();
 }
 
-/** A product's name; one that this build does not know is shown by its code. */
+/** Returns a product's name; one unknown to this build is shown by its code. */
 export function productName(product: string): string {
   const known: Record<string, () => string> = products;
   return known[product]?.() ?? product;

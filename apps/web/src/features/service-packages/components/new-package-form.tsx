@@ -8,12 +8,12 @@ import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 const firstHundred = { length: 100, sorts: [{ column: 'name', dir: 'asc' as const }] };
 
 type Props = {
-  /** The package to copy; else one is chosen. */
+  /** The package to copy; without it the form has a select. */
   from?: { id: string; name: string };
   onDone: (id: string) => void;
 };
 
-/** A new package starts with the prices of another one, so that no product is without. */
+/** Creates a package with the prices of another one, so that no product lacks a price. */
 export function NewPackageForm({ from, onDone }: Props) {
   const known = useCall(servicePackages.list, { body: firstHundred });
   const create = useAction(servicePackages.create);

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 
 type Props = {
   packageId: string;
-  /** Missing for those who may only look. */
+  /** Undefined for read-only users. */
   onMove?: (rows: PackageMerchantRow[], clear: () => void) => void;
 };
 
@@ -30,7 +30,7 @@ const columns: Columns<PackageMerchantRow> = [
   },
 ];
 
-/** Who works under the package; chosen ones can be moved to another. */
+/** The merchants of the package; selected ones can be moved to another. */
 export function PackageMerchants({ packageId, onMove }: Props) {
   return (
     <DataTable

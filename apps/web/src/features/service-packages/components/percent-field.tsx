@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type FieldProps, inputProps, useField } from '../../../shared/form/use-field.ts';
 import { parsePercent } from './share-text.ts';
 
-/** A percentage with at most two decimals as typed, basis points in the form's value; the text itself when it is none. */
+/** A typed percentage with at most two decimals, stored in the form as basis points; the text itself when invalid. */
 export function FPercent(props: FieldProps) {
   const { value, onChange, error, ...field } = useField<number | string>(props.name);
   const [text, setText] = useState(() => (typeof value === 'number' ? percentText(value) : ''));

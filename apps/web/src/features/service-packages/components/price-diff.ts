@@ -16,7 +16,7 @@ function share(paise: 'commissionPaise' | 'overridePaise', points: 'commissionBa
   };
 }
 
-/** The refund policy in words. */
+/** Describes the refund policy. */
 export function refundText({ refundBasisPoints, refundKeepsFee }: PriceRow): string {
   if (refundBasisPoints === 0) return m.service_packages_refund_none();
   const part = refundBasisPoints === 10_000 ? m.service_packages_refund_full() : `${percentText(refundBasisPoints)}%`;
@@ -53,7 +53,7 @@ function lineOf(term: Term, before: PriceRow, after: PriceRow): DiffLine[] {
   return [{ product: before.product, term: term.label(), kind, ...texts }];
 }
 
-/** What is different between two sets of prices, term by term, in words. */
+/** Returns the differences between two sets of prices, term by term, as texts. */
 export function diffRows(before: readonly PriceRow[], after: readonly PriceRow[]): DiffLine[] {
   const removed = before.filter(({ product }) => !after.some((row) => row.product === product));
   const price = m.service_packages_price();

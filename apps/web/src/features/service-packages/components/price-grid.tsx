@@ -18,7 +18,7 @@ type Props = {
 
 const amountCells: readonly TextCell[] = ['price', 'fee', 'commission', 'override', 'penalty'];
 
-/** Enter and the arrows go to the same cell of the next row that has it. */
+/** Enter and the arrows move to the same cell of the next row that has it. */
 function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>) {
   const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
   const [row, cell] = (event.target instanceof HTMLElement ? event.target.dataset.cell : undefined)?.split(':') ?? [];
@@ -33,7 +33,7 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>) {
   }
 }
 
-/** All products of a service at once: Tab goes on, the arrows and Enter go up and down, a copied column fills cells. */
+/** All products of a service at once: Tab moves on, the arrows and Enter move up and down, pasting fills cells. */
 export function PriceGrid({ rows, faults, gstBasisPoints, onChange }: Props) {
   return (
     <table

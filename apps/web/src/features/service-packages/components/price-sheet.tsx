@@ -13,7 +13,7 @@ import { shownShare } from './share-text.ts';
 
 type Props = { rows: readonly PriceRow[]; gstBasisPoints: number; label: string };
 
-/** A version's prices to read, with what the network keeps of each sale after everybody else. */
+/** A version's prices, read-only, with the network's margin on each sale. */
 export function PriceSheet({ rows, gstBasisPoints, label }: Props) {
   const titles = [
     m.service_packages_price(),
@@ -90,7 +90,7 @@ function SheetRow({ row, gstBasisPoints }: { row: PriceRow; gstBasisPoints: numb
   );
 }
 
-/** Where a price comes from: for the one who asks, out of the way of the others. */
+/** The source of a price, as a tooltip. */
 function PriceNote({ note }: { note: string }) {
   return (
     <Tooltip label={note} events={{ hover: true, focus: true, touch: true }} multiline maw={320}>

@@ -10,7 +10,7 @@ import { DiffTable } from './diff-table.tsx';
 
 type Props = { page: PricePage; draft: PriceVersion; onDone: () => void };
 
-/** The day from which the draft counts, with what it changes against the prices of that day. */
+/** The start date of the draft, with its changes against the prices of that date. */
 export function PublishForm({ page, draft, onDone }: Props) {
   const publish = useAction(servicePackages.publish);
   return (

@@ -16,7 +16,7 @@ const words: Record<RefundKind, () => string> = {
 };
 const kinds: readonly RefundKind[] = ['full', 'part', 'none'];
 
-/** What comes back before acknowledgement: all, a share or nothing, of the whole price or of what is left of it after the provider's fee. */
+/** The refund before acknowledgement: full, a share or none, of the full price or of the price less the provider's fee. */
 export function RefundCell({ row, name, error, onChange }: Props) {
   return (
     <Stack gap={4}>

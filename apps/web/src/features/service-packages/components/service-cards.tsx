@@ -7,7 +7,7 @@ import classes from './service-cards.module.css';
 
 type Props = { packageId: string; services: readonly ServiceSummary[] };
 
-/** A card for each service: since when its prices stand, what comes, whether somebody is drafting. */
+/** A card for each service: the start date of its prices, the next prices, and whether there is a draft. */
 export function ServiceCards({ packageId, services }: Props) {
   return (
     <nav className={classes.services} aria-label={m.service_packages_services_title()}>

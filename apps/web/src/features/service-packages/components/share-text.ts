@@ -2,19 +2,19 @@ import { formatPlain, parseRupees, rupeesText } from '@sevadesk/contract/kernel/
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { percentText } from '@sevadesk/contract/kernel/percent';
 
-/** Reads '2', '2.5' or '2.55' as basis points; undefined for anything else. Two decimals, like money. */
+/** Parses '2', '2.5' or '2.55' as basis points; undefined for anything else. Two decimals, like money. */
 export function parsePercent(text: string): number | undefined {
   return parseRupees(text, { allowZero: true });
 }
 
 type Share = { paise: number; basisPoints: number | null };
 
-/** What stands in a cell that takes rupees or a percentage. */
+/** Formats a share for a cell that accepts rupees or a percentage. */
 export function shareText({ paise, basisPoints }: Share): string {
   return basisPoints === null ? rupeesText(toPaise(paise)) : `${percentText(basisPoints)}%`;
 }
 
-/** Reads such a cell; blank is nothing, undefined is neither an amount nor a percentage. */
+/** Parses such a cell; blank is zero, undefined is neither an amount nor a percentage. */
 export function parseShare(text: string): Share | undefined {
   const typed = text.trim();
   if (typed === '') return { paise: 0, basisPoints: null };
@@ -26,7 +26,7 @@ export function parseShare(text: string): Share | undefined {
   return paise === undefined ? undefined : { paise, basisPoints: null };
 }
 
-/** A share as a table shows it. */
+/** Formats a share for a table. */
 export function shownShare({ paise, basisPoints }: Share): string {
   return basisPoints === null ? formatPlain(toPaise(paise)) : `${percentText(basisPoints)}%`;
 }

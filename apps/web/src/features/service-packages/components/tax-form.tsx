@@ -10,7 +10,7 @@ import { notify } from '../../../shared/ui/notices/notify.ts';
 import { FPercent } from './percent-field.tsx';
 import { taxName } from './tax-names.ts';
 
-/** A coming rate or amount with the law that sets it; what has begun is never changed. */
+/** A future rate or amount with the law that sets it; one in force is never changed. */
 export function TaxForm({ today, onDone }: { today: string; onDone: () => void }) {
   const [kind, setKind] = useState<TaxKind>('gst');
   const add = useAction(servicePackages.addTax);

@@ -7,7 +7,7 @@ import { type CellFaults, cellOfField, gridOf, parseRow, type RowTexts } from '.
 
 type Draft = Pick<PriceVersion, 'id' | 'note' | 'draftNumber' | 'rows'>;
 
-/** Fault texts at the cells that the server named (`rows.2.pricePaise`); what it said about anything else is left over. */
+/** Returns error texts by the cell that the server named (`rows.2.pricePaise`), and the rest. */
 function placeFaults(sent: readonly number[], fields: readonly { field: string; message: string }[]) {
   const faults: CellFaults[] = [];
   const rest: string[] = [];
@@ -26,7 +26,7 @@ function placeFaults(sent: readonly number[], fields: readonly { field: string; 
 
 const fingerprint = (rows: readonly RowTexts[], note: string) => JSON.stringify([rows, note]);
 
-/** The rows of a draft while they are typed: what is wrong with them, whether they are saved, and saving them. */
+/** The edited rows of a draft: their errors, whether they are saved, and saving. */
 export function useDraft(draft: Draft, service: Service) {
   const [rows, setRows] = useState(() => gridOf(service, draft.rows));
   const [note, setNote] = useState(draft.note);
@@ -37,7 +37,7 @@ export function useDraft(draft: Draft, service: Service) {
   const action = useAction(servicePackages.saveDraft);
   const isDirty = fingerprint(rows, note) !== saved;
 
-  /** The draft's number once everything typed is kept; undefined when something has to be mended first. */
+  /** Saves the draft and returns its number; undefined when there are errors to fix first. */
   const save = async (): Promise<number | undefined> => {
     const read = rows.map((row) => (row.isSold ? parseRow(row) : undefined));
     const wrong = read.map((row) => row?.faults ?? {});

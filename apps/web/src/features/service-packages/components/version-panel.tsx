@@ -14,11 +14,11 @@ type Props = {
   page: PricePage;
   shown: string | undefined;
   onShow: (id: string) => void;
-  /** Missing for those who may only look. */
+  /** Undefined for read-only users. */
   onWithdraw?: (version: PriceVersion) => void;
 };
 
-/** Every version of the page, and what is different between any two. */
+/** All versions of the page, and the differences between any two. */
 export function VersionPanel({ page, shown, onShow, onWithdraw }: Props) {
   const { versions } = page;
   const published = versions.filter(({ state }) => state !== 'draft');
@@ -86,7 +86,7 @@ function nameOf({ validFrom, state }: PriceVersion): string {
   return validFrom === null ? word : `${formatDate(validFrom)} · ${word}`;
 }
 
-/** Two versions side by side; at first the newest against the one in force, or against the one before it. */
+/** Compares two versions; by default the newest with the one in force, or with its predecessor. */
 function Comparison({ versions }: { versions: readonly PriceVersion[] }) {
   const [newest] = versions;
   const base = versions.find(({ id, state }) => state === 'current' && id !== newest?.id) ?? versions[1];

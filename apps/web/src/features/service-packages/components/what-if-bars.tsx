@@ -7,7 +7,7 @@ import classes from './what-if.module.css';
 
 type BarProps = { kind: 'was' | 'would'; value: number; scale: { low: number; high: number } };
 
-/** Two bars a product, from a common zero line: gains to the right, losses to the left. */
+/** Two bars per product, from a common zero line: gains to the right, losses to the left. */
 export function WhatIfBars({ products }: { products: readonly ProductOutcome[] }) {
   const values = products.flatMap(({ was, would }) => [was.marginPaise, would.marginPaise]);
   const scale = { low: Math.min(0, ...values), high: Math.max(0, ...values) };

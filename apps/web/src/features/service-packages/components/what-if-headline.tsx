@@ -6,7 +6,7 @@ import { m } from '@sevadesk/messages';
 import { SignedMoney } from './signed-money.tsx';
 import classes from './what-if.module.css';
 
-/** The answer in one look: what the network would have kept, against what it kept. */
+/** The result in brief: the network's simulated margin against the actual one. */
 export function WhatIfHeadline({ found }: { found: WhatIf }) {
   const { was, would, sales, merchants } = found;
   const figures = [

@@ -12,7 +12,7 @@ import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import classes from './prices.module.css';
 import { WhatIfResult } from './what-if-result.tsx';
 
-/** The whole calendar month before the day's. */
+/** The last full calendar month before a day. */
 function monthBefore(day: LocalDate) {
   const to = addDays(`${day.slice(0, 8)}01`, -1);
   return { from: `${to.slice(0, 8)}01`, to };
@@ -20,7 +20,7 @@ function monthBefore(day: LocalDate) {
 
 type Props = { id: string; draftNumber: number; isStale: boolean };
 
-/** Past sales under the draft's prices; asked anew when the draft was saved or other days are chosen. */
+/** Past sales with the draft's prices; refetched when the draft is saved or the dates change. */
 export function WhatIfPanel({ id, draftNumber, isStale }: Props) {
   const today = useToday();
   const [typed, setTyped] = useState<{ from: string | null; to: string | null }>(() => monthBefore(today));
@@ -61,7 +61,7 @@ export function WhatIfPanel({ id, draftNumber, isStale }: Props) {
 }
 
 function Answer({ id, days }: { id: string; days: { from: string; to: string } }) {
-  // Sales go on and drafts are saved: an answer of before is never shown as one of now.
+  // Sales continue and drafts are saved: a cached result must not pass for a current one.
   const query = useCall(servicePackages.whatIf, { params: { id }, body: days }, { staleTime: 0 });
   return (
     <Loaded query={query}>

@@ -21,7 +21,7 @@ const columns: readonly { key: keyof Figures; label: () => string }[] = [
 
 const plain = (paise: number) => formatPlain(toPaise(paise));
 
-/** What the draft would have made of the sales: the sum first, then a picture, the products and the shops. */
+/** The result of the simulation: the total first, then a chart, the products and the shops. */
 export function WhatIfResult({ found }: { found: WhatIf }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import { SignedMoney } from './signed-money.tsx';
 import classes from './what-if.module.css';
 
-/** The ten shops that gain most and the ten that lose most over the replayed days. */
+/** The ten shops that gain most and the ten that lose most over the simulated period. */
 export function WhatIfShops({ found }: { found: WhatIf }) {
   return (
     <div className={classes.shops}>

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { serviceName } from '../components/names.ts';
 import classes from './package-layout.module.css';
 
-/** One package (STF-26): its name over a tab for each part, and the part below. */
+/** One package (STF-26): its name above a tab for each part, and the current part. */
 export function PackageLayout() {
   const { pkgId } = useParams({ from: '/backend/masters/package/$pkgId' });
   const part = useLocation().pathname.split('/')[5];

@@ -26,7 +26,7 @@ import classes from './package-layout.module.css';
 type Found = PackageRow & { services: ServiceSummary[] };
 type Opened = { form: 'copy' } | { form: 'move'; rows: PackageMerchantRow[] | null; clear: () => void };
 
-/** The package's own page: how each service stands, who works under it, its name. */
+/** The package's own page: its services, its merchants, its name. */
 export function PackageOverview() {
   const { pkgId } = useParams({ from: '/backend/masters/package/$pkgId/' });
   const query = useCall(servicePackages.get, { params: { id: pkgId } });

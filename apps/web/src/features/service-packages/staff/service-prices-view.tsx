@@ -15,7 +15,7 @@ import { DraftPanel } from '../components/draft-panel.tsx';
 import { PriceSheet } from '../components/price-sheet.tsx';
 import { VersionPanel } from '../components/version-panel.tsx';
 
-/** The prices of one service in a package (STF-26): the open draft, what is in force, what comes, what was. */
+/** The prices of one service in a package (STF-26): the open draft, current, future and past versions. */
 export function ServicePricesView({ service }: { service: Service }) {
   const { pkgId } = useParams({ strict: false });
   const id = pkgId ?? '';

@@ -20,7 +20,7 @@ import classes from '../components/prices.module.css';
 import { TaxForm } from '../components/tax-form.tsx';
 import { taxName } from '../components/tax-names.ts';
 
-/** GST and TDS as they were, are and will be, each with its source (STF-26). */
+/** Past, current and future GST and TDS rates, each with its source (STF-26). */
 export function TaxRatesView() {
   const query = useCall(servicePackages.taxes, {});
   return <Loaded query={query}>{({ today, data }) => <TaxRates today={today} taxes={data} />}</Loaded>;

@@ -7,7 +7,7 @@ import { notify } from '../../../shared/ui/notices/notify.ts';
 
 const stateOptions = states.map(({ name }) => ({ value: name, label: name }));
 
-/** The network's name and address, as everybody sees them. */
+/** The network's public name and address. */
 export function BusinessCard({ value }: { value: SiteConfiguration['business']['value'] }) {
   const save = useAction(settings.saveBusiness, { refreshes: ['site'] });
   return (

@@ -7,10 +7,10 @@ import { SettingHistory } from './setting-history.tsx';
 import { settingWords } from './setting-words.ts';
 
 type Change = { changedBy: string | null; changedAt: string | null };
-/** Under which key the setting is kept, and what its card is called. */
+/** The key of the setting, and the title of its card. */
 type Place = { id: string; title: string };
 
-/** Who changed a card last, and when, with all changes behind it. */
+/** Who changed a card last, and when, with the full history. */
 export function ChangedNote({ changedBy, changedAt, id, title }: Change & Place) {
   const [isOpen, setOpen] = useState(false);
   if (changedBy === null) {

@@ -41,7 +41,7 @@ function ColourField() {
   );
 }
 
-/** The colour in both themes with what was measured, while it is chosen. */
+/** A preview of the selected colour in both themes, with the measured contrast. */
 function Measured() {
   const colour = (useFormValue<string>('colour') ?? '').toLowerCase();
   if (!isHexColour(colour)) return null;
@@ -65,7 +65,7 @@ function Measured() {
   );
 }
 
-/** The network's own colour: refused where it could not be read, worn by every page once it is saved. */
+/** The network's own colour: rejected where it is not readable, applied to every page once saved. */
 export function ColourCard({ value }: { value: SiteConfiguration['colour']['value'] }) {
   const save = useAction(settings.saveColour, { refreshes: ['site'] });
   return (

@@ -13,7 +13,7 @@ import { PictureCrop } from './picture-crop.tsx';
 import classes from './settings.module.css';
 import { useChosenPicture } from './use-chosen-picture.ts';
 
-/** The icon of the browser tab: a square of a picture. */
+/** The icon of the browser tab: a square part of a picture. */
 export function FaviconCard({ isOwn }: { isOwn: boolean }) {
   const chosen = useChosenPicture();
   const [part, setPart] = useState<PicturePart>();

@@ -4,7 +4,7 @@ import { useAction } from '../../../shared/api/queries.ts';
 import { FNumber, Form, FormGrid, FText } from '../../../shared/form/index.ts';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 
-/** How the files of a filing batch are named, as the provider's software expects them. */
+/** The file names of a filing batch, as the provider's software expects them. */
 export function FilingCard({ value }: { value: SiteConfiguration['filing']['value'] }) {
   const save = useAction(settings.saveFiling, { refreshes: ['nsdl-pan'] });
   const help = m.settings_filing_help({ token: '{token}' });

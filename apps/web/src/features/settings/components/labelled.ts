@@ -1,2 +1,2 @@
-/** A field's label with the language that it holds the text in: 'Heading (Hindi)'. */
+/** A field's label with the language of its text: 'Heading (Hindi)'. */
 export const labelled = (label: () => string) => (language: string) => `${label()} (${language})`;

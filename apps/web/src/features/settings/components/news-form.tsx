@@ -45,7 +45,7 @@ function Audiences() {
   );
 }
 
-/** A new piece of news, or another wording of one. */
+/** Creates or edits a news item. */
 export function NewsForm({ news, onDone }: { news: NewsRow | undefined; onDone: () => void }) {
   const today = useToday();
   const create = useAction(settings.createNews, { refreshes: ['site'] });

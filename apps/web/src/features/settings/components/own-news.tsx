@@ -8,7 +8,7 @@ import { LinkedText } from '../../../shared/ui/values/linked-text.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import classes from './settings.module.css';
 
-/** News for the signed-in person until they mark it as read; nothing at all when there is none. What must not be missed stands above every page instead. */
+/** The signed-in person's unread news; hidden when there is none. Important news is shown above every page instead. */
 export function OwnNews() {
   const { data } = useCall(settings.unreadNews, {}, { staleTime: 60_000 });
   const read = useAction(settings.getNews);

@@ -7,7 +7,7 @@ import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
 type Props = { picture: 'logo' | 'favicon'; isOwn: boolean; canSend: boolean; isBusy: boolean; onSend: () => void };
 
-/** Puts the chosen picture in place, or goes back to the one that comes with the product. */
+/** Saves the selected picture, or resets to the product's default. */
 export function OwnPictureButtons({ picture, isOwn, canSend, isBusy, onSend }: Props) {
   const remove = useAction(settings.removePicture);
   const goBack = async () => {

@@ -9,7 +9,7 @@ import classes from './settings.module.css';
 
 type Props = {
   address: string;
-  /** Width over height of what is kept. */
+  /** The aspect ratio of the crop: width over height. */
   ratio: number;
   label: string;
   onChange: (part: PicturePart, picture: HTMLImageElement) => void;
@@ -22,7 +22,7 @@ function partOf({ x, y, width, height }: PercentCrop): PicturePart {
   return { x: left, y: top, width: Math.min(share(width), 1 - left), height: Math.min(share(height), 1 - top) };
 }
 
-/** Chooses the part of a picture in a fixed shape: by dragging, with the arrow keys, and larger or smaller by buttons. */
+/** Crops a picture to a fixed shape: by dragging, with the arrow keys, and by zoom buttons. */
 export function PictureCrop({ address, ratio, label, onChange }: Props) {
   const [crop, setCrop] = useState<PercentCrop>();
   const [picture, setPicture] = useState<HTMLImageElement>();

@@ -5,7 +5,7 @@ import { ChangeHistory, type HistoryWords } from '../../../shared/ui/blocks/chan
 
 type Props = { topic: (typeof settingHistoryKinds)[number]; id: string; words: HistoryWords };
 
-/** Who made and changed a card of the settings, a slide or a piece of news. */
+/** Who created and changed a settings card, a slide or a news item. */
 export function SettingHistory({ topic, id, words }: Props) {
   return <ChangeHistory query={useCall(masters.settingHistory, { params: { topic, id } })} words={words} />;
 }

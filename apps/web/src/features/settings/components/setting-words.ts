@@ -7,7 +7,7 @@ import type { HistoryWords } from '../../../shared/ui/blocks/change-history.tsx'
 import { labelled } from './labelled.ts';
 import { audienceWords, importanceWords } from './news-words.ts';
 
-/** The words of every field that a card of the settings keeps, as its form says them. */
+/** History labels of all fields of the settings cards, equal to their forms' labels. */
 export const settingWords: HistoryWords = {
   businessName: m.settings_business_name,
   add1: m.settings_add1,
@@ -40,20 +40,20 @@ export const settingWords: HistoryWords = {
   replyTo: m.settings_smtp_reply_to,
 };
 
-/** When something is shown, whatever it is. */
+/** History labels of start and end dates. */
 const days: HistoryWords = {
   startsOn: { label: m.settings_starts_on, value: formatDate },
   endsOn: { label: m.settings_ends_on, value: formatDate },
 };
 
-/** Fields of a slide as its history names them. */
+/** History labels of a slide's fields. */
 export const slideWords: HistoryWords = {
   ...textWords('alt', labelled(m.settings_slide_alt)),
   ...textWords('title', labelled(m.settings_slide_heading)),
   ...textWords('text', labelled(m.settings_slide_text)),
   link: m.settings_slide_link,
   isActive: m.settings_slide_active,
-  // Which picture it was nobody can read; that it is another one, by the end of its number.
+  // The history cannot show the picture; the end of its id shows that it is another one.
   fileId: { label: m.settings_history_picture, value: (id) => `…${id.slice(-6)}` },
   ...days,
 };
@@ -61,13 +61,13 @@ export const slideWords: HistoryWords = {
 const isAudience = (code: string): code is NewsAudience => code in audienceWords;
 const isImportance = (code: string): code is NewsImportance => code in importanceWords;
 
-/** Fields of a piece of news as its history names them. */
+/** History labels of a news item's fields. */
 export const newsWords: HistoryWords = {
   ...textWords('title', labelled(m.settings_news_heading)),
   ...textWords('text', labelled(m.settings_news_text)),
   audiences: {
     label: m.settings_news_audience,
-    // The audit keeps lists as one text.
+    // The audit stores lists as one text.
     value: (codes) =>
       codes
         .split('; ')

@@ -19,7 +19,7 @@ function defaultsOf(slide: SlideRow | undefined, today: string) {
   return { alt: textInEach(alt), title: textInEach(title), text: textInEach(text), link, startsOn, endsOn, isActive };
 }
 
-/** A new slide, or what a slide says, when it runs and what it shows. */
+/** Creates or edits a slide: its texts, dates and picture. */
 export function SlideForm({ slide, onDone }: { slide: SlideRow | undefined; onDone: () => void }) {
   const today = useToday();
   const chosen = useChosenPicture();

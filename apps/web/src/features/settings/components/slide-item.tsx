@@ -23,7 +23,7 @@ const daysOf = ({ startsOn, endsOn }: SlideRow) =>
     ? m.settings_slide_runs({ from: formatDate(startsOn) })
     : m.settings_slide_runs_until({ from: formatDate(startsOn), until: formatDate(endsOn) });
 
-/** One slide of the order: dragged by its handle, moved by buttons or with the arrow keys on the handle. */
+/** One slide in the list: dragged by its handle, moved by buttons or with the arrow keys on the handle. */
 export function SlideItem({ slide, place, count, onMove, onEdit, onDelete }: Props) {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: slide.id,

@@ -14,7 +14,7 @@ type Props = {
   onChoose: (file: File | undefined) => void;
 };
 
-/** A slide's picture: chosen, cut to the slide's shape, and seen as small as a phone shows it. */
+/** A slide's picture: selected, cropped to the slide's shape, and previewed at phone size. */
 export function SlidePicture({ chosen, error, onPart, onChoose }: Props) {
   const preview = useRef<HTMLCanvasElement>(null);
   const draw = ({ x, y, width, height }: PicturePart, picture: HTMLImageElement) => {

@@ -22,13 +22,13 @@ const nothing = {
   replyTo: '',
 } as const;
 
-/** The mail server. The stored password is never read: an empty field keeps it. */
+/** The mail server. The stored password is never returned: an empty field leaves it unchanged. */
 export function SmtpForm({ stored }: { stored: SmtpReply }) {
   const { value, hasPassword, changedAt } = stored;
   const save = useAction(settings.saveSmtp);
   return (
     <Form
-      // After a save the form begins anew, so that a typed password does not stay on screen.
+      // After a save the form resets, so that a typed password does not stay on screen.
       key={changedAt}
       schema={smtpInput}
       defaults={{ ...(value ?? nothing), password: '', removePassword: false }}

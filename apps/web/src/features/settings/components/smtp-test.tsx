@@ -29,7 +29,7 @@ function Result({ reply, to }: { reply: SmtpTestReply; to: string }) {
   );
 }
 
-/** Sends a mail with what is typed, before it is saved; the mail server's own answer is shown. */
+/** Sends a test mail with the unsaved values and shows the mail server's response. */
 export function SmtpTest() {
   const { getValues, setError, trigger } = useFormContext<SmtpInput>();
   const [to, setTo] = useState('');

@@ -5,7 +5,7 @@ import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FormGrid, FText } from '../../../shared/form/index.ts';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 
-/** Names of brands are the same in every language. */
+/** Brand names are the same in every language. */
 const names: Record<SocialNetwork, string> = {
   facebook: 'Facebook',
   x: 'X',
@@ -16,7 +16,7 @@ const names: Record<SocialNetwork, string> = {
   telegram: 'Telegram',
 };
 
-/** Where the network can be followed: an icon in the footer for each. */
+/** The network's social links: an icon in the footer for each. */
 export function SocialCard({ value }: { value: SiteConfiguration['social']['value'] }) {
   const save = useAction(settings.saveSocial, { refreshes: ['site'] });
   return (

@@ -6,7 +6,7 @@ import { Form, FormGrid, FText } from '../../../shared/form/index.ts';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { labelled } from './labelled.ts';
 
-/** What the public pages say beside what comes with the product. */
+/** Additional texts of the public pages. */
 export function TextsCard({ value }: { value: SiteConfiguration['texts']['value'] }) {
   const save = useAction(settings.saveTexts, { refreshes: ['site'] });
   return (

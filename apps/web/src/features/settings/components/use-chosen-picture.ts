@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A picture that a person chose and has not sent yet, with an address to show it by. */
+/** A selected picture that is not uploaded yet, with an object URL to show it. */
 export function useChosenPicture() {
   const [file, setFile] = useState<File>();
   const [address, setAddress] = useState<string>();

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
-/** What a slide is called on this screen. */
+/** Returns the name of a slide on this screen. */
 export const slideName = ({ title, alt }: SlideRow) => textIn(title, getLocale()) || textIn(alt, getLocale());
 
-/** The slides in the order that a person just gave them, while it is saved; said aloud for those who do not see it. */
+/** The slides in their new order while it is being saved; announced to screen readers. */
 export function useSlideOrder(slides: readonly SlideRow[]) {
   const [ids, setIds] = useState<readonly string[]>();
   const [said, setSaid] = useState('');

@@ -26,7 +26,7 @@ type ListProps = {
 
 function SlideOrder({ slides, onEdit, onDelete }: ListProps) {
   const { shown, said, move } = useSlideOrder(slides);
-  // A short way before a drag begins, so that a click on the handle stays a click.
+  // A drag starts after a short distance, so that a click on the handle stays a click.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over)
@@ -63,7 +63,7 @@ function SlideOrder({ slides, onEdit, onDelete }: ListProps) {
 
 type Opened = { slide: SlideRow | undefined } | undefined;
 
-/** The pictures of the home page: added, cut, ordered, switched off (STF-25, PUB-12). */
+/** The pictures of the home page: add, crop, order, switch off (STF-25, PUB-12). */
 export function CarouselList() {
   const query = useCall(settings.slides, {});
   const [opened, setOpened] = useState<Opened>();

@@ -106,7 +106,7 @@ function EndDialog({ news, onClose }: { news: NewsRow | undefined; onClose: () =
 
 type Opened = { news: NewsRow | undefined } | undefined;
 
-/** What the network tells visitors, shops and itself (STF-25). */
+/** The network's news for visitors, shops and staff (STF-25). */
 export function NewsItemList() {
   const [opened, setOpened] = useState<Opened>();
   const [ending, setEnding] = useState<NewsRow>();

@@ -44,7 +44,7 @@ const topics: readonly Topic[] = [
   { id: 'filing', label: m.settings_topic_filing, content: ({ filing }) => <FilingCard value={filing.value} /> },
 ];
 
-/** Where the names before the tax office stand: they are numbered into documents, not shown on the site. */
+/** Links to the tax identity, which is printed on documents and not shown on the site. */
 function TaxNote() {
   return (
     <Text size="sm" c="dimmed" mt="md">
@@ -56,7 +56,7 @@ function TaxNote() {
   );
 }
 
-/** What the network says about itself: one card a topic, saved one by one (STF-25). */
+/** The network's public information: one card per topic, saved separately (STF-25). */
 export function SiteConfigurationView() {
   const query = useCall(settings.configuration, {});
   return (

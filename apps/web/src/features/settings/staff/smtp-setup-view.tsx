@@ -61,7 +61,7 @@ function Server({ stored }: { stored: SmtpReply }) {
   );
 }
 
-/** The server that mail leaves through (STF-25). */
+/** The server that sends the mail (STF-25). */
 export function SmtpSetupView() {
   const query = useCall(settings.smtp, {});
   return (

@@ -7,7 +7,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { inLanguage } from '../../../shared/site/use-site-home.ts';
 import classes from './carousel.module.css';
 
-/** The slides that staff maintain, side by side: swiped, scrolled, or moved by the buttons. Nothing moves by itself (PUB-12). */
+/** The slides maintained by staff, side by side: swiped, scrolled, or moved by the buttons. Nothing moves automatically (PUB-12). */
 export function Carousel({ slides }: { slides: readonly SiteSlide[] }) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -21,7 +21,7 @@ export function Carousel({ slides }: { slides: readonly SiteSlide[] }) {
   };
   return (
     <section className={classes.carousel} aria-roledescription="carousel" aria-label={m.site_carousel()}>
-      {/* A region that scrolls must be reachable by the keyboard. */}
+      {/* A scrolling region must be reachable by keyboard. */}
       <ul ref={track} className={classes.track} onScroll={follow} tabIndex={slides.length > 1 ? 0 : undefined}>
         {slides.map((slide, index) => (
           <li key={slide.id} aria-hidden={index === shown ? undefined : true}>

@@ -4,7 +4,7 @@ import { addressLines, useBusiness } from '../../../shared/site/use-business.ts'
 import { ButtonLink } from './button-link.tsx';
 import classes from './contact-strip.module.css';
 
-/** How to reach head office, in one row; what staff have not entered is left out. */
+/** Head office's contact data in one row; missing values are omitted. */
 export function ContactStrip() {
   const business = useBusiness();
   const address = business ? addressLines(business).join(', ') : '';

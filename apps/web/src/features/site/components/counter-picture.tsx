@@ -1,4 +1,4 @@
-/** The shop's counter: the form on the screen, the card it ends in, the papers, and the way between them. */
+/** An illustration of a shop's counter: the form on the screen, the resulting card, the documents, and the way between them. */
 export function CounterPicture() {
   return (
     <svg viewBox="0 0 620 440" aria-hidden="true">

@@ -7,7 +7,7 @@ const shops = [
   [430, 310],
 ] as const;
 
-/** Shops around head office. */
+/** An illustration of shops around head office. */
 export function NetworkPicture() {
   return (
     <svg viewBox="0 0 580 370" aria-hidden="true">

@@ -6,7 +6,7 @@ import { inLanguage } from '../../../shared/site/use-site-home.ts';
 import { LinkedText } from '../../../shared/ui/values/linked-text.tsx';
 import classes from './news.module.css';
 
-/** What must not be missed, as a band across the page. */
+/** Important news, as a band across the page. */
 export function NewsBand({ news }: { news: readonly SiteNews[] }) {
   return news.map(({ id, title, text }) => (
     <div key={id} className={classes.band}>
@@ -20,7 +20,7 @@ export function NewsBand({ news }: { news: readonly SiteNews[] }) {
   ));
 }
 
-/** News for everybody, newest first as the server sends them. */
+/** News for everybody, newest first, in the server's order. */
 export function NewsList({ news }: { news: readonly SiteNews[] }) {
   return (
     <section className={classes.news} aria-labelledby="news">

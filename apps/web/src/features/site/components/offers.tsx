@@ -9,7 +9,7 @@ const offers = [
   { icon: IconBuildingBank, title: m.site_home_what_more_title, text: m.site_home_what_more_text },
 ];
 
-/** What a counter of the network does, in four cards. */
+/** The services at a shop's counter, in four cards. */
 export function Offers() {
   return (
     <div className={classes.offers}>

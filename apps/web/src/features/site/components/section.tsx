@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './section.module.css';
 
-/** A band of a public page with its heading. */
+/** A section of a public page with its heading. */
 export function Section({
   title,
   children,
@@ -21,7 +21,7 @@ export function Section({
   );
 }
 
-/** The opening of a public page: title, one sentence, a picture. */
+/** The top of a public page: title, one sentence, a picture. */
 export function Opening({
   title,
   lead,

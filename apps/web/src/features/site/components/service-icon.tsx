@@ -131,7 +131,7 @@ const drawings: Record<ServiceId, ReactNode> = {
   ),
 };
 
-/** The sign of a service, drawn in the palette. */
+/** The icon of a service, in the palette's colours. */
 export function ServiceIcon({ id }: { id: ServiceId }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true">

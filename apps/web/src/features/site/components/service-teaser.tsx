@@ -12,7 +12,7 @@ const shown: readonly ServiceId[] = [
   'national-pension-system',
 ];
 
-/** Six of the services as signs with names; the page of all of them is one step away. */
+/** Six of the services as icons with names, and a link to all of them. */
 export function ServiceTeaser() {
   return (
     <ul className={classes.teaser}>

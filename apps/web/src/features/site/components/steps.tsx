@@ -8,7 +8,7 @@ const steps = [
   { title: m.site_home_how_4_title, text: m.site_home_how_4_text },
 ];
 
-/** The way of an application, from the counter to the card. */
+/** The steps of an application, from the counter to the card. */
 export function Steps() {
   return (
     <ol className={classes.steps}>

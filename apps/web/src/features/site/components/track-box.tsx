@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import classes from './track-box.module.css';
 
-/** The number on a slip leads to its application; a plain form, so that it works before the application runs. */
+/** Finds an application by the number on its slip; a plain form, so that it works before the application runs. */
 export function TrackBox() {
   const navigate = useNavigate();
   const find = (event: FormEvent<HTMLFormElement>) => {

@@ -12,7 +12,7 @@ const people = [
   { title: m.site_about_office_title, text: m.site_about_office_text },
 ];
 
-/** What the network says of itself, then who takes part and how data is treated. */
+/** The network's own text, then the participants and the data protection. */
 export function AboutPage() {
   useNamesPage(m.site_about_title());
   const home = useSiteHome();

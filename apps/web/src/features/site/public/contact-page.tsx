@@ -9,7 +9,7 @@ import classes from './contact-page.module.css';
 
 const Waiting = () => <div className={classes.waiting} />;
 
-// The form kit is heavier than the whole page: the address stands before it is there, and the server does not write it.
+// The form kit is heavier than the whole page: it loads after the address, and the server does not render it.
 const EnquiryForm = import.meta.env.SSR
   ? Waiting
   : lazy(() => import('../../enquiries/index.ts').then((module) => ({ default: module.EnquiryForm })));

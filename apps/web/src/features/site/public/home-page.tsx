@@ -13,7 +13,7 @@ import { Steps } from '../components/steps.tsx';
 import { TrackBox } from '../components/track-box.tsx';
 import classes from './home-page.module.css';
 
-/** The shop window: what the network is, what is new, where an application stands, how to join (PUB-12). */
+/** The home page: the network, the news, tracking of an application, and how to join (PUB-12). */
 export function HomePage() {
   const home = useSiteHome();
   const news = home?.news ?? [];

@@ -5,7 +5,7 @@ import { ServiceIcon } from '../components/service-icon.tsx';
 import { services } from '../components/services.ts';
 import classes from './services-page.module.css';
 
-/** The 13 tiles of the specification, each with its own drawn sign (PUB-06). */
+/** The 13 tiles of the specification, each with its own icon (PUB-06). */
 export function ServicesPage() {
   useNamesPage(m.site_services_title());
   return (

@@ -6,7 +6,7 @@ import { useCall } from '../../../shared/api/queries.ts';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { GatewayForm } from './gateway-form.tsx';
 
-/** The profiles of gateways, one at a time; the active one first. */
+/** Gateway profiles, one shown at a time; the active one first. */
 export function GatewayCard() {
   const query = useCall(sms.gateways, {});
   const [chosen, setChosen] = useState<string>();

@@ -83,13 +83,13 @@ function ReportFields({ reportAddress }: { reportAddress: string }) {
 
 type Props = { gateway: SmsGatewayRow; reportAddress: string };
 
-/** How a gateway takes messages and reports on them. The stored key is never read: an empty field keeps it. */
+/** How a gateway accepts messages and reports their delivery. The stored key is never returned: an empty field leaves it unchanged. */
 export function GatewayForm({ gateway, reportAddress }: Props) {
   const save = useAction(sms.saveGateway);
   const { id, hasSecret, secretLast4, updatedAt, updatedBy: _, ...known } = gateway;
   return (
     <Form
-      // After a save the form begins anew, so that a typed key does not stay on screen.
+      // After a save the form resets, so that a typed key does not stay on screen.
       key={`${id} ${updatedAt}`}
       schema={smsGatewayInput}
       defaults={{ ...known, secret: '', removeSecret: false }}

@@ -30,7 +30,7 @@ function HeaderLine({ header, onEdit }: { header: SmsHeaderRow; onEdit: () => vo
   );
 }
 
-/** Every registered header, and the form of one beside them. */
+/** All registered headers, with the form of one beside them. */
 export function HeadersCard() {
   const query = useCall(sms.headers, {});
   const form = useSideForm<SmsHeaderRow>(m.sms_saved);

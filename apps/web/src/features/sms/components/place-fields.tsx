@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import { FormGrid, FSelect, useFormValue } from '../../../shared/form/index.ts';
 import { valueOptions } from './sms-words.ts';
 
-/** Which value of the event stands in each place of the text. */
+/** Maps each placeholder of the text to a value of the event. */
 export function PlaceFields() {
   const event = useFormValue<string>('event') ?? '';
   const count = countPlaces(useFormValue<string>('text') ?? '');
@@ -12,7 +12,7 @@ export function PlaceFields() {
     <FormGrid>
       {Array.from({ length: Math.min(count, 40) }, (_, at) => (
         <FSelect
-          // Places have no name but their order.
+          // Placeholders are identified by their position only.
           key={`places.${String(at)}`}
           name={`places.${String(at)}`}
           label={m.sms_place({ number: String(at + 1) })}

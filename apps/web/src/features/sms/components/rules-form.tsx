@@ -37,7 +37,7 @@ function Hours() {
   );
 }
 
-/** The rules from a day on; begins with those of today. */
+/** The rules from a date on; prefilled with today's. */
 export function RulesForm({ rules }: { rules: SmsRulesRow | undefined }) {
   const today = useToday();
   const save = useAction(sms.saveRules);
@@ -79,7 +79,7 @@ export function RulesForm({ rules }: { rules: SmsRulesRow | undefined }) {
   );
 }
 
-/** The rules of today and their form. */
+/** Today's rules and their form. */
 export function RulesCard() {
   const today = useToday();
   const query = useCall(sms.rules, {});

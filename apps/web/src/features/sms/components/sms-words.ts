@@ -41,7 +41,7 @@ const valueWords: Record<(typeof smsValues)[SmsEvent][number], Word> = {
   ackNo: m.sms_value_ackno,
   due: m.sms_value_due,
 };
-/** What may stand in a place of a text that tells of an event. */
+/** Labels of an event's values for the placeholders of a text. */
 export const valueOptions = (event: SmsEvent) =>
   smsValues[event].map((value) => ({ value: value as string, label: valueWords[value]() }));
 

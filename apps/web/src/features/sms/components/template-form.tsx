@@ -21,7 +21,7 @@ const blank = {
   isActive: true,
 };
 
-/** A registered text as the operator has it, and what of an event stands in its places. */
+/** A text as registered with the operator, and the event's values for its placeholders. */
 export function TemplateForm({ template, onDone }: { template: SmsTemplateRow | undefined; onDone: () => void }) {
   const create = useAction(sms.createTemplate);
   const update = useAction(sms.updateTemplate);

@@ -5,7 +5,7 @@ import { useFormValue } from '../../../shared/form/index.ts';
 
 const usualPlace = 30;
 
-/** The units that a text is charged as with its places as short and as long as they may be. */
+/** Returns the billed units of a text with its placeholders at their shortest and their usual longest. */
 function spanOf(text: string) {
   const filled = (length: number) =>
     smsUnits(

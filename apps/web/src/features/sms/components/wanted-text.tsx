@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useFormValue } from '../../../shared/form/index.ts';
 
-/** Takes the product's own text of the chosen event and language, with its places filled in. */
+/** Inserts the product's own text of the selected event and language, with its placeholders mapped. */
 export function WantedText() {
   const { setValue } = useFormContext();
   const event = useFormValue<string>('event') ?? '';

@@ -5,14 +5,14 @@ import { useCall } from '../../../shared/api/queries.ts';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { eventWords } from './sms-words.ts';
 
-/** The registered text beside the wanted one: what only one of them has is marked, and named for who cannot see the mark. */
+/** Compares the registered text with the wanted one: differences are marked, and labelled for screen readers. */
 function Differences({ wanted, registered }: { wanted: string; registered: string }) {
   const words = compareWords(wanted, registered);
   if (words.every(({ kind }) => kind === 'same')) return <Text size="sm">{m.sms_wordings_same()}</Text>;
   return (
     <Text size="sm">
       {words.map(({ word, kind }, at) => {
-        // A text may hold a word twice; its place is its name.
+        // A text may contain a word twice, so its position is part of the key.
         const key = `${String(at)} ${word}`;
         if (kind === 'same') return <span key={key}>{word} </span>;
         const label = kind === 'missing' ? m.sms_wordings_missing({ word }) : m.sms_wordings_added({ word });
@@ -55,7 +55,7 @@ function Wording({ wording }: { wording: SmsWording }) {
   );
 }
 
-/** What the product wants to say of each event, beside what is registered for it. */
+/** The product's wanted text of each event, beside the registered one. */
 export function WordingsCard() {
   const query = useCall(sms.wordings, {});
   return (

@@ -56,7 +56,7 @@ const columns: Columns<MessageRow> = [
   },
 ];
 
-/** Every SMS to a shop and what became of it. */
+/** All SMS to shops with their status. */
 export function SmsMessageList() {
   return (
     <ListPage title={m.sms_messages_title()}>

@@ -5,7 +5,7 @@ import { HeadersCard } from '../components/headers-card.tsx';
 import { RulesCard } from '../components/rules-form.tsx';
 import { WordingsCard } from '../components/wordings-card.tsx';
 
-/** How SMS are sent: the rules, the headers, and what the product wants to say beside what is registered. */
+/** SMS settings: the rules, the headers, and the wanted texts beside the registered ones. */
 export function SmsSettingView() {
   return (
     <SettingsPage

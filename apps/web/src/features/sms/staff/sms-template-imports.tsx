@@ -8,7 +8,7 @@ const place = {
   view: '/backend/setting/sms/templates/import/$id',
 } as const;
 
-/** Lists of registered texts that were brought in, and what came of them. */
+/** Imported lists of registered texts and their results. */
 export function SmsTemplateImports() {
   return <ImportHistory place={place} title={m.sms_imports_title()} />;
 }

@@ -61,7 +61,7 @@ const columns: Columns<SmsTemplateRow> = [
   },
 ];
 
-/** The texts that operators have registered for the network. */
+/** The texts registered with operators for the network. */
 export function SmsTemplateList() {
   const form = useSideForm<SmsTemplateRow>(m.sms_saved);
   return (

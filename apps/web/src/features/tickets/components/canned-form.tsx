@@ -6,7 +6,7 @@ import { useAction } from '../../../shared/api/queries.ts';
 import { InEachLanguage } from '../../../shared/form/in-each-language.tsx';
 import { FNumber, Form, FSelect, FSwitch, FText } from '../../../shared/form/index.ts';
 
-// An empty choice stands for any topic.
+// An empty selection means any topic.
 const schema = cannedInput.extend({
   topicId: z
     .string()

@@ -9,7 +9,7 @@ import { ownStatusWord, priorityWords } from './words.ts';
 
 const deskStatusWord = (status: string) => statusWord('ticket', status);
 
-/** What both sides see of a ticket in a list, the status in the words of the side. */
+/** A ticket's columns for both areas, with the area's own status labels. */
 function ticketColumns<Row extends TicketRow>(
   to: '/backend/help/$id' | '/merchant/help/$id',
   word: (status: string) => string,
@@ -44,7 +44,7 @@ function ticketColumns<Row extends TicketRow>(
 
 export const ownTicketColumns = ticketColumns<TicketRow>('/merchant/help/$id', ownStatusWord);
 
-/** The due time; in red with its word once it has passed. */
+/** The due time; marked in red and as overdue once it has passed. */
 export function DueText({ dueAt, isOverdue }: { dueAt: string | null; isOverdue: boolean }) {
   if (dueAt === null) return <>-</>;
   return (
@@ -57,7 +57,7 @@ export function DueText({ dueAt, isOverdue }: { dueAt: string | null; isOverdue:
 
 const yesNo = (value: boolean) => (value ? m.tickets_yes() : m.tickets_no());
 
-/** What the desk asks for seldom; the due time says more. */
+/** Columns that staff rarely need, hidden by default; the due time says more. */
 const lessOften = new Set(['subjectNumber', 'statusAt']);
 
 const [numberColumn, titleColumn, ...rest] = ticketColumns<StaffTicketRow>('/backend/help/$id', deskStatusWord);

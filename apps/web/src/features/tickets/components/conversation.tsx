@@ -9,7 +9,7 @@ import { whoOf } from './words.ts';
 
 type Props = { messages: readonly TicketMessage[] /** Whose words stand at the right. */; area: 'in' | 'out' };
 
-/** What was written, the oldest first, as people talk; notes of head office are marked as such. */
+/** The messages, oldest first, as in a chat; head office's notes are marked. */
 export function Conversation({ messages, area }: Props) {
   return (
     <Panel title={m.tickets_conversation()}>

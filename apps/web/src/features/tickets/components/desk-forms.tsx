@@ -7,7 +7,7 @@ import { useDeskKeys, writeKey } from '../../../shared/ui/keys/desk-keys.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { MessageForm } from './message-form.tsx';
 
-/** The answer, a question back, or a note: each says who will read it. */
+/** The answer, a question to the shop, or a note: each states who will read it. */
 export function DeskForms({ ticket }: { ticket: StaffTicketView }) {
   const reply = useAction(tickets.reply);
   const [text, setText] = useState('');
@@ -63,7 +63,7 @@ export function DeskForms({ ticket }: { ticket: StaffTicketView }) {
 
 type CannedProps = { ticket: StaffTicketView; onChoose: (text: string) => void };
 
-/** Frequent answers for this topic, in the language that the shop reads. */
+/** Frequent answers for this topic, in the shop's language. */
 function Canned({ ticket: { locale, topicId }, onChoose }: CannedProps) {
   const { data } = useCall(ticketMasters.setup, {}, { staleTime: 60_000 });
   const fitting = (data?.canned ?? []).filter(

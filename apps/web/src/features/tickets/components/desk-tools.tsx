@@ -5,7 +5,7 @@ import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { priorityWords } from './words.ts';
 
-/** Whose it is, its topic and how much it presses. */
+/** Assignee, topic and priority. */
 export function DeskTools({ ticket }: { ticket: StaffTicketView }) {
   return (
     <Stack gap="sm" mt="md">

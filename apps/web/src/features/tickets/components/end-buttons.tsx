@@ -11,7 +11,7 @@ type CloseProps = { id: string; endpoint: Endpoint /** The shop says how the hel
 
 const stars = ['5', '4', '3', '2', '1'];
 
-/** Ends a question; what it means stands beside the button. */
+/** Closes a ticket; the consequence is stated beside the button. */
 export function CloseButton({ id, endpoint, asksRating = false }: CloseProps) {
   const [isOpen, setOpen] = useState(false);
   const [rating, setRating] = useState('');
@@ -67,7 +67,7 @@ export function CloseButton({ id, endpoint, asksRating = false }: CloseProps) {
   );
 }
 
-/** Takes an ended question up again, with the reason. */
+/** Reopens a closed ticket, with the reason. */
 export function ReopenForm({ id, endpoint }: { id: string; endpoint: Endpoint }) {
   const reopen = useAction(endpoint);
   return (

@@ -4,7 +4,7 @@ import { Timeline } from '../../../shared/ui/blocks/timeline.tsx';
 import { AskForHelp, type HelpAbout } from './request-help.tsx';
 import { useHelpEntries } from './use-help-entries.tsx';
 
-/** What was asked and answered about a record that has no timeline of its own, and the way to ask; the way alone where nothing was. */
+/** The tickets about a record without its own timeline, and the button to ask; only the button when there are none. */
 export function HelpPanel(about: HelpAbout) {
   const entries = useHelpEntries(about.record)([]);
   const ask = <AskForHelp {...about} size="xs" />;

@@ -29,13 +29,13 @@ const schema = z.object({
     .optional()
     .transform((text = '', ctx) => {
       const days = text.split(/[\n,;]+/).flatMap((line) => (line.trim() ? [parseTypedDate(line.trim())] : []));
-      // One fault for the whole list: a field shows none of its lines.
+      // One error for the whole list, because a field cannot show one per line.
       if (days.includes(undefined)) ctx.addIssue(faultIssue('date'));
       return days.filter((day) => day !== undefined);
     }),
 });
 
-/** On which days, from when to when, and on which days nobody answers. */
+/** The weekdays, opening hours and holidays of the help desk. */
 export function HoursForm({ hours }: { hours: HelpHours }) {
   const save = useAction(ticketMasters.saveHours);
   const mayChange = useMay()(ticketMasters.saveHours);

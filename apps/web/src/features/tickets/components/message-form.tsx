@@ -20,12 +20,12 @@ type Props = {
   submitLabel: string;
   doneText: string;
   send: (sent: Sent) => Promise<unknown>;
-  /** A text to begin with. */
+  /** The initial text. */
   text?: string;
   children?: ReactNode;
 };
 
-/** A message with files; the form empties itself once it has left. */
+/** A message with files; the form clears itself after sending. */
 export function MessageForm(props: Props) {
   const [round, setRound] = useState(0);
   return <OneMessage key={`${round}:${props.text ?? ''}`} {...props} onDone={() => setRound(round + 1)} />;

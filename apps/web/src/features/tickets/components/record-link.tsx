@@ -2,7 +2,7 @@ import type { TicketView } from '@sevadesk/contract/tickets';
 import { Link } from '@tanstack/react-router';
 import { subjectWords } from './words.ts';
 
-/** What a ticket is about, as the way to it. */
+/** The subject of a ticket, as a link. */
 export function RecordLink({ subject }: Pick<TicketView, 'subject'>) {
   if (!subject) return <>-</>;
   return (

@@ -11,7 +11,7 @@ type Props = { record?: SubjectRef; isStaff?: boolean; onDone: () => void };
 
 const schema = withFiles(raiseTicketInput.omit({ requestId: true, subject: true }));
 
-/** Topics for either side, in the reader's language. */
+/** Topics for either area, in the reader's language. */
 function useTopics(isStaff: boolean) {
   const own = useCall(ownTickets.topics, {}, { enabled: !isStaff });
   const setup = useCall(ticketMasters.setup, {}, { enabled: isStaff });
@@ -21,10 +21,10 @@ function useTopics(isStaff: boolean) {
     .map(({ id, text }) => ({ value: id, label: textIn(text, getLocale()) }));
 }
 
-/** What is asked, about a record or in general, with files. */
+/** A new ticket, about a record or in general, with files. */
 export function AskForm({ record, isStaff = false, onDone }: Props) {
   const topics = useTopics(isStaff);
-  // One form is one question, however often it is sent.
+  // One id per form: a repeated request creates one ticket.
   const [requestId] = useState(() => crypto.randomUUID());
   const [progress, setProgress] = useState<number>();
   const raise = useAction(ownTickets.raise);

@@ -7,17 +7,17 @@ import { useMay } from '../../../shared/auth/use-me.ts';
 import { PageSkeleton } from '../../../shared/ui/states/loaded.tsx';
 import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 
-// Forms and their rules load once somebody asks: the button stands on pages that have none.
+// Forms and their rules load on demand: the button is also on pages without forms.
 const AskForm = lazy(async () => ({ default: (await import('./request-form.tsx')).AskForm }));
 
 export type HelpAbout = {
   record: SubjectRef;
-  /** What people call the record: its token, its number. */
+  /** The record's number or token. */
   number: string;
 };
 type Props = HelpAbout & { size?: 'xs' | 'sm' /** In rows of lists. */; iconOnly?: boolean };
 
-/** Asks about a record: a shop asks head office, head office the shop. Nothing for who may do neither. */
+/** Creates a ticket about a record: from a shop to head office, or from head office to the shop. Hidden without permission. */
 export function AskForHelp({ record, number, size = 'sm', iconOnly = false }: Props) {
   const may = useMay();
   const [isOpen, setOpen] = useState(false);

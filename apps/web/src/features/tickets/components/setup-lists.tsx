@@ -13,7 +13,7 @@ import { TopicForm } from './topic-form.tsx';
 
 const inLocale = ({ text }: TopicView) => textIn(text, getLocale());
 
-/** Topics in the order in which shops choose. */
+/** Topics in the order shown to shops. */
 export function TopicSetup({ setup }: { setup: HelpSetup }) {
   return (
     <Editable<TopicView>

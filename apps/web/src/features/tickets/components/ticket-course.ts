@@ -3,14 +3,14 @@ import { m } from '@sevadesk/messages';
 import { shopWord } from '../../../shared/ui/blocks/course-steps.ts';
 import type { NextAct } from '../../../shared/ui/blocks/record-course.tsx';
 
-/** The states a question goes through; while the shop is asked back, it stands where it stood. */
+/** The states of a ticket; a question to the shop does not change the step. */
 export const ticketCourse = {
   of: 'ticket',
   path: ['open', 'answered', 'closed'],
   beside: { waiting: 'open' },
 } as const;
 
-/** Who writes next, and by when head office has to. */
+/** Returns who writes next, and the due time for head office. */
 export function nextOfTicket(
   { status, dueAt }: { status: TicketStatus; dueAt?: string | null },
   area: 'staff' | 'merchant',

@@ -7,7 +7,7 @@ import { eventWord, whoOf } from './words.ts';
 
 const tones: Partial<Record<TicketVerb, StatusTone>> = { answer: 'good', ask: 'wait', escalate: 'bad', reopen: 'wait' };
 
-/** What happened to a ticket, the newest first. */
+/** The history of a ticket, newest first. */
 export function TicketHistory({ events }: { events: readonly TicketEvent[] }) {
   return (
     <Panel title={m.tickets_history()}>

@@ -6,7 +6,7 @@ import { useAction } from '../../../shared/api/queries.ts';
 import { InEachLanguage } from '../../../shared/form/in-each-language.tsx';
 import { FNumber, Form, FSelect, FSwitch } from '../../../shared/form/index.ts';
 
-// An empty choice stands for everybody who answers.
+// An empty selection means everybody who answers.
 const schema = topicInput.extend({
   teamRoleId: z
     .string()

@@ -7,7 +7,7 @@ import type { TimelineEntry } from '../../../shared/ui/blocks/timeline.tsx';
 import classes from './tickets.module.css';
 import { timelineWords, whoOf } from './words.ts';
 
-/** An answer is shown while the record is open, without a reload. */
+/** Polls while the record is open, so that an answer appears without a reload. */
 const everyMs = 10_000;
 
 const tones: Partial<Record<TicketVerb, StatusTone>> = { raise: 'wait', reply: 'wait', ask: 'bad', answer: 'good' };
@@ -17,7 +17,7 @@ type Ticket = RecordTickets['data'][number];
 function entriesOf(ticket: Ticket, isStaff: boolean): TimelineEntry[] {
   const to = isStaff ? '/backend/help/$id' : '/merchant/help/$id';
   return ticket.steps.flatMap((step) => {
-    // What head office asked first is its question to the shop, told with its words.
+    // A ticket created by head office is a question to the shop, shown with its text.
     const verb = step.verb === 'raise' && step.actorArea === 'in' ? 'ask' : step.verb;
     const word = timelineWords[verb];
     if (!word) return [];
@@ -45,8 +45,8 @@ function entriesOf(ticket: Ticket, isStaff: boolean): TimelineEntry[] {
 }
 
 /**
- * What was asked and answered about a record, for its timeline: `const withHelp = useHelpEntries(record)`, then
- * `entries={withHelp(entries)}`, newest first. Without a record, or the right to read questions, entries stay as they are.
+ * Adds the tickets about a record to its timeline: `const withHelp = useHelpEntries(record)`, then
+ * `entries={withHelp(entries)}`, newest first. Without a record or the permission to read tickets, entries stay unchanged.
  */
 export function useHelpEntries(
   record: SubjectRef | undefined,

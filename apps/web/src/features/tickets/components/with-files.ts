@@ -1,7 +1,7 @@
 import { mostTicketFiles } from '@sevadesk/contract/tickets';
 import { z } from 'zod';
 
-/** Adds the files of a message to what its form asks for. */
+/** Adds a message's files to its form schema. */
 export const withFiles = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
   z.intersection(
     z.object(schema.shape),

@@ -13,7 +13,7 @@ export const subjectWords: Record<TicketSubject, () => string> = {
   posting: m.tickets_subject_posting,
 };
 
-/** What a shop reads of the status of its own ticket: whose turn it is, seen from the shop. */
+/** Status labels of a ticket as its shop sees them: whose turn it is. */
 export const ownStatusWord = (status: string) =>
   status === 'waiting' ? m.tickets_view_waiting_you() : statusWord('ticket', status);
 
@@ -36,7 +36,7 @@ const eventWords: Record<TicketEvent['verb'], () => string> = {
   reopen: m.tickets_event_reopen,
 };
 
-/** What a step of a ticket is called; an assignment says to whom. */
+/** Returns the label of a ticket's event; an assignment includes the name. */
 export function eventWord({ verb, details }: Pick<TicketEvent, 'verb' | 'details'>): string {
   const { name } = details;
   return verb === 'assign' && typeof name === 'string' ? m.tickets_event_assign({ name }) : eventWords[verb]();
@@ -44,7 +44,7 @@ export function eventWord({ verb, details }: Pick<TicketEvent, 'verb' | 'details
 
 type Step = RecordTickets['data'][number]['steps'][number];
 
-/** What the timeline of a record says of a step of help; undefined where it is nothing of the record's. */
+/** Labels of ticket events in a record's timeline; undefined for events that are not shown there. */
 export const timelineWords: Partial<Record<Step['verb'], () => string>> = {
   raise: m.tickets_timeline_raise,
   reply: m.tickets_timeline_reply,
@@ -54,6 +54,6 @@ export const timelineWords: Partial<Record<Step['verb'], () => string>> = {
   reopen: m.tickets_timeline_reopen,
 };
 
-/** Who did it; to shops, staff are head office. */
+/** Returns who did it; shops see staff as head office. */
 export const whoOf = ({ actorName, actorArea }: Pick<Step, 'actorName' | 'actorArea'>) =>
   actorName ?? { in: m.tickets_head_office, out: m.tickets_shop, system: m.tickets_system }[actorArea]();

@@ -18,7 +18,7 @@ const views = () => [
   { label: m.tickets_view_closed(), filters: only('closed') },
 ];
 
-/** Questions of the shop to head office, and a new one. */
+/** The shop's tickets to head office, and a form for a new one. */
 export function OwnTicketList() {
   const [isAsking, setAsking] = useState(false);
   return (

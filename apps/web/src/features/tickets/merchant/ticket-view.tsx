@@ -19,7 +19,7 @@ import { nextOfTicket, ticketCourse } from '../components/ticket-course.ts';
 import { TicketHistory } from '../components/ticket-history.tsx';
 import { ownStatusWord } from '../components/words.ts';
 
-/** One question of the shop: what was written, and the next word. */
+/** One ticket of the shop: the messages, and the reply form. */
 export function OwnTicketView() {
   const { id } = useParams({ from: '/merchant/help/$id' });
   const query = useCall(ownTickets.ticket, { params: { id } }, { refetchInterval: 10_000 });

@@ -6,7 +6,7 @@ import { SettingsPage } from '../../../shared/ui/pages/settings-page.tsx';
 import { HoursForm } from '../components/hours-form.tsx';
 import { CannedSetup, TopicSetup } from '../components/setup-lists.tsx';
 
-/** What shops can ask about, frequent answers, and when head office answers. */
+/** Topics, frequent answers, and the help desk's hours. */
 export function HelpSetupView() {
   const query = useCall(ticketMasters.setup, {});
   return (

@@ -22,7 +22,7 @@ const views = () => [
   { label: m.tickets_view_all(), filters: [] },
 ];
 
-/** Topics as the choices of their column's filter. */
+/** Topics as the options of their column's filter. */
 function useQueueColumns() {
   const { data } = useCall(ticketMasters.setup, {}, { staleTime: 60_000 });
   const options = (data?.topics ?? []).map(({ code, text }) => ({
@@ -32,7 +32,7 @@ function useQueueColumns() {
   return queueColumns.map((column) => (column.id === 'topicCode' ? { ...column, options } : column));
 }
 
-/** Questions of all shops, the earliest due first. */
+/** Tickets of all shops, earliest due first. */
 export function TicketQueue() {
   const columns = useQueueColumns();
   return (

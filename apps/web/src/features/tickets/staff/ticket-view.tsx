@@ -21,7 +21,7 @@ import { RecordLink } from '../components/record-link.tsx';
 import { nextOfTicket, ticketCourse } from '../components/ticket-course.ts';
 import { TicketHistory } from '../components/ticket-history.tsx';
 
-/** One question at the desk: what was written, whose it is, the answer. */
+/** One ticket for head office: the messages, the assignee, the answer form. */
 export function TicketView() {
   const { id } = useParams({ from: '/backend/help/$id' });
   const query = useCall(tickets.ticket, { params: { id } }, { refetchInterval: 10_000 });

@@ -20,7 +20,7 @@ const wishOf = ({ by, type, quantity, amountPaise }: z.output<typeof couponForm>
     ? { by: 'amount', type, amountPaise }
     : { by: 'quantity', type, quantity: quantity ?? 1 };
 
-/** Buys coupons: a number or an amount, then the price, then the wallet pays. */
+/** Buys coupons: a number or an amount, then the price, then payment from the wallet. */
 export function BuyForm({ opened, psaId, onClose }: Props) {
   const [asked, setAsked] = useState<Asked>();
   const quote = useAction(uti.quote, { refreshes: [] });
@@ -72,7 +72,7 @@ function HowMany() {
   );
 }
 
-/** A price that was asked for is of that wish alone: what is typed afterwards takes it away. */
+/** Calls back when the input changes, because a quote is valid only for the input it was requested for. */
 function Changed({ onChange }: { onChange: () => void }) {
   const [type, by, quantity, amount] = useWatch({ name: ['type', 'by', 'quantity', 'amountPaise'] });
   const wish = JSON.stringify([type, by, quantity, amount]);

@@ -8,13 +8,13 @@ import { CreditForm, RejectForm } from './desk-forms.tsx';
 
 type Props = {
   ids: readonly string[];
-  /** What a question names: a number, or how many. */
+  /** The subject of a confirmation: a number, or how many. */
   what: string;
   may: CouponView['may'];
   onDone?: () => void;
 };
 
-/** Does the same with all of them; those that were refused are named. */
+/** Applies one decision to all orders; lists those that were rejected. */
 function useDecide(ids: readonly string[], onDone?: () => void) {
   const decide = useAction(utiStaff.decideCoupons, { refreshes: ['wallet'] });
   const run = async (decision: CouponDecision['decision']) => {
@@ -29,7 +29,7 @@ function useDecide(ids: readonly string[], onDone?: () => void) {
   return { run, isBusy: decide.isPending };
 }
 
-/** What staff do with one order of coupons or with many. */
+/** Staff's actions on one or many coupon orders. */
 export function CouponActions({ ids, what, may, onDone }: Props) {
   const [asked, setAsked] = useState<'credit' | 'reject'>();
   const { run, isBusy } = useDecide(ids, onDone);
@@ -68,7 +68,7 @@ export function CouponActions({ ids, what, may, onDone }: Props) {
   );
 }
 
-/** The bar that rises when orders are chosen. */
+/** The bar that appears when orders are selected. */
 export function CouponBulk({ ids, onClear }: { ids: readonly string[]; onClear: () => void }) {
   const what = m.uti_pan_bulk_chosen({ count: ids.length });
   return (

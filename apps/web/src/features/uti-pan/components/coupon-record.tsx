@@ -10,7 +10,7 @@ import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { OrderCourse, OrderMoney, OrderTimeline } from '../../orders/index.ts';
 import { causeWords, eventDetails, eventTitle, typeWords, wayWord } from './words.ts';
 
-/** An order of coupons: facts, history and money; both areas. */
+/** An order of coupons: facts, history and postings; for both areas. */
 export function CouponRecord({ coupon }: { coupon: CouponView }) {
   const { history } = coupon;
   return (

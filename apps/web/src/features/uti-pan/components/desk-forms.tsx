@@ -22,7 +22,7 @@ type Props<Values> = {
   onSubmit: (values: Values) => Promise<unknown>;
 };
 
-/** Asks why before a charge is given back. */
+/** Asks for a reason before a charge is refunded. */
 export function RejectForm({ text, ...props }: Props<{ reason: string }> & { text: string }) {
   return (
     <Shell {...props} text={text} title={m.uti_pan_reject_title({ number: props.what })}>
@@ -57,7 +57,7 @@ export function ApproveForm(props: Props<{ psaId: string; providerRef?: string |
   );
 }
 
-/** Says that UTI has credited coupons. */
+/** Records that UTI has credited coupons. */
 export function CreditForm(props: Props<{ providerRef?: string | undefined }>) {
   return (
     <Shell {...props} title={m.uti_pan_credit_title({ number: props.what })} text={m.uti_pan_credit_hint()}>

@@ -8,7 +8,7 @@ import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { ApproveForm, RejectForm } from './desk-forms.tsx';
 import { PsaRecord } from './psa-record.tsx';
 
-/** A registration at the desk: what can be done with it now, and everything it says. */
+/** A registration for head office: its current actions, and all data. */
 export function DeskPsa({ id }: { id: string }) {
   const query = useCall(utiStaff.psa, { params: { id } });
   return (

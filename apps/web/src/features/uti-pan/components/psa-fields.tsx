@@ -7,7 +7,7 @@ import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
 const stateOptions = states.map(({ code, name }) => ({ value: code, label: name }));
 
-/** Says that the PIN code belongs to another state than the one chosen; a hint, never a refusal. */
+/** Warns that the PIN code belongs to another state than the selected one; never blocks. */
 function OtherState() {
   const pin = useFormValue('pin');
   const state = useFormValue('state');
@@ -16,7 +16,7 @@ function OtherState() {
   return <Alert color="yellow">{m.uti_pan_pin_other_state()}</Alert>;
 }
 
-/** Who becomes the agent, and where. */
+/** The agent's person and address. */
 export function PsaFields({ asksAadhaar }: { asksAadhaar: boolean }) {
   const propose = usePlaceOfPin('pin', ({ state, district }) => ({ state, district }));
   return (

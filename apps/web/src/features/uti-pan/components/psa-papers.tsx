@@ -6,7 +6,7 @@ import { paperWords } from './words.ts';
 export const missingPapers = ({ history }: PsaView): UtiPaper[] =>
   utiPapers.filter((paper) => !history.files.some(({ slot }) => slot === paper));
 
-/** The papers of a registration that is not sent yet; all are needed. */
+/** The documents of an unsubmitted registration; all are required. */
 export function PsaPapers({ psa }: { psa: PsaView }) {
   const add = useAction(uti.addPaper);
   const places = utiPapers.map((slot) => ({ slot, label: paperWords[slot](), isNeeded: true }));

@@ -13,7 +13,7 @@ import { causeWords, eventDetails, eventTitle, paperWord, wayWord } from './word
 const usedText = ({ used }: PsaView) =>
   used ? `${m.uti_pan_type_electronic()}: ${used.electronic}, ${m.uti_pan_type_physical()}: ${used.physical}` : null;
 
-/** What a registration says, its papers, history and money; both areas. */
+/** A registration's data, documents, history and postings; for both areas. */
 export function PsaRecord({ psa }: { psa: PsaView }) {
   const { history } = psa;
   return (

@@ -13,7 +13,7 @@ const unitPaise = toPaise(7_200);
 const box = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 
-/** Answers every price, and says which wishes it was asked about. */
+/** Mocks every quote, and records the requests. */
 function quotes() {
   const asked = vi.fn();
   mockEndpoint(uti.quote, ({ body }) => {

@@ -41,7 +41,7 @@ export const eventTitle = ({ verb }: OrderEvent): string | undefined => titles[v
 
 const isCause = (text: unknown): text is UtiReviewCause => typeof text === 'string' && Object.hasOwn(causeWords, text);
 
-/** What an event says beside its status: the provider's number, the agent's id, why people look. */
+/** Describes an event beside its status: the provider's number, the agent's id, the reason for review. */
 export function eventDetails({ details: { providerRef, psaId, cause } }: OrderEvent): string {
   return [
     ...(typeof providerRef === 'string' ? [m.uti_pan_event_ref({ ref: providerRef })] : []),

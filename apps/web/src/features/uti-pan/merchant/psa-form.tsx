@@ -16,7 +16,7 @@ import { missingPapers, PsaPapers } from '../components/psa-papers.tsx';
 import { PsaFields } from '../components/psa-fields.tsx';
 import { paperWord } from '../components/words.ts';
 
-/** MER-03: the form by which a shop becomes PAN service agent; papers and sending follow once it is saved. */
+/** MER-03: the registration of a shop as PAN service agent; documents and submission follow once it is saved. */
 export function PsaRegistrationForm() {
   const query = useCall(uti.start, {});
   return (

@@ -11,7 +11,7 @@ import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
 import { PsaRecord } from '../components/psa-record.tsx';
 
-/** MER-03: the agent's id and how the registration stands; a new password is asked for here, none is kept. */
+/** MER-03: the agent's id and the registration's status; a new password is requested here, none is stored. */
 export function PsaLoginView() {
   const query = useCall(uti.psa, {});
   const overview = useCall(uti.overview, {});

@@ -14,7 +14,7 @@ import { BuyForm } from '../components/buy-form.tsx';
 import { ownCouponColumns } from '../components/columns.tsx';
 import { CouponRecord } from '../components/coupon-record.tsx';
 
-/** MER-03: the shop's orders of coupons, and new ones. */
+/** MER-03: the shop's coupon orders, and a form for new ones. */
 export function TopupList() {
   const [opened, setOpened] = useState<CouponRow>();
   const [isBuying, setBuying] = useState(false);

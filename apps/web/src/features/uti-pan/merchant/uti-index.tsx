@@ -69,7 +69,7 @@ function stepOf({ psa }: UtiOverview): Step {
   }
 }
 
-/** MER-03: how the registration stands, coupons bought and used, and what comes next. */
+/** MER-03: the registration's status, coupons bought and used, and the next step. */
 export function UtiIndex() {
   const query = useCall(uti.overview, {});
   return (
@@ -84,7 +84,7 @@ export function UtiIndex() {
   );
 }
 
-/** How many orders stand where, in one row; each leads to them. */
+/** The numbers of orders by status, in one row; each links to its list. */
 function OrderStates({ overview: { coupons } }: { overview: UtiOverview }) {
   return (
     <Panel title={m.uti_pan_orders_by_status()}>

@@ -14,7 +14,7 @@ import { couponColumns } from '../components/columns.tsx';
 import { CouponActions, CouponBulk } from '../components/coupon-actions.tsx';
 import { CouponRecord } from '../components/coupon-record.tsx';
 
-/** STF-17: orders of coupons of all shops; many are sent, credited or rejected at once. */
+/** STF-17: coupon orders of all shops; several can be sent, credited or rejected at once. */
 export function CouponList() {
   const [opened, setOpened] = useState<StaffCouponRow>();
   const mayManage = useMay()(utiStaff.decideCoupons);

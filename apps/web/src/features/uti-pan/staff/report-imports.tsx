@@ -15,7 +15,7 @@ const coupons = {
   view: '/backend/actions/uti-pan/coupon-import/$id',
 } as const;
 
-/** STF-17: reports of UTI that were brought in, and what came of them. */
+/** STF-17: imported UTI reports and their results. */
 export const PsaImports = () => <ImportHistory place={psas} title={m.uti_pan_import_psas()} />;
 export const PsaImportForm = () => <ImportForm place={psas} />;
 export const PsaImportView = () => <ImportView place={psas} />;

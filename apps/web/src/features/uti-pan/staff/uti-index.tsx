@@ -35,7 +35,7 @@ function figuresOf({ psas: byPsa, coupons: byCoupon, resets: asked }: UtiStaffOv
   ];
 }
 
-/** STF-17: what waits at the desk for PAN provider 2, each number a link to the list behind it. */
+/** STF-17: pending work for PAN provider 2, each number linked to its list. */
 export function UtiDesk() {
   const query = useCall(utiStaff.overview, {});
   return (

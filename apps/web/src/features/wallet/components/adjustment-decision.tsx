@@ -10,7 +10,7 @@ import { useDeskKeys } from '../../../shared/ui/keys/desk-keys.ts';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { adjustmentWords } from './kind-words.ts';
 
-/** Approve or reject a waiting request; the server refuses its own maker. */
+/** Approves or rejects a pending request; the server rejects a decision by the person who made it. */
 export function AdjustmentDecision({ row, onDone }: { row: AdjustmentRow; onDone: () => void }) {
   const [asking, setAsking] = useState<'approve' | 'reject'>();
   const number = String(row.number);

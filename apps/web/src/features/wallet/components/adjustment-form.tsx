@@ -10,7 +10,7 @@ import { Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { Balance } from '../../../shared/ui/values/money.tsx';
 import { MerchantField } from './merchant-field.tsx';
 
-/** Money that the ledger counts by itself; a correction by hand may not stand against it. */
+/** Accounts that the ledger calculates itself; a manual correction must not use them. */
 const counted = ['house:held', 'house:merchant-receivable'];
 
 const kinds = () => [
@@ -19,7 +19,7 @@ const kinds = () => [
   { value: 'penalty', label: m.wallet_adjust_kind_penalty() },
 ];
 
-/** A correction or penalty: what, whose, how much and why, with the balance it would leave. */
+/** A correction or penalty: kind, account, amount and reason, with the resulting balance. */
 export function AdjustmentForm({ onDone }: { onDone: (reply: AdjustmentReply) => void }) {
   const adjust = useAction(ledger.adjust);
   const [id] = useState(() => crypto.randomUUID());
@@ -52,7 +52,7 @@ export function AdjustmentForm({ onDone }: { onDone: (reply: AdjustmentReply) =>
   );
 }
 
-/** Says beforehand whether it will be posted or sent on. */
+/** States in advance whether it will be posted or need approval. */
 function Submit({ from, busy }: { from: number | undefined; busy: boolean }) {
   const amount = useFormValue<unknown>('amountPaise');
   const waits = from !== undefined && isPaise(amount) && amount >= from;

@@ -12,7 +12,7 @@ import { adjustmentWords } from './kind-words.ts';
 
 type Props = { row: AdjustmentRow | undefined; onClose: () => void; onPosting: (id: string) => void };
 
-/** One request whole, with its decision where it waits and the way to its posting. */
+/** One request, with its decision while pending, and a link to its posting. */
 export function AdjustmentPeek({ row, onClose, onPosting }: Props) {
   return (
     <SideDrawer

@@ -59,7 +59,7 @@ function FactValue({ value, as }: CauseFact) {
   return <>{value}</>;
 }
 
-/** What stands behind a movement, and what stands behind that. */
+/** The causes of a movement, and their own causes. */
 export function CauseTree({ causes }: { causes: readonly Cause[] }) {
   return (
     <ul className={classes.tree}>

@@ -8,7 +8,7 @@ import { documentWords } from './document-words.ts';
 
 const options = documentKinds.map((value) => ({ value, label: documentWords[value] }));
 
-/** What both lists show of a document; `between` stands before its reference. */
+/** Columns of both lists of documents; `between` comes before the reference. */
 export function documentColumns<Row extends OwnDocumentRow>(between: Columns<Row> = []): Columns<Row> {
   return [
     { id: 'number', header: m.wallet_document_number, cell: (row) => <CopyNumber value={row.number} /> },

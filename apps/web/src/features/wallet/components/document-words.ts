@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
 
-/** What a document is, in words. */
+/** Labels of document kinds. */
 export const documentWords: Record<DocumentKind, () => string> = {
   invoice: m.wallet_document_kind_invoice,
   'credit-note': m.wallet_document_kind_credit_note,
@@ -13,7 +13,7 @@ export const documentWords: Record<DocumentKind, () => string> = {
 
 const kinds = (...value1: DocumentKind[]) => [{ field: 'kind', opt: 'in' as const, value1 }];
 
-/** The pills over a list of documents. */
+/** The view pills of a list of documents. */
 export const documentViews = () => [
   { label: m.wallet_documents_view_all(), filters: [] },
   { label: m.wallet_documents_view_bills(), filters: kinds('invoice') },

@@ -10,7 +10,7 @@ import { notePosted } from './posted-note.ts';
 
 type Props = { hold: HoldRow | undefined; onClose: () => void };
 
-/** Ends a hold under review as the provider said by other ways, with the reason. */
+/** Ends a hold under review, according to the provider's answer through other channels, with the reason. */
 export function HoldEndForm({ hold, onClose }: Props) {
   return (
     <SideDrawer

@@ -1,7 +1,7 @@
 import type { AdjustmentKind, StatementKind } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
 
-/** What a posting is, in words. */
+/** Labels of posting kinds. */
 export const kindWords: Record<StatementKind, () => string> = {
   'top-up': m.wallet_kind_top_up,
   'gateway-top-up': m.wallet_kind_gateway_top_up,
@@ -22,7 +22,7 @@ export const kindWords: Record<StatementKind, () => string> = {
   opening: m.wallet_kind_opening,
 };
 
-/** What a person asked for, in words. */
+/** Labels of adjustment requests. */
 export const adjustmentWords: Record<AdjustmentKind, () => string> = {
   credit: m.wallet_adjust_word_credit,
   debit: m.wallet_adjust_word_debit,
@@ -43,5 +43,5 @@ const references: Record<string, (() => string) | undefined> = {
   merchant: m.wallet_reference_merchant,
 };
 
-/** What a posting is about; a type without words is shown as it is. */
+/** Returns the label of a posting's reference; an unknown type is returned unchanged. */
 export const referenceWord = (type: string) => references[type]?.() ?? type;

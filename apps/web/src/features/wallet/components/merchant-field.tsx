@@ -9,13 +9,13 @@ import { type FieldProps, inputProps, useField } from '../../../shared/form/use-
 const prefix = 'wallet:';
 const isWallet = ({ kind }: AccountRow) => kind === 'wallet';
 
-/** A merchant found by branch code or shop; the value is its id. */
+/** Finds a merchant by branch code or shop; the value is its id. */
 export function MerchantField(props: FieldProps) {
   const { value, onChange, error, ...field } = useField<string>(props.name);
   const [typed, setTyped] = useState('');
   const [asked] = useDebouncedValue(typed, 250);
   const [chosen, setChosen] = useState<AccountRow>();
-  // The chosen name stands in the field and must not be searched for as if it had been typed.
+  // The field shows the chosen name, which must not trigger a search as if it had been typed.
   const search = asked === chosen?.name ? '' : asked;
   const { data } = useCall(wallet.accounts, { query: { search } }, { keepPrevious: true });
   const found = (data?.data ?? []).filter(isWallet);

@@ -9,11 +9,11 @@ import { WhyButton } from './why-button.tsx';
 
 type Props = {
   money: readonly WalletMovement[];
-  /** Explains a line of the statement, where this person may look into it. */
+  /** Explains a statement line, where this person has access to it. */
   why: typeof reports.why | typeof reports.ownWhy | undefined;
 };
 
-/** What a record cost and gave, posting by posting. */
+/** A record's charges, refunds and commission, posting by posting. */
 export function Movements({ money, why }: Props) {
   return (
     <ul className={classes.lines}>

@@ -5,7 +5,7 @@ import { FMoney, Form } from '../../../shared/form/index.ts';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 
-/** The sum from which a second person decides. */
+/** The amount from which a second person decides. */
 export function PolicyForm({ onDone }: { onDone: () => void }) {
   const query = useCall(ledger.policy, {});
   const save = useAction(ledger.savePolicy);

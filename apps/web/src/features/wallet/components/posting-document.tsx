@@ -7,7 +7,7 @@ import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { documentWords } from './document-words.ts';
 
-/** The document of a movement with its file; nothing where the movement has none. */
+/** The document of a movement with its file; hidden where it has none. */
 export function PostingDocument({ id }: { id: string }) {
   const isStaff = useAuth((state) => state.user?.area) === 'in';
   const { data } = useCall(isStaff ? documents.of : (documents.ownOf as unknown as typeof documents.of), {

@@ -6,7 +6,7 @@ import { Amount, LedgerBalance } from '../../../shared/ui/values/money.tsx';
 
 const side = (amount: Paise) => (amount === 0 ? '-' : <Amount value={amount} />);
 
-/** The two sides of a posting; their sums are equal, and a wallet shows the balance it was left with. */
+/** Both sides of a posting, with equal sums; a wallet also shows its resulting balance. */
 export function PostingEntries({ entries }: Pick<PostingView, 'entries'>) {
   const sum = (of: 'drPaise' | 'crPaise') => entries.reduce((total, entry) => total + entry[of], 0) as Paise;
   return (
@@ -23,7 +23,7 @@ export function PostingEntries({ entries }: Pick<PostingView, 'entries'>) {
         </Table.Thead>
         <Table.Tbody>
           {entries.map(({ accountCode, accountName, drPaise, crPaise, balancePaise }, line) => (
-            // A posting may touch an account twice; its lines never change their order.
+            // A posting may use an account twice, and its lines never change their order.
             <Table.Tr key={`${line} ${accountCode}`}>
               <Table.Td>{accountName}</Table.Td>
               <Table.Td ta="right">{side(drPaise)}</Table.Td>

@@ -19,7 +19,7 @@ import { PostingEntries } from './posting-entries.tsx';
 
 type Props = { id: string | undefined; onClose: () => void; onOpen: (id: string) => void };
 
-/** One posting beside the list: every entry, what it is about, its cause and what followed. */
+/** One posting beside the list: its entries, reference, cause and consequences. */
 export function PostingPeek({ id, onClose, onOpen }: Props) {
   return (
     <SideDrawer opened={id !== undefined} onClose={onClose} size="lg" title={m.wallet_posting_title()}>

@@ -13,7 +13,7 @@ import { DateText } from '../../../shared/ui/values/date-text.tsx';
 const isRunning = (proof: ProofRow | undefined) => proof !== undefined && proof.finishedAt === null;
 const shown = 5;
 
-/** When the ledger was last recomputed from its entries and what was found, with 'prove now'. */
+/** When the ledger was last recomputed from its entries, the result, and 'prove now'. */
 export function ProofPanel() {
   const may = useMay();
   const query = useCall(ledger.proofs, {}, { keepPrevious: true });

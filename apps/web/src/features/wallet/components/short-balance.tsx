@@ -4,7 +4,7 @@ import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 
-/** By how many paise the wallet falls short and where money is added; nothing while it holds enough. */
+/** The shortfall of the wallet in paise, with a link to add money; hidden while the balance is sufficient. */
 export function ShortBalance({ shortPaise }: { shortPaise: number }) {
   if (shortPaise <= 0) return null;
   return (

@@ -14,7 +14,7 @@ type Props = {
   fixed?: ListQueryInput['additionFilter'];
 };
 
-/** Opening, Dr, Cr and closing of the days asked for; the same query as the table's, so it is read once. */
+/** Opening, Dr, Cr and closing of the selected dates; the table uses the same query, so it is fetched once. */
 export function StatementSpan({ endpoint, fixed }: Props) {
   const [state] = useListState();
   const body = useMemo(() => listQueryOf(state, fixed), [state, fixed]);

@@ -4,7 +4,7 @@ import type { ListFilter } from '../../../shared/table/list-state.ts';
 
 const spans: readonly DatePreset[] = ['today', 'yesterday', 'this_month', 'last_month', 'this_year'];
 
-/** The days a statement is asked for most, one press each; its opening and closing follow them. */
+/** The most used date ranges of a statement as pills; its opening and closing follow them. */
 export function statementViews(): { label: string; filters: ListFilter[] }[] {
   return [
     { label: m.wallet_view_all_days(), filters: [] },

@@ -5,7 +5,7 @@ import { Form, FText } from '../../../shared/form/index.ts';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 
-/** Who the network is before the tax office, for documents numbered from now on. */
+/** The network's tax identity, for documents numbered from now on. */
 export function TaxIdentityForm({ onDone }: { onDone: () => void }) {
   const query = useCall(documents.taxIdentity, {});
   const save = useAction(documents.saveTaxIdentity);

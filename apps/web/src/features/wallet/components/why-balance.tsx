@@ -17,7 +17,7 @@ export type WhyEndpoint = typeof reports.why | typeof reports.ownWhy;
 
 type Props = { endpoint: WhyEndpoint; id: string; onChoose: (id: string) => void };
 
-/** One line of a statement taken apart: the sum that it closes, what the balance consists of, every side, and its causes. */
+/** Explains one statement line: the resulting balance, its components, all entries, and the causes. */
 export function WhyBalance({ endpoint, id, onChoose }: Props) {
   const query = useCall(endpoint as typeof reports.why, { params: { id } });
   return <Loaded query={query}>{(why) => <Explained why={why} onChoose={onChoose} />}</Loaded>;

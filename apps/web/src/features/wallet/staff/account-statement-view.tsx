@@ -15,11 +15,11 @@ import { WhyButton } from '../components/why-button.tsx';
 import { StatementSpan } from '../components/statement-span.tsx';
 import { inPlace } from '../../../shared/address/in-place.ts';
 
-/** Any account's statement: a wallet found by branch code or shop, or a house account (STF-21). */
+/** The statement of any account: a wallet found by branch code or shop, or an internal account (STF-21). */
 export function AccountStatementView() {
   const { account = null } = useSearch({ from: '/backend/misc/reports/statement' });
   const navigate = useNavigate();
-  // In the address, as the days are: back from a cause, a reload and a shared link show the same statement.
+  // Stored in the URL like the dates, so that back, reload and a shared link show the same statement.
   const setAccount = (code: string | null) =>
     void navigate({
       to: '.',
@@ -67,7 +67,7 @@ function AccountPicker({ value, onChange }: { value: string | null; onChange: (c
   const [typed, setTyped] = useState('');
   const [asked] = useDebouncedValue(typed, 250);
   const [chosen, setChosen] = useState<string>();
-  // The chosen name stands in the field and must not be searched for as if it had been typed.
+  // The field shows the chosen name, which must not trigger a search as if it had been typed.
   const search = asked === chosen ? '' : asked;
   const { data } = useCall(wallet.accounts, { query: { search } }, { keepPrevious: true });
   const rows = data?.data ?? [];

@@ -52,7 +52,7 @@ const columns: Columns<AdjustmentRow> = [
 
 const views = () => [{ label: m.wallet_view_all(), filters: [] }, queueView('adjustments')];
 
-/** What people asked of the ledger, what waits for a second person, and whether the ledger adds up. */
+/** Adjustment requests, those pending with a second person, and whether the ledger is correct. */
 export function AdjustmentList() {
   const may = useMay();
   const [form, setForm] = useState<'new' | 'policy'>();

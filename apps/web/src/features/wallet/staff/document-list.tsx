@@ -49,7 +49,7 @@ export function DocumentList() {
   );
 }
 
-/** Without a GSTIN a bill is no tax invoice; it cannot be made one later, so it is said before. */
+/** Warns in advance: a bill without a GSTIN is not a tax invoice and cannot become one later. */
 function MissingIdentity({ onEnter }: { onEnter: (() => void) | undefined }) {
   const { data } = useCall(documents.taxIdentity, {});
   if (!data || data.gstin !== '') return null;

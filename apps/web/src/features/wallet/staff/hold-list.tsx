@@ -36,7 +36,7 @@ const views = () => [
   { label: m.wallet_view_review(), filters: [{ field: 'state', opt: 'eq' as const, value1: 'review' }] },
 ];
 
-/** Money that waits for a provider; where the provider never answers, a person ends it with a reason. */
+/** Holds pending with a provider; when the provider never answers, a person ends the hold with a reason. */
 export function HoldList() {
   const may = useMay();
   const [peek, setPeek] = useState<string>();

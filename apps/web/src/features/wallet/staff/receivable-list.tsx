@@ -20,7 +20,7 @@ const columns: Columns<ReceivableRow> = [
   },
 ];
 
-/** Who owes more than the wallet held; the next money that comes in pays it. */
+/** Merchants who owe more than the wallet held; the next credit pays it. */
 export function ReceivableList() {
   return (
     <ListPage title={m.wallet_receivables_title()}>

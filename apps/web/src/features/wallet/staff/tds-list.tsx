@@ -34,7 +34,7 @@ const columns: Columns<TdsRow> = [
   },
 ];
 
-/** Tax deducted from commission by payee and quarter, as the quarterly return wants it. */
+/** Tax deducted from commission by payee and quarter, as required for the quarterly return. */
 export function TdsList() {
   return (
     <ListPage title={m.wallet_tds_title()}>

@@ -3,7 +3,7 @@ import classes from './band.module.css';
 
 type Props = { icon: ReactNode; action: ReactNode; children: ReactNode };
 
-/** What lies along the bottom of the window as long as something is other than usual: a word and the way out. */
+/** A band along the bottom of the window during an unusual state: a text and the way out. */
 export function Band({ icon, action, children }: Props) {
   return (
     <div className={classes.band}>

@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Loaded } from '../states/loaded.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** The words of a record's fields; a field with `value` says its coded values in words too. */
+/** Labels of a record's fields; `value` also translates the field's coded values. */
 export type HistoryWords = Record<string, (() => string) | { label: () => string; value: (code: string) => string }>;
 
 function said(field: string, value: HistoryValue, words: HistoryWords): string {
@@ -39,7 +39,7 @@ function Changes({ change, words }: { change: RecordChange; words: HistoryWords 
 
 type Props = { query: Pick<UseQueryResult<RecordHistory>, 'data' | 'error' | 'refetch'>; words: HistoryWords };
 
-/** Who made and changed a record: each change with before and after in words. */
+/** Who created and changed a record: each change with the values before and after. */
 export function ChangeHistory({ query, words }: Props) {
   return (
     <Loaded query={query}>

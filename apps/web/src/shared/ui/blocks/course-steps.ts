@@ -3,15 +3,15 @@ import { m } from '@sevadesk/messages';
 import { statusWord } from '../values/status-words.ts';
 import type { CourseStep } from './record-course.tsx';
 
-/** The states a kind of record goes through when nothing holds it up, and where those that stand beside that way belong. */
+/** The normal sequence of states of a record, and the step to which each state outside it (`beside`) belongs. */
 type Course = { of: StatusKind; path: readonly string[]; beside?: Readonly<Record<string, string>> };
 
 type Event = { from: string | null; to: string };
 
-/** How far along the labels a record stands, what its present state is called there, and the end it came to instead. */
+/** The index of the current step, the label of the present state, and the final state if the record ended early. */
 type Place = { at: number; now?: string; stopped?: string };
 
-/** The steps of a record: what is behind it, where it stands, what lies ahead; one that ended early stops after what it reached. */
+/** Returns a record's steps: done, current and open ones. A record that ended early shows its end after the last step it reached. */
 export function stepsOf(labels: readonly string[], { at, now, stopped }: Place): CourseStep[] {
   const steps = labels.map((label, index): CourseStep => {
     if (index < at || (stopped !== undefined && index === at)) return { label, state: 'done' };
@@ -21,8 +21,8 @@ export function stepsOf(labels: readonly string[], { at, now, stopped }: Place):
 }
 
 /**
- * The steps of a record of this kind, in this status, by the events that brought it there. What holds it up stands where it had
- * got to.
+ * Returns the steps of a record in this status, based on its events. A status outside the normal sequence is shown at the
+ * furthest step that the record reached.
  */
 export function courseSteps({ of, path, beside = {} }: Course, status: string, events: readonly Event[] = []) {
   const placeOf = (one: string | null | undefined) => path.indexOf(one ? (beside[one] ?? one) : '');
@@ -34,12 +34,12 @@ export function courseSteps({ of, path, beside = {} }: Course, status: string, e
     return stepsOf(labels, { at: Math.max(0, placeOf(before)), stopped: word });
   }
   const last = path.length - 1;
-  // The last state of the way is not waited in: it is the end.
+  // Nobody waits in the last state: the record is done.
   if (place === last) return stepsOf(labels.with(last, word), { at: path.length });
   const isBeside = !path.includes(status);
   const at = isBeside ? Math.max(place, ...events.map(({ to }) => path.indexOf(to))) : place;
   return stepsOf(labels, { at, now: word });
 }
 
-/** The shop that acts next, as its own people or head office read it. */
+/** Returns the name of the shop that acts next, for its own people or for head office. */
 export const shopWord = (isOwn: boolean): string => (isOwn ? m.shared_course_you() : m.shared_course_shop());

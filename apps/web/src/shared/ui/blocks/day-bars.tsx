@@ -3,17 +3,17 @@ import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import classes from './day-bars.module.css';
 
 type Props = {
-  /** The oldest day first; as many values as there are series. */
+  /** The oldest day first; one value per series. */
   days: readonly { day: string; values: readonly number[] }[];
-  /** One or two things that are counted each day. */
+  /** One or two series, counted per day. */
   series: readonly string[];
-  /** What the chart shows, in words. */
+  /** A description of the chart. */
   label: string;
 };
 
 const kinds = ['first', 'second'] as const;
 
-/** How many a day, as thin bars over one ground line; the same numbers stand in a table for whoever does not see them. */
+/** Counts per day as thin bars on one baseline; screen readers get the same numbers as a table. */
 export function DayBars({ days, series, label }: Props) {
   const most = Math.max(1, ...days.flatMap(({ values }) => values));
   const single = series.length === 1;

@@ -3,7 +3,7 @@ import classes from './facts.module.css';
 
 export type Fact = { label: string; value: ReactNode; wide?: boolean };
 
-/** Label over value, in columns that share edges; a missing value is a dash. */
+/** Labels over values, in aligned columns; a missing value is a dash. */
 export function Facts({ facts, columns = 2 }: { facts: readonly Fact[]; columns?: 1 | 2 | 3 }) {
   return (
     <dl className={classes.facts} data-columns={columns}>

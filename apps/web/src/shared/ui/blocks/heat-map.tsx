@@ -3,16 +3,16 @@ import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import classes from './heat-map.module.css';
 
 type Props = {
-  /** What it is of, for a table that is read aloud. */
+  /** The caption of the table for screen readers. */
   label: string;
-  /** The columns; of these, only the marked ones stand above the picture. */
+  /** The columns; only the marked ones are labelled above the chart. */
   columns: readonly { label: string; isMarked: boolean }[];
   rows: readonly { label: string; values: readonly number[] }[];
 };
 
 const steps = 5;
 
-/** A table of numbers, each drawn as a square that is the darker the larger it is; the number shows where one points. */
+/** A table of numbers as squares; a darker square is a larger number. Hovering shows the number. */
 export function HeatMap({ label, columns, rows }: Props) {
   const most = Math.max(1, ...rows.flatMap(({ values }) => values));
   return (

@@ -5,12 +5,12 @@ import stacked from './stacked-table.module.css';
 type Props = {
   heads: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
-  /** What the figures are of. */
+  /** The caption. */
   note?: string;
   className?: string;
 };
 
-/** A short table to look at; on a phone each row stands as a block with the names of its columns. */
+/** A short read-only table; on a phone each row is a block with the names of its columns. */
 export function PlainTable({ heads, rows, note, className = '' }: Props) {
   return (
     <>

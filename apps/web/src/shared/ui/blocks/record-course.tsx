@@ -7,7 +7,7 @@ import classes from './record-course.module.css';
 type CourseState = 'done' | 'now' | 'stopped' | 'open';
 export type CourseStep = { label: string; state: CourseState };
 
-/** Who acts next on a record and by which day (`YYYY-MM-DD` or an instant). */
+/** Who acts next on a record and by when (`YYYY-MM-DD` or an instant). */
 export type NextAct = { who: string; what?: string; by?: string | null };
 
 type Props = { steps: readonly CourseStep[]; next?: NextAct };
@@ -19,7 +19,7 @@ const stateWords = {
   open: m.shared_course_open,
 };
 
-/** How far a record has come, and who acts next. */
+/** A record's progress, and who acts next. */
 export function RecordCourse({ steps, next }: Props) {
   return (
     <section className={classes.course} aria-label={m.shared_course()}>

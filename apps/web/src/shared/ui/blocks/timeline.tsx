@@ -13,7 +13,7 @@ export type TimelineEntry = {
   tone?: StatusTone;
 };
 
-/** What happened to a record, newest first: when, what, who and why. */
+/** A record's history, newest first: when, what, who and why. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className={classes.timeline} aria-label={m.shared_timeline()}>

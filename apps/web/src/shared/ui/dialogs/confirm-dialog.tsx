@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 type Props = {
   opened: boolean;
   title: string;
-  /** The consequence, in numbers where there are any. */
+  /** The consequence, with numbers where possible. */
   text: ReactNode;
   confirmLabel: string;
   danger?: boolean;
@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Asks before what cannot be undone; the button says what will happen. */
+/** Asks before an irreversible action; the button names the action. */
 export function ConfirmDialog({
   opened,
   title,

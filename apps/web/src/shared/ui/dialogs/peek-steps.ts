@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** The way from the row that is looked at beside its list to its neighbours; absent at an end of the page. */
+/** Moves from the previewed row to its neighbours; undefined at an end of the page. */
 export type PeekSteps = { previous?: () => void; next?: () => void };
 
-/** Told by the list whose row is looked at, read by the drawer that shows it; null while none is. */
+/** Set by the list with the previewed row, read by the drawer that shows it; null when there is none. */
 export const usePeekSteps = create<{ steps: PeekSteps | null }>(() => ({ steps: null }));
 
 export function announcePeekSteps(steps: PeekSteps | null): void {

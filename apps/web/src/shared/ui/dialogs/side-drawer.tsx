@@ -9,8 +9,8 @@ import classes from './side-drawer.module.css';
 type Props = { opened: boolean; title: string; onClose: () => void; size?: 'md' | 'lg'; children: ReactNode };
 
 /**
- * A form or a record beside the list it belongs to; the list stays where it was. Where it shows a row of a list, J and K and two
- * buttons go on to the next and back.
+ * A form or a record beside its list; the list keeps its position. Where it shows a row of a list, J and K and two
+ * buttons move to the next and previous row.
  */
 export function SideDrawer({ opened, title, onClose, size = 'md', children }: Props) {
   const steps = usePeekSteps((state) => state.steps);

@@ -9,12 +9,12 @@ import { FilePreview } from './file-preview.tsx';
 type Props = {
   slot: UploadSlotName;
   label: string;
-  /** Stands beside the field, not in a tooltip. */
+  /** Shown beside the field, not in a tooltip. */
   help?: string;
   required?: boolean;
   files: readonly File[];
   onChange: (files: File[]) => void;
-  /** Share of the upload that has left, 0 to 1; undefined when none runs. */
+  /** The uploaded share, 0 to 1; undefined when no upload runs. */
   progress?: number;
   error?: string;
   multiple?: boolean;
@@ -36,7 +36,7 @@ const typeNames: Record<UploadType, string> = {
   [xlsx]: 'XLSX',
 };
 
-/** Where another program owns the ending, the browser tells its type, or none: then the ending counts. */
+/** A browser may report another program's type for a file, or none: the extension then decides. */
 const endings: Partial<Record<UploadType, readonly string[]>> = {
   'text/csv': ['.csv', '.txt'],
   'application/json': ['.json'],
@@ -53,14 +53,14 @@ const isOfType = (file: File, type: UploadType) =>
 
 export const megabytes = (bytes: number) => `${Number((bytes / 1024 / 1024).toFixed(1))} MB`;
 
-/** What is wrong with a file before it leaves; the server checks the content again. */
+/** Validates a file before the upload; the server checks the content again. */
 function faultOfFile(file: File, slot: UploadSlotName): string | undefined {
   const { accept, maxBytes } = uploadSlots[slot];
   if (!accept.some((type) => isOfType(file, type))) return m.shared_file_wrong_type({ name: file.name });
   return file.size > maxBytes ? m.shared_file_too_big({ name: file.name, size: megabytes(maxBytes) }) : undefined;
 }
 
-/** Takes files by drop, choice or, on a phone, camera; shows them and how far they have got. */
+/** Accepts files by drop, file dialog or, on a phone, camera; lists them with their upload progress. */
 export function FileDrop({ slot, label, help, required, files, onChange, progress, error, multiple = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ import { IconFile, IconFileTypePdf, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import classes from './file-drop.module.css';
 
-/** A chosen file: its picture (or a sign of its kind), name, size, and a way to take it back. */
+/** A selected file: its picture or type icon, name, size, and a button to remove it. */
 export function FilePreview({ file, onRemove }: { file: File; onRemove: () => void }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 
-/** How often the network's pictures were replaced on this page; an address with it in it is asked for anew. */
+/** How often the network's logo and icon were replaced on this page; as part of their URL it bypasses the cache. */
 export const usePictureVersion = create<{ version: number }>(() => ({ version: 0 }));
 
-/** The address of the logo or icon as it is now. */
+/** Returns the current URL of the logo or icon. */
 export function pictureAddress(name: 'logo' | 'favicon', version: number): string {
   return version === 0 ? `/api/${name}` : `/api/${name}?v=${version}`;
 }
 
-/** After a picture was replaced: the logo in every header and the icon of the tab are fetched anew. */
+/** Reloads the logo in every header and the tab's icon after one of them was replaced. */
 export function showNewPictures(): void {
   const version = Date.now();
   usePictureVersion.setState({ version });

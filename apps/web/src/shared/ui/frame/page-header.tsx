@@ -5,14 +5,14 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import classes from './page-header.module.css';
 import { useNamesPage } from './page-name.ts';
 
-// Nothing that a page has to wait for.
+// Loaded separately, so that a page does not wait for it.
 const KeysButton = lazy(() => import('../keys/keys-button.tsx').then((chunk) => ({ default: chunk.KeysButton })));
 
 export type Crumb = { label: string; link?: LinkProps };
 
 export type PageHeaderProps = {
   title: ReactNode;
-  /** What the tab says where the title is more than a text, or that of several pages. */
+  /** The title of the tab, where the visible title is not a plain text or is shared by several pages. */
   name?: string;
   count?: number;
   /** The one primary action of the page. */
@@ -22,9 +22,9 @@ export type PageHeaderProps = {
 };
 
 export function PageHeader({ title, name, count, action, breadcrumb = [], children }: PageHeaderProps) {
-  // The way here; the page itself is the heading below.
+  // The breadcrumb; the page itself is the heading below.
   const way = breadcrumb.filter(({ link, label }) => link ?? label !== title);
-  // A record's number or its list; the one page above all others is the section, which the title names anyhow.
+  // The last part is a record's number or its list. A section's only page is the section, which the title already names.
   const nearest = way.length > 1 || !way[0]?.link ? way.at(-1)?.label : undefined;
   useNamesPage(name ?? (typeof title === 'string' ? title : undefined), nearest);
   return (

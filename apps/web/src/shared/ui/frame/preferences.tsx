@@ -7,7 +7,7 @@ import classes from './preferences.module.css';
 
 const shownTheme = () => document.documentElement.dataset.mantineColorScheme;
 
-/** Light or dark. Both signs are drawn and the theme shows one, so that the page that the server wrote fits either (PUB-09). */
+/** Switches light and dark. Both icons are rendered and CSS shows one, so that the server-rendered page fits either theme (PUB-09). */
 export function ThemeToggle() {
   return (
     <button

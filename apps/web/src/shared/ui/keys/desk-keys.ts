@@ -6,9 +6,9 @@ import { isOnTop, isTaken, type KeyLayer, strokeOf } from './strokes.ts';
 
 type KeyActs = Readonly<Record<string, () => unknown>>;
 
-/** One act of a screen: the strokes that do it and how the sheet of keys writes them. */
+/** One action of a screen: its key strokes, and their text in the list of keys. */
 export type DeskKey = KeyRow & {
-  /** What each stroke does ('a', 'arrowdown', ' ', 'ctrl+enter'); false lets it through. */
+  /** The action of each stroke ('a', 'arrowdown', ' ', 'ctrl+enter'); false lets the event through. */
   acts?: KeyActs;
 };
 
@@ -16,8 +16,8 @@ const always = new Set(['escape', 'ctrl+enter']);
 const walking = /^(arrow.*|j|k)$/;
 
 /**
- * The one way a screen takes keys: it names them once, they act and stand in the sheet that ? opens. Nothing happens while somebody
- * types, under a dialog, or (single letters) where they are turned off. An inner part is asked before the one around it.
+ * The one way a screen handles keys: it declares them, and the list that ? opens shows them. They do nothing while somebody
+ * types, under a dialog, or (single letters) when turned off. An inner component handles a key before the outer one.
  */
 export function useDeskKeys(rows: readonly DeskKey[], { isOn = true, layer: given }: DeskKeyOptions = {}): void {
   const around = useContext(InKeyLayer);
@@ -34,11 +34,11 @@ export function useDeskKeys(rows: readonly DeskKey[], { isOn = true, layer: give
       if (!works || stroke === undefined || event.defaultPrevented || isTaken(stroke, event.target)) return;
       const act = known.map(({ acts }) => acts?.[stroke]).find(Boolean);
       if (!act || !isOnTop(layer) || !(single || always.has(stroke))) return;
-      // A key that is held down walks on but never decides twice.
+      // A held key repeats movement but never an action.
       if (event.repeat && !walking.test(stroke)) event.preventDefault();
       else if (act() !== false) event.preventDefault();
     };
-    // Before the window, where the search of every page waits.
+    // Runs before the window's listener, where the search of every page listens.
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [layer]);
@@ -46,7 +46,7 @@ export function useDeskKeys(rows: readonly DeskKey[], { isOn = true, layer: give
 }
 
 /**
- * J and K walk the list of a desk, by 1 to the next, by -1 back; the arrows too where they are not wanted for scrolling a long
+ * J and K move through a list, by 1 to the next, by -1 back. The arrows do too, unless they are needed to scroll a long
  * record.
  */
 export function stepKeys(step: (by: 1 | -1) => void, label: string, which: 'all' | 'letters' = 'all'): DeskKey {
@@ -61,7 +61,7 @@ export function stepKeys(step: (by: 1 | -1) => void, label: string, which: 'all'
   };
 }
 
-/** M goes to the box in which one writes, of those in this place the one that is shown. */
+/** M focuses the visible textarea in this element. */
 export function writeKey(place: { readonly current: HTMLElement | null }, label: string): DeskKey {
   const box = () => [...(place.current?.querySelectorAll('textarea') ?? [])].find((one) => one.offsetParent !== null);
   return { keys: ['M'], label, isHint: true, acts: { m: () => box()?.focus() } };
@@ -69,7 +69,7 @@ export function writeKey(place: { readonly current: HTMLElement | null }, label:
 
 type DeskKeyOptions = { isOn?: boolean; layer?: KeyLayer };
 
-/** Tells the sheet of keys what works here, for as long as it does. */
+/** Adds these keys to the list of keys while the component is mounted. */
 function useAnnounced(rows: readonly DeskKey[], layer: KeyLayer): void {
   const id = useId();
   const text = JSON.stringify(rows.map(({ keys, label, isHint }) => ({ keys, label, isHint })));

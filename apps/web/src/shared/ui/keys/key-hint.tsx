@@ -1,7 +1,7 @@
 import { Box, Kbd } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** A key and what it does, shown where it works; a phone has no keys. */
+/** A key and its action, shown where it works; a phone has no keys. */
 export function KeyHint({ keys, children }: { keys: readonly string[]; children?: ReactNode }) {
   return (
     <Box component="span" visibleFrom="sm" data-print="none">

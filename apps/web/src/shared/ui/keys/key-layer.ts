@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { KeyLayer } from './strokes.ts';
 
-/** The layer that a part of the screen stands in. */
+/** The layer of the surrounding part of the screen. */
 export const InKeyLayer = createContext<KeyLayer>('page');

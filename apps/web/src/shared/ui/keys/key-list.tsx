@@ -2,7 +2,7 @@ import { Kbd } from '@mantine/core';
 import classes from './key-list.module.css';
 import type { KeyRow } from './keys-on-screen.ts';
 
-/** Keys and what they do, side by side where there is room. */
+/** Keys and their actions, side by side where there is room. */
 export function KeyList({ rows }: { rows: readonly KeyRow[] }) {
   return (
     <dl className={classes.keys}>

@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import { IconKeyboard } from '@tabler/icons-react';
 import { useKeysOnScreen } from './keys-on-screen.ts';
 
-/** Opens the sheet of keys, on screens that take any; a phone has no keys. */
+/** Opens the list of keys, on screens that have any; a phone has no keys. */
 export function KeysButton() {
   const has = useKeysOnScreen(({ parts }) => Object.keys(parts).length > 0);
   const setSheet = useKeysOnScreen(({ setSheet: set }) => set);

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 import type { KeyLayer } from './strokes.ts';
 
-/** Keys as they are written on their caps, and what they do. */
+/** Keys as printed on the keyboard, and their action. */
 export type KeyRow = {
   keys: readonly string[];
   label: string;
-  /** Shown beside the work itself, and not in the sheet of keys alone. */
+  /** Also shown on the screen itself, not only in the list of keys. */
   isHint?: boolean;
 };
 
@@ -18,7 +18,7 @@ type KeysOnScreen = {
   setSheet: (isOpen: boolean) => void;
 };
 
-/** What keys the parts of the present screen take, and whether their sheet is open. */
+/** The keys of the current screen, and whether their list is open. */
 export const useKeysOnScreen = create<KeysOnScreen>((set) => ({
   parts: {},
   isSheetOpen: false,

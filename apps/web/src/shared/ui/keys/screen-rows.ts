@@ -1,6 +1,6 @@
 import type { KeyPart, KeyRow } from './keys-on-screen.ts';
 
-/** The keys of the screen, each act once; those of the record beside its list where one is open. */
+/** Returns the keys of the screen without duplicates; only those of the drawer while one is open. */
 export function rowsOf(parts: Readonly<Record<string, KeyPart>>): readonly KeyRow[] {
   const all = Object.values(parts);
   const shown = all.some(({ layer }) => layer === 'drawer') ? all.filter(({ layer }) => layer === 'drawer') : all;

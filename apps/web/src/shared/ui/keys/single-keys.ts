@@ -9,7 +9,7 @@ function setOn(next: boolean): void {
   notifyStored();
 }
 
-/** Whether single letters act on this browser; who dictates, or whose keys repeat, turns them off in the sheet of keys (WCAG 2.1.4). */
+/** Whether single-letter keys are on in this browser; users of dictation, for example, turn them off in the list of keys (WCAG 2.1.4). */
 export function useSingleKeys(): readonly [boolean, (next: boolean) => void] {
   return [useSyncExternalStore(subscribeStored, isOn, () => true), setOn];
 }

@@ -1,6 +1,6 @@
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** The name of a key stroke: 'ctrl+enter', 'arrowdown', ' ', 'a'; undefined for other combinations, which the browser owns. */
+/** The name of a key stroke: 'ctrl+enter', 'arrowdown', ' ', 'a'; undefined for other combinations, which belong to the browser. */
 export function strokeOf({ key, ctrlKey, metaKey, altKey }: Pressed): string | undefined {
   if (altKey) return undefined;
   const name = key.toLowerCase();
@@ -14,7 +14,7 @@ const ofChoice = new Set([' ', 'arrowup', 'arrowdown', 'arrowleft', 'arrowright'
 const ofTabs = new Set([...ofControl, 'arrowup', 'arrowdown', 'arrowleft', 'arrowright']);
 const ofScroller = new Set(['arrowup', 'arrowdown', 'arrowleft', 'arrowright', '+', '=', '-', '0', 'r']);
 
-/** Whether a stroke belongs to the control it was made in rather than to the desk. */
+/** Whether a stroke belongs to the focused control rather than to the screen. */
 export function isTaken(stroke: string, target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest('input:is([type="radio"], [type="checkbox"])')) return ofChoice.has(stroke);
@@ -24,19 +24,19 @@ export function isTaken(stroke: string, target: EventTarget | null): boolean {
   return target.closest('button, a, [role="switch"], summary') !== null && ofControl.has(stroke);
 }
 
-/** Where keys work: on the page itself, or in the record that lies beside its list. */
+/** The layer where keys work: the page itself, or the record open beside its list. */
 export type KeyLayer = 'page' | 'drawer';
 
 const covering = '[role="dialog"], [role="menu"], [role="listbox"]';
 
-/** Whether a layer is what a person looks at: nothing lies over the page, or nothing but the drawer over it. */
+/** Whether a layer is on top: nothing covers the page, or only the drawer does. */
 export function isOnTop(layer: KeyLayer): boolean {
   const covers = [...document.querySelectorAll(covering)];
   if (layer === 'page') return covers.length === 0;
   return covers.length === 1 && covers[0]?.closest('[data-key-layer]') !== null;
 }
 
-/** Whether a stroke with no held key was made on what lies on top, and not where somebody types. */
+/** Whether a stroke without modifier was made on the top layer and outside of text fields. */
 export function isForPage(event: KeyboardEvent): boolean {
   const { ctrlKey, metaKey, altKey, defaultPrevented } = event;
   if (defaultPrevented || ctrlKey || metaKey || altKey) return false;

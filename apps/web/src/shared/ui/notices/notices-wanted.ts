@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
-/** Whether something was said on this page that has to be shown. */
+/** Whether this page has a message to show. */
 export const useNoticesWanted = create<{ wanted: boolean }>()(() => ({ wanted: false }));
 
-/** Has what shows notices fetched: a public page says nothing until somebody does something. */
+/** Loads the code that shows messages; a public page needs none before an action. */
 export const wantNotices = (): void => useNoticesWanted.setState({ wanted: true });

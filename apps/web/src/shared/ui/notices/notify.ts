@@ -6,8 +6,8 @@ import { wantNotices } from './notices-wanted.ts';
 let shown: string | undefined;
 
 /**
- * Says that something was done, at the bottom right. One stands at a time (LAY-07): the newest takes the
- * place of the one before it, so that four quick saves never hold back what comes after them.
+ * Shows a success message at the bottom right. Only one is visible at a time (LAY-07): a new one replaces the
+ * previous one, so that four quick saves never delay later messages.
  */
 export function notify(message: string, tone: 'good' | 'info' = 'good'): void {
   wantNotices();
@@ -20,7 +20,7 @@ export function notify(message: string, tone: 'good' | 'info' = 'good'): void {
   });
 }
 
-/** Says that a download or a setting failed: red, 'Error', at the top (LAY-07, ERR-03). */
+/** Shows that a download or a setting failed: red, 'Error', at the top (LAY-07, ERR-03). */
 export function notifyFailure(error: unknown): void {
   wantNotices();
   notifications.show({

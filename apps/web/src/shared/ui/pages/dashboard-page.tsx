@@ -9,12 +9,12 @@ export type Figure = { label: string; value: string | number; note?: ReactNode; 
 
 type Props = Omit<PageHeaderProps, 'children' | 'count'> & {
   figures: readonly Figure[];
-  /** 'Waits for you', quick actions: at the right. */
+  /** Pending work and quick actions, at the right. */
   aside?: ReactNode;
   children?: ReactNode;
 };
 
-/** A row of figures, each a link; then the chart that answers a question, and what waits. */
+/** A row of figures, each a link; then the main chart and the pending work. */
 export function DashboardPage({ figures, aside, children, ...header }: Props) {
   return (
     <HasHeading value={true}>

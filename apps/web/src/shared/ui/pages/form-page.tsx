@@ -12,7 +12,7 @@ type Props = Omit<PageHeaderProps, 'children' | 'count'> & {
   children: ReactNode;
 };
 
-/** A form: section rail with ticks and faults, the fields, summary and price. */
+/** A form: section rail with check marks and error counts, the fields, summary and price. */
 export function FormPage({ sections, current, summary, children, ...header }: Props) {
   return (
     <HasHeading value={true}>

@@ -8,22 +8,22 @@ import { useKeysOnScreen } from '../keys/keys-on-screen.ts';
 import classes from './pages.module.css';
 
 type Props = Omit<PageHeaderProps, 'children'> & {
-  /** What waits, in numbers. */
+  /** The numbers of pending records. */
   strip?: ReactNode;
-  /** What stands at the left: the scan, with zoom and rotate, or the list whose record stands at the right. */
+  /** The content at the left: the scan, with zoom and rotate, or the list, with its current record at the right. */
   first?: 'scan' | 'list';
-  /** The record at the right, where a list stands at the left: the keys of moving between both work then. */
+  /** The record at the right of a list; enables the keys that move between both. */
   current?: string;
   left: ReactNode;
   right: ReactNode;
 };
 
-/** Work through what waits, one after the other, by keyboard; nothing modal in the way. */
+/** A page to work through pending records one by one, by keyboard, without modal dialogs. */
 export function QueuePage({ strip, first = 'scan', current, left, right, ...header }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const record = useRef<HTMLDivElement>(null);
   useListAndRecord(list, record, current);
-  // A row opened by Enter leads on to its record; a click leaves the focus where it is.
+  // A row opened by Enter moves the focus to its record; a click leaves the focus in place.
   const onClick = ({ detail, target }: MouseEvent) => {
     if (detail === 0 && target instanceof Element && target.closest('button[aria-current]')) record.current?.focus();
   };
@@ -58,7 +58,7 @@ export function QueuePage({ strip, first = 'scan', current, left, right, ...head
 
 type Place = { readonly current: HTMLDivElement | null };
 
-/** Enter goes from the list to the record that it shows, Esc back; the row of the record is always in sight. */
+/** Enter moves from the list to its current record, Esc back; scrolls the list to the record's row. */
 function useListAndRecord(list: Place, record: Place, current: string | undefined): void {
   const row = () => list.current?.querySelector<HTMLElement>('button[aria-current="true"]') ?? null;
   const back = () => {
@@ -73,7 +73,7 @@ function useListAndRecord(list: Place, record: Place, current: string | undefine
   useDeskKeys(current === undefined ? [] : keys);
   const before = useRef(current);
   useEffect(() => {
-    // Where the list stands below its record, the page stays at the record.
+    // Where the list is below its record, the page stays at the record.
     const isBeside = window.matchMedia('(min-width: 62em)').matches;
     if (isBeside && before.current !== undefined && before.current !== current) {
       list.current?.querySelector('button[aria-current="true"]')?.scrollIntoView?.({ block: 'nearest' });
@@ -82,7 +82,7 @@ function useListAndRecord(list: Place, record: Place, current: string | undefine
   }, [current, list]);
 }
 
-/** The keys that are pressed most, beside what they work on; all of them stand in the sheet that ? opens. */
+/** The most used keys, shown on the page; the list that ? opens has all of them. */
 function Hints() {
   const parts = useKeysOnScreen((state) => state.parts);
   const rows = Object.values(parts).flatMap((part) => part.rows.filter(({ isHint }) => isHint));

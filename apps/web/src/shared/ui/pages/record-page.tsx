@@ -13,20 +13,20 @@ import { useWalk } from './use-record-walk.ts';
 type Props = Omit<PageHeaderProps, 'children' | 'count'> & {
   /** Status badges and the number, beside the title. */
   badges?: ReactNode;
-  /** How far it has come, and who acts next. */
+  /** The progress of the record, and who acts next. */
   steps?: readonly CourseStep[];
   next?: NextAct;
-  /** Asking for help about it, then its papers to print and to save: always before the actions. */
+  /** The help request, then documents to print and download: always before the actions. */
   help?: ReactNode;
   papers?: ReactNode;
   children: ReactNode;
-  /** Timeline, money panel: at the right. */
+  /** Timeline and amounts, at the right. */
   aside?: ReactNode;
 };
 
 /**
- * One record: named by its person, shop or number; badges, the one next action; facts at the left, timeline at the right. Opened
- * from a list, that list stands at its left where there is room, and its neighbours are one key away.
+ * One record, titled by its person, shop or number: badges, the one next action, facts at the left, timeline at the right. A
+ * record opened from a list shows the list at its left where there is room, and keys move to its neighbours.
  */
 export function RecordPage({ badges, steps, next, help, papers, action, children, aside, ...header }: Props) {
   const walk = useWalk(header.breadcrumb ?? []);
@@ -62,7 +62,7 @@ export function RecordPage({ badges, steps, next, help, papers, action, children
 
 type WalkProps = { walk: NonNullable<ReturnType<typeof useWalk>> };
 
-/** Where the record stands in its list, with the way to its neighbours. */
+/** The record's position in its list, with links to its neighbours. */
 function WalkSteps({ walk: { rows, at, previous, next } }: WalkProps) {
   return (
     <span className={classes.walkSteps} data-print="none">
@@ -97,7 +97,7 @@ function WalkStep({ label, href, icon }: { label: string; href: string | undefin
   );
 }
 
-/** The list itself, the present record marked. */
+/** The list itself, with the current record marked. */
 function WalkList({ walk: { rows, at, list } }: WalkProps) {
   return (
     <nav aria-label={m.shared_walk_list()} className={`${classes.walk} ${classes.sticky}`} data-print="none">

@@ -9,13 +9,13 @@ export type Section = {
   label: string;
   state?: SectionState;
   faults?: number;
-  /** Nothing in it has to be filled in. */
+  /** The section has no required fields. */
   isOptional?: boolean;
 };
 
-/** The sections of a form with a tick or the number of faults; each leads to its heading. */
+/** The sections of a form with a check mark or the number of errors; each links to its heading. */
 export function SectionRail({ sections, current }: { sections: readonly Section[]; current?: string }) {
-  // Links alone carry no marks: an empty circle reads as a choice.
+  // Plain links have no marks: an empty circle looks like a radio button.
   const hasStates = sections.some(({ state }) => state !== undefined);
   return (
     <nav aria-label={m.shared_form_sections()}>

@@ -7,7 +7,7 @@ import { SectionRail } from './section-rail.tsx';
 
 export type Topic = { id: string; label: string; content: ReactNode; changed?: ReactNode };
 
-/** Settings: a rail of topics, one card a topic, saved card by card. */
+/** Settings: a rail of topics, one card per topic, each saved separately. */
 export function SettingsPage({
   topics,
   ...header

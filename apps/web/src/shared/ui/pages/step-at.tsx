@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 
-/** Where one stands in a long form, on a phone, whose screen shows no list of its parts beside it. */
+/** The current position in a long form, on a phone, which has no room for the section rail. */
 export function StepAt({ at, count }: { at: number; count: number }) {
   return (
     <Text size="sm" c="dimmed" hiddenFrom="sm" ml="auto">

@@ -8,7 +8,7 @@ export type Step = { key: string; label: string; state: SectionState; faults: nu
 
 type Props = { steps: readonly Step[]; current: string; onChoose: (key: string) => void };
 
-/** Where one stands in a form that a phone shows step by step; pressed, it opens all steps with their ticks and faults. */
+/** The current step of a form on a phone; opens the list of all steps with their check marks and errors. */
 export function StepBar({ steps, current, onChoose }: Props) {
   const at = steps.findIndex(({ key }) => key === current);
   return (

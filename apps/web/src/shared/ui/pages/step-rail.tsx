@@ -6,11 +6,11 @@ import { StepAt } from './step-at.tsx';
 type Props = {
   steps: readonly string[];
   step: number;
-  /** Where a phone has no room for every name: only the present step's is shown, the others are spoken. */
+  /** For a phone: shows only the current step's name; the others are for screen readers. */
   isShort?: boolean;
 };
 
-/** Where one stands among named steps; `step` counts from 0. */
+/** The position among named steps; `step` counts from 0. */
 export function StepRail({ steps, step, isShort = false }: Props) {
   return (
     <nav aria-label={m.shared_wizard_steps()}>

@@ -4,13 +4,13 @@ import type { Crumb } from '../frame/page-header.tsx';
 import { type DeskKey, stepKeys, useDeskKeys } from '../keys/desk-keys.ts';
 import { useRecordWalk } from '../keys/record-walk.ts';
 
-/** The list a record was opened from, and the way through it: J and K go on, Esc goes back to it. */
+/** The list from which a record was opened, with navigation: J and K move to its neighbours, Esc returns to the list. */
 export function useWalk(breadcrumb: readonly Crumb[]) {
   const walk = useRecordWalk((state) => state.walk);
   const path = useLocation({ select: ({ pathname }) => pathname });
   const navigate = useNavigate();
   const at = walk?.rows.findIndex(({ href }) => href.split('?')[0] === path) ?? -1;
-  // One record alone has no neighbours.
+  // A list of one record has no neighbours.
   const isWalked = walk !== null && at >= 0 && walk.rows.length > 1;
   const to = (by: number) => (isWalked ? walk.rows[at + by]?.href : undefined);
   const go = (by: number) => {
@@ -32,5 +32,5 @@ export function useWalk(breadcrumb: readonly Crumb[]) {
   return isWalked ? { rows: walk.rows, list: walk.list, at, previous: to(-1), next: to(1) } : undefined;
 }
 
-/** Esc in a field belongs to what is typed there. */
+/** Esc in a field belongs to the field. */
 const isFree = () => !document.activeElement?.matches('input, textarea, select, [contenteditable]');

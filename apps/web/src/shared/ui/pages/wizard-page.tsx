@@ -10,7 +10,7 @@ type Props = Omit<PageHeaderProps, 'children' | 'count'> & {
   children: ReactNode;
 };
 
-/** Steps with names; going back loses nothing, since the form around them keeps every value. `step` counts from 0. */
+/** Named steps; going back loses nothing, because the surrounding form holds every value. `step` counts from 0. */
 export function WizardPage({ steps, step, children, ...header }: Props) {
   return (
     <HasHeading value={true}>

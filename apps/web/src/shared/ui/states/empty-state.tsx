@@ -6,7 +6,7 @@ import classes from './states.module.css';
 
 type Props = { title: string; text?: string; action?: ReactNode };
 
-/** Why there is nothing, and the next step. */
+/** Why the list is empty, and the next step. */
 export function EmptyState({ title, text, action }: Props) {
   const hasHeading = useContext(HasHeading);
   useNamesPage(hasHeading ? undefined : title);

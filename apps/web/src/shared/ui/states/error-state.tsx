@@ -10,7 +10,7 @@ import classes from './states.module.css';
 
 type Props = { error: unknown; title?: string; onRetry?: () => void };
 
-/** What went wrong, a way to try again, and the number to quote. */
+/** The error, a retry button, and the reference number. */
 export function ErrorState({ error, title, onRetry }: Props) {
   const { reference, isNetworkFailure } = asApiError(error);
   const [message, ...lines] = errorLines(error);

@@ -12,7 +12,7 @@ const text = 'Please wait while we load your data';
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const never = () => new Promise<string>(() => {});
 
-/** What the server answers, one answer after the other. */
+/** The server's responses, in order. */
 function Person({ ask }: { ask: () => Promise<string> }) {
   return (
     <Loaded query={useQuery<string, Error>({ queryKey: ['person'], queryFn: ask })}>{(name) => <p>{name}</p>}</Loaded>

@@ -8,11 +8,11 @@ import classes from './states.module.css';
 type Props<T> = {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
   children: (data: T) => ReactNode;
-  /** What stands there until the first answer; give it the final layout. */
+  /** Shown until the first response; give it the final layout. */
   skeleton?: ReactNode;
 };
 
-/** The data once it is there, else a skeleton or the failure with a way to try again. Old data stays while it is read anew. */
+/** The data once loaded, else a skeleton or the error with a retry button. Old data stays visible during a refetch. */
 export function Loaded<T>({ query: { data, error, refetch }, children, skeleton }: Props<T>) {
   if (data !== undefined) return children(data);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import { useEffect, useState } from 'react';
 import classes from './states.module.css';
 
-/** Covers its (positioned) parent while something in it is under way (LAY-06). */
+/** Covers its (positioned) parent while an action in it is running (LAY-06). */
 export function LoadingOverlay({ role = 'status' }: { role?: 'status' | 'presentation' }) {
   return (
     <div className={classes.overlay} data-inside role={role}>
@@ -19,8 +19,8 @@ export function LoadingOverlay({ role = 'status' }: { role?: 'status' | 'present
 const lateMs = 300;
 
 /**
- * Over the skeleton of a first load, once its data is late (LAY-06): what comes at once does not flash. The skeleton says itself that
- * it is busy.
+ * Covers the skeleton of a first load when its data is late (LAY-06), so that fast responses do not flash. The skeleton itself
+ * is marked as busy.
  */
 export function LateOverlay() {
   const [isLate, setIsLate] = useState(false);
@@ -31,7 +31,7 @@ export function LateOverlay() {
   return isLate ? <LoadingOverlay role="presentation" /> : null;
 }
 
-/** Covers the whole page while a form is on its way (z-index 1000, LAY-06), so that nothing can be pressed twice. */
+/** Covers the whole page while a form is being submitted (z-index 1000, LAY-06), so that nothing is pressed twice. */
 export function SubmitOverlay({ visible, text }: { visible: boolean; text?: string }) {
   if (!visible) return null;
   return (

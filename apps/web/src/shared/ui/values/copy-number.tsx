@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import classes from './numbers.module.css';
 
-/** A token, acknowledgement or transaction number in the mono face with a copy button; '-' when there is none. */
+/** A token, acknowledgement or transaction number in monospace with a copy button; '-' when there is none. */
 export function CopyNumber({ value }: { value: string | null | undefined }) {
   if (!value) return <span>-</span>;
   return (

@@ -1,8 +1,8 @@
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
 
-/** A plain text in which addresses are links; nothing else in it means anything. */
+/** Plain text with URLs as links; no other markup. */
 export function LinkedText({ text }: { text: string }) {
-  // Splitting by a pattern with one group puts the addresses at the odd places.
+  // Splitting by a pattern with one group puts the URLs at the odd indexes.
   return text.split(address).map((part, index) =>
     index % 2 === 0 ? (
       part

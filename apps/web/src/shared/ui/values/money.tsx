@@ -13,9 +13,9 @@ const written = (write: (value: Paise) => string) =>
     );
   };
 
-/** What is paid, charged, earned or taken back, in paise: '1,23,456.70/-'; '-' where there is none. */
+/** An amount paid, charged, earned or taken back, in paise: '1,23,456.70/-'; '-' when there is none. */
 export const Amount = written(formatAmount);
 /** A balance or a limit, in paise: '₹ 1,23,456.70'. */
 export const Balance = written(formatBalance);
-/** A balance of the ledger, in paise: '1,23,456.70 Cr', Dr where it is owed. */
+/** A ledger balance, in paise: '1,23,456.70 Cr', or Dr when negative. */
 export const LedgerBalance = written(formatDrCr);

@@ -1,6 +1,6 @@
 import { m } from '@sevadesk/messages';
 
-/** The words of keys, webhooks and their deliveries. */
+/** Status labels of keys, webhooks and their deliveries. */
 export const partnerStatusWords = {
   'partner-key': {
     active: m.shared_status_partner_key_active,

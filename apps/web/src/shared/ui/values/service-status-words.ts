@@ -1,6 +1,6 @@
 import { m } from '@sevadesk/messages';
 
-/** The states of the orders of every service: here a new one gets its words. */
+/** Order status labels of every service: add those of a new service here. */
 export const serviceStatusWords = {
   lead: {
     new: m.shared_status_lead_new,

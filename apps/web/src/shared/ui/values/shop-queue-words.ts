@@ -11,5 +11,5 @@ const words: Readonly<Record<ShopQueueKey, () => string>> = {
   papers: m.dashboard_wait_papers,
 };
 
-/** What a shop has to do is called so wherever it is shown; apart from its list, so that a page of a shop needs no more than the words. */
+/** The labels of a shop's queues on every screen; separate from the list of queues, so that a shop's page loads only the labels. */
 export const shopQueueWord = (key: ShopQueueKey): string => words[key]();

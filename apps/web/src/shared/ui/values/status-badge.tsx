@@ -31,7 +31,7 @@ const icons: Record<StatusIcon, typeof IconCheck> = {
   card: IconId,
 };
 
-/** A status as icon and words on a light ground; colour alone never tells it. `words` stand in place of those that everybody reads. */
+/** A status as icon and label on a light background, never by colour alone. `words` replaces the default labels. */
 export function StatusBadge({ of, status, words }: { of: StatusKind; status: string; words?: string }) {
   const { tone, icon } = statusLook(of, status);
   const Icon = icons[icon];

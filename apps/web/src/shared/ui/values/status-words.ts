@@ -5,7 +5,7 @@ import { serviceStatusWords } from './service-status-words.ts';
 
 type Word = () => string;
 
-// Named one by one, not looked up by key, so that unused messages stay out of the bundle; a missing one does not compile.
+// Named one by one, not looked up by key, so that unused messages stay out of the bundle and a missing one does not compile.
 const words: { [K in StatusKind]: { [S in StatusOf<K>]: Word } } = {
   job: {
     waiting: m.shared_status_job_waiting,
@@ -252,7 +252,7 @@ const words: { [K in StatusKind]: { [S in StatusOf<K>]: Word } } = {
   },
 };
 
-/** The words of a status; one the map does not know is shown as it came. */
+/** The label of a status; an unknown status is shown unchanged. */
 export function statusWord(kind: StatusKind, status: string): string {
   const known: Record<string, Word | undefined> = words[kind];
   return known[status]?.() ?? status;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './two-lines.module.css';
 
-/** What a cell says, and below it, dim, what belongs to it; one line where there is nothing to add. */
+/** A cell's text with a dimmed second line below; one line where there is no second. */
 export function TwoLines({ children, below }: { children: ReactNode; below?: ReactNode }) {
   return (
     <span className={classes.two}>

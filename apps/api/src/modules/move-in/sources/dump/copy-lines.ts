@@ -14,7 +14,7 @@ function plain(cell: string): string {
   });
 }
 
-/** The lines behind COPY … FROM stdin, up to `\.`; of a line longer than 16 MB the rest is passed over. */
+/** Reads the lines after COPY … FROM stdin, up to `\.`; skips the rest of a line longer than 16 MB. */
 export class CopyLines {
   readonly #rows: Rows;
   readonly #mostCell: number;
@@ -33,7 +33,7 @@ export class CopyLines {
         if (this.#line.length < mostLine) this.#line += text.slice(at);
         return { at: text.length, isDone: false };
       }
-      // A carriage return within a value is written \\r; one before the end of a line came with Windows.
+      // A carriage return in a value is written \\r; one at the end of a line comes from Windows.
       const line = (this.#line + text.slice(at, end)).replace(/\r$/, '');
       this.#line = '';
       at = end + 1;

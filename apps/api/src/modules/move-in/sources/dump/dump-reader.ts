@@ -18,8 +18,8 @@ const endings = /^-- (?:Dump completed|PostgreSQL database (?:cluster )?dump com
 type Target = { head: DataHead; table: DumpTable; places: number[]; width: number; isPlain: boolean };
 
 /**
- * Gathers the rows of a dump from its text. Nothing of it is carried out: CREATE TABLE is read for names of columns, INSERT,
- * REPLACE and COPY for rows, all else is passed over and counted.
+ * Collects the rows of a dump from its text. Nothing is executed: CREATE TABLE gives column names, INSERT, REPLACE and COPY give rows,
+ * other statements are skipped and counted.
  */
 export class DumpReader implements TokenSink {
   readonly #lexer: SqlLexer;
@@ -45,13 +45,13 @@ export class DumpReader implements TokenSink {
     this.#rows = new RowReader(row, reading.limits);
   }
 
-  /** What a further piece of the text gives; the array is the caller's. */
+  /** Returns the events of the next piece of text; the caller owns the array. */
   write(piece: string): SourceEvent[] {
     this.#lexer.write(piece);
     return this.#taken();
   }
 
-  /** The end of the text: tables without rows, and whether something was cut off. */
+  /** Ends the text: returns tables without rows, and whether the text was cut off. */
   end(): SourceEvent[] {
     this.#lexer.end();
     const isOpen = this.#lexer.isOpen || this.#isInRows || this.#head.length > 0 || this.#ends < 0;

@@ -5,7 +5,7 @@ export type DumpTable = {
   name: string;
   columns: string[];
   generated: number[];
-  /** Its place among the tables handed out, once its first row has come. */
+  /** Index among the emitted tables, set with the first row. */
   place: number | undefined;
   rows: number;
 };
@@ -13,7 +13,7 @@ export type DumpTable = {
 const sameColumns = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((name, at) => name === other[at]);
 
-/** The tables of a dump by the names that its statements use. */
+/** The tables of a dump, keyed by their names in its statements. */
 export class DumpTables {
   #byKey = new Map<string, DumpTable>();
   #names = new Set<string>();
@@ -44,7 +44,7 @@ export class DumpTables {
     return table;
   }
 
-  /** A table that is described again, as after DROP, is the same one unless rows of another form have come. */
+  /** Adds a table. A second definition, as after DROP, is the same table unless rows with other columns have come. */
   create({ name, columns, generated }: CreateTable): void {
     const before = this.#byKey.get(this.#key(name));
     if (!before || (before.place !== undefined && !sameColumns(before.columns, columns))) {
@@ -52,14 +52,14 @@ export class DumpTables {
     } else if (before.place === undefined) Object.assign(before, { columns, generated });
   }
 
-  /** The table that rows go into; one that was never described has the columns that are named, or letters for as many as its first row has. */
+  /** Finds the table for rows; an undefined table gets the named columns, or letters for as many as its first row has. */
   find({ name, columns }: DataHead, width: number): DumpTable {
     const letters = () => Array.from({ length: width }, (_, at) => columnLetters(at));
     return this.#byKey.get(this.#key(name)) ?? this.#add(name, columns ?? letters(), []);
   }
 }
 
-/** For each column of the table the place of its cell in a row, -1 for none; names that the table does not have. */
+/** Returns the index of each column's cell in a row (-1 for none), and listed names that the table does not have. */
 export function placesOf(table: DumpTable, listed: readonly string[] | undefined, width: number) {
   if (listed) {
     const lower = listed.map((name) => name.toLowerCase());

@@ -1,4 +1,4 @@
-/** A value as it is read in pieces: its first `most` characters, and whether there were more. */
+/** A value that is read in pieces: stores the first `most` characters and whether there were more. */
 export class GatheredText {
   readonly #most: number;
   #value = '';
@@ -18,7 +18,7 @@ export class GatheredText {
     if (room > 0 && to > from) this.#value += text.slice(from, Math.min(to, from + room));
   }
 
-  /** The value; the next one begins. */
+  /** Returns the value and resets for the next one. */
   take(): string {
     const value = this.#value;
     this.#value = '';

@@ -4,8 +4,8 @@ import type { TokenKind } from './sql-tokens.rules.ts';
 const bitsText = (bits: string) => (/^[01]{1,64}$/.test(bits) ? String(BigInt(`0b${bits}`)) : '');
 
 /**
- * Reads `(…), (…)` behind VALUES. A cell that is computed (NOW(), a sum, a subquery) is empty and told of: only the server it came
- * from could say what it is.
+ * Reads `(…), (…)` after VALUES. A computed cell (NOW(), a sum, a subquery) is empty and reported, because only the original server
+ * could evaluate it.
  */
 export class RowReader {
   readonly #give: (cells: string[], hadExpression: boolean) => void;
@@ -31,7 +31,7 @@ export class RowReader {
     this.#mostChars = mostCellChars;
   }
 
-  /** Whether a row has begun and not ended. */
+  /** Whether a row is unfinished. */
   get isOpen(): boolean {
     return this.#isInRow;
   }
@@ -68,7 +68,7 @@ export class RowReader {
 
   #endCell(): void {
     this.#hadExpression ||= this.#isComputed;
-    // One cell more than may be says that the row has too many.
+    // One cell above the limit marks a row with too many cells.
     if (this.#cells.length <= this.#mostCells)
       this.#cells.push(this.#isComputed ? '' : this.#sign + (this.#value ?? ''));
     this.#startCell();
@@ -90,7 +90,7 @@ export class RowReader {
 
   #valueOf(kind: TokenKind, text: string): void {
     if (kind === 'word') return this.#wordOf(text);
-    // Texts side by side are one text.
+    // Adjacent string literals are one string.
     const isText = kind === 'text' || kind === 'quoted';
     if (kind === 'name' || (this.#value !== undefined && !isText)) this.#isComputed = true;
     else if (isText && (this.#value?.length ?? 0) > this.#mostChars) return;

@@ -19,15 +19,15 @@ import {
 } from './sql-tokens.rules.ts';
 
 /**
- * Reads the text of a dump in pieces of any size and tells a sink its tokens. What it holds is one piece and one value, of which
- * `mostCell` characters stay, however long lines, values and statements are. Nothing is judged here but quotes and comments.
+ * Reads the text of a dump in pieces of any size and emits tokens to a sink. Memory holds one piece and up to `mostCell` characters of
+ * one value, however long lines, values and statements are. It interprets only quotes and comments.
  */
 export class SqlLexer {
   delimiter = ';';
-  /** Set by the sink: the first token of a statement is still to come. */
+  /** Set by the sink: the next token is the first of a statement. */
   isAtStart = true;
   readonly #dialect: Dialect;
-  /** Those of texts without a letter before them: PostgreSQL has none. */
+  /** Escapes of strings without a prefix letter: PostgreSQL has none. */
   readonly #plainEscapes: Record<string, string> | null;
   readonly #sink: TokenSink;
   readonly #value: GatheredText;
@@ -52,12 +52,12 @@ export class SqlLexer {
     this.#copy = new CopyLines(sink, mostCell);
   }
 
-  /** Whether the text may end here: no value, comment or block of lines is open. */
+  /** Whether a value, comment or block of lines is open, so that the text cannot end here. */
   get isOpen(): boolean {
     return !lineModes.has(this.#mode);
   }
 
-  /** The next lines are those of COPY … FROM stdin, after the end of this one. */
+  /** Reads the lines after the current one as data of COPY … FROM stdin. */
   startCopy(): void {
     this.#mode = 'copyHead';
   }
@@ -197,7 +197,7 @@ export class SqlLexer {
       }
       this.#value.add(text, this.#at, stop);
       this.#at = stop;
-      // What an escape or a doubled quote means is known with the next signs only.
+      // An escape or a doubled quote needs the next characters.
       if (stop + 4 >= text.length && !this.#isLast) return;
       if (stop === escape) {
         const { value, width } = escapeAt(text, stop, this.#escapes ?? {});
@@ -210,7 +210,7 @@ export class SqlLexer {
     }
   }
 
-  /** The next backslash, looked for once and not for each value: there may be none for long. */
+  /** Returns the next backslash; searches once and not per value, because there may be none for long. */
   #nextEscape(): number {
     if (this.#backslash !== -1 && this.#backslash < this.#at) this.#backslash = this.#text.indexOf('\\', this.#at);
     return this.#backslash;
@@ -228,14 +228,14 @@ export class SqlLexer {
     const found = numberForm.exec(this.#text)?.[0] ?? this.#text[this.#at] ?? '';
     this.isAtStart = false;
     if (/^0x/i.test(found)) return this.#startHex();
-    // '2fa_users' is a name that begins with a digit.
+    // '2fa_users' is a name that starts with a digit.
     wordForm.lastIndex = this.#at + found.length;
     const rest = wordForm.exec(this.#text)?.[0] ?? '';
     this.#at += found.length + rest.length;
     this.#sink.token(rest === '' ? 'number' : 'word', found + rest);
   }
 
-  /** Digits of a value that may be as long as a picture. */
+  /** Starts a hex value, which may be as long as an image. */
   #startHex(): void {
     this.#startText('', 'bytes', null);
     this.#at++;
@@ -273,7 +273,7 @@ export class SqlLexer {
     this.#mode = 'dollar';
   }
 
-  /** Bodies of functions: nothing in them is data. */
+  /** Skips function bodies: they contain no data. */
   #skipDollar(): void {
     const end = this.#text.indexOf(this.#quote, this.#at);
     if (end >= 0) {

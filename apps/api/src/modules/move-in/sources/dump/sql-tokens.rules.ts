@@ -1,5 +1,5 @@
 export type Dialect = 'mysql' | 'postgresql';
-/** word: bare; name: in ` or "; text: in '; bytes: digits of 0x… or x'…'; bits: digits of b'…'. In MySQL a text in " is 'quoted', name or text by its place. */
+/** word: bare; name: in ` or "; text: in '; bytes: digits of 0x… or x'…'; bits: digits of b'…'; quoted: in " in MySQL, a name or a text. */
 export type TokenKind = 'word' | 'name' | 'text' | 'quoted' | 'bytes' | 'bits' | 'number' | 'sign';
 export type TokenSink = {
   token: (kind: TokenKind, text: string) => void;
@@ -12,12 +12,12 @@ export type TokenSink = {
 
 export type Token = { kind: TokenKind; text: string };
 
-/** What is being read. */
+/** The current state of the lexer. */
 export type Mode = 'code' | 'text' | 'hex' | 'line' | 'meta' | 'delimiter' | 'block' | 'dollar' | 'copyHead' | 'copy';
-/** In these a text may end. */
+/** Modes in which the text may end. */
 export const lineModes: ReadonlySet<Mode> = new Set(['code', 'line', 'meta', 'delimiter']);
 
-/** No token but texts is longer; what is being read is carried over to the next piece. */
+/** The maximum length of a token other than strings; an unfinished token moves to the next piece. */
 export const ahead = 300;
 export const wordForm = /[A-Za-z0-9_$@\u0080-\uffff]+/y;
 export const numberForm = /0[xX]|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
@@ -26,20 +26,20 @@ export const dollarForm = /\$[A-Za-z0-9_\u0080-\uffff]*\$/y;
 export const mysqlEscapes: Record<string, string> = { '0': '\u0000', b: '\b', n: '\n', r: '\r', t: '\t', Z: '\u001a' };
 const cEscapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
-/** Two dashes begin a comment; in MySQL only before a blank. */
+/** Returns whether two dashes start a comment; in MySQL only before whitespace. */
 export function isLineComment(text: string, at: number, dialect: Dialect): boolean {
   if (text[at + 1] !== '-') return false;
   // oxlint-disable-next-line no-control-regex
   return dialect === 'postgresql' || /^[\s\u0000]?$/.test(text[at + 2] ?? '');
 }
 
-/** How long the opening of a conditional comment is, whose content is read as if it stood there plainly; 0 for others. Version 999999 is for clients alone. */
+/** Returns the length of a conditional comment's opening, 0 for others. Its content is read as code. Version 999999 is for clients only. */
 export function conditionalOpening(text: string, at: number): number {
   const [opening, version] = /^\/\*M?!(\d*)/.exec(text.slice(at, at + 16)) ?? [];
   return opening !== undefined && Number(version) < 999_999 ? opening.length : 0;
 }
 
-/** What the escape that begins with the backslash here stands for, and how many signs it takes. */
+/** Returns the value of the escape at this backslash, and its length in characters. */
 export function escapeAt(text: string, at: number, escapes: Record<string, string>): { value: string; width: number } {
   const sign = text[at + 1] ?? '';
   const octal = escapes === cEscapes ? /^[0-7]{1,3}/.exec(text.slice(at + 1, at + 4))?.[0] : undefined;
@@ -47,7 +47,7 @@ export function escapeAt(text: string, at: number, escapes: Record<string, strin
   return { value: escapes[sign] ?? sign, width: 1 + sign.length };
 }
 
-/** What a letter before a text makes of it: x'…' and b'…' are bytes and bits, N'…' and E'…' texts; undefined for others. */
+/** Returns what a prefix letter makes of a string: x'…' and b'…' are bytes and bits, N'…' and E'…' strings; undefined for others. */
 export function letteredText(
   letter: string,
   dialect: Dialect,

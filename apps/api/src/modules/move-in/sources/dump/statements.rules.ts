@@ -7,7 +7,7 @@ const isName = (token: Token | undefined): token is Token =>
 
 export type TableName = { schema: string; table: string };
 
-/** A name that may be preceded by that of its schema, and the place behind it. */
+/** Reads a name with an optional schema; returns it and the index after it. */
 function readName(tokens: readonly Token[], from: number): { name: TableName; next: number } | undefined {
   const first = tokens[from];
   if (!isName(first)) return undefined;
@@ -16,7 +16,7 @@ function readName(tokens: readonly Token[], from: number): { name: TableName; ne
   return isName(second) ? { name: { schema: first.text, table: second.text }, next: from + 3 } : undefined;
 }
 
-/** The items of a list in brackets that opens at `from`, each as its tokens; the place behind the closing bracket. */
+/** Reads the list in brackets that opens at `from`: the tokens of each item, and the index after the closing bracket. */
 function readItems(tokens: readonly Token[], from: number): { items: Token[][]; next: number } | undefined {
   if (!isSign(tokens[from], '(')) return undefined;
   const items: Token[][] = [[]];
@@ -44,7 +44,7 @@ const isGenerated = (item: readonly Token[]) => {
   return as > 0 && isSign(item[as + 1], '(') && !words.includes('IDENTITY');
 };
 
-/** What CREATE TABLE says of its columns; undefined for any other statement. Which columns are computed is said by their places. */
+/** Parses the columns of CREATE TABLE; undefined for any other statement. `generated` holds the indexes of computed columns. */
 export function parseCreateTable(tokens: readonly Token[]): CreateTable | undefined {
   if (wordOf(tokens[0]) !== 'CREATE') return undefined;
   let at = 1;
@@ -63,7 +63,7 @@ export function parseCreateTable(tokens: readonly Token[]): CreateTable | undefi
 
 export type DataHead = { name: TableName; columns: string[] | undefined };
 
-/** INSERT or REPLACE up to VALUES: its table and, when it names them, its columns. */
+/** Parses INSERT or REPLACE up to VALUES: the table and its columns if they are named. */
 export function parseInsertHead(tokens: readonly Token[]): DataHead | undefined {
   let at = 1;
   while (['INTO', 'IGNORE', 'DELAYED', 'LOW_PRIORITY', 'HIGH_PRIORITY', 'ONLY'].includes(wordOf(tokens[at]))) at++;
@@ -73,7 +73,7 @@ export function parseInsertHead(tokens: readonly Token[]): DataHead | undefined 
   return { name: named.name, columns: list?.items.map((item) => item.at(-1)?.text ?? '') };
 }
 
-/** COPY table (columns) FROM stdin; undefined for any other COPY. */
+/** Parses COPY table (columns) FROM stdin; undefined for any other COPY. */
 export function parseCopyHead(tokens: readonly Token[]): DataHead | undefined {
   if (wordOf(tokens[0]) !== 'COPY') return undefined;
   const named = readName(tokens, 1);
@@ -89,7 +89,7 @@ const changes = new Set(
   'INSERT REPLACE UPDATE DELETE TRUNCATE LOAD CALL DO EXECUTE MERGE COPY HANDLER IMPORT'.split(' '),
 );
 
-/** What is said of a statement that gave no rows: nothing of what every dump has, its first words of the others. */
+/** Returns the finding for a statement without rows: none if every dump has it, otherwise its first words. */
 export function findingOfStatement(
   tokens: readonly Token[],
 ): { code: 'other_statement' | 'change_statement'; name: string } | undefined {

@@ -29,7 +29,7 @@ const queue = '/backend/user-management/kyc';
 
 type Acts = ReturnType<typeof usePaperActs>;
 
-/** The keys of the desk: of the two verdicts where they may be given, of the papers, of the way on and back. */
+/** The desk's keys: the two verdicts where allowed, the documents, next and back. */
 function keysOf(
   { mayDecide, verify, setRejecting, step }: Acts,
   next: (() => void) | undefined,
@@ -89,7 +89,7 @@ function Known({ view: { known, subject, code } }: { view: KycStaffView }) {
   );
 }
 
-/** What was typed, and the two verdicts. */
+/** The typed values, and the two verdicts. */
 function Verdict({ view, acts }: { view: KycStaffView; acts: Acts }) {
   const { paper, mayDecide, verify, setRejecting, isBusy } = acts;
   if (!paper) return null;
@@ -135,7 +135,7 @@ function Verdict({ view, acts }: { view: KycStaffView; acts: Acts }) {
   );
 }
 
-/** Papers beside what was typed and what is known; A and R decide, the next one that waits follows (STF-23). */
+/** Documents beside the typed values and the known facts; A and R decide, then the next pending one follows (STF-23). */
 export function CaseDesk({ view }: { view: KycStaffView }) {
   const acts = usePaperActs(view);
   const { paper, mayVerify } = acts;

@@ -1,4 +1,4 @@
-/** Where the papers of a shop or of a person of the staff stand. */
+/** Paths of the documents of a shop and of a staff member. */
 export const casePaths = {
   merchant: '/backend/user-management/merchant-kyc/$id',
   staff: '/backend/user-management/staff-kyc/$id',

@@ -14,7 +14,7 @@ import { paperWords, placeWord } from '../words.ts';
 type Props = { subject: KycSubject; id: string; document: KycDocument; pictures: readonly KycPicture[] };
 
 const steps = [1, 1.5, 2, 3] as const;
-/** A temporary address lives five minutes. */
+/** A temporary URL is valid for five minutes. */
 const addressLife = 240_000;
 
 function Shown({ address, alt, zoom, turn }: { address: string; alt: string; zoom: number; turn: number }) {
@@ -33,7 +33,7 @@ function Shown({ address, alt, zoom, turn }: { address: string; alt: string; zoo
   );
 }
 
-/** One picture after the other, larger, smaller and turned, by button and by key. */
+/** Shows one picture at a time; zoom and rotation by button and by key. */
 export function PictureStage({ subject, id, document, pictures }: Props) {
   const [at, setAt] = useState(0);
   const [step, setStep] = useState(0);

@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Why a paper goes back; the owner reads both. */
+/** The reason and remark of a rejection; the owner reads both. */
 export function RejectPaper({ subject, id, paper: { document, version }, opened, onDone, onClose }: Props) {
   const decide = useAction(kycStaff.decide);
   return (

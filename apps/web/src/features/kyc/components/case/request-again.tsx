@@ -6,7 +6,7 @@ import { useAction } from '../../../../shared/api/queries.ts';
 import { Form, FTextarea } from '../../../../shared/form/index.ts';
 import { notify } from '../../../../shared/ui/notices/notify.ts';
 
-/** Asks the owner for verified papers once more, with the reason. */
+/** Requests verified documents from the owner again, with a reason. */
 export function AskAgain({ subject, id }: { subject: KycSubject; id: string }) {
   const [isOpen, setOpen] = useState(false);
   const request = useAction(kycStaff.request);

@@ -7,12 +7,12 @@ import { useAction } from '../../../../shared/api/queries.ts';
 import { useMay } from '../../../../shared/auth/use-me.ts';
 import { Form, FTextarea } from '../../../../shared/form/index.ts';
 
-/** So long a whole number stays on a screen that somebody may have left. */
+/** How long a full number stays visible, in case the person has left the screen. */
 const shownMs = 60_000;
 
 type Props = { subject: KycSubject; id: string; last4: string | null };
 
-/** The masked number; whoever may see the whole says why, and it hides itself again. */
+/** The masked number; with permission and a reason the full number is shown, and hides itself again. */
 export function UnmaskNumber({ subject, id, last4 }: Props) {
   const may = useMay()(kycStaff.unmask);
   const [asking, setAsking] = useState(false);

@@ -8,7 +8,7 @@ import { notify, notifyFailure } from '../../../../shared/ui/notices/notify.ts';
 import { paperWords } from '../words.ts';
 import { casePaths } from './paths.ts';
 
-/** The first paper that waits after this one, from the top again at the end. */
+/** Returns the next pending document after this one, wrapping around at the end. */
 export function nextPending(
   { documents }: Pick<KycStaffView, 'documents'>,
   after: KycDocument,
@@ -18,7 +18,7 @@ export function nextPending(
   return turned.find(({ status }) => status === 'pending')?.document;
 }
 
-/** Which paper is looked at, and what may be done with it; after the last verdict the next one that waits follows. */
+/** The current document and its actions; after the last verdict the next pending case opens. */
 export function usePaperActs(view: KycStaffView) {
   const { subject, id, documents } = view;
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import type { OwnCalls } from './own-calls.ts';
 import { PaperPanel } from './paper-panel.tsx';
 import { SubmitPanel } from './submit-panel.tsx';
 
-/** One's own identity papers, the same for a shop and for a person of the staff (STF-23). */
+/** The user's own identity documents, the same for a shop and for a staff member (STF-23). */
 export function OwnPapers({ calls }: { calls: OwnCalls }) {
   const query = useCall(calls.own, {});
   return (

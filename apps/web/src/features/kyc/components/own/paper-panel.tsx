@@ -36,7 +36,7 @@ function ChangeButton({ paper, calls }: Props) {
   );
 }
 
-/** One paper of one's own: what is asked, what was given, and what became of it. */
+/** One of the user's own documents: requirements, uploads, and status. */
 export function PaperPanel({ paper, calls }: Props) {
   const mayChange = paper.status === 'open' || paper.status === 'rejected' || paper.status === 'expired';
   const isPictureOnly = kycFields[paper.document].length === 0;

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Where the number stands on a printed card: in the middle of the lower edge; its first two groups are the left two thirds. */
+/** The position of the number on a printed card: centred at the lower edge; its first two groups are the left two thirds. */
 const suggested: PercentCrop = { unit: '%', x: 26, y: 74, width: 34, height: 13 };
 const turns: readonly Turn[] = [0, 90, 180, 270];
 const turnedBy = (turn: Turn, steps: number): Turn => turns[(turns.indexOf(turn) + steps + 4) % 4] ?? 0;
@@ -46,7 +46,7 @@ function Covered({ parts }: { parts: readonly KycPart[] }) {
   ));
 }
 
-/** Sets a chosen picture right before it leaves: turn it, keep a part, or black out the number of an Aadhaar card. */
+/** Edits a selected picture before the upload: rotate, crop, or black out the number of an Aadhaar card. */
 export function PictureDesk({ file, document, position, isBusy, fault, onUse, onClose }: Props) {
   const isCard = document === 'aadhaar';
   const [turn, setTurn] = useState<Turn>(0);
@@ -145,7 +145,7 @@ export function PictureDesk({ file, document, position, isBusy, fault, onUse, on
   );
 }
 
-/** The library's own labels are English; the corners say nothing that the area does not. */
+/** The library's own labels are English; the corner handles need none beside the area's label. */
 function arrowLabels() {
   const corner = m.kyc_desk_corner();
   return {

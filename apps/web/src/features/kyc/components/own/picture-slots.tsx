@@ -14,7 +14,7 @@ import { type Edit, PictureDesk } from './picture-desk.tsx';
 
 type Props = { paper: KycDocumentView; calls: OwnCalls; mayChange: boolean };
 
-/** A temporary address lives five minutes. */
+/** A temporary URL is valid for five minutes. */
 const addressLife = 240_000;
 
 function Tile({ picture, paper, calls, mayChange }: Props & { picture: KycPicture }) {
@@ -49,7 +49,7 @@ function Tile({ picture, paper, calls, mayChange }: Props & { picture: KycPictur
   );
 }
 
-/** Takes a file in: a picture through the desk, a PDF at once; of an Aadhaar card never a PDF. */
+/** Handles a selected file: a picture is edited first, a PDF is uploaded at once; an Aadhaar card cannot be a PDF. */
 function useTaking({ paper, calls }: Props, position: number) {
   const upload = useAction(calls.upload);
   const [file, setFile] = useState<File>();
@@ -75,7 +75,7 @@ function useTaking({ paper, calls }: Props, position: number) {
   return { file, fault, take, send, isBusy: upload.isPending, close: () => setFile(undefined) };
 }
 
-/** The pictures of one paper, and the place for the next one. */
+/** The pictures of one document, and the slot for the next one. */
 export function PictureSlots(props: Props) {
   const { paper, mayChange } = props;
   const taken = new Set(paper.files.map(({ position }) => position));

@@ -8,7 +8,7 @@ import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
 import { listed } from '../words.ts';
 import type { OwnCalls } from './own-calls.ts';
 
-/** What is missing, what would go out, the consent and the one button. */
+/** The missing and the complete documents, the consent and the submit button. */
 export function SubmitPanel({ view: { ready, missing }, calls }: { view: KycOwnView; calls: OwnCalls }) {
   const [consents, setConsents] = useState(false);
   const submit = useAction(calls.submit, { onDone: () => notify(m.kyc_submitted()) });

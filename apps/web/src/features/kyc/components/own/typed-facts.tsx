@@ -18,7 +18,7 @@ function factsOf({ document, values, aadhaar }: Props): Fact[] {
   ];
 }
 
-/** What was typed beside a paper; nothing for papers that are pictures alone. */
+/** The typed values of a document; empty for documents with pictures only. */
 export function TypedFacts(props: Props) {
   const facts = factsOf(props);
   return facts.length === 0 ? null : <Facts facts={facts} columns={props.columns ?? 1} />;

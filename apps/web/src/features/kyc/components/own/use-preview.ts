@@ -5,7 +5,7 @@ export type Preview = { url: string } | 'failed' | undefined;
 
 const maxSide = 1600;
 
-/** A picture of one's own disk, turned, small enough for a screen. The picture itself does not leave the browser here. */
+/** A rotated preview of a local picture, small enough for a screen. It uploads nothing. */
 export function usePreview(file: File | undefined, turn: Turn): Preview {
   const [preview, setPreview] = useState<Preview>();
   useEffect(() => {

@@ -17,7 +17,7 @@ const holders: Record<string, () => string> = {
   F: m.kyc_holder_f,
 };
 
-/** What the fourth letter of a typed PAN says of its holder. */
+/** The type of holder according to the fourth letter of a typed PAN. */
 function PanHolder() {
   const typed = useFormValue<string>('pan') ?? '';
   const letter = panCategory(typed).toUpperCase();
@@ -72,7 +72,7 @@ function Fields({ document }: Pick<KycDocumentView, 'document'>) {
 
 const textOf = (value: string | null) => value ?? '';
 
-/** The form's first values: what the server has; a number of the vault never comes back. */
+/** The form's default values from the server; a number in the vault is never returned. */
 function defaultsOf({ document, values }: KycDocumentView) {
   const name = textOf(values.name);
   if (document === 'pan') return { document, pan: textOf(values.pan), name } as const;
@@ -84,7 +84,7 @@ function defaultsOf({ document, values }: KycDocumentView) {
 
 type Props = { paper: KycDocumentView; calls: OwnCalls; mayChange: boolean };
 
-/** Numbers and names of one paper: shown once they are kept, typed until then. */
+/** Numbers and names of one document: shown once saved, editable until then. */
 export function ValuesForm({ paper, calls, mayChange }: Props) {
   const save = useAction(calls.save);
   const isKept = paper.values.name !== null;

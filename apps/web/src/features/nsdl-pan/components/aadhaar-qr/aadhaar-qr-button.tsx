@@ -11,7 +11,7 @@ import { valuesOfAadhaar } from './values-of-aadhaar.ts';
 
 type Props = { onFilled: (values: Readonly<Record<string, string>>) => void };
 
-/** Fills the form from the code on the customer's Aadhaar card. The picture is read on this device and sent nowhere. */
+/** Fills the form from the QR code on the customer's Aadhaar card. The picture is decoded on this device and not uploaded. */
 export function AadhaarQrButton({ onFilled }: Props) {
   const { form } = useJudgement();
   const fill = useFillFields();

@@ -22,7 +22,7 @@ const holder = [
   'Kanpur',
 ];
 
-/** The signed code as it is printed: fields and a photo, gzipped, as one large number. */
+/** Builds a signed code as printed: fields and a photo, gzipped, as one large number. */
 function signed(fields: readonly string[]): string {
   const texts = fields.flatMap((text) => [...Buffer.from(text, 'latin1'), 255]);
   return BigInt(`0x${gzipSync(Buffer.from([...texts, ...Buffer.alloc(400, 7)])).toString('hex')}`).toString();

@@ -1,10 +1,10 @@
 import { parseTypedDate } from '@sevadesk/contract/kernel/date-format';
 import { isLocalDate } from '@sevadesk/contract/kernel/local-date';
 
-/** What the code printed on an Aadhaar card says of its holder; texts as they stand there, empty where it has none. */
+/** The holder's data in the QR code of an Aadhaar card; texts unchanged, empty where it has none. */
 export type AadhaarFacts = {
   name: string;
-  /** 'YYYY-MM-DD'; empty where the card gives the year alone. */
+  /** 'YYYY-MM-DD'; empty where the card has only the year. */
   birthDate: string;
   gender: string;
   careOf: string;
@@ -23,13 +23,13 @@ export type AadhaarFacts = {
 };
 
 const separator = 0xff;
-/** A signed code holds at most some 4 kB; more than that unpacks into nothing that we want. */
+/** A signed code holds about 4 kB at most; anything that unpacks to more is not one. */
 const mostDigits = 12_000;
 const mostBytes = 64_000;
 
 /**
- * Reads the code of an Aadhaar card: the old one is XML, the signed one a large decimal number whose bytes are gzipped fields parted by
- * 0xff (UIDAI, User manual for QR code on Aadhaar). Undefined for any other code. Nothing is proven by it: the signature is not checked.
+ * Parses the QR code of an Aadhaar card: the old one is XML, the signed one a large decimal number whose bytes are gzipped fields
+ * separated by 0xff (UIDAI, User manual for QR code on Aadhaar). Undefined for any other code. The signature is not verified.
  */
 export async function parseAadhaarQr(text: string): Promise<AadhaarFacts | undefined> {
   const trimmed = text.trim();
@@ -48,7 +48,7 @@ function bytesOf(digits: string): Uint8Array<ArrayBuffer> {
 async function unpack(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const { readable, writable } = new DecompressionStream('gzip');
   const writer = writable.getWriter();
-  // What goes wrong while it is written is told by the reading end as well.
+  // The reader reports the same error as the writer.
   void writer.write(packed).catch(() => {});
   void writer.close().catch(() => {});
   const reader = readable.getReader();
@@ -64,7 +64,7 @@ async function unpack(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   }
 }
 
-/** The texts before the photo; the signed code is written in ISO-8859-1. */
+/** Returns the texts before the photo; the signed code is encoded in ISO-8859-1. */
 function fieldsOf(bytes: Uint8Array): string[] {
   const texts: string[] = [];
   for (let from = 0; texts.length < 19; ) {
@@ -77,7 +77,7 @@ function fieldsOf(bytes: Uint8Array): string[] {
 }
 
 function fromFields(all: readonly string[]): AadhaarFacts | undefined {
-  // From the second version on the first field names it.
+  // From version 2 on, the first field is the version.
   const fields = /^V\d$/.test(all[0] ?? '') ? all.slice(1) : all;
   const text = (at: number) => fields[at]?.trim() ?? '';
   if (fields.length < 16 || text(2) === '') return undefined;
@@ -124,5 +124,5 @@ function fromXml(xml: string): AadhaarFacts | undefined {
   };
 }
 
-/** '11-05-1990', '11/05/1990' or '1990-05-11'; empty for what is no date. */
+/** Accepts '11-05-1990', '11/05/1990' and '1990-05-11'; empty when it is not a date. */
 const dateOf = (text: string): string => parseTypedDate(text.replaceAll('-', '/')) ?? (isLocalDate(text) ? text : '');

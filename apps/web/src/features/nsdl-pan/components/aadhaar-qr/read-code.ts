@@ -1,13 +1,13 @@
-/** Its default is to fetch the binary from a foreign server: it comes with the application instead. */
+/** The library would fetch the binary from a foreign server by default; it is served with the application instead. */
 const wasmUrl = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url).href;
 
-/** The longest side that is searched: a telephone's picture of a dense code needs this much, and not more. */
+/** The longest side to search: a phone's picture of a dense code needs this resolution, and not more. */
 const longestSide = 2600;
 
 type Detector = { detect: (image: ImageBitmap) => Promise<{ rawValue: string }[]> };
 type DetectorClass = { new (options: { formats: string[] }): Detector; getSupportedFormats: () => Promise<string[]> };
 
-/** The QR codes in a picture, read on this device: by the browser where it can, else by the library. */
+/** Decodes the QR codes in a picture on this device: by the browser if possible, else by the library. */
 export async function readQrCodes(picture: Blob): Promise<string[]> {
   const image = await scaled(picture);
   try {
@@ -35,7 +35,7 @@ async function byBrowser(image: ImageBitmap): Promise<string[]> {
     const found = await new BarcodeDetector({ formats: ['qr_code'] }).detect(image);
     return found.map(({ rawValue }) => rawValue);
   } catch {
-    // Some systems offer it without the service behind it.
+    // Some systems have the API without its service.
     return [];
   }
 }
@@ -45,7 +45,7 @@ let ready: Promise<unknown> | undefined;
 async function byLibrary(image: ImageBitmap): Promise<string[]> {
   const { prepareZXingModule, readBarcodes } = await import('zxing-wasm/reader');
   ready ??= prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
-  // What failed to arrive is fetched again with the next picture.
+  // A failed load is retried with the next picture.
   ready.catch(() => {
     ready = undefined;
   });

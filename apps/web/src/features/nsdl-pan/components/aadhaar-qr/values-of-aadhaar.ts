@@ -2,11 +2,11 @@ import { states } from '@sevadesk/contract/kernel/states';
 import { cleanLine } from '@sevadesk/contract/kernel/text';
 import type { AadhaarFacts } from './parse-aadhaar-qr.ts';
 
-/** In block letters, a blank in place of what the form's boxes do not take. */
+/** Converts to capitals, with a space for characters that the form does not accept. */
 const clean = (text: string): string => cleanLine(text.toUpperCase().replaceAll(/[^A-Z0-9 .,/&'-]/g, ' '));
 const cleanName = (text: string): string => cleanLine(text.toUpperCase().replaceAll(/[^A-Z ]/g, ' '));
 
-/** The form's boxes hold 25 signs: a longer line ends with its last whole word. */
+/** A form field holds 25 characters: a longer line is cut after its last whole word. */
 function fitting(text: string, most = 25): string {
   const whole = clean(text);
   if (whole.length <= most) return whole;
@@ -14,7 +14,7 @@ function fitting(text: string, most = 25): string {
   return (cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : whole.slice(0, most)).trim();
 }
 
-/** 'SARITA DEVI NAMOONA' as first, middle and last name; a single name is a last name. */
+/** Splits 'SARITA DEVI NAMOONA' into first, middle and last name; a single name is a last name. */
 function namesOf(prefix: string, text: string): Record<string, string> {
   const words = cleanName(text).split(' ').filter(Boolean);
   const last = words.pop();
@@ -24,7 +24,7 @@ function namesOf(prefix: string, text: string): Record<string, string> {
   return { [key('LastName')]: last, [key('FirstName')]: first, [key('MiddleName')]: middle.join(' ') };
 }
 
-/** The father, where the card says whose child somebody is; a husband or a guardian is no father. */
+/** Returns the father if the card names a parent; a husband or guardian is not the father. */
 const fatherOf = (careOf: string): string => /^\s*[SD]\s*\/\s*O\s*[:.-]?\s*(.+)$/i.exec(careOf)?.[1] ?? '';
 
 const stateOf = (name: string): string => {
@@ -32,7 +32,7 @@ const stateOf = (name: string): string => {
   return states.find((state) => cleanName(state.name) === wanted)?.code ?? '';
 };
 
-/** What an Aadhaar card fills of the form of a person, by field; only what the card says. */
+/** Returns the form values of a person that the Aadhaar card provides, by field. */
 export function valuesOfAadhaar(facts: AadhaarFacts): Record<string, string> {
   const gender = facts.gender.toUpperCase().charAt(0);
   const isWhole = /^\d{12}$/.test(facts.number);

@@ -12,7 +12,7 @@ import { Reasons } from './tin-columns.tsx';
 
 type Props = { tinCase: TinCaseView; isOpen: boolean; action?: ReactNode };
 
-/** What the centre said, by when it is to be answered, and what it cost. */
+/** The centre's remarks, the due date of the answer, and the charge. */
 export function CaseFacts({ tinCase, isOpen, action }: Props) {
   const { number, round, reasons, remark, dueOn, enteredAt, penaltyPaise, letter } = tinCase;
   const letterLink = letter ? (

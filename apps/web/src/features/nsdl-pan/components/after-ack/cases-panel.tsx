@@ -9,7 +9,7 @@ import { Reasons } from './tin-columns.tsx';
 
 type Props = { cases: readonly TinCaseRow[]; linkOf: (ackNo: string) => LinkProps };
 
-/** Refusals of the centre in an application's life; nothing where there never was one. */
+/** All rejections of an application by the centre; hidden when there are none. */
 export function CasesPanel({ cases, linkOf }: Props) {
   if (cases.length === 0) return null;
   return (

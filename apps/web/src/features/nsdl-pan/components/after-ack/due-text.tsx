@@ -4,7 +4,7 @@ import { useToday } from '../../../../shared/format/use-today.ts';
 import { DateText } from '../../../../shared/ui/values/date-text.tsx';
 import classes from './after-ack.module.css';
 
-/** Words for how far a day is away. */
+/** Describes how far away a date is. */
 function dueWords(dueOn: string, today: string): string {
   const left = daysBetween(today, dueOn);
   if (left === 1) return m.nsdl_pan_tin_due_tomorrow();
@@ -12,7 +12,7 @@ function dueWords(dueOn: string, today: string): string {
   return left === 0 ? m.nsdl_pan_tin_due_today() : m.nsdl_pan_tin_due_in({ days: String(left) });
 }
 
-/** A day by which something must come; one that has passed stands out. */
+/** A due date; an overdue one is highlighted. */
 export function DueText({ dueOn, isOpen }: { dueOn: string; isOpen: boolean }) {
   const today = useToday();
   return (

@@ -7,7 +7,7 @@ export type Tile = { id: string; name: string; type: string; tempUrl: string; la
 
 type Props = { files: readonly Tile[]; onRemove?: (file: Tile) => void; busy?: boolean };
 
-/** Small pictures of files that open in a new tab; with `onRemove`, each can be taken out. */
+/** Thumbnails of files that open in a new tab; with `onRemove`, each can be removed. */
 export function FileTiles({ files, onRemove, busy = false }: Props) {
   return (
     <ul className={classes.files}>

@@ -14,13 +14,13 @@ type Props = {
   remarkLabel: string;
   remarkHelp?: string;
   icon?: ReactNode;
-  /** One of many on a page is light; the one that is meant is filled. */
+  /** 'light' for one of many on a page, 'filled' for the main action. */
   variant?: 'light' | 'filled';
   onMark: (remark: string | undefined) => Promise<unknown>;
   onDone: () => void;
 };
 
-/** A button that asks once, with room for a remark, before papers change their standing. */
+/** A button that asks for confirmation and a remark before the status of original forms changes. */
 export function MarkPapers({
   label,
   title,

@@ -6,7 +6,7 @@ import { FileTiles } from './file-tiles.tsx';
 
 type Props = { tinCase: TinCaseView; emptyText: string };
 
-/** What the shop sent, by reason; earlier rounds stand under the present one. */
+/** The shop's documents by reason; earlier rounds below the present one. */
 export function NewDocuments({ tinCase: { documents, round }, emptyText }: Props) {
   const now = documents.filter((document) => document.round === round);
   const earlier = documents.filter((document) => document.round < round);

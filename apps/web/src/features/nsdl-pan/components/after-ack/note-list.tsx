@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import { DateText } from '../../../../shared/ui/values/date-text.tsx';
 import classes from './after-ack.module.css';
 
-/** What was written about an application, the newest first; with `isStaff`, each says for whom it is. */
+/** The notes of an application, newest first; with `isStaff`, each shows who can read it. */
 export function NoteList({ notes, isStaff }: { notes: ApplicationView['notes']; isStaff: boolean }) {
   return (
     <ul className={classes.notes}>

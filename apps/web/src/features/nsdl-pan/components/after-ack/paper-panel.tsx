@@ -11,7 +11,7 @@ import { ageText } from './status-columns.tsx';
 
 type Props = { application: ApplicationView; action?: ReactNode };
 
-/** Where the signed paper is and how it got there. */
+/** The status and history of the original form. */
 export function PaperPanel({ application, action }: Props) {
   const { hardcopyStatus, acknowledgedAt, timeline } = application;
   const steps = timeline.filter(({ track }) => track === 'paper').toReversed();

@@ -10,7 +10,7 @@ export const bandWords: Record<AgeBand, () => string> = {
   older: m.nsdl_pan_tin_band_older,
 };
 
-/** How many signed papers are owed, and how old they are. */
+/** The number and age of pending original forms. */
 export function PaperStrip({ summary }: { summary: HardcopySummary }) {
   const { owed, sent, overdue, bands, dueDays } = summary;
   return (

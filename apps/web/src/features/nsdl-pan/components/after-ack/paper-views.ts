@@ -11,7 +11,7 @@ function within(band: (typeof ageBands)[number], today: string): ListFilter[] {
   return [owed, { field: 'acknowledgedAt', opt: 'between', value1: from, value2: to }];
 }
 
-/** Pills over a list of signed papers: by age, what is overdue, what is on its way. */
+/** View pills of a list of original forms: by age, overdue, in transit. */
 export function paperViews(summary: HardcopySummary | undefined, today: string) {
   const overdue: ListFilter[] = summary
     ? [owed, { field: 'acknowledgedAt', opt: 'lt', value1: summary.overdueBefore }]

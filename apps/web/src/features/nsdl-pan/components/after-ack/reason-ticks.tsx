@@ -4,7 +4,7 @@ import { useField } from '../../../../shared/form/use-field.ts';
 
 type Props = { name: string; reasons: readonly { code: string; text: string }[] };
 
-/** The centre's reasons, any number of them. */
+/** The centre's reasons, as checkboxes. */
 export function ReasonTicks({ name, reasons }: Props) {
   const { value, onChange, error } = useField<string[]>(name);
   return (

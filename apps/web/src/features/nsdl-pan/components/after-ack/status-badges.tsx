@@ -4,7 +4,7 @@ import classes from './after-ack.module.css';
 
 type Props = { application: Pick<ApplicationRow, 'status' | 'hardcopyStatus' | 'tinStatus'> };
 
-/** The main status and, where there is anything to say, those of the paper and of the centre beside it. */
+/** The main status and, where present, those of the original form and of the centre. */
 export function StatusBadges({ application: { status, hardcopyStatus, tinStatus } }: Props) {
   return (
     <span className={classes.statuses}>

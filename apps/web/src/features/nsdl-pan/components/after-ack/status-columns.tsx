@@ -9,7 +9,7 @@ import classes from './after-ack.module.css';
 
 const caseStatuses = new Set(['settled', 'withdrawn']);
 
-/** How long ago a moment was, in days of India. */
+/** Returns the age of an instant in days of India. */
 export function ageText(at: string | null): string {
   if (at === null) return '-';
   const days = daysBetween(istDateOf(at), istDateOf(new Date()));
@@ -17,7 +17,7 @@ export function ageText(at: string | null): string {
   return m.nsdl_pan_tin_papers_days({ days: String(days) });
 }
 
-/** A moment with its age under it. */
+/** An instant with its age below. */
 export function Aged({ at }: { at: string | null }) {
   return (
     <span className={classes.due}>
@@ -27,7 +27,7 @@ export function Aged({ at }: { at: string | null }) {
   );
 }
 
-/** What stands beside the main status, and what kind of application it is; every list of either area may show them. */
+/** The further statuses, and the kind of application; available to every list of either area. */
 export const sharedColumns = {
   hardcopyStatus: {
     id: 'hardcopyStatus',

@@ -10,11 +10,11 @@ import { StatusBadges } from './status-badges.tsx';
 type Props = {
   application: TinUploadView['application'] | TinEntryView['application'];
   tinStatus: 'none' | 'tin_rejected' | 'tin_resubmitted';
-  /** The name as a link to the whole record. */
+  /** The name as a link to the full record. */
   name: ReactNode;
 };
 
-/** Whose application it is: enough to be sure that it is the right one. */
+/** The applicant's main data, to confirm that it is the right application. */
 export function SubjectPanel({ application, tinStatus, name }: Props) {
   const { ackNo, ackDate, token, birthDate, mobile } = application;
   const shop = 'shopName' in application ? `${application.shopName} (${application.merchantCode})` : undefined;

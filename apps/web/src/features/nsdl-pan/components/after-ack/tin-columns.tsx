@@ -12,7 +12,7 @@ import { DueText } from './due-text.tsx';
 
 type C<Row extends TinCaseRow> = Column<Row>;
 
-/** What the centre objected to, one reason a line. */
+/** The centre's reasons, one per line. */
 export function Reasons({ reasons }: { reasons: TinCaseRow['reasons'] }) {
   return (
     <ul className={classes.reasons}>
@@ -23,7 +23,7 @@ export function Reasons({ reasons }: { reasons: TinCaseRow['reasons'] }) {
   );
 }
 
-/** The first reason, and how many more there are: a list's rows keep their height. */
+/** The first reason and the number of further ones, so that rows keep their height. */
 function FirstReason({ reasons }: { reasons: TinCaseRow['reasons'] }) {
   const [first, ...more] = reasons.map(({ text }) => text);
   return (
@@ -34,7 +34,7 @@ function FirstReason({ reasons }: { reasons: TinCaseRow['reasons'] }) {
   );
 }
 
-/** Columns of a list of refusals; both areas show them, each with its own link. */
+/** Columns of a list of rejections by the centre, for both areas, each with its own link. */
 export function tinColumns<Row extends TinCaseRow>(link: C<Row>['link']) {
   const columns = {
     cardName: { id: 'cardName', header: m.nsdl_pan_tin_column_name, cell: (row) => row.cardName, link },

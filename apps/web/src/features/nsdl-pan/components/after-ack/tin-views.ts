@@ -11,7 +11,7 @@ const counted = (label: string, count: number | undefined) =>
 
 export type TinViewWords = { rejected: string; resubmitted: string };
 
-/** Pills over a list of refusals with how many stand behind each; what was settled is not counted, it only grows. */
+/** View pills of a list of rejections with their counts; settled ones have no count, because it only grows. */
 export function tinViews(counts: TinCounts | undefined, today: string, words: TinViewWords): View[] {
   const overdue: ListFilter[] = [...of('tin_rejected'), { field: 'dueOn', opt: 'lt', value1: today }];
   return [

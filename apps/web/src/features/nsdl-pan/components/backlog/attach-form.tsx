@@ -16,7 +16,7 @@ import classes from './backlog.module.css';
 const atOnce = uploadSlots['backlog-ack'].maxFiles;
 const nothing: AttachReply = { attached: 0, refused: [] };
 
-/** A few at once. Where not one of them is a PDF that can be kept, the server refuses them together. */
+/** Uploads one small batch. When it contains no valid PDF, the server rejects it as a whole. */
 async function attach(files: readonly File[]): Promise<AttachReply> {
   try {
     return await call(panBacklogStaff.attach, { body: {} }, { files });
@@ -27,7 +27,7 @@ async function attach(files: readonly File[]): Promise<AttachReply> {
   }
 }
 
-/** PDFs by their names, a few at a time; what found no application is listed by name and reason. */
+/** Attaches PDFs by their names, in small batches; lists unmatched files by name and reason. */
 export function AttachForm() {
   const client = useQueryClient();
   const [files, setFiles] = useState<File[]>([]);

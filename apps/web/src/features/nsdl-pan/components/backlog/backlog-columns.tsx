@@ -16,7 +16,7 @@ const words: Record<BacklogRow['status'], () => string> = {
 
 type Fetch = (aknNo: string) => Promise<unknown>;
 
-/** The number itself is the link to its acknowledgement. */
+/** The number is the link to its acknowledgement. */
 function AckLink({ aknNo, fetchAck }: { aknNo: string; fetchAck: Fetch }) {
   const [busy, setBusy] = useState(false);
   const open = async () => {
@@ -37,7 +37,7 @@ function AckLink({ aknNo, fetchAck }: { aknNo: string; fetchAck: Fetch }) {
   );
 }
 
-/** The columns of the specification in its order (TBL-04); the status can be shown besides. */
+/** The columns of the specification in its order (TBL-04); the status is an optional column. */
 export function backlogColumns<Row extends BacklogRow>(fetchAck: Fetch): Columns<Row> {
   return [
     { id: 'transid', header: m.nsdl_pan_backlog_column_token, cell: (row) => <CopyNumber value={row.transid} /> },

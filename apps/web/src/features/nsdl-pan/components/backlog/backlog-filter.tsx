@@ -18,7 +18,7 @@ const choices = [
 
 const faultOf = (day: string | null) => (day === null || isLocalDate(day) ? undefined : m.faults_date());
 
-/** Days, status and the button that asks (TBL-04): nothing is asked while a person still chooses. */
+/** Dates, status and the search button (TBL-04): no request is sent while a person is still choosing. */
 export function BacklogFilter({ scope }: { scope: BacklogScope }) {
   const navigate = useNavigate();
   const [{ dt1, dt2, status }, setChosen] = useState(scope);

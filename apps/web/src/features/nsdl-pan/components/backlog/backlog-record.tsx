@@ -21,7 +21,7 @@ const stepWords: Record<Step['what'], () => string> = {
   erased: m.nsdl_pan_backlog_step_erased,
 };
 
-/** The file a row came in, as a link for those who may look at imports. */
+/** The imported file of a row, as a link for users who may view imports. */
 function Origin({ batch, view }: { batch: BacklogHistory['batch']; view: string }) {
   const may = useMay();
   const text = m.nsdl_pan_backlog_step_from({ file: batch.fileName, line: batch.rowNo });
@@ -31,7 +31,7 @@ function Origin({ batch, view }: { batch: BacklogHistory['batch']; view: string 
 
 type Props = { row: StaffBacklogRow; columns: Columns<StaffBacklogRow>; importView: string };
 
-/** An application of the former system: what it says, where it came from and what was done to it since. */
+/** An application of the old system: its data, its source and its history since. */
 export function BacklogRecord({ row, columns, importView }: Props) {
   const history = useCall(panBacklogStaff.history, { query: { transid: row.transid } });
   return (

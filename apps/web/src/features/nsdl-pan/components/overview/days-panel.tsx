@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import { DayBars } from '../../../../shared/ui/blocks/day-bars.tsx';
 import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
 
-/** What was sent and acknowledged on each of the last days. */
+/** The numbers of applications submitted and acknowledged on each of the last days. */
 export function DaysPanel({ days }: { days: Overview['days'] }) {
   const shown = days.map(({ day, submitted, acknowledged }) => ({ day, values: [submitted, acknowledged] }));
   const title = m.nsdl_pan_merchant_days_title();

@@ -10,7 +10,7 @@ const weeks = 4;
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** A Monday of long ago, from which names of weekdays are made. */
+/** An arbitrary Monday, from which weekday names are formatted. */
 const monday = Date.UTC(2024, 0, 1);
 
 function weekdayName(weekday: number, style: 'short' | 'long'): string {
@@ -20,7 +20,7 @@ function weekdayName(weekday: number, style: 'short' | 'long'): string {
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** When forms come in, so that the people who verify are there then. */
+/** The hours in which forms arrive, to plan the verifiers' shifts. */
 export function HoursPanel({ hours }: { hours: readonly Hour[] }) {
   const title = m.nsdl_pan_overview_hours_title();
   const busiest = hours.toSorted((one, other) => other.nos - one.nos)[0];

@@ -6,7 +6,7 @@ import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
 import classes from './overview.module.css';
 import { cureOf } from './overview-words.ts';
 
-/** What forms were most often sent back for, and what keeps it from happening again. */
+/** The most frequent objections, and how to avoid them. */
 export function ObjectionsPanel({ objections }: { objections: Overview['objections'] }) {
   const most = Math.max(1, ...objections.map(({ nos }) => nos));
   return (

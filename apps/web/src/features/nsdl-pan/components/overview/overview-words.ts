@@ -4,19 +4,19 @@ import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { mostCounted, type Overview } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 
-/** A count as dashboards show it: beyond the limit it says so. */
+/** Formats a count; above the limit it shows 'more than'. */
 export function counted(nos: number): string {
   const shown = formatCount(Math.min(nos, mostCounted));
   return nos > mostCounted ? m.nsdl_pan_overview_more_than({ count: shown }) : shown;
 }
 
-/** Since when the oldest waits. */
+/** Formats the date of the oldest record. */
 export const ageNote = (oldestAt: string | null): string =>
   oldestAt === null
     ? m.nsdl_pan_overview_none()
     : m.nsdl_pan_overview_oldest({ when: formatDate(istDateOf(oldestAt)) });
 
-/** What is due next, and how much is past its day. */
+/** Formats the overdue count, else the next due date. */
 export function dueNote({ overdue, nextDueOn }: Overview['tin']): string {
   if (overdue > 0) return m.dashboard_overdue({ count: counted(overdue) });
   return nextDueOn === null ? m.nsdl_pan_overview_none() : m.nsdl_pan_overview_tin_due({ when: formatDate(nextDueOn) });
@@ -24,7 +24,7 @@ export function dueNote({ overdue, nextDueOn }: Overview['tin']): string {
 
 type Standing = Overview['statuses'];
 
-/** How many stand in these statuses together, and the oldest of them. */
+/** Returns the total of these statuses, and their oldest date. */
 export function standingIn(statuses: Standing, ...wanted: Standing[number]['status'][]) {
   const found = statuses.filter(({ status }) => wanted.includes(status));
   const moments = found.flatMap(({ oldestAt }) => oldestAt ?? []).toSorted();
@@ -50,5 +50,5 @@ const cures: Record<string, () => string> = {
   R16: m.nsdl_pan_overview_cure_r16,
 };
 
-/** What keeps an objection from being made again; nothing for a reason that was added later. */
+/** Returns how to avoid an objection; undefined for a reason that was added later. */
 export const cureOf = (code: string): string | undefined => cures[code]?.();

@@ -3,7 +3,7 @@ import { useCall } from '../../../../shared/api/queries.ts';
 import { useMay } from '../../../../shared/auth/use-me.ts';
 import { ObjectionsPanel } from './objections-panel.tsx';
 
-/** What this shop's forms were most often sent back for and how to avoid it; nothing while there is nothing to say. */
+/** This shop's most frequent objections and how to avoid them; hidden when there are none. */
 export function OwnObjections() {
   const may = useMay();
   const { data } = useCall(nsdlPan.dashboard, {}, { enabled: may(nsdlPan.dashboard) });

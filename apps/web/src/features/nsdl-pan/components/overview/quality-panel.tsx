@@ -15,7 +15,7 @@ function timeText(hours: number | null): string {
     : m.nsdl_pan_overview_quality_days({ days: plain(hours / 24) });
 }
 
-/** How good the last 30 days were: how much went through as first sent, and how long it took. */
+/** The quality of the last 30 days: the share accepted at the first submission, and the duration. */
 export function QualityPanel({ quality: { decided, acceptedFirst, medianHours } }: { quality: Overview['quality'] }) {
   return (
     <Panel title={m.nsdl_pan_overview_quality_title()}>

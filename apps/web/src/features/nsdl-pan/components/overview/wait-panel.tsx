@@ -7,7 +7,7 @@ import { counted } from './overview-words.ts';
 
 export type Waiting = { label: string; nos: number; note?: string; link: LinkProps; isLate?: boolean };
 
-/** What waits for this person, with its age; each row leads to the list behind its number. */
+/** This person's pending work with its age; each row links to its list. */
 export function WaitPanel({ rows }: { rows: readonly Waiting[] }) {
   const waiting = rows.filter(({ nos }) => nos > 0);
   return (

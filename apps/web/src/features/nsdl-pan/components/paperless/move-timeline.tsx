@@ -17,7 +17,7 @@ const titleOf = ({ to }: PaperlessMove) =>
 
 type Props = { order: Pick<PaperlessView, 'id' | 'token' | 'moves' | 'createdAt' | 'erasedAt'> };
 
-/** Every move of an order, newest first. */
+/** All events of an order, newest first. */
 export function MoveTimeline({ order }: Props) {
   const record = { kind: 'paperless', id: order.id } as const;
   const withHelp = useHelpEntries(record);

@@ -7,7 +7,7 @@ import { fileWords } from './words.ts';
 
 type Props = { files: readonly PaperlessFile[]; onRemove?: (file: PaperlessFile) => void };
 
-/** Uploaded files as small pictures that open in a new tab. */
+/** Thumbnails of uploaded files, which open in a new tab. */
 export function OrderFiles({ files, onRemove }: Props) {
   if (files.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { modeWords, optionsOf, typeWords } from './words.ts';
 
 const cards = (['P', 'E'] as const).map((value) => ({ value, label: () => panKindLabel('card', value) }));
 
-/** The columns that both areas show. */
+/** The columns for both areas. */
 export const paperlessColumns = {
   token: { id: 'token', header: m.nsdl_pan_paperless_col_token, cell: (row) => <CopyNumber value={row.token} /> },
   applicantName: {

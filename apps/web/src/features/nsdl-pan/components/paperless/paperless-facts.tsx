@@ -12,7 +12,7 @@ function changeText({ type, changes }: PaperlessView): string | null {
   return changes.map((change) => changeWords[change]()).join(', ');
 }
 
-/** What was typed, as the provider was or will be given it. */
+/** The values as they are sent to the provider. */
 export function PaperlessFacts({ order }: { order: PaperlessView }) {
   const changes = changeText(order);
   return (

@@ -1,6 +1,6 @@
 const shop = '/merchant/product/nsdl-pan';
 
-/** Addresses of the screens of applications without paper, as routes know them. */
+/** Paths of the screens of paperless applications, as in the routes. */
 export const paperlessPaths = {
   dashboard: `${shop}/dashboard`,
   applyNew: `${shop}/paperless/apply/N`,
@@ -11,5 +11,5 @@ export const paperlessPaths = {
   staffList: '/backend/actions/nsdl-pan/paperless/list',
 } as const;
 
-/** The form of each kind. */
+/** Path of the form of each kind. */
 export const applyPath = { N: paperlessPaths.applyNew, C: paperlessPaths.applyChange } as const;

@@ -67,7 +67,7 @@ export const outcomeWords: Words<PaperlessOutcome> = {
   unknown: m.nsdl_pan_paperless_outcome_unknown,
 };
 
-/** The choices of a filter over such words. */
+/** Returns the options of a filter with these labels. */
 export function optionsOf<K extends string>(words: Words<K>): { value: string; label: () => string }[] {
   return Object.entries<() => string>(words).map(([value, label]) => ({ value, label }));
 }

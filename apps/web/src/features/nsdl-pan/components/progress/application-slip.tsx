@@ -10,7 +10,7 @@ import { SlipMenu } from '../../../orders/index.ts';
 
 type Props = { application: { id: string; token: string; mobile?: string | null } };
 
-/** Opens WhatsApp with the text ready to be sent, to the applicant's number where one is known; nothing is sent from here. */
+/** Opens WhatsApp with a prepared text, for the applicant's number if known; it sends nothing itself. */
 function shareAddress(shop: string, { token, mobile }: Props['application']): string {
   const address = `${window.location.origin}/track?t=${token}`;
   const text = encodeURIComponent(m.nsdl_pan_progress_share_text({ shop, token, address }));
@@ -18,7 +18,7 @@ function shareAddress(shop: string, { token, mobile }: Props['application']): st
   return `https://wa.me/${to}?text=${text}`;
 }
 
-/** What the shop hands to its customer: the slip on paper, or its address in a message. */
+/** The customer's slip, printed or as a link in a message. */
 export function ApplicationSlip({ application }: Props) {
   const [withAmount, setWithAmount] = useState(false);
   const shop = useBusiness()?.businessName ?? '';

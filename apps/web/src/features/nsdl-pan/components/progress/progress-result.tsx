@@ -7,11 +7,11 @@ import { DateText } from '../../../../shared/ui/values/date-text.tsx';
 import classes from './progress.module.css';
 import { noticeWords, stateWords, stepText, stepTitle } from './progress-words.ts';
 
-/** The steps of an application in plain words, and what to do when something holds it up. */
+/** The steps of an application in plain words, and what to do when it is held up. */
 export function ProgressResult({ found }: { found: ProgressView }) {
   const { type, steps, notice } = found;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form has gone from under the focus; a reader of the screen goes on with the answer.
+  // The focused form is gone; the focus moves to the result for screen readers.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={classes.result}>

@@ -12,14 +12,14 @@ const titles: Record<ProgressStep, () => string> = {
   sent: m.nsdl_pan_progress_step_sent,
 };
 
-/** A step's name: a correction ends in a change instead of a number, an e-PAN in a mail instead of a card. */
+/** Returns a step's label: a correction ends with a change instead of a number, an e-PAN with a mail instead of a card. */
 export function stepTitle(step: ProgressStep, { type, isElectronic }: Kind): string {
   if (step === 'allotted' && type === 'C') return m.nsdl_pan_progress_step_allotted_c();
   if (step === 'sent' && isElectronic) return m.nsdl_pan_progress_step_sent_e();
   return titles[step]();
 }
 
-/** What happens while an application stands at a step; nothing, at the last. */
+/** Describes what happens during a step; empty for the last one. */
 export function stepText(step: ProgressStep, { isElectronic }: Kind): string | undefined {
   const texts: Partial<Record<ProgressStep, () => string>> = {
     received: m.nsdl_pan_progress_now_received,

@@ -4,7 +4,7 @@ import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
 import { needsText } from '../field-text.ts';
 import classes from './steps.module.css';
 
-/** What the customer has to bring, said before anything is typed; the accepted documents of each proof unfold. */
+/** What the customer has to bring, shown before the form; the accepted documents of each proof expand. */
 export function BeforeYouBegin({ form }: { form: FormDefinition }) {
   return (
     <Panel title={m.nsdl_pan_merchant_begin_title()}>

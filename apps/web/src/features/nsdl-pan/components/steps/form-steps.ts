@@ -3,7 +3,7 @@ import { m, panLabel } from '@sevadesk/messages';
 import type { Section } from '../../../../shared/ui/pages/section-rail.tsx';
 import type { Step } from '../../../../shared/ui/pages/step-bar.tsx';
 
-/** What stands on one screen of a phone, in the order in which a customer can be asked: the officer's code follows from the address. */
+/** The sections per screen on a phone, in the order of a conversation: the officer's code depends on the address. */
 const parts = {
   name: ['pan', 'changes', 'name', 'other_name', 'citizenship'],
   birth: ['birth', 'formation', 'parents'],
@@ -28,12 +28,12 @@ export type FormStep = Step & { sections: readonly string[] };
 
 const stepKeys = Object.keys(parts) as StepKey[];
 
-/** The step of a section; the last one for a section that no step names. */
+/** Returns the step of a section; the last one for a section in no step. */
 export function stepOfSection(section: string): string {
   return stepKeys.find((key) => parts[key].some((one) => one === section)) ?? 'declaration';
 }
 
-/** The sections of a form gathered into the steps of a phone, each with its tick or its number of faults. */
+/** Groups the sections of a form into the steps of a phone, each with its check mark or its number of errors. */
 export function formStepsOf(sections: readonly Section[]): FormStep[] {
   return stepKeys.flatMap((key): FormStep[] => {
     const own = sections.filter(({ id }) => stepOfSection(id) === key);

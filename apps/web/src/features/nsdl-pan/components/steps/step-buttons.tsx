@@ -7,7 +7,7 @@ import type { FormSteps } from './use-form-steps.ts';
 
 type Props = { steps: FormSteps; submitLabel: string; saveState: ReactNode };
 
-/** Back and Next under a step; the last one submits the form. */
+/** Back and Next below a step; the last one submits the form. */
 export function StepButtons({ steps, submitLabel, saveState }: Props) {
   return (
     <StickyBar saveState={saveState}>
@@ -16,7 +16,7 @@ export function StepButtons({ steps, submitLabel, saveState }: Props) {
           <IconArrowLeft size={20} />
         </ActionIcon>
       )}
-      {/* Of different kinds: a button that turned from one to the other under the finger would submit by its second tap. */}
+      {/* Separate elements: if one button changed its type under the finger, a second tap would submit. */}
       {steps.isLast ? (
         <Button key="submit" type="submit" size="md">
           {submitLabel}

@@ -14,17 +14,17 @@ export type FormSteps = {
   isLast: boolean;
   choose: (step: string) => void;
   back: () => void;
-  /** Goes on once the fields of this step are without fault; otherwise the first of them says what is wrong. */
+  /** Moves on if the fields of this step are valid; otherwise focuses the first invalid one. */
   next: () => Promise<void>;
   isShown: (section: string) => boolean;
 };
 
 const goToContext = createContext<(field: string) => void>(goToField);
-/** Brings a field into view, on a phone its step first. */
+/** Moves to a field, on a phone to its step first. */
 export const useGoToField = () => useContext(goToContext);
 export const GoToField = goToContext.Provider;
 
-/** The form step by step, where a phone shows it; `steps` is undefined on a wide screen, which shows all of it. */
+/** The form's steps on a phone; `steps` is undefined on a wide screen, which shows all sections. */
 export function useFormSteps(sections: readonly Section[]): {
   steps: FormSteps | undefined;
   goTo: (field: string) => void;
@@ -68,7 +68,7 @@ export function useFormSteps(sections: readonly Section[]): {
   return { steps: isPhone ? steps : undefined, goTo };
 }
 
-/** After a submit that failed, the step of the first fault: a hidden field cannot take the cursor by itself. */
+/** After a failed submit, opens the step of the first error: a hidden field cannot take the focus. */
 function useGoToFirstFault(goTo: ((field: string) => void) | undefined): void {
   const { form } = useJudgement();
   const { errors, isSubmitting, submitCount } = useFormState();
@@ -77,7 +77,7 @@ function useGoToFirstFault(goTo: ((field: string) => void) | undefined): void {
     if (isSubmitting || submitCount === seen.current) return;
     seen.current = submitCount;
     const first = form.fields.find(({ key }) => errors[key] !== undefined);
-    // After the effect: the step has to be drawn before its field can take the cursor.
+    // After the effect, because the step has to render before its field can take the focus.
     if (first && goTo) queueMicrotask(() => goTo(first.key));
   });
 }

@@ -9,7 +9,7 @@ import { useMay } from '../../../../shared/auth/use-me.ts';
 
 const oneMinute = 60_000;
 
-/** Says before anything is typed that new forms wait until old signed ones are sent; nothing where they do not. */
+/** Warns before any input that new forms are paused until old original forms are sent; hidden otherwise. */
 export function PapersNeeded() {
   const { data } = useCall(panAfterAck.hardcopy.pause, {}, { staleTime: oneMinute });
   const maySend = useMay()(ownCourier.add);

@@ -15,7 +15,7 @@ import { paths } from '../core/paths.ts';
 
 type Props = { view: TinUploadView; code: string; text: string };
 
-/** One reason of the centre with what answers it: documents, or the paper on its way. */
+/** One reason of the centre with its answer: documents, or the original form in transit. */
 export function ReasonAnswer({ view, code, text }: Props) {
   const isMissing = view.unanswered.includes(code);
   return (

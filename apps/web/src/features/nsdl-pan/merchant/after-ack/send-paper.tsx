@@ -9,7 +9,7 @@ import { inPieces } from '../../components/in-pieces.ts';
 
 type ManyProps = { ids: readonly string[]; onDone: () => void; variant?: 'light' | 'filled' };
 
-/** Says that signed papers are on their way, with the courier's number. */
+/** Marks original forms as sent, with the courier's number. */
 export function SendPapers({ ids, onDone, variant }: ManyProps) {
   const send = useAction(panAfterAck.hardcopy.send, { refreshes: ['dashboard'] });
   const count = String(ids.length);
@@ -30,7 +30,7 @@ export function SendPapers({ ids, onDone, variant }: ManyProps) {
   );
 }
 
-/** The same for the paper of one application, while it is owed. */
+/** The same for one application, while its original form is pending. */
 export function SendPaper({ application }: { application: Pick<ApplicationRow, 'id' | 'hardcopyStatus'> }) {
   const may = useMay();
   if (application.hardcopyStatus !== 'owed' || !may(panAfterAck.hardcopy.send)) return null;

@@ -12,7 +12,7 @@ import { linkOf } from './next-step.ts';
 
 type C = Column<ApplicationRow>;
 
-/** Every column a list of applications may show; each list picks its own. */
+/** All available columns of a list of applications; each list selects its own. */
 export const columnOf = {
   ...sharedColumns,
   token: { id: 'token', header: m.nsdl_pan_column_token, cell: (row) => <CopyNumber value={row.token} /> },

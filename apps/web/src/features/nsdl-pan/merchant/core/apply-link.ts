@@ -3,7 +3,7 @@ import { paths } from './paths.ts';
 
 type Kind = { type: ApplicationType; category: CategorySlug; origin?: Origin };
 
-/** The address of a form by its kind: a fresh one, or the draft of that id (whose form knows by itself whether it is foreign). */
+/** Links to a form by its kind: a new one, or the draft with that id (whose form knows its origin). */
 export function applyLink({ type, category, origin }: Kind, id?: string) {
   const search = origin === 'foreign' && id === undefined ? { origin } : {};
   return { to: type === 'N' ? paths.apply : paths.applyChange, params: { category, id }, search };

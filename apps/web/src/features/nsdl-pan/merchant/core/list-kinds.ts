@@ -38,12 +38,12 @@ const ackViews = (): View[] => [
   { label: statusWord('tin', 'tin_rejected'), filters: only('tinStatus', 'tin_rejected') },
 ];
 
-/** Shown on wish: the widest list keeps its room for names and statuses. */
+/** Optional columns: the widest list needs its room for names and statuses. */
 const hidden = (column: Columns<ApplicationRow>[number]) => ({ ...column, hidden: true });
 const more = [c.type, c.category, c.formCode, c.birthDate, c.email, c.cardType].map(hidden);
 const beside = [c.hardcopyStatus, c.tinStatus].map(hidden);
 
-/** What each list of the merchant area shows. */
+/** The contents of each list of the merchant area. */
 export const listKinds: Record<MerchantListName, ListKind> = {
   list: {
     title: m.nsdl_pan_merchant_list_title,

@@ -18,13 +18,13 @@ const steps: Partial<Record<ApplicationStatus, Step>> = {
   incomplete: { label: m.nsdl_pan_merchant_act_correct, link: ({ id }) => ({ to: paths.reapply, params: { id } }) },
 };
 
-/** The one thing a shop can do next with an application; undefined while it waits for somebody else. */
+/** Returns the shop's next action on an application; undefined while somebody else has to act. */
 export function nextStep(row: Row) {
   const step = steps[row.status];
   return step && { label: step.label(), link: step.link(row) };
 }
 
-/** Where a row of a list leads: an unsent one to its form, every other to its record. */
+/** Returns the link of a list row: a draft opens its form, all others open the record. */
 export function linkOf(row: Row): LinkProps {
   return row.status === 'draft' ? applyLink(row, row.id) : { to: paths.info, params: { id: row.id } };
 }

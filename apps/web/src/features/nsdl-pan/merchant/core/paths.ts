@@ -1,6 +1,6 @@
 const root = '/merchant/product/nsdl-pan';
 
-/** Addresses of the merchant's screens of physical applications, as routes know them. */
+/** Paths of the merchant's screens of physical applications, as in the routes. */
 export const paths = {
   dashboard: `${root}/dashboard`,
   choose: `${root}/physical/n/apply`,

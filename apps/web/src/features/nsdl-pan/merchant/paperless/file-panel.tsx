@@ -63,7 +63,7 @@ function Slot({ order, kind }: { order: OwnPaperlessView; kind: PaperlessFileKin
   );
 }
 
-/** Photo, signature and documents of an order of mode S, until it is handed over. */
+/** Photo, signature and documents of an order of mode S, until it is forwarded. */
 export function FilePanel({ order }: { order: OwnPaperlessView }) {
   const missing = order.missing.map((kind) => fileWords[kind]()).join(', ');
   return (

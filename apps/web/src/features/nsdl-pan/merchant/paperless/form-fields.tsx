@@ -10,7 +10,7 @@ import { NoticeBox } from '../../components/notice-box.tsx';
 
 const modeHelp = { E: m.nsdl_pan_paperless_mode_e_help, S: m.nsdl_pan_paperless_mode_s_help };
 
-/** Why a mode cannot be chosen, in the words of whoever switched it off. */
+/** The reason why a mode is unavailable, as written by staff. */
 export function OffNote({ state }: { state: PaperlessModeState }) {
   const reason =
     state.why === 'provider' ? m.nsdl_pan_paperless_off_by_provider() : m.nsdl_pan_paperless_off_by_staff();
@@ -21,7 +21,7 @@ export function OffNote({ state }: { state: PaperlessModeState }) {
   );
 }
 
-/** The modes that are on, to choose from; those that are off, with why. */
+/** The available modes as options, and the unavailable ones with the reason. */
 export function ModeFields({ modes }: Pick<PaperlessOptions, 'modes'>) {
   const on = modes.filter(({ isOn }) => isOn);
   return (
@@ -45,7 +45,7 @@ export function ModeFields({ modes }: Pick<PaperlessOptions, 'modes'>) {
 const choices = (set: 'title' | 'gender' | 'card_type', values: readonly string[]) =>
   values.map((value) => ({ value, label: panLabel(`choice_${set}`, value) }));
 
-/** Who applies. */
+/** The applicant. */
 export function ApplicantFields() {
   const today = useToday();
   return (
@@ -101,7 +101,7 @@ export function ApplicantFields() {
   );
 }
 
-/** What a correction changes; nothing ticked is a reprint. */
+/** The changes of a correction; no selection is a reprint. */
 export function ChangeFields() {
   const { value, onChange, error, ref, ...control } = useField<string[]>('changes');
   const label = m.nsdl_pan_paperless_field_changes();

@@ -16,7 +16,7 @@ import { MoneyNote, shortOf } from './money-note.tsx';
 
 type Props = { order: OwnPaperlessView; onLookAgain: () => Promise<unknown> };
 
-/** Price, balance, consent and the one button that sets money aside. A changed price takes nothing: it is shown and asked again. */
+/** Price, balance, consent and the one button that holds the fee. A changed price charges nothing: it is shown and confirmed again. */
 export function HandOverPanel({ order, onLookAgain }: Props) {
   const { offer, missing } = order;
   const [agrees, setAgrees] = useState(false);

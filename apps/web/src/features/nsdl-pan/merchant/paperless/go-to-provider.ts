@@ -3,12 +3,12 @@ import { createContext, useContext, useState } from 'react';
 import { useAction } from '../../../../shared/api/queries.ts';
 import type { ApiError } from '../../../../shared/failure/api-error.ts';
 
-/** Leaves for the provider's page in the same tab; tests give their own. */
+/** Opens the provider's page in the same tab; tests replace it. */
 export const LeaveContext = createContext<(url: string) => void>((url) => window.location.assign(url));
 
 type Price = { pricePaise: number; consentVersion: string };
 
-/** Hands an order over or goes on with it; the browser then leaves, unless the provider has refused it. */
+/** Forwards an order or resumes it; then leaves for the provider's page, unless the provider has rejected it. */
 export function useGoToProvider(id: string) {
   const leave = useContext(LeaveContext);
   const [isLeaving, setLeaving] = useState(false);

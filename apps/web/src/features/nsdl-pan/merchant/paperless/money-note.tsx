@@ -7,13 +7,13 @@ import classes from '../core/merchant.module.css';
 
 type Props = { label: string; pricePaise: Paise | null | undefined; balancePaise?: Paise | undefined };
 
-/** What is missing in the wallet, in paise; nothing when it is enough or the price is not known. */
+/** Returns the shortfall of the wallet in paise; undefined when it is sufficient or the price is unknown. */
 export const shortOf = ({ pricePaise, balancePaise }: Omit<Props, 'label'>) =>
   pricePaise === null || pricePaise === undefined || balancePaise === undefined
     ? 0
     : Math.max(0, pricePaise - balancePaise);
 
-/** Price, balance and what is left; when it is too little, how much and where to add it. */
+/** Price, balance and remainder; if it is too low, the shortfall and where to add money. */
 export function MoneyNote({ label, pricePaise, balancePaise }: Props) {
   const short = shortOf({ pricePaise, balancePaise });
   const isKnown = pricePaise !== null && pricePaise !== undefined;

@@ -11,7 +11,7 @@ function stateOf({ isHeld, status }: OwnPaperlessView): string {
     : m.nsdl_pan_paperless_money_returned();
 }
 
-/** The fee and where it is now. */
+/** The fee and its current status. */
 export function OrderMoney({ order }: { order: OwnPaperlessView }) {
   return (
     <Panel title={m.nsdl_pan_paperless_money_title()}>

@@ -32,12 +32,12 @@ const words: Record<PaperlessStatus, Words> = {
 
 type Props = { order: OwnPaperlessView; hasReturned: boolean };
 
-/** What became of an order, what the shop can do now, and whether the provider is being asked. */
+/** The status of an order, the shop's next action, and whether the provider is being polled. */
 export function OutcomePanel({ order, hasReturned }: Props) {
   const { status } = order;
   const { isAsking, hasAsked } = useAsking(order.id, status, hasReturned);
   useSlip(order);
-  // The badge is quiet once the fee is back; the panel says plainly that it went wrong.
+  // The badge of a refunded order is neutral; the panel states clearly that the order failed.
   const tone: StatusTone = status === 'refunded' ? 'bad' : statusLook('paperless', status).tone;
   return (
     <section className={classes.outcome} data-tone={tone} data-outcome={status}>
@@ -100,7 +100,7 @@ function Acts({ order }: { order: OwnPaperlessView }) {
   );
 }
 
-/** An order the provider may never have received is opened again, any other gone on with; neither takes money a second time. */
+/** Reopens an order that the provider may never have received, resumes any other; neither charges again. */
 function GoOn({ order }: { order: OwnPaperlessView }) {
   const { forwardOrder, resume, isBusy } = useGoToProvider(order.id);
   const isUnsure = order.status === 'initiated';

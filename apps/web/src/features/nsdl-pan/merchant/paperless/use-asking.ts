@@ -15,8 +15,8 @@ const patienceMs = 120_000;
 const isOpen = (status: PaperlessStatus | undefined) => paperlessOpenStatuses.some((open) => open === status);
 
 /**
- * Asks the provider about an order that is under way: at once when the customer has come back, then every five seconds for two
- * minutes or until there is an end; what it learns is read anew.
+ * Polls the provider about an open order: at once when the customer has returned, then every five seconds for two
+ * minutes or until the status is final; a new status triggers a refetch.
  */
 export function useAsking(id: string, status: PaperlessStatus, hasReturned: boolean) {
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function useAsking(id: string, status: PaperlessStatus, hasReturned: bool
 
 const slipEveryMs = 3_000;
 
-/** The slip is fetched just after the acknowledgement: the order is read anew until it is there. */
+/** Refetches the order until its slip is there, which is fetched just after the acknowledgement. */
 export function useSlip({ id, status, hasSlip }: Pick<OwnPaperlessView, 'id' | 'status' | 'hasSlip'>): void {
   const isAwaited = status === 'acknowledged' && !hasSlip;
   useCall(paperless.get, { params: { id } }, { refetchInterval: isAwaited ? slipEveryMs : false });

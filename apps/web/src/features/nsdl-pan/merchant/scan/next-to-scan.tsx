@@ -12,7 +12,7 @@ const oldestUnscanned = {
   length: 1,
 };
 
-/** After one form was sent: the oldest that still lacks its scan, so that a pile is worked off without the list in between. */
+/** After a form is submitted: the oldest one without a scan, to continue without returning to the list. */
 export function NextToScan() {
   const { data: reply } = useCall(nsdlPan.lists.list.list, { body: oldestUnscanned }, { staleTime: 0 });
   const [first] = reply?.data ?? [];

@@ -18,11 +18,11 @@ type Props = {
   scan: ScanView;
   isOpen: boolean;
   keep: (scan: ScanView) => void;
-  /** Sends a file in place of a page. */
+  /** Uploads a file to replace a page. */
   onReplace: (files: readonly File[], page: number) => void;
 };
 
-/** The pages that have arrived: looked at, put in order, turned, split, trimmed, replaced and taken out. */
+/** The received pages: view, reorder, rotate, split, trim, replace and delete. */
 export function ScanPages({ scan, isOpen, keep, onReplace }: Props) {
   const { id, pages, cardName, limits } = scan;
   const [shown, setShown] = useState<number>();
@@ -94,7 +94,7 @@ export function ScanPages({ scan, isOpen, keep, onReplace }: Props) {
   );
 }
 
-/** The calls behind the page's menu; each answers the whole scan. */
+/** The requests of the page menu; each returns the whole scan. */
 function usePageActs(id: string, keep: (scan: ScanView) => void) {
   const remove = useAction(nsdlPan.removePage, { onDone: keep });
   const order = useAction(nsdlPan.orderPages, { onDone: keep });

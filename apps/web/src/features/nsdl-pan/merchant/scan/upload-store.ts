@@ -1,4 +1,4 @@
-/** A file that was chosen for a scan and has not arrived; kept by the browser, so that a reload loses nothing. */
+/** A file that was selected for a scan and not uploaded yet; stored by the browser, so that a reload loses nothing. */
 export type KeptUpload = {
   key: string;
   userId: string;
@@ -11,7 +11,7 @@ export type KeptUpload = {
 export type UploadStore = {
   keep: (upload: KeptUpload) => Promise<void>;
   drop: (key: string) => Promise<void>;
-  /** What this person has not finished sending for this application, oldest first. */
+  /** Returns this person's unfinished uploads for this application, oldest first. */
   unfinished: (userId: string, applicationId: string) => Promise<KeptUpload[]>;
 };
 
@@ -45,12 +45,12 @@ async function within<T>(
     const database = await open();
     return await settled(work(database.transaction(table, mode).objectStore(table)));
   } catch {
-    // A private window, or no room: the upload runs all the same, it only does not survive a reload.
+    // In a private window or without space the upload works, but does not survive a reload.
     return undefined;
   }
 }
 
-/** Keeps files in the browser's own database. Papers of people: what is a day old, or was left by another user, is deleted. */
+/** Stores files in the browser's database. They contain personal data: files older than a day, or of another user, are deleted. */
 export const browserUploads: UploadStore = {
   keep: async (upload) => void (await within('readwrite', (store) => store.put(upload))),
   drop: (key) => within('readwrite', (store) => store.delete(key)),

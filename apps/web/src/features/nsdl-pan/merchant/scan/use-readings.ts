@@ -4,7 +4,7 @@ import type { Upload } from './use-uploads.ts';
 
 const everyMs = 1000;
 
-/** The page that the server is reading of each upload whose bytes have left; asked for only while there is one. */
+/** The page that the server is processing of each transferred upload; polls only while there is one. */
 export function useReadings(id: string, uploads: readonly Upload[]): readonly ScanReading[] {
   const isReading = uploads.some(({ state, share }) => state === 'sending' && share >= 1);
   const { data } = useCall(

@@ -25,7 +25,7 @@ async function sendRefused(status: number, message: string) {
 it('a server without room says so at the scan, whose file is kept for another try', async () => {
   const { result, kept, file } = await sendRefused(507, 'There is no room left to save this.');
   expect(result.current.list[0]?.reason).toBe('There is no room left to save this.');
-  // A page from a camera is nowhere else: it must outlive a reload.
+  // A page from a camera exists nowhere else: it must survive a reload.
   expect([...kept.values()].map((upload) => upload.file)).toEqual([file]);
   act(() => result.current.retry(result.current.list[0]?.key ?? ''));
   await waitFor(() => expect(result.current.list[0]?.state).toBe('failed'));

@@ -10,12 +10,12 @@ import { browserUploads, type KeptUpload, type UploadStore } from './upload-stor
 export type Upload = {
   key: string;
   file: File;
-  /** In place of this page. */
+  /** The page to replace. */
   page?: number | undefined;
-  /** When it was picked; those picked together rise by one. */
+  /** The time of selection; files selected together get increasing values. */
   at: number;
   state: 'waiting' | 'sending' | 'paused' | 'done' | 'failed';
-  /** 0 to 1 of the bytes that have left. */
+  /** The transferred share, 0 to 1. */
   share: number;
   reason?: string;
 };
@@ -29,14 +29,14 @@ type Sending = {
   signal: AbortSignal;
   change: (key: string, part: Partial<Upload>) => void;
   onPages: (scan: ScanView) => void;
-  /** All its bytes are on their way: the line is free for the next one while the server reads. */
+  /** Called when all bytes are transferred: the next upload can start while the server processes this one. */
   onLeft: () => void;
 };
 
-/** Files of one scan that the server has at once; each stays in its memory until its pages are read. */
+/** The maximum number of files of one scan on the server at once; each stays in its memory until its pages are processed. */
 const mostAtOnce = 3;
 
-/** Sends one file until it has arrived or was refused for what it is; then it need not be kept any more. */
+/** Uploads one file until it arrives or is rejected for its content; then it is deleted from the store. */
 async function sendUpload(
   { key, file, page, at }: Sendable,
   { id, store, signal, change, onPages, onLeft }: Sending,
@@ -55,7 +55,7 @@ async function sendUpload(
   } catch (error) {
     if (signal.aborted) return;
     change(key, { state: 'failed', reason: fileFault(error) });
-    // A session that ended, or a server without room, says nothing about the file: it goes on after signing in or later.
+    // An ended session or a server without space does not concern the file: it is retried after sign-in or later.
     const { status } = asApiError(error);
     if (status === 401 || status >= 500) return;
   }
@@ -63,9 +63,9 @@ async function sendUpload(
 }
 
 /**
- * Sends files one after the other, so that a slow line is not shared; the next one leaves while the server still reads the pages of
- * the last, and the server keeps their order. A lost connection is waited out;
- * what had not arrived when the page was closed is sent when it is opened again, and the server adds a file once.
+ * Uploads files one after the other, to give each the full bandwidth; the next one starts while the server still processes the
+ * pages of the last, and the server keeps their order. A lost connection is retried. Unfinished files are uploaded when the page
+ * is opened again, and the server adds each file once.
  */
 export function useUploads(id: string, onPages: (scan: ScanView) => void, store: UploadStore = browserUploads) {
   const userId = useAuth((state) => (state.user ? `${state.user.code}/${state.user.displayName}` : ''));
@@ -82,7 +82,7 @@ export function useUploads(id: string, onPages: (scan: ScanView) => void, store:
     const { signal } = stop.current;
     return sendUpload(file, { id, store, change, signal, onLeft, onPages: (scan) => told.current(scan) });
   };
-  /** Resolves when the line is free for the next one. */
+  /** Resolves when the next upload can start. */
   const sendNext = async (file: Sendable) => {
     if (underWay.current.size >= mostAtOnce) await Promise.race(underWay.current);
     await new Promise<void>((free) => {

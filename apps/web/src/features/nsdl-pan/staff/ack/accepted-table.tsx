@@ -14,7 +14,7 @@ import { paths } from '../core/paths.ts';
 
 type Work = { rows: readonly ToAcknowledge[]; done: number };
 
-/** Accepted and filed applications: into a batch together, or their numbers typed one after the other. */
+/** Accepted and filed applications: put into a batch together, or acknowledged one after the other. */
 export function AcceptedTable() {
   const { columns, cardColumns, emptyTitle, emptyText } = listKinds.accepted;
   const [work, setWork] = useState<Work>();

@@ -10,7 +10,7 @@ import { SideDrawer } from '../../../../shared/ui/dialogs/side-drawer.tsx';
 import { listKinds } from '../core/list-kinds.ts';
 import { UploadSlip } from './upload-slip.tsx';
 
-/** Acknowledged applications: slip and filled form of one, a zip of many. */
+/** Acknowledged applications: slip and filled form of one, a zip of several. */
 export function AckTable() {
   const { columns, cardColumns, emptyTitle, emptyText, views } = listKinds.ack;
   const [asked, setAsked] = useState<StaffApplicationRow>();

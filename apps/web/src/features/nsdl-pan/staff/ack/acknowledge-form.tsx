@@ -15,17 +15,17 @@ export type ToAcknowledge = { id: string; cardName: string; token: string | null
 
 type Props = {
   application: ToAcknowledge;
-  /** How many of a chosen row of applications are done, and how many there are. */
+  /** The position within the selected applications: done and total. */
   step?: { done: number; of: number };
   onDone: () => void;
 };
 
-/** The provider's number, date and slip of one accepted application. */
+/** Records the provider's number, date and slip of one accepted application. */
 export function AcknowledgeForm({ application: { id, cardName, token, shopName }, step, onDone }: Props) {
   const today = useToday();
   const [progress, setProgress] = useState<number>();
   const place = useRef<HTMLDivElement>(null);
-  // The next of a row of applications takes the place of the one before: its number is typed at once.
+  // The next selected application replaces this one: focus its number for input.
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
   const acknowledge = useAction(nsdlPanStaff.acknowledge, { refreshes: ['wallet', 'dashboard', 'reports'] });
   return (

@@ -11,7 +11,7 @@ const schema = z.object({ slip: z.array(z.instanceof(File)).min(1), replace: z.b
 
 type Props = { application: { id: string; cardName: string; aknNo: string | null }; onDone: () => void };
 
-/** The provider's slip of one acknowledged application; in place of another one only when that is said. */
+/** Uploads the provider's slip of one acknowledged application; replacing one needs confirmation. */
 export function UploadSlip({ application: { id, cardName, aknNo }, onDone }: Props) {
   const [progress, setProgress] = useState<number>();
   const attach = useAction(nsdlPanFiling.attachSlip);

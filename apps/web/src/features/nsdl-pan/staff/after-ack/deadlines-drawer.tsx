@@ -10,7 +10,7 @@ import { Loaded } from '../../../../shared/ui/states/loaded.tsx';
 import { notify } from '../../../../shared/ui/notices/notify.ts';
 import { SideDrawer } from '../../../../shared/ui/dialogs/side-drawer.tsx';
 
-/** Opens the days that shops have for their part; for those who keep the settings. */
+/** Opens the deadlines of shops, for users who may change settings. */
 export function DeadlinesButton() {
   const [opened, setOpened] = useState(false);
   const may = useMay();

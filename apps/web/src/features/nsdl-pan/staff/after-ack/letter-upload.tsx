@@ -6,7 +6,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useAction } from '../../../../shared/api/queries.ts';
 import { notify, notifyFailure } from '../../../../shared/ui/notices/notify.ts';
 
-/** Lays the centre's letter to an open refusal, or another one in its place. */
+/** Adds or replaces the centre's letter of an open rejection. */
 export function LetterUpload({ ackNo, hasLetter }: { ackNo: string; hasLetter: boolean }) {
   const add = useAction(panAfterAckStaff.tin.letter, { onDone: () => notify(m.nsdl_pan_tin_verify_letter_saved()) });
   const take = (file: File | null) => {

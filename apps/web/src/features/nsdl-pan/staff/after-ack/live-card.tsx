@@ -17,7 +17,7 @@ import { LiveDialog } from './live-dialog.tsx';
 
 type Props = { row: LiveRow; onDone: () => void };
 
-/** One application that a number is bound to, and what may be done about it. */
+/** One application found by the number, with its actions. */
 export function LiveCard({ row, onDone }: Props) {
   const { id, cardName, isLocked } = row;
   return (

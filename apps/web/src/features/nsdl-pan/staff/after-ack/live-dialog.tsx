@@ -10,7 +10,7 @@ import { notify } from '../../../../shared/ui/notices/notify.ts';
 type Act = 'cancel' | 'release';
 type Props = { row: LiveRow; act: Act; onClose: () => void; onDone: () => void };
 
-/** What it costs and what follows, in words, before it happens. */
+/** Describes the cost and the consequences in advance. */
 function wordsOf({ cardName: name, refundPaise, shopName: shop }: LiveRow, act: Act) {
   const amount = formatAmount(toPaise(refundPaise));
   if (act === 'release') {
@@ -34,7 +34,7 @@ function wordsOf({ cardName: name, refundPaise, shopName: shop }: LiveRow, act: 
       };
 }
 
-/** Asks for the reason and says what money moves. */
+/** Asks for the reason and states the refund or charge. */
 export function LiveDialog({ row, act, onClose, onDone }: Props) {
   const { cancelAadhar } = panAfterAckStaff;
   const options = { refreshes: ['wallet', 'dashboard', 'reports'] };

@@ -14,7 +14,7 @@ const kinds = () => [
   { value: 'message', label: m.nsdl_pan_tin_notes_kind_message() },
 ];
 
-/** What was written about an application, and the place to write more: for colleagues, or for the shop to see. */
+/** The notes of an application, and a form to add one: for colleagues, or visible to the shop. */
 export function NotesPanel({ application: { id, notes } }: { application: StaffApplicationView }) {
   const [writing, setWriting] = useState(false);
   const add = useAction(panAfterAckStaff.addNote);
@@ -56,7 +56,7 @@ export function NotesPanel({ application: { id, notes } }: { application: StaffA
   );
 }
 
-/** The button says who will read it. */
+/** The button states who will read it. */
 function Keep() {
   const kind = useFormValue<string>('kind');
   return (

@@ -8,7 +8,7 @@ const tabs = [
   { to: paths.paperShops, label: m.nsdl_pan_tin_papers_shops },
 ] as const;
 
-/** The papers themselves, and what each shop owes. */
+/** Tabs: the original forms, and the pending ones of each shop. */
 export function PaperTabs() {
   return (
     <nav aria-label={m.nsdl_pan_tin_papers_title()} className={classes.tabs}>

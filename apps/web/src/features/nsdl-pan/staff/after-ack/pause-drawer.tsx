@@ -14,7 +14,7 @@ import { SideDrawer } from '../../../../shared/ui/dialogs/side-drawer.tsx';
 
 const { hardcopy } = panAfterAckStaff;
 
-/** Opens the rule that pauses shops; for those who keep the settings. */
+/** Opens the rule that pauses shops, for users who may change settings. */
 export function PauseButton() {
   const [opened, setOpened] = useState(false);
   const may = useMay()(hardcopy.savePauseRule);

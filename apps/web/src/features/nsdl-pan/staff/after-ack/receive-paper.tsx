@@ -9,7 +9,7 @@ import { inPieces } from '../../components/in-pieces.ts';
 
 type ManyProps = { ids: readonly string[]; onDone: () => void; variant?: 'light' | 'filled' };
 
-/** Ticks papers off as received, with a word on how they came. */
+/** Marks original forms as received, with a remark on how they arrived. */
 export function ReceivePapers({ ids, onDone, variant }: ManyProps) {
   const receive = useAction(panAfterAckStaff.hardcopy.receive, { refreshes: ['dashboard'] });
   const count = String(ids.length);
@@ -30,7 +30,7 @@ export function ReceivePapers({ ids, onDone, variant }: ManyProps) {
   );
 }
 
-/** The same for the paper of one application, while it has not come. */
+/** The same for one application, while its original form is pending. */
 export function ReceivePaper({ application }: { application: Pick<StaffApplicationRow, 'id' | 'hardcopyStatus'> }) {
   const may = useMay();
   const { id, hardcopyStatus } = application;

@@ -18,7 +18,7 @@ const schema = z.intersection(tinEntry, z.object({ letter: z.array(z.instanceof(
 
 type Props = { view: TinEntryView; onEntering: (isEntering: boolean) => void };
 
-/** Reasons, words, day and letter; what it takes from the shop stands on the button before it is pressed. */
+/** Reasons, remarks, date and letter; the button states the charge to the shop. */
 export function TinEntryForm({ view, onEntering }: Props) {
   const { application, reasons, penaltyPaise, dueOn } = view;
   const { ackNo } = application;

@@ -17,7 +17,7 @@ import { ReasonTicks } from '../../components/after-ack/reason-ticks.tsx';
 
 type Props = { view: TinVerifyView };
 
-/** Accept the answer, send it back, or take back what was entered by mistake. */
+/** Accepts the answer, returns it, or withdraws an entry made by mistake. */
 export function TinVerdict({ view }: Props) {
   return (
     <Group gap="sm">

@@ -15,7 +15,7 @@ import { paths } from './paths.ts';
 
 export const cardWord = (card: StaffApplicationRow['cardType']): string | null => card && panKindLabel('card', card);
 
-/** A status column that offers the statuses its list can hold. */
+/** A status column whose filter offers the statuses that its list can contain. */
 export const statusColumn = (statuses: readonly ApplicationStatus[]): Column<StaffApplicationRow> => ({
   id: 'status',
   header: m.nsdl_pan_staff_column_status,
@@ -33,7 +33,7 @@ const [shopName, merchantCode] = shopColumns<StaffApplicationRow>(
   m.nsdl_pan_staff_column_code,
 );
 
-/** Every column a staff list of applications may show; each list picks its own. */
+/** All available columns of a staff list of applications; each list selects its own. */
 export const columnOf = {
   ...sharedColumns,
   cardName: {

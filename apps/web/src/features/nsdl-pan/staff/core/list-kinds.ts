@@ -48,7 +48,7 @@ const hidden = [...kinds, ...person, ...beside];
 const sent = applicationStatuses.filter((status) => status !== 'draft' && status !== 'pre_submit');
 const acked = ['acknowledged', 'allotted', 'dispatched', 'cancelled'] as const;
 
-/** What each list of the staff area shows. */
+/** The contents of each list of the staff area. */
 export const listKinds: Record<StaffListName, ListKind> = {
   list: {
     title: m.nsdl_pan_staff_list_title,

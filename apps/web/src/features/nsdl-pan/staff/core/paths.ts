@@ -1,6 +1,6 @@
 const root = '/backend/actions/nsdl-pan';
 
-/** Addresses of head office's screens of physical applications, as routes know them. */
+/** Paths of head office's screens of physical applications, as in the routes. */
 export const paths = {
   dashboard: root,
   verify: `${root}/physical/verify/{-$id}`,

@@ -46,7 +46,7 @@ const views = () => [
   { label: m.nsdl_pan_filing_view_no_slip(), filters: only('hasSlip', false) },
 ];
 
-/** The applications of a batch; one without its number can be taken back. */
+/** The applications of a batch; one without a number can be withdrawn. */
 export function BatchItems({ batchId }: { batchId: string }) {
   const fixed = useMemo(() => ({ batchId }), [batchId]);
   const [asked, setAsked] = useState<FilingItemRow>();

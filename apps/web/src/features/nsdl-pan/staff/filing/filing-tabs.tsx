@@ -11,7 +11,7 @@ const tabs = [
   { to: paths.ack, label: m.nsdl_pan_filing_tab_acknowledged },
 ] as const;
 
-/** The way of accepted forms: out in batches, numbers and slips in, and what became of them. */
+/** Tabs for accepted forms: batches out, numbers and slips in, and the results. */
 export function FilingTabs() {
   return (
     <nav aria-label={m.nsdl_pan_filing_tabs()} className={classes.tabs}>

@@ -14,7 +14,7 @@ import { useFiling } from './use-filing.ts';
 
 type Group = FilingReady['groups'][number];
 
-/** What waits to be filed, by form and category; each with a button that files as many as a batch holds. */
+/** Applications to file, by form and category; each with a button that files up to a full batch. */
 export function ReadyPanel() {
   const ready = useCall(nsdlPanFiling.ready, {}, { refetchInterval: 30_000 });
   return (

@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import { useAction } from '../../../../shared/api/queries.ts';
 import { notify, notifyFailure } from '../../../../shared/ui/notices/notify.ts';
 
-/** Files accepted applications as a batch and says so; answers the batch's id, or undefined when it was refused. */
+/** Files accepted applications as a batch and shows a message; returns the batch's id, or undefined when it failed. */
 export function useFiling() {
   const create = useAction(nsdlPanFiling.create);
   const file = async (body: BodyInputOf<typeof nsdlPanFiling.create>): Promise<string | undefined> => {

@@ -10,10 +10,10 @@ export type Slip = Omit<SlipMatch, 'match'> & {
   state: SlipMatch['match'] | 'sending' | 'attached' | 'refused';
 };
 
-/** So many travel at once: the server decodes each in a process of its own. */
+/** The number of concurrent uploads: the server decodes each in its own process. */
 const atOnce = 3;
 
-/** The dropped slips, what each belongs to, and how far they have got. */
+/** The dropped slips with their matches and their upload progress. */
 export function useSlips() {
   const [slips, setSlips] = useState<readonly Slip[]>([]);
   const [busy, setBusy] = useState(false);
@@ -49,7 +49,7 @@ export function useSlips() {
       mark(file, 'attached');
       return true;
     } catch {
-      // The row says so; the others go on.
+      // The row shows the failure; the others continue.
       mark(file, 'refused');
       return false;
     }

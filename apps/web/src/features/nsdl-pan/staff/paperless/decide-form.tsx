@@ -21,7 +21,7 @@ function AckField() {
   ) : null;
 }
 
-/** What a person says is true where the provider did not; from the set sum on another person agrees. */
+/** A person's decision where the provider gave none; from the configured amount on, another person must approve. */
 export function DecideForm({ order }: { order: StaffPaperlessView }) {
   const decide = useAction(paperlessStaff.decide, { refreshes });
   const token = order.token ?? '';
@@ -71,7 +71,7 @@ const decisionWords = {
   failed: m.nsdl_pan_paperless_decide_failed,
 };
 
-/** A decision that waits for a second person: to agree, refuse, or take back one's own. */
+/** A decision pending with a second person: approve, reject, or withdraw one's own. */
 export function PendingPanel({ order, decision }: { order: StaffPaperlessView; decision: PendingDecision }) {
   const agree = useAction(paperlessStaff.agree, { refreshes });
   const refuse = useAction(paperlessStaff.refuse);

@@ -18,7 +18,7 @@ function ModeSwitch({ mode }: { mode: PaperlessMode }) {
   );
 }
 
-/** Each way of applying, on or off for new orders, with what shops read while it is off. */
+/** Each mode of application, on or off for new orders, with the text for shops while it is off. */
 export function ModesForm({ onDone }: { onDone: () => void }) {
   const query = useCall(paperlessStaff.modes, {});
   const save = useAction(paperlessStaff.saveModes);

@@ -24,7 +24,7 @@ import { PaperlessLooks } from './poll-timeline.tsx';
 
 type Props = { id: string | undefined; title: string; onClose: () => void };
 
-/** One order beside the list: its review, its facts, its moves and every look at the provider. */
+/** One order beside the list: its review, facts, events and every poll of the provider. */
 export function PaperlessPeek({ id, title, onClose }: Props) {
   return (
     <SideDrawer opened={id !== undefined} onClose={onClose} size="lg" title={title}>

@@ -9,7 +9,7 @@ import { FigureCard } from '../../../../shared/ui/pages/dashboard-page.tsx';
 
 const everyMs = 60_000;
 
-/** What is under way and what ended today, above the list. */
+/** The numbers of open orders and of those finished today, above the list. */
 export function PaperlessCounts() {
   const { data } = useCall(paperlessStaff.counts, {}, { refetchInterval: everyMs });
   const count = (value: number | undefined) => (value === undefined ? '–' : formatCount(value));

@@ -20,7 +20,7 @@ function titleOf({ source, outcome, statusBefore, statusAfter }: PaperlessLook):
   return statusBefore === statusAfter ? said : `${said} → ${statusWord('paperless', statusAfter)}`;
 }
 
-/** Each time the provider was asked, newest first; its own words unfold. */
+/** Every poll of the provider, newest first; the raw response expands. */
 export function PaperlessLooks({ looks }: { looks: readonly PaperlessLook[] }) {
   return (
     <Timeline

@@ -14,13 +14,13 @@ import classes from './pile.module.css';
 type Props = {
   pile: PileView;
   pages: readonly number[];
-  /** What to look for first: the token that the pages themselves name. */
+  /** The initial search: the token found on the pages. */
   search: string;
   opened: boolean;
   onClose: () => void;
 };
 
-/** Finds the application that pages belong to, and files them there. */
+/** Finds the application of some pages, and assigns them to it. */
 export function AssignDrawer({ opened, onClose, ...rest }: Props) {
   return (
     <SideDrawer opened={opened} onClose={onClose} title={m.nsdl_pan_pile_assign_title({ count: rest.pages.length })}>

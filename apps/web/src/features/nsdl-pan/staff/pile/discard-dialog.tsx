@@ -11,7 +11,7 @@ type Props = { pile: PileView; pages: readonly number[]; opened: boolean; onClos
 
 const usual = [m.nsdl_pan_pile_discard_blank, m.nsdl_pan_pile_discard_double, m.nsdl_pan_pile_discard_foreign];
 
-/** Pages are thrown away with a reason, the usual ones at a click; they can be taken back. */
+/** Discards pages with a reason, common ones at a click; this can be undone. */
 export function DiscardDialog({ pile: { id }, pages, opened, onClose }: Props) {
   const [reason, setReason] = useState(() => m.nsdl_pan_pile_discard_blank());
   const discard = useAction(nsdlPanPile.discard, {

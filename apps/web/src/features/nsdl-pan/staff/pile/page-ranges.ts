@@ -1,4 +1,4 @@
-/** Page numbers as people write them: 1–3, 7. */
+/** Formats page numbers as ranges: 1–3, 7. */
 export function pageRanges(pages: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const page of pages.toSorted((one, other) => one - other)) {

@@ -13,11 +13,11 @@ import { usePileUpload } from './use-pile-upload.ts';
 
 type Props = {
   onStarted: (pile: PileView) => void;
-  /** An upload that stopped half way: only its own file goes on. */
+  /** An interrupted upload: only the same file can continue it. */
   resumes?: PileView;
 };
 
-/** Takes one scan of many forms and sends it. */
+/** Selects one scan of many forms and uploads it. */
 export function PileDrop({ onStarted, resumes }: Props) {
   const [files, setFiles] = useState<File[]>([]);
   const [uncoded, setUncoded] = useState<UncodedChoice>(resumes?.uncoded ?? 'tray');

@@ -13,7 +13,7 @@ import { paths } from '../core/paths.ts';
 import { pageRanges } from './page-ranges.ts';
 import classes from './pile.module.css';
 
-/** What went where, each of which can be taken back while nobody has verified it. */
+/** The assigned pages by application; each assignment can be undone until it is verified. */
 export function PileFilings({ pile: { id, filings } }: { pile: PileView }) {
   const [asked, setAsked] = useState<PileFiling>();
   const undo = useAction(nsdlPanPile.undo, {

@@ -18,7 +18,7 @@ import { useChoice } from './use-choice.ts';
 
 type Asks = 'assign' | 'discard' | null;
 
-/** Pages that found no application: looked at, turned, filed by hand or thrown away. */
+/** Pages without an application: view, rotate, assign or discard. */
 export function PileTray({ pile }: { pile: PileView }) {
   const query = useCall(nsdlPanPile.tray, { params: { id: pile.id } }, { staleTime: 60_000 });
   return (
@@ -97,14 +97,14 @@ function Tray({ pile, pages }: { pile: PileView; pages: readonly StrayPage[] }) 
   );
 }
 
-/** The token that all chosen pages name; empty when they name none or several. */
+/** Returns the token that all selected pages have in common; empty when they have none or several. */
 function tokenOf(strays: readonly StrayPage[], chosen: readonly number[]): string {
   const tokens = new Set(strays.filter(({ page }) => chosen.includes(page)).map(({ token }) => token ?? ''));
   const [token = ''] = tokens;
   return tokens.size === 1 ? token : '';
 }
 
-/** Documents that lie right behind a filed form, all at once: the usual case of a pile. */
+/** Assigns all documents that directly follow a recognized form at once: the usual case of a batch scan. */
 function BehindTheirForms({ pile: { id }, strays }: { pile: PileView; strays: readonly StrayPage[] }) {
   const documents = strays.filter(({ reason, before, tempUrl }) => reason === 'no_code' && before && tempUrl);
   const assign = useAction(nsdlPanPile.assign);

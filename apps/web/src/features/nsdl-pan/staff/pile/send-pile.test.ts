@@ -27,7 +27,7 @@ const pile: PileView = {
 const file = new File(['a'.repeat(25)], 'pile.pdf', { type: 'application/pdf' });
 const reading = { ...pile, state: 'reading' as const };
 
-/** A server that keeps what it gets, and loses the connection at these asks. */
+/** A server that stores the pieces, and loses the connection at the given requests. */
 function server(lostAt: readonly number[] = []) {
   const sent: number[] = [];
   let asks = 0;

@@ -2,7 +2,7 @@ import { nsdlPanPile, type PileView } from '@sevadesk/contract/nsdl-pan';
 import { call } from '../../../../shared/api/call.ts';
 import { retryUntilDone, type Trying } from '../../components/retry-until-done.ts';
 
-/** The same file, chosen again after a reload, must be known for the same. */
+/** Identifies a file, so that it is recognized when selected again after a reload. */
 export const fingerprintOf = ({ name, size, lastModified }: File) => `${size}/${lastModified}/${name}`.slice(0, 200);
 
 async function sha256Of(piece: Blob): Promise<string> {
@@ -28,8 +28,8 @@ const server: PileCalls = {
 };
 
 /**
- * Sends the pieces that have not arrived yet, one after the other, and starts the reading. Lost connections are waited out;
- * rejects with what the server refuses.
+ * Uploads the missing pieces one after the other, and starts the processing. Retries after a lost connection;
+ * rejects with the server's other errors.
  */
 export async function sendPile(
   file: File,

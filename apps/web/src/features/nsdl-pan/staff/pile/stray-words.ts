@@ -17,7 +17,7 @@ const words: Record<StrayReason, (named: Named) => string> = {
   undone: () => m.nsdl_pan_pile_reason_undone(),
 };
 
-/** Why a page lies in the tray; a document without a code that was filed behind a form is named by that form. */
+/** Explains why a page is in the tray; for a document without a code it names the preceding form. */
 export function strayReason({ reason, token, before }: StrayPage): string {
   return words[reason]({ token: token ?? before?.token ?? '–' });
 }

@@ -13,7 +13,7 @@ type Props = {
   isBusy: boolean;
 };
 
-/** What can be done with the chosen pages, in sight while the tray scrolls. */
+/** The actions on the selected pages, visible while the tray scrolls. */
 export function TrayBar({ strays, choice: { chosen, only }, onAssign, onTurn, onDiscard, isBusy }: Props) {
   const isNone = chosen.length === 0;
   const isUndrawn = strays.some(({ page, tempUrl }) => tempUrl === null && chosen.includes(page));

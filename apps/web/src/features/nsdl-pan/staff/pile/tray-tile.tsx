@@ -13,7 +13,7 @@ type Props = {
   onRestore?: () => void;
 };
 
-/** One page of the tray: its picture, why it lies here, and what it came behind. */
+/** One page of the tray: its picture, the reason, and the preceding form. */
 export function TrayTile({ page: stray, isChosen, onChoose, onShow, onRestore }: Props) {
   const { page, tempUrl, remark, before, isDiscarded } = stray;
   return (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 
 type Acts = { onAssign: () => void; onTurn: (pages: readonly number[]) => void; onDiscard: () => void };
 
-/** How many columns a grid shows at its width. */
+/** Returns the number of columns of a grid at its width. */
 function columnsOf(grid: HTMLElement): number {
   return getComputedStyle(grid).gridTemplateColumns.split(' ').length;
 }
@@ -22,7 +22,7 @@ function neighbour(grid: HTMLElement, key: string): HTMLElement | undefined {
   return key === 'End' ? tiles.at(-1) : undefined;
 }
 
-/** Which pages of the tray are chosen, by mouse and keyboard. Pages that have left the tray are chosen no more. */
+/** The selected pages of the tray, by mouse and keyboard. Pages that leave the tray are deselected. */
 export function useChoice(present: readonly number[]) {
   const [all, setAll] = useState<ReadonlySet<number>>(new Set());
   const chosen = present.filter((page) => all.has(page));
@@ -45,7 +45,7 @@ export function useChoice(present: readonly number[]) {
     event.preventDefault();
     next?.focus();
     if (!act) return;
-    // A key without a choice means the page that has the focus.
+    // Without a selection, a key applies to the focused page.
     const focused = Number(document.activeElement?.getAttribute('data-tile') ?? Number.NaN);
     const meant = chosen.length === 0 && present.includes(focused) ? [focused] : chosen;
     setAll(new Set(meant));

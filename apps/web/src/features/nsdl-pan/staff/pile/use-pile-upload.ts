@@ -6,14 +6,14 @@ import { callOptions } from '../../../../shared/api/queries.ts';
 import { useAskBeforeClosing } from '../../../../shared/form/use-ask-before-closing.ts';
 import { fingerprintOf, type PileProgress, sendPile } from './send-pile.ts';
 
-/** A pile on its way: begun or gone on with, sent piece by piece, and stopped when the screen is left. */
+/** The upload of a batch scan: started or resumed, sent piece by piece, and stopped on unmount. */
 export function usePileUpload(onStarted: (pile: PileView) => void) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<PileProgress>();
   const [failure, setFailure] = useState<unknown>();
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
-  // An upload that runs would be interrupted.
+  // Closing the page would interrupt the upload.
   useAskBeforeClosing(() => progress !== undefined);
 
   const send = async (file: File, uncoded: UncodedChoice) => {

@@ -12,7 +12,7 @@ const schema = z.object({ verdict: decisionInput.shape.verdict, remark: z.string
 
 type Props = { disagreement: DisagreementView; onDone: () => void };
 
-/** The third person's decision; the second verifier's reasons and words are put in, and can be changed. */
+/** The third person's decision; prefilled with the second verifier's reasons and remark. */
 export function DecisionForm({ disagreement, onDone }: Props) {
   const { id, cardName, secondVerdict, remark } = disagreement;
   const [reasons, setReasons] = useState(() => disagreement.reasons.map(({ code }) => code));

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../../../shared/ui/values/status-badge.tsx';
 import { fieldLabel } from '../../components/field-text.ts';
 import classes from '../filing/filing.module.css';
 
-/** What each of the two said, with reasons, crossed fields and remark. */
+/** The verdicts of both verifiers, with reasons, crossed fields and remark. */
 export function VerdictCards({ disagreement }: { disagreement: DisagreementView }) {
   const { firstBy, firstAt, secondBy, secondAt, secondVerdict, reasons, fields, remark } = disagreement;
   return (

@@ -9,22 +9,22 @@ async function fetched(address: string): Promise<string> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${answer.status}`);
   const url = URL.createObjectURL(await answer.blob());
-  // Decoded now, so that it is painted at once when its form comes.
+  // Decoded now, so that it paints at once when its form opens.
   const image = new Image();
   image.src = url;
   await image.decode?.().catch(() => undefined);
   return url;
 }
 
-/** The addresses of a form's pages and then its cut pictures. */
+/** Returns the URLs of a form's pages, followed by its crops. */
 async function imagesOf(id: string) {
   const { pages, crops } = await call(nsdlPanStaff.scan, { params: { id } });
   return { id, images: [...pages, ...crops].map(({ tempUrl }) => tempUrl) };
 }
 
 /**
- * Loads the pictures of the form that comes after this one: the named one when this verifier passed others over, else the
- * one that the server would give. Undefined when there is none or they cannot be had.
+ * Preloads the pictures of the next form: the named one when this verifier skipped others, else the
+ * one that the server would return. Undefined when there is none or loading fails.
  */
 export async function loadAhead(id: string, named?: string): Promise<Ahead | undefined> {
   try {
@@ -32,12 +32,12 @@ export async function loadAhead(id: string, named?: string): Promise<Ahead | und
     if (next.id === null) return undefined;
     return { id: next.id, pictures: await Promise.all(next.images.map(fetched)) };
   } catch {
-    // Only speed is lost: the form brings its own addresses.
+    // A failed preload costs only speed: the form has its own URLs.
     return undefined;
   }
 }
 
-/** The form with the pictures that are here already; they come in the order of its pages and then its cut pictures. */
+/** Returns the form with the preloaded pictures; they are in the order of its pages, followed by its crops. */
 export function withAhead(item: VerifyItem, ahead: Ahead | undefined): VerifyItem {
   const { pages, crops } = item.scan;
   if (ahead?.id !== item.application.id || ahead.pictures.length !== pages.length + crops.length) return item;
@@ -60,15 +60,15 @@ function forget(ahead: Ahead | undefined): void {
 }
 
 /**
- * Holds the pictures of the open form and of the one after it. Everything else is let go at once: a shift of a thousand
- * forms would fill the memory otherwise.
+ * Holds the pictures of the open form and of the next one. All others are released at once: a shift of a thousand
+ * forms would otherwise fill the memory.
  */
 export function aheadStore(load: typeof loadAhead = loadAhead) {
   let shown: Ahead | undefined;
   let next: Ahead | undefined;
   let turn = 0;
   return {
-    /** Puts what is here into a form that opens, and begins to load the one after it. */
+    /** Opens a form with its preloaded pictures, and starts to preload the next one. */
     open(item: VerifyItem, named?: string): VerifyItem {
       turn += 1;
       const mine = turn;

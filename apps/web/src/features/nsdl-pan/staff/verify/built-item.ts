@@ -8,7 +8,7 @@ const at = '2026-11-20T06:00:00.000Z';
 const form = definitionOf(version, day);
 const mutable = (value: unknown) => JSON.parse(JSON.stringify(value)) as VerifyItem['application']['form'];
 
-/** A numbered id that passes as one. */
+/** A valid id that contains a number. */
 export const idOf = (number: number) => `01a1fdfa-097f-7019-8d73-${String(number).padStart(12, '0')}`;
 
 const may = {

@@ -1,6 +1,6 @@
 import type { FormField, FormValues } from '@sevadesk/contract/nsdl-pan';
 
-/** What each ticked box of a correction is about: sections of the form, or single fields. */
+/** The sections or fields of each change in a correction. */
 const changes: Record<string, readonly string[]> = {
   NAME: ['name', 'nameProof'],
   PARENTS: ['parents', 'parentsProof'],
@@ -13,13 +13,13 @@ const changes: Record<string, readonly string[]> = {
   SURRENDER: ['surrender'],
 };
 
-/** The boxes that a correction has ticked; none for a new PAN. */
+/** Returns the selected changes of a correction; none for a new PAN. */
 export function tickedChanges(values: FormValues): readonly string[] {
   const ticked = values.changes;
   return Array.isArray(ticked) ? ticked : [];
 }
 
-/** Whether a field belongs to a change that was asked for: only such fields differ from what the department has. */
+/** Whether a field belongs to a requested change: only such fields differ from the department's data. */
 export function isChanged({ key, section }: Pick<FormField, 'key' | 'section'>, ticked: readonly string[]): boolean {
   return ticked.some((change) => changes[change]?.some((part) => part === section || part === key));
 }

@@ -7,14 +7,14 @@ import { isChanged, tickedChanges } from './changed-fields.ts';
 export type CheckedField = {
   field: FormField;
   text: string;
-  /** A correction asks for this to be changed. */
+  /** Whether a correction requests a change of it. */
   isChanged?: boolean;
 };
 
 /** An empty part of a name is checked too: the scan may show one that was not typed. */
 const isChecked = ({ field, text }: CheckedField) => text !== '' || (field.kind === 'name' && field.section === 'name');
 
-/** What is compared with the scan, in the order of the form. */
+/** Returns the fields to compare with the scan, in the order of the form. */
 export function checkedFields({
   form,
   data,

@@ -13,7 +13,7 @@ const names: Record<CropKind, () => string> = {
 
 type Props = { scan: ScanView; mayCrop: boolean; onShow: (kind: CropKind) => void };
 
-/** Photo and signature as they will go to the provider; a click shows where on the scan they come from. */
+/** Photo and signature as sent to the provider; a click shows their position on the scan. */
 export function CutPictures({ scan: { id, crops }, mayCrop, onShow }: Props) {
   return (
     <section className={classes.pictures} aria-label={m.nsdl_pan_staff_verify_pictures()}>

@@ -5,9 +5,9 @@ import classes from './verify.module.css';
 
 type Props = {
   outcome: Outcome | undefined;
-  /** Why the prepared decision cannot be carried out yet. */
+  /** Why the prepared decision cannot be submitted yet. */
   missing: string | undefined;
-  /** Shown beside a decision that is not prepared, e.g. that accepting was asked for in spite of objections. */
+  /** Shown without a prepared decision, for example when accepting was requested in spite of objections. */
   warning: string | undefined;
   amount: string;
   busy: boolean;
@@ -24,7 +24,7 @@ const labels: Record<Outcome, () => string> = {
 const keys: Record<Outcome, string> = { incomplete: 'I', reject: 'R', aside: 'P' };
 const outcomes: readonly Outcome[] = ['incomplete', 'aside', 'reject'];
 
-/** Accept, or prepare another decision; a prepared one says what it will do and waits for one more stroke. */
+/** Accepts, or prepares another decision; a prepared one states its effect and needs one more key press. */
 export function DecisionBar({ outcome, missing, warning, amount, busy, onAccept, onPrepare, onSend }: Props) {
   if (outcome) {
     return (
@@ -57,7 +57,7 @@ export function DecisionBar({ outcome, missing, warning, amount, busy, onAccept,
         {outcomes.map((one) => (
           <Button
             key={one}
-            // What ends an application stands in its colour, apart from the others.
+            // A final rejection has its own colour, apart from the others.
             {...(one === 'reject' ? { variant: 'outline', color: 'red', ml: 'auto' } : { variant: 'default' })}
             px="xs"
             disabled={busy}

@@ -12,7 +12,7 @@ import classes from './verify.module.css';
 
 type Props = { state: Exclude<DeskState, { phase: 'working' }>; onNext: () => void };
 
-/** What stands on the desk while no form does. */
+/** Shown on the desk while no form is open. */
 export function DeskAway({ state, onNext }: Props) {
   if (state.phase === 'loading') return <PageSkeleton lines={10} />;
   if (state.phase === 'failed') return <ErrorState error={state.error} onRetry={onNext} />;
@@ -37,7 +37,7 @@ export function DeskAway({ state, onNext }: Props) {
 
 type LostProps = { state: Extract<DeskState, { phase: 'lost' }>; onNext: () => void };
 
-/** Said large and at once: nothing that is typed from here on would count. */
+/** A prominent alert that the form is lost: further input would have no effect. */
 function Lost({ state: { item, id, error }, onNext }: LostProps) {
   const record = item?.application.id ?? id;
   return (

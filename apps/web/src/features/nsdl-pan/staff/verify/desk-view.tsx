@@ -24,7 +24,7 @@ type Props = {
   reasons: readonly Reason[];
   busy: boolean;
   onDecide: (decision: Decision) => void;
-  /** Lays scan and data side by side. */
+  /** Shows scan and data side by side. */
   children: (left: ReactNode, right: ReactNode) => ReactNode;
 };
 
@@ -36,7 +36,7 @@ export function DeskView({ item, reasons, busy, onDecide, children }: Props) {
   const viewer = useRef<ViewerControls>(null);
   const remark = useRef<HTMLTextAreaElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // On a phone the page is long, and the next form begins at its top.
+  // On a phone the page is long, and the next form must start at its top.
   useEffect(() => {
     window.scrollTo({ top: 0 });
   }, []);
@@ -59,7 +59,7 @@ export function DeskView({ item, reasons, busy, onDecide, children }: Props) {
   };
   const prepare = (outcome: Outcome | undefined) => {
     find({ do: 'prepare', outcome });
-    // These two cannot go without words; sending back can.
+    // These two need a remark; a return for correction does not.
     if (outcome === 'reject' || outcome === 'aside') write();
   };
   const sendPrepared = () => {
@@ -165,7 +165,7 @@ function Head({ item: { application }, checked, all }: { item: VerifyItem; check
   );
 }
 
-/** What was said of it before: a form that comes again, or was set aside, is looked at there first. */
+/** The previous objections of a form that was resubmitted or on hold, to check first. */
 function Former({ item: { timeline } }: { item: VerifyItem['application'] }) {
   const former = timeline.findLast(({ to }) => to === 'incomplete' || to === 'pending_verification');
   if (!former) return null;

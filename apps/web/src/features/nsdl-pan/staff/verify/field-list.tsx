@@ -15,7 +15,7 @@ type Props = {
   onMark: (field: string, mark: Mark) => void;
 };
 
-/** What was typed, to be compared line by line with the scan; the line in focus is the one the scan shows. */
+/** The typed values, to compare line by line with the scan; the scan shows the focused line. */
 export function FieldList({ fields, marks, at, onGo, onMark }: Props) {
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another line in focus is what moves the list.

@@ -1,16 +1,16 @@
 import type { Mark, Marks, Outcome } from './objections.ts';
 
-/** What a verifier found so far in one form. */
+/** A verifier's findings on one form so far. */
 export type Judgement = {
-  /** The field in focus; -1 while the whole form is looked at. */
+  /** The focused field; -1 for the whole form. */
   at: number;
   marks: Marks;
-  /** Objections put on or taken off by hand; they win over those that follow from crossed fields. */
+  /** Objections added or removed manually; they override those implied by crossed fields. */
   byKey: Readonly<Record<string, boolean>>;
-  /** The decision that is being prepared. */
+  /** The prepared decision. */
   outcome?: Outcome | undefined;
   remark: string;
-  /** Accepting was asked for once although something is objected to. */
+  /** Whether accepting was requested once in spite of objections. */
   isSure: boolean;
 };
 
@@ -24,13 +24,13 @@ export type Finding =
 
 export const untouched: Judgement = { at: -1, marks: {}, byKey: {}, remark: '', isSure: false };
 
-/** A field's mark set; the same mark again takes it off. */
+/** Sets a field's mark; the same mark again removes it. */
 function marked(marks: Marks, field: string, mark: Mark): Marks {
   const { [field]: former, ...rest } = marks;
   return former === mark ? rest : { ...rest, [field]: mark };
 }
 
-/** The judgement after one more finding; whatever changes what is objected to makes accepting ask again. */
+/** Returns the judgement after one more finding; any change of objections makes accepting ask again. */
 export function judged(now: Judgement, finding: Finding): Judgement {
   switch (finding.do) {
     case 'go':

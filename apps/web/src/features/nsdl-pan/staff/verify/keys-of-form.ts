@@ -16,7 +16,7 @@ type Hands = {
   onReason: (code: string, on: boolean) => void;
 };
 
-/** The keys that work on the form itself. */
+/** The keys that act on the form itself. */
 export function keysOfForm(hands: Hands): DeskKey[] {
   return [...keysOfFields(hands), ...keysOfScan(hands), ...keysOfDecision(hands)];
 }

@@ -14,11 +14,11 @@ type Props = {
   remark: string;
   onRemark: (text: string) => void;
   remarkRef: Ref<HTMLTextAreaElement>;
-  /** The decision that is being prepared; objections that cannot lead to it step back. */
+  /** The prepared decision; objections that cannot lead to it are dimmed. */
   outcome: Outcome | undefined;
 };
 
-/** The objections, each with its key, and a remark in one's own words; folded away while there is nothing to object to. */
+/** The objections, each with its key, and a free remark; collapsed while there are none. */
 export function ObjectionPanel(props: Props) {
   const { reasons, chosen, isOpen, onOpen, onReason, remark, onRemark, remarkRef, outcome } = props;
   const list = useRef<HTMLUListElement>(null);

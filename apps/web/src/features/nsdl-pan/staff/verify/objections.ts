@@ -7,7 +7,7 @@ export type Mark = 'tick' | 'cross';
 export type Marks = Readonly<Record<string, Mark>>;
 export type Outcome = 'incomplete' | 'reject' | 'aside';
 
-/** Letters that mean nothing else on the desk; the first nine objections have the digits. */
+/** The first nine objections have digits, the others letters without another meaning on the desk. */
 const reasonKeys = [...'123456789bcdefghlouvwy'];
 
 export const keyOfReason = (position: number): string | undefined => reasonKeys[position];
@@ -16,7 +16,7 @@ export function crossedFields(marks: Marks): string[] {
   return Object.keys(marks).filter((field) => marks[field] === 'cross');
 }
 
-/** The objections chosen by key, and for each crossed field the first that names it unless that was taken off by key. */
+/** Returns the objections selected by key, and for each crossed field the first one that names it, unless deselected by key. */
 export function chosenReasons(
   reasons: readonly Reason[],
   marks: Marks,
@@ -28,7 +28,7 @@ export function chosenReasons(
   return reasons.filter(({ code }) => byKey[code] ?? implied.has(code));
 }
 
-/** Whether an objection is one of this kind of application: without a photo none can be unclear. */
+/** Whether an objection applies to this kind of application: without a photo none can be unclear. */
 export function isOffered(reason: Reason, { type, category }: { type: string; category: string }): boolean {
   const holds = (kinds: readonly string[], kind: string) => kinds.length === 0 || kinds.includes(kind);
   return holds(reason.types, type) && holds(reason.categories, category);
@@ -40,7 +40,7 @@ export function fits(reason: Reason, outcome: Outcome): boolean {
   return reason.outcome === (outcome === 'reject' ? 'rejected' : 'incomplete');
 }
 
-/** What is still missing for a decision, in words; undefined when it may be carried out. */
+/** Explains what is missing for a decision; undefined when it can be submitted. */
 export function missingFor(outcome: Outcome, chosen: readonly Reason[], remark: string): string | undefined {
   const isSilent = remark.trim() === '';
   if (outcome === 'aside') return isSilent ? m.nsdl_pan_staff_verify_need_remark_aside() : undefined;

@@ -9,12 +9,12 @@ import classes from './verify.module.css';
 
 type Props = {
   count: number | undefined;
-  /** Free forms behind the one on the desk, oldest first. */
+  /** The next unclaimed forms, oldest first. */
   behind: readonly StaffApplicationRow[];
   onTake: (id: string) => void;
 };
 
-/** What waits, who is next in line, and how this verifier's day goes. */
+/** The number of pending forms, the next ones, and this verifier's figures of the day. */
 export function QueueStrip({ count, behind, onTake }: Props) {
   const { data: pace } = useCall(nsdlPanStaff.pace, {}, { keepPrevious: true });
   return (

@@ -4,7 +4,7 @@ type Scan = Pick<ScanView, 'pages' | 'regions'>;
 type Place = Pick<FormField, 'key' | 'section' | 'region'> & Partial<Pick<FormField, 'kind' | 'purpose'>>;
 export type Spot = { page: number; box: Box };
 
-/** The scanned page that shows a page of the form: by its code, else the one at that place when its code was not read. */
+/** Returns the scanned page of a form page: by its code, else by its position when the code was not decoded. */
 function pageShowing(pages: Scan['pages'], formPage: number): number | undefined {
   const coded = pages.find((page) => page.formPage === formPage);
   if (coded) return coded.page;
@@ -16,7 +16,7 @@ const isOf = ({ key, section, region }: Place, name: string) => name === key || 
 
 const proofOrder = ['identity', 'address', 'birth'];
 
-/** The scanned page of a proof: those behind the form, in the order in which the form names its proofs; the last one for what is left. */
+/** Returns the scanned page of a proof: the pages after the form, in the form's order of proofs; the last one for all others. */
 function proofPage({ pages, regions }: Scan, { purpose }: Place): number | undefined {
   const formPages = Math.max(0, ...regions.map(({ page }) => page));
   const proofs = pages.filter(({ formPage }, at) => formPage === null && at >= formPages);
@@ -26,7 +26,7 @@ function proofPage({ pages, regions }: Scan, { purpose }: Place): number | undef
 
 const wholePage: Box = { x: 0, y: 0, width: 1, height: 1 };
 
-/** Where a field stands on the scan: its own box when the form has one, else its section's; undefined when that page is not there. */
+/** Returns a field's position on the scan: its own box if the form has one, else its section's; undefined when the page is missing. */
 export function spotOf(scan: Scan, field: Place): Spot | undefined {
   const proof = field.kind === 'document' ? proofPage(scan, field) : undefined;
   if (proof !== undefined) return { page: proof, box: wholePage };
@@ -36,7 +36,7 @@ export function spotOf(scan: Scan, field: Place): Spot | undefined {
   return page === undefined || !region ? undefined : { page, box: region.box };
 }
 
-/** The field whose box holds a point of a scanned page (shares of its width and height); the smallest box wins. */
+/** Returns the field at a point of a scanned page (shares of its width and height); the smallest box wins. */
 export function fieldAt<Field extends Place>(
   scan: Scan,
   fields: readonly Field[],

@@ -19,7 +19,7 @@ type Props = {
 /** A click that moved further than this was a drag. */
 const slack = 5;
 
-/** The scan; a click on it leads to the field that stands there. */
+/** The scan; a click on it focuses the field at that position. */
 export function ScanSide({ scan, fields, page, onPage, focus, onField, controls }: Props) {
   const pressed = useRef<{ x: number; y: number }>(undefined);
   const onPointerDown = ({ clientX, clientY }: PointerEvent) => {
@@ -31,7 +31,7 @@ export function ScanSide({ scan, fields, page, onPage, focus, onField, controls 
     if (!from || !(target instanceof HTMLImageElement) || !target.closest('[role="group"]')) return;
     if (Math.abs(clientX - from.x) > slack || Math.abs(clientY - from.y) > slack) return;
     const { left, top, width, height } = target.getBoundingClientRect();
-    // A page lying on its side has no upright places.
+    // The positions do not apply to a page rotated by 90 degrees.
     if (width > height !== target.naturalWidth > target.naturalHeight) return;
     const field = fieldAt(scan, fields, { page, x: (clientX - left) / width, y: (clientY - top) / height });
     if (field) onField(field);

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { Last } from './use-desk-acts.ts';
 import classes from './verify.module.css';
 
-/** So long the server lets an acceptance be taken back. */
+/** How long the server allows an acceptance to be undone. */
 const undoSeconds = 10;
 
 const words: Record<Last['kind'], (values: { name: string }) => string> = {
@@ -18,7 +18,7 @@ const words: Record<Last['kind'], (values: { name: string }) => string> = {
 
 type Props = { last: Last; onUndo: () => void; onEnd: () => void };
 
-/** What was decided last, and for ten seconds the way back. */
+/** The last decision, with an undo button for ten seconds. */
 export function UndoBar({ last, onUndo, onEnd }: Props) {
   const [left, setLeft] = useState(undoSeconds);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { call } from '../../../../shared/api/call.ts';
 import { notify, notifyFailure } from '../../../../shared/ui/notices/notify.ts';
 import type { Desk } from './use-desk.ts';
 
-/** What happened last; 'back' is an undone decision. */
+/** The last action; 'back' is an undone decision. */
 export type Last = { id: string; name: string; kind: Done | 'back' };
 export type Done = 'accept' | 'incomplete' | 'reject' | 'aside';
 export type Decision = { kind: Done; reasons: string[]; remark: string; fields: string[] };
@@ -18,7 +18,7 @@ function send(id: string, { kind, reasons, remark, fields }: Decision) {
   return call(nsdlPanStaff.markIncomplete, { params, body: { reasons, fields, ...(remark && { remark }) } });
 }
 
-/** Whether it worked. A refusal is shown; it concerns another form than the one on the desk. */
+/** Returns whether it succeeded. An error is shown as a message, because it concerns another form than the one on the desk. */
 async function worked(act: Promise<unknown>): Promise<boolean> {
   try {
     await act;
@@ -31,13 +31,13 @@ async function worked(act: Promise<unknown>): Promise<boolean> {
 
 const release = (id: string) => call(nsdlPanStaff.release, { params: { id }, body: {} });
 
-/** The first free form that was not passed over; when all were, the first that is not open: the round begins anew. */
+/** Returns the first unclaimed form that was not skipped; when all were, the first that is not open, to start over. */
 export function nextFree(waiting: readonly string[], passed: ReadonlySet<string>, open: string): string | undefined {
   const others = waiting.filter((id) => id !== open);
   return others.find((id) => !passed.has(id)) ?? others[0];
 }
 
-/** What a verifier does with the form on the desk, and with the one decided last. */
+/** A verifier's actions on the form on the desk, and on the last decision. */
 export function useDeskActs(
   { state, item, busy, claim, open, run }: Desk,
   { waiting, passed }: { waiting: readonly string[]; passed: Set<string> },
@@ -54,7 +54,7 @@ export function useDeskActs(
       await goOn();
     });
 
-  /** Opens another form and puts the present one back to its old place. */
+  /** Opens another form and releases the present one to its old position. */
   const take = (id: string) =>
     run(async () => {
       const former = item;
@@ -73,7 +73,7 @@ export function useDeskActs(
     }
   };
 
-  /** Takes the last acceptance back, or a form set aside up again; the present form goes back to its place. */
+  /** Undoes the last acceptance, or claims a form put on hold again; releases the present form. */
   const withdraw = async () => {
     if (!last || (last.kind !== 'accept' && last.kind !== 'aside')) return;
     const { id, kind, name } = last;
@@ -88,7 +88,7 @@ export function useDeskActs(
     });
   };
 
-  // The key comes as often as not while the next form is still on its way: the wish is kept until the desk is free.
+  // The key is often pressed while the next form is loading: the undo then runs as soon as the desk is free.
   const [wantsBack, setWantsBack] = useState(false);
   const takingBack = useRef(withdraw);
   useEffect(() => {

@@ -12,7 +12,7 @@ export type DeskState =
   | { phase: 'loading' }
   | { phase: 'empty' }
   | { phase: 'working'; item: VerifyItem; since: number }
-  /** It was here and is not any more, or it could not be had. */
+  /** The form was lost, or could not be claimed. */
   | { phase: 'lost'; error: ApiError; item?: VerifyItem; id?: string | undefined }
   | { phase: 'failed'; error: ApiError };
 
@@ -23,14 +23,14 @@ const stale = [
   nsdlPanStaff.pace,
 ];
 
-/** One act at a time; a second key press while it runs does nothing. What was lost meanwhile is told to `onLost`. */
+/** Runs one action at a time; a second key press during it has no effect. Calls `onLost` when the form was lost. */
 function useOneAct(onLost: (error: ApiError) => void) {
   const [busy, setBusy] = useState(false);
   const isBusy = useRef(false);
   const lost = useRef(onLost);
   lost.current = onLost;
   const client = useQueryClient();
-  /** Answers whether it worked. */
+  /** Returns whether it succeeded. */
   const run = useCallback(
     async (act: () => Promise<unknown>): Promise<boolean> => {
       if (isBusy.current) return false;
@@ -56,8 +56,8 @@ function useOneAct(onLost: (error: ApiError) => void) {
 }
 
 /**
- * One form after the other: claims, keeps the lease, and has the next one's pictures ready. `following` names the form that
- * comes after one, where that is not simply the oldest.
+ * The desk for one form after the other: claims, extends the lease, and preloads the next form's pictures. `following` returns the
+ * form after a given one, where that is not simply the oldest.
  */
 export function useDesk(wanted: string | undefined, following: (id: string) => string | undefined) {
   const [state, setState] = useState<DeskState>({ phase: 'loading' });
@@ -68,7 +68,7 @@ export function useDesk(wanted: string | undefined, following: (id: string) => s
 
   const leaseUntil = useRef<string | null>(null);
 
-  /** Shows the named form, or the oldest that waits. Throws what the server answers. */
+  /** Claims the named form, or the oldest pending one. Throws the server's error. */
   const claim = useCallback(async (id?: string): Promise<void> => {
     const reply = await call(nsdlPanStaff.claim, { body: id === undefined ? {} : { id } });
     if (!reply.item) {
@@ -95,7 +95,7 @@ export function useDesk(wanted: string | undefined, following: (id: string) => s
   const held = useRef<string>(undefined);
   held.current = item?.application.id;
   useEffect(() => {
-    // The address loses the number of a form that is done; what is on the desk then stays there.
+    // The URL loses the id of a finished form; the form on the desk then stays.
     if (wanted === undefined ? held.current === undefined : held.current !== wanted) void open(wanted);
   }, [open, wanted]);
   useEffect(() => {

@@ -7,13 +7,13 @@ import { judged, untouched } from './judgement.ts';
 import { chosenReasons, crossedFields, missingFor, type Outcome, type Reason } from './objections.ts';
 import { type Spot, spotOf } from './region-of.ts';
 
-/** The place a cut picture was taken from. */
+/** Returns the position of a crop on the scan. */
 function spotOfCrop(scan: ScanView, kind: CropKind): Spot | undefined {
   const crop = scan.crops.find((one) => one.kind === kind);
   return crop && { page: crop.page, box: crop.box };
 }
 
-/** Everything a verifier found in one form, and where the scan stands; begins anew with each form. */
+/** A verifier's findings on one form, and the position of the scan; resets with each form. */
 export function useJudgement(item: VerifyItem, reasons: readonly Reason[]) {
   const { application, scan } = item;
   const [now, find] = useReducer(judged, untouched);
@@ -53,7 +53,6 @@ export function useJudgement(item: VerifyItem, reasons: readonly Reason[]) {
     go,
     getPicture,
     turnPage,
-    /** The focus is shown only on its own page. */
     missing: outcome && missingFor(outcome, chosen, now.remark),
     warning: now.isSure ? doubt(crossedFields(now.marks).length, chosen.length) : undefined,
     isDoubtful: crossedFields(now.marks).length > 0 || chosen.length > 0,

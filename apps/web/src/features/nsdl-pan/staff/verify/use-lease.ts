@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react';
 import { call } from '../../../../shared/api/call.ts';
 import { type ApiError, asApiError } from '../../../../shared/failure/api-error.ts';
 
-/** A lease lasts 15 minutes; three beats may be lost before it ends. */
+/** A lease lasts 15 minutes; three heartbeats may fail before it ends. */
 const beatEvery = 4 * 60_000;
 
-/** Whether an answer means that the form is not in this verifier's hands any more. */
+/** Whether an error means that this verifier no longer holds the form. */
 export function isLost({ code }: ApiError): boolean {
   return code === 'lease_lost' || code === 'state_refused' || code === 'not_found';
 }
 
-/** Keeps the lease while the form is open, and looks at once when the window comes back from sleep or another tab. */
+/** Extends the lease while the form is open, and at once when the window becomes visible again. */
 export function useLease(
   id: string | undefined,
   onLost: (error: ApiError) => void,
@@ -30,7 +30,7 @@ export function useLease(
         const { leaseUntil } = await call(nsdlPanStaff.heartbeat, { params: { id }, body: {} });
         if (!stopped) kept.current(leaseUntil);
       } catch (failure) {
-        // A beat that did not get through is made good by the next one.
+        // The next heartbeat makes up for a failed one.
         const error = asApiError(failure);
         if (!stopped && isLost(error)) lost.current(error);
       }

@@ -2,12 +2,12 @@ import { nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { call } from '../../../../shared/api/call.ts';
 
-/** Cropping belongs to verifying: whoever comes back from there finds the form on the desk. */
+/** Cropping is part of verifying: on return the form is still on the desk. */
 const isCropping = () => window.location.pathname.includes('/form-cropping/');
 
 /**
- * Puts the form back into the queue when its verifier leaves the desk or closes the window, so that nobody waits for the lease to
- * run out. Answers a function that leaves it alone, for a form that was put back already.
+ * Releases the form to the queue when its verifier leaves the desk or closes the window, so that nobody waits for the lease to
+ * expire. Returns a function that skips this, for a form that was already released.
  */
 export function useReleaseOnLeave(id: string | undefined, leaseUntil: RefObject<string | null>): () => void {
   const held = useRef<string>(undefined);
@@ -19,7 +19,7 @@ export function useReleaseOnLeave(id: string | undefined, leaseUntil: RefObject<
       const left = held.current;
       held.current = undefined;
       if (left === undefined || isCropping()) return;
-      // Lost on the way, it ends by itself after 15 minutes.
+      // If the request is lost, the lease ends by itself after 15 minutes.
       const body = leaseUntil.current === null ? {} : { leaseUntil: leaseUntil.current };
       void call(nsdlPanStaff.release, { params: { id: left }, body }, { keepalive: true }).catch(() => undefined);
     };

@@ -12,13 +12,13 @@ const formOf = (overrides: SpecimenDraft): SpecimenDraft => ({
   ...overrides,
 });
 
-/** A draft with everything that sending needs. */
+/** Creates a draft that is ready to be submitted. */
 export async function buildSpecimenDraft(app: TestApp, user: { id: string }, overrides: SpecimenDraft = {}) {
   const ctx = await merchantCtxFor(app, user);
   return createDraft(ctx, { requestId: systemCtx(app).ids.next(), form: formOf(overrides) });
 }
 
-/** One that was sent, its price held. */
+/** Creates a submitted application with its price on hold. */
 export async function buildSpecimen(app: TestApp, user: { id: string }, overrides: SpecimenDraft = {}) {
   const ctx = await merchantCtxFor(app, user);
   const draft = await buildSpecimenDraft(app, user, overrides);

@@ -17,7 +17,7 @@ const own = listEndpoints({
   fields: specimenFields,
 });
 
-/** Calls of the shop. */
+/** Calls of the merchant area. */
 export const ownSpecimen = {
   list: own.list,
   export: own.export,

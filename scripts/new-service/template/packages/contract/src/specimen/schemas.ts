@@ -9,7 +9,7 @@ import { specimenStatuses } from './status.ts';
 const version = z.int().min(1);
 
 export const specimenCreateInput = z.strictObject({
-  /** Made once by the form: the same again answers the same draft. */
+  /** Created once by the form, so that a repeated request returns the same draft. */
   requestId: recordId,
   form: specimenDraft,
 });
@@ -18,7 +18,7 @@ export const specimenSubmitInput = z.strictObject({ version, expectedPaise: z.in
 export const specimenApproveInput = z.strictObject({ version });
 export const specimenRejectInput = z.strictObject({ version, reason: safeText({ max: 500, lines: true }) });
 
-/** What an application costs now; null where it has no price. */
+/** The current price of an application; null if it has none. */
 export const specimenOptions = z.object({ quote: orderQuote.nullable() });
 
 export const specimenRow = z.object({
@@ -26,7 +26,7 @@ export const specimenRow = z.object({
   number: z.string(),
   customerName: z.string(),
   mobile: z.string(),
-  /** Whole paise; null before it is sent. */
+  /** Whole paise; null before submission. */
   pricePaise: z.int().nullable(),
   status: z.enum(specimenStatuses),
   createdAt: instant,

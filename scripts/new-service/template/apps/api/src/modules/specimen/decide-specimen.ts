@@ -27,7 +27,7 @@ async function notifyShop(
   });
 }
 
-/** It is done: the held price is taken, the shop earns by its terms; in the caller's transaction that holds the application. */
+/** Approves: captures the held price and credits the shop's commission. The caller's transaction must hold the lock. */
 export async function endApproved(ctx: Ctx, order: Order): Promise<void> {
   await captureOrder(ctx, order.id);
   await moveSpecimen(ctx, order, { to: 'approved', verb: 'approve' });
@@ -35,7 +35,7 @@ export async function endApproved(ctx: Ctx, order: Order): Promise<void> {
   await notifyShop(ctx, order, 'specimen_approved');
 }
 
-/** It is not done: the held price goes back to the wallet; in the caller's transaction that holds the application. */
+/** Rejects: releases the held price to the wallet. The caller's transaction must hold the lock. */
 export async function endRejected(ctx: Ctx, order: Order, reason: string): Promise<void> {
   const refundedPaise = await releaseOrder(ctx, order.id);
   await moveSpecimen(ctx, order, {
@@ -48,13 +48,13 @@ export async function endRejected(ctx: Ctx, order: Order, reason: string): Promi
   await notifyShop(ctx, order, 'specimen_rejected', { reason });
 }
 
-/** Ends an application well. Throws not_found, state_refused, changed_meanwhile. */
+/** Approves an application. Throws not_found, state_refused, changed_meanwhile. */
 export async function approveSpecimen(ctx: UserCtx, at: At): Promise<StaffSpecimenView> {
   await withTransaction(ctx, async (tx) => endApproved(tx, await lockSent(tx, at)));
   return getSent(ctx, at.id);
 }
 
-/** Ends an application for a reason. Throws not_found, state_refused, changed_meanwhile. */
+/** Rejects an application with a reason. Throws not_found, state_refused, changed_meanwhile. */
 export async function rejectSpecimen(
   ctx: UserCtx,
   { reason, ...at }: At & { reason: string },

@@ -11,13 +11,13 @@ import { deleteOrder, insertOrder, orderOfRequest, updateOrder } from './specime
 
 type Saved = { id: string; version: number };
 
-/** The columns that lists show and search, from what is typed. */
+/** Returns the columns for lists and search from the form values. */
 const shownOf = ({ customerName = '', mobile = '' }: SpecimenDraft) => ({
   customerName: customerName.trim().toUpperCase(),
   mobile: mobile.trim(),
 });
 
-/** Starts a draft; the same request again answers the one that it made. Throws drafts_full. */
+/** Creates a draft; a repeated request returns the same draft. Throws drafts_full. */
 export async function createDraft(
   ctx: MerchantCtx,
   { requestId, form }: { requestId: string; form: SpecimenDraft },
@@ -46,7 +46,7 @@ export async function createDraft(
   });
 }
 
-/** Stores what is typed; the same save again is answered as the first one was. Throws not_found, state_refused, changed_meanwhile. */
+/** Saves form values; a repeated save returns the first result. Throws not_found, state_refused, changed_meanwhile. */
 export async function saveDraft(
   ctx: MerchantCtx,
   { id, version, form }: Saved & { form: SpecimenDraft },
@@ -61,7 +61,7 @@ export async function saveDraft(
   return { id, version: (await findOwn(ctx, id)).version };
 }
 
-/** Removes an application that was never sent. Throws not_found, state_refused. */
+/** Deletes an application that was never submitted. Throws not_found, state_refused. */
 export async function discardDraft(ctx: MerchantCtx, id: string): Promise<{ ok: true }> {
   await withTransaction(ctx, async (tx) => {
     const { status, number } = await lockOwn(tx, id);

@@ -11,19 +11,19 @@ async function viewOf(ctx: UserCtx, order: Order, namesStaff: boolean): Promise<
   return { ...order, history: await orderHistory(ctx, { orderId: id, merchantId, namesStaff }) };
 }
 
-/** An own application with history and money. Throws not_found. */
+/** Returns an application of the caller's shop with history and money. Throws not_found. */
 export async function getOwn(ctx: MerchantCtx, id: string): Promise<SpecimenView> {
   return viewOf(ctx, await findOwn(ctx, id), false);
 }
 
-/** An application of any shop that was sent. Throws not_found. */
+/** Returns a submitted application of any shop. Throws not_found. */
 export async function getSent(ctx: UserCtx, id: string): Promise<StaffSpecimenView> {
   const order = await findSent(ctx, id);
   const { merchantId, merchantCode, shopName } = order;
   return { ...(await viewOf(ctx, order, true)), merchantId, merchantCode, shopName };
 }
 
-/** What an application costs and earns now, whole paise; null where the shop's package has no price for it. */
+/** Returns the current price and commission, whole paise; null if the shop's package has no price. */
 export async function getOptions(ctx: MerchantCtx): Promise<{ quote: OrderQuote | null }> {
   const { merchantId } = ctx.actor;
   try {

@@ -3,7 +3,7 @@ import { createMove } from '../orders/index.ts';
 import { type Order, type OrderChanges, updateOrder } from './specimen.repo.ts';
 import { mayMove } from './specimen.rules.ts';
 
-/** Takes a locked application to another state. Throws state_refused. */
+/** Changes the status of a locked application. Throws state_refused. */
 export const moveSpecimen = createMove<SpecimenStatus, Order, OrderChanges>({
   kindOf: () => 'specimen',
   mayMove: ({ status }, { to }) => mayMove(status, to),

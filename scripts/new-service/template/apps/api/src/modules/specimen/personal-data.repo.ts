@@ -1,10 +1,10 @@
 import type { PersonKey } from '@sevadesk/contract/privacy';
 import type { Db } from '../../platform/db.ts';
 
-/** A person by what is known of them, or one application. */
+/** Search by a person's key, or by the id of one application. */
 type Sought = { by: PersonKey | 'id'; value: string };
 
-/** Applications of a person, or the one of an id. No PAN and no Aadhaar number is asked for. */
+/** Returns the applications of a person, or the one with an id. This service stores no PAN and no Aadhaar number. */
 export async function ordersOf(db: Db, { by, value }: Sought) {
   if (by === 'aadhaar' || by === 'pan') return [];
   const column = ({ id: 'o.id', token: 'o.number', mobile: 'o.mobile' } as const)[by];
@@ -19,7 +19,7 @@ export async function ordersOf(db: Db, { by, value }: Sought) {
     .execute();
 }
 
-/** Replaces what an application says of the customer. */
+/** Overwrites the customer's data of an application. */
 export async function eraseOrderRow(db: Db, id: string, at: string): Promise<void> {
   await db
     .updateTable('specimenOrders')

@@ -15,13 +15,13 @@ const held = (row: Row): Held => ({
   status: row.status,
   at: row.createdAt,
   shop: row.shopName,
-  // A draft that was never sent waits for nobody.
+  // A draft is not pending with anyone.
   endedAt: row.status === 'draft' || isEnded(status.parse(row.status)) ? row.statusAt : null,
   isBooked: row.pricePaise !== null,
   isErased: row.erasedAt !== null,
 });
 
-/** Applications for the rights of the customer. */
+/** Applications as a source for data subject requests. */
 export const specimenRecords: PersonalDataSource = {
   kind: 'specimen',
   find: async (ctx, person) => (await ordersOf(ctx.db, person)).map(held),

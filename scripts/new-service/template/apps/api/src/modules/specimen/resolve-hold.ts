@@ -3,7 +3,7 @@ import type { HoldResolver } from '../wallet/index.ts';
 import { endApproved, endRejected } from './decide-specimen.ts';
 import { lockOrder } from './specimen.repo.ts';
 
-/** How the ledger settles what is held for applications: head office decides, so nobody can be asked; a hold that people ended by hand decides the application too. */
+/** Resolves holds of applications. There is no provider to poll; ending a hold manually also decides the application. */
 export const specimenHolds: HoldResolver = {
   ask: async () => 'unknown',
   ended: async (ctx, { id }, end) => {

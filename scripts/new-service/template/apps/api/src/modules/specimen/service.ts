@@ -2,7 +2,7 @@ import { ownSpecimen, specimen } from '@sevadesk/contract/specimen';
 import { m } from '@sevadesk/messages';
 import { sql } from 'kysely';
 
-/** Applications that head office decides; their price is held until then. */
+/** Applications decided by head office; the price is on hold until then. */
 export const specimenPart = {
   name: 'specimen',
   feeAccount: 'house:fees-specimen',
@@ -11,7 +11,7 @@ export const specimenPart = {
       label: m.specimen_kind,
       table: sql`specimen_orders`,
       isOrder: sql`x.status <> 'draft'`,
-      // No PAN is asked for.
+      // The form has no PAN.
       customer: { name: 'customer_name', mobile: 'mobile', pan: () => sql`false` },
       exports: { staff: specimen.export, merchant: ownSpecimen.export },
       holdsPrice: true,

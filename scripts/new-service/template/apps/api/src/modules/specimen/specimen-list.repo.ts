@@ -7,7 +7,7 @@ const newestFirst = { column: 'createdAt', dir: 'desc' } as const;
 const names = ['id', 'number', 'customerName', 'mobile', 'pricePaise', 'status', 'createdAt', 'statusAt'];
 const own: Record<string, RawBuilder<unknown>> = Object.fromEntries(names.map((name) => [name, sql.ref(`o.${name}`)]));
 
-/** Applications of one shop. */
+/** Returns the applications of one shop. */
 export function ownSource(db: Db, merchantId: string): ListSource<SpecimenRow> {
   return listSource({
     fields: ownSpecimen.list.list,
@@ -18,7 +18,7 @@ export function ownSource(db: Db, merchantId: string): ListSource<SpecimenRow> {
   });
 }
 
-/** What was sent, of all shops; drafts are the shop's own. */
+/** Returns the submitted applications of all shops; drafts are visible only to their shop. */
 export function sentSource(db: Db): ListSource<StaffSpecimenRow> {
   const shop = {
     merchantId: sql.ref('o.merchantId'),

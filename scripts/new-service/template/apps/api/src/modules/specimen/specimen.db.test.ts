@@ -45,7 +45,7 @@ describe('typing and sending an application', () => {
     expect(await createDraft(shop, { requestId, form: { customerName: 'Other' } })).toEqual(first);
     const typed = { ...first, form: { customerName: 'Asha Namoona' } };
     const saved = await saveDraft(shop, typed);
-    // The answer was lost: the same again is no change by somebody else.
+    // A lost response: the repeated request is no conflict.
     expect(await saveDraft(shop, typed)).toEqual(saved);
     await expect(saveDraft(shop, { ...first, form: {} })).rejects.toMatchObject({ code: 'changed_meanwhile' });
     expect(await getOwn(shop, first.id)).toMatchObject({ customerName: 'ASHA NAMOONA', status: 'draft' });

@@ -23,13 +23,13 @@ export async function findOrder(db: Db, id: string): Promise<Order | undefined> 
   return row && asOrder(row);
 }
 
-/** Like findOrder, and nobody else can change it until the transaction ends. */
+/** Like findOrder, with a row lock until the transaction ends. */
 export async function lockOrder(db: Db, id: string): Promise<Order | undefined> {
   const row = await orders(db).where('o.id', '=', id).forUpdate('o').executeTakeFirst();
   return row && asOrder(row);
 }
 
-/** The draft that a form has made already. */
+/** Returns the draft that a request has already created. */
 export async function orderOfRequest(db: Db, merchantId: string, requestId: string) {
   return db
     .selectFrom('specimenOrders')
@@ -39,7 +39,7 @@ export async function orderOfRequest(db: Db, merchantId: string, requestId: stri
     .executeTakeFirst();
 }
 
-/** Writes a new draft; false when the same request has made one already. */
+/** Inserts a draft; returns false if the same request has already created one. */
 export async function insertOrder(db: Db, row: Insertable<SpecimenOrders>): Promise<boolean> {
   const made = await db
     .insertInto('specimenOrders')
@@ -50,7 +50,7 @@ export async function insertOrder(db: Db, row: Insertable<SpecimenOrders>): Prom
   return made !== undefined;
 }
 
-/** Changes an application; every change is a new version. */
+/** Updates an application; every update increments the version. */
 export async function updateOrder(db: Db, id: string, changes: OrderChanges): Promise<void> {
   await db
     .updateTable('specimenOrders')

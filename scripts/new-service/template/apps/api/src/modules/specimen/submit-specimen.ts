@@ -14,7 +14,7 @@ import { holdDeadline } from './specimen.rules.ts';
 
 type Submit = { id: string; version: number; expectedPaise: number };
 
-/** The draft as a whole form. Throws invalid_input with every fault at its field. */
+/** Parses the draft as a complete form. Throws invalid_input with every fault at its field. */
 function wholeForm(form: unknown): SpecimenForm {
   const parsed = specimenForm.safeParse(form);
   if (parsed.success) return parsed.data;
@@ -22,7 +22,7 @@ function wholeForm(form: unknown): SpecimenForm {
 }
 
 /**
- * Sends a complete draft to head office and holds its price, once: the same again answers the application as it stands. Throws
+ * Submits a complete draft to head office and holds its price. Idempotent: a repeated request returns the application. Throws
  * not_found, changed_meanwhile, invalid_input, kyc_required, price_changed, price_missing, insufficient_balance.
  */
 export async function submitSpecimen(ctx: MerchantCtx, { id, version, expectedPaise }: Submit): Promise<SpecimenView> {

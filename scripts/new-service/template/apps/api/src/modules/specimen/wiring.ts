@@ -2,7 +2,7 @@ import { specimenRecords } from './personal-data.ts';
 import { specimenHolds } from './resolve-hold.ts';
 import { specimenRoutes } from './specimen.routes.ts';
 
-/** What the server runs of this service. */
+/** Server parts of this service. */
 export const specimenWiring = {
   routes: specimenRoutes,
   tickers: [],

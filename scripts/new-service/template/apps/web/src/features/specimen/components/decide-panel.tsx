@@ -9,7 +9,7 @@ import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
 type Props = { order: StaffSpecimenView };
 
-/** The decision about an application that was sent. */
+/** Panel for the decision on a submitted application. */
 export function DecidePanel({ order: { id, version } }: Props) {
   const [isRejecting, setRejecting] = useState(false);
   const approve = useAction(specimen.approve, { refreshes: ['wallet'] });

@@ -8,7 +8,7 @@ import { Amount } from '../../../shared/ui/values/money.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusOptions } from '../../../shared/ui/values/status-words.ts';
 
-/** The number of an application as the way into it; the list stays where it is. */
+/** The number of an application as a link to its record; the list stays open. */
 export function numberColumn<Row extends SpecimenRow>(onOpen: (row: Row) => void): Column<Row> {
   return {
     id: 'number',
@@ -21,7 +21,7 @@ export function numberColumn<Row extends SpecimenRow>(onOpen: (row: Row) => void
   };
 }
 
-/** The columns that both areas show. */
+/** Columns of both areas. */
 export const specimenColumns = {
   customer: { id: 'customerName', header: m.specimen_customer, kind: 'name', cell: (row) => row.customerName || '-' },
   mobile: { id: 'mobile', header: m.specimen_mobile, cell: (row) => row.mobile || '-' },
@@ -46,7 +46,7 @@ export const specimenColumns = {
   },
 } as const satisfies Record<string, Column<SpecimenRow>>;
 
-/** One state of the list as a view of its own. */
+/** A view of the list for one status. */
 export const onlyStatus = (value1: string, label: string) => ({
   label,
   filters: [{ field: 'status', opt: 'eq' as const, value1 }],

@@ -13,9 +13,9 @@ import { OrderMoney, OrderTimeline } from '../../orders/index.ts';
 
 type Props = {
   order: SpecimenView;
-  /** What an area shows besides. */
+  /** Additional facts of an area. */
   more?: readonly Fact[];
-  /** What can be done with it now. */
+  /** The current actions. */
   children?: ReactNode;
 };
 

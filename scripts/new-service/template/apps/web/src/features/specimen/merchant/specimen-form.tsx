@@ -19,23 +19,23 @@ import { KycNeeded } from '../../kyc/index.ts';
 import { DiscardDraft, OrderCost } from '../../orders/index.ts';
 import { specimenPaths } from '../components/paths.ts';
 
-/** A draft has its id from its first save on. */
+/** A draft gets its id with the first save. */
 type Kept = { id: string | null; version: number };
 type Start = { kept: Kept; form: SpecimenDraft };
 
 const nothing: Start = { kept: { id: null, version: 0 }, form: {} };
 
-/** The version of a draft that somebody else saved. */
+/** Returns the version of a draft that somebody else saved. */
 const latestOf = async ({ id }: Kept) => {
   if (id === null) return {};
   const { version } = await call(ownSpecimen.get, { params: { id } });
   return { version };
 };
 
-/** A new application, or the draft that the address names. */
+/** A new application, or the draft in the address. */
 export function SpecimenForm() {
   const { id } = useSearch({ from: specimenPaths.apply });
-  // The draft that the form makes of itself must not load it again under the person's hands.
+  // The draft that the form itself creates must not be reloaded while the person types.
   const [first] = useState(id);
   const options = useCall(ownSpecimen.options, {});
   const params = { id: first ?? '' };
@@ -61,7 +61,7 @@ export function SpecimenForm() {
   );
 }
 
-/** The form: every pause saves it as a draft, and sending holds its price. */
+/** The form: it saves a draft at every pause; submitting holds the price. */
 function Filling({ start, quote }: { start: Start; quote: OrderQuote | null }) {
   const navigate = useNavigate();
   const [requestId] = useState(() => crypto.randomUUID());
@@ -108,7 +108,7 @@ function Filling({ start, quote }: { start: Start; quote: OrderQuote | null }) {
         defaults={{ customerName: '', mobile: '', details: '', ...start.form }}
         submitLabel={m.specimen_submit()}
         footer="sticky"
-        // What is typed is saved as a draft, also when the page is left.
+        // Values are saved as a draft, also when the page is left.
         guard={false}
         saveState={<SaveState keeper={keeper} conflict={{ latest: latestOf }} />}
         onSave={() => void keeper.flush()}

@@ -17,7 +17,7 @@ import { SpecimenRecord } from '../components/specimen-record.tsx';
 
 const only = (status: string) => onlyStatus(status, statusWord('specimen', status));
 
-/** The shop's applications; a draft opens its form, another one beside the list. */
+/** The shop's applications; a draft opens its form, others open beside the list. */
 export function SpecimenList() {
   const navigate = useNavigate();
   const mayApply = useMay()(ownSpecimen.create);

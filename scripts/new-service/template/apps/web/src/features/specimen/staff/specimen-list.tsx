@@ -15,7 +15,7 @@ import { SpecimenRecord } from '../components/specimen-record.tsx';
 
 const only = (status: string) => onlyStatus(status, statusWord('specimen', status));
 
-/** Applications of all shops; one opens beside the list, with the decision that it awaits. */
+/** Applications of all shops; one opens beside the list, with the pending decision. */
 export function StaffSpecimenList() {
   const [open, setOpen] = useState<StaffSpecimenRow>();
   const columns = useMemo(
