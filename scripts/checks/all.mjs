@@ -3,6 +3,7 @@ import { inRoot, installedCommand } from '../root.mjs';
 import { findMixedAmounts } from './amounts.mjs';
 import { findViolations } from './boundaries.mjs';
 import { findHeavyPages } from './budgets.mjs';
+import { findRefusedComments } from './comments.mjs';
 import { findRefusedWords } from './glossary.mjs';
 import { findOpenedTooEarly } from './install-first.mjs';
 import { findNamedLanguages } from './languages.mjs';
@@ -34,6 +35,7 @@ export const checks = [
   { heading: 'Languages stand in the list alone', check: () => lines(findNamedLanguages()) },
   { heading: 'Forms, desks and lists have a test', check: () => lines(findUntestedScreens()) },
   { heading: 'Words of the glossary', check: () => lines(findRefusedWords()) },
+  { heading: 'Words of comments', check: () => lines(findRefusedComments()) },
   { heading: 'Every text is used', check: () => lines(findUnusedTexts()) },
   { heading: 'Module names', check: () => lines(findStrayModules()) },
 ];

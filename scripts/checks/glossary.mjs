@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readLanguages } from '../../packages/contract/write-languages.mjs';
 import { root as repository } from '../root.mjs';
 import { parse, sourcesIn } from './syntax.mjs';
+import { formsBelow, quoted, rowsBelow } from './word-tables.mjs';
 
 const page = 'docs/glossary.md';
 const texts = 'packages/messages/messages';
@@ -14,21 +15,6 @@ const sources = [
   'packages/messages/src',
 ];
 
-/** Returns the cells of a table row; `\\|` in a cell is an escaped bar. */
-const cellsOf = (row) =>
-  row
-    .slice(1, -1)
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.replaceAll('\\|', '|').trim());
-
-/** Returns the rows of the tables below a heading, without each table's first and second line. */
-function rowsBelow(text, heading) {
-  const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
-  const tables = section.match(/(?:^\|.*\n?)+/gm) ?? [];
-  return tables.map((table) => table.trim().split('\n').slice(2).map(cellsOf));
-}
-
-const quoted = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
 const inKebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Returns the forbidden first words of functions and files, each with its standard verb, and the exceptions. */
@@ -71,7 +57,7 @@ const stringsOf = (entry) =>
   typeof entry === 'string' ? [entry] : entry.flatMap(({ match = {} }) => Object.values(match));
 
 function findForms(root, text) {
-  const tables = rowsBelow(text, 'Never');
+  const tables = formsBelow(text, 'Never');
   const given = new Set(
     rowsBelow(text, 'Given')
       .flat()
@@ -80,11 +66,7 @@ function findForms(root, text) {
   // One table per language with complete texts, in list order.
   const complete = readLanguages().filter(({ isComplete }) => isComplete);
   return complete.flatMap(({ code: locale }, index) => {
-    const rules = (tables[index] ?? []).map(([form, write, why]) => ({
-      form: new RegExp(quoted(form)[0], 'u'),
-      write,
-      why,
-    }));
+    const rules = tables[index] ?? [];
     return readdirSync(path.join(root, texts, locale)).flatMap((file) => {
       const entries = Object.entries(JSON.parse(readFileSync(path.join(root, texts, locale, file), 'utf8')));
       return entries.flatMap(([key, entry]) =>

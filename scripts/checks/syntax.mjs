@@ -11,6 +11,13 @@ export function parse(file, text) {
   return program;
 }
 
+/** Returns the comments of a file with their text and position. */
+export function commentsOf(file, text) {
+  const { comments, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0].message}`);
+  return comments;
+}
+
 /** Yields every node of a tree, outermost first. */
 export function* walk(node) {
   yield node;

@@ -10,9 +10,9 @@ import { runVitest } from './vitest-suite.mjs';
 const nothing = { passed: 0, failed: 0 };
 
 /**
- * A temporary server for the database tests. It does not flush to disk (fsync off): what a killed process has written is kept by the
- * operating system all the same, nobody cuts the power here, and each `drop database` waits 1.5 to 3 s for the flush. Tests of
- * restarts, replicas and full disks start servers of their own with the default settings.
+ * Starts a temporary server for the database tests, with fsync off: each `drop database` would wait 1.5 to 3 s for the flush of all
+ * databases. A killed process loses nothing by it, since the operating system holds what was written. Tests of restarts, replicas
+ * and full disks start their own servers with the default settings.
  */
 async function startTestDatabase({ folder, keep }) {
   if (process.env.TEST_ADMIN_DATABASE_URL) return process.env.TEST_ADMIN_DATABASE_URL;
@@ -28,10 +28,10 @@ async function startTestDatabase({ folder, keep }) {
   return server.adminUrl;
 }
 
-/** The same server for every stage of a run. */
+/** Returns the one server of a run. */
 const testDatabase = (run) => (run.database ??= startTestDatabase(run));
 
-/** What `npm test` does in order. A stage answers its counts; one that throws counts as one failure. */
+/** The stages of `npm test` in order. A stage returns its counts; one that throws counts as one failure. */
 export const stages = {
   build: async () => {
     await ensureBuilt({ forProduction: true });

@@ -16,7 +16,7 @@ type Asked = { by: string; from?: string | undefined; to?: string | undefined };
 export type SummedReport<Ask extends Asked> = {
   schema: z.ZodType<Ask>;
   facts: (ask: Dated<Ask>, whose: Whose, ctx: UserCtx) => Facts;
-  /** The sum that orders the groups, the largest first. */
+  /** The sum that orders the groups, largest first. */
   main: string;
 };
 

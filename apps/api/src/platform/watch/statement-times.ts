@@ -3,7 +3,7 @@ export type StatementTime = { sql: string; calls: number; totalMs: number; longe
 /** This process's wait for each statement; values are parameters, so the text contains no personal data. */
 export type StatementTimes = {
   note: (sql: string, ms: number) => void;
-  /** Returns those with the largest total time, the largest first. */
+  /** Returns those with the largest total time, largest first. */
   slowest: (most: number) => StatementTime[];
 };
 

@@ -17,7 +17,7 @@ import {
   lockCheck,
 } from '../second-check/second-check.repo.ts';
 
-/** Lists open disagreements, the oldest first. */
+/** Lists open disagreements, oldest first. */
 export function listDisagreements(ctx: UserCtx): ListSource<DisagreementRow> {
   return listSource({
     fields: nsdlPanSecondCheck.disagreements.list.list,

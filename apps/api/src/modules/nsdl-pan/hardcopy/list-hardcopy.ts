@@ -9,7 +9,7 @@ import { staffListSource } from '../core/lists.repo.ts';
 import { agesToday } from './ages.ts';
 import { shopsList } from './hardcopy.repo.ts';
 
-/** Lists original forms of all shops that are due or in transit, the oldest first. */
+/** Lists original forms of all shops that are due or in transit, oldest first. */
 export function listPapers(ctx: UserCtx): ListSource<StaffApplicationRow> {
   const scope = { statuses: [], acknowledged: true, hardcopy: ['owed', 'sent'], oldestFirst: true };
   return staffListSource(ctx.readDb, scope, { locale: ctx.locale, row: staffRowOf });

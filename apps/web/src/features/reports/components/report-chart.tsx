@@ -18,7 +18,7 @@ type Props<Name extends string> = {
 /** More days than this are shown as weeks. */
 const mostDays = 45;
 
-/** Days as vertical bars, every other grouping as horizontal bars, the largest first. */
+/** Days as vertical bars, every other grouping as horizontal bars, largest first. */
 export function ReportChart<Name extends string>({ points, measure, label, drill }: Props<Name>) {
   if (points.length === 0) return null;
   if (points[0]?.by === 'day') {

@@ -9,7 +9,7 @@ type Props<Row> = {
   children: (row: Row) => ReactNode;
 };
 
-/** A row beside its list. Each row mounts anew, so that input at one row does not appear at the next. */
+/** A row beside its list. Each row mounts again, so that input at one row does not appear at the next. */
 export function RowDrawer<Row extends { id: string }>({ row, title, onClose, children }: Props<Row>) {
   return (
     <SideDrawer opened={row !== undefined} size="lg" title={row ? title(row) : ''} onClose={onClose}>
