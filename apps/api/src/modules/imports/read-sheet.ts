@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { SheetType } from '@sevadesk/contract/kernel/files';
+import { fromLatin1 } from '@sevadesk/contract/kernel/windows-1252';
 import { parse } from 'csv-parse';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { fieldError } from '../../platform/app-error.ts';
@@ -27,10 +28,13 @@ export function sheetTypeOf(bytes: Buffer): SheetType {
 }
 
 function* decoded(bytes: Buffer): Generator<string> {
-  const decoder = new TextDecoder(encodingOf(bytes));
+  const encoding = encodingOf(bytes);
+  const decoder = new TextDecoder(encoding);
+  // Latin-1 and Windows-1252 are one to TextDecoder in some Node versions, so the difference is made here.
+  const text = (part: string) => (encoding === 'windows-1252' ? fromLatin1(part) : part);
   for (let at = 0; at < bytes.length; at += decodeStep)
-    yield decoder.decode(bytes.subarray(at, at + decodeStep), { stream: true });
-  yield decoder.decode();
+    yield text(decoder.decode(bytes.subarray(at, at + decodeStep), { stream: true }));
+  yield text(decoder.decode());
 }
 
 async function* csvLines(bytes: Buffer): AsyncGenerator<string[]> {

@@ -1,5 +1,4 @@
-/** Windows-1252 for bytes 0x80 to 0x9F; other bytes are Latin-1. Some versions of Node decode Windows-1252 as Latin-1. */
-const upperSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+import { windows1252 } from '@sevadesk/contract/kernel/windows-1252';
 
 /** Encodes a byte that is not UTF-8 as an unused character at the end of Unicode, so that it survives and is found later, cell by cell. */
 const escaped = (byte: number) => String.fromCharCode(0xdbff, 0xdf00 + byte);
@@ -94,7 +93,7 @@ export function hasOtherBytes(text: string): boolean {
 export function repairText(text: string): string {
   return text.replace(allOthers, (pair) => {
     const byte = pair.charCodeAt(1) - 0xdf00;
-    return byte < 0xa0 ? (upperSigns[byte - 0x80] ?? '') : String.fromCharCode(byte);
+    return byte < 0xa0 ? (windows1252[byte - 0x80] ?? '') : String.fromCharCode(byte);
   });
 }
 

@@ -1,6 +1,6 @@
-/** Windows-1252 where it differs from Latin-1: the real encoding of MySQL's "latin1" and Excel's ANSI. */
-const specials = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-const bytes = new Map([...specials].map((sign, index) => [sign, 0x80 + index]));
+import { windows1252 } from '@sevadesk/contract/kernel/windows-1252';
+
+const bytes = new Map([...windows1252].map((sign, index) => [sign, 0x80 + index]));
 
 /** Returns the bytes that were each decoded as a letter; undefined if a letter comes from no byte. */
 function bytesOf(text: string): Uint8Array | undefined {
