@@ -1,12 +1,14 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
+import type { ShopWeeks } from '@sevadesk/contract/merchants';
 import { type MemberRow, type MemberView, members } from '@sevadesk/contract/members';
 import { AppError } from '../../platform/app-error.ts';
 import type { MerchantCtx } from '../../platform/context.ts';
 import { type ListSource, listSource } from '../../platform/list.ts';
+import { getWeeks } from '../merchants/index.ts';
 import { getBalance } from '../wallet/index.ts';
 import { countMembers, franchiseOf, typesForSale } from './id-types.repo.ts';
-import { memberColumns, memberFacts, membersBase, monthsOfMember, statesOfMember } from './members.repo.ts';
+import { memberColumns, memberFacts, membersBase, monthsOfMember, ownMembers, statesOfMember } from './members.repo.ts';
 
 /** Whether the merchant's id type may have members, and how many it has. */
 export async function memberStanding(ctx: MerchantCtx) {
@@ -34,6 +36,11 @@ export function listMembers(ctx: MerchantCtx): ListSource<MemberRow> {
     search: ['code', 'shopName', 'ownerName', 'mobile'],
     defaultSort: { column: 'joinedAt', dir: 'desc' },
   });
+}
+
+/** What members of this franchise sent in each of the last weeks; an id of somebody else is left out. */
+export async function getMemberWeeks(ctx: MerchantCtx, ids: readonly string[]): Promise<ShopWeeks> {
+  return getWeeks(ctx, await ownMembers(ctx.readDb, { ids, franchiseId: ctx.actor.merchantId }));
 }
 
 /** One member: status, volumes and what it earned the franchise. Throws not_found, for another franchise's too. */

@@ -42,6 +42,20 @@ export function membersBase(db: Db, franchiseId: string) {
     .where('m.parentId', '=', franchiseId);
 }
 
+/** Of these ids, the ones of a franchise's own members. */
+export async function ownMembers(
+  db: Db,
+  { ids, franchiseId }: { ids: readonly string[]; franchiseId: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('merchants')
+    .select('id')
+    .where('parentId', '=', franchiseId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** A member's own facts; undefined for another franchise's. */
 export async function memberFacts(db: Db, { id, franchiseId }: { id: string; franchiseId: string }) {
   return membersBase(db, franchiseId)

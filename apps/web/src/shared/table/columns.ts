@@ -17,6 +17,8 @@ export type Column<Row extends object> = {
   options?: readonly ColumnOption[];
   /** Stays at the right edge when the table scrolls. */
   pin?: boolean;
+  /** A picture to glance at: it is not printed with the list. */
+  isPicture?: boolean;
   /** Hidden until chosen in the column menu. */
   hidden?: boolean;
 };

@@ -4,6 +4,7 @@ import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { stateChoices, stateText } from '../../../shared/format/state-text.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
+import { weeksColumn } from '../../../shared/table/week-bars.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { Balance } from '../../../shared/ui/values/money.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
@@ -32,7 +33,8 @@ const columns: Columns<MerchantRow> = [
   { id: 'idName', header: m.merchants_id_type, cell: (row) => row.idName },
   { id: 'packageName', header: m.merchants_package, cell: (row) => row.packageName, hidden: true },
   { id: 'parentCode', header: m.merchants_parent, cell: (row) => row.parentCode ?? '-', hidden: true },
-  { id: 'sentLately', header: m.merchants_sent_lately, kind: 'number', cell: (row) => row.sentLately },
+  { id: 'sentLately', header: m.merchants_sent_lately, kind: 'number', cell: (row) => row.sentLately, hidden: true },
+  weeksColumn(merchants.weeks),
   {
     id: 'lastSignInAt',
     header: m.merchants_last_sign_in,
