@@ -152,6 +152,7 @@ const looked: Record<Area, string[]> = {
     '/backend/actions/payments/import/new',
     '/backend/actions/payments/statement',
     '/backend/user-management/registration',
+    '/backend/misc/reports/map',
     '/backend/misc/reports/volume',
     '/backend/user-management/merchant-list',
     '/backend/user-management/kyc',

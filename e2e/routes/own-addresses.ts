@@ -108,6 +108,7 @@ export const ownAddresses: ReadonlySet<string> = new Set(
     '/backend/misc/reports/day-close',
     '/backend/misc/reports/day-close/{day}',
     '/backend/misc/reports/statement',
+    '/backend/misc/reports/map',
     '/backend/misc/reports/volume',
     '/backend/misc/reports/commission',
     '/backend/misc/reports/services',

@@ -1,5 +1,5 @@
 import { merchant, staff } from '@sevadesk/contract/kernel/access';
-import { reportSearch } from '../features/reports/index.ts';
+import { mapSearch, reportSearch } from '../features/reports/index.ts';
 import { listSearch } from '../shared/table/list-state.ts';
 import { lazy, merchantPage, staffPage } from './pages.ts';
 
@@ -37,6 +37,11 @@ export const reportsRoutes = {
     staffPage('/backend/misc/reports/day-close/$day', {
       access: staff('reports.view'),
       screen: lazy(() => import('../features/reports/staff/day-sheet-view.tsx'), 'DaySheetView'),
+    }),
+    staffPage('/backend/misc/reports/map', {
+      access: staff('reports.view'),
+      search: mapSearch,
+      screen: lazy(() => import('../features/reports/staff/area-map-view.tsx'), 'AreaMapView'),
     }),
     staffPage('/backend/misc/reports/schedules', {
       access: staff(),

@@ -4,6 +4,7 @@ import { instant } from '../kernel/date-schema.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { idParams, recordId } from '../kernel/ids.ts';
 import { paise } from '../kernel/money-schema.ts';
+import { weeksQuery, weeksReply } from '../merchants/index.ts';
 import { memberInput } from './schemas.ts';
 
 const statuses = ['active', 'blocked'] as const;
@@ -116,6 +117,15 @@ export const memberCalls = {
   }),
   memberList: memberList.list,
   memberExport: memberList.export,
+  memberWeeks: endpoint({
+    id: 'members.weeks',
+    method: 'GET',
+    path: '/api/merchant/usermanagement/frenchies/weeks',
+    access: merchant('m.members.view'),
+    summary: 'What members sent in each of the last twelve weeks, for the rows of a list; of others nothing',
+    query: weeksQuery,
+    reply: weeksReply,
+  }),
   member: endpoint({
     id: 'members.member',
     method: 'GET',

@@ -13,6 +13,8 @@ import {
   merchantView,
   merchantVolumes,
   packageChangeInput,
+  weeksQuery,
+  weeksReply,
 } from './schemas.ts';
 
 const view = staff('merchants.view');
@@ -154,6 +156,15 @@ export const merchants = {
     params: idParams,
     reply: merchantVolumes,
     errors: ['not_found'],
+  }),
+  weeks: endpoint({
+    id: 'merchants.weeks',
+    method: 'GET',
+    path: `${base}/weeks`,
+    access: view,
+    summary: 'What merchants sent in each of the last twelve weeks, for the rows of a list',
+    query: weeksQuery,
+    reply: weeksReply,
   }),
   notes: endpoint({
     id: 'merchants.notes',

@@ -1,6 +1,7 @@
 import { merchant, staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply } from '../kernel/ids.ts';
+import { areaMapReply } from './area-map.ts';
 import { closeDayInput, collectionLineRow, dayParams, dayReply, dayRow } from './day-close.ts';
 import { collectionModes, collectionRow } from './schemas.ts';
 import { lineParams, whyReply } from './why.ts';
@@ -45,6 +46,14 @@ const days = listEndpoints({
 const day = '/api/backend/reports/day-close/{day}';
 
 export const reports = {
+  areaMap: endpoint({
+    id: 'reports.area-map',
+    method: 'GET',
+    path: '/api/backend/reports/map',
+    access: staff('reports.view'),
+    summary: 'Shops and PAN applications of the last thirty days by state and district, silent districts too',
+    reply: areaMapReply,
+  }),
   dailyCollection: daily.list,
   dailyCollectionExport: daily.export,
   collectionLines: lines.list,

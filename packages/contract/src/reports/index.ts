@@ -1,3 +1,4 @@
+export * from './area-map.ts';
 export * from './query.ts';
 export * from './day-close.ts';
 export { reports } from './endpoints.ts';

@@ -1,12 +1,14 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
+import type { ShopWeeks } from '@sevadesk/contract/merchants';
 import { type MemberRow, type MemberView, members } from '@sevadesk/contract/members';
 import { AppError } from '../../platform/app-error.ts';
 import type { MerchantCtx } from '../../platform/context.ts';
 import { type ListSource, listSource } from '../../platform/list.ts';
+import { getWeeks } from '../merchants/index.ts';
 import { getBalance } from '../wallet/index.ts';
 import { countMembers, franchiseOf, typesForSale } from './id-types.repo.ts';
-import { memberColumns, memberFacts, membersBase, monthsOfMember, statesOfMember } from './members.repo.ts';
+import { memberColumns, memberFacts, membersBase, monthsOfMember, ownMembers, statesOfMember } from './members.repo.ts';
 
 /** Returns whether the merchant's id type allows members, and their number. */
 export async function memberStanding(ctx: MerchantCtx) {
@@ -36,7 +38,12 @@ export function listMembers(ctx: MerchantCtx): ListSource<MemberRow> {
   });
 }
 
-/** Returns one member: status, volumes and its earnings for the franchise. Throws not_found, also for another franchise's. */
+/** What members of this franchise sent in each of the last weeks; an id of somebody else is left out. */
+export async function getMemberWeeks(ctx: MerchantCtx, ids: readonly string[]): Promise<ShopWeeks> {
+  return getWeeks(ctx, await ownMembers(ctx.readDb, { ids, franchiseId: ctx.actor.merchantId }));
+}
+
+/** One member: status, volumes and what it earned the franchise. Throws not_found, for another franchise's too. */
 export async function getMember(ctx: MerchantCtx, id: string): Promise<MemberView> {
   const key = { id, franchiseId: ctx.actor.merchantId };
   const found = await memberFacts(ctx.db, key);

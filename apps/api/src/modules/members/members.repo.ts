@@ -42,7 +42,21 @@ export function membersBase(db: Db, franchiseId: string) {
     .where('m.parentId', '=', franchiseId);
 }
 
-/** Returns a member's details; undefined for another franchise's. */
+/** Of these ids, the ones of a franchise's own members. */
+export async function ownMembers(
+  db: Db,
+  { ids, franchiseId }: { ids: readonly string[]; franchiseId: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('merchants')
+    .select('id')
+    .where('parentId', '=', franchiseId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A member's own facts; undefined for another franchise's. */
 export async function memberFacts(db: Db, { id, franchiseId }: { id: string; franchiseId: string }) {
   return membersBase(db, franchiseId)
     .select(['m.id', 'm.code', 'm.shopName', 'm.ownerName', 'm.mobile', 'm.email', 't.name as idName', 'm.district'])

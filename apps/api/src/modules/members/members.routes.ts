@@ -4,7 +4,7 @@ import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import { addMember } from './add-member.ts';
 import { blockShopStaff, mailShopStaffLink } from './block-staff.ts';
 import { listIdSales } from './list-id-sales.ts';
-import { listMembers, memberOptions, memberStanding, getMember } from './get-members.ts';
+import { listMembers, memberOptions, memberStanding, getMember, getMemberWeeks } from './get-members.ts';
 import { listShopStaff, getShopStaff } from './get-staff.ts';
 import { changeShopStaff, createShopStaff } from './save-staff.ts';
 
@@ -75,6 +75,7 @@ export const membersRoutes: readonly BoundRoute[] = [
       },
     ],
   }),
+  bind(members.memberWeeks, (ctx, { query }) => getMemberWeeks(ctx, query.ids)),
   bind(members.member, (ctx, { params }) => getMember(ctx, params.id)),
   ...bindList({ list: members.idSaleList, export: members.idSaleExport }, (ctx) => listIdSales(ctx), {
     name: 'id-sales',

@@ -4,6 +4,7 @@ import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import { cancelPackageChange, changePackage } from './change-package.ts';
 import { listMerchants } from './list-merchants.ts';
 import { addNote, blockMerchant, changeMerchant, unblockMerchant } from './manage-merchant.ts';
+import { getWeeks } from './get-weeks.ts';
 import { getMerchant, getVolumes, merchantHistory, packageOptions, getNotes } from './get-merchant.ts';
 
 const ok = { ok: true as const };
@@ -62,6 +63,7 @@ const recordRoutes: readonly BoundRoute[] = [
   bind(merchants.get, (ctx, { params }) => getMerchant(ctx, params.id)),
   bind(merchants.history, (ctx, { params }) => merchantHistory(ctx, params.id)),
   bind(merchants.volumes, (ctx, { params }) => getVolumes(ctx, params.id)),
+  bind(merchants.weeks, (ctx, { query }) => getWeeks(ctx, query.ids)),
   bind(merchants.notes, (ctx, { params }) => getNotes(ctx, params.id)),
   bind(merchants.addNote, (ctx, { params, body }) => addNote(ctx, { ...params, ...body })),
   bind(merchants.changePackage, (ctx, { params, body }) => changePackage(ctx, { ...params, ...body })),

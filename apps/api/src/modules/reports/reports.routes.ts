@@ -6,11 +6,13 @@ import { explainLine, explainOwnLine } from './explain-line.ts';
 import { collectionColumns, collectionLineColumns, dayColumns } from './export-columns.ts';
 import { schedulesRoutes } from './schedules.routes.ts';
 import { summedRoutes } from './summed.routes.ts';
+import { getAreaMap } from './get-area-map.ts';
 import { listCollectionLines, listDailyCollection, listDays } from './list-collection.ts';
 
 export const reportsRoutes: readonly BoundRoute[] = [
   ...summedRoutes,
   ...schedulesRoutes,
+  bind(reports.areaMap, (ctx) => getAreaMap(ctx)),
   ...bindList(
     { list: reports.dailyCollection, export: reports.dailyCollectionExport },
     (ctx) => listDailyCollection(ctx),

@@ -19,6 +19,7 @@ it.each([
   'MER-22 members; where one may have them is %s and one has %j, offered is %j',
   async (mayHaveMembers, may, offered) => {
     mockSample(members.standing, { mayHaveMembers, members: 1 });
+    mockSample(members.memberWeeks, { shops: [] });
     const { cells, pageActions } = await workList(<MemberList />, members.memberList, { may });
     expect(pageActions).toEqual(offered);
     expect(cells).toMatchInlineSnapshot(`
@@ -32,6 +33,7 @@ it.each([
         "27-Nov-2026",
         "52",
         "71",
+        "",
         "7,857.45/-",
         "Active",
       ]

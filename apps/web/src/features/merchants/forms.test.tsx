@@ -99,6 +99,11 @@ it('STF-26 who may not change packages only sees it', async () => {
 
 it('STF-26 all shops', async () => {
   const row = { parentCode: null, lastSignInAt: null, status: 'blocked' };
+  const asked: unknown[] = [];
+  mockEndpoint(merchants.weeks, ({ query }) => {
+    asked.push(query.ids);
+    return { shops: [{ id: '01900000-0000-7000-8000-000000000001', weeks: [0, 1, 2, 0, 0, 3, 9, 4, 0, 0, 0, 4] }] };
+  });
   const { cells, views } = await workList(<MerchantList />, merchants.list, { row, may: ['merchants.view'] });
   expect({ cells, views }).toMatchInlineSnapshot(`
     {
@@ -109,10 +114,12 @@ it('STF-26 all shops', async () => {
         "mobile",
         "email",
         "district",
+        "state",
         "idName",
         "packageName",
         "-",
         "44",
+        "Applications in 12 weeks: 0, 1, 2, 0, 0, 3, 9, 4, 0, 0, 0, 4; last week 4 4",
         "Never",
         "Not submitted",
         "01-Nov-2026",
@@ -126,4 +133,5 @@ it('STF-26 all shops', async () => {
       ],
     }
   `);
+  expect(asked).toEqual([['01900000-0000-7000-8000-000000000001']]);
 });

@@ -17,7 +17,9 @@ export type Column<Row extends object> = {
   options?: readonly ColumnOption[];
   /** Stays at the right edge when the table scrolls. */
   pin?: boolean;
-  /** Hidden until selected in the column menu. */
+  /** A picture to glance at: it is not printed with the list. */
+  isPicture?: boolean;
+  /** Hidden until chosen in the column menu. */
   hidden?: boolean;
 };
 

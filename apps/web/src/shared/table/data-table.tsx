@@ -9,6 +9,7 @@ import classes from './data-table.module.css';
 import { shownColumns } from './layout.ts';
 import { listQueryOf } from './list-state.ts';
 import type { SelectionBar as Bar } from './selection-bar.tsx';
+import { ShownRows } from './shown-rows.ts';
 import { TableBody } from './table-body.tsx';
 import { TableCards } from './table-cards.tsx';
 import { TableFooter } from './table-footer.tsx';
@@ -88,6 +89,7 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
   const list = useList(props);
   const { state, change, layout, asked, query, error, reply, rows, shown } = list;
   const originals = rows.rows.map(({ original }) => original);
+  const ids = originals.map(rowId);
   const openPeek = (index: number) => {
     const row = originals[index];
     if (row) peek?.open(row);
@@ -95,7 +97,7 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
   const [active, setActive] = useState(-1);
   const bodyRef = useRef<HTMLDivElement>(null);
   usePeek(originals, rowId, peek);
-  const onClick = useRowReturn(endpoint.id, originals.map(rowId), bodyRef, setActive);
+  const onClick = useRowReturn(endpoint.id, ids, bodyRef, setActive);
   const isPhone = useIsPhone();
   const first = (query.start ?? 0) + 1;
   const exportInput = { ...asked, body: { ...query, start: 0 } };
@@ -131,26 +133,28 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
         layout={layout}
         onLayout={list.put}
         saved={list.saved}
-        print={{ endpoint, asked, shown, reply }}
+        print={{ endpoint, asked, shown: shown.filter(({ isPicture }) => !isPicture), reply }}
         exportCall={
           exportEndpoint ? { endpoint: exportEndpoint, input: exportInput, columns: shown, reply } : undefined
         }
       />
-      {isPhone ? (
-        <TableCards {...shared} cardColumns={props.cardColumns} busy={list.isFetching} />
-      ) : (
-        <TableBody
-          {...shared}
-          fields={endpoint.list}
-          isWholePage={rows.isWholePage}
-          isPartOfPage={rows.isPartOfPage}
-          onPage={rows.choosePage}
-          sort={state.sort}
-          onSort={(sort) => change({ sort })}
-          density={layout.density}
-          busy={list.isFetching}
-        />
-      )}
+      <ShownRows value={ids.join(',')}>
+        {isPhone ? (
+          <TableCards {...shared} cardColumns={props.cardColumns} busy={list.isFetching} />
+        ) : (
+          <TableBody
+            {...shared}
+            fields={endpoint.list}
+            isWholePage={rows.isWholePage}
+            isPartOfPage={rows.isPartOfPage}
+            onPage={rows.choosePage}
+            sort={state.sort}
+            onSort={(sort) => change({ sort })}
+            density={layout.density}
+            busy={list.isFetching}
+          />
+        )}
+      </ShownRows>
       <TableFooter
         state={state}
         change={change}

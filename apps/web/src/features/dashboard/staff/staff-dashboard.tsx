@@ -2,6 +2,7 @@ import { dashboard, type StaffDashboard as Figures } from '@sevadesk/contract/da
 import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { m } from '@sevadesk/messages';
 import type { LinkProps } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useVisiblePaths } from '../../../shared/auth/use-visible-paths.ts';
 import { useToday } from '../../../shared/format/use-today.ts';
@@ -11,6 +12,7 @@ import pages from '../../../shared/ui/pages/pages.module.css';
 import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { SetupPanel } from '../../operations/index.ts';
+import { AreaCard } from '../../reports/index.ts';
 import { OwnNews } from '../../settings/index.ts';
 import { AgesTable } from '../components/ages-table.tsx';
 import classes from '../components/dashboard.module.css';
@@ -86,6 +88,9 @@ function Content({ figures }: { figures: Figures }) {
       <div className={pages.aside}>
         <OwnNews />
         <SetupPanel />
+        <Suspense fallback={null}>
+          <AreaCard />
+        </Suspense>
         {providers.length > 0 ? (
           <Panel title={m.dashboard_providers_title()} flush>
             <ProviderRows providers={providers} />

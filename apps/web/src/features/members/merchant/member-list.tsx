@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
+import { weeksColumn } from '../../../shared/table/week-bars.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { Amount } from '../../../shared/ui/values/money.tsx';
@@ -27,7 +28,8 @@ const columns: Columns<MemberRow> = [
   { id: 'district', header: m.members_district, cell: (row) => row.district, hidden: true },
   { id: 'joinedAt', header: m.members_joined, kind: 'date', cell: (row) => <DateText value={row.joinedAt} /> },
   { id: 'applications', header: m.members_applications, kind: 'number', cell: (row) => row.applications },
-  { id: 'recent', header: m.members_recent, kind: 'number', cell: (row) => row.recent },
+  { id: 'recent', header: m.members_recent, kind: 'number', cell: (row) => row.recent, hidden: true },
+  weeksColumn(members.memberWeeks),
   {
     id: 'overridePaise',
     header: m.members_override,

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { merchantKycStatuses, type MerchantRow, merchantStatuses, merchants } from '@sevadesk/contract/merchants';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
+import { stateChoices, stateText } from '../../../shared/format/state-text.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
+import { weeksColumn } from '../../../shared/table/week-bars.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { Balance } from '../../../shared/ui/values/money.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
@@ -21,10 +23,18 @@ const columns: Columns<MerchantRow> = [
   { id: 'mobile', header: m.merchants_mobile, kind: 'number', cell: (row) => row.mobile, hidden: true },
   { id: 'email', header: m.merchants_email, cell: (row) => row.email, hidden: true },
   { id: 'district', header: m.merchants_district, cell: (row) => row.district, hidden: true },
+  {
+    id: 'state',
+    header: m.merchants_state,
+    cell: (row) => stateText(row.state),
+    options: stateChoices,
+    hidden: true,
+  },
   { id: 'idName', header: m.merchants_id_type, cell: (row) => row.idName },
   { id: 'packageName', header: m.merchants_package, cell: (row) => row.packageName, hidden: true },
   { id: 'parentCode', header: m.merchants_parent, cell: (row) => row.parentCode ?? '-', hidden: true },
-  { id: 'sentLately', header: m.merchants_sent_lately, kind: 'number', cell: (row) => row.sentLately },
+  { id: 'sentLately', header: m.merchants_sent_lately, kind: 'number', cell: (row) => row.sentLately, hidden: true },
+  weeksColumn(merchants.weeks),
   {
     id: 'lastSignInAt',
     header: m.merchants_last_sign_in,

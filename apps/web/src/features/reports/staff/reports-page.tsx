@@ -9,6 +9,7 @@ import {
   IconId,
   IconListDetails,
   IconLock,
+  IconMap,
   IconPercentage,
   IconReceipt,
   IconReceiptTax,
@@ -76,6 +77,7 @@ const groups: readonly TileGroup[] = [
     title: m.reports_group_work,
     tiles: [
       { path: `${base}/volume`, icon: IconChartBar, title: m.reports_volume_title, text: m.reports_volume_text },
+      { path: `${base}/map`, icon: IconMap, title: m.reports_map_title, text: m.reports_map_text },
       {
         path: `${base}/services`,
         icon: IconListDetails,

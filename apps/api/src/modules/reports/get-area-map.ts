@@ -1,0 +1,15 @@
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import { type AreaMap, usualSpan } from '@sevadesk/contract/reports';
+import type { UserCtx } from '../../platform/context.ts';
+import { inSnapshot } from '../../platform/snapshot.ts';
+import { areasOfShops, directoryDistricts } from './area-map.repo.ts';
+import { withDirectory } from './area-map.rules.ts';
+
+/** Shops and PAN applications of the last thirty days by district, with the districts where no shop is. */
+export async function getAreaMap(ctx: UserCtx): Promise<AreaMap> {
+  const span = usualSpan(istDateOf(ctx.clock.now()));
+  return inSnapshot(ctx.readDb, async (db) => ({
+    ...span,
+    districts: withDirectory(await areasOfShops(db, span), await directoryDistricts(db)),
+  }));
+}

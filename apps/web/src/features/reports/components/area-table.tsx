@@ -1,0 +1,35 @@
+import { measureOf } from '@sevadesk/contract/reports';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
+import { m, stateName } from '@sevadesk/messages';
+import { Link } from '@tanstack/react-router';
+import { PlainTable } from '../../../shared/ui/blocks/plain-table.tsx';
+import { measureText, silenceWords } from './area-words.ts';
+import { type StateArea, ranked } from './areas.ts';
+import classes from './report.module.css';
+
+/** The same numbers as a table, the state with most applications first; each leads to its districts. */
+export function AreaTable({ states }: { states: readonly StateArea[] }) {
+  return (
+    <PlainTable
+      heads={[
+        m.reports_by_state(),
+        m.reports_map_sent(),
+        m.reports_map_merchants(),
+        m.reports_map_per_merchant(),
+        m.reports_map_silent(),
+      ]}
+      rows={ranked(states, 'sent').map((state) => ({
+        key: state.key,
+        cells: [
+          <Link key="name" to="." search={{ state: state.key, as: 'table' }} className={classes.number}>
+            {stateName(state.key)}
+          </Link>,
+          formatCount(state.sent),
+          formatCount(state.shops),
+          state.shops === 0 ? '–' : measureText(measureOf('perShop', state)),
+          state.silence ? silenceWords[state.silence]() : m.reports_map_not_silent(),
+        ],
+      }))}
+    />
+  );
+}
