@@ -8,6 +8,7 @@ import {
   IconClock,
   IconEye,
   IconId,
+  IconMail,
   IconPackage,
   IconPencil,
   IconSend,
@@ -29,6 +30,7 @@ const icons: Record<StatusIcon, typeof IconCheck> = {
   ban: IconBan,
   alert: IconAlertTriangle,
   card: IconId,
+  mail: IconMail,
 };
 
 /** A status as icon and words on a light ground; colour alone never tells it. `words` stand in place of those that everybody reads. */
