@@ -23,7 +23,8 @@ export async function findSmallTargets(page, { at, size }) {
         return { tall: Math.max(tall, around), wide: Math.max(wide, across) };
       };
       return [...document.querySelectorAll(interactive)].flatMap((element) => {
-        if (!isSeen(element) || element.closest('[inert], [aria-hidden=true]') || inText(element)) return [];
+        if (!isSeen(element) || element.closest('[inert], [aria-hidden=true], a[href="#content"]') || inText(element))
+          return [];
         const { tall, wide } = boxOf(element);
         if (wide < 2 || tall < 2 || (tall >= px && wide >= px)) return [];
         const name = (element.getAttribute('aria-label') ?? element.textContent.trim()) || element.name || '';
