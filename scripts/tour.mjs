@@ -1,11 +1,17 @@
-// npm run tour: takes a screenshot of every page of the site map at two widths and in both themes, from the sample network in a separate
-// stack, in build/tour with an index.html. TOUR_ONLY=<parts of addresses, by commas> selects pages, TOUR_LOCALE=hi shows Hindi;
-// TOUR_ADDRESS and TOUR_SIGNINS (its file of sign-ins) use a stack that is already running, as built.
+// npm run tour: a picture of every page of the site map at two widths and in both themes, from the sample network in a stack of its
+// own, in build/tour with an index.html. TOUR_ONLY=<parts of addresses, by commas> takes a part of it, TOUR_LOCALE=hi shows Hindi,
+// TOUR_THEMES=dark one theme, TOUR_WIDTHS=360 one width, TOUR_TALL=1 what lies below the fold too, TOUR_TARGET another folder;
+// TOUR_ADDRESS and TOUR_SIGNINS (its file of sign-ins) take a stack that runs already, as it was built.
+// -- --touch also lists what is smaller than 44 px on a phone, -- --axe opens every dialog, menu and drawer and sends every form
+// empty, and lists what axe finds: both in found.txt beside the pictures.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStack, signIn } from './docs/pictures.mjs';
+import { lookClosely } from './docs/tour-axe.mjs';
 import { tourPage } from './docs/tour-page.mjs';
+import { findSmallTargets } from './docs/tour-touch.mjs';
+import { walk } from './docs/tour-walk.mjs';
 import { sentence } from './processes/end.mjs';
 import { inRoot } from './root.mjs';
 import { ensureBuilt } from './steps/build.mjs';
@@ -13,26 +19,31 @@ import { ensureInstalled } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
 import { ensureBrowser } from './tests/browser.mjs';
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 360, height: 780 },
+const { env } = process;
+const listed = (value, all) => (value ? all.filter((one) => value.split(',').includes(String(one))) : all);
+const heights = { 1440: 900, 360: 780 };
+const sizes = listed(env.TOUR_WIDTHS, [1440, 360]).map((width) => ({ width, height: heights[width] }));
+const themes = listed(env.TOUR_THEMES, ['light', 'dark']);
+/** Who sees an area; a franchise sees pages that other shops do not have. */
+const people = [
+  { area: 'public' },
+  { area: 'staff', userName: 'admin' },
+  { area: 'merchant', userName: 'shop' },
+  { area: 'merchant', userName: 'franchise', only: /frenchies/ },
 ];
-const themes = ['light', 'dark'];
-const people = { staff: 'admin', merchant: 'shop' };
-const target = inRoot('build/tour');
+const homes = { public: '/', staff: '/backend/', merchant: '/merchant/' };
+const target = path.resolve(env.TOUR_TARGET ?? inRoot('build/tour'));
 
-/** Returns the addresses without parameters; a record's page is reached from its list. */
+/** Every address; one that has parts is a pattern, whose record is come to from its list. */
 async function addresses() {
   const { pagesOf } = await import('./site/site-map.mjs');
-  const written = pagesOf(inRoot('.')).map(({ address }) => address);
-  const only = (process.env.TOUR_ONLY ?? '').split(',');
-  const plain = written.map((at) => at.replace(/\/\{-\$\w+\}$/, '').replace('$category', 'company'));
-  return [...new Set(plain)].filter((at) => !at.includes('$') && only.some((part) => at.includes(part))).toSorted();
+  const written = pagesOf(inRoot('.')).map(({ address }) => address.replace('$category', 'company'));
+  const only = (env.TOUR_ONLY ?? '').split(',');
+  const plain = written.map((at) => at.replace(/\/\{-\$\w+\}$/, ''));
+  return [...new Set([...plain, ...written])].filter((at) => only.some((part) => at.includes(part))).toSorted();
 }
 
 const areaOf = (at) => (at.startsWith('/backend') ? 'staff' : at.startsWith('/merchant') ? 'merchant' : 'public');
-const nameOf = (at, { width }, theme) =>
-  `${at.replace(/^\/|\/$/g, '').replaceAll('/', '_') || 'home'}.${width}.${theme}.png`;
 
 async function setLook(page, theme) {
   await page.evaluate(
@@ -41,73 +52,43 @@ async function setLook(page, theme) {
       localStorage.setItem('auth-state', JSON.stringify({ ...state, theme: scheme }));
       if (locale) localStorage.setItem('locale', locale);
     },
-    [theme, process.env.TOUR_LOCALE],
+    [theme, env.TOUR_LOCALE],
   );
 }
 
-/** Returns the first record linked in a list, so that the tour includes records. */
-const firstRecord = (page, at) =>
-  page.evaluate(
-    (list) =>
-      [...document.querySelectorAll('main a[href]')]
-        .map((link) => new URL(link.href).pathname)
-        .find((href) => href.startsWith(`${list.replace(/\/list$/, '')}/`) && /[0-9a-f]{8}-[0-9a-f]{4}-/.test(href)),
-    at,
-  );
-
-async function takePage(page, address, at, theme) {
-  await page.goto(address + at);
-  await page.locator('h1').first().waitFor({ timeout: 20_000 });
-  // The notification stream never ends, so the network never becomes idle.
-  await page.waitForTimeout(700);
-  const shots = [];
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await page.waitForTimeout(600);
-    const file = nameOf(at, size, theme);
-    await page.screenshot({ path: path.join(target, file), animations: 'disabled' });
-    shots.push({ at, theme, width: size.width, file });
-  }
-  await page.setViewportSize(sizes[0]);
-  return shots;
-}
-
-async function tourArea(browser, { settings, signInsFile }, area, all) {
-  const signIns = JSON.parse(readFileSync(signInsFile, 'utf8'));
-  if (!all.some((at) => areaOf(at) === area)) return { shots: [], failed: [] };
+async function tourAs(browser, tour, { area, userName, only }, all) {
+  const own = all.filter((at) => areaOf(at) === area && (only?.test(at) ?? true));
+  const toured = { shots: [], failed: [], unreached: [] };
+  if (own.length === 0) return toured;
   const page = await (await browser.newContext({ viewport: sizes[0], serviceWorkers: 'block' })).newPage();
-  const person = signIns.find(({ userName }) => userName === people[area]);
-  if (person) await signIn(page, settings.address, person);
-  const shots = [];
-  const failed = [];
+  const signIns = JSON.parse(readFileSync(tour.signInsFile, 'utf8'));
+  const person = signIns.find((one) => one.userName === userName);
+  if (person) await signIn(page, tour.address, person);
   for (const theme of themes) {
-    await page.goto(settings.address + (area === 'public' ? '/' : `${area === 'staff' ? '/backend/' : '/merchant/'}`));
+    await page.goto(tour.address + homes[area]);
     await setLook(page, theme);
-    const waiting = all.filter((at) => areaOf(at) === area);
-    const seen = new Set(waiting);
-    for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
-      try {
-        shots.push(...(await takePage(page, settings.address, at, theme)));
-        const record = area === 'public' ? undefined : await firstRecord(page, at);
-        if (record && !seen.has(record)) waiting.unshift(record);
-        if (record) seen.add(record);
-      } catch (error) {
-        failed.push(`${at} (${theme}): ${sentence(error)}`);
-      }
-    }
+    const hasPart = (at) => at.includes('$');
+    const walked = await walk(page, tour, {
+      theme,
+      addresses: own.filter((at) => !hasPart(at)),
+      patterns: own.filter(hasPart),
+    });
+    for (const part of Object.keys(toured)) toured[part].push(...walked[part]);
   }
   await page.context().close();
-  return { shots, failed };
+  return toured;
 }
 
 /** Opens the stack for the tour: the given one, else a separate one. */
 async function openTour() {
-  const { TOUR_ADDRESS: address, TOUR_SIGNINS: signInsFile } = process.env;
+  const { TOUR_ADDRESS: address, TOUR_SIGNINS: signInsFile } = env;
   if (address && signInsFile) return { settings: { address }, signInsFile, stop: () => undefined };
   await ensureBuilt();
   return openStack(dataDir);
 }
 
+const asked = (flag) => process.argv.includes(flag);
+const looks = [...(asked('--touch') ? [findSmallTargets] : []), ...(asked('--axe') ? [lookClosely] : [])];
 const dataDir = mkdtempSync(path.join(tmpdir(), 'sevadesk-tour-'));
 let stack;
 let browser;
@@ -122,16 +103,23 @@ try {
     executablePath: await ensureBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
+  const tour = { address: stack.settings.address, signInsFile: stack.signInsFile, target, sizes, looks, found: [] };
+  tour.isTall = env.TOUR_TALL === '1';
   const all = await addresses();
   const shots = [];
-  for (const area of ['public', 'staff', 'merchant']) {
-    const toured = await tourArea(browser, stack, area, all);
+  for (const person of people) {
+    const toured = await tourAs(browser, tour, person, all);
     shots.push(...toured.shots);
     for (const line of toured.failed) console.error(line);
+    for (const line of new Set(toured.unreached)) console.log(`No record was come to: ${line}`);
     if (toured.failed.length > 0) process.exitCode = 1;
   }
   writeFileSync(path.join(target, 'index.html'), tourPage(shots));
-  console.log(`${shots.length} pictures: build/tour/index.html`);
+  if (looks.length > 0) {
+    writeFileSync(path.join(target, 'found.txt'), `${[...new Set(tour.found)].join('\n')}\n`);
+    console.log(`${new Set(tour.found).size} findings: ${path.join(target, 'found.txt')}`);
+  }
+  console.log(`${shots.length} pictures: ${path.join(target, 'index.html')}`);
 } catch (error) {
   process.exitCode = 1;
   console.error(sentence(error));

@@ -4,3 +4,5 @@ import './theme/base.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import './theme/tokens.css';
+import './theme/touch.css';
+import './theme/contrast.css';

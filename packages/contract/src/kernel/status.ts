@@ -12,7 +12,8 @@ export type StatusIcon =
   | 'box'
   | 'ban'
   | 'alert'
-  | 'card';
+  | 'card'
+  | 'mail';
 export type StatusLook = { tone: StatusTone; icon: StatusIcon };
 
 const wait = (icon: StatusIcon): StatusLook => ({ tone: 'wait', icon });
@@ -87,7 +88,7 @@ export const statusLooks = {
   provider: { closed: good('check'), 'half-open': wait('clock'), open: bad('alert') },
   enquiry: { open: wait('clock'), answered: good('send'), closed: neutral('check') },
   account: { active: good('check'), inactive: neutral('ban'), blocked: bad('ban'), pending: wait('clock') },
-  notice: { unread: info('alert'), read: neutral('check') },
+  notice: { unread: info('mail'), read: neutral('check') },
   news: { coming: info('clock'), current: good('check'), ended: neutral('ban') },
   master: { active: good('check'), inactive: neutral('ban'), official: good('checks'), facsimile: info('pencil') },
   export: {

@@ -70,6 +70,8 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'sm' } },
     // A light alert's own title colour fails AA on its background (green 3.8:1); the icon keeps the colour, the text is dark.
     Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
+    // Words stand as they are written; the kit would set them in capitals.
+    Badge: { styles: { root: { textTransform: 'none' } } },
     Paper: { defaultProps: { withBorder: true, shadow: undefined } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },
     Modal: { defaultProps: { transitionProps: { duration: 140 }, centered: true } },

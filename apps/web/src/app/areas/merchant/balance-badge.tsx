@@ -19,6 +19,7 @@ export function BalanceBadge() {
         <output aria-label={m.app_balance()}>{formatBalance(balance)}</output>
       </Tooltip>
       <ActionIcon
+        data-small
         variant="subtle"
         color="teal"
         size={24}

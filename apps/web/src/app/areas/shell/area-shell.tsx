@@ -62,7 +62,7 @@ export function AreaShell({ area, menu, home, bar: Bar, headerExtra, photo, chil
         {m.app_skip()}
       </a>
       <aside className={classes.sidebar} aria-label={m.app_menu()} data-print="none">
-        <Link to={home} className={classes.brand}>
+        <Link to={home} activeOptions={{ exact: true }} className={classes.brand}>
           <Brand folded={folded} />
         </Link>
         <ScrollArea className={classes.menuScroll} type="hover" scrollbarSize={6}>

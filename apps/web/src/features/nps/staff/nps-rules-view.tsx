@@ -1,5 +1,6 @@
 import { Switch, Text } from '@mantine/core';
 import { type NpsLimitsRow, type NpsManager, npsLimitsInput, npsManagerInput, npsStaff } from '@sevadesk/contract/nps';
+import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { m } from '@sevadesk/messages';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
@@ -41,7 +42,7 @@ export function NpsRulesView() {
 
 function Limits({ row }: { row: NpsLimitsRow }) {
   return (
-    <Panel title={`${m.nps_limits_from()} ${row.validFrom.split('-').reverse().join('/')}`}>
+    <Panel title={`${m.nps_limits_from()} ${formatDate(row.validFrom)}`}>
       <Facts
         facts={[
           { label: m.nps_field_birth_date(), value: m.nps_limits_ages({ min: row.minAge, max: row.maxAge }) },
@@ -85,7 +86,7 @@ function NewLimits({ last }: { last: NpsLimitsRow | undefined }) {
             <FNumber
               key={fromAge}
               name={`equitySteps.${n}.maxPercent`}
-              label={`${m.nps_limits_equity()}: ${m.nps_limits_equity_percent()} (${m.nps_limits_equity_age()} ${fromAge})`}
+              label={m.nps_limits_equity_percent({ age: fromAge })}
               required
             />
           ))}

@@ -33,7 +33,12 @@ export const keyColumns: Columns<KeyRow> = [
   {
     id: 'scopes',
     header: m.partner_api_scopes,
-    cell: (row) => scopeLines(row.scopes).map((line) => <div key={line}>{line}</div>),
+    cell: (row) =>
+      scopeLines(row.scopes).map((line) => (
+        <div key={line} className={classes.scope}>
+          {line}
+        </div>
+      )),
   },
   {
     id: 'lastUsedAt',

@@ -22,7 +22,7 @@ export function PsaRecord({ psa }: { psa: PsaView }) {
       {psa.status === 'review' && psa.reviewCause ? (
         <Alert color="yellow">{causeWords[psa.reviewCause]()}</Alert>
       ) : null}
-      <Panel title={m.uti_pan_facts_title()}>
+      <Panel title={m.uti_pan_form_title()}>
         <Facts
           facts={[
             { label: m.uti_pan_column_number(), value: <CopyNumber value={psa.number} /> },

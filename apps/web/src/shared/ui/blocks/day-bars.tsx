@@ -20,7 +20,7 @@ export function DayBars({ days, series, label }: Props) {
   const text = (values: readonly number[]) => series.map((name, at) => `${name} ${values[at] ?? 0}`).join(', ');
   return (
     <figure className={classes.figure}>
-      <div className={classes.bars} aria-hidden>
+      <div className={classes.bars} data-many={days.length > 20 || undefined} aria-hidden>
         {days.map(({ day, values }) => (
           <div key={day} className={classes.day} title={`${formatDate(day)}: ${text(values)}`}>
             <div className={classes.pair} data-single={single || undefined}>

@@ -32,7 +32,15 @@ export function PageHeader({ title, name, count, action, breadcrumb = [], childr
       {way.length > 0 ? (
         <nav aria-label={m.shared_breadcrumb()} className={classes.crumbs}>
           {way.map(({ label, link }) => (
-            <span key={label}>{link ? <Link {...link}>{label}</Link> : label}</span>
+            <span key={label}>
+              {link ? (
+                <Link {...link} activeOptions={{ exact: true }}>
+                  {label}
+                </Link>
+              ) : (
+                label
+              )}
+            </span>
           ))}
         </nav>
       ) : null}

@@ -16,7 +16,7 @@ export function WizardPage({ steps, step, children, ...header }: Props) {
     <HasHeading value={true}>
       <div className={classes.page}>
         <PageHeader {...header} />
-        <StepRail steps={steps} step={step} />
+        <StepRail steps={steps} step={step} isShort />
         <div className={classes.main}>{children}</div>
       </div>
     </HasHeading>

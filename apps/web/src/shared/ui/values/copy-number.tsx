@@ -13,6 +13,7 @@ export function CopyNumber({ value }: { value: string | null | undefined }) {
         {({ copied, copy }) => (
           <Tooltip label={copied ? m.shared_copied() : m.shared_copy()}>
             <ActionIcon
+              data-small
               size={24}
               variant="subtle"
               color={copied ? 'teal' : 'gray'}

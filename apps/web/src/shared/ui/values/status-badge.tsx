@@ -8,6 +8,7 @@ import {
   IconClock,
   IconEye,
   IconId,
+  IconMail,
   IconPackage,
   IconPencil,
   IconSend,
@@ -29,6 +30,7 @@ const icons: Record<StatusIcon, typeof IconCheck> = {
   ban: IconBan,
   alert: IconAlertTriangle,
   card: IconId,
+  mail: IconMail,
 };
 
 /** A status as icon and label on a light background, never by colour alone. `words` replaces the default labels. */

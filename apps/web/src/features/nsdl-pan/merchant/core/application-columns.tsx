@@ -29,7 +29,7 @@ export const columnOf = {
     cell: (row) => <DateText value={row.birthDate} />,
     hidden: true,
   },
-  mobile: { id: 'mobile', header: m.nsdl_pan_column_mobile, kind: 'number', cell: (row) => row.mobile ?? '-' },
+  mobile: { id: 'mobile', header: m.nsdl_pan_column_mobile, cell: (row) => row.mobile ?? '-' },
   email: { id: 'email', header: m.nsdl_pan_column_email, cell: (row) => row.email ?? '-', hidden: true },
   cardType: {
     id: 'cardType',

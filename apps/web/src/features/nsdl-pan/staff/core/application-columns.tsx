@@ -46,7 +46,7 @@ export const columnOf = {
   merchantCode,
   shopName,
   holderName: { id: 'holderName', header: m.nsdl_pan_filing_holder, cell: (row) => row.holderName ?? '-' },
-  mobile: { id: 'mobile', header: m.nsdl_pan_staff_column_mobile, kind: 'number', cell: (row) => row.mobile ?? '-' },
+  mobile: { id: 'mobile', header: m.nsdl_pan_staff_column_mobile, cell: (row) => row.mobile ?? '-' },
   email: { id: 'email', header: m.nsdl_pan_staff_column_email, cell: (row) => row.email ?? '-', hidden: true },
   aadhaar: {
     id: 'aadhaar',
