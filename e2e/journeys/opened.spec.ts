@@ -20,8 +20,8 @@ let shop: Page;
 test.beforeAll(async ({ browser }) => {
   admin = await open(browser, { meetsRefusals: true });
   shop = await open(browser, { meetsRefusals: true });
-  await signIn(admin, sampleSignIn('admin'), 'backend');
-  await signIn(shop, sampleSignIn('shop'), 'merchant');
+  await signIn(admin, sampleSignIn('admin'));
+  await signIn(shop, sampleSignIn('shop'));
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -17,7 +17,7 @@ const views = () => [
   })),
 ];
 
-/** A masked number is stored with a fingerprint behind a dot, which finds it again and tells a reader nothing. */
+/** A masked number is stored with a fingerprint behind a dot, which identifies it without revealing it. */
 const readable = (cell: string) => cell.replace(/^(X{8}\d{4})\..+$/, '$1');
 
 function columnsFor(names: ReadonlyMap<string, string>): Columns<ImportRowView> {

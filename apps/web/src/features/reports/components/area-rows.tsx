@@ -15,7 +15,7 @@ type Props<One extends Area> = {
   linkOf: (area: One) => LinkProps | undefined;
 };
 
-/** Areas with a shop or with work, the largest first, each as a bar with its number, its shops and the mark of silence. */
+/** Areas with a shop or with work, largest first, each as a bar with its number, its shops and the mark of silence. */
 export function AreaRows<One extends Area>({ areas, measure, label, nameOf, linkOf }: Props<One>) {
   const shown = ranked(
     areas.filter(({ silence }) => silence !== 'no-shop'),
