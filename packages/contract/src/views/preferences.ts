@@ -8,6 +8,10 @@ const menuGroup = z.string().regex(/^[a-z0-9/-]{1,80}$/);
 /** How a person likes a list: the order of its columns, those that are hidden, and how close its rows stand. */
 const listLayout = z.strictObject({ order: columnIds, hidden: columnIds, density: z.enum(densities) });
 
+/** The tasks of the first day, those of a shop and those of a clerk; 'dismissed' once a person wants to be asked no more. */
+export const firstDaySteps = ['fill', 'crop', 'correct', 'verify', 'return', 'find', 'dismissed'] as const;
+export type FirstDayStep = (typeof firstDaySteps)[number];
+
 const opened = z.enum(['open', 'closed']);
 
 /** So many characters of JSON are kept for a person; a layout of a list takes about 500. */
@@ -21,6 +25,7 @@ export const preferences = z.object({
   menu: z.enum(['folded', 'whole']).optional(),
   /** Read what has changed for their shop since it left its former system. */
   welcome: z.literal('read').optional(),
+  firstDay: z.array(z.enum(firstDaySteps)).max(firstDaySteps.length).optional(),
   groups: z.record(menuGroup, opened).optional(),
   lists: z.record(listId, listLayout).optional(),
 });
@@ -34,6 +39,7 @@ export const preferencesBody = z.strictObject({
   locale: kept.locale.nullable(),
   menu: kept.menu.nullable(),
   welcome: kept.welcome.nullable(),
+  firstDay: kept.firstDay.nullable(),
   groups: z.record(menuGroup, opened.nullable()).optional(),
   lists: z.record(listId, listLayout.nullable()).optional(),
 });

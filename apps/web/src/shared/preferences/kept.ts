@@ -1,7 +1,14 @@
 import { loadText, notifyStored, saveText } from '../session/browser-storage.ts';
 
 /** What can be chosen, by name; groups of the menu and lists each for themselves. */
-export type PreferenceName = 'theme' | 'locale' | 'menu' | 'welcome' | `groups/${string}` | `lists/${string}`;
+export type PreferenceName =
+  | 'theme'
+  | 'locale'
+  | 'menu'
+  | 'welcome'
+  | 'firstDay'
+  | `groups/${string}`
+  | `lists/${string}`;
 
 /** A person's choices in this browser, and the names of those that the server has not been told yet. */
 export type Kept = { values: Readonly<Record<string, unknown>>; unsent: readonly string[] };
