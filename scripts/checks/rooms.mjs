@@ -142,7 +142,11 @@ export const houses = {
   'apps/web/src/features/nsdl-pan': {
     components: {},
     ...inside('components', { backlog: {}, overview: {}, progress: {} }),
-    ...inside('components', { 'after-ack': { uses: ['components'] }, paperless: { uses: ['components'] } }),
+    ...inside('components', {
+      'after-ack': { uses: ['components'] },
+      paperless: { uses: ['components'] },
+      practice: {},
+    }),
     ...inside('staff', {
       core: { uses: ['components', 'components/after-ack'] },
       filing: { uses: ['staff/core'] },
@@ -152,12 +156,14 @@ export const houses = {
       pile: { uses: ['components', 'staff/core'] },
       'second-check': { uses: ['components', 'staff/filing'] },
       verify: { uses: ['components', 'staff/core'] },
+      practice: { uses: ['components/practice', 'staff/verify'] },
     }),
     ...inside('merchant', {
       core: { uses: ['components/after-ack'] },
       'after-ack': { uses: ['components', 'components/after-ack', 'merchant/core'] },
       paperless: { uses: ['components', 'components/paperless', 'merchant/core'] },
       scan: { uses: ['components', 'merchant/core'] },
+      practice: { uses: ['components', 'components/practice'] },
     }),
     staff: {
       uses: [
@@ -166,6 +172,7 @@ export const houses = {
         'components/backlog',
         'components/overview',
         'components/paperless',
+        'components/practice',
         'staff/core',
         'staff/ack',
         'staff/filing',
@@ -174,6 +181,7 @@ export const houses = {
         'staff/pile',
         'staff/second-check',
         'staff/verify',
+        'staff/practice',
       ],
     },
     merchant: {
@@ -183,11 +191,13 @@ export const houses = {
         'components/backlog',
         'components/overview',
         'components/paperless',
+        'components/practice',
         'components/progress',
         'merchant/core',
         'merchant/after-ack',
         'merchant/paperless',
         'merchant/scan',
+        'merchant/practice',
       ],
     },
     public: { uses: ['components/progress'] },

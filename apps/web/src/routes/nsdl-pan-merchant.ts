@@ -16,6 +16,11 @@ const applyForm = async () => (await import('../app/areas/merchant/apply-page.ts
 
 export const nsdlPanMerchantRoutes = {
   merchant: [
+    merchantPage('/merchant/first-day', {
+      access: merchant('m.pan.apply'),
+      search: (search: Record<string, unknown>) => searchTexts(search, ['task']),
+      screen: lazy(() => import('../features/nsdl-pan/merchant/first-day-view.tsx'), 'MerchantFirstDayView'),
+    }),
     merchantPage('/merchant/product/nsdl-pan/dashboard', {
       access: merchant('m.pan.view'),
       screen: lazy(() => import('../features/nsdl-pan/merchant/nsdl-dashboard-view.tsx'), 'NsdlDashboardView'),

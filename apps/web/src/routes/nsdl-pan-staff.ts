@@ -9,6 +9,11 @@ type Search = { ackNo?: string };
 
 export const nsdlPanStaffRoutes = {
   staff: [
+    staffPage('/backend/first-day', {
+      access: staff('pan.verify'),
+      search: (search: Record<string, unknown>) => searchTexts(search, ['task']),
+      screen: lazy(() => import('../features/nsdl-pan/staff/first-day-view.tsx'), 'StaffFirstDayView'),
+    }),
     staffPage('/backend/actions/nsdl-pan', {
       access: staff('pan.view'),
       screen: lazy(() => import('../features/nsdl-pan/staff/nsdl-dashboard-view.tsx'), 'NsdlDashboardView'),

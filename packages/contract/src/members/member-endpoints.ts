@@ -4,7 +4,7 @@ import { instant } from '../kernel/date-schema.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { idParams, recordId } from '../kernel/ids.ts';
 import { paise } from '../kernel/money-schema.ts';
-import { weeksQuery, weeksReply } from '../merchants/index.ts';
+import { weeksQuery, weeksReply } from '../kernel/shop-weeks.ts';
 import { memberInput } from './schemas.ts';
 
 const statuses = ['active', 'blocked'] as const;

@@ -3,6 +3,7 @@ import { staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { recordHistory } from '../kernel/history.ts';
 import { note, noteBody } from '../kernel/notes.ts';
+import { weeksQuery, weeksReply } from '../kernel/shop-weeks.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
 import {
   merchantBlockInput,
@@ -13,8 +14,6 @@ import {
   merchantView,
   merchantVolumes,
   packageChangeInput,
-  weeksQuery,
-  weeksReply,
 } from './schemas.ts';
 
 const view = staff('merchants.view');

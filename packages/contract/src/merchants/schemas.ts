@@ -118,25 +118,6 @@ export const packageChangeInput = z.strictObject({
 });
 export type PackageChangeInput = z.output<typeof packageChangeInput>;
 
-/** So many weeks of shops a list shows as pictures, each of seven days, the last one with today as its end. */
-export const shownWeeks = 12;
-const mostAsked = 100;
-
-/** Shops by their ids, with commas between. */
-export const weeksQuery = z.strictObject({
-  ids: z
-    .string()
-    .max(mostAsked * 37)
-    .transform((text) => text.split(','))
-    .pipe(z.array(recordId).min(1).max(mostAsked)),
-});
-
-/** PAN applications that shops sent in each of the last weeks, on paper and without, the oldest week first. */
-export const weeksReply = z.object({
-  shops: z.array(z.object({ id: recordId, weeks: z.array(z.int()).length(shownWeeks) })),
-});
-export type ShopWeeks = z.infer<typeof weeksReply>;
-
 export const volumeProducts = ['physical-N', 'physical-C', 'paperless-N', 'paperless-C'] as const;
 export type VolumeProduct = (typeof volumeProducts)[number];
 

@@ -1,5 +1,7 @@
 export { views } from './endpoints.ts';
 export {
+  type FirstDayStep,
+  firstDaySteps,
   mergePreferences,
   mostPreferences,
   type Preferences,

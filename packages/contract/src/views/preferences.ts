@@ -8,6 +8,10 @@ const menuGroup = z.string().regex(/^[a-z0-9/-]{1,80}$/);
 /** A person's layout of a list: column order, hidden columns, row density. */
 const listLayout = z.strictObject({ order: columnIds, hidden: columnIds, density: z.enum(densities) });
 
+/** The tasks of the first day, those of a shop and those of a clerk; 'dismissed' once a person wants to be asked no more. */
+export const firstDaySteps = ['fill', 'crop', 'correct', 'verify', 'return', 'find', 'dismissed'] as const;
+export type FirstDayStep = (typeof firstDaySteps)[number];
+
 const opened = z.enum(['open', 'closed']);
 
 /** Maximum size of a person's preferences in characters of JSON; a list layout takes about 500. */
@@ -21,6 +25,7 @@ export const preferences = z.object({
   menu: z.enum(['folded', 'whole']).optional(),
   /** Whether the person has read what changed for their shop after the data migration. */
   welcome: z.literal('read').optional(),
+  firstDay: z.array(z.enum(firstDaySteps)).max(firstDaySteps.length).optional(),
   groups: z.record(menuGroup, opened).optional(),
   lists: z.record(listId, listLayout).optional(),
 });
@@ -34,6 +39,7 @@ export const preferencesBody = z.strictObject({
   locale: kept.locale.nullable(),
   menu: kept.menu.nullable(),
   welcome: kept.welcome.nullable(),
+  firstDay: kept.firstDay.nullable(),
   groups: z.record(menuGroup, opened.nullable()).optional(),
   lists: z.record(listId, listLayout.nullable()).optional(),
 });

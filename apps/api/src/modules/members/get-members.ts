@@ -1,6 +1,6 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
-import type { ShopWeeks } from '@sevadesk/contract/merchants';
+import type { ShopWeeks } from '@sevadesk/contract/kernel/shop-weeks';
 import { type MemberRow, type MemberView, members } from '@sevadesk/contract/members';
 import { AppError } from '../../platform/app-error.ts';
 import type { MerchantCtx } from '../../platform/context.ts';

@@ -75,7 +75,7 @@ export const membersRoutes: readonly BoundRoute[] = [
       },
     ],
   }),
-  bind(members.memberWeeks, (ctx, { query }) => getMemberWeeks(ctx, query.ids)),
+  bind(members.memberWeeks, (ctx, { query }) => getMemberWeeks(ctx, query.ids.split(','))),
   bind(members.member, (ctx, { params }) => getMember(ctx, params.id)),
   ...bindList({ list: members.idSaleList, export: members.idSaleExport }, (ctx) => listIdSales(ctx), {
     name: 'id-sales',

@@ -1,4 +1,5 @@
-import { merchants, shownWeeks } from '@sevadesk/contract/merchants';
+import { shownWeeks } from '@sevadesk/contract/kernel/shop-weeks';
+import { merchants } from '@sevadesk/contract/merchants';
 import { members } from '@sevadesk/contract/members';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BuiltMerchant, buildMerchant } from '../../../test/factories/merchants.ts';

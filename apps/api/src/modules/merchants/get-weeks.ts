@@ -1,5 +1,5 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
-import { type ShopWeeks, shownWeeks } from '@sevadesk/contract/merchants';
+import { type ShopWeeks, shownWeeks } from '@sevadesk/contract/kernel/shop-weeks';
 import type { UserCtx } from '../../platform/context.ts';
 import { sentByWeek } from './weeks.repo.ts';
 

@@ -22,13 +22,15 @@ it('what a person chose is theirs, name by name, and is taken back by null', asy
   expect(await read(clerk)).toEqual({});
   expect((await save(clerk, { theme: 'dark', groups: { '/backend/masters/bank': 'open' } })).status).toBe(200);
   await save(clerk, { locale: 'hi', groups: { today: 'closed' }, lists: { 'payments.list': layout } });
+  await save(clerk, { firstDay: ['verify', 'find'] });
   expect(await read(clerk)).toEqual({
+    firstDay: ['verify', 'find'],
     theme: 'dark',
     locale: 'hi',
     groups: { '/backend/masters/bank': 'open', today: 'closed' },
     lists: { 'payments.list': layout },
   });
-  await save(clerk, { theme: null, groups: { today: null }, lists: { 'payments.list': null } });
+  await save(clerk, { theme: null, firstDay: null, groups: { today: null }, lists: { 'payments.list': null } });
   expect(await read(clerk)).toEqual({ locale: 'hi', groups: { '/backend/masters/bank': 'open' }, lists: {} });
   expect(await read(await signInAs(app, (await buildMerchant(app)).owner))).toEqual({});
 });
@@ -43,6 +45,7 @@ it('two machines that change different things at once keep both', async () => {
 it('nothing else is kept, and not without end', async () => {
   const refused = [
     { theme: 'blue' },
+    { firstDay: ['anything'] },
     { groups: { 'Not an address': 'open' } },
     { lists: { 'payments.list': { ...layout, rows: ['a'] } } },
     { anything: 'else' },

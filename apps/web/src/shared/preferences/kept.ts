@@ -1,7 +1,14 @@
 import { loadText, notifyStored, saveText } from '../session/browser-storage.ts';
 
-/** Names of preferences; each menu group and each list has its own. */
-export type PreferenceName = 'theme' | 'locale' | 'menu' | 'welcome' | `groups/${string}` | `lists/${string}`;
+/** What can be chosen, by name; groups of the menu and lists each for themselves. */
+export type PreferenceName =
+  | 'theme'
+  | 'locale'
+  | 'menu'
+  | 'welcome'
+  | 'firstDay'
+  | `groups/${string}`
+  | `lists/${string}`;
 
 /** A person's preferences in this browser, and the names of those not sent to the server yet. */
 export type Kept = { values: Readonly<Record<string, unknown>>; unsent: readonly string[] };

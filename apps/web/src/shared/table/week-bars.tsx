@@ -1,5 +1,5 @@
 import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
-import type { ShopWeeks, weeksQuery } from '@sevadesk/contract/merchants';
+import type { ShopWeeks, weeksQuery } from '@sevadesk/contract/kernel/shop-weeks';
 import { m } from '@sevadesk/messages';
 import type { z } from 'zod';
 import { useCall } from '../api/queries.ts';
@@ -15,10 +15,14 @@ const minutes = 60_000;
 /** What the shop of a row sent in each of the last weeks; all rows of the page share one call, made when the column is shown. */
 function WeekBars({ endpoint, id }: { endpoint: Weeks; id: string }) {
   const ids = useShownRows();
-  const { data, error } = useCall(endpoint, { query: { ids } } as never, {
-    enabled: ids !== '',
-    staleTime: 5 * minutes,
-  });
+  const { data, error } = useCall(
+    endpoint,
+    { query: { ids } },
+    {
+      enabled: ids !== '',
+      staleTime: 5 * minutes,
+    },
+  );
   const weeks = data?.shops.find((shop) => shop.id === id)?.weeks;
   if (!weeks) return <span className={classes.weeks}>{error ? '-' : null}</span>;
   const last = weeks.at(-1) ?? 0;

@@ -31,6 +31,7 @@ export const merchantMenu: Menu = [
         under: '/merchant/account/partner-api',
       },
       { label: m.app_menu_my_downloads, path: '/merchant/misc/downloads', isOwn: true },
+      { label: m.nsdl_pan_first_day_title, path: '/merchant/first-day', isOwn: true },
     ],
   },
   {

@@ -30,6 +30,7 @@ export const staffMenu: Menu = [
       { label: m.notifications_list_title, path: '/backend/my-profile/notifications', isOwn: true },
       { label: m.profile_activity_title, path: '/backend/my-profile/activity', isOwn: true },
       { label: m.app_menu_my_downloads, path: '/backend/misc/downloads', isOwn: true },
+      { label: m.nsdl_pan_first_day_title, path: '/backend/first-day', isOwn: true },
     ],
   },
   {

@@ -7,6 +7,7 @@ import type { Paise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useVisiblePaths } from '../../../shared/auth/use-visible-paths.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
@@ -17,7 +18,7 @@ import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { KycHint } from '../../kyc/index.ts';
 import { WelcomePanel } from '../../move-in/index.ts';
-import { OwnObjections } from '../../nsdl-pan/index.ts';
+import { FirstDayOffer, OwnObjections } from '../../nsdl-pan/index.ts';
 import { OwnNews } from '../../settings/index.ts';
 import classes from '../components/dashboard.module.css';
 import { shopQueue } from '../components/queues.ts';
@@ -99,6 +100,9 @@ function Content({ figures }: { figures: Figures }) {
         </>
       }
     >
+      <Suspense fallback={null}>
+        <FirstDayOffer area="out" />
+      </Suspense>
       <WelcomePanel />
       <KycHint />
       <OwnNews />

@@ -11,6 +11,7 @@ import { FigureCard } from '../../../shared/ui/pages/dashboard-page.tsx';
 import pages from '../../../shared/ui/pages/pages.module.css';
 import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { FirstDayOffer } from '../../nsdl-pan/index.ts';
 import { SetupPanel } from '../../operations/index.ts';
 import { AreaCard } from '../../reports/index.ts';
 import { OwnNews } from '../../settings/index.ts';
@@ -86,6 +87,9 @@ function Content({ figures }: { figures: Figures }) {
         </Panel>
       </div>
       <div className={pages.aside}>
+        <Suspense fallback={null}>
+          <FirstDayOffer area="in" />
+        </Suspense>
         <OwnNews />
         <SetupPanel />
         <Suspense fallback={null}>

@@ -25,7 +25,7 @@ const may = {
   printForm: true,
 };
 
-/** A form on the desk, for tests: one scanned page, no findings. */
+/** A form on the desk, for tests and for practice: one scanned page, no findings. */
 export function builtItem(number: number, cardName: string): VerifyItem {
   const id = idOf(number);
   const row = {

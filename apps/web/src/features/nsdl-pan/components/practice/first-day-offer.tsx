@@ -1,0 +1,44 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { Area } from '@sevadesk/contract/kernel/access';
+import { merchantAccount, staffAccount } from '@sevadesk/contract/profile';
+import { m } from '@sevadesk/messages';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../../../../shared/api/queries.ts';
+import { useVisiblePaths } from '../../../../shared/auth/use-visible-paths.ts';
+import { loadViewAs } from '../../../../shared/session/view-as.ts';
+import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
+import { firstDayPath, tasksOf } from './first-day-tasks.ts';
+import { useFirstDay } from './use-first-day.ts';
+
+const newDays = 14;
+const dayMs = 86_400_000;
+
+/** Offers the first day to somebody new on their dashboard, until they have done it or want to be asked no more. */
+export function FirstDayOffer({ area }: { area: Area }) {
+  const [steps, add] = useFirstDay();
+  const isVisible = useVisiblePaths()(firstDayPath[area]);
+  const isOver = steps.includes('dismissed') || tasksOf[area].every((task) => steps.includes(task));
+  // Whoever looks at another's account is not new in their place.
+  if (!isVisible || isOver || loadViewAs()) return null;
+  return <Offer area={area} onDismiss={() => add('dismissed')} />;
+}
+
+function Offer({ area, onDismiss }: { area: Area; onDismiss: () => void }) {
+  const { data } = useCall((area === 'in' ? staffAccount : merchantAccount).view, {}, { staleTime: Infinity });
+  if (!data || Date.now() - Date.parse(data.since) > newDays * dayMs) return null;
+  return (
+    <Panel title={m.nsdl_pan_first_day_offer()}>
+      <Text size="sm" mb="sm">
+        {m.nsdl_pan_first_day_text()}
+      </Text>
+      <Group gap="xs">
+        <Button size="sm" renderRoot={(props) => <Link to={firstDayPath[area]} {...props} />}>
+          {m.nsdl_pan_first_day_start()}
+        </Button>
+        <Button size="sm" variant="default" onClick={onDismiss}>
+          {m.nsdl_pan_first_day_dismiss()}
+        </Button>
+      </Group>
+    </Panel>
+  );
+}
