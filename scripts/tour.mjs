@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStack, signIn } from './docs/pictures.mjs';
-import { lookClosely } from './docs/tour-axe.mjs';
+import { createCloseLook } from './docs/tour-axe.mjs';
 import { tourPage } from './docs/tour-page.mjs';
 import { findSmallTargets } from './docs/tour-touch.mjs';
 import { walk } from './docs/tour-walk.mjs';
@@ -58,7 +58,7 @@ async function setLook(page, theme) {
 
 async function tourAs(browser, tour, { area, userName, only }, all) {
   const own = all.filter((at) => areaOf(at) === area && (only?.test(at) ?? true));
-  const toured = { shots: [], failed: [], unreached: [] };
+  const toured = { shots: [], failed: [], reached: [] };
   if (own.length === 0) return toured;
   const page = await (await browser.newContext({ viewport: sizes[0], serviceWorkers: 'block' })).newPage();
   const signIns = JSON.parse(readFileSync(tour.signInsFile, 'utf8'));
@@ -88,7 +88,7 @@ async function openTour() {
 }
 
 const asked = (flag) => process.argv.includes(flag);
-const looks = [...(asked('--touch') ? [findSmallTargets] : []), ...(asked('--axe') ? [lookClosely] : [])];
+const looks = [...(asked('--touch') ? [findSmallTargets] : []), ...(asked('--axe') ? [createCloseLook()] : [])];
 const dataDir = mkdtempSync(path.join(tmpdir(), 'sevadesk-tour-'));
 let stack;
 let browser;
@@ -103,22 +103,27 @@ try {
     executablePath: await ensureBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
-  const tour = { address: stack.settings.address, signInsFile: stack.signInsFile, target, sizes, looks, found: [] };
+  const tour = { address: stack.settings.address, signInsFile: stack.signInsFile, target, sizes, looks };
   tour.isTall = env.TOUR_TALL === '1';
+  const found = new Set();
+  tour.note = (lines) => {
+    for (const line of lines) found.add(line);
+    writeFileSync(path.join(target, 'found.txt'), `${[...found].join('\n')}\n`);
+  };
   const all = await addresses();
   const shots = [];
+  const reached = new Set();
   for (const person of people) {
     const toured = await tourAs(browser, tour, person, all);
     shots.push(...toured.shots);
     for (const line of toured.failed) console.error(line);
-    for (const line of new Set(toured.unreached)) console.log(`No record was come to: ${line}`);
+    for (const one of toured.reached) reached.add(one);
     if (toured.failed.length > 0) process.exitCode = 1;
   }
+  for (const at of all.filter((one) => one.includes('$') && !reached.has(one)))
+    console.log(`No record was come to: ${at}`);
   writeFileSync(path.join(target, 'index.html'), tourPage(shots));
-  if (looks.length > 0) {
-    writeFileSync(path.join(target, 'found.txt'), `${[...new Set(tour.found)].join('\n')}\n`);
-    console.log(`${new Set(tour.found).size} findings: ${path.join(target, 'found.txt')}`);
-  }
+  if (looks.length > 0) console.log(`${found.size} findings: ${path.join(target, 'found.txt')}`);
   console.log(`${shots.length} pictures: ${path.join(target, 'index.html')}`);
 } catch (error) {
   process.exitCode = 1;

@@ -81,18 +81,31 @@ async function sendEmpty(page, at) {
   return found;
 }
 
-/** axe on a page as it stands, with each dialog, menu and drawer open, and with its form sent empty. */
-export async function lookClosely(page, { at, size }) {
-  if (size.width < 1000) return faults(page, `${at} at ${size.width}`);
-  const found = [...(await faults(page, at)), ...(await sendEmpty(page, at))];
+/** The openers of a page that no page before had: the tools of lists and the header are the same everywhere. */
+async function newOpeners(page, known) {
+  const found = [];
   for (const kind of [openers, leastOpeners]) {
     const count = Math.min(mostOpeners, await page.locator(kind).count());
     for (let n = 0; n < count; n += 1) {
       const opener = page.locator(kind).nth(n);
       if (!(await opener.isVisible().catch(() => false))) continue;
-      const name = ((await opener.getAttribute('aria-label')) ?? (await opener.textContent()) ?? '').slice(0, 40);
-      found.push(...(await lookInto(page, opener, `${at}, "${name}" open`)));
+      const text = (await opener.getAttribute('aria-label')) ?? (await opener.textContent()) ?? '';
+      const name = text.replaceAll(/[\d/.,₹-]+/g, '').trim();
+      if (!known.has(name)) found.push({ opener, name });
+      known.add(name);
     }
   }
   return found;
+}
+
+/** A look with axe at a page as it stands, with each dialog, menu and drawer open, and with its form sent empty. */
+export function createCloseLook() {
+  const known = new Set();
+  return async (page, { at, size }) => {
+    if (size.width < 1000) return faults(page, `${at} at ${size.width}`);
+    const found = [...(await faults(page, at)), ...(await sendEmpty(page, at))];
+    for (const { opener, name } of await newOpeners(page, known))
+      found.push(...(await lookInto(page, opener, `${at}, "${name.slice(0, 40)}" open`)));
+    return found;
+  };
 }

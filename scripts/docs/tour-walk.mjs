@@ -17,7 +17,10 @@ const named = /^(import|new|list|individual|company|add|n|c|verify|edit)$/i;
 const part = '([^/]+)';
 
 function patternOf(address) {
-  const written = address.replace(/\{-\$\w+\}/, '$id').replaceAll(/\$\w+/g, part);
+  const written = address
+    .replace(/\/$/, '')
+    .replace(/\{-\$\w+\}/, '$id')
+    .replaceAll(/\$\w+/g, part);
   const whole = new RegExp(`^${written}/?$`);
   return { test: (href) => !(whole.exec(href) ?? ['', 'new']).slice(1).some((value) => named.test(value)) };
 }
@@ -38,7 +41,7 @@ async function takePage(page, tour, at, theme) {
     await page.setViewportSize(size);
     await quiet(page);
     shots.push(await take(page, tour, { at, theme, size, file: nameOf(at, size, theme) }));
-    for (const look of tour.looks) tour.found.push(...(await look(page, { at, theme, size })));
+    for (const look of tour.looks) tour.note(await look(page, { at, theme, size }));
   }
   await page.setViewportSize(tour.sizes[0]);
   return shots;
@@ -62,5 +65,5 @@ export async function walk(page, tour, { theme, addresses, patterns }) {
       failed.push(`${at} (${theme}): ${sentence(error)}`);
     }
   }
-  return { shots, failed, unreached: [...open] };
+  return { shots, failed, reached: patterns.filter((pattern) => !open.has(pattern)) };
 }
