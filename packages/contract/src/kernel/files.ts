@@ -54,6 +54,8 @@ export const uploadSlots = {
     maxBytes: 200 * MB,
     isStreamed: true,
   },
+  /** Pictures of a former system by their names; each is checked as it is taken out. */
+  'document-archive': { accept: ['application/zip'], maxBytes: 200 * MB, isStreamed: true },
   /** A scan of many forms: sent in pieces, drawn page by page and never served as it came. */
   pile: { accept: ['application/pdf'], maxBytes: 200 * MB, maxPages: 400 },
   'pile-chunk': { accept: ['application/octet-stream'], maxBytes: 8 * MB },
@@ -108,7 +110,10 @@ export const uploadSlots = {
 
 export type UploadSlotName = keyof typeof uploadSlots;
 /** The slots for pictures and papers; sheets and sources are read row by row and pieces put together, not decoded. */
-export type PaperSlotName = Exclude<UploadSlotName, 'sheet' | 'source' | 'pile-chunk' | 'gst-data'>;
+export type PaperSlotName = Exclude<
+  UploadSlotName,
+  'sheet' | 'source' | 'document-archive' | 'pile-chunk' | 'gst-data'
+>;
 
 /** A stored file as others see it; the address of its bytes comes from a download call of the record that owns it. */
 export const fileView = z.object({

@@ -34,7 +34,7 @@ function requireCover({ document, covers, hasNoNumber, position }: PictureInput)
  * The picture as it is stored. What came lives in memory only: it is decoded in the child process and gone when the answer is
  * there; of an Aadhaar card nothing but the covered picture is ever written anywhere.
  */
-async function pictureOf(ctx: Ctx, input: PictureInput, upload: Upload | undefined): Promise<CheckedFile> {
+export async function pictureOf(ctx: Ctx, input: PictureInput, upload: Upload | undefined): Promise<CheckedFile> {
   if (!upload) throw new AppError('upload_missing', { fields: [{ field: 'file', fault: { key: 'required' } }] });
   const name = `${input.document}-${input.position + 1}`;
   const { type } = await ctx.images.inspectUpload(upload.bytes, uploadSlots.kyc);

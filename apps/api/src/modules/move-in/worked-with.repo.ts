@@ -12,6 +12,8 @@ const ownTables = new Set([
   'one_time_links',
   'move_decisions',
   'former_statement_lines',
+  // The pictures that came in lie in tables of KYC, and count.
+  'move_documents',
 ]);
 
 /** Every column of the database that points at a merchant or a person, whichever module it belongs to. */
