@@ -4,6 +4,7 @@ import {
   type MoveFile,
   type MoveView as Move,
   moveIn,
+  moveDocuments,
   moveSources,
 } from '@sevadesk/contract/move-in';
 import { m } from '@sevadesk/messages';
@@ -106,6 +107,7 @@ beforeEach(() => {
   // Before the addresses beside it: `{id}` would answer for them, too.
   mockEndpoint(moveIn.get, () => shown);
   mockEndpoint(moveSources.list, () => ({ data: [] }));
+  mockEndpoint(moveDocuments.archives, () => ({ data: [] }));
   const kind = (name: Move['files'][number]['kind'], title: string) => ({
     kind: name,
     title,
