@@ -1954,6 +1954,56 @@ alter table move_decisions add constraint move_decisions_once UNIQUE (move_id, c
 alter table move_decisions add constraint move_decisions_pkey PRIMARY KEY (id);
 grant delete, insert, select, update on move_decisions to application;
 
+create table move_document_archives (
+  id uuid not null,
+  move_id uuid not null,
+  file_id uuid,
+  file_name text not null,
+  bytes bigint not null,
+  status text not null default 'reading'::text,
+  refusal text,
+  lease_until timestamp with time zone,
+  tries integer not null default 0,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  asked_by uuid
+);
+alter table move_document_archives add constraint move_document_archives_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id);
+alter table move_document_archives add constraint move_document_archives_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+alter table move_document_archives add constraint move_document_archives_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id);
+alter table move_document_archives add constraint move_document_archives_has_file CHECK (((status <> ALL (ARRAY['reading'::text, 'read'::text, 'running'::text])) OR (file_id IS NOT NULL)));
+alter table move_document_archives add constraint move_document_archives_move_id_fkey FOREIGN KEY (move_id) REFERENCES moves(id) ON DELETE CASCADE;
+alter table move_document_archives add constraint move_document_archives_pkey PRIMARY KEY (id);
+alter table move_document_archives add constraint move_document_archives_status_known CHECK (((status = ANY (ARRAY['reading'::text, 'read'::text, 'refused'::text, 'running'::text, 'finished'::text, 'undoing'::text, 'undone'::text])) AND ((status = 'refused'::text) = (refusal IS NOT NULL))));
+CREATE INDEX move_document_archives_of_move ON public.move_document_archives USING btree (move_id, created_at);
+CREATE INDEX move_document_archives_waiting ON public.move_document_archives USING btree (lease_until) WHERE (status = ANY (ARRAY['reading'::text, 'running'::text, 'undoing'::text]));
+grant delete, insert, select, update on move_document_archives to application;
+
+create table move_documents (
+  id uuid not null,
+  archive_id uuid not null,
+  place integer not null,
+  path text not null,
+  bytes bigint not null,
+  merchant_id uuid,
+  document text,
+  position integer,
+  status text not null,
+  picture_id uuid
+);
+alter table move_documents add constraint move_documents_archive_id_fkey FOREIGN KEY (archive_id) REFERENCES move_document_archives(id) ON DELETE CASCADE;
+alter table move_documents add constraint move_documents_done_picture CHECK (((status <> 'done'::text) OR (picture_id IS NOT NULL)));
+alter table move_documents add constraint move_documents_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table move_documents add constraint move_documents_no_aadhaar CHECK (((status <> ALL (ARRAY['ready'::text, 'done'::text])) OR ((merchant_id IS NOT NULL) AND (document IS NOT NULL) AND (document <> 'aadhaar'::text) AND ("position" IS NOT NULL))));
+alter table move_documents add constraint move_documents_pkey PRIMARY KEY (id);
+alter table move_documents add constraint move_documents_place_once UNIQUE (archive_id, place);
+alter table move_documents add constraint move_documents_status_known CHECK ((status = ANY (ARRAY['ready'::text, 'no_shop'::text, 'ambiguous'::text, 'no_document'::text, 'aadhaar'::text, 'not_asked'::text, 'no_picture'::text, 'too_large'::text, 'taken'::text, 'repeated'::text, 'unreadable'::text, 'done'::text, 'undone'::text])));
+CREATE INDEX move_documents_path ON public.move_documents USING btree (path, id);
+CREATE INDEX move_documents_search_path ON public.move_documents USING btree (lower(path) text_pattern_ops);
+CREATE INDEX move_documents_shop ON public.move_documents USING btree (merchant_id) WHERE (merchant_id IS NOT NULL);
+CREATE INDEX move_documents_state ON public.move_documents USING btree (archive_id, status, id);
+grant delete, insert, select, update on move_documents to application;
+
 create table move_people (
   user_id uuid not null,
   move_id uuid not null,

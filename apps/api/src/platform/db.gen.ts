@@ -1231,6 +1231,34 @@ export interface MoveDecisions {
   target: string | null;
 }
 
+export interface MoveDocumentArchives {
+  askedBy: string | null;
+  bytes: number;
+  createdAt: Generated<string>;
+  createdBy: string;
+  fileId: string | null;
+  fileName: string;
+  id: string;
+  leaseUntil: string | null;
+  moveId: string;
+  refusal: string | null;
+  status: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface MoveDocuments {
+  archiveId: string;
+  bytes: number;
+  document: string | null;
+  id: string;
+  merchantId: string | null;
+  path: string;
+  pictureId: string | null;
+  place: number;
+  position: number | null;
+  status: string;
+}
+
 export interface MovePeople {
   batchId: string;
   invitations: Generated<number>;
@@ -2809,6 +2837,8 @@ export interface DB {
   messageReports: MessageReports;
   messages: Messages;
   moveDecisions: MoveDecisions;
+  moveDocumentArchives: MoveDocumentArchives;
+  moveDocuments: MoveDocuments;
   movePeople: MovePeople;
   moveRecordNames: MoveRecordNames;
   moves: Moves;

@@ -26,6 +26,11 @@ export const moveInRoutes = {
       search: listSearch,
       screen: lazy(() => import('../features/move-in/staff/move-view.tsx'), 'MoveView'),
     }),
+    staffPage('/backend/setting/move-in/$id/documents', {
+      access: staff('move-in.manage'),
+      search: listSearch,
+      screen: lazy(() => import('../features/move-in/staff/documents-list.tsx'), 'DocumentsList'),
+    }),
     staffPage('/backend/setting/move-in/$id/file/$fileId', {
       access: staff('move-in.manage'),
       search: listSearch,

@@ -54,7 +54,9 @@ export const uploadSlots = {
     maxBytes: 200 * MB,
     isStreamed: true,
   },
-  /** A batch scan: sent in chunks, rendered page by page and never served in its original form. */
+  /** Pictures of a former system by their names; each is checked as it is taken out. */
+  'document-archive': { accept: ['application/zip'], maxBytes: 200 * MB, isStreamed: true },
+  /** A scan of many forms: sent in pieces, drawn page by page and never served as it came. */
   pile: { accept: ['application/pdf'], maxBytes: 200 * MB, maxPages: 400 },
   'pile-chunk': { accept: ['application/octet-stream'], maxBytes: 8 * MB },
   'backlog-ack': { accept: ['application/pdf'], maxBytes: 2 * MB, maxPages: 10, maxFiles: 20 },
@@ -107,8 +109,11 @@ export const uploadSlots = {
 } as const satisfies Record<string, UploadSlot>;
 
 export type UploadSlotName = keyof typeof uploadSlots;
-/** The slots for images and documents; sheets and sources are read row by row, and chunks are joined, without decoding. */
-export type PaperSlotName = Exclude<UploadSlotName, 'sheet' | 'source' | 'pile-chunk' | 'gst-data'>;
+/** The slots for pictures and papers; sheets and sources are read row by row and pieces put together, not decoded. */
+export type PaperSlotName = Exclude<
+  UploadSlotName,
+  'sheet' | 'source' | 'document-archive' | 'pile-chunk' | 'gst-data'
+>;
 
 /** A stored file in responses; a download call of the owning record returns the address of its bytes. */
 export const fileView = z.object({

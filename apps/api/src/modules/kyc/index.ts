@@ -1,2 +1,10 @@
 export { kycRecords } from './personal-data.ts';
 export { requireKyc } from './policy.ts';
+export {
+  addOldPicture,
+  findFreePlaces,
+  type FreePlaces,
+  type OldDocument,
+  readOldPicture,
+  removeOldPicture,
+} from './old-pictures.ts';

@@ -34,7 +34,7 @@ function requireCover({ document, covers, hasNoNumber, position }: PictureInput)
  * Returns the image to store. The upload stays in memory: a child process decodes it, and it is gone after the response; of an Aadhaar
  * card only the covered image is ever written.
  */
-async function pictureOf(ctx: Ctx, input: PictureInput, upload: Upload | undefined): Promise<CheckedFile> {
+export async function pictureOf(ctx: Ctx, input: PictureInput, upload: Upload | undefined): Promise<CheckedFile> {
   if (!upload) throw new AppError('upload_missing', { fields: [{ field: 'file', fault: { key: 'required' } }] });
   const name = `${input.document}-${input.position + 1}`;
   const { type } = await ctx.images.inspectUpload(upload.bytes, uploadSlots.kyc);

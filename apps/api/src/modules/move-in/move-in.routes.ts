@@ -5,6 +5,7 @@ import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import { addDatabase, testDatabase } from './add-database.ts';
 import { addTable, listSources, removeSource } from './add-table.ts';
 import { decideRows, listDecisions } from './decide-rows.ts';
+import { documentRoutes } from './documents.routes.ts';
 import { formerStatementRoutes } from './former-statement.routes.ts';
 import { getWelcome } from './get-welcome.ts';
 import { getMove, listMoveKinds, listOptions } from './get-move.ts';
@@ -120,4 +121,5 @@ export const moveInRoutes: readonly BoundRoute[] = [
   ...run,
   ...arrived,
   ...formerStatementRoutes,
+  ...documentRoutes,
 ];

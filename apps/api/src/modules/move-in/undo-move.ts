@@ -9,6 +9,8 @@ import { removeBacklog } from '../nsdl-pan/index.ts';
 import { removeUsers } from '../users/index.ts';
 import { undoPosting } from '../wallet/index.ts';
 import { releaseSources } from './add-table.ts';
+import { releaseArchives, requireNoDocumentWork } from './change-documents.ts';
+import { deleteDocumentsOf } from './documents.repo.ts';
 import { deleteStatementLines } from './former-statement.repo.ts';
 import { queueAdvance } from './move-hooks.ts';
 import { lockMove, type MoveRecord, updateMove } from './moves.repo.ts';
@@ -38,6 +40,7 @@ async function takeBack(ctx: Ctx, { number }: MoveRecord, shops: readonly MadeSh
     (await childrenOf(ctx.db, ids)).map((merchantId) => ({ merchantId, parentId: null })),
   );
   await deleteStatementLines(ctx.db, ids);
+  await deleteDocumentsOf(ctx.db, ids);
   await removeBacklog(ctx, { merchantIds: ids });
   const people = await deleteMade(ctx.db, ids);
   // A link that is still queued would lead nowhere.
@@ -57,6 +60,7 @@ export async function undoMove(ctx: UserCtx, { id, remark }: { id: string; remar
     const move = await lockMove(ctx.db, id);
     if (!move) throw new AppError('not_found');
     if (!undoable.includes(move.status)) throw new AppError('state_refused');
+    await requireNoDocumentWork(ctx, id);
     const worked = await workedWith(ctx.db, await allShopIds(ctx.db, id));
     if (worked.size > 0) throw new AppError('worked_with');
     const at = ctx.clock.now().toISOString();
@@ -83,6 +87,7 @@ async function endUndo(ctx: Ctx, { id, number, undoneBy }: MoveRecord): Promise<
   await removeBacklog(ctx, { batchIds: (await batchesOfMove(ctx.db, id)).map((batch) => batch.id) });
   await endMoveFiles(ctx, id, { by: undoneBy, at });
   await releaseSources(ctx, id);
+  await releaseArchives(ctx, id);
   await deleteRecordNames(ctx.db, id);
   await updateMove(ctx.db, id, { status: 'undone', step: null, undoneAt: at });
   await recordAudit(ctx, { action: 'move-in.undone', record: { type: 'move', id }, details: { number } });

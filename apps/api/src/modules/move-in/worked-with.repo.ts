@@ -12,6 +12,8 @@ const ownTables = new Set([
   'one_time_links',
   'move_decisions',
   'former_statement_lines',
+  // The pictures that came in lie in tables of KYC, and count.
+  'move_documents',
 ]);
 
 /** Returns every column that references a merchant or a user, in any module. */

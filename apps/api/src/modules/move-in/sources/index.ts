@@ -2,6 +2,8 @@ export { readDatabase } from './read-database.ts';
 export { readSource, type SourceHooks } from './read-source.ts';
 export { writeDump } from './write-dump.ts';
 export {
+  defaultLimits,
+  Reading,
   type SourceEvent,
   type SourceFinding,
   type SourceInput,
@@ -10,3 +12,4 @@ export {
   type SourceRow,
   type SourceTable,
 } from './source.ts';
+export { type ArchiveEntry, archiveEntries } from './read-archive.ts';

@@ -33,28 +33,45 @@ function refusalOf(error: unknown): Error {
 }
 
 export type ReadEntry = (bytes: Bytes, name: string) => AsyncGenerator<SourceEvent[]>;
-type Entry = { fileName: string; uncompressedSize: number; compressedSize: number; isEncrypted: () => boolean };
+type Entry = { fileName: string; uncompressedSize: number; compressedSize: number };
 
-/** Returns whether to read an entry. Throws archive_bomb if it compresses better than any table does. */
-function isWanted(entry: Entry, reading: Reading): boolean {
-  const { fileName, uncompressedSize, compressedSize } = entry;
+/** A file of an archive as its directory describes it: nothing of it is unpacked before `open`. */
+export type ArchiveEntry = {
+  /** Its place among the wanted files, from 0. */
+  place: number;
+  name: string;
+  bytes: number;
+  /** The check sum of its bytes, as the directory has it. */
+  crc32: number;
+  isEncrypted: boolean;
+  open: () => Promise<Bytes>;
+};
+
+/** Throws archive_bomb at an entry that shrinks more than any table does. */
+function isWanted({ fileName, uncompressedSize, compressedSize }: Entry, { limits }: Reading): boolean {
   if (fileName.endsWith('/') || leftover.test(fileName)) return false;
-  if (uncompressedSize > 64 * MB && uncompressedSize > compressedSize * reading.limits.mostShrunk)
+  if (uncompressedSize > 64 * MB && uncompressedSize > compressedSize * limits.mostShrunk)
     throw new SourceRefused('archive_bomb');
-  if (entry.isEncrypted()) reading.add('file_encrypted', fileName);
-  return !entry.isEncrypted();
+  return true;
 }
 
-async function* entriesOf(file: string, reading: Reading, readEntry: ReadEntry): AsyncGenerator<SourceEvent[]> {
+async function* entriesOf(file: string, reading: Reading): AsyncGenerator<ArchiveEntry> {
   const zip = await yauzl.openPromise(file, { autoClose: false }).catch((error: unknown) => {
     throw refusalOf(error);
   });
+  let place = 0;
   try {
     if (zip.entryCount > reading.limits.mostEntries) throw new SourceRefused('archive_bomb');
     for await (const entry of zip.eachEntry()) {
       if (!isWanted(entry, reading)) continue;
-      const content: Readable = await zip.openReadStreamPromise(entry);
-      yield* readEntry(content as Bytes, entry.fileName);
+      yield {
+        place: place++,
+        name: entry.fileName,
+        bytes: entry.uncompressedSize,
+        crc32: entry.crc32,
+        isEncrypted: entry.isEncrypted(),
+        open: async () => (await zip.openReadStreamPromise(entry)) as Bytes & Readable,
+      };
     }
   } catch (error) {
     throw refusalOf(error);
@@ -67,11 +84,7 @@ async function* entriesOf(file: string, reading: Reading, readEntry: ReadEntry):
  * Reads the files of a ZIP one after another. The archive is in a temporary file meanwhile, because its directory is at its end. Its
  * files are streamed and never written, so their names cannot lead outside. Throws SourceRefused.
  */
-export async function* readArchive(
-  bytes: Bytes,
-  reading: Reading,
-  readEntry: ReadEntry,
-): AsyncGenerator<SourceEvent[]> {
+export async function* archiveEntries(bytes: Bytes, reading: Reading): AsyncGenerator<ArchiveEntry> {
   const folder = await mkdtemp(path.join(tmpdir(), 'move-in-'));
   try {
     const file = path.join(folder, 'archive.zip');
@@ -79,8 +92,25 @@ export async function* readArchive(
       Readable.from(bounded(bytes, reading.limits.mostSpooledBytes)),
       createWriteStream(file, { mode: 0o600 }),
     );
-    yield* entriesOf(file, reading, readEntry);
+    yield* entriesOf(file, reading);
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The events of all files of a ZIP; encrypted ones are passed over with a finding. Throws SourceRefused. */
+export async function* readArchive(
+  bytes: Bytes,
+  reading: Reading,
+  readEntry: ReadEntry,
+): AsyncGenerator<SourceEvent[]> {
+  for await (const entry of archiveEntries(bytes, reading)) {
+    if (entry.isEncrypted) reading.add('file_encrypted', entry.name);
+    else
+      try {
+        yield* readEntry(await entry.open(), entry.name);
+      } catch (error) {
+        throw refusalOf(error);
+      }
   }
 }

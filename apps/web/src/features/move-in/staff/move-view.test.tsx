@@ -4,6 +4,7 @@ import {
   type MoveFile,
   type MoveView as Move,
   moveIn,
+  moveDocuments,
   moveSources,
 } from '@sevadesk/contract/move-in';
 import { m } from '@sevadesk/messages';
@@ -106,6 +107,7 @@ beforeEach(() => {
   // Mocked before the paths below it, which `{id}` would match too.
   mockEndpoint(moveIn.get, () => shown);
   mockEndpoint(moveSources.list, () => ({ data: [] }));
+  mockEndpoint(moveDocuments.archives, () => ({ data: [] }));
   const kind = (name: Move['files'][number]['kind'], title: string) => ({
     kind: name,
     title,

@@ -24,6 +24,7 @@ import { MoveShops } from '../components/move-shops.tsx';
 import { hasShops, isWorking } from '../components/move-states.ts';
 import { RequestPanel } from '../components/request-form.tsx';
 import { UndoMove } from '../components/undo-move.tsx';
+import { DocumentsPanel } from '../documents/documents-panel.tsx';
 import { SourcesPanel } from '../sources/sources-panel.tsx';
 
 const whileWorking = 1_500;
@@ -93,6 +94,7 @@ function Record({ move }: { move: Move }) {
       <MoveResult move={move} />
       <InvitationsPanel move={move} />
       <MoveShops move={move} />
+      {status === 'finished' ? <DocumentsPanel moveId={move.id} /> : null}
       <MovePreview move={move} />
       <MoveSums move={move} />
       {status === 'checked' ? null : <MoveDecisions move={move} />}

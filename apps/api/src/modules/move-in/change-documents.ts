@@ -1,0 +1,173 @@
+import type { MoveArchive } from '@sevadesk/contract/move-in';
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import type { Ctx, UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { destroyFiles, storeSealed, writeSealed } from '../downloads/index.ts';
+import {
+  type ArchiveRecord,
+  archivesOfMove,
+  countDocuments,
+  deleteArchive,
+  deleteArchives,
+  insertArchive,
+  lockArchive,
+  updateArchive,
+  workingStatuses,
+} from './documents.repo.ts';
+import { queueDocuments } from './documents-job.ts';
+import { lockMove, moveById, type MoveRecord } from './moves.repo.ts';
+
+/** The archives with KYC documents of a move, and how many of their files are what. Throws not_found. */
+export async function listArchives(ctx: UserCtx, { id }: { id: string }): Promise<{ data: MoveArchive[] }> {
+  if (!(await moveById(ctx.db, id))) throw new AppError('not_found');
+  const archives = await archivesOfMove(ctx.db, id);
+  const counted = await countDocuments(
+    ctx.db,
+    archives.map((archive) => archive.id),
+  );
+  return {
+    data: archives.map(({ id, fileName, bytes, status, refusal, createdAt }) => ({
+      ...{ id, fileName, bytes, status, refusal, createdAt },
+      counts: counted.filter(({ archiveId }) => archiveId === id).map(({ status, count }) => ({ status, count })),
+    })),
+  };
+}
+
+type Incoming = { name: string; content: AsyncIterable<Buffer> };
+
+/** Documents come when their shops have come. Throws not_found, state_refused. */
+function requireFinished(move: MoveRecord | undefined): MoveRecord {
+  if (!move) throw new AppError('not_found');
+  if (move.status !== 'finished') throw new AppError('state_refused');
+  return move;
+}
+
+async function* requireZip(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let head: Buffer | undefined = Buffer.alloc(0);
+  for await (const piece of content) {
+    if (head) {
+      head = Buffer.concat([head, piece.subarray(0, 4)]);
+      if (head.length >= 4) {
+        if (!/^PK\u0003\u0004/.test(head.toString('latin1'))) throw fieldError('file', 'file_type', 'file_refused');
+        head = undefined;
+      }
+    }
+    yield piece;
+  }
+  if (head) throw fieldError('file', 'file_type', 'file_refused');
+}
+
+/**
+ * Takes a ZIP with KYC documents into a finished move: sealed as it comes in, its files listed by a job. Throws not_found,
+ * state_refused, upload_missing, file_refused.
+ */
+export async function uploadArchive(
+  ctx: UserCtx,
+  { id, incoming }: { id: string; incoming: Incoming | undefined },
+): Promise<{ id: string }> {
+  requireFinished(await moveById(ctx.db, id));
+  if (!incoming) throw fieldError('file', 'required', 'upload_missing');
+  const { name } = incoming;
+  const sealed = await writeSealed(ctx, requireZip(incoming.content));
+  try {
+    return await withTransaction(ctx, async (ctx) => {
+      const { number } = requireFinished(await lockMove(ctx.db, id));
+      const archiveId = ctx.ids.next();
+      await storeSealed(ctx, sealed, { name, type: 'application/zip' });
+      await insertArchive(ctx.db, {
+        id: archiveId,
+        moveId: id,
+        fileId: sealed.id,
+        fileName: name,
+        bytes: sealed.bytes,
+        createdBy: ctx.actor.userId,
+        createdAt: ctx.clock.now().toISOString(),
+      });
+      await queueDocuments(ctx, archiveId);
+      await recordAudit(ctx, {
+        action: 'move-in.upload-documents',
+        record: { type: 'move', id },
+        details: { number, fileName: name, bytes: sealed.bytes },
+      });
+      return { id: archiveId };
+    });
+  } catch (error) {
+    await ctx.files.remove(sealed.storageKey);
+    throw error;
+  }
+}
+
+type Named = { id: string; archiveId: string };
+type Act = { action: string; run: (ctx: UserCtx, archive: ArchiveRecord) => Promise<void> };
+
+/** Changes an archive of a finished move under both locks. Throws not_found, state_refused. */
+async function changeArchive(ctx: UserCtx, { id, archiveId }: Named, { action, run }: Act): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (ctx) => {
+    const move = await lockMove(ctx.db, id);
+    const archive = await lockArchive(ctx.db, archiveId);
+    if (!move || archive?.moveId !== id) throw new AppError('not_found');
+    requireFinished(move);
+    await run(ctx, archive);
+    await recordAudit(ctx, {
+      action,
+      record: { type: 'move', id },
+      details: { number: move.number, fileName: archive.fileName },
+    });
+    return { ok: true };
+  });
+}
+
+/** How many files of an archive are this. */
+async function countOf(ctx: Ctx, id: string, wanted: 'ready' | 'done'): Promise<number> {
+  return (await countDocuments(ctx.db, [id])).find(({ status }) => status === wanted)?.count ?? 0;
+}
+
+/** Begins to bring in what is ready. Throws not_found, state_refused. */
+export function startDocuments(ctx: UserCtx, named: Named): Promise<{ ok: true }> {
+  return changeArchive(ctx, named, {
+    action: 'move-in.start-documents',
+    run: async (ctx, { id, status }) => {
+      if (status !== 'read' || (await countOf(ctx, id, 'ready')) === 0) throw new AppError('state_refused');
+      await updateArchive(ctx.db, id, { status: 'running', askedBy: ctx.actor.userId, leaseUntil: null });
+      await queueDocuments(ctx, id);
+    },
+  });
+}
+
+/** Begins to take back what lies as it came. Throws not_found, state_refused. */
+export function undoDocuments(ctx: UserCtx, named: Named): Promise<{ ok: true }> {
+  return changeArchive(ctx, named, {
+    action: 'move-in.undo-documents',
+    run: async (ctx, { id, status }) => {
+      if (status !== 'finished' || (await countOf(ctx, id, 'done')) === 0) throw new AppError('state_refused');
+      await updateArchive(ctx.db, id, { status: 'undoing', askedBy: ctx.actor.userId, leaseUntil: null });
+      await queueDocuments(ctx, id);
+    },
+  });
+}
+
+/** Destroys an archive, also while it is read, and the list of its files. Throws not_found; state_refused while any of them is in. */
+export function removeArchive(ctx: UserCtx, named: Named): Promise<{ ok: true }> {
+  return changeArchive(ctx, named, {
+    action: 'move-in.remove-documents',
+    run: async (ctx, { id, status, fileId }) => {
+      const isWorked = status === 'running' || status === 'undoing';
+      if (isWorked || (await countOf(ctx, id, 'done')) > 0) throw new AppError('state_refused');
+      await deleteArchive(ctx.db, id);
+      if (fileId !== null) await destroyFiles(ctx, [fileId]);
+    },
+  });
+}
+
+/** Throws state_refused while a job works on documents of a move that is to be taken back. */
+export async function requireNoDocumentWork(ctx: Ctx, moveId: string): Promise<void> {
+  const archives = await archivesOfMove(ctx.db, moveId);
+  if (archives.some(({ status }) => (workingStatuses as readonly string[]).includes(status)))
+    throw new AppError('state_refused');
+}
+
+/** Destroys the archives of a move that was taken back, in the caller's transaction. */
+export async function releaseArchives(ctx: Ctx, moveId: string): Promise<void> {
+  await destroyFiles(ctx, await deleteArchives(ctx.db, moveId));
+}

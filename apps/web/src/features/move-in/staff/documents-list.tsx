@@ -1,0 +1,21 @@
+import { m } from '@sevadesk/messages';
+import { useParams } from '@tanstack/react-router';
+import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { DocumentRows } from '../documents/document-rows.tsx';
+
+/** The files of the archives with KYC documents of one move. */
+export function DocumentsList() {
+  const { id } = useParams({ from: '/backend/setting/move-in/$id/documents' });
+  return (
+    <ListPage
+      title={m.move_documents_title()}
+      breadcrumb={[
+        { label: m.move_in_list_title(), link: { to: '/backend/setting/move-in' } },
+        { label: m.move_in_menu(), link: { to: '/backend/setting/move-in/$id', params: { id } } },
+        { label: m.move_documents_title() },
+      ]}
+    >
+      <DocumentRows moveId={id} />
+    </ListPage>
+  );
+}
