@@ -111,8 +111,15 @@ test('reduced motion: nothing moves for longer than a blink', async () => {
   await goTo(admin, '/backend/masters/bank');
   await button(admin, m.masters_bank_new()).click();
   await expect(admin.getByRole('dialog')).toBeVisible();
+  // What follows the scrolling of a table follows no clock.
   const longest = await admin.evaluate(() =>
-    Math.max(0, ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0))),
+    Math.max(
+      0,
+      ...document
+        .getAnimations()
+        .filter(({ timeline }) => timeline === document.timeline)
+        .map(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0)),
+    ),
   );
   expect(longest).toBeLessThan(20);
   await admin.emulateMedia({ reducedMotion: null });

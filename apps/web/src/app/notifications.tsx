@@ -10,6 +10,8 @@ export function Notices() {
       transitionDuration={250}
       containerWidth={440}
       notificationMaxHeight={200}
+      // A place of its own: it is there before the layout with that of menus and windows.
+      portalProps={{ reuseTargetNode: false }}
     />
   );
 }

@@ -79,7 +79,8 @@ export const theme = createTheme({
     // The kit's header element would be a second banner landmark of the page, beside the area's own.
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     ModalHeader: { defaultProps: { role: 'presentation' } },
-    Menu: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'md' } },
+    // The first entry takes the focus; the kit's own placeholder is no child that a menu may have.
+    Menu: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'md', withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'md' } },
   },
 });

@@ -1,6 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/hi';
 import { DatePicker, DatesProvider } from '@mantine/dates';
+import { m } from '@sevadesk/messages';
 import { useLocale } from '../i18n/use-locale.ts';
 
 type Props = { value: string | null; min?: string; max?: string; onPick: (date: string) => void };
@@ -15,6 +16,14 @@ export function Calendar({ value, min, max, onPick }: Props) {
         defaultDate={value ?? undefined}
         minDate={min}
         maxDate={max}
+        ariaLabels={{
+          previousMonth: m.shared_previous(),
+          nextMonth: m.shared_next(),
+          previousYear: m.shared_previous(),
+          nextYear: m.shared_next(),
+          previousDecade: m.shared_previous(),
+          nextDecade: m.shared_next(),
+        }}
         onChange={(date) => {
           if (date) onPick(date);
         }}

@@ -1,6 +1,7 @@
 import { m } from '@sevadesk/messages';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { LayerRegion } from '../layer-region.tsx';
 import { PublicFooter } from './footer.tsx';
 import { PublicHeader } from './header.tsx';
 import classes from './public.module.css';
@@ -18,6 +19,7 @@ export function PublicLayout({ children }: { children?: ReactNode }) {
         {children ?? <Outlet />}
       </main>
       <PublicFooter />
+      <LayerRegion />
     </div>
   );
 }

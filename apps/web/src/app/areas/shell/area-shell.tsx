@@ -15,6 +15,7 @@ import { LanguageSwitch, ThemeToggle } from '../../../shared/ui/frame/preference
 import { OfflineBanner } from '../../connection/offline-banner.tsx';
 import { UpdateBanner } from '../../connection/update-banner.tsx';
 import { SessionGuard } from '../../session/session-guard.tsx';
+import { LayerRegion } from '../layer-region.tsx';
 import type { Menu } from '../menu-types.ts';
 import { Brand } from './brand.tsx';
 import { sectionOf } from './entry-of.ts';
@@ -117,6 +118,7 @@ export function AreaShell({ area, menu, home, bar: Bar, headerExtra, photo, chil
           {children ?? <PermittedOutlet />}
         </HasHeading>
       </main>
+      <LayerRegion />
     </div>
   );
 }
