@@ -97,7 +97,7 @@ function Districts({ state, measure, onClose }: DistrictsProps) {
 }
 
 /** Areas where no shop is, by their names alone. */
-function Without({ title, names }: { title: string; names: readonly string[] }) {
+export function Without({ title, names }: { title: string; names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <details className={classes.without}>

@@ -51,7 +51,7 @@ it('STF-21 per merchant it counts otherwise, and the table says it all', async (
   const { user } = await open('/map?measure=perShop');
   expect(await tile(/^Goa/)).toHaveTextContent('GA2.7');
   await user.click(screen.getByRole('button', { name: m.reports_map_as_table() }));
-  const [, first, second] = await screen.findAllByRole('row');
+  const [, first, second, third] = await screen.findAllByRole('row');
   expect([...(first?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)).toEqual([
     'Karnataka',
     '40',
@@ -60,6 +60,8 @@ it('STF-21 per merchant it counts otherwise, and the table says it all', async (
     m.reports_map_not_silent(),
   ]);
   expect(second).toHaveTextContent('Goa');
+  expect(third).toHaveTextContent(m.reports_map_no_work());
+  expect(screen.getAllByText(m.reports_map_states_without({ count: 33 }))).toHaveLength(2);
 });
 
 it('STF-21 arrows go from tile to tile, and every state has a place of its own', async () => {
