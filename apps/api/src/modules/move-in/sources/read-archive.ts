@@ -47,7 +47,7 @@ export type ArchiveEntry = {
   open: () => Promise<Bytes>;
 };
 
-/** Throws archive_bomb at an entry that shrinks more than any table does. */
+/** Returns whether to read an entry. Throws archive_bomb if it compresses better than any table does. */
 function isWanted({ fileName, uncompressedSize, compressedSize }: Entry, { limits }: Reading): boolean {
   if (fileName.endsWith('/') || leftover.test(fileName)) return false;
   if (uncompressedSize > 64 * MB && uncompressedSize > compressedSize * limits.mostShrunk)
