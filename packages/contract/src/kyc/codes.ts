@@ -6,8 +6,7 @@ export type KycSubject = (typeof kycSubjects)[number];
 /** In place of an id type: the row counts for all of them. */
 export const everyIdType = 'all';
 
-export const kycDocuments = ['pan', 'aadhaar', 'bank', 'photo', 'shop', 'address', 'gst'] as const;
-export type KycDocument = (typeof kycDocuments)[number];
+export { type KycDocument, kycDocuments } from '../kernel/kyc-documents.ts';
 
 /** Of a paper and of the whole: being made, waiting for a verdict, judged, or run out. */
 export const kycStatuses = ['open', 'pending', 'rejected', 'verified', 'expired'] as const;
