@@ -6,8 +6,7 @@ export type KycSubject = (typeof kycSubjects)[number];
 /** Stands for all id types. */
 export const everyIdType = 'all';
 
-export const kycDocuments = ['pan', 'aadhaar', 'bank', 'photo', 'shop', 'address', 'gst'] as const;
-export type KycDocument = (typeof kycDocuments)[number];
+export { type KycDocument, kycDocuments } from '../kernel/kyc-documents.ts';
 
 /** Status of a document and of the full set: in preparation, pending, decided, or expired. */
 export const kycStatuses = ['open', 'pending', 'rejected', 'verified', 'expired'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { kycDocuments } from '../kyc/codes.ts';
 import { staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
+import { kycDocuments } from '../kernel/kyc-documents.ts';
 import { moveArchive, moveArchiveParams, moveDocumentRow, moveDocumentStatuses } from './document-schemas.ts';
 
 const manage = staff('move-in.manage');

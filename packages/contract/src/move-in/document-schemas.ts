@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { kycDocuments } from '../kyc/codes.ts';
 import { instant } from '../kernel/date-schema.ts';
 import { recordId } from '../kernel/ids.ts';
+import { kycDocuments } from '../kernel/kyc-documents.ts';
 import { sourceRefusals } from './source-schemas.ts';
 
 /**

@@ -3,7 +3,6 @@ export { requireKyc } from './policy.ts';
 export {
   addOldPicture,
   findFreePlaces,
-  type FreePlaces,
   type OldDocument,
   readOldPicture,
   removeOldPicture,

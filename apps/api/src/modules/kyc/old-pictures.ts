@@ -14,7 +14,7 @@ import { knownOf } from './subjects.repo.ts';
 export type OldDocument = Exclude<KycDocument, 'aadhaar'>;
 
 /** The free positions of one document of one shop, from 0. */
-export type FreePlaces = { merchantId: string; document: KycDocument; positions: number[] };
+type FreePlaces = { merchantId: string; document: KycDocument; positions: number[] };
 
 const upTo = (most: number) => Array.from({ length: most }, (_, at) => at);
 

@@ -151,7 +151,7 @@ async function takeBackNext(ctx: Ctx, { id, moveId }: ArchiveRecord, behind: str
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** Takes back the pictures of an archive that lie as they came; those that a shop replaced or submitted stay, and the archive with them. */
-export async function takeBackDocuments(ctx: Ctx, archive: ArchiveRecord): Promise<void> {
+export async function undoPictures(ctx: Ctx, archive: ArchiveRecord): Promise<void> {
   const { id, moveId, askedBy } = archive;
   for (let behind = await takeBackNext(ctx, archive, firstId); behind !== undefined; ) {
     if (!(await extendArchiveLease(ctx.db, id, 'undoing'))) return;

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import { bringInDocuments, takeBackDocuments } from './bring-in-documents.ts';
+import { bringInDocuments, undoPictures } from './bring-in-documents.ts';
 import { claimArchive, releaseArchive, waitingArchives } from './documents.repo.ts';
 import { readArchiveFiles } from './read-documents.ts';
 
@@ -11,7 +11,7 @@ export async function queueDocuments(ctx: Ctx, id: string): Promise<void> {
   await ctx.jobs.add(ctx.db, documentsJob, { id }, { key: `move-documents:${id}` });
 }
 
-const works = { reading: readArchiveFiles, running: bringInDocuments, undoing: takeBackDocuments } as const;
+const works = { reading: readArchiveFiles, running: bringInDocuments, undoing: undoPictures } as const;
 
 /** Does with an archive of documents what its state asks for; a killed worker leaves it to the next one. */
 export async function workArchive(ctx: Ctx, { id }: { id: string }): Promise<void> {

@@ -1,7 +1,6 @@
 import { uploadSlots } from '@sevadesk/contract/kernel/files';
 import type { KycDocument } from '@sevadesk/contract/kyc';
 import type { MoveDocumentStatus } from '@sevadesk/contract/move-in';
-import type { FreePlaces } from '../kyc/index.ts';
 import { readPath, type ShopCodes } from './document-names.rules.ts';
 import { hideAadhaar } from './sources/aadhaar-cells.rules.ts';
 
@@ -18,6 +17,9 @@ export type AssessedFile = {
   position: number | null;
   status: MoveDocumentStatus;
 };
+
+/** The free places of one document of one shop, from 0. */
+type FreePlaces = { merchantId: string; document: KycDocument; positions: readonly number[] };
 
 const mostChars = 300;
 
