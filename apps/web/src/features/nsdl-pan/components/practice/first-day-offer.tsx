@@ -1,17 +1,18 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Area } from '@sevadesk/contract/kernel/access';
+import { daysBetween, istDateOf } from '@sevadesk/contract/kernel/local-date';
 import { merchantAccount, staffAccount } from '@sevadesk/contract/profile';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../../shared/api/queries.ts';
 import { useVisiblePaths } from '../../../../shared/auth/use-visible-paths.ts';
+import { useToday } from '../../../../shared/format/use-today.ts';
 import { loadViewAs } from '../../../../shared/session/view-as.ts';
 import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
 import { firstDayPath, tasksOf } from './first-day-tasks.ts';
 import { useFirstDay } from './use-first-day.ts';
 
 const newDays = 14;
-const dayMs = 86_400_000;
 
 /** Offers the first day to somebody new on their dashboard, until they have done it or want to be asked no more. */
 export function FirstDayOffer({ area }: { area: Area }) {
@@ -24,8 +25,9 @@ export function FirstDayOffer({ area }: { area: Area }) {
 }
 
 function Offer({ area, onDismiss }: { area: Area; onDismiss: () => void }) {
+  const today = useToday();
   const { data } = useCall((area === 'in' ? staffAccount : merchantAccount).view, {}, { staleTime: Infinity });
-  if (!data || Date.now() - Date.parse(data.since) > newDays * dayMs) return null;
+  if (!data || daysBetween(istDateOf(new Date(data.since)), today) > newDays) return null;
   return (
     <Panel title={m.nsdl_pan_first_day_offer()}>
       <Text size="sm" mb="sm">

@@ -21,7 +21,7 @@ type TaskProps = Props & {
 /** The real desk with one practice form; a decision is judged here and goes nowhere. */
 function DeskTask({ item, isRight, hint, onDone }: TaskProps) {
   const [tries, setTries] = useState(0);
-  const reasons = useMemo(practiceReasons, []);
+  const reasons = useMemo(() => practiceReasons(), []);
   const decide = ({ kind }: Decision) => {
     if (isRight(kind)) onDone();
     else setTries((before) => before + 1);
