@@ -19,7 +19,7 @@ type Props = {
 const merchantList = '/backend/user-management/merchant-list';
 const equal = (field: string, value1: string) => ({ field, opt: 'eq', value1 }) as const;
 
-/** The shops of an area that are not blocked, for whoever may see the list of merchants. */
+/** The shops of an area that are not blocked, for whoever may see the list of merchants; a district however it is capitalised. */
 function useShopLink(): (state: string, district?: string) => LinkProps | undefined {
   const visible = useVisiblePaths();
   if (!visible(merchantList)) return () => undefined;
@@ -28,7 +28,7 @@ function useShopLink(): (state: string, district?: string) => LinkProps | undefi
     search: {
       filters: [
         equal('state', state),
-        ...(district === undefined ? [] : [equal('district', district)]),
+        ...(district === undefined ? [] : [{ field: 'district', opt: 'starts', value1: district } as const]),
         equal('status', 'active'),
       ],
     },
