@@ -1,14 +1,31 @@
 import type { Locator, Page } from 'playwright-core';
 
-export type Length = { taps: number; keys: number; fields: number; waited: number; screens: number };
+/** `seconds` from start to stop, for roads that are timed whole. */
+export type Length = { taps: number; keys: number; fields: number; waited: number; screens: number; seconds: number };
+
+/** An endpoint at the address of the product that is measured. */
+export const reached = <Of extends { path: string }>(endpoint: Of, address: string): Of => ({
+  ...endpoint,
+  path: `${address}${endpoint.path}`,
+});
 
 /** Counts what a person does on a page: presses, keys, fields filled, seconds of waiting, and how many screens high the tallest page was. */
 export class Road {
   readonly page: Page;
-  readonly length: Length = { taps: 0, keys: 0, fields: 0, waited: 0, screens: 0 };
+  readonly length: Length = { taps: 0, keys: 0, fields: 0, waited: 0, screens: 0, seconds: 0 };
+  private began = 0;
 
   constructor(page: Page) {
     this.page = page;
+  }
+
+  /** The clock of the whole road runs from here to `stop`. */
+  start(): void {
+    this.began = performance.now();
+  }
+
+  stop(): void {
+    this.length.seconds = (performance.now() - this.began) / 1000;
   }
 
   async tap(target: Locator): Promise<void> {
@@ -22,6 +39,14 @@ export class Road {
     this.length.fields += 1;
     this.length.keys += text.length;
     await this.page.locator(`[name="${name}"]`).fill(text);
+  }
+
+  /** The same for a field that is known by its label. */
+  async fill(field: Locator, text: string): Promise<void> {
+    this.length.taps += 1;
+    this.length.fields += 1;
+    this.length.keys += text.length;
+    await field.fill(text);
   }
 
   /** A choice from a list: one press opens it, one takes the choice. */

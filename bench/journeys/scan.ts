@@ -1,0 +1,53 @@
+import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
+import { m } from '@sevadesk/messages';
+import { bringCamera, showSheet } from '../../e2e/journeys/steps/phone-camera.ts';
+import { scanAsJpeg } from '../../e2e/journeys/steps/scan-paper.ts';
+import { callAs, tokenOf } from '../../e2e/stack/api.ts';
+import { type Road, reached } from './road.ts';
+
+type Listed = { data: { id: string }[] };
+
+/** The signed form of the shop's oldest application without a scan, with a proof behind it: three pages on the table. */
+async function papersOf({ page }: Road, address: string): Promise<{ id: string; sheets: Buffer[] }> {
+  const filters = [{ field: 'status', opt: 'in', value1: ['submitted'] }];
+  const { data } = await callAs<Listed>(page, reached(nsdlPan.lists.list.list, address), {
+    body: { filters, length: 1 },
+  });
+  const id = data[0]?.id;
+  if (!id) throw new Error('The shop has no application without a scan: a fresh sample is needed.');
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const print = await page.request.get(`${address}${nsdlPan.printForm.path.replace('{id}', id)}`, { headers });
+  const papers = await scanAsJpeg(await print.body(), 17);
+  const sheets = papers.filter(({ mimeType }) => mimeType === 'image/jpeg').map(({ buffer }) => buffer);
+  // A proof is a page of print as well.
+  return { id, sheets: [...sheets, ...sheets].slice(0, 3) };
+}
+
+/** Three pages by a phone's camera: from the page of the scan, each laid under it and taken, to the application at head office. */
+export async function scanByCamera(road: Road, address: string): Promise<void> {
+  const { page } = road;
+  await bringCamera(page);
+  await page.goto(`${address}/merchant/`);
+  const { id, sheets } = await papersOf(road, address);
+  await page.goto(`${address}/merchant/product/nsdl-pan/physical/upload/scanning/${id}`);
+  const open = page.getByRole('button', { name: m.nsdl_pan_merchant_camera_open(), exact: true });
+  await open.waitFor();
+  road.start();
+  await road.tap(open);
+  for (const [index, sheet] of sheets.entries()) {
+    await page.locator('video').waitFor();
+    await showSheet(page, sheet, index % 2 === 0 ? 2.5 : -2);
+    await road.until(page.getByText(m.nsdl_pan_merchant_camera_found({ page: index + 1 })));
+    const take = page.getByRole('button', { name: m.nsdl_pan_merchant_camera_take({ page: index + 1 }), exact: true });
+    await road.tap(take);
+    await road.until(page.getByRole('button', { name: m.nsdl_pan_merchant_camera_retake({ page: index + 1 }) }));
+  }
+  await road.tap(page.getByRole('button', { name: m.nsdl_pan_merchant_camera_send({ count: sheets.length }) }));
+  await road.until(page.getByText(m.nsdl_pan_merchant_scan_form_found({ page: 1 })));
+  await road.until(page.getByText(m.nsdl_pan_merchant_scan_ready({ name: `page-${sheets.length}.jpg` })));
+  await road.tap(page.getByRole('link', { name: m.nsdl_pan_merchant_scan_go_crop(), exact: true }));
+  await road.until(page.getByText(m.nsdl_pan_merchant_crop_good()).nth(1));
+  await road.tap(page.getByRole('button', { name: m.nsdl_pan_merchant_crop_send(), exact: true }));
+  await road.until(page.getByText(m.nsdl_pan_merchant_crop_sent()).first());
+  road.stop();
+}
