@@ -35,7 +35,7 @@ const roads: Walk[] = [
 ];
 
 async function roadOf(browser: Browser, userName: string, viewport: typeof phone): Promise<Road> {
-  const page = await browser.newPage({ viewport, locale: 'en-IN', serviceWorkers: 'block' });
+  const page = await browser.newPage({ viewport, locale: 'en-IN', serviceWorkers: 'block', baseURL: address });
   const person = signIns.find((one) => one.userName === userName);
   if (!person) throw new Error(`There is no sign-in of ${userName}: the roads need the sample network.`);
   await signIn(page, address, person);

@@ -3,12 +3,6 @@ import type { Locator, Page } from 'playwright-core';
 /** `seconds` from start to stop, for roads that are timed whole. */
 export type Length = { taps: number; keys: number; fields: number; waited: number; screens: number; seconds: number };
 
-/** An endpoint at the address of the product that is measured. */
-export const reached = <Of extends { path: string }>(endpoint: Of, address: string): Of => ({
-  ...endpoint,
-  path: `${address}${endpoint.path}`,
-});
-
 /** Counts what a person does on a page: presses, keys, fields filled, seconds of waiting, and how many screens high the tallest page was. */
 export class Road {
   readonly page: Page;
@@ -51,9 +45,14 @@ export class Road {
 
   /** A choice from a list: one press opens it, one takes the choice. */
   async choose(name: string, value: string): Promise<void> {
+    await this.pick(this.page.locator(`select[name="${name}"]`), value);
+  }
+
+  /** The same for a list that is known by its label. */
+  async pick(list: Locator, value: string): Promise<void> {
     this.length.taps += 2;
     this.length.fields += 1;
-    await this.page.locator(`select[name="${name}"]`).selectOption(value);
+    await list.selectOption(value);
   }
 
   /** A round or square button of a group, by its words. */

@@ -2,21 +2,15 @@ import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { bringCamera, showSheet } from '../../e2e/journeys/steps/phone-camera.ts';
 import { scanAsJpeg } from '../../e2e/journeys/steps/scan-paper.ts';
-import { callAs, tokenOf } from '../../e2e/stack/api.ts';
-import { type Road, reached } from './road.ts';
+import { createSubmitted } from '../../e2e/routes/records.ts';
+import { tokenOf } from '../../e2e/stack/api.ts';
+import type { Road } from './road.ts';
 
-type Listed = { data: { id: string }[] };
-
-/** The signed form of the shop's oldest application without a scan, with a proof behind it: three pages on the table. */
-async function papersOf({ page }: Road, address: string): Promise<{ id: string; sheets: Buffer[] }> {
-  const filters = [{ field: 'status', opt: 'in', value1: ['submitted'] }];
-  const { data } = await callAs<Listed>(page, reached(nsdlPan.lists.list.list, address), {
-    body: { filters, length: 1 },
-  });
-  const id = data[0]?.id;
-  if (!id) throw new Error('The shop has no application without a scan: a fresh sample is needed.');
+/** A paid application whose form was printed and signed, with a proof behind it: three pages on the table. */
+async function papersOf({ page }: Road): Promise<{ id: string; sheets: Buffer[] }> {
+  const id = await createSubmitted(page);
   const headers = { authorization: `Bearer ${await tokenOf(page)}` };
-  const print = await page.request.get(`${address}${nsdlPan.printForm.path.replace('{id}', id)}`, { headers });
+  const print = await page.request.get(nsdlPan.printForm.path.replace('{id}', id), { headers });
   const papers = await scanAsJpeg(await print.body(), 17);
   const sheets = papers.filter(({ mimeType }) => mimeType === 'image/jpeg').map(({ buffer }) => buffer);
   // A proof is a page of print as well.
@@ -28,7 +22,7 @@ export async function scanByCamera(road: Road, address: string): Promise<void> {
   const { page } = road;
   await bringCamera(page);
   await page.goto(`${address}/merchant/`);
-  const { id, sheets } = await papersOf(road, address);
+  const { id, sheets } = await papersOf(road);
   await page.goto(`${address}/merchant/product/nsdl-pan/physical/upload/scanning/${id}`);
   const open = page.getByRole('button', { name: m.nsdl_pan_merchant_camera_open(), exact: true });
   await open.waitFor();
