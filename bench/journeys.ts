@@ -6,8 +6,11 @@ import { readFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { signIn } from '../scripts/docs/pictures.mjs';
 import { answerTicket, approvePayment, approveRegistration } from './journeys/desks.ts';
+import { packEnvelope, receiveEnvelope } from './journeys/envelope.ts';
 import { newPan } from './journeys/new-pan.ts';
+import { changePrice } from './journeys/price.ts';
 import { Road } from './journeys/road.ts';
+import { scanByCamera } from './journeys/scan.ts';
 import { verify } from './journeys/verify.ts';
 
 const address = process.env['BENCH_URL'] ?? 'http://127.0.0.1:8080';
@@ -21,24 +24,28 @@ type Walk = { what: string; who: string; on: typeof phone; walk: (road: Road, ad
 
 const roads: Walk[] = [
   { what: 'New PAN, on a phone', who: 'shop', on: phone, walk: newPan },
-  { what: 'Verify', who: 'admin', on: desk, walk: (road, at) => verify(road, at, 10) },
+  { what: 'Scan by camera, 3 pages', who: 'shop', on: phone, walk: scanByCamera },
+  { what: 'Verify', who: 'admin', on: desk, walk: (road, at) => verify(road, at, 50) },
+  { what: 'Pack a consignment, 3 forms', who: 'franchise', on: desk, walk: packEnvelope },
+  { what: 'Receive a consignment', who: 'operations', on: desk, walk: receiveEnvelope },
+  { what: 'Change a price', who: 'admin', on: desk, walk: changePrice },
   { what: 'Approve a payment', who: 'admin', on: desk, walk: approvePayment },
   { what: 'Approve a registration', who: 'admin', on: desk, walk: approveRegistration },
   { what: 'Answer a ticket', who: 'admin', on: desk, walk: answerTicket },
 ];
 
 async function roadOf(browser: Browser, userName: string, viewport: typeof phone): Promise<Road> {
-  const page = await browser.newPage({ viewport, locale: 'en-IN', serviceWorkers: 'block' });
+  const page = await browser.newPage({ viewport, locale: 'en-IN', serviceWorkers: 'block', baseURL: address });
   const person = signIns.find((one) => one.userName === userName);
   if (!person) throw new Error(`There is no sign-in of ${userName}: the roads need the sample network.`);
   await signIn(page, address, person);
   return new Road(page);
 }
 
-function report(what: string, { length: { taps, keys, fields, waited, screens } }: Road, times = 1): void {
+function report(what: string, { length: { taps, keys, fields, waited, screens, seconds } }: Road, times = 1): void {
   const each = (value: number, digits = 0) => (value / times).toFixed(digits).padStart(7);
   console.log(
-    `${what.padEnd(28)}${each(taps)}${each(keys)}${each(fields)}${each(waited, 1)}${screens.toFixed(1).padStart(8)}`,
+    `${what.padEnd(28)}${each(taps)}${each(keys)}${each(fields)}${each(waited, 1)}${screens.toFixed(1).padStart(8)}${seconds ? each(seconds, 1) : ''}`,
   );
 }
 
@@ -47,7 +54,7 @@ const browser = await chromium.launch({
   args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
 });
 try {
-  console.log(`${'road'.padEnd(28)}   taps   keys fields   wait screens`);
+  console.log(`${'road'.padEnd(28)}   taps   keys fields   wait screens   whole`);
   for (const { what, who, on, walk } of roads.filter((one) => one.what.includes(process.env['BENCH_ROAD'] ?? ''))) {
     const road = await roadOf(browser, who, on);
     const times = await walk(road, address);

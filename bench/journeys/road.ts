@@ -1,14 +1,25 @@
 import type { Locator, Page } from 'playwright-core';
 
-export type Length = { taps: number; keys: number; fields: number; waited: number; screens: number };
+/** `seconds` from start to stop, for roads that are timed whole. */
+export type Length = { taps: number; keys: number; fields: number; waited: number; screens: number; seconds: number };
 
 /** Counts a user's actions on a page: presses, keys, fields filled, seconds of waiting, and the height of the tallest page in screens. */
 export class Road {
   readonly page: Page;
-  readonly length: Length = { taps: 0, keys: 0, fields: 0, waited: 0, screens: 0 };
+  readonly length: Length = { taps: 0, keys: 0, fields: 0, waited: 0, screens: 0, seconds: 0 };
+  private began = 0;
 
   constructor(page: Page) {
     this.page = page;
+  }
+
+  /** The clock of the whole road runs from here to `stop`. */
+  start(): void {
+    this.began = performance.now();
+  }
+
+  stop(): void {
+    this.length.seconds = (performance.now() - this.began) / 1000;
   }
 
   async tap(target: Locator): Promise<void> {
@@ -24,11 +35,24 @@ export class Road {
     await this.page.locator(`[name="${name}"]`).fill(text);
   }
 
-  /** Selects from a list: one press opens it, one selects. */
+  /** The same for a field that is known by its label. */
+  async fill(field: Locator, text: string): Promise<void> {
+    this.length.taps += 1;
+    this.length.fields += 1;
+    this.length.keys += text.length;
+    await field.fill(text);
+  }
+
+  /** A choice from a list: one press opens it, one takes the choice. */
   async choose(name: string, value: string): Promise<void> {
+    await this.pick(this.page.locator(`select[name="${name}"]`), value);
+  }
+
+  /** The same for a list that is known by its label. */
+  async pick(list: Locator, value: string): Promise<void> {
     this.length.taps += 2;
     this.length.fields += 1;
-    await this.page.locator(`select[name="${name}"]`).selectOption(value);
+    await list.selectOption(value);
   }
 
   /** Selects a radio button or checkbox by its label. */

@@ -12,10 +12,12 @@ export async function verify(road: Road, address: string, most: number): Promise
   const accept = page.getByRole('button', { name: m.nsdl_pan_staff_verify_accept() });
   const empty = page.getByText(m.nsdl_pan_staff_verify_empty_title());
   await road.until(accept);
+  road.start();
   for (let count = 1; ; count += 1) {
     const present = await name.innerText();
     await road.press('a');
     await road.until(empty.or(page.getByRole('heading', { level: 2 }).first().filter({ hasNotText: present })).first());
+    road.stop();
     if (count === most || (await empty.isVisible())) return count;
     await page.waitForFunction((old) => document.querySelector('h2')?.textContent !== old, present);
     await accept.waitFor();

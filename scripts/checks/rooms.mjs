@@ -162,7 +162,8 @@ export const houses = {
       core: { uses: ['components/after-ack'] },
       'after-ack': { uses: ['components', 'components/after-ack', 'merchant/core'] },
       paperless: { uses: ['components', 'components/paperless', 'merchant/core'] },
-      scan: { uses: ['components', 'merchant/core'] },
+      camera: {},
+      scan: { uses: ['components', 'merchant/core', 'merchant/camera'] },
       practice: { uses: ['components', 'components/practice'] },
     }),
     staff: {
@@ -196,6 +197,7 @@ export const houses = {
         'merchant/core',
         'merchant/after-ack',
         'merchant/paperless',
+        'merchant/camera',
         'merchant/scan',
         'merchant/practice',
       ],

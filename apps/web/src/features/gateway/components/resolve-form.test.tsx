@@ -5,6 +5,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { mockRaw } from '../../../shared/test/mock-endpoint.ts';
 import { renderWith, staffUser } from '../../../shared/test/render-with.tsx';
+import { useKeysOnScreen } from '../../../shared/ui/keys/keys-on-screen.ts';
+import { rowsOf } from '../../../shared/ui/keys/screen-rows.ts';
 import { ResolveForm } from './resolve-form.tsx';
 import { resolutionWords } from './words.ts';
 
@@ -66,4 +68,32 @@ it.each([
   const [end, propose] = [m.gateway_resolve_button(), m.gateway_propose_button()];
   expect(submit(may === 'resolve' ? end : propose)).toBeVisible();
   expect(screen.queryByRole('button', { name: may === 'resolve' ? propose : end })).toBeNull();
+});
+
+it('STF-08 a review is decided by keys: R returned, X twice, A to the wallet, M the reason, Ctrl and Enter send', async () => {
+  const { user, sent } = await show();
+  const isChosen = (end: keyof typeof resolutionWords) =>
+    screen.getByRole<HTMLInputElement>('radio', { name: resolutionWords[end]() }).checked;
+  await user.keyboard('r');
+  expect(isChosen('returned')).toBe(true);
+  await user.keyboard('x');
+  expect(isChosen('duplicate')).toBe(true);
+  await user.keyboard('a');
+  expect(isChosen('credited')).toBe(true);
+  const reason = screen.getByRole('textbox', { name: m.gateway_resolve_reason() });
+  await user.type(reason, 'A reason');
+  // What is typed is no key.
+  expect(isChosen('credited')).toBe(true);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({ resolution: 'credited', reason: 'A reason' });
+  const labels = rowsOf(useKeysOnScreen.getState().parts).map(({ keys, label }) => `${keys.join('')} ${label}`);
+  expect(labels).toContain(`R ${resolutionWords.returned()}`);
+});
+
+it('STF-08 without a posting in suspense A credits nothing and is not named', async () => {
+  const { user } = await show({ suspensePostingId: null });
+  await user.keyboard('a');
+  expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
+  expect(rowsOf(useKeysOnScreen.getState().parts).map(({ keys }) => keys.join(''))).not.toContain('A');
 });

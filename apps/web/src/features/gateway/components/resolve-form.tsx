@@ -4,12 +4,17 @@ import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { IconUsers } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { z } from 'zod';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FRadio, FText, FTextarea, useFormValue } from '../../../shared/form/index.ts';
+import { useDeskKeys, writeKey } from '../../../shared/ui/keys/desk-keys.ts';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { resolutionWords } from './words.ts';
 
 type Order = GatewayOrderReply['order'];
+type Resolving = z.input<typeof gatewayResolveInput>;
 
 function choices(order: Order, amount: string) {
   const credited = {
@@ -47,6 +52,30 @@ function Proposal({ proposal }: { proposal: NonNullable<Order['proposal']> }) {
   );
 }
 
+/** The keys of every desk: A credits the money, R says it was returned, X that it came twice; they choose, Ctrl and Enter send. */
+function ResolveKeys({ order, submitLabel }: { order: Order; submitLabel: string }) {
+  const { setValue, formState } = useFormContext<Resolving>();
+  const place = useRef<HTMLSpanElement>(null);
+  const form = () => place.current?.closest('form') ?? null;
+  const field = {
+    get current() {
+      return form();
+    },
+  };
+  const choose = (resolution: Resolving['resolution']) => () =>
+    setValue('resolution', resolution, { shouldDirty: true, shouldValidate: true });
+  const send = () => !formState.isSubmitting && form()?.requestSubmit();
+  const credit = { keys: ['A'], label: resolutionWords.credited(), isHint: true, acts: { a: choose('credited') } };
+  useDeskKeys([
+    ...(order.suspensePostingId === null ? [] : [credit]),
+    { keys: ['R'], label: resolutionWords.returned(), isHint: true, acts: { r: choose('returned') } },
+    { keys: ['X'], label: resolutionWords.duplicate(), isHint: true, acts: { x: choose('duplicate') } },
+    writeKey(field, m.gateway_resolve_reason()),
+    { keys: ['Ctrl', '↵'], label: submitLabel, acts: { 'ctrl+enter': send } },
+  ]);
+  return <span ref={place} hidden />;
+}
+
 const isEnded = ({ status }: { status: GatewayStatus }) => status !== 'review';
 
 /** Resolves an order under review with one of three outcomes and a reason. */
@@ -55,6 +84,7 @@ export function ResolveForm({ order }: { order: Order }) {
   const amount = formatAmount(order.receivedPaise ?? toPaise(0));
   const { needsSecond, proposal } = order;
   const mayEnd = proposal !== null && !proposal.isOwn;
+  const submitLabel = needsSecond && !mayEnd ? m.gateway_propose_button() : m.gateway_resolve_button();
   return (
     <Form
       schema={gatewayResolveInput}
@@ -63,7 +93,7 @@ export function ResolveForm({ order }: { order: Order }) {
         reason: '',
         reference: order.proposal?.reference ?? '',
       }}
-      submitLabel={needsSecond && !mayEnd ? m.gateway_propose_button() : m.gateway_resolve_button()}
+      submitLabel={submitLabel}
       onSubmit={({ reference, ...body }) =>
         resolve.mutateAsync({ params: { id: order.id }, body: { ...body, reference: reference ?? '' } })
       }
@@ -75,6 +105,7 @@ export function ResolveForm({ order }: { order: Order }) {
         )
       }
     >
+      <ResolveKeys order={order} submitLabel={submitLabel} />
       <Stack gap="md">
         <Text>{m.gateway_resolve_text({ amount, ordered: formatAmount(order.amountPaise) })}</Text>
         {needsSecond && proposal === null ? <Text size="sm">{m.gateway_second_needed()}</Text> : null}

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { merchants } from '@sevadesk/contract/merchants';
+import { type MerchantView as Shown, merchants } from '@sevadesk/contract/merchants';
 import { documents } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
 import { useParams } from '@tanstack/react-router';
@@ -12,6 +12,7 @@ import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { KycSummary } from '../../kyc/index.ts';
 import { ViewAsButton } from '../../profile/index.ts';
 import { BlockMerchant } from '../components/block-merchant.tsx';
+import { useMerchantCourse } from '../components/merchant-course.ts';
 import { MerchantBlocked, MerchantFacts } from '../components/merchant-facts.tsx';
 import { MerchantHistory } from '../components/merchant-history.tsx';
 import { MerchantMembers } from '../components/merchant-members.tsx';
@@ -25,46 +26,50 @@ import { MerchantDocuments, MerchantWallet } from '../components/merchant-wallet
 export function MerchantView() {
   const { id } = useParams({ from: '/backend/user-management/merchant/$id' });
   const query = useCall(merchants.get, { params: { id } });
+  return <Loaded query={query}>{(merchant) => <Merchant merchant={merchant} />}</Loaded>;
+}
+
+function Merchant({ merchant }: { merchant: Shown }) {
+  const { id } = merchant;
   const may = useMay();
+  const course = useMerchantCourse(merchant);
   return (
-    <Loaded query={query}>
-      {(merchant) => (
-        <RecordPage
-          title={merchant.shopName}
-          breadcrumb={[
-            { label: m.merchants_list_title(), link: { to: '/backend/user-management/merchant-list' } },
-            { label: merchant.code },
-          ]}
-          badges={
-            <>
-              <CopyNumber value={merchant.code} />
-              <StatusBadge of="account" status={merchant.status} />
-            </>
-          }
-          action={
-            <Group gap="sm">
-              <ViewAsButton of="merchant" id={id} name={merchant.shopName} />
-              <BlockMerchant merchant={merchant} />
-            </Group>
-          }
-          aside={
-            <>
-              <MerchantWallet merchant={merchant} />
-              <MerchantPackage merchant={merchant} />
-              {merchant.idType.mayHaveMembers ? <MerchantMembers merchant={merchant} /> : null}
-              {may(documents.list) ? <MerchantDocuments merchant={merchant} /> : null}
-            </>
-          }
-        >
-          <MerchantBlocked block={merchant.block} />
-          <MerchantFacts merchant={merchant} />
-          <MerchantSignIns rows={merchant.signIns} />
-          <KycSummary subject="merchant" id={id} />
-          <MerchantVolumes merchant={merchant} />
-          <MerchantNotes id={id} />
-          <MerchantHistory id={id} />
-        </RecordPage>
-      )}
-    </Loaded>
+    <RecordPage
+      title={merchant.shopName}
+      breadcrumb={[
+        { label: m.merchants_list_title(), link: { to: '/backend/user-management/merchant-list' } },
+        { label: merchant.code },
+      ]}
+      badges={
+        <>
+          <CopyNumber value={merchant.code} />
+          <StatusBadge of="account" status={merchant.status} />
+        </>
+      }
+      steps={course.steps}
+      next={course.next}
+      action={
+        <Group gap="sm">
+          <ViewAsButton of="merchant" id={id} name={merchant.shopName} />
+          <BlockMerchant merchant={merchant} />
+        </Group>
+      }
+      aside={
+        <>
+          <MerchantWallet merchant={merchant} />
+          <MerchantPackage merchant={merchant} />
+          {merchant.idType.mayHaveMembers ? <MerchantMembers merchant={merchant} /> : null}
+          {may(documents.list) ? <MerchantDocuments merchant={merchant} /> : null}
+        </>
+      }
+    >
+      <MerchantBlocked block={merchant.block} />
+      <MerchantFacts merchant={merchant} />
+      <MerchantSignIns rows={merchant.signIns} />
+      <KycSummary subject="merchant" id={id} />
+      <MerchantVolumes merchant={merchant} />
+      <MerchantNotes id={id} />
+      <MerchantHistory id={id} />
+    </RecordPage>
   );
 }

@@ -4,6 +4,7 @@ import { m } from '@sevadesk/messages';
 import {
   IconArrowLeft,
   IconArrowRight,
+  IconCamera,
   IconColumns2,
   IconCrop,
   IconDotsVertical,
@@ -21,13 +22,15 @@ type Props = {
   /** Moves the page one position back or forward. */
   onMove?: (by: 1 | -1) => void;
   onReplace?: () => void;
+  /** Takes the page again by the camera. */
+  onRetake?: () => void;
   onRemove?: () => void;
 };
 
 const size = 16;
 
-/** All actions on one page of a scan; accessible by keyboard and on a phone. */
-export function PageMenu({ page, count, onEdit, onTrim, onMove, onReplace, onRemove }: Props) {
+/** Everything that can be done with one page of a scan; reachable by keyboard and on a phone. */
+export function PageMenu({ page, count, onEdit, onTrim, onMove, onReplace, onRetake, onRemove }: Props) {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -63,6 +66,11 @@ export function PageMenu({ page, count, onEdit, onTrim, onMove, onReplace, onRem
           </>
         ) : null}
         {onReplace || onRemove ? <Menu.Divider /> : null}
+        {onRetake ? (
+          <Menu.Item leftSection={<IconCamera size={size} />} onClick={onRetake}>
+            {m.nsdl_pan_merchant_camera_retake({ page })}
+          </Menu.Item>
+        ) : null}
         {onReplace ? (
           <Menu.Item leftSection={<IconRefresh size={size} />} onClick={onReplace}>
             {m.nsdl_pan_pile_replace_page()}

@@ -13,6 +13,7 @@ import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
+import { CameraButton } from './camera/camera-over.tsx';
 import classes from './core/merchant.module.css';
 import { paths } from './core/paths.ts';
 import { ScanPages } from './scan/scan-pages.tsx';
@@ -51,7 +52,14 @@ function Scanning({ scan }: { scan: ScanView }) {
       <ScanSteps step={pages.length === 0 ? 1 : 2} />
       {isOpen ? (
         <Panel>
-          <FileDrop slot="scan" label={m.nsdl_pan_merchant_scan_drop()} files={[]} onChange={uploads.add} multiple />
+          <FileDrop
+            slot="scan"
+            label={m.nsdl_pan_merchant_scan_drop()}
+            files={[]}
+            onChange={uploads.add}
+            multiple
+            camera={<CameraButton onTaken={uploads.add} />}
+          />
           <Text size="xs" c="dimmed">
             {m.nsdl_pan_merchant_scan_help({
               pages: uploadSlots.scan.maxPages,

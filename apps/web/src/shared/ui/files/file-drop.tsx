@@ -2,7 +2,7 @@ import { Button, Group, Progress, Text } from '@mantine/core';
 import { type UploadSlotName, type UploadType, uploadSlots } from '@sevadesk/contract/kernel/files';
 import { m } from '@sevadesk/messages';
 import { IconCamera, IconUpload } from '@tabler/icons-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import classes from './file-drop.module.css';
 import { FilePreview } from './file-preview.tsx';
 
@@ -18,6 +18,8 @@ type Props = {
   progress?: number;
   error?: string;
   multiple?: boolean;
+  /** A way to take pictures that stands in place of the telephone's own, on every machine. */
+  camera?: ReactNode;
 };
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -60,8 +62,19 @@ function faultOfFile(file: File, slot: UploadSlotName): string | undefined {
   return file.size > maxBytes ? m.shared_file_too_big({ name: file.name, size: megabytes(maxBytes) }) : undefined;
 }
 
-/** Accepts files by drop, file dialog or, on a phone, camera; lists them with their upload progress. */
-export function FileDrop({ slot, label, help, required, files, onChange, progress, error, multiple = false }: Props) {
+/** Takes files by drop, choice or, on a phone, camera; shows them and how far they have got. */
+export function FileDrop({
+  slot,
+  label,
+  help,
+  required,
+  files,
+  onChange,
+  progress,
+  error,
+  multiple = false,
+  camera: ownCamera,
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -115,7 +128,8 @@ export function FileDrop({ slot, label, help, required, files, onChange, progres
           <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => input.current?.click()}>
             {m.shared_file_choose()}
           </Button>
-          {images ? (
+          {ownCamera}
+          {images && !ownCamera ? (
             <Button
               className={classes.camera}
               variant="default"
@@ -139,7 +153,7 @@ export function FileDrop({ slot, label, help, required, files, onChange, progres
           required={required}
           onChange={(event) => take(event.currentTarget.files)}
         />
-        {images ? (
+        {images && !ownCamera ? (
           <input
             ref={camera}
             type="file"

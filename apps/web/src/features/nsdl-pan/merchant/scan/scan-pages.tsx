@@ -8,6 +8,7 @@ import { EmptyState } from '../../../../shared/ui/states/empty-state.tsx';
 import { LoadingOverlay } from '../../../../shared/ui/states/overlays.tsx';
 import { notifyFailure } from '../../../../shared/ui/notices/notify.ts';
 import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
+import { CameraOver } from '../camera/camera-over.tsx';
 import { FindingList } from '../../components/finding-list.tsx';
 import { PageMenu } from '../../components/page-menu.tsx';
 import { movedTo, PageSorter } from '../../components/page-sorter.tsx';
@@ -26,6 +27,7 @@ type Props = {
 export function ScanPages({ scan, isOpen, keep, onReplace }: Props) {
   const { id, pages, cardName, limits } = scan;
   const [shown, setShown] = useState<number>();
+  const [retaken, setRetaken] = useState<number>();
   const [trimmed, setTrimmed] = useState<number>();
   const acts = usePageActs(id, keep);
   const replacing = useRef<{ page: number; input: HTMLInputElement | null }>({ page: 1, input: null });
@@ -41,6 +43,7 @@ export function ScanPages({ scan, isOpen, keep, onReplace }: Props) {
         replacing.current.page = page;
         replacing.current.input?.click();
       }}
+      onRetake={() => setRetaken(page)}
       onRemove={() => acts.remove(page)}
     />
   );
@@ -73,6 +76,13 @@ export function ScanPages({ scan, isOpen, keep, onReplace }: Props) {
           event.currentTarget.value = '';
         }}
       />
+      {retaken === undefined ? null : (
+        <CameraOver
+          page={retaken}
+          onTaken={(files) => onReplace(files, retaken)}
+          onClose={() => setRetaken(undefined)}
+        />
+      )}
       <PageTrim
         page={pages.find(({ page }) => page === trimmed)}
         maxBytes={limits.pageMaxBytes}

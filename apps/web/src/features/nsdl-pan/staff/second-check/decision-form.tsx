@@ -1,10 +1,12 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { type DisagreementView, decisionInput, nsdlPanSecondCheck, nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { useAction, useCall } from '../../../../shared/api/queries.ts';
 import { FRadio, Form, FTextarea } from '../../../../shared/form/index.ts';
+import { useDeskKeys, writeKey } from '../../../../shared/ui/keys/desk-keys.ts';
 import { Loaded } from '../../../../shared/ui/states/loaded.tsx';
 import { notify } from '../../../../shared/ui/notices/notify.ts';
 
@@ -32,6 +34,7 @@ export function DecisionForm({ disagreement, onDone }: Props) {
         onDone();
       }}
     >
+      <DecisionKeys />
       <FRadio
         name="verdict"
         label={m.nsdl_pan_filing_case_decision()}
@@ -47,6 +50,29 @@ export function DecisionForm({ disagreement, onDone }: Props) {
       <FTextarea name="remark" label={m.nsdl_pan_filing_case_remark()} maxLength={500} />
     </Form>
   );
+}
+
+/** The keys of the verification desk: they choose the decision, which Ctrl and Enter save. */
+function DecisionKeys() {
+  const { setValue, formState } = useFormContext<z.input<typeof schema>>();
+  const place = useRef<HTMLSpanElement>(null);
+  const choose = (verdict: z.input<typeof schema>['verdict']) => () =>
+    setValue('verdict', verdict, { shouldDirty: true, shouldValidate: true });
+  const form = () => place.current?.closest('form') ?? null;
+  const field = {
+    get current() {
+      return form();
+    },
+  };
+  const save = () => !formState.isSubmitting && form()?.requestSubmit();
+  useDeskKeys([
+    { keys: ['A'], label: m.nsdl_pan_filing_case_accept(), isHint: true, acts: { a: choose('accepted') } },
+    { keys: ['I'], label: m.nsdl_pan_filing_case_incomplete(), isHint: true, acts: { i: choose('incomplete') } },
+    { keys: ['R'], label: m.nsdl_pan_filing_case_reject(), isHint: true, acts: { r: choose('rejected') } },
+    writeKey(field, m.nsdl_pan_filing_case_remark()),
+    { keys: ['Ctrl', '↵'], label: m.nsdl_pan_filing_case_save(), acts: { 'ctrl+enter': save } },
+  ]);
+  return <span ref={place} hidden />;
 }
 
 type ReasonsProps = { chosen: readonly string[]; onChange: (codes: string[]) => void };
