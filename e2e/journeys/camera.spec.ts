@@ -29,7 +29,7 @@ const retake = (page: number) =>
 test.beforeAll(async ({ browser }) => {
   phone = await open(browser);
   await phone.setViewportSize({ width: 360, height: 780 });
-  await signIn(phone, sampleSignIn('shop'), 'merchant');
+  await signIn(phone, sampleSignIn('shop'));
   id = await createSubmitted(phone);
   const headers = { authorization: `Bearer ${await tokenOf(phone)}` };
   const print = await phone.request.get(nsdlPan.printForm.path.replace('{id}', id), { headers });

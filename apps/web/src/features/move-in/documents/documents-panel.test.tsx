@@ -45,7 +45,7 @@ const shown = async (archive: MoveArchive) => {
   return within(await screen.findByRole('region', { name: 'papers.zip' }));
 };
 const buttonsOf = (panel: ReturnType<typeof within>) =>
-  panel.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  panel.queryAllByRole('button').map((button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent);
 
 it('an archive that was read says what its files are, and is started after asking', async () => {
   const user = userEvent.setup();
