@@ -23,7 +23,7 @@ export function courseOf(status: MerchantView['status'], kyc: Kyc | undefined) {
   const labels = [m.merchants_step_registered(), statusWord('account', 'active')];
   const all = kyc ? [...labels, m.merchants_step_verified()] : labels;
   if (status === 'blocked') {
-    const next = { who: m.shared_course_head_office(), what: m.merchants_next_unblock() };
+    const next: NextAct = { who: m.shared_course_head_office(), what: m.merchants_next_unblock() };
     return { steps: stepsOf(all, { at: 1, stopped: statusWord('account', status) }), next };
   }
   const isWhole = !kyc || kyc.status === 'verified';
