@@ -4,7 +4,7 @@ import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
 import { notifyFailure } from '../../../../shared/ui/notices/notify.ts';
 import classes from './camera-desk.module.css';
-import { takePage } from './take-page.ts';
+import { readPage } from './read-page.ts';
 import { addPage, filesOf, removePage, type TakenPages } from './taken-pages.ts';
 import { TakenStrip } from './taken-strip.tsx';
 import { useCamera } from './use-camera.ts';
@@ -19,7 +19,7 @@ type Props = {
   onSend: (files: File[]) => void;
   onClose: () => void;
   /** Makes a page of what the camera shows. */
-  take?: typeof takePage;
+  take?: typeof readPage;
 };
 
 /** The camera over the whole screen: each press takes a page, the pages stand in a strip, any is taken again in its place, all are sent at once. */
@@ -38,7 +38,7 @@ export function CameraDesk({ page, onClose, ...rest }: Props) {
   );
 }
 
-function Camera({ page, taken, onChange, onSend, take = takePage }: Omit<Props, 'onClose'>) {
+function Camera({ page, taken, onChange, onSend, take = readPage }: Omit<Props, 'onClose'>) {
   const { video, state } = useCamera();
   const [isBusy, setBusy] = useState(false);
   const isReady = state === 'on' && !isBusy;

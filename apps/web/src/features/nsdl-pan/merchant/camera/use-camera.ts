@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Frame } from './find-frame.ts';
-import { frameInSight } from './take-page.ts';
+import { frameInSight } from './read-page.ts';
 
 /** 'refused' by the person or the browser's settings; 'missing' where the machine or an address without encryption has none. */
 export type CameraState = 'starting' | 'on' | 'refused' | 'missing';

@@ -21,7 +21,7 @@ export function frameInSight(video: HTMLVideoElement): Frame | undefined {
 }
 
 /** What the camera sees as a JPEG: the sheet alone, laid flat, where its frame is found, else the whole picture. Throws when no picture comes. */
-export async function takePage(video: HTMLVideoElement): Promise<File> {
+export async function readPage(video: HTMLVideoElement): Promise<File> {
   const frame = frameInSight(video);
   const { videoWidth: width, videoHeight: height } = video;
   const context = drawn(video, width, height);
