@@ -48,7 +48,7 @@ export function flattenPage(picture: Picture, frame: Frame): Picture {
   const { x: toX, y: toY, by: toBy } = perspective(frame);
   const [from, data] = [picture.data, new Uint8ClampedArray(width * height * 4)];
   const [lastX, lastY] = [picture.width - 1, picture.height - 1];
-  // Four million points on a slow phone: nothing is made anew for each of them.
+  // Four million points on a slow phone: nothing is made again for each of them.
   for (let row = 0, to = 0; row < height; row++) {
     const v = (row + 0.5) / height;
     for (let column = 0; column < width; column++, to += 4) {
