@@ -28,7 +28,12 @@ export async function listArchives(ctx: UserCtx, { id }: { id: string }): Promis
   );
   return {
     data: archives.map(({ id, fileName, bytes, status, refusal, createdAt }) => ({
-      ...{ id, fileName, bytes, status, refusal, createdAt },
+      id,
+      fileName,
+      bytes,
+      status,
+      refusal,
+      createdAt,
       counts: counted.filter(({ archiveId }) => archiveId === id).map(({ status, count }) => ({ status, count })),
     })),
   };
@@ -49,7 +54,8 @@ async function* requireZip(content: AsyncIterable<Buffer>): AsyncGenerator<Buffe
     if (head) {
       head = Buffer.concat([head, piece.subarray(0, 4)]);
       if (head.length >= 4) {
-        if (!/^PK\u0003\u0004/.test(head.toString('latin1'))) throw fieldError('file', 'file_type', 'file_refused');
+        if (!head.toString('latin1').startsWith('PK\u0003\u0004'))
+          throw fieldError('file', 'file_type', 'file_refused');
         head = undefined;
       }
     }

@@ -4,6 +4,7 @@ import { stepsOf } from '../../../shared/ui/blocks/course-steps.ts';
 import type { CourseStep, NextAct } from '../../../shared/ui/blocks/record-course.tsx';
 import { statusWord } from '../../../shared/ui/values/status-words.ts';
 import { hasAllCome, newRowsOf } from './move-states.ts';
+import './add-status-words.ts';
 
 const labels = () => [
   m.move_in_step_files(),

@@ -12,6 +12,7 @@ import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusOptions, statusWord } from '../../../shared/ui/values/status-words.ts';
 import { hasShops } from './move-states.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import './add-status-words.ts';
 
 const columns: Columns<MoveShopRow> = [
   { id: 'formerCode', header: m.move_in_former_code, cell: (row) => row.formerCode },

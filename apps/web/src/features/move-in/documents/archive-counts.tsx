@@ -4,6 +4,7 @@ import { type MoveArchive, moveDocumentStatuses } from '@sevadesk/contract/move-
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
+import '../components/add-status-words.ts';
 
 const list = '/backend/setting/move-in/$id/documents';
 

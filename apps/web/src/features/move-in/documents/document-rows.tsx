@@ -9,6 +9,7 @@ import { megabytes } from '../../../shared/ui/files/file-drop.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusOptions, statusWord } from '../../../shared/ui/values/status-words.ts';
 import { paperWords } from '../../kyc/index.ts';
+import '../components/add-status-words.ts';
 
 const columns: Columns<MoveDocumentRow> = [
   { id: 'path', header: m.move_documents_path, kind: 'name', cell: (row) => row.path },

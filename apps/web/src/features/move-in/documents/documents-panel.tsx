@@ -11,6 +11,7 @@ import { ArchiveActs } from './archive-acts.tsx';
 import { ArchiveCounts } from './archive-counts.tsx';
 import { ArchiveUpload } from './archive-upload.tsx';
 import { countIn } from './archive-states.ts';
+import '../components/add-status-words.ts';
 
 const whileWorking = 1_500;
 

@@ -14,6 +14,7 @@ import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusOptions } from '../../../shared/ui/values/status-words.ts';
 import { queueView } from '../../dashboard/index.ts';
 import { MoveForm } from '../components/move-form.tsx';
+import '../components/add-status-words.ts';
 
 const columns: Columns<MoveRow> = [
   {

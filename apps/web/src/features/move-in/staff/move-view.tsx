@@ -26,6 +26,7 @@ import { RequestPanel } from '../components/request-form.tsx';
 import { UndoMove } from '../components/undo-move.tsx';
 import { DocumentsPanel } from '../documents/documents-panel.tsx';
 import { SourcesPanel } from '../sources/sources-panel.tsx';
+import '../components/add-status-words.ts';
 
 const whileWorking = 1_500;
 /** Links are sent hourly; sign-ins are counted in the meantime. */

@@ -11,6 +11,7 @@ import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import classes from './partner-api.module.css';
 import { answerWords, eventWords } from './partner-words.ts';
+import './add-status-words.ts';
 
 /** One webhook delivery beside the list: the exact request, and every attempt. */
 export function DeliveryPeek({ id, onClose }: { id: string | undefined; onClose: () => void }) {

@@ -13,6 +13,7 @@ import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { ModeBadge } from './mode-badge.tsx';
 import classes from './partner-api.module.css';
 import { eventWords } from './partner-words.ts';
+import './add-status-words.ts';
 
 type Props = { hook: HookRow; onChange: () => void; onSecret: (secret: string) => void };
 

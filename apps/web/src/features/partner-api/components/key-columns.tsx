@@ -8,6 +8,7 @@ import { statusWord } from '../../../shared/ui/values/status-words.ts';
 import { ModeBadge } from './mode-badge.tsx';
 import classes from './partner-api.module.css';
 import { modeWords } from './partner-words.ts';
+import './add-status-words.ts';
 
 /** Groups scopes by subject: `applications: write, read`. */
 function scopeLines(scopes: KeyRow['scopes']): string[] {

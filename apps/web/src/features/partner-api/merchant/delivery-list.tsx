@@ -10,6 +10,7 @@ import { statusWord } from '../../../shared/ui/values/status-words.ts';
 import { DeliveryPeek } from '../components/delivery-peek.tsx';
 import { PartnerPage } from '../components/partner-page.tsx';
 import { answerWords, eventWords, modeWords } from '../components/partner-words.ts';
+import '../components/add-status-words.ts';
 
 const columns: Columns<DeliveryRow> = [
   {

@@ -1,19 +1,21 @@
 import { type StatusKind, type StatusOf, statusLooks } from '@sevadesk/contract/kernel/status';
 import { m } from '@sevadesk/messages';
-import { partnerStatusWords } from './partner-status-words.ts';
 import { serviceStatusWords } from './service-status-words.ts';
 
 type Word = () => string;
+export type WordsOf<Kind extends StatusKind> = { [K in Kind]: { [S in StatusOf<K>]: Word } };
+
+/** Kinds that only the pages of one feature show: these pages add the labels, so that no other page loads them. */
+type LateKind = 'move' | 'move_shop' | 'move_archive' | 'move_document' | 'partner-key' | 'hook' | 'delivery';
 
 // Named one by one, not looked up by key, so that unused messages stay out of the bundle and a missing one does not compile.
-const words: { [K in StatusKind]: { [S in StatusOf<K>]: Word } } = {
+const words: WordsOf<Exclude<StatusKind, LateKind>> & Partial<WordsOf<LateKind>> = {
   job: {
     waiting: m.shared_status_job_waiting,
     running: m.shared_status_job_running,
     retrying: m.shared_status_job_retrying,
     failed: m.shared_status_job_failed,
   },
-  ...partnerStatusWords,
   provider: {
     closed: m.shared_status_provider_closed,
     'half-open': m.shared_status_provider_half_open,
@@ -179,47 +181,6 @@ const words: { [K in StatusKind]: { [S in StatusOf<K>]: Word } } = {
     done: m.shared_status_row_done,
     undone: m.shared_status_row_undone,
   },
-  move: {
-    draft: m.shared_status_move_draft,
-    checking: m.shared_status_move_checking,
-    checked: m.shared_status_move_checked,
-    requested: m.shared_status_move_requested,
-    running: m.shared_status_move_running,
-    stopped: m.shared_status_move_stopped,
-    finished: m.shared_status_move_finished,
-    undoing: m.shared_status_move_undoing,
-    undone: m.shared_status_move_undone,
-  },
-  move_shop: {
-    waiting: m.shared_status_move_shop_waiting,
-    invited: m.shared_status_move_shop_invited,
-    came: m.shared_status_move_shop_came,
-    blocked: m.shared_status_move_shop_blocked,
-  },
-  move_archive: {
-    reading: m.shared_status_move_archive_reading,
-    read: m.shared_status_move_archive_read,
-    refused: m.shared_status_move_archive_refused,
-    running: m.shared_status_move_archive_running,
-    finished: m.shared_status_move_archive_finished,
-    undoing: m.shared_status_move_archive_undoing,
-    undone: m.shared_status_move_archive_undone,
-  },
-  move_document: {
-    ready: m.shared_status_move_document_ready,
-    no_shop: m.shared_status_move_document_no_shop,
-    ambiguous: m.shared_status_move_document_ambiguous,
-    no_document: m.shared_status_move_document_no_document,
-    aadhaar: m.shared_status_move_document_aadhaar,
-    not_asked: m.shared_status_move_document_not_asked,
-    no_picture: m.shared_status_move_document_no_picture,
-    too_large: m.shared_status_move_document_too_large,
-    taken: m.shared_status_move_document_taken,
-    repeated: m.shared_status_move_document_repeated,
-    unreadable: m.shared_status_move_document_unreadable,
-    done: m.shared_status_move_document_done,
-    undone: m.shared_status_move_document_undone,
-  },
   pile: {
     uploading: m.nsdl_pan_pile_state_uploading,
     reading: m.nsdl_pan_pile_state_reading,
@@ -276,10 +237,15 @@ const words: { [K in StatusKind]: { [S in StatusOf<K>]: Word } } = {
   },
 };
 
+/** Adds the labels of kinds that only some pages show. */
+export function addStatusWords(late: Partial<WordsOf<LateKind>>): void {
+  Object.assign(words, late);
+}
+
 /** The label of a status; an unknown status is shown unchanged. */
 export function statusWord(kind: StatusKind, status: string): string {
-  const known: Record<string, Word | undefined> = words[kind];
-  return known[status]?.() ?? status;
+  const known: Record<string, Word | undefined> | undefined = words[kind];
+  return known?.[status]?.() ?? status;
 }
 
 /** The choices of a status filter. */

@@ -25,7 +25,7 @@ export function grayOf({ data, width, height }: { data: Uint8ClampedArray; width
 
 /** The brightness that parts a picture best into dark and light (Otsu), and how far their means lie apart. */
 function partOf(data: Uint8Array): { level: number; contrast: number } {
-  const counts = new Array<number>(256).fill(0);
+  const counts = Array.from({ length: 256 }, () => 0);
   for (const value of data) counts[value] = (counts[value] ?? 0) + 1;
   const sum = counts.reduce((total, count, value) => total + count * value, 0);
   let best = { level: 255, contrast: 0, spread: 0 };

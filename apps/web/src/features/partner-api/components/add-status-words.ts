@@ -1,7 +1,7 @@
 import { m } from '@sevadesk/messages';
+import { addStatusWords, type WordsOf } from '../../../shared/ui/values/status-words.ts';
 
-/** Status labels of keys, webhooks and their deliveries. */
-export const partnerStatusWords = {
+const words: WordsOf<'partner-key' | 'hook' | 'delivery'> = {
   'partner-key': {
     active: m.shared_status_partner_key_active,
     ending: m.shared_status_partner_key_ending,
@@ -15,3 +15,5 @@ export const partnerStatusWords = {
     failed: m.shared_status_delivery_failed,
   },
 };
+
+addStatusWords(words);
