@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { sms } from '@sevadesk/contract/sms';
 import { m } from '@sevadesk/messages';
 import { expectAccessible, expectFitsPhone } from '../checks/screen.ts';
@@ -12,6 +13,9 @@ import { decideByKey } from './steps/decide-payment.ts';
 import { freshDigits } from './steps/shop.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+// Before the pages are closed.
+test.afterAll(() => turnSms(false));
 
 const open = people();
 let admin: Page;
@@ -32,7 +36,6 @@ test.beforeAll(async ({ browser }) => {
   await signIn(admin, sampleSignIn('admin'));
   await signIn(merchant, sampleSignIn('franchise'));
 });
-test.afterAll(() => turnSms(false));
 
 async function enterTemplate(): Promise<void> {
   await admin.goto('/backend/setting/sms/templates');
@@ -43,6 +46,8 @@ async function enterTemplate(): Promise<void> {
   await chooseOption(form, m.sms_kind(), m.sms_kind_service_implicit());
   await chooseOption(form, m.sms_event(), m.notifications_event_payment_rejected());
   await press(form, m.sms_template_use_wording());
+  const [year, month, day] = istDateOf(new Date()).split('-');
+  await textField(form, m.sms_valid_from()).fill(`${day}/${month}/${year}`);
   await press(form, m.sms_save());
   await expect(form).toHaveCount(0);
 }
