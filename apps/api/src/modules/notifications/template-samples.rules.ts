@@ -1,4 +1,4 @@
-import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
+import { formatAmount, formatBalance, toPaise } from '@sevadesk/contract/kernel/money';
 import { isNoticeEvent, type MailKind } from '@sevadesk/contract/notifications';
 import { type Locale, m } from '@sevadesk/messages';
 
@@ -9,6 +9,8 @@ const plain: Record<string, string> = {
   code: 'SK1042',
   userName: 'sk1042',
   amount: formatAmount(toPaise(10_700)),
+  balance: formatBalance(toPaise(48_000)),
+  limit: formatBalance(toPaise(50_000)),
   mode: 'NEFT',
   token: '100000000017',
   ackNo: '012345678901234',
