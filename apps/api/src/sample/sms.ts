@@ -1,4 +1,5 @@
 import { addDays, istDateOf } from '@sevadesk/contract/kernel/dates';
+import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
 import { type SmsEvent, smsEvents, smsGatewayInput, smsRulesInput, smsTemplateInput } from '@sevadesk/contract/sms';
 import { locales } from '@sevadesk/messages';
 import { queueSms } from '../modules/sms/queue-sms.ts';
@@ -54,8 +55,12 @@ async function registerTexts(admin: UserCtx, validFrom: string): Promise<void> {
 }
 
 const trial: { shop: string; event: SmsEvent; values: Record<string, string> }[] = [
-  { shop: 'bazaar', event: 'wallet_credited', values: { amount: '250.00/-' } },
-  { shop: 'dakghar', event: 'payment_approved', values: { amount: '500.00/-', reference: 'SAMPLE-07' } },
+  { shop: 'bazaar', event: 'wallet_credited', values: { amount: formatAmount(toPaise(25_000)) } },
+  {
+    shop: 'dakghar',
+    event: 'payment_approved',
+    values: { amount: formatAmount(toPaise(50_000)), reference: 'SAMPLE-07' },
+  },
   { shop: 'franchise', event: 'application_incomplete', values: { token: 'SAMPLE-TOKEN' } },
 ];
 

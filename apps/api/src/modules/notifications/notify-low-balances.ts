@@ -10,8 +10,8 @@ export async function notifyLowBalances(ctx: Ctx): Promise<void> {
     await withTransaction(ctx, async (ctx) => {
       const found = await lockLowBalance(ctx.db, merchantId);
       if (!found) return;
-      const { belowPaise, balancePaise, isTold } = found;
-      const isLow = balancePaise < belowPaise;
+      const { belowPaise: limitPaise, balancePaise, isTold } = found;
+      const isLow = balancePaise < limitPaise;
       if (isLow === isTold) return;
       await recordTold(ctx.db, merchantId, isLow);
       if (!isLow) return;
@@ -19,7 +19,7 @@ export async function notifyLowBalances(ctx: Ctx): Promise<void> {
         to: { merchantId, orHolding: 'm.wallet.view' },
         event: 'wallet_low',
         about: [],
-        params: { balance: formatBalance(toPaise(balancePaise)), limit: formatBalance(toPaise(belowPaise)) },
+        params: { balance: formatBalance(toPaise(balancePaise)), limit: formatBalance(toPaise(limitPaise)) },
         link: '/merchant/accounting/payment',
       });
     });
