@@ -1744,6 +1744,19 @@ alter table login_delays add constraint login_delays_pkey PRIMARY KEY (key);
 CREATE INDEX login_delays_age ON public.login_delays USING btree (last_at);
 grant delete, insert, select, update on login_delays to application;
 
+create table low_balances (
+  merchant_id uuid not null,
+  below_paise bigint not null,
+  is_told boolean not null default false,
+  saved_by uuid not null,
+  saved_at timestamp with time zone not null
+);
+alter table low_balances add constraint low_balances_below_positive CHECK ((below_paise > 0));
+alter table low_balances add constraint low_balances_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table low_balances add constraint low_balances_pkey PRIMARY KEY (merchant_id);
+alter table low_balances add constraint low_balances_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id);
+grant delete, insert, select, update on low_balances to application;
+
 create table mail_server (
   id smallint not null default 1,
   host text not null,

@@ -1095,6 +1095,14 @@ export interface LoginDelays {
   waitUntil: string;
 }
 
+export interface LowBalances {
+  belowPaise: number;
+  isTold: Generated<boolean>;
+  merchantId: string;
+  savedAt: string;
+  savedBy: string;
+}
+
 export interface Mails {
   /**
    * Records of people that the mail speaks of, as kind:id; null where unknown
@@ -2828,6 +2836,7 @@ export interface DB {
   ledgerProofs: LedgerProofs;
   loginChallenges: LoginChallenges;
   loginDelays: LoginDelays;
+  lowBalances: LowBalances;
   mails: Mails;
   mailServer: MailServer;
   mailTemplateVersions: MailTemplateVersions;

@@ -76,6 +76,15 @@ describe('sample network', () => {
     expect(cut.flatMap(({ meta }) => cropMeta.parse(meta).findings)).toEqual([]);
   });
 
+  it('shows SMS of a day on which it was tried, and sends none before an administrator switches it on', async () => {
+    const messages = await app.db.selectFrom('messages').select(['state', 'units']).orderBy('id').execute();
+    expect(messages.map(({ state }) => state)).toEqual(['failed', 'delivered', 'sent']);
+    const rules = await app.db.selectFrom('smsRules').select('isOn').orderBy('validFrom').execute();
+    expect(rules.map(({ isOn }) => isOn)).toEqual([false, true, false]);
+    const texts = await app.db.selectFrom('smsTemplates').select('event').execute();
+    expect(new Set(texts.map(({ event }) => event))).toContain('payment_approved');
+  });
+
   it('is not loaded twice', async () => {
     const before = await countOf('panApplications');
     expect(await loadSample(systemCtx(app), () => {})).toBeNull();

@@ -29,6 +29,7 @@ import { actingAs } from './sample-actors.ts';
 import { sampleClock } from './sample-time.ts';
 import { drawScans } from './scans.ts';
 import { seedShops } from './shops.ts';
+import { seedSms } from './sms.ts';
 import { seedTickets } from './tickets.ts';
 import { seedUtiPan } from './uti-pan.ts';
 import { seedSiteWords } from './site-words.ts';
@@ -85,6 +86,7 @@ export async function loadSample(ctx: Ctx, keep: (signIns: readonly SignIn[]) =>
     await seedTickets(inner, clock);
     await seedHeadOffice(inner, clock);
     await seedSiteWords(inner, clock);
+    await seedSms(inner, clock);
     const withKey = await seedPartnerKey(inner, signIns);
     keep(withKey);
     return withKey;

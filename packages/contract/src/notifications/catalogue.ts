@@ -84,6 +84,7 @@ const important: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   'wallet_credited',
   'wallet_debited',
   'wallet_penalty',
+  'wallet_low',
   'kyc_rejected',
   'kyc_requested',
   'ledger_difference',
@@ -155,13 +156,18 @@ export function usualChoice(event: NoticeEvent, area: Area): NoticeChoice {
   return { inApp: true, sms, mail: area === 'out' || isLocked(event) || aboutOneself.has(event) ? 'now' : 'none' };
 }
 
+/** Events that a shop's staff also receive if they hold the permission. */
+const sharedWith: Partial<Record<NoticeEvent, Permission>> = { wallet_low: 'm.wallet.view' };
+
 type Listener = { area: Area; isOwner: boolean; permissions: readonly Permission[] };
 
-/** Returns the events a person can receive: staff by permission, a shop's owner all of the shop, its staff those of their own actions. */
+/** Returns the events a person can receive: staff by permission, a shop's owner all of the shop, its staff those of their own actions and permissions. */
 export function eventsFor({ area, isOwner, permissions }: Listener): NoticeEvent[] {
   return noticeEvents.filter((event) => {
     if (!reaches(event, area)) return false;
     const group = groupOf(event);
+    const shared = sharedWith[event];
+    if (area === 'out' && shared !== undefined && permissions.includes(shared)) return true;
     if (area === 'out') return isOwner || group === 'files' || group === 'help';
     return (
       aboutOneself.has(event) || (staffRights[group]?.some((permission) => permissions.includes(permission)) ?? true)

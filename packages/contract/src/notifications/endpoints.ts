@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { signedIn } from '../kernel/access.ts';
+import { merchant, signedIn } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, recordId } from '../kernel/ids.ts';
+import { positivePaise } from '../kernel/money-schema.ts';
 import { choice } from '../kernel/text.ts';
 import { mailChoices, noticeGroups } from './catalogue.ts';
 import { noticeEvents } from './events.ts';
@@ -66,6 +67,9 @@ export type NoticePreference = z.infer<typeof preference>;
 /** An hour of the day in IST. */
 const hour = z.int().min(0).max(23);
 
+/** The balance below which a shop is notified; empty: never. */
+export const lowBalanceInput = z.strictObject({ belowPaise: positivePaise.nullish().transform((sum) => sum ?? null) });
+
 export const notifications = {
   inbox: endpoint({
     id: 'notifications.inbox',
@@ -123,6 +127,23 @@ export const notifications = {
         )
         .max(200),
     }),
+    reply: emptyReply,
+  }),
+  lowBalance: endpoint({
+    id: 'notifications.low-balance',
+    method: 'GET',
+    path: '/api/merchant/notices/low-balance',
+    access: merchant('m.wallet.view'),
+    summary: 'The balance below which the shop is notified; null: never',
+    reply: z.object({ belowPaise: z.int().nullable() }),
+  }),
+  saveLowBalance: endpoint({
+    id: 'notifications.save-low-balance',
+    method: 'POST',
+    path: '/api/merchant/notices/low-balance',
+    access: merchant('m.wallet.view'),
+    summary: 'Sets the balance below which the shop is notified once, until it is above again; empty switches it off',
+    body: lowBalanceInput,
     reply: emptyReply,
   }),
   ...templateCalls,

@@ -32,6 +32,7 @@ export const noticeEvents = [
   'wallet_credited',
   'wallet_debited',
   'wallet_penalty',
+  'wallet_low',
   'kyc_submitted',
   'kyc_verified',
   'kyc_rejected',

@@ -12,6 +12,7 @@ export {
   usualChoice,
 } from './catalogue.ts';
 export {
+  lowBalanceInput,
   type Notice,
   type NoticePreference,
   type NoticeRow,

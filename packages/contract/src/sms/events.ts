@@ -8,6 +8,8 @@ export const smsValues = {
   gateway_paid: ['amount', 'reference'],
   wallet_credited: ['amount'],
   wallet_debited: ['amount'],
+  // Without the sum: a lock screen shows it to everybody, and the rupee sign would double the units.
+  wallet_low: [],
   application_incomplete: ['token'],
   application_rejected: ['token'],
   application_last_reminder: ['token', 'left'],

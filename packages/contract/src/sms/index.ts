@@ -20,7 +20,7 @@ export {
   messageStates,
   stateAfter,
 } from './messages.ts';
-export { isSpeakable, type PrivateWord, privateWordsIn } from './private-words.ts';
+export { isSpeakable, maskPrivateWords, type PrivateWord, privateWordsIn } from './private-words.ts';
 export {
   longestTemplate,
   registeredText,

@@ -23,6 +23,7 @@ const texts: Record<NoticeEvent, NoticeTexts> = {
   wallet_credited: [m.notifications_wallet_credited_title, m.notifications_wallet_credited_text],
   wallet_debited: [m.notifications_wallet_debited_title, m.notifications_wallet_debited_text],
   wallet_penalty: [m.notifications_wallet_penalty_title, m.notifications_wallet_penalty_text],
+  wallet_low: [m.notifications_wallet_low_title, m.notifications_wallet_low_text],
   application_incomplete: [m.notifications_application_incomplete_title, m.notifications_application_incomplete_text],
   application_rejected: [m.notifications_application_rejected_title, m.notifications_application_rejected_text],
   application_cancelled: [m.notifications_application_cancelled_title, m.notifications_application_cancelled_text],

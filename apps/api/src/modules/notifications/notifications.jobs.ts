@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { job, type Ticker } from '../../platform/job.ts';
+import { notifyLowBalances } from './notify-low-balances.ts';
 import { sendMailJob } from './queue-mail.ts';
 import { sendDigests } from './send-digests.ts';
 import { sendMail } from './send-mail.ts';
@@ -9,5 +10,6 @@ export const notificationsJobs = [
 ];
 
 export const notificationsTickers: readonly Ticker[] = [
+  { name: 'notifications.low-balances', everySeconds: 30, run: (ctx) => notifyLowBalances(ctx) },
   { name: 'notifications.digests', everySeconds: 60, run: (ctx) => sendDigests(ctx) },
 ];

@@ -16,13 +16,14 @@ export async function userRecipient(db: Db, userId: string): Promise<Recipient[]
   return db.selectFrom('users').select(recipient).where('id', '=', userId).execute();
 }
 
-/** Returns a merchant's owner: the owner gets the notifications, staff of the shop use the lists. */
-export async function merchantOwner(db: Db, merchantId: string): Promise<Recipient[]> {
+/** Returns a merchant's owner, and its staff with the permission if there is one: staff of the shop otherwise use the lists. */
+export async function shopPeople(db: Db, merchantId: string, permission?: Permission): Promise<Recipient[]> {
+  const holding = sql<boolean>`not is_blocked and ${permission ?? ''} = any(permissions)`;
   return db
     .selectFrom('users')
     .select(recipient)
     .where('merchantId', '=', merchantId)
-    .where('isOwner', '=', true)
+    .where((where) => where.or([where('isOwner', '=', true), holding]))
     .execute();
 }
 

@@ -6,6 +6,7 @@ import { groupLabel } from './event-words.ts';
 import { followNotices } from './follow-notices.ts';
 import { listTemplates, getTemplate, restoreTemplate, saveTemplate } from './mail-templates.ts';
 import { previewMail, sendTestMail } from './preview-mail.ts';
+import { getLowBalance, saveLowBalance } from './save-low-balance.ts';
 import { listNotices, markRead, getInbox } from './get-notices.ts';
 
 export const notificationsRoutes: readonly BoundRoute[] = [
@@ -34,6 +35,8 @@ export const notificationsRoutes: readonly BoundRoute[] = [
   }),
   bind(notifications.preferences, (ctx) => getPreferences(ctx)),
   bind(notifications.savePreferences, (ctx, { body }) => savePreferences(ctx, body)),
+  bind(notifications.lowBalance, (ctx) => getLowBalance(ctx)),
+  bind(notifications.saveLowBalance, (ctx, { body }) => saveLowBalance(ctx, body.belowPaise)),
   bind(notifications.templates, (ctx) => listTemplates(ctx)),
   bind(notifications.template, (ctx, { params }) => getTemplate(ctx, params)),
   bind(notifications.saveTemplate, (ctx, { params, body }) => saveTemplate(ctx, params, body)),

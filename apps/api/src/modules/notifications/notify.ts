@@ -1,4 +1,4 @@
-import type { Permission } from '@sevadesk/contract/kernel/permissions';
+import type { MerchantPermission, Permission } from '@sevadesk/contract/kernel/permissions';
 import { isLocked, type NoticeChoice, type NoticeEvent, usualChoice } from '@sevadesk/contract/notifications';
 import { localeOr } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
@@ -8,11 +8,14 @@ import { announceNotices } from './follow-notices.ts';
 import { queueSms } from '../sms/index.ts';
 import { mailWords } from './mail-words.ts';
 import { type NoticeParams, paramsIn } from './notice-text.ts';
-import { insertNotices, merchantOwner, type Recipient, staffHolding, userRecipient } from './notifications.repo.ts';
+import { insertNotices, type Recipient, shopPeople, staffHolding, userRecipient } from './notifications.repo.ts';
 import { choicesFor, type StoredChoice } from './preferences.repo.ts';
 import { queueMail } from './queue-mail.ts';
 
-export type NotifyTo = { userId: string } | { merchantId: string } | { staffWith: Permission };
+export type NotifyTo =
+  | { userId: string }
+  | { merchantId: string; orHolding?: MerchantPermission }
+  | { staffWith: Permission };
 
 export type Notify = {
   to: NotifyTo;
@@ -28,7 +31,7 @@ export type Notify = {
 
 async function recipients(ctx: Ctx, to: NotifyTo): Promise<Recipient[]> {
   if ('userId' in to) return userRecipient(ctx.db, to.userId);
-  if ('merchantId' in to) return merchantOwner(ctx.db, to.merchantId);
+  if ('merchantId' in to) return shopPeople(ctx.db, to.merchantId, to.orHolding);
   return staffHolding(ctx.db, to.staffWith);
 }
 

@@ -1,6 +1,8 @@
-import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
+import { formatAmount, formatBalance, toPaise } from '@sevadesk/contract/kernel/money';
 import { isNoticeEvent, type MailKind } from '@sevadesk/contract/notifications';
 import { type Locale, m } from '@sevadesk/messages';
+
+const [balancePaise, limitPaise] = [toPaise(48_000), toPaise(50_000)];
 
 const plain: Record<string, string> = {
   name: 'ANITA SHARMA',
@@ -9,6 +11,8 @@ const plain: Record<string, string> = {
   code: 'SK1042',
   userName: 'sk1042',
   amount: formatAmount(toPaise(10_700)),
+  balance: formatBalance(balancePaise),
+  limit: formatBalance(limitPaise),
   mode: 'NEFT',
   token: '100000000017',
   ackNo: '012345678901234',

@@ -5,7 +5,7 @@ import type { SmsGateway } from '../../providers/message-sms/port.ts';
 import { activeGateway, allGateways, sealedFor } from './gateways.repo.ts';
 
 /** Returns the secret path segment of delivery reports: derived from the installation's own key, so it is not stored. */
-function reportSecret({ keys }: Pick<Ctx, 'keys'>): string {
+export function reportSecret({ keys }: Pick<Ctx, 'keys'>): string {
   return sha256(keys.derive('sms-report')).slice(0, 40);
 }
 

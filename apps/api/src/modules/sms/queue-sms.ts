@@ -1,6 +1,6 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { mobile } from '@sevadesk/contract/kernel/indian-ids';
-import { fillPlaces, isSmsEvent, type SmsEvent, smsUnits } from '@sevadesk/contract/sms';
+import { fillPlaces, isSmsEvent, maskPrivateWords, type SmsEvent, smsUnits } from '@sevadesk/contract/sms';
 import { fallbackLocale, localeOr } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
 import { sha256 } from '../../platform/keys.ts';
@@ -52,7 +52,7 @@ async function queueFor(ctx: Ctx, news: SmsNews, { to, values }: SmsReader, know
   if (!template) return;
   const text = fillPlaces(
     template.text,
-    template.places.map((name) => values[name] ?? '-'),
+    template.places.map((name) => maskPrivateWords(values[name] ?? '-')),
   );
   const now = ctx.clock.now();
   const id = ctx.ids.next();

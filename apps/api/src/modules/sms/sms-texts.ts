@@ -12,6 +12,7 @@ const texts: Record<SmsEvent, Text> = {
   gateway_paid: m.sms_text_gateway_paid,
   wallet_credited: m.sms_text_wallet_credited,
   wallet_debited: m.sms_text_wallet_debited,
+  wallet_low: m.sms_text_wallet_low,
   application_incomplete: m.sms_text_application_incomplete,
   application_rejected: m.sms_text_application_rejected,
   application_last_reminder: m.sms_text_application_last_reminder,

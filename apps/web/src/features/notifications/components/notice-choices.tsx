@@ -6,6 +6,7 @@ import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { ChoiceTable, type Way } from './choice-table.tsx';
+import { LowBalanceForm } from './low-balance-form.tsx';
 import { groupWords } from './group-words.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
@@ -83,5 +84,10 @@ function ChoiceForm({ given }: { given: Given }) {
 /** The signed-in person's notification settings, per event and channel. */
 export function NoticeChoices() {
   const query = useCall(notifications.preferences, {});
-  return <Loaded query={query}>{(given) => <ChoiceForm given={given} />}</Loaded>;
+  return (
+    <Stack gap="lg">
+      <LowBalanceForm />
+      <Loaded query={query}>{(given) => <ChoiceForm given={given} />}</Loaded>
+    </Stack>
+  );
 }

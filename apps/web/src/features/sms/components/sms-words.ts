@@ -25,6 +25,7 @@ export const eventWords: Record<SmsEvent, Word> = {
   gateway_paid: m.notifications_event_gateway_paid,
   wallet_credited: m.notifications_event_wallet_credited,
   wallet_debited: m.notifications_event_wallet_debited,
+  wallet_low: m.notifications_event_wallet_low,
   application_incomplete: m.notifications_event_application_incomplete,
   application_rejected: m.notifications_event_application_rejected,
   application_last_reminder: m.notifications_event_application_last_reminder,

@@ -1,0 +1,55 @@
+import { verhoeffDigit } from '@sevadesk/contract/kernel/check-digits';
+import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
+import { maxTypedPaise } from '@sevadesk/contract/kernel/paise';
+import { fillPlaces, foreignLinks, isSpeakable, maskPrivateWords, matchTemplate } from '@sevadesk/contract/sms';
+import { privateWordsIn, type SmsEvent, smsEvents, smsValues } from '@sevadesk/contract/sms';
+import { locales } from '@sevadesk/messages';
+import { describe, expect, it } from 'vitest';
+import { wantedText } from './sms-texts.ts';
+
+const wanted = smsEvents.flatMap((event) => locales.map((locale) => ({ event, locale, ...wantedText(event, locale) })));
+/** The usual limit of operators; no link is registered. */
+const limits = { placeMax: 30, links: [] };
+const aadhaar = `23456789012${verhoeffDigit('23456789012')}`;
+
+/** The longest and the worst that the product puts into each place. */
+const fills: Record<(typeof smsValues)[SmsEvent][number], readonly string[]> = {
+  amount: [formatAmount(toPaise(maxTypedPaise))],
+  // Of UPI, NEFT and RTGS; one that a shop typed may look like a number of a person.
+  reference: ['633112345678', 'HDFCN52026112701', 'HDFCR52026112701234567', aadhaar, 'ABCPE1234F'],
+  token: ['999999999999', aadhaar],
+  left: ['30'],
+  ackNo: ['999999999999999'],
+  due: ['30 Sept 2026', '30 सितंबर 2026'],
+};
+
+describe('what the product wants to say by SMS', () => {
+  it.each(wanted)('$event in $locale names no secret, no number of a person and no link', ({ text, places, event }) => {
+    expect(text).not.toMatch(/password|passcode|otp|\bpin\b|aadhaar|\bpan\b|पासवर्ड|ओटीपी|आधार|पिन/i);
+    expect(foreignLinks(text.replaceAll('{#var#}', 'x'), [])).toEqual([]);
+    expect(privateWordsIn(text)).toEqual([]);
+    expect(places.filter((name) => !isSpeakable(name))).toEqual([]);
+    expect(new Set(places)).toEqual(new Set(smsValues[event]));
+  });
+
+  it.each(wanted)('$event in $locale holds every fill: at most 30 characters, nothing private', ({ text, places }) => {
+    const rounds = Math.max(1, ...Object.values(fills).map((values) => values.length));
+    for (let round = 0; round < rounds; round += 1) {
+      const values = places.map((name) => {
+        const known = fills[name as keyof typeof fills];
+        return maskPrivateWords(known[round % known.length] ?? '');
+      });
+      for (const value of values) expect([...value].length).toBeLessThanOrEqual(30);
+      const filled = fillPlaces(text, values);
+      expect(privateWordsIn(filled)).toEqual([]);
+      expect(matchTemplate(filled, text, limits)).toBeDefined();
+    }
+  });
+
+  it('a number that could be of a person shows its last four characters', () => {
+    expect(privateWordsIn(aadhaar)).toEqual(['aadhaar']);
+    expect(maskPrivateWords(`Ref ${aadhaar}`)).toBe(`Ref XXXXXXXX${aadhaar.slice(-4)}`);
+    expect(maskPrivateWords('abcpe1234f')).toBe('XXXXXX234f');
+    expect(maskPrivateWords('633112345678 HDFCN52026112701')).toBe('633112345678 HDFCN52026112701');
+  });
+});
