@@ -170,7 +170,7 @@ test('the total of the old screen is asked for to the paisa, and its maker canno
 test('a second person compares and approves, and the shops are there', async () => {
   await signInSecond();
   await checker.goto(new URL(maker.url()).pathname);
-  await expect(checker.getByText('1,00,185.75 Cr').first()).toBeVisible();
+  await expect(checker.getByText('₹ 1,00,185.75').first()).toBeVisible();
   await expectAccessible(checker);
   await press(checker, m.move_in_approve());
   await press(checker.getByRole('dialog'), m.move_in_approve());

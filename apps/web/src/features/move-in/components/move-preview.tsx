@@ -7,9 +7,9 @@ import { useCall } from '../../../shared/api/queries.ts';
 import { type Fact, Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { PlainTable } from '../../../shared/ui/blocks/plain-table.tsx';
-import { LedgerBalance } from '../../../shared/ui/values/money.tsx';
 import { openFaults, replacedWords } from './file-words.ts';
 import { isPreviewed } from './move-states.ts';
+import { OpeningBalance } from './opening-balance.tsx';
 
 type Count = 'totalRows' | 'newRows' | 'duplicateRows' | 'faultyRows' | 'leftOutRows' | 'doneRows';
 
@@ -81,10 +81,10 @@ export function MoveSums({ move: { sums, status, system } }: { move: MoveView })
   ];
   const amounts: Fact[] = isAsked.includes(status)
     ? [
-        { label: m.move_in_posted(), value: <LedgerBalance value={sums.postedPaise} /> },
-        { label: m.move_in_due(), value: <LedgerBalance value={toPaise(-sums.owedPaise)} /> },
-        { label: m.move_in_left_out_sum(), value: <LedgerBalance value={sums.leftOutPaise} /> },
-        { label: m.move_in_total({ system }), value: <LedgerBalance value={sums.totalPaise} strong /> },
+        { label: m.move_in_posted(), value: <OpeningBalance value={sums.postedPaise} /> },
+        { label: m.move_in_due(), value: <OpeningBalance value={toPaise(-sums.owedPaise)} /> },
+        { label: m.move_in_left_out_sum(), value: <OpeningBalance value={sums.leftOutPaise} /> },
+        { label: m.move_in_total({ system }), value: <OpeningBalance value={sums.totalPaise} strong /> },
       ]
     : [];
   return (
