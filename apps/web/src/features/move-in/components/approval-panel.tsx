@@ -19,7 +19,7 @@ function factsOf(move: MoveView): Fact[] {
     { label: m.move_in_requested_by(), value: request.by },
     { label: m.move_in_requested_at(), value: <DateText value={request.at} time /> },
     { label: m.move_in_cut_over(), value: <DateText value={cutOverOn} /> },
-    { label: m.move_in_total({ system }), value: <OpeningBalance value={request.totalPaise} strong /> },
+    { label: m.move_in_total({ system }), value: <OpeningBalance balance={request.totalPaise} strong /> },
     { label: m.move_in_new_rows(), value: formatCount(newRowsOf(move)) },
     ...(request.remark ? [{ label: m.move_in_remark(), value: request.remark, wide: true }] : []),
   ];

@@ -81,10 +81,10 @@ export function MoveSums({ move: { sums, status, system } }: { move: MoveView })
   ];
   const amounts: Fact[] = isAsked.includes(status)
     ? [
-        { label: m.move_in_posted(), value: <OpeningBalance value={sums.postedPaise} /> },
-        { label: m.move_in_due(), value: <OpeningBalance value={toPaise(-sums.owedPaise)} /> },
-        { label: m.move_in_left_out_sum(), value: <OpeningBalance value={sums.leftOutPaise} /> },
-        { label: m.move_in_total({ system }), value: <OpeningBalance value={sums.totalPaise} strong /> },
+        { label: m.move_in_posted(), value: <OpeningBalance balance={sums.postedPaise} /> },
+        { label: m.move_in_due(), value: <OpeningBalance balance={toPaise(-sums.owedPaise)} /> },
+        { label: m.move_in_left_out_sum(), value: <OpeningBalance balance={sums.leftOutPaise} /> },
+        { label: m.move_in_total({ system }), value: <OpeningBalance balance={sums.totalPaise} strong /> },
       ]
     : [];
   return (

@@ -26,7 +26,7 @@ const columns: Columns<MoveShopRow> = [
     id: 'openingPaise',
     header: m.move_in_opening,
     kind: 'money',
-    cell: (row) => <OpeningBalance value={row.openingPaise} />,
+    cell: (row) => <OpeningBalance balance={row.openingPaise} />,
   },
   { id: 'ownerName', header: m.move_in_owner, kind: 'name', cell: (row) => row.ownerName },
   { id: 'mobile', header: m.move_in_mobile, cell: (row) => row.mobile, hidden: true },

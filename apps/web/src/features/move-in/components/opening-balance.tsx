@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import { Balance } from '../../../shared/ui/values/money.tsx';
 
 /** A balance of the old system: '₹ 1,250.50', and '₹ 1,250.50 dues' below zero; "Cr" would be read as crore here. */
-export function OpeningBalance({ value, strong = false }: { value: Paise | null; strong?: boolean }) {
-  if (value === null || value >= 0) return <Balance value={value} strong={strong} />;
-  return <span>{m.move_in_dues_of({ amount: formatBalance(toPaise(-value)) })}</span>;
+export function OpeningBalance({ balance, strong = false }: { balance: Paise | null; strong?: boolean }) {
+  if (balance === null || balance >= 0) return <Balance value={balance} strong={strong} />;
+  return <span>{m.move_in_dues_of({ amount: formatBalance(toPaise(-balance)) })}</span>;
 }

@@ -248,7 +248,7 @@ describe('decisions of a move', () => {
     const { user } = await open({ decisions: 5, openDecisions: 4 });
     const alike = m.move_in_alike({ count: '2' });
     expect(screen.queryByRole('checkbox', { name: alike })).toBeNull();
-    await user.click(await choose(m.move_in_choice_leave_out()));
+    await user.click(await choose(m.move_in_choice_leave_out_shops({ count: '3' })));
     expect(screen.getByRole('checkbox', { name: alike })).toHaveAccessibleDescription('6 more rows');
     await user.click(screen.getByRole('checkbox', { name: alike }));
     await user.click(save());
