@@ -35,6 +35,8 @@ const neverOne = new Set([
   'errors_export_too_large',
   'errors_tickets_full',
   'members_mail_sign_in_text',
+  // An amount of rupees; dues have no singular.
+  'move_in_dues_of',
   'nps_age_help',
   'nps_limits_ages',
   'nsdl_pan_filing_slips_help',

@@ -134,6 +134,8 @@ const moveFile = z.object({
   newRows: count,
   duplicateRows: count,
   faultyRows: count,
+  /** How many of the rows with errors a later file contains without an error. */
+  replaced: z.array(z.object({ fileName: z.string(), rows: count })),
   /** Rows left out by a decision. */
   leftOutRows: count,
   doneRows: count,

@@ -40,7 +40,7 @@ export async function checkImport(
         fields: faults.map(({ key, fault }) => ({ field: `mapping.${key}`, fault: { key: fault } })),
       });
     await changeBatch(ctx.db, id, { ...unread, mapping: JSON.stringify(mapping) });
-    await rememberMapping(ctx.db, { ...batch, titles: rememberedTitles(mapping, titles) });
+    await rememberMapping(ctx.db, { ...batch, titles: rememberedTitles(mapping, titles, kind.columns) });
     await ctx.jobs.add(ctx.db, workJob, { id });
     return { ok: true };
   });

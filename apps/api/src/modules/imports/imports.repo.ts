@@ -2,6 +2,7 @@ import type { ImportRowFault, ImportRowStatus } from '@sevadesk/contract/imports
 import { type Insertable, sql } from 'kysely';
 import type { ImportBatches } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
+import type { RememberedTitles } from './mapping.rules.ts';
 
 const batchColumns = [
   'id',
@@ -109,19 +110,19 @@ export async function abandonedBatches(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function rememberedMapping(db: Db, kind: string, source: string): Promise<Record<string, string>> {
+export async function rememberedMapping(db: Db, kind: string, source: string): Promise<RememberedTitles> {
   const row = await db
     .selectFrom('importMappings')
     .select('mapping')
     .where('kind', '=', kind)
     .where('source', '=', source)
     .executeTakeFirst();
-  return (row?.mapping ?? {}) as Record<string, string>;
+  return (row?.mapping ?? {}) as RememberedTitles;
 }
 
 export async function rememberMapping(
   db: Db,
-  { kind, source, titles }: { kind: string; source: string; titles: Record<string, string> },
+  { kind, source, titles }: { kind: string; source: string; titles: RememberedTitles },
 ): Promise<void> {
   const mapping = JSON.stringify(titles);
   await db

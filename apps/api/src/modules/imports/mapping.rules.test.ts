@@ -1,5 +1,7 @@
+import { locales } from '@sevadesk/messages';
 import { describe, expect, it } from 'vitest';
-import { mappingFaults, rememberedTitles, suggestMapping, titleLineOf } from './mapping.rules.ts';
+import { isRefused, mappingFaults, rememberedTitles, suggestMapping, titleLineOf } from './mapping.rules.ts';
+import { rejectTitles, withoutRejectTitles } from './reject-columns.ts';
 
 const columns = [
   { key: 'date', required: true, aliases: ['date', 'txn date'] },
@@ -17,12 +19,27 @@ describe('which column is which', () => {
   });
 
   it('prefers what a person said before, also when the columns have moved', () => {
-    const remembered = rememberedTitles({ date: 0, narration: 2 }, ['Value Date', 'Narration', 'My words']);
+    const remembered = rememberedTitles({ date: 0, narration: 2 }, ['Value Date', 'Narration', 'My words'], columns);
     expect(suggestMapping(['My words', 'Narration', 'Value Date'], columns, remembered)).toEqual({
       date: 2,
       narration: 0,
     });
   });
+
+  it('does not offer a column again that a person left unused', () => {
+    const remembered = rememberedTitles({ date: 0, narration: 1 }, ['Date', 'Narration', 'Credit'], columns);
+    expect(suggestMapping(['Date', 'Narration', 'credit'], columns, remembered)).toEqual({ date: 0, narration: 1 });
+    expect(suggestMapping(['Date', 'Narration', 'Deposit Amt'], columns, remembered)).toHaveProperty('credit', 2);
+    expect([isRefused(remembered, 'credit', 'CREDIT'), isRefused(remembered, 'date', 'Date')]).toEqual([true, false]);
+  });
+
+  it.each(locales)(
+    'ignores the columns of its own file of rejected rows in %s, but not a Reason of others',
+    (locale) => {
+      expect(withoutRejectTitles(['Code', ...rejectTitles(locale)])).toEqual(['Code', '', '']);
+      expect(withoutRejectTitles(['Code', 'Reason', 'Row'])).toEqual(['Code', 'Reason', 'Row']);
+    },
+  );
 
   it('finds the titles below the lines about the account', () => {
     const lines = [['Statement of', 'Test Bank'], [], ['Account', '123'], ['Date', 'Narration', 'Credit'], ['1', '2']];

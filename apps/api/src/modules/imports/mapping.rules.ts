@@ -4,11 +4,22 @@ import type { ImportMapping } from '@sevadesk/contract/imports';
 /** The parts of a column that are needed to find it in a file. */
 export type NamedColumn = { key: string; required: boolean; aliases: readonly string[] };
 
+/** Titles of a confirmed mapping by column. Under `not <column>` are the titles that a person left unused when the column got none. */
+export type RememberedTitles = Readonly<Record<string, string | readonly string[]>>;
+
+const refusedKey = (key: string) => `not ${key}`;
+
+/** Returns whether a person has already mapped a file with this title without taking it for this column. */
+export function isRefused(remembered: RememberedTitles, key: string, title: string): boolean {
+  const refused = remembered[refusedKey(key)];
+  return Array.isArray(refused) && refused.map(titleKey).includes(titleKey(title));
+}
+
 /** Maps our columns to the file's: by the remembered titles of this source, then by known names. */
 export function suggestMapping(
   titles: readonly string[],
   columns: readonly NamedColumn[],
-  remembered: Readonly<Record<string, string>> = {},
+  remembered: RememberedTitles = {},
 ): ImportMapping {
   const keys = titles.map(titleKey);
   const mapping: ImportMapping = {};
@@ -20,22 +31,32 @@ export function suggestMapping(
   };
   for (const { key } of columns) {
     const title = remembered[key];
-    if (title !== undefined) take(key, keys.indexOf(titleKey(title)));
+    if (typeof title === 'string') take(key, keys.indexOf(titleKey(title)));
   }
   for (const { key, aliases } of columns) {
     const known = aliases.map(titleKey);
     take(
       key,
-      keys.findIndex((title, at) => !taken.has(at) && known.includes(title)),
+      keys.findIndex((title, at) => !taken.has(at) && known.includes(title) && !isRefused(remembered, key, title)),
     );
   }
   return mapping;
 }
 
-/** Returns the titles of a mapping, so that the next file is recognized in any column order. */
-export function rememberedTitles(mapping: ImportMapping, titles: readonly string[]): Record<string, string> {
+/** Returns what is remembered of a mapping: the titles it uses, and for columns without one the titles that nothing uses. */
+export function rememberedTitles(
+  mapping: ImportMapping,
+  titles: readonly string[],
+  columns: readonly Pick<NamedColumn, 'key'>[],
+): RememberedTitles {
+  const used = new Set(Object.values(mapping));
+  const unused = titles.filter((title, at) => title !== '' && !used.has(at));
   return Object.fromEntries(
-    Object.entries(mapping).flatMap(([key, at]) => (titles[at] === undefined ? [] : [[key, titles[at]]])),
+    columns.flatMap(({ key }): [string, string | string[]][] => {
+      const at = mapping[key];
+      if (at === undefined) return unused.length === 0 ? [] : [[refusedKey(key), unused]];
+      return titles[at] === undefined ? [] : [[key, titles[at]]];
+    }),
   );
 }
 

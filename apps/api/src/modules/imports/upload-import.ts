@@ -10,7 +10,8 @@ import { concealedSheet } from './conceal-sheet.ts';
 import { type Kinds, kindsAlone } from './find-kind.ts';
 import { namedColumns } from './named-columns.ts';
 import { insertBatch, rememberedMapping } from './imports.repo.ts';
-import { suggestMapping, titleLineOf } from './mapping.rules.ts';
+import { isRefused, type RememberedTitles, suggestMapping, titleLineOf } from './mapping.rules.ts';
+import { withoutRejectTitles } from './reject-columns.ts';
 import { sheetLines, sheetTypeOf } from './read-sheet.ts';
 import type { ImportKind } from './import-kind.ts';
 
@@ -71,12 +72,17 @@ export async function uploadImport(ctx: UserCtx, kinds: Kinds, input: Input): Pr
   return addBatch(ctx, kind, { source: { id: input.source, name: source?.name ?? '' }, files: input.files });
 }
 
-/** Suggests the mapping: by remembered and known titles, then by values. */
-function suggestionFor(kind: ImportKind, { titles, lines }: Table, remembered: Record<string, string>): ImportMapping {
+/** Suggests the mapping: by remembered and known titles, then by values; never columns that a file of rejected rows adds. */
+function suggestionFor(kind: ImportKind, { titles: all, lines }: Table, remembered: RememberedTitles): ImportMapping {
+  const titles = withoutRejectTitles(all);
   const named = suggestMapping(titles, namedColumns(kind), remembered);
   const taken = new Set(Object.values(named));
-  const seen = Object.entries(kind.suggest?.(titles, lines) ?? {});
-  return { ...Object.fromEntries(seen.filter(([key, at]) => !(key in named) && !taken.has(at))), ...named };
+  // A column of the program has no title here, and no values either: they could look like something else.
+  const theirs = lines.map((cells) => cells.map((cell, at) => (titles[at] === all[at] ? cell : '')));
+  const seen = Object.entries(kind.suggest?.(titles, theirs) ?? {}).filter(
+    ([key, at]) => !(key in named) && !taken.has(at) && !isRefused(remembered, key, titles[at] ?? ''),
+  );
+  return { ...Object.fromEntries(seen), ...named };
 }
 
 type NewBatch = { source: { id: string; name: string }; files: readonly Upload[]; moveId?: string };

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import type { ImportRowFault } from '@sevadesk/contract/imports';
-import { faultText, m } from '@sevadesk/messages';
+import { faultText } from '@sevadesk/messages';
 import type { UserCtx } from '../../platform/context.ts';
 import { csvText } from '../../platform/export/csv-text.ts';
 import { findBatch, type Kinds } from './find-kind.ts';
 import { rowsAfter } from './imports.repo.ts';
+import { rejectTitles } from './reject-columns.ts';
 
 const rejectBatch = 2_000;
 
@@ -18,10 +19,11 @@ export async function rejectsOf(ctx: UserCtx, kinds: Kinds, { id }: { id: string
       ({ column, key, params }) => `${words.get(column) ?? column}: ${faultText({ key, params }, ctx.locale)}`,
     );
   type Row = { rowNo: number; cells: string[]; faults: ImportRowFault[] };
+  const [rowTitle, reasonTitle] = rejectTitles(ctx.locale);
   const columns = [
     ...titles.map((title, at) => ({ title, value: (row: Row) => row.cells[at] ?? '' })),
-    { title: m.imports_line({}, { locale: ctx.locale }), value: (row: Row) => row.rowNo },
-    { title: m.imports_reason({}, { locale: ctx.locale }), value: (row: Row) => reason(row.faults).join('; ') },
+    { title: rowTitle, value: (row: Row) => row.rowNo },
+    { title: reasonTitle, value: (row: Row) => reason(row.faults).join('; ') },
   ];
   async function* text() {
     for (let after = 0, first = true; ; first = false) {

@@ -2,6 +2,7 @@ import { locales } from '@sevadesk/messages';
 import { describe, expect, it } from 'vitest';
 import { namedColumns, suggestMapping } from '../imports/index.ts';
 import { moveKindList } from './move-kinds.ts';
+import { shopKind } from './shop-kind.ts';
 
 describe.each(moveKindList.map((kind) => [kind.kind, kind] as const))('the columns of %s', (_name, kind) => {
   it.each(locales)('are found by our own titles in %s, as the template has them', (locale) => {
@@ -19,5 +20,22 @@ describe.each(moveKindList.map((kind) => [kind.kind, kind] as const))('the colum
     if (money) expect(money).toMatchObject({ value: -1_00_000_50 });
     const mobile = read('mobile', '12');
     if (mobile) expect(mobile).toMatchObject({ fault: 'mobile' });
+  });
+});
+
+describe('the id of an old row', () => {
+  const found = (title: string, ids: readonly string[]) =>
+    shopKind.suggest?.(
+      ['AgentCode', title],
+      ids.map((id, at) => [`R${at}`, id]),
+    );
+
+  it.each(['Row', 'Row No', 'Sl No', 'S.No.', 'क्र. सं.', 'Record No'])('is not the number of a line: %s', (title) => {
+    expect(found(title, ['1', '2', '3'])).not.toHaveProperty('formerId');
+  });
+
+  it('is a number that says so, and one that is not counted', () => {
+    expect(found('Row ID', ['1', '2', '3'])).toHaveProperty('formerId', 1);
+    expect(found('Record No', ['17', '4', '92'])).toHaveProperty('formerId', 1);
   });
 });

@@ -1,10 +1,18 @@
 import { storedCode } from '@sevadesk/contract/kernel/stored-code';
 import { type Locale, m } from '@sevadesk/messages';
 import { writeBalance, type CellReading, type ImportColumn, type ImportValues } from '../imports/index.ts';
-import { type Cleaned, type Look, readers, readShopStateCode, cleaningRules, textOfRule } from './values/index.ts';
+import {
+  type Cleaned,
+  type Look,
+  readers,
+  readShopStateCode,
+  cleaningRules,
+  textOfRule,
+  type WantedColumn,
+} from './values/index.ts';
 
 /** A column of a migration file. `look` is what its values look like; it identifies the column if its title does not. */
-export type MoveColumn = ImportColumn & { look?: Look };
+export type MoveColumn = ImportColumn & Pick<WantedColumn, 'look' | 'neverCounter'>;
 
 type Word = typeof m.move_kinds_code;
 type Column = {
@@ -13,6 +21,7 @@ type Column = {
   aliases: readonly string[];
   required?: boolean;
   look?: Look;
+  neverCounter?: boolean;
   max?: number;
   show?: ImportColumn['show'];
 };
@@ -23,7 +32,10 @@ export const filledIn = (values: ImportValues): ImportValues =>
 
 const ruleNamed = storedCode(cleaningRules);
 
-export function column(key: string, { title, read, aliases, required = false, look, max, show }: Column): MoveColumn {
+export function column(
+  key: string,
+  { title, read, aliases, required = false, look, neverCounter, max, show }: Column,
+): MoveColumn {
   const parse = (text: string): CellReading => {
     const cleaned = read(text);
     if ('fault' in cleaned) return cleaned;
@@ -33,7 +45,17 @@ export function column(key: string, { title, read, aliases, required = false, lo
       : { value, rules };
   };
   const ruleText = (rule: string, locale: Locale) => textOfRule(ruleNamed(rule), locale);
-  return { key, title: (locale) => title({}, { locale }), required, aliases, parse, look, show, ruleText };
+  return {
+    key,
+    title: (locale) => title({}, { locale }),
+    required,
+    aliases,
+    parse,
+    look,
+    neverCounter,
+    show,
+    ruleText,
+  };
 }
 
 export const code = (required = true): MoveColumn =>
@@ -104,11 +126,11 @@ export const shopColumns: readonly MoveColumn[] = [
       'auto id',
       'uid',
       'rid',
-      'row no',
       'key',
       'id',
     ],
     max: 40,
+    neverCounter: true,
   }),
   column('idType', {
     title: m.move_kinds_id_type,

@@ -7,11 +7,15 @@ import { batchesOfMove, describeKinds, isMapped } from '../imports/index.ts';
 import { countDecisions } from './decisions.repo.ts';
 import { moveKindList, moveKindNamed } from './move-kinds.ts';
 import { optionsOf } from './move-lines.repo.ts';
+import { replacedRows } from './move-replaced.repo.ts';
 import { countInvited, countMade, moveById, type MoveRecord, namesOf } from './moves.repo.ts';
 
 async function filesOf(ctx: UserCtx, id: string): Promise<MoveFile[]> {
-  return (await batchesOfMove(ctx.db, id)).map((batch) => ({
+  const batches = await batchesOfMove(ctx.db, id);
+  const replaced = batches.some(({ faultyRows }) => faultyRows > 0) ? await replacedRows(ctx.db, id) : [];
+  return batches.map((batch) => ({
     ...batch,
+    replaced: replaced.filter(({ fileId }) => fileId === batch.id).map(({ fileName, rows }) => ({ fileName, rows })),
     kind: batch.kind as MoveKind,
     status: batch.status as ImportStatus,
     failure: batch.failure as ImportFailure | null,

@@ -15,7 +15,7 @@ export const totalOf = ({ postedPaise, owedPaise, leftOutPaise }: Sums): number 
 
 function refuseOtherTotal({ sums }: MoveRecord, totalPaise: number): void {
   if (sums === null || totalOf(sums) !== totalPaise)
-    throw new AppError('total_differs', { fields: [{ field: 'totalPaise', fault: { key: 'mismatch' } }] });
+    throw new AppError('total_differs', { fields: [{ field: 'totalPaise', fault: { key: 'not_the_sum' } }] });
 }
 
 async function held(ctx: UserCtx, id: string): Promise<MoveRecord> {

@@ -33,7 +33,7 @@ type Limits = {
   allowNegative?: boolean;
 };
 
-/** Rupees as typed ('107.50'), stored in the form as paise; null when empty, the text itself when it is not an amount. */
+/** Rupees as typed or pasted ('107.50', 'Rs. 1,00,000'), stored in the form as paise; null when empty, the text itself when it is not an amount. */
 export function FMoney(props: FieldProps & Limits) {
   const { value, onChange, onBlur, error, ...field } = useField<number | string>(props.name);
   const [text, setText] = useState(() => moneyText(value));
@@ -59,11 +59,21 @@ export function FMoney(props: FieldProps & Limits) {
   );
 }
 
+const currency = /^(?:₹|rs\.?|inr)\s*/i;
+/** Commas in groups of Indian or western writing; a comma for decimals ('107,5') is none. */
+const grouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/;
+
+/** Returns pasted rupees as plain digits: without currency, spaces and commas between groups. */
+function plainRupees(text: string): string {
+  const digits = text.trim().replace(currency, '').replace(/\s+/g, '');
+  return grouped.test(digits) ? digits.replaceAll(',', '') : digits;
+}
+
 function moneyValue(text: string, { allowZero = false, allowNegative = false }: Limits): number | string | null {
-  const typed = text.trim();
-  if (typed === '') return null;
+  const typed = text.trim().replace(currency, '');
+  if (text.trim() === '') return null;
   const isNegative = allowNegative && /^[-−]/.test(typed);
-  const size = parseRupees(isNegative ? typed.slice(1) : typed, { allowZero });
+  const size = parseRupees(plainRupees(isNegative ? typed.slice(1) : typed), { allowZero });
   if (size === undefined) return text;
   return isNegative && size > 0 ? -size : size;
 }

@@ -4,7 +4,13 @@ import { fitShare, type Look, type LookShare, looksOf, shareOf } from './looks.r
 import { titleMeaning } from './titles.rules.ts';
 
 /** A column to find in a table: all its names, and what its values look like. */
-export type WantedColumn = { key: string; aliases: readonly string[]; look?: Look };
+export type WantedColumn = {
+  key: string;
+  aliases: readonly string[];
+  look?: Look;
+  /** The numbers of the lines, 1, 2, 3 …, never belong to this column, unless their title says that they are ids. */
+  neverCounter?: boolean;
+};
 
 type Pair = { key: string; at: number; score: number };
 
@@ -61,6 +67,21 @@ function judged(score: number, look: Look | undefined, looks: readonly LookShare
 
 const columnOf = (sample: readonly (readonly string[])[], at: number) => sample.map((row) => row[at] ?? '');
 
+/** Titles of the numbers of lines, without spaces and signs. */
+const counterTitles = new Set(
+  'row|row no|row number|line|line no|sl|sl no|s no|sno|sr|sr no|serial|serial no|serial number|क्र|क्र सं|क्रम|क्रमांक|क्रम संख्या|पंक्ति'
+    .split('|')
+    .map(titleKey),
+);
+const idWords = new Set(['id', 'key', 'pk', 'rid']);
+
+/** Returns whether a column numbers the lines, by its title or by its values (at least three, each one more than the last). */
+function isCounter(title: string, values: readonly string[]): boolean {
+  if (titleMeaning(title).some((word) => idWords.has(word))) return false;
+  if (counterTitles.has(titleKey(title))) return true;
+  return values.length >= leastValues && values.every((value, at) => Number(value) === Number(values[0]) + at);
+}
+
 /** Looks strong enough to identify a column without a name. */
 const proving = new Set<Look>(['gstin', 'pan', 'ifsc', 'email', 'mobile', 'pin', 'state']);
 
@@ -78,7 +99,6 @@ function byLook(columns: readonly WantedColumn[], looks: ReadonlyMap<number, rea
 /**
  * Maps our columns to a table's columns by index: first by name (exact, then by meaning), best pair first; then by look alone. Never
  * suggests passwords, keys or personal PINs. Deterministic; each index is used once.
- * gives the same answer, and each place is given once.
  */
 export function suggestColumns(
   titles: readonly string[],
@@ -93,7 +113,9 @@ export function suggestColumns(
     const found = looksOf(values);
     looks.set(at, found);
     const count = values.filter((value) => value.trim() !== '').length;
-    for (const { key, aliases, look } of columns) {
+    const counts = isCounter(title, values);
+    for (const { key, aliases, look, neverCounter = false } of columns) {
+      if (neverCounter && counts) continue;
       const named = nameScore(title, [key, ...aliases]);
       const score = named === 0 ? 0 : judged(named, look, found, count);
       if (score >= leastScore) pairs.push({ key, at, score });

@@ -8,9 +8,9 @@ import { type Fact, Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
-import { LedgerBalance } from '../../../shared/ui/values/money.tsx';
 import { ApprovalButtons } from './approval-buttons.tsx';
 import { newRowsOf } from './move-states.ts';
+import { OpeningBalance } from './opening-balance.tsx';
 
 function factsOf(move: MoveView): Fact[] {
   const { request, system, cutOverOn } = move;
@@ -19,7 +19,7 @@ function factsOf(move: MoveView): Fact[] {
     { label: m.move_in_requested_by(), value: request.by },
     { label: m.move_in_requested_at(), value: <DateText value={request.at} time /> },
     { label: m.move_in_cut_over(), value: <DateText value={cutOverOn} /> },
-    { label: m.move_in_total({ system }), value: <LedgerBalance value={request.totalPaise} strong /> },
+    { label: m.move_in_total({ system }), value: <OpeningBalance balance={request.totalPaise} strong /> },
     { label: m.move_in_new_rows(), value: formatCount(newRowsOf(move)) },
     ...(request.remark ? [{ label: m.move_in_remark(), value: request.remark, wide: true }] : []),
   ];

@@ -27,8 +27,16 @@ export function questionOf({ code, subject, rows }: Pick<MoveDecision, 'code' | 
   return questions[code]({ count: formatCount(rows), subject: subject || m.move_in_empty_cell() });
 }
 
-const choices: Record<MoveChoice, () => string> = {
-  leave_out: m.move_in_choice_leave_out,
+/** Questions whose rows are not shops. */
+const ofRows: readonly MoveDecisionCode[] = [
+  'balance_without_shop',
+  'balance_twice',
+  'staff_without_shop',
+  'statement_without_shop',
+  'application_without_shop',
+];
+
+const choices: Record<Exclude<MoveChoice, 'leave_out'>, () => string> = {
   keep_first: m.move_in_choice_keep_first,
   keep_both: m.move_in_choice_keep_both,
   head_office: m.move_in_choice_head_office,
@@ -42,8 +50,14 @@ const choices: Record<MoveChoice, () => string> = {
   package: m.move_in_choice_package,
 };
 
+type Decided = Pick<MoveDecision, 'code' | 'merchant' | 'rows'>;
+
 /** Describes the effect of a choice on all rows of the decision. */
-export function choiceWord(choice: MoveChoice, { code, merchant }: Pick<MoveDecision, 'code' | 'merchant'>): string {
+export function choiceWord(choice: MoveChoice, { code, merchant, rows }: Decided): string {
+  if (choice === 'leave_out') {
+    const word = ofRows.includes(code) ? m.move_in_choice_leave_out_rows : m.move_in_choice_leave_out_shops;
+    return word({ count: formatCount(rows) });
+  }
   // A merchant that already exists in the network counts as the first one.
   if (choice === 'keep_first' && merchant) return m.move_in_choice_keep_merchant({ code: merchant.code });
   if (choice === 'keep_first' && code === 'balance_twice') return m.move_in_choice_first_balance();

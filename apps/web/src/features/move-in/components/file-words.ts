@@ -18,6 +18,20 @@ export function statusWords({ status, isMapped }: MoveFile): string | undefined 
   return status === 'uploaded' && isMapped ? m.move_in_file_mapped() : undefined;
 }
 
+/** Counts the rows with errors that no later file replaces. */
+export const openFaults = ({ faultyRows, replaced }: Pick<MoveFile, 'faultyRows' | 'replaced'>): number =>
+  faultyRows - replaced.reduce((sum, { rows }) => sum + rows, 0);
+
+/** Names the later files that replace rows with errors. */
+export const replacedWords = ({ replaced }: Pick<MoveFile, 'replaced'>): string[] =>
+  replaced.map(({ fileName, rows }) => m.move_in_replaced({ count: formatCount(rows), file: fileName }));
+
+function previewedNeed(file: MoveFile): string {
+  const left = openFaults(file);
+  const parts = [...replacedWords(file), ...(left > 0 ? [m.move_in_need_fix({ count: formatCount(left) })] : [])];
+  return parts.length > 0 ? parts.join('. ') : m.move_in_need_nothing();
+}
+
 /** What is missing before a file can be imported. */
 export function needOf(file: MoveFile): string {
   if (file.failure) return failureWords[file.failure]();
@@ -28,9 +42,7 @@ export function needOf(file: MoveFile): string {
     case 'checking':
       return m.imports_reading_start();
     case 'checked':
-      return file.faultyRows > 0
-        ? m.move_in_need_fix({ count: formatCount(file.faultyRows) })
-        : m.move_in_need_nothing();
+      return previewedNeed(file);
     default:
       return '';
   }

@@ -7,8 +7,9 @@ import { useCall } from '../../../shared/api/queries.ts';
 import { type Fact, Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { PlainTable } from '../../../shared/ui/blocks/plain-table.tsx';
-import { LedgerBalance } from '../../../shared/ui/values/money.tsx';
+import { openFaults, replacedWords } from './file-words.ts';
 import { isPreviewed } from './move-states.ts';
+import { OpeningBalance } from './opening-balance.tsx';
 
 type Count = 'totalRows' | 'newRows' | 'duplicateRows' | 'faultyRows' | 'leftOutRows' | 'doneRows';
 
@@ -45,13 +46,24 @@ export function MovePreview({ move }: { move: MoveView }) {
 
 const sumOf = (files: readonly MoveFile[], of: Count) => files.reduce((sum, file) => sum + file[of], 0);
 
+/** Rows with errors: which a later file replaces, and how many are not imported. */
 function FaultyNote({ files }: { files: readonly MoveFile[] }) {
-  const count = sumOf(files, 'faultyRows');
-  if (count === 0) return null;
+  const count = files.reduce((sum, file) => sum + openFaults(file), 0);
   return (
-    <Alert color="orange" role="note" mt="md">
-      {m.move_in_faulty_note({ count: formatCount(count) })}
-    </Alert>
+    <>
+      {files.flatMap((file) =>
+        replacedWords(file).map((words) => (
+          <Text key={`${file.id} ${words}`} c="dimmed" size="sm" mt="sm">
+            {words}
+          </Text>
+        )),
+      )}
+      {count > 0 ? (
+        <Alert color="orange" role="note" mt="md">
+          {m.move_in_faulty_note({ count: formatCount(count) })}
+        </Alert>
+      ) : null}
+    </>
   );
 }
 
@@ -69,10 +81,10 @@ export function MoveSums({ move: { sums, status, system } }: { move: MoveView })
   ];
   const amounts: Fact[] = isAsked.includes(status)
     ? [
-        { label: m.move_in_posted(), value: <LedgerBalance value={sums.postedPaise} /> },
-        { label: m.move_in_due(), value: <LedgerBalance value={toPaise(-sums.owedPaise)} /> },
-        { label: m.move_in_left_out_sum(), value: <LedgerBalance value={sums.leftOutPaise} /> },
-        { label: m.move_in_total({ system }), value: <LedgerBalance value={sums.totalPaise} strong /> },
+        { label: m.move_in_posted(), value: <OpeningBalance balance={sums.postedPaise} /> },
+        { label: m.move_in_due(), value: <OpeningBalance balance={toPaise(-sums.owedPaise)} /> },
+        { label: m.move_in_left_out_sum(), value: <OpeningBalance balance={sums.leftOutPaise} /> },
+        { label: m.move_in_total({ system }), value: <OpeningBalance balance={sums.totalPaise} strong /> },
       ]
     : [];
   return (

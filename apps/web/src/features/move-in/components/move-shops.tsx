@@ -7,12 +7,12 @@ import { useAction } from '../../../shared/api/queries.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
-import { LedgerBalance } from '../../../shared/ui/values/money.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusOptions, statusWord } from '../../../shared/ui/values/status-words.ts';
 import { hasShops } from './move-states.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import './add-status-words.ts';
+import { OpeningBalance } from './opening-balance.tsx';
 
 const columns: Columns<MoveShopRow> = [
   { id: 'formerCode', header: m.move_in_former_code, cell: (row) => row.formerCode },
@@ -27,7 +27,7 @@ const columns: Columns<MoveShopRow> = [
     id: 'openingPaise',
     header: m.move_in_opening,
     kind: 'money',
-    cell: (row) => <LedgerBalance value={row.openingPaise} />,
+    cell: (row) => <OpeningBalance balance={row.openingPaise} />,
   },
   { id: 'ownerName', header: m.move_in_owner, kind: 'name', cell: (row) => row.ownerName },
   { id: 'mobile', header: m.move_in_mobile, cell: (row) => row.mobile, hidden: true },
