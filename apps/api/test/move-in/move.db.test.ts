@@ -26,6 +26,7 @@ const clock = fixedClock('2026-11-22T06:00:00Z');
 const aadhaar = '299900000013';
 let app: TestApp;
 let person: { id: string };
+let second: { id: string };
 let maker: Signed;
 let checker: Signed;
 let id: string;
@@ -36,7 +37,9 @@ beforeAll(async () => {
   app = await testApp({ clock });
   person = await buildStaff(app);
   maker = await signInAs(app, person);
-  checker = await signInAs(app, await buildStaff(app));
+  second = await buildStaff(app);
+  checker = await signInAs(app, second);
+  await buildStaff(app, { permissions: ['payments.approve'] });
   here = await buildMerchant(app, { idType: 'Distributor' });
   await app.db.updateTable('merchants').set({ mobile: '9876500000' }).where('id', '=', here.id).execute();
   await app.db.updateTable('users').set({ userName: 'user.r4' }).where('merchantId', '=', here.id).execute();
@@ -44,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const second = [
+const oldShops = [
   { code: 'R1', parent: 'D1', balance: '"1,00,000.50"' },
   { code: 'R2', parent: 'D1', mobile: '9876511111', balance: '-250.00' },
   { code: 'R3', parent: 'D9', mobile: '9876511111' },
@@ -53,6 +56,18 @@ const second = [
   { code: 'R6', parent: '', type: 'Super Retailer' },
   { code: 'R7', mobile: '12' },
 ];
+const namesBut = async (userId: string) => {
+  const rows = await app.db
+    .selectFrom('users as u')
+    .innerJoin('roles as r', 'r.id', 'u.roleId')
+    .select('u.displayName')
+    .where('r.name', '=', 'Administrator')
+    .where('u.isBlocked', '=', false)
+    .where('u.id', '<>', userId)
+    .orderBy('u.displayName')
+    .execute();
+  return rows.map(({ displayName }) => displayName);
+};
 const merchantBy = async (code: string) =>
   app.db
     .selectFrom('formerCodes as f')
@@ -66,7 +81,7 @@ describe('a network leaves its former system', () => {
   it('two files of shops, balances and staff are previewed together; forward parents are none of the questions', async () => {
     id = await newMove(app, maker);
     await addFile(app, maker, { id, kind: 'move-balances', csv: 'Old Code,Amount\nR3,75.25\nR99,10.00\nR98,0\n' });
-    await addFile(app, maker, { id, kind: 'move-shops', csv: shopsCsv(second) });
+    await addFile(app, maker, { id, kind: 'move-shops', csv: shopsCsv(oldShops) });
     const first = [{ code: 'D1', type: 'Distributor', aadhaar }];
     await addFile(app, maker, { id, kind: 'move-shops', csv: shopsCsv(first) });
     const staff =
@@ -173,6 +188,21 @@ describe('a network leaves its former system', () => {
       proofBefore: { differences: 0 },
       proofAfter: { differences: 0 },
     });
+  });
+
+  it('each is told what waits and what became of it; who may approve is named without the maker', async () => {
+    const { body } = await call(app, moveIn.get, { as: maker, params: { id } });
+    expect(body.approvers).toEqual(await namesBut(person.id));
+    const told = await app.db
+      .selectFrom('notices')
+      .select(['userId', 'event', 'link'])
+      .where('event', 'like', 'move_%')
+      .orderBy('id')
+      .execute();
+    expect(new Set(told.map(({ link }) => link))).toEqual(new Set([`/backend/setting/move-in/${id}`]));
+    const eventsOf = (userId: string) => told.filter((row) => row.userId === userId).map(({ event }) => event);
+    expect(eventsOf(person.id)).toEqual(['move_rejected', 'move_approved', 'move_finished']);
+    expect(eventsOf(second.id)).toEqual(['move_requested', 'move_requested', 'move_finished']);
   });
 
   it('the tree, the money and the debts are as they were', async () => {

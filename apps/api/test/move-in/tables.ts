@@ -3,10 +3,10 @@ import type { TestApp } from '../helpers.ts';
 
 /**
  * Tables that are not reverted, by law or by design: the ledger (undone by reversing postings), the audit chain, imports and
- * migrations themselves, numbers that are never reused, sent mails, sessions of staff, and work queues.
+ * migrations themselves, numbers that are never reused, sent mails and notifications, sessions of staff, and work queues.
  */
 const kept =
-  /^(audit_\w+|import_\w+|moves|move_decisions|move_record_names|move_sources|mails|id_types|files|sessions|refresh_tokens|job_\w+|migrations?|schema_\w+)$/;
+  /^(audit_\w+|import_\w+|moves|notices|move_decisions|move_record_names|move_sources|mails|id_types|files|sessions|refresh_tokens|job_\w+|migrations?|schema_\w+)$/;
 
 /** Returns a hash over every row of every business table, by table. */
 export async function hashOfTables(app: TestApp): Promise<Record<string, string>> {

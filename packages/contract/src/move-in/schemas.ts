@@ -181,6 +181,8 @@ export const moveView = z.object({
   request: act.extend({ totalPaise: paise }).nullable(),
   /** The reader requested it, so another person must decide. */
   isOwnRequest: z.boolean(),
+  /** Names of the staff who may approve: all who may migrate data, without the requester (before the request: without the reader). */
+  approvers: z.array(z.string()),
   approval: act.nullable(),
   rejection: act.nullable(),
   proofBefore: proof.nullable(),

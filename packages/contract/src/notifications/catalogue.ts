@@ -5,7 +5,17 @@ import { serviceNotices, serviceOfNotice } from '../services.ts';
 import { type NoticeEvent, noticeEvents } from './events.ts';
 
 /** Subjects of notifications, for filters and preferences. */
-export const noticeGroups = ['money', 'pan', ...serviceNames, 'courier', 'account', 'desk', 'help', 'files'] as const;
+export const noticeGroups = [
+  'money',
+  'pan',
+  ...serviceNames,
+  'courier',
+  'account',
+  'desk',
+  'migration',
+  'help',
+  'files',
+] as const;
 export type NoticeGroup = (typeof noticeGroups)[number];
 
 /** By mail immediately, in a daily digest, or not at all. */
@@ -31,6 +41,7 @@ const groupByPrefix: Record<string, NoticeGroup> = {
   webhook: 'account',
   registration: 'desk',
   enquiry: 'desk',
+  move: 'migration',
   ticket: 'help',
   export: 'files',
   report: 'files',
@@ -45,6 +56,11 @@ const toStaff: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   'paperless_review',
   'tin_resubmitted',
   'kyc_submitted',
+  'move_requested',
+  'move_approved',
+  'move_rejected',
+  'move_finished',
+  'move_stopped',
   'ledger_difference',
   ...serviceNotices.toStaff,
   'ticket_raised',
@@ -87,6 +103,9 @@ const important: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   'wallet_low',
   'kyc_rejected',
   'kyc_requested',
+  'move_requested',
+  'move_rejected',
+  'move_stopped',
   'ledger_difference',
   'courier_missing',
   'courier_lost',
@@ -125,6 +144,7 @@ const staffRights: Partial<Record<NoticeGroup, readonly Permission[]>> = {
   ...rightsOfServices,
   courier: ['courier.view', 'courier.manage'],
   desk: ['registrations.view', 'registrations.decide', 'enquiries.manage'],
+  migration: ['move-in.manage'],
 };
 
 export function groupOf(event: NoticeEvent): NoticeGroup {

@@ -103,20 +103,14 @@ export const sealingView = z.object({
 });
 export type SealingView = z.infer<typeof sealingView>;
 
-/** Setup steps of a new network before its first shop, in a sensible order. */
-export const setupSteps = [
-  'business',
-  'mail',
-  'address',
-  'factor',
-  'staff',
-  'bank',
-  'prices',
-  'ao-codes',
-  'providers',
-  'backup',
-  'shop',
-] as const;
+/** Setup steps of a new network by when they are due, in a sensible order. */
+export const setupGroups = {
+  before: ['business', 'mail', 'address', 'factor', 'bank', 'prices', 'ao-codes', 'providers'],
+  shops: ['shop', 'top-up', 'application'],
+  later: ['staff', 'backup'],
+} as const;
+
+export const setupSteps = [...setupGroups.before, ...setupGroups.shops, ...setupGroups.later] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
 export const setupView = z.object({ steps: z.array(z.object({ step: z.enum(setupSteps), isDone: z.boolean() })) });

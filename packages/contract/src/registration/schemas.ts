@@ -186,9 +186,19 @@ export const approvalInput = z.strictObject({
   packageId: chosenId,
   idType: chosenId,
   userName: safeText({ max: 40, min: 3, allowed: /^[A-Za-z0-9._@-]+$/ }),
-  password: givenPassword,
+  /** Without it a mailed link sets the password. */
+  password: givenPassword.optional(),
   remark: optionalText(remark),
 });
+/** The form of an approval whose password a mailed link sets: whatever stands in the hidden field is not sent. */
+export const linkedApproval = approvalInput.extend({
+  password: z
+    .string()
+    .optional()
+    .transform(() => undefined),
+});
+/** The form of an approval with a first password that staff type. */
+export const typedApproval = approvalInput.extend({ password: givenPassword });
 export type ApprovalInput = z.output<typeof approvalInput>;
 
 export const rejectionInput = z.strictObject({ remark });

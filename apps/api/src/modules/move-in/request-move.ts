@@ -7,6 +7,7 @@ import { batchesOfMove } from '../imports/index.ts';
 import { countDecisions } from './decisions.repo.ts';
 import { queueAdvance } from './move-hooks.ts';
 import { lockMove, type MoveRecord, updateMove } from './moves.repo.ts';
+import { notifyApprovers, notifyRequester } from './notify-move.ts';
 import type { Sums } from './sums.rules.ts';
 
 /** The total that the old screen must show: postings less what is owed, plus what decisions leave out. Whole paise. */
@@ -41,6 +42,7 @@ export async function requestMove(ctx: UserCtx, { id, ...input }: MoveRequest & 
       record: { type: 'move', id },
       details: { number: move.number, totalPaise, remark },
     });
+    await notifyApprovers(ctx, move, ctx.actor.userId);
     return { ok: true };
   });
 }
@@ -89,6 +91,7 @@ export async function approveMove(ctx: UserCtx, { id, remark }: Decision): Promi
       record: { type: 'move', id },
       details: { number: move.number, totalPaise: move.totalPaise, requestedBy: move.requestedBy },
     });
+    await notifyRequester(ctx, move, {});
     await queueAdvance(ctx, id);
     return { ok: true };
   });
@@ -104,6 +107,7 @@ export async function rejectMove(ctx: UserCtx, { id, remark }: Decision): Promis
       record: { type: 'move', id },
       details: { number: move.number, remark },
     });
+    await notifyRequester(ctx, move, { reason: remark ?? '' });
     return { ok: true };
   });
 }

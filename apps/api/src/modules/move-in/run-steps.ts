@@ -15,6 +15,7 @@ import { choicesOf } from './decisions.repo.ts';
 import { assessLines } from './decisions.rules.ts';
 import { linesOf } from './move-lines.repo.ts';
 import { lockMove, type MoveRecord, updateMove } from './moves.repo.ts';
+import { notifyOfRun } from './notify-move.ts';
 import { nextOpenings, setOpeningPosting, sumOfOpenings } from './openings.repo.ts';
 import { deleteRecordNames } from './record-names.repo.ts';
 import { releaseSources } from './add-table.ts';
@@ -38,9 +39,11 @@ export async function atStep(
   });
 }
 
-async function stop(ctx: Ctx, { id, number }: MoveRecord, failure: MoveFailure): Promise<false> {
+async function stop(ctx: Ctx, move: MoveRecord, failure: MoveFailure): Promise<false> {
+  const { id, number } = move;
   await updateMove(ctx.db, id, { status: 'stopped', failure });
   await recordAudit(ctx, { action: 'move-in.stop', record: { type: 'move', id }, details: { number, failure } });
+  await notifyOfRun(ctx, move, 'move_stopped');
   return false;
 }
 
@@ -65,6 +68,7 @@ function proofStep(step: 'proof_before' | 'proof_after'): Step {
         record: { type: 'move', id },
         details: { number: move.number },
       });
+      await notifyOfRun(ctx, move, 'move_finished');
       return false;
     });
   };

@@ -24,20 +24,26 @@ it('a new network is led through its set-up; each step ends by itself', async ()
     'business',
     'mail',
     'factor',
-    'staff',
     'bank',
     'prices',
     'ao-codes',
     'providers',
-    'backup',
     'shop',
+    'top-up',
+    'application',
+    'staff',
+    'backup',
   ]);
+  const payments = await buildStaff(app, { permissions: ['payments.approve', 'wallet.approve'] });
+  expect(await open()).toContain('staff');
+  await app.db.updateTable('users').set({ isBlocked: true }).where('id', '=', payments.id).execute();
   await buildStaff(app);
   await buildBankAccount(app);
+  expect(await open()).not.toContain('staff');
   expect(await open()).toContain('bank');
   await app.ownerPool.query(`update bank_accounts set is_active = false where bank_name = 'Example Bank'`);
   await buildMerchant(app);
   await app.ownerPool.query(`update users set totp_secret = 'sealed' where area = 'in'`);
   await app.ownerPool.query(`update api_credentials set mode = 'off'`);
-  expect(await open()).toEqual(['business', 'mail', 'prices', 'ao-codes', 'backup']);
+  expect(await open()).toEqual(['business', 'mail', 'prices', 'ao-codes', 'top-up', 'application', 'backup']);
 });

@@ -4,14 +4,14 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { recordIdSale } from '../members/index.ts';
+import { mailSignIn, recordIdSale } from '../members/index.ts';
 import { createMerchant } from '../merchants/index.ts';
 import { notify } from '../notifications/index.ts';
-import { activeIdTypes, activePackages, lockRegistration, recordDecision } from './registration.repo.ts';
+import { activeIdTypes, activePackages, lockRegistration, ownerOf, recordDecision } from './registration.repo.ts';
 
 /**
  * Turns a pending registration into a merchant with branch code, owner sign-in, wallet and package, and mails the
- * applicant (never the password). Of concurrent decisions the first wins.
+ * applicant: a link to set the password, or that the account is open (never the typed password). Of concurrent decisions the first wins.
  * Throws not_found, already_decided, user_name_taken, registration_open and faults at fields.
  */
 export async function approveRegistration(
@@ -42,7 +42,7 @@ export async function approveRegistration(
       registrationId: id,
       owner: {
         userName: input.userName,
-        password: input.password,
+        password: input.password ?? null,
         locale: localeOr(found.locale),
       },
     });
@@ -66,12 +66,16 @@ export async function approveRegistration(
         remark: input.remark ?? null,
       },
     });
+    const isLinked = input.password === undefined;
+    if (isLinked) await mailSignIn(ctx, await ownerOf(ctx.db, merchant.id), found.shopName);
     await notify(ctx, {
       to: { merchantId: merchant.id },
       event: 'registration_approved',
       about: [{ kind: 'registration', id: found.id }],
       params: { name, reference: found.refNo, code: merchant.code, userName: input.userName },
       link: '/auth/login',
+      // One mail is enough: that of the link says the user name too, and the other speaks of a password that was given.
+      ...(isLinked && { mail: false }),
     });
     return { ok: true, code: merchant.code };
   });

@@ -93,6 +93,17 @@ describe('approving', () => {
     expect(signed.body).toMatchObject({ step: 'first-password' });
   });
 
+  it('STF-05 without a password the owner is mailed one link that sets it', async () => {
+    const found = await buildRegistration(app);
+    expect((await approve(found, { password: undefined })).status).toBe(200);
+    const mails = await mailsTo(found.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(found.mobile);
+    const token = /reset-password\?token=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1];
+    const body = { token: token ?? '', password };
+    expect((await call(app, auth.resetPassword, { body })).status).toBe(200);
+  });
+
   it('STF-05 twenty approvals at once make one merchant', async () => {
     const found = await buildRegistration(app);
     const answers = await Promise.all(

@@ -84,6 +84,16 @@ export async function recordDecision(db: Db, id: string, decision: Decision): Pr
   await db.updateTable('registrations').set(decision).where('id', '=', id).execute();
 }
 
+/** Returns the sign-in of a merchant's owner. */
+export async function ownerOf(db: Db, merchantId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'userName', 'displayName', 'email', 'locale'])
+    .where('merchantId', '=', merchantId)
+    .where('isOwner', '=', true)
+    .executeTakeFirstOrThrow();
+}
+
 export async function recordTaken(db: Db, id: string, taken: { takenAt: string; takenBy: string }): Promise<void> {
   await db.updateTable('registrations').set(taken).where('id', '=', id).execute();
 }

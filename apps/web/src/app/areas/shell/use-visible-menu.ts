@@ -12,10 +12,18 @@ export function useVisibleMenu(menu: Menu): MenuGroup[] {
 }
 
 /** The pages of the visible menu with their labels and group labels, for the search. */
-export function useScreens(menu: Menu): { label: string; group: string; path: string }[] {
+export function useScreens(menu: Menu): { label: string; group: string; path: string; words?: string }[] {
   return useVisibleMenu(menu).flatMap(({ label, path, entries = [] }) => {
     const group = label();
     const own = path === undefined ? [] : [{ label: group, group, path }];
-    return [...own, ...entries.map((entry) => ({ label: entry.label(), group, path: entry.path }))];
+    return [
+      ...own,
+      ...entries.map(({ label: name, path: to, words }) => ({
+        label: name(),
+        group,
+        path: to,
+        ...(words && { words: words() }),
+      })),
+    ];
   });
 }

@@ -94,7 +94,11 @@ export const staffMenu: Menu = [
     entries: [
       { label: m.app_menu_all_users, path: '/backend/user-management/all-users' },
       { label: m.app_menu_staff_list, path: '/backend/user-management/staff-list' },
-      { label: m.app_menu_registration, path: '/backend/user-management/registration' },
+      {
+        label: m.app_menu_registration,
+        path: '/backend/user-management/registration',
+        words: m.registration_search_words,
+      },
       { label: m.members_sales_title, path: '/backend/user-management/id-sale-list', isOwn: true },
       { label: m.app_menu_merchant_list, path: '/backend/user-management/merchant-list' },
       { label: m.kyc_queue_title, path: '/backend/user-management/kyc', isOwn: true },
@@ -111,7 +115,13 @@ export const staffMenu: Menu = [
       { label: m.app_menu_carousel, path: '/backend/settings/carousel' },
       { label: m.app_menu_news, path: '/backend/settings/news-n-updates' },
       { label: m.profile_policy_title, path: '/backend/settings/security', isOwn: true },
-      { label: m.move_in_menu, path: '/backend/setting/move-in', isOwn: true, under: '/backend/setting/move-in' },
+      {
+        label: m.move_in_menu,
+        path: '/backend/setting/move-in',
+        words: m.move_in_search_words,
+        isOwn: true,
+        under: '/backend/setting/move-in',
+      },
       { label: m.sms_menu, path: '/backend/setting/sms', isOwn: true },
       {
         label: m.sms_templates_title,

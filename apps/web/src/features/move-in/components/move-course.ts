@@ -3,6 +3,7 @@ import { m } from '@sevadesk/messages';
 import { stepsOf } from '../../../shared/ui/blocks/course-steps.ts';
 import type { CourseStep, NextAct } from '../../../shared/ui/blocks/record-course.tsx';
 import { statusWord } from '../../../shared/ui/values/status-words.ts';
+import { approverWords } from './approvers.tsx';
 import { hasAllCome, newRowsOf } from './move-states.ts';
 import './add-status-words.ts';
 
@@ -68,7 +69,7 @@ export function nextOf(move: MoveView): NextAct | undefined {
       return you(checkedNext(move));
     case 'requested':
       return move.isOwnRequest
-        ? { who: m.move_in_second_person(), what: m.move_in_next_second() }
+        ? { who: approverWords(move.approvers) ?? m.move_in_second_person(), what: m.move_in_next_second() }
         : you(m.move_in_next_approve());
     case 'stopped':
       return you(m.move_in_next_stopped());

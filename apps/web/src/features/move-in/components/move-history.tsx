@@ -8,12 +8,14 @@ import { Timeline, type TimelineEntry } from '../../../shared/ui/blocks/timeline
 import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { approverWords } from './approvers.tsx';
 import { MoveForm } from './move-form.tsx';
-import { takesChanges } from './move-states.ts';
+import { isApprovalAhead, takesChanges } from './move-states.ts';
 
 /** The migration's settings; they can be changed until the approval is requested. */
 export function MoveFacts({ move }: { move: MoveView }) {
   const [isOpen, setOpen] = useState(false);
+  const approvers = approverWords(move.approvers);
   const edit = takesChanges(move.status) ? (
     <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
       {m.move_in_edit()}
@@ -26,6 +28,9 @@ export function MoveFacts({ move }: { move: MoveView }) {
         facts={[
           { label: m.move_in_system(), value: move.system },
           { label: m.move_in_cut_over(), value: <DateText value={move.cutOverOn} /> },
+          ...(isApprovalAhead(move.status) && approvers !== undefined
+            ? [{ label: m.move_in_approvers(), value: approvers }]
+            : []),
         ]}
       />
       <SideDrawer opened={isOpen} title={m.move_in_edit_title()} onClose={() => setOpen(false)}>

@@ -21,3 +21,8 @@ export const newRowsOf = ({ files }: Pick<MoveView, 'files'>): number =>
 /** Whether all owners with a sent or pending link have signed in. */
 export const hasAllCome = ({ invitations }: Pick<MoveView, 'invitations'>): boolean =>
   invitations !== null && invitations.waiting === 0 && invitations.came >= invitations.sent;
+
+/** Whether a second person has yet to approve. */
+export function isApprovalAhead(status: MoveStatus): boolean {
+  return status === 'draft' || status === 'checking' || status === 'checked' || status === 'requested';
+}

@@ -61,6 +61,7 @@ const moveOf = (status: MoveView['status']): MoveView => ({
   made: { shops: 0, staff: 0, openings: 0, openingsLeft: 0, undone: 0 },
   request: null,
   isOwnRequest: false,
+  approvers: [],
   approval: null,
   rejection: null,
   proofBefore: null,

@@ -12,6 +12,7 @@ import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { ApprovalPanel } from '../components/approval-panel.tsx';
+import { NoApprover } from '../components/approvers.tsx';
 import { InvitationsPanel } from '../components/invitations-panel.tsx';
 import { courseOf, nextOf } from '../components/move-course.ts';
 import { MoveDecisions } from '../components/move-decisions.tsx';
@@ -86,6 +87,7 @@ function Record({ move }: { move: Move }) {
       action={status === 'finished' ? <UndoMove move={move} /> : undefined}
       aside={hasShops(move) ? undefined : about}
     >
+      <NoApprover move={move} />
       <Rejected move={move} />
       <MoveProgress move={move} />
       {status === 'draft' ? <Files move={move} /> : null}

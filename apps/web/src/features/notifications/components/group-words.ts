@@ -9,6 +9,7 @@ export const groupWords: Record<MailGroup, () => string> = {
   ...serviceLabels.notices,
   courier: m.notifications_group_courier,
   account: m.notifications_group_account,
+  migration: m.notifications_group_migration,
   desk: m.notifications_group_desk,
   help: m.notifications_group_help,
   files: m.notifications_group_files,

@@ -1,7 +1,8 @@
 import type { SetupStep } from '@sevadesk/contract/operations';
 import { m } from '@sevadesk/messages';
 
-type Told = { title: () => string; text: () => string; path?: string };
+/** `isTechnical`: a technician does it, on the server or with a provider. */
+type Told = { title: () => string; text: () => string; path?: string; isTechnical?: true };
 
 /** The purpose and the page of each step; an environment setting has no page. */
 export const setupSteps: Record<SetupStep, Told> = {
@@ -15,7 +16,7 @@ export const setupSteps: Record<SetupStep, Told> = {
     text: m.operations_setup_text_mail,
     path: '/backend/settings/smtp-setup',
   },
-  address: { title: m.operations_setup_step_address, text: m.operations_setup_text_address },
+  address: { title: m.operations_setup_step_address, text: m.operations_setup_text_address, isTechnical: true },
   factor: {
     title: m.operations_setup_step_factor,
     text: m.operations_setup_text_factor,
@@ -41,15 +42,23 @@ export const setupSteps: Record<SetupStep, Told> = {
     title: m.operations_setup_step_providers,
     text: m.operations_setup_text_providers,
     path: '/backend/masters/api-credentials',
+    isTechnical: true,
   },
   backup: {
     title: m.operations_setup_step_backup,
     text: m.operations_setup_text_backup,
     path: '/backend/settings/operations',
+    isTechnical: true,
   },
   shop: {
     title: m.operations_setup_step_shop,
     text: m.operations_setup_text_shop,
     path: '/backend/user-management/registration',
   },
+  'top-up': {
+    title: m.operations_setup_step_top_up,
+    text: m.operations_setup_text_top_up,
+    path: '/backend/actions/payments',
+  },
+  application: { title: m.operations_setup_step_application, text: m.operations_setup_text_application },
 };

@@ -1,7 +1,8 @@
-import { Button, Stack } from '@mantine/core';
-import { type ApprovalOptions, approvalInput, registration } from '@sevadesk/contract/registration';
+import { Button, Radio, Stack } from '@mantine/core';
+import { type ApprovalOptions, linkedApproval, registration, typedApproval } from '@sevadesk/contract/registration';
 import { m } from '@sevadesk/messages';
 import { IconKey } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { asApiError } from '../../../shared/failure/api-error.ts';
@@ -9,6 +10,8 @@ import { Form, FPassword, FSelect, FText, FTextarea } from '../../../shared/form
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { freshPassword } from './fresh-password.ts';
+
+type Way = 'link' | 'type';
 
 type Props = {
   id: string;
@@ -26,11 +29,19 @@ export function ApproveForm({ id, onDone, onStale }: Props) {
 
 function Fields({ id, offer, onDone, onStale }: Props & { offer: ApprovalOptions }) {
   const approve = useAction(registration.approve, { refreshes: ['merchants', 'dashboard'] });
+  const [way, setWay] = useState<Way>('link');
   const wanted = offer.idtypes.find(({ isWanted }) => isWanted);
+  const only = offer.pkgs.length === 1 ? offer.pkgs[0] : undefined;
   return (
     <Form
-      schema={approvalInput}
-      defaults={{ packageId: '', idType: '', userName: offer.mobileNo, password: '', remark: '' }}
+      schema={way === 'link' ? linkedApproval : typedApproval}
+      defaults={{
+        packageId: only?.id ?? '',
+        idType: wanted?.id ?? '',
+        userName: offer.mobileNo,
+        password: '',
+        remark: '',
+      }}
       submitLabel={m.registration_approve_button()}
       onSubmit={async (body) => {
         try {
@@ -59,17 +70,36 @@ function Fields({ id, offer, onDone, onStale }: Props & { offer: ApprovalOptions
           maxLength={40}
           required
         />
-        <FPassword
-          name="password"
-          label={m.registration_password()}
-          help={m.registration_password_help()}
-          autoComplete="new-password"
-          required
-        />
-        <GenerateButton />
+        <FirstSignIn way={way} onChange={setWay} />
         <FTextarea name="remark" label={`${m.registration_remark()} (${m.shared_optional()})`} maxLength={500} />
       </Stack>
     </Form>
+  );
+}
+
+/** How the owner comes by a password: a mailed link, or one that staff type and hand over. */
+function FirstSignIn({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
+  return (
+    <>
+      <Radio.Group label={m.registration_sign_in()} value={way} onChange={(value) => onChange(value as Way)}>
+        <Stack gap="xs" mt="xs">
+          <Radio value="link" label={m.registration_sign_in_link()} description={m.registration_sign_in_link_help()} />
+          <Radio value="type" label={m.registration_sign_in_type()} />
+        </Stack>
+      </Radio.Group>
+      {way === 'type' ? (
+        <>
+          <FPassword
+            name="password"
+            label={m.registration_password()}
+            help={m.registration_password_help()}
+            autoComplete="new-password"
+            required
+          />
+          <GenerateButton />
+        </>
+      ) : null}
+    </>
   );
 }
 

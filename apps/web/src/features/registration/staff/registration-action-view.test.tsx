@@ -1,4 +1,5 @@
 import { type LookAlike, type RegistrationView, registration } from '@sevadesk/contract/registration';
+import { m } from '@sevadesk/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failEndpoint, mockEndpoint } from '../../../shared/test/mock-endpoint.ts';
@@ -63,8 +64,7 @@ async function open() {
 const factOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 
 async function fillApproval(user: Awaited<ReturnType<typeof open>>['user']) {
-  await user.selectOptions(await screen.findByLabelText(/Package/), packageId);
-  await user.selectOptions(screen.getByLabelText(/^ID type/), idType);
+  await user.click(await screen.findByRole('radio', { name: m.registration_sign_in_type() }));
   await user.type(screen.getByLabelText(/Password/, { selector: 'input' }), 'green-kite-71');
 }
 
@@ -126,13 +126,24 @@ describe('registration verification', () => {
     expect(within(screen.getByRole('region', { name: 'Registration' })).queryAllByRole('textbox')).toEqual([]);
   });
 
-  it('STF-04 opens on Approve with the mobile number as user name and placeholders in the choices', async () => {
+  it('STF-04 opens on Approve with what is known: mobile number, the only package, the requested ID type, a link', async () => {
     await open();
     expect(await screen.findByRole('tab', { name: 'Approve' })).toHaveAttribute('aria-selected', 'true');
     expect(await screen.findByLabelText(/User name/)).toHaveValue('9812345670');
-    const selects = screen.getAllByRole('combobox');
-    expect(selects).toHaveLength(2);
-    for (const select of selects) {
+    expect(screen.getByLabelText(/Package/)).toHaveValue(packageId);
+    expect(screen.getByLabelText(/^ID type/)).toHaveValue(idType);
+    expect(screen.getByRole('radio', { name: m.registration_sign_in_link() })).toBeChecked();
+    expect(screen.queryByLabelText(/Password/, { selector: 'input' })).toBeNull();
+  });
+
+  it('STF-04 leaves the choice of several packages open, with a placeholder', async () => {
+    mockEndpoint(registration.approvalOptions, () => ({
+      mobileNo: waiting.mobileNo,
+      pkgs: [packageId, id].map((one) => ({ id: one, name: `Package ${one.slice(-4)}` })),
+      idtypes: [{ id: idType, name: 'Retailer', isWanted: false }],
+    }));
+    await open();
+    for (const select of [await screen.findByLabelText(/Package/), screen.getByLabelText(/^ID type/)]) {
       expect(select).toHaveValue('');
       expect(within(select).getByRole('option', { name: '--Select--' })).toHaveValue('');
     }
@@ -140,9 +151,21 @@ describe('registration verification', () => {
 
   it('STF-04 says Required at each missing field and sends nothing', async () => {
     const { user } = await open();
+    await user.click(await screen.findByRole('radio', { name: m.registration_sign_in_type() }));
     await user.clear(await screen.findByLabelText(/User name/));
     await user.click(screen.getByRole('button', { name: 'Approve and open account' }));
-    await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(4));
+    await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(2));
+  });
+
+  it('STF-04 sends no password where a link is mailed', async () => {
+    const sent: unknown[] = [];
+    mockEndpoint(registration.approve, ({ body }) => {
+      sent.push(body);
+      return { ok: true as const, code: 'RT1001' };
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Approve and open account' }));
+    await waitFor(() => expect(sent).toEqual([{ packageId, idType, userName: '9812345670' }]));
   });
 
   it('STF-04 approves and returns to the list', async () => {
@@ -176,6 +199,7 @@ describe('registration verification', () => {
 
   it('STF-04 generates a password of its own each time', async () => {
     const { user } = await open();
+    await user.click(await screen.findByRole('radio', { name: m.registration_sign_in_type() }));
     const generate = await screen.findByRole('button', { name: 'Generate and copy' });
     const field = screen.getByLabelText(/Password/, { selector: 'input' });
     await user.click(generate);

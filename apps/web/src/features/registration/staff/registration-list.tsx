@@ -1,3 +1,4 @@
+import { Button, Text } from '@mantine/core';
 import {
   type RegistrationRow,
   registration,
@@ -5,6 +6,7 @@ import {
   registrationStatuses,
 } from '@sevadesk/contract/registration';
 import { m } from '@sevadesk/messages';
+import { IconExternalLink } from '@tabler/icons-react';
 import { stateChoices, stateText } from '../../../shared/format/state-text.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { statusView } from '../../../shared/table/status-view.ts';
@@ -66,7 +68,10 @@ const views = () => [
 
 export function RegistrationList() {
   return (
-    <ListPage title={m.registration_list_title()}>
+    <ListPage title={m.registration_list_title()} action={<RegisterShop />}>
+      <Text size="sm" c="dimmed">
+        {m.registration_list_add_text()}
+      </Text>
       <DataTable
         endpoint={registration.list}
         exportEndpoint={registration.export}
@@ -77,5 +82,20 @@ export function RegistrationList() {
         empty={{ title: m.registration_list_empty_title(), text: m.registration_list_empty_text() }}
       />
     </ListPage>
+  );
+}
+
+/** Staff use the form of the public site; its registration comes back into this list. */
+function RegisterShop() {
+  return (
+    <Button
+      component="a"
+      href="/auth/register"
+      target="_blank"
+      rel="noopener"
+      rightSection={<IconExternalLink size={16} />}
+    >
+      {m.registration_list_add()}
+    </Button>
   );
 }

@@ -8,6 +8,12 @@ import { SearchPalette } from './search-palette.tsx';
 
 const screens = [
   { label: 'Payment requests', group: 'Accounts', path: '/backend/actions/payments' },
+  {
+    label: 'Data migration',
+    group: 'Setting',
+    path: '/backend/setting/move-in',
+    words: 'import shops, bring in shops',
+  },
   { label: 'Price list', group: 'Masters', path: '/backend/masters/package' },
 ];
 const merchant = {
@@ -57,4 +63,11 @@ it('BEY-01 says what was not found', async () => {
   const { user, field } = await open();
   await user.type(field, 'zzz');
   expect(await screen.findByText(m.search_none({ q: 'zzz' }))).toBeInTheDocument();
+});
+
+it.each(['import shops', 'bring in'])('BEY-01 a screen is found by what people call it: %s', async (words) => {
+  const { user, field } = await open();
+  await user.type(field, words);
+  expect(screen.getByText('Data migration')).toBeInTheDocument();
+  expect(screen.queryByText('Price list')).toBeNull();
 });
