@@ -33,6 +33,7 @@ const move: MoveView = {
   status: 'checked',
   shops: 0,
   createdBy: 'Meera',
+  approvers: [],
   createdAt: at,
   step: null,
   failure: null,

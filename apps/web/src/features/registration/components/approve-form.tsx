@@ -77,7 +77,7 @@ function Fields({ id, offer, onDone, onStale }: Props & { offer: ApprovalOptions
   );
 }
 
-/** How the owner comes by a password: a mailed link, or one that staff type and hand over. */
+/** How the owner gets a password: by a mailed link, or typed by staff. */
 function FirstSignIn({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
   return (
     <>

@@ -6,6 +6,7 @@ import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusOptions } from '../../../shared/ui/values/status-words.ts';
 import { eventOptions, eventWords } from '../components/sms-words.ts';
+import '../components/add-status-words.ts';
 
 const causeWords: Record<MessageCause, () => string> = {
   off: m.sms_cause_off,

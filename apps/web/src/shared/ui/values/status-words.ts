@@ -6,7 +6,7 @@ type Word = () => string;
 export type WordsOf<Kind extends StatusKind> = { [K in Kind]: { [S in StatusOf<K>]: Word } };
 
 /** Kinds that only the pages of one feature show: these pages add the labels, so that no other page loads them. */
-type LateKind = 'move' | 'move_shop' | 'move_archive' | 'move_document' | 'partner-key' | 'hook' | 'delivery';
+type LateKind = 'move' | 'move_shop' | 'move_archive' | 'move_document' | 'partner-key' | 'hook' | 'delivery' | 'sms';
 
 // Named one by one, not looked up by key, so that unused messages stay out of the bundle and a missing one does not compile.
 const words: WordsOf<Exclude<StatusKind, LateKind>> & Partial<WordsOf<LateKind>> = {
@@ -94,15 +94,6 @@ const words: WordsOf<Exclude<StatusKind, LateKind>> & Partial<WordsOf<LateKind>>
     inactive: m.shared_status_account_inactive,
     blocked: m.shared_status_account_blocked,
     pending: m.shared_status_account_pending,
-  },
-  sms: {
-    queued: m.shared_status_sms_queued,
-    sending: m.shared_status_sms_sending,
-    sent: m.shared_status_sms_sent,
-    delivered: m.shared_status_sms_delivered,
-    failed: m.shared_status_sms_failed,
-    unknown: m.shared_status_sms_unknown,
-    refused: m.shared_status_sms_refused,
   },
   notice: { unread: m.shared_status_notice_unread, read: m.shared_status_notice_read },
   news: {
