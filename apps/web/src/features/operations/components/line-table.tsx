@@ -5,6 +5,7 @@ import { m } from '@sevadesk/messages';
 import { PlainTable } from '../../../shared/ui/blocks/plain-table.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { msText } from './sizes.ts';
+import './add-status-words.ts';
 
 const names: Readonly<Record<string, () => string>> = {
   upi: m.dashboard_provider_upi,

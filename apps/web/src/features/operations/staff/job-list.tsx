@@ -12,6 +12,7 @@ import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusWord } from '../../../shared/ui/values/status-words.ts';
+import '../components/add-status-words.ts';
 
 const columns: Columns<JobRow> = [
   { id: 'task', header: m.operations_job_task, cell: (row) => row.task },

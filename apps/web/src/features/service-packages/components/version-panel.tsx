@@ -9,6 +9,7 @@ import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusWord } from '../../../shared/ui/values/status-words.ts';
 import { DiffTable } from './diff-table.tsx';
 import classes from './prices.module.css';
+import './add-status-words.ts';
 
 type Props = {
   page: PricePage;

@@ -19,6 +19,7 @@ import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import classes from '../components/prices.module.css';
 import { TaxForm } from '../components/tax-form.tsx';
 import { taxName } from '../components/tax-names.ts';
+import '../components/add-status-words.ts';
 
 /** Past, current and future GST and TDS rates, each with its source (STF-26). */
 export function TaxRatesView() {

@@ -9,6 +9,7 @@ import { Amount } from '../../../shared/ui/values/money.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { AdjustmentDecision } from './adjustment-decision.tsx';
 import { adjustmentWords } from './kind-words.ts';
+import './add-status-words.ts';
 
 type Props = { row: AdjustmentRow | undefined; onClose: () => void; onPosting: (id: string) => void };
 

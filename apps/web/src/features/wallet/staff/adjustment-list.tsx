@@ -19,6 +19,7 @@ import { PolicyForm } from '../components/policy-form.tsx';
 import { notePosted } from '../components/posted-note.ts';
 import { PostingPeek } from '../components/posting-peek.tsx';
 import { ProofPanel } from '../components/proof-panel.tsx';
+import '../components/add-status-words.ts';
 
 const columns: Columns<AdjustmentRow> = [
   { id: 'number', header: m.wallet_adjustment_number, kind: 'number', cell: (row) => row.number },

@@ -13,6 +13,7 @@ import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusOptions } from '../../../shared/ui/values/status-words.ts';
 import { HoldEndForm } from '../components/hold-end-form.tsx';
 import { PostingPeek } from '../components/posting-peek.tsx';
+import '../components/add-status-words.ts';
 
 const columns: Columns<HoldRow> = [
   { id: 'createdAt', header: m.wallet_held_at, kind: 'date', cell: (row) => <DateText value={row.createdAt} time /> },

@@ -6,21 +6,23 @@ type Word = () => string;
 export type WordsOf<Kind extends StatusKind> = { [K in Kind]: { [S in StatusOf<K>]: Word } };
 
 /** Kinds that only the pages of one feature show: these pages add the labels, so that no other page loads them. */
-type LateKind = 'move' | 'move_shop' | 'move_archive' | 'move_document' | 'partner-key' | 'hook' | 'delivery' | 'sms';
+type LateKind =
+  | 'move'
+  | 'move_shop'
+  | 'move_archive'
+  | 'move_document'
+  | 'partner-key'
+  | 'hook'
+  | 'delivery'
+  | 'sms'
+  | 'adjustment'
+  | 'hold'
+  | 'job'
+  | 'provider'
+  | 'prices';
 
 // Named one by one, not looked up by key, so that unused messages stay out of the bundle and a missing one does not compile.
 const words: WordsOf<Exclude<StatusKind, LateKind>> & Partial<WordsOf<LateKind>> = {
-  job: {
-    waiting: m.shared_status_job_waiting,
-    running: m.shared_status_job_running,
-    retrying: m.shared_status_job_retrying,
-    failed: m.shared_status_job_failed,
-  },
-  provider: {
-    closed: m.shared_status_provider_closed,
-    'half-open': m.shared_status_provider_half_open,
-    open: m.shared_status_provider_open,
-  },
   application: {
     draft: m.shared_status_application_draft,
     pre_submit: m.shared_status_application_pre_submit,
@@ -114,25 +116,6 @@ const words: WordsOf<Exclude<StatusKind, LateKind>> & Partial<WordsOf<LateKind>>
     failed: m.shared_status_export_failed,
     cancelled: m.shared_status_export_cancelled,
     expired: m.shared_status_export_expired,
-  },
-  prices: {
-    draft: m.shared_status_prices_draft,
-    coming: m.shared_status_prices_coming,
-    current: m.shared_status_prices_current,
-    former: m.shared_status_prices_former,
-    replaced: m.shared_status_prices_replaced,
-    withdrawn: m.shared_status_prices_withdrawn,
-  },
-  adjustment: {
-    pending: m.shared_status_adjustment_pending,
-    posted: m.shared_status_adjustment_posted,
-    rejected: m.shared_status_adjustment_rejected,
-  },
-  hold: {
-    open: m.shared_status_hold_open,
-    review: m.shared_status_hold_review,
-    captured: m.shared_status_hold_captured,
-    released: m.shared_status_hold_released,
   },
   filing: {
     building: m.shared_status_filing_building,
