@@ -24,6 +24,7 @@ export async function approveRegistration(
   await chooseOption(decision, m.registration_id_type(), 'Retailer');
   const userName = await textField(decision, m.registration_user_name()).inputValue();
   expect(userName).toBe(shop.mobile);
+  await decision.getByRole('radio', { name: m.registration_sign_in_type() }).check();
   await press(decision, m.registration_password_generate());
   const field = passwordField(decision, m.registration_password());
   await expect(field).not.toHaveValue('');
