@@ -180,7 +180,7 @@ test('a second person compares and approves, and the shops are there', async () 
   await expect(result.getByText(m.move_in_proof_good())).toHaveCount(2);
   const row = checker.getByRole('row').filter({ hasText: member });
   await expect(row).toContainText('250.25');
-  await expect(checker.getByRole('row').filter({ hasText: lone })).toContainText('75.00 Dr');
+  await expect(checker.getByRole('row').filter({ hasText: lone })).toContainText('₹ 75.00 dues');
   await expectAccessible(checker);
   await expectFitsPhone(checker);
   await row.getByRole('link').first().click();
