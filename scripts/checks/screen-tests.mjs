@@ -12,8 +12,7 @@ const throughAnother = {
   'move-in/components/invitations-panel.tsx': 'move-in/staff/move-view.test.tsx',
   'move-in/components/reason-dialog.tsx': 'move-in/staff/move-view.test.tsx',
   'move-in/components/request-form.tsx': 'move-in/staff/move-view.test.tsx',
-  'move-in/documents/archive-upload.tsx': 'move-in/documents/documents-panel.test.tsx',
-  'move-in/sources/source-upload.tsx': 'move-in/sources/sources-panel.test.tsx',
+  'move-in/components/archive-form.tsx': 'move-in/sources/sources-panel.test.tsx',
   'nsdl-pan/staff/verify/desk-view.tsx': 'nsdl-pan/staff/verify-view.test.tsx',
   'reports/components/summed-report.tsx': 'reports/lists.test.tsx',
 };

@@ -16,7 +16,7 @@ import { createFakeSms } from '../providers/message-sms/fake.ts';
 import { actingAs, actingAsShop } from './sample-actors.ts';
 import type { SampleClock } from './sample-time.ts';
 
-/** Obviously fictional numbers of a DLT portal. */
+/** Visibly fictional ids of a DLT portal. */
 const entityId = '1000000000000000001';
 const dltIdOf = (index: number) => `10070000000009${String(index).padStart(5, '0')}`;
 
@@ -64,7 +64,7 @@ const trial: { shop: string; event: SmsEvent; values: Record<string, string> }[]
   { shop: 'franchise', event: 'application_incomplete', values: { token: 'SAMPLE-TOKEN' } },
 ];
 
-/** Sends some messages of a day on which SMS was tried: the phones and their reports are made up. */
+/** Adds the messages of one trial day with fictional phones and reports. */
 async function tryOneDay(ctx: Ctx, clock: SampleClock): Promise<void> {
   const messageSms = createFakeSms();
   const inner = { ...ctx, providers: { ...ctx.providers, messageSms } };
@@ -91,8 +91,8 @@ async function tryOneDay(ctx: Ctx, clock: SampleClock): Promise<void> {
 }
 
 /**
- * Adds a header, registered texts and the simulator's gateway, and the messages of a day on which SMS was tried. It is off since,
- * as in every new installation: nothing is sent before an administrator switches it on.
+ * Adds a header, registered texts, the simulator's gateway, and the messages of a trial day. SMS is off afterwards, as in every new
+ * installation: nothing is sent before an administrator switches it on.
  */
 export async function seedSms(ctx: Ctx, clock: SampleClock): Promise<void> {
   clock.goTo(trialDaysAgo, 11);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { recordId } from './ids.ts';
 
-/** So many weeks of shops a list shows as pictures, each of seven days, the last one with today as its end. */
+/** The number of weeks shown in lists of shops; each has seven days, the last one ends today. */
 export const shownWeeks = 12;
 
 const id = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** Shops by their ids, with commas between; a hundred at most. */
+/** Ids of shops, separated by commas; at most a hundred. */
 export const weeksQuery = z.strictObject({ ids: z.string().regex(new RegExp(`^${id}(,${id}){0,99}$`)) });
 
-/** PAN applications that shops sent in each of the last weeks, on paper and without, the oldest week first. */
+/** PAN applications of shops in each of the last weeks, on paper and paperless, oldest week first. */
 export const weeksReply = z.object({
   shops: z.array(z.object({ id: recordId, weeks: z.array(z.int()).length(shownWeeks) })),
 });

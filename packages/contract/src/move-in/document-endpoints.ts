@@ -25,7 +25,7 @@ const files = listEndpoints({
   },
 });
 
-/** The KYC documents of shops that came in, as pictures that an old system kept by the shops' codes. */
+/** KYC documents of imported shops, as pictures of an old system named by the shops' codes. */
 export const moveDocuments = {
   list: files.list,
   export: files.export,

@@ -5,15 +5,15 @@ import { kycDocuments } from '../kernel/kyc-documents.ts';
 import { sourceRefusals } from './source-schemas.ts';
 
 /**
- * An archive's way. `reading` lists its files; `read` can be started; `running` brings them in; `finished` has; `undoing` and `undone`
- * take the pictures back. `refused` names why it cannot be read.
+ * The statuses of an archive. `reading` lists its files; `read` can be started; `running` imports them; `finished` has; `undoing` and
+ * `undone` undo the import. `refused` has the reason why it cannot be read.
  */
 export const moveArchiveStatuses = ['reading', 'read', 'refused', 'running', 'finished', 'undoing', 'undone'] as const;
 export type MoveArchiveStatus = (typeof moveArchiveStatuses)[number];
 
 /**
- * What a file of an archive is. `ready` is to come in, `done` has, `undone` was taken back; each other one says why it stays out.
- * Pictures of Aadhaar cards always do: their number has to be covered by hand.
+ * The statuses of a file. `ready` can be imported, `done` is imported, `undone` was undone; every other one is a reason to leave it
+ * out. Pictures of Aadhaar cards are always left out: a person must first mask the number.
  */
 export const moveDocumentStatuses = [
   'ready',
@@ -40,7 +40,7 @@ export const moveArchive = z.object({
   bytes: count,
   status: z.enum(moveArchiveStatuses),
   refusal: z.enum(sourceRefusals).nullable(),
-  /** How many of its files are what; none that is 0. */
+  /** The number of files by status, without zeros. */
   counts: z.array(z.object({ status: z.enum(moveDocumentStatuses), count })),
   createdAt: instant,
 });
@@ -54,13 +54,13 @@ export const moveDocumentRow = z.object({
   path: z.string(),
   fileName: z.string(),
   bytes: count,
-  /** The shop, where its name says one. */
+  /** The shop, if the name has one. */
   merchantId: recordId.nullable(),
   formerCode: z.string().nullable(),
   code: z.string().nullable(),
   shopName: z.string().nullable(),
   document: z.enum(kycDocuments).nullable(),
-  /** Which picture of its document, from 1. */
+  /** The number of the picture within its document, from 1. */
   picture: count.nullable(),
   status: z.enum(moveDocumentStatuses),
 });

@@ -6,14 +6,14 @@ import type { Db } from '../../platform/db.ts';
 const documentOf = storedCode(kycDocuments);
 const statusOf = storedCode(kycStatuses);
 
-/** The id types of these shops. */
+/** Returns the id type of each shop. */
 export async function idTypesOf(db: Db, merchantIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; idTypeId: string }>`
     select id, id_type_id as "idTypeId" from merchants where id = any(${[...merchantIds]}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, idTypeId }) => [id, idTypeId]));
 }
 
-/** The documents that these shops have given anything of, with the positions of their pictures. */
+/** Returns the documents that these shops have started, with the positions of their pictures. */
 export async function givenBy(db: Db, merchantIds: readonly string[]) {
   const { rows } = await sql<{ merchantId: string; document: string; status: string; positions: number[] }>`
     select k.merchant_id as "merchantId", d.document, d.status,
@@ -24,7 +24,7 @@ export async function givenBy(db: Db, merchantIds: readonly string[]) {
   return rows.map((row) => ({ ...row, document: documentOf(row.document), status: statusOf(row.status) }));
 }
 
-/** Removes a document that nobody gave anything of, and its case when nothing else was ever given or said. */
+/** Deletes a document without content, and its case if nothing else was ever stored or said. */
 export async function deleteUntouched(db: Db, caseId: string, document: KycDocument): Promise<void> {
   await sql`delete from kyc_documents d where d.case_id = ${caseId} and d.document = ${document} and d.status = 'open'
     and d.values = '{}' and not exists (select 1 from kyc_files f where f.document_id = d.id)`.execute(db);

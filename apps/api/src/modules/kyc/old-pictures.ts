@@ -10,7 +10,7 @@ import { requirementsOf } from './requirements.repo.ts';
 import { lockOwn, openDocument } from './settle-case.ts';
 import { knownOf } from './subjects.repo.ts';
 
-/** Of an Aadhaar card no picture comes from elsewhere: its number has to be covered by a person first. */
+/** Documents whose pictures can be imported: an Aadhaar card must first be masked by a person. */
 export type OldDocument = Exclude<KycDocument, 'aadhaar'>;
 
 /** The free positions of one document of one shop, from 0. */
@@ -18,7 +18,7 @@ type FreePlaces = { merchantId: string; document: KycDocument; positions: number
 
 const upTo = (most: number) => Array.from({ length: most }, (_, at) => at);
 
-/** Where pictures can be added: every document that a shop is asked for, with no position where it is verified or waits for a verdict. */
+/** Returns the free positions of every document that a shop is asked for; none if the document is pending or verified. */
 export async function findFreePlaces(ctx: Ctx, merchantIds: readonly string[]): Promise<FreePlaces[]> {
   const requirements = await requirementsOf(ctx.db, 'merchant');
   const given = new Map(
@@ -35,12 +35,12 @@ export async function findFreePlaces(ctx: Ctx, merchantIds: readonly string[]): 
 
 type Place = { document: OldDocument; position: number };
 
-/** A picture of a former system as it is stored here: checked and encoded again, as one that a shop uploads. Throws file_refused. */
+/** Checks and re-encodes a picture of an old system as if the shop had uploaded it. Throws file_refused. */
 export function readOldPicture(ctx: Ctx, place: Place, upload: Upload): Promise<CheckedFile> {
   return pictureOf(ctx, { ...place, turn: '0', covers: [], hasNoNumber: false }, upload);
 }
 
-/** What the network knows of the card already, where the shop typed nothing. */
+/** Fills the card's values from the merchant's record if the shop has typed nothing. */
 async function fillValues(ctx: Ctx, subject: repo.Subject, stored: repo.StoredDocument): Promise<void> {
   const values = await knownValues(ctx, subject, stored.document);
   const isFilled = values !== undefined && Object.keys(stored.values).length === 0;
@@ -55,8 +55,8 @@ async function knownValues(ctx: Ctx, subject: repo.Subject, document: KycDocumen
 }
 
 /**
- * Lays a picture of a former system at its shop, in the caller's transaction, and answers its id; undefined where its place is taken or
- * the document is not open. Nothing is submitted: the shop reviews it and gives its consent.
+ * Stores a picture of an old system at its shop, in the caller's transaction, and returns its id; undefined if its place is taken or
+ * the document is not open. Submits nothing: the shop reviews it and gives its consent.
  */
 export async function addOldPicture(
   ctx: Ctx,
@@ -81,7 +81,7 @@ export async function addOldPicture(
 const isAsKnown = (typed: Record<string, unknown>, known: { pan: string; name: string } | undefined) =>
   known !== undefined && typed.pan === known.pan && typed.name === known.name;
 
-/** Takes a picture back that lies as it came, in the caller's transaction; false where the shop has replaced or submitted it. */
+/** Deletes an imported picture in the caller's transaction; returns false if the shop has replaced or submitted it. */
 export async function removeOldPicture(
   ctx: Ctx,
   { merchantId, pictureId }: { merchantId: string; pictureId: string },

@@ -3,7 +3,7 @@ import { type ShopWeeks, shownWeeks } from '@sevadesk/contract/kernel/shop-weeks
 import type { UserCtx } from '../../platform/context.ts';
 import { sentByWeek } from './weeks.repo.ts';
 
-/** What shops sent in each of the last weeks, oldest first, weeks without anything too; for ids that the caller may see. */
+/** Returns the applications of each of the last weeks, oldest first, empty weeks included; for ids that the caller may see. */
 export async function getWeeks(ctx: UserCtx, ids: readonly string[]): Promise<ShopWeeks> {
   if (ids.length === 0) return { shops: [] };
   const today = istDateOf(ctx.clock.now());

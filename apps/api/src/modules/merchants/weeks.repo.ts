@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts';
 
 type Sent = { id: string; weeksAgo: number; sent: number };
 
-/** What shops sent in the weeks of seven days that end with a day of India; weeks without anything are left out. */
+/** Counts the applications of shops by weeks of seven Indian days, without empty weeks. */
 export async function sentByWeek(
   db: Db,
   { ids, today, weeks }: { ids: readonly string[]; today: string; weeks: number },

@@ -8,13 +8,12 @@ import { addOldPicture, type OldDocument, readOldPicture, removeOldPicture } fro
 import {
   type ArchiveRecord,
   countDocuments,
-  documentById,
   extendArchiveLease,
   lockArchive,
   lockDone,
   lockReady,
   type NamedDocument,
-  readyPlaces,
+  readyDocuments,
   updateArchive,
   updateDocument,
 } from './documents.repo.ts';
@@ -22,11 +21,11 @@ import { lockMove } from './moves.repo.ts';
 import { entriesOfFile } from './read-documents.ts';
 import { type ArchiveEntry, SourceRefused } from './sources/index.ts';
 
-/** Pictures of one transaction that takes them back. */
+/** The number of pictures undone in one transaction. */
 const portion = 50;
 const { maxBytes } = uploadSlots.kyc;
 
-/** The bytes of a file, never more than a picture may have. Throws file_refused; what the reader of archives throws at damage. */
+/** Reads a file up to the size limit of a picture. Throws file_refused; errors of the ZIP reader pass through. */
 async function readBytes(entry: ArchiveEntry): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
@@ -38,14 +37,14 @@ async function readBytes(entry: ArchiveEntry): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** Errors of a file that is damaged in the archive: it stays out, the rest goes on. */
+/** Returns whether an error means that the file is damaged in the archive: it is left out, the rest continues. */
 const isDamage = (error: unknown) =>
   error instanceof Error &&
   /^Z_|bytes in the stream|CRC|local file header|compression method/i.test(
     `${(error as { code?: string }).code ?? ''} ${error.message}`,
   );
 
-/** The picture as it will be stored; undefined where it cannot be read as one. */
+/** Returns the picture as it will be stored; undefined if it cannot be decoded. */
 async function pictureIn(
   ctx: Ctx,
   entry: ArchiveEntry,
@@ -62,7 +61,7 @@ async function pictureIn(
   }
 }
 
-/** Lays one picture at its shop and marks its row, both or neither; false when the archive is no longer brought in. */
+/** Stores one picture at its shop and updates its row, both or neither; returns false if the archive is no longer running. */
 async function bringIn(
   ctx: Ctx,
   { id, moveId }: ArchiveRecord,
@@ -70,7 +69,7 @@ async function bringIn(
   picture: CheckedFile | undefined,
 ): Promise<boolean> {
   return withTransaction(ctx, async (ctx) => {
-    // Shops are taken back under the same lock.
+    // The undo of shops takes the same lock.
     const move = await lockMove(ctx.db, moveId);
     const archive = await lockArchive(ctx.db, id);
     if (move?.status !== 'finished' || archive?.status !== 'running') return false;
@@ -92,11 +91,10 @@ async function bringIn(
 }
 
 async function bringInAll(ctx: Ctx, archive: ArchiveRecord, fileId: string): Promise<boolean> {
-  const ready = await readyPlaces(ctx.db, archive.id);
+  const ready = await readyDocuments(ctx.db, archive.id);
   if (ready.size === 0) return true;
   for await (const entry of entriesOfFile(ctx, fileId)) {
-    const documentId = ready.get(entry.place);
-    const row = documentId === undefined ? undefined : await documentById(ctx.db, documentId);
+    const row = ready.get(entry.place);
     if (!row) continue;
     if (!(await extendArchiveLease(ctx.db, archive.id, 'running'))) return false;
     if (!(await bringIn(ctx, archive, row.id, await pictureIn(ctx, entry, row)))) return false;
@@ -108,8 +106,8 @@ const countsOf = async (ctx: Ctx, id: string) =>
   Object.fromEntries((await countDocuments(ctx.db, [id])).map(({ status, count }) => [status, count]));
 
 /**
- * Brings in what is ready of an archive, picture by picture, each in a transaction of its own: a killed worker leaves the rest to the
- * next one, and nothing comes in twice. What cannot be read or has lost its place says so. The archive is destroyed at the end.
+ * Imports the files that are ready, one picture per transaction: after a killed worker the next one continues, and nothing is imported
+ * twice. Files that cannot be decoded or whose place is taken get that status. Destroys the archive at the end.
  */
 export async function bringInDocuments(ctx: Ctx, archive: ArchiveRecord): Promise<void> {
   const { id, moveId, fileId, askedBy } = archive;
@@ -117,10 +115,9 @@ export async function bringInDocuments(ctx: Ctx, archive: ArchiveRecord): Promis
   try {
     if (!(await bringInAll(ctx, archive, fileId))) return;
   } catch (error) {
-    // An archive that was read once and cannot be any more: what is left of it stays out.
+    // The archive was readable once and is not any more: its remaining files are left out.
     if (!(error instanceof SourceRefused)) throw error;
-    for (const documentId of (await readyPlaces(ctx.db, id)).values())
-      await bringIn(ctx, archive, documentId, undefined);
+    for (const row of (await readyDocuments(ctx.db, id)).values()) await bringIn(ctx, archive, row.id, undefined);
   }
   await withTransaction(ctx, async (ctx) => {
     const held = await lockArchive(ctx.db, id);
@@ -135,7 +132,7 @@ export async function bringInDocuments(ctx: Ctx, archive: ArchiveRecord): Promis
   });
 }
 
-/** Takes the next pictures back; answers the last one looked at, undefined when there are no more. */
+/** Undoes the next pictures; returns the id of the last row, undefined at the end. */
 async function takeBackNext(ctx: Ctx, { id, moveId }: ArchiveRecord, behind: string): Promise<string | undefined> {
   return withTransaction(ctx, async (ctx) => {
     await lockMove(ctx.db, moveId);
@@ -150,7 +147,7 @@ async function takeBackNext(ctx: Ctx, { id, moveId }: ArchiveRecord, behind: str
 
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Takes back the pictures of an archive that lie as they came; those that a shop replaced or submitted stay, and the archive with them. */
+/** Undoes the unchanged pictures of an archive; those that a shop has replaced or submitted stay, and so does the archive. */
 export async function undoPictures(ctx: Ctx, archive: ArchiveRecord): Promise<void> {
   const { id, moveId, askedBy } = archive;
   for (let behind = await takeBackNext(ctx, archive, firstId); behind !== undefined; ) {

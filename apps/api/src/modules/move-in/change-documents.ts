@@ -18,7 +18,7 @@ import {
 import { queueDocuments } from './documents-job.ts';
 import { lockMove, moveById, type MoveRecord } from './moves.repo.ts';
 
-/** The archives with KYC documents of a move, and how many of their files are what. Throws not_found. */
+/** Lists the archives of a migration with the number of files by status. Throws not_found. */
 export async function listArchives(ctx: UserCtx, { id }: { id: string }): Promise<{ data: MoveArchive[] }> {
   if (!(await moveById(ctx.db, id))) throw new AppError('not_found');
   const archives = await archivesOfMove(ctx.db, id);
@@ -41,7 +41,7 @@ export async function listArchives(ctx: UserCtx, { id }: { id: string }): Promis
 
 type Incoming = { name: string; content: AsyncIterable<Buffer> };
 
-/** Documents come when their shops have come. Throws not_found, state_refused. */
+/** Allows documents only after the shops were imported. Throws not_found, state_refused. */
 function requireFinished(move: MoveRecord | undefined): MoveRecord {
   if (!move) throw new AppError('not_found');
   if (move.status !== 'finished') throw new AppError('state_refused');
@@ -65,7 +65,7 @@ async function* requireZip(content: AsyncIterable<Buffer>): AsyncGenerator<Buffe
 }
 
 /**
- * Takes a ZIP with KYC documents into a finished move: sealed as it comes in, its files listed by a job. Throws not_found,
+ * Stores a ZIP of KYC documents for a finished migration, encrypted while it is received; a job lists its files. Throws not_found,
  * state_refused, upload_missing, file_refused.
  */
 export async function uploadArchive(
@@ -107,7 +107,7 @@ export async function uploadArchive(
 type Named = { id: string; archiveId: string };
 type Act = { action: string; run: (ctx: UserCtx, archive: ArchiveRecord) => Promise<void> };
 
-/** Changes an archive of a finished move under both locks. Throws not_found, state_refused. */
+/** Changes an archive of a finished migration under both locks. Throws not_found, state_refused. */
 async function changeArchive(ctx: UserCtx, { id, archiveId }: Named, { action, run }: Act): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const move = await lockMove(ctx.db, id);
@@ -124,34 +124,32 @@ async function changeArchive(ctx: UserCtx, { id, archiveId }: Named, { action, r
   });
 }
 
-/** How many files of an archive are this. */
+/** Returns the number of files with this status. */
 async function countOf(ctx: Ctx, id: string, wanted: 'ready' | 'done'): Promise<number> {
   return (await countDocuments(ctx.db, [id])).find(({ status }) => status === wanted)?.count ?? 0;
 }
 
-/** Begins to bring in what is ready. Throws not_found, state_refused. */
-export function startDocuments(ctx: UserCtx, named: Named): Promise<{ ok: true }> {
+type Work = { action: string; from: 'read' | 'finished'; needs: 'ready' | 'done'; to: 'running' | 'undoing' };
+
+/** Queues work on an archive in this state that has such files. Throws not_found, state_refused. */
+function queueWork(ctx: UserCtx, named: Named, { action, from, needs, to }: Work): Promise<{ ok: true }> {
   return changeArchive(ctx, named, {
-    action: 'move-in.start-documents',
+    action,
     run: async (ctx, { id, status }) => {
-      if (status !== 'read' || (await countOf(ctx, id, 'ready')) === 0) throw new AppError('state_refused');
-      await updateArchive(ctx.db, id, { status: 'running', askedBy: ctx.actor.userId, leaseUntil: null });
+      if (status !== from || (await countOf(ctx, id, needs)) === 0) throw new AppError('state_refused');
+      await updateArchive(ctx.db, id, { status: to, askedBy: ctx.actor.userId, leaseUntil: null });
       await queueDocuments(ctx, id);
     },
   });
 }
 
-/** Begins to take back what lies as it came. Throws not_found, state_refused. */
-export function undoDocuments(ctx: UserCtx, named: Named): Promise<{ ok: true }> {
-  return changeArchive(ctx, named, {
-    action: 'move-in.undo-documents',
-    run: async (ctx, { id, status }) => {
-      if (status !== 'finished' || (await countOf(ctx, id, 'done')) === 0) throw new AppError('state_refused');
-      await updateArchive(ctx.db, id, { status: 'undoing', askedBy: ctx.actor.userId, leaseUntil: null });
-      await queueDocuments(ctx, id);
-    },
-  });
-}
+/** Starts to import the files that are ready. Throws not_found, state_refused. */
+export const startDocuments = (ctx: UserCtx, named: Named) =>
+  queueWork(ctx, named, { action: 'move-in.start-documents', from: 'read', needs: 'ready', to: 'running' });
+
+/** Starts to undo the import of pictures that are unchanged. Throws not_found, state_refused. */
+export const undoDocuments = (ctx: UserCtx, named: Named) =>
+  queueWork(ctx, named, { action: 'move-in.undo-documents', from: 'finished', needs: 'done', to: 'undoing' });
 
 /** Destroys an archive, also while it is read, and the list of its files. Throws not_found; state_refused while any of them is in. */
 export function removeArchive(ctx: UserCtx, named: Named): Promise<{ ok: true }> {

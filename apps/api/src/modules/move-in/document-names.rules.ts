@@ -1,7 +1,7 @@
 import type { KycDocument } from '@sevadesk/contract/kyc';
 import { documentOfWord, isKnownWord, type Piece, piecesOf, plainName, sideOfWord } from './document-words.rules.ts';
 
-/** A shop as a name may mean it. */
+/** A shop that a file name can refer to. */
 export type NamedShop = { merchantId: string; formerCode: string; code: string };
 
 type Known = { code: string; key: string; merchants: Set<string> };
@@ -11,7 +11,7 @@ const keyOf = (pieces: readonly Pick<Piece, 'text'>[]) => pieces.map(({ text }) 
 const codeKey = (code: string) =>
   [...plainName(code).matchAll(/\p{Nd}+|[\p{L}\p{M}]+/gu)].map(([text]) => text.toLowerCase()).join(' ');
 
-/** The codes that names are searched for: each shop's old one, and its own where no old one is spelt alike. */
+/** The codes to search for: each shop's old code, and its own code if no old code is equal to it. */
 export function indexShops(shops: readonly NamedShop[]): ShopCodes {
   const byKey = new Map<string, Known>();
   const add = (code: string, merchantId: string) => {
@@ -28,12 +28,12 @@ export function indexShops(shops: readonly NamedShop[]): ShopCodes {
 }
 
 type Part = { name: string; pieces: readonly Piece[] };
-/** Where a path spells a code: which pieces of which part, and whose it is. */
+/** A code found in a path: which parts of it, and the shops that have it. */
 type Match = { part: number; from: number; to: number; shop: Known; isLiteral: boolean };
 
 const isDigits = (text: string) => /^\p{Nd}+$/u.test(text);
 
-/** A code may stand glued to a word that is known, never to other letters or digits: R104 is not in R1042, nor 104 in R104. */
+/** A code may touch a known word, but no other letters or digits: R104 is not in R1042, nor 104 in R104. */
 function standsAlone(pieces: readonly Piece[], from: number, to: number): boolean {
   const before = pieces[from]?.isGlued ? pieces[from - 1] : undefined;
   const after = pieces[to]?.isGlued ? pieces[to] : undefined;
@@ -54,7 +54,7 @@ function matchesOf(parts: readonly Part[], { byKey, mostPieces }: ShopCodes): Ma
   });
 }
 
-/** Letters with the digits behind them, wherever a path has them: what a code looks like. */
+/** Letters followed by digits anywhere in a path: the form of a code. */
 const codeLike = (parts: readonly Part[]) =>
   parts.flatMap(({ pieces }) =>
     pieces.flatMap(({ text }, at) => {
@@ -64,7 +64,7 @@ const codeLike = (parts: readonly Part[]) =>
     }),
   );
 
-/** Digits alone are a code only where nothing else of the path could be one: they are also days, amounts and numbers of pictures. */
+/** Digits alone count as a code only if nothing else in the path could be one: they may be dates, amounts or picture numbers. */
 function mayBeDigits(parts: readonly Part[], { part, from, shop }: Match): boolean {
   if (codeLike(parts).some(({ isGlued }) => isGlued)) return false;
   const own = parts[part]?.pieces ?? [];
@@ -74,7 +74,7 @@ function mayBeDigits(parts: readonly Part[], { part, from, shop }: Match): boole
   return others.every(({ text }) => text.length < 3);
 }
 
-/** Another code of the same make in the path: a folder of R9999 does not hold what is R104's. */
+/** Another code of the same form in the path: a file in a folder R9999 does not belong to R104. */
 const hasRival = (parts: readonly Part[], { shop }: Match) => {
   const [letters, digits] = shop.key.split(' ');
   return codeLike(parts).some((one) => one.letters === letters && digits !== undefined && one.digits !== digits);
@@ -82,7 +82,7 @@ const hasRival = (parts: readonly Part[], { shop }: Match) => {
 
 export type FoundShop = { merchantId: string } | 'none' | 'ambiguous';
 
-/** Of codes within each other the longest counts; two shops, or a code that several shops have, are ambiguous. */
+/** Of nested codes the longest counts; two shops, or a code that several shops have, are ambiguous. */
 function shopOf(parts: readonly Part[], matches: readonly Match[]): FoundShop {
   const isWithin = (a: Match, b: Match) =>
     b.part === a.part && b.from <= a.from && b.to >= a.to && b.to - b.from > a.to - a.from && b.isLiteral;
@@ -93,7 +93,7 @@ function shopOf(parts: readonly Part[], matches: readonly Match[]): FoundShop {
   return merchants.size > 1 || outer.some((match) => hasRival(parts, match)) ? 'ambiguous' : { merchantId };
 }
 
-/** A photo of something is that thing, and a document about a shop is that document; two documents in one name are none. */
+/** A photo of a thing means that thing, and a document about a shop that document; a name with two documents means none. */
 function documentIn(words: readonly string[]): KycDocument | 'none' | 'several' {
   const named = new Set(words.flatMap((word) => documentOfWord.get(word) ?? []));
   if (named.has('aadhaar')) return 'aadhaar';
@@ -104,7 +104,7 @@ function documentIn(words: readonly string[]): KycDocument | 'none' | 'several' 
 
 type Words = readonly (readonly string[])[];
 
-/** By the file's own name, else by the nearest folder that names one. */
+/** Uses the file's own name, otherwise the nearest folder that names a document. */
 function documentOf(parts: Words): KycDocument | undefined {
   for (const words of parts.toReversed()) {
     const found = documentIn(words);
@@ -134,8 +134,8 @@ const partsOf = (path: string): Part[] => {
 export type ReadPath = { shop: FoundShop; document: KycDocument | undefined; position: number | undefined };
 
 /**
- * What a path in an archive says: whose picture it is, by whole codes and never by a part of one, of which document, and which of its
- * pictures, from 0. What it does not say is not guessed.
+ * Returns what a path says: the shop by whole codes only, the document, and the position of the picture from 0. Guesses nothing that
+ * the path does not say.
  */
 export function readPath(path: string, codes: ShopCodes): ReadPath {
   const parts = partsOf(path);

@@ -1,6 +1,6 @@
 import type { KycDocument } from '@sevadesk/contract/kyc';
 
-/** What old portals call a document, in English and in Hindi written in Latin letters. */
+/** Names of documents in old portals, in English and in Hindi in Latin letters. */
 const documentWords: Record<KycDocument, readonly string[]> = {
   pan: ['pan', 'pancard', 'pancards', 'pancopy', 'panphoto', 'panno'],
   aadhaar: [

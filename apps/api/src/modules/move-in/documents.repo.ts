@@ -13,13 +13,13 @@ export type ArchiveRecord = Omit<Row, keyof Typed> & Typed;
 const archives = (db: Db) => db.selectFrom('moveDocumentArchives').selectAll();
 const rowOf = (db: Db, id: string) => archives(db).where('id', '=', id).executeTakeFirst();
 
-/** The archives of a move in the order in which they came. */
+/** Returns the archives of a migration in the order of their upload. */
 export async function archivesOfMove(db: Db, moveId: string): Promise<ArchiveRecord[]> {
   const rows = await archives(db).where('moveId', '=', moveId).orderBy('createdAt').orderBy('id').execute();
   return rows as ArchiveRecord[];
 }
 
-/** An archive, held until the transaction ends. */
+/** Returns an archive, locked. */
 export async function lockArchive(db: Db, id: string): Promise<ArchiveRecord | undefined> {
   const row = await archives(db).where('id', '=', id).forUpdate().executeTakeFirst();
   return row as ArchiveRecord | undefined;
@@ -33,18 +33,18 @@ export async function updateArchive(db: Db, id: string, change: Updateable<MoveD
   await db.updateTable('moveDocumentArchives').set(change).where('id', '=', id).execute();
 }
 
-/** Removes an archive with its rows; its file is the caller's to destroy. */
+/** Deletes an archive with its rows; the caller destroys its file. */
 export async function deleteArchive(db: Db, id: string): Promise<void> {
   await db.deleteFrom('moveDocumentArchives').where('id', '=', id).execute();
 }
 
-/** What a job works on. */
+/** The statuses that a job works on. */
 export const workingStatuses = ['reading', 'running', 'undoing'] as const satisfies readonly MoveArchiveStatus[];
 
 const lease = sql<string>`now() + interval '120 seconds'`;
 const isFree = sql<boolean>`(lease_until is null or lease_until < now())`;
 
-/** Takes an archive that is worked on for this worker; nothing when it is not, or another has it. */
+/** Claims an archive for this worker; returns undefined if it needs no work or another worker has it. */
 export async function claimArchive(db: Db, id: string): Promise<ArchiveRecord | undefined> {
   const row = await db
     .updateTable('moveDocumentArchives')
@@ -57,7 +57,7 @@ export async function claimArchive(db: Db, id: string): Promise<ArchiveRecord | 
   return row as ArchiveRecord | undefined;
 }
 
-/** Goes on for a while; false when the archive was removed or is in another state meanwhile. */
+/** Extends the lease; returns false if the archive was removed or has another status. */
 export async function extendArchiveLease(db: Db, id: string, status: MoveArchiveStatus): Promise<boolean> {
   const row = await db
     .updateTable('moveDocumentArchives')
@@ -73,7 +73,7 @@ export async function releaseArchive(db: Db, id: string): Promise<void> {
   await updateArchive(db, id, { leaseUntil: null });
 }
 
-/** Archives that are worked on and that nobody works on. */
+/** Returns archives that need work and have no worker. */
 export async function waitingArchives(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('moveDocumentArchives')
@@ -85,7 +85,7 @@ export async function waitingArchives(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The shops of a move by whose codes files are named. */
+/** Returns the shops of a migration with their codes. */
 export async function namedShopsOf(db: Db, moveId: string): Promise<NamedShop[]> {
   return db
     .selectFrom('moveShops as s')
@@ -109,7 +109,7 @@ export async function insertDocuments(
       .execute();
 }
 
-/** How many files of each archive are what. */
+/** Counts the files of each archive by status. */
 export async function countDocuments(db: Db, archiveIds: readonly string[]) {
   const { rows } = await sql<{ archiveId: string; status: MoveDocumentStatus; count: number }>`
     select archive_id as "archiveId", status, count(*)::int as count from move_documents
@@ -117,29 +117,23 @@ export async function countDocuments(db: Db, archiveIds: readonly string[]) {
   return rows;
 }
 
-/** The places of the files that are to come in. */
-export async function readyPlaces(db: Db, archiveId: string): Promise<Map<number, string>> {
-  const rows = await db
-    .selectFrom('moveDocuments')
-    .select(['place', 'id'])
-    .where('archiveId', '=', archiveId)
-    .where('status', '=', 'ready')
-    .execute();
-  return new Map(rows.map(({ place, id }) => [place, id]));
-}
-
 type Named = { merchantId: string; document: KycDocument; position: number; pictureId: string | null };
 export type NamedDocument = { id: string } & Named;
 
 const namedOf = (row: Record<string, unknown>) => row as NamedDocument;
 
-export async function documentById(db: Db, id: string): Promise<NamedDocument | undefined> {
-  const row = await named(db).where('id', '=', id).executeTakeFirst();
-  return row && namedOf(row);
-}
-
 const named = (db: Db) =>
   db.selectFrom('moveDocuments').select(['id', 'merchantId', 'document', 'position', 'pictureId']);
+
+/** Returns the files that are ready to import, by their place in the archive. */
+export async function readyDocuments(db: Db, archiveId: string): Promise<Map<number, NamedDocument>> {
+  const rows = await named(db)
+    .select('place')
+    .where('archiveId', '=', archiveId)
+    .where('status', '=', 'ready')
+    .execute();
+  return new Map(rows.map(({ place, ...row }) => [place, namedOf(row)]));
+}
 
 /** A file that is still to come in, held until the transaction ends. */
 export async function lockReady(db: Db, id: string): Promise<NamedDocument | undefined> {

@@ -4,10 +4,10 @@ import type { MoveDocumentStatus } from '@sevadesk/contract/move-in';
 import { readPath, type ShopCodes } from './document-names.rules.ts';
 import { hideAadhaar } from './sources/aadhaar-cells.rules.ts';
 
-/** A file of an archive as it is found there; `head` are its first bytes, null where they cannot be read. */
+/** A file found in an archive; `head` holds its first bytes, null if they cannot be read. */
 export type ArchiveFile = { place: number; name: string; bytes: number; crc32: number; head: Buffer | null };
 
-/** What becomes of a file. Of one that is not ready, shop and document are as far as its name says them. */
+/** The assessment of a file. If it is not ready, shop and document are set as far as its name gives them. */
 export type AssessedFile = {
   place: number;
   path: string;
@@ -18,12 +18,12 @@ export type AssessedFile = {
   status: MoveDocumentStatus;
 };
 
-/** The free places of one document of one shop, from 0. */
+/** The free positions of one document of one shop, from 0. */
 type FreePlaces = { merchantId: string; document: KycDocument; positions: readonly number[] };
 
 const mostChars = 300;
 
-/** A path as it is stored and shown: without control signs, and without the digits of an Aadhaar number that a name carries. */
+/** Returns a path for storage and display: without control characters and with Aadhaar numbers masked. */
 export function shownPath(name: string): string {
   const clean = name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ').slice(0, mostChars);
   return hideAadhaar(clean, 'lone', (digits) => `XXXXXXXX${digits.slice(-4)}`);
@@ -32,7 +32,7 @@ export function shownPath(name: string): string {
 const endings = new Set(['jpg', 'jpeg', 'jfif', 'png', 'pdf']);
 const heads = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0x89, 0x50, 0x4e, 0x47]), Buffer.from('%PDF-')];
 
-/** What keeps a file out whatever its name says. */
+/** Returns why a file is left out whatever its name says. */
 function faultOf({ name, bytes, head }: ArchiveFile): MoveDocumentStatus | undefined {
   const ending = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (!endings.has(ending)) return 'no_picture';
@@ -46,7 +46,7 @@ type Read = AssessedFile & { crc32: number };
 function read(file: ArchiveFile, codes: ShopCodes): Read {
   const { shop, document, position } = readPath(file.name, codes);
   const path = shownPath(file.name);
-  // A number that only stands in the name says whose card it is as well as a word does.
+  // An Aadhaar number in the name marks the card as well as a word does.
   const isAadhaar =
     document === 'aadhaar' || (document === undefined && path !== file.name && path.includes('XXXXXXXX'));
   const named = isAadhaar ? 'aadhaar' : document;
@@ -67,7 +67,7 @@ function read(file: ArchiveFile, codes: ShopCodes): Read {
 
 const placeKey = (merchantId: string, document: KycDocument) => `${merchantId} ${document}`;
 
-/** Files of one document of one shop, each at the place that it names, else at the first that is left. */
+/** Places files of one document of one shop: at the position that a file names, otherwise at the first free one. */
 function settle(files: readonly Read[], free: readonly number[] | undefined): Read[] {
   const left = new Set(free);
   const seen = new Set<string>();
@@ -89,8 +89,8 @@ function settle(files: readonly Read[], free: readonly number[] | undefined): Re
 }
 
 /**
- * What becomes of each file of an archive: whose it is and of which document by its name, at which place, or why it stays out. Pictures
- * of Aadhaar cards always stay out. `free` are the places of the shops that are named.
+ * Assesses each file of an archive: its shop and document by its name, its position, or why it is left out. Pictures of Aadhaar cards
+ * are always left out. `free` are the free positions of the shops.
  */
 export function assessFiles(
   files: readonly ArchiveFile[],

@@ -22,7 +22,7 @@ export async function replacedRows(db: Db, moveId: string): Promise<Replaced[]> 
         (select string_agg(lower(trim(f.cells ->> (b.mapping ->> part.key)::int)), ' ' order by part.place)
           from jsonb_array_elements_text(${JSON.stringify(naming)}::jsonb -> b.kind) with ordinality as part (key, place)) as identity
       from import_batches b join import_rows f on f.batch_id = b.id and f.status = 'faulty'
-      where b.move_id = ${moveId}
+      where b.move_id = ${moveId} and b.kind = any(${Object.keys(naming)}::text[])
     )
     select id as "fileId", file_name as "fileName", count(*)::int as rows
     from faulty cross join lateral (

@@ -20,7 +20,7 @@ const headBytes = 16;
 const filesOfLease = 200;
 const mostTries = 5;
 
-/** The first bytes of a file; null where it cannot be unpacked. */
+/** Returns the first bytes of a file; null if it cannot be unpacked. */
 async function readFirst(entry: ArchiveEntry): Promise<Buffer | null> {
   if (entry.isEncrypted) return null;
   if (entry.bytes > uploadSlots.kyc.maxBytes) return Buffer.alloc(0);
@@ -36,7 +36,7 @@ async function readFirst(entry: ArchiveEntry): Promise<Buffer | null> {
   }
 }
 
-/** The files of an archive one after the other, out of the sealed file. Throws SourceRefused. */
+/** Yields the files of an encrypted archive. Throws SourceRefused. */
 export async function* entriesOfFile(ctx: Ctx, fileId: string): AsyncGenerator<ArchiveEntry> {
   const stream = await openFile(ctx, fileId);
   try {
@@ -48,7 +48,7 @@ export async function* entriesOfFile(ctx: Ctx, fileId: string): AsyncGenerator<A
 
 type Found = { files: ArchiveFile[]; refusal: SourceRefusal | null };
 
-/** What an archive holds; nothing when it was removed meanwhile. */
+/** Returns the files of an archive; undefined if it was removed meanwhile. */
 async function findFiles(ctx: Ctx, id: string, fileId: string): Promise<Found | undefined> {
   const files: ArchiveFile[] = [];
   try {
@@ -65,7 +65,7 @@ async function findFiles(ctx: Ctx, id: string, fileId: string): Promise<Found | 
   return { files, refusal: files.length === 0 ? 'empty' : null };
 }
 
-/** Ends the reading of an archive that is none; its file is destroyed. */
+/** Refuses an unreadable archive and destroys its file. */
 async function refuseArchive(ctx: Ctx, id: string, refusal: SourceRefusal): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     const archive = await lockArchive(ctx.db, id);
@@ -76,8 +76,8 @@ async function refuseArchive(ctx: Ctx, id: string, refusal: SourceRefusal): Prom
 }
 
 /**
- * Lists the files of an archive: whose each is and of which document, by its name, and its first bytes alone. Begins from the start
- * after a killed worker; an archive that brings down every worker is given up.
+ * Lists the files of an archive with their shops and documents, by name and first bytes only. Restarts from the beginning after a
+ * killed worker; gives up on an archive that kills every worker.
  */
 export async function readArchiveFiles(ctx: Ctx, { id, moveId, fileId, tries }: ArchiveRecord): Promise<void> {
   if (fileId === null) return;

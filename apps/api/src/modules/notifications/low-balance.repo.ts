@@ -12,7 +12,7 @@ export async function lowBalanceOf(db: Db, merchantId: string): Promise<number |
 
 type Saved = { merchantId: string; belowPaise: number; savedBy: string; savedAt: string };
 
-/** Sets the limit; a balance that is below it already counts as told. */
+/** Sets the limit; a balance that is already below it counts as notified. */
 export async function setLowBalance(db: Db, { merchantId, ...saved }: Saved): Promise<void> {
   const isTold = sql<boolean>`exists (select 1 from wallet.accounts a join wallet.balances b on b.account_id = a.id
     where a.merchant_id = ${merchantId} and b.balance_paise < ${saved.belowPaise})`;
@@ -27,7 +27,7 @@ export async function deleteLowBalance(db: Db, merchantId: string): Promise<void
   await db.deleteFrom('lowBalances').where('merchantId', '=', merchantId).execute();
 }
 
-/** The shops whose balance has crossed their limit, in either direction, since it was last looked at. */
+/** Returns the shops whose balance has crossed their limit, in either direction, since the last check. */
 export async function crossedBalances(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('lowBalances as l')
@@ -40,7 +40,7 @@ export async function crossedBalances(db: Db): Promise<string[]> {
   return rows.map(({ merchantId }) => merchantId);
 }
 
-/** Returns a shop's limit and balance, the limit locked: concurrent processes read what the first one recorded. */
+/** Returns a shop's limit, locked, and its balance: a concurrent process sees what the first one recorded. */
 export async function lockLowBalance(db: Db, merchantId: string) {
   const found = await db
     .selectFrom('lowBalances')

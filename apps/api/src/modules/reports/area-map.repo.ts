@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { volumeFacts } from './facts.repo.ts';
 
-/** Shops that are not blocked, and what all shops sent within days of India, by state and district however it is typed. */
+/** Counts unblocked shops, and the applications of all shops in a span of Indian days, by state and district in any capitals. */
 export async function areasOfShops(db: Db, span: Span): Promise<AreaRow[]> {
   const { from } = volumeFacts({ ...span, by: 'merchant' }, {});
   const { rows } = await sql<AreaRow>`
@@ -15,7 +15,7 @@ export async function areasOfShops(db: Db, span: Span): Promise<AreaRow[]> {
   return rows;
 }
 
-/** States by their names with the districts of their PIN codes, several in a text of the directory. */
+/** Returns the districts of the PIN code directory by state; one text may hold several districts. */
 export async function directoryDistricts(db: Db): Promise<{ state: string; districts: string }[]> {
   return db.selectFrom('pincodes').select(['state', 'districts']).distinct().execute();
 }

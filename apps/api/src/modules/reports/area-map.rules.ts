@@ -6,7 +6,7 @@ type Directory = readonly { state: string; districts: string }[];
 const codes = new Map<string, string>(states.map(({ code, name }) => [name, code]));
 const keyOf = ({ state, district }: Pick<AreaRow, 'state' | 'district'>) => `${state} ${district.toLowerCase()}`;
 
-/** The districts where shops are with every other one of the directory of PIN codes, as the directory spells them. */
+/** Adds the districts of the PIN code directory that have no shop. */
 export function withDirectory(areas: readonly AreaRow[], directory: Directory): AreaRow[] {
   const known = directory.flatMap(({ state, districts }) => {
     const code = codes.get(state);

@@ -5,7 +5,7 @@ import { inSnapshot } from '../../platform/snapshot.ts';
 import { areasOfShops, directoryDistricts } from './area-map.repo.ts';
 import { withDirectory } from './area-map.rules.ts';
 
-/** Shops and PAN applications of the last thirty days by district, with the districts where no shop is. */
+/** Returns shops and PAN applications of the last thirty days by district, districts without shops included. */
 export async function getAreaMap(ctx: UserCtx): Promise<AreaMap> {
   const span = usualSpan(istDateOf(ctx.clock.now()));
   return inSnapshot(ctx.readDb, async (db) => ({

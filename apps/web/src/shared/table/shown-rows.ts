@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The ids of a list's rows on this page, with commas between: a cell that needs more than its row asks for all in one call. */
+/** The ids of the rows on this page, separated by commas: a cell that needs more data requests it for all rows in one call. */
 export const ShownRows = createContext('');
 
 export const useShownRows = (): string => useContext(ShownRows);

@@ -12,7 +12,7 @@ type Weeks = Endpoint<z.ZodUndefined, typeof weeksQuery, z.ZodUndefined, z.ZodTy
 
 const minutes = 60_000;
 
-/** What the shop of a row sent in each of the last weeks; all rows of the page share one call, made when the column is shown. */
+/** The applications of a shop in the last weeks; all rows of the page share one call, made only if the column is shown. */
 function WeekBars({ endpoint, id }: { endpoint: Weeks; id: string }) {
   const ids = useShownRows();
   const { data, error } = useCall(
@@ -34,7 +34,7 @@ function WeekBars({ endpoint, id }: { endpoint: Weeks; id: string }) {
   );
 }
 
-/** A column with the last twelve weeks of a shop as a picture. */
+/** A column with the last twelve weeks of a shop as bars. */
 export const weeksColumn = <Row extends { id: string }>(endpoint: Weeks): Column<Row> => ({
   id: 'weeks',
   header: m.shared_weeks,

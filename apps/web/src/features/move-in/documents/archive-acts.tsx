@@ -30,7 +30,7 @@ const wordsOf = (act: Act, file: string) =>
     },
   })[act];
 
-/** What can be done with an archive now. */
+/** The actions that an archive allows now. */
 function offered({ status, counts }: MoveArchive): Act[] {
   const isDone = countIn(counts, 'done') > 0;
   const acts: Record<Act, boolean> = {
@@ -44,7 +44,7 @@ function offered({ status, counts }: MoveArchive): Act[] {
 const startLabel = ({ counts }: MoveArchive) =>
   m.move_documents_start({ count: formatCount(countIn(counts, 'ready')) });
 
-/** Brings an archive in, takes it back or deletes it, each after asking. */
+/** Imports, undoes or deletes an archive, each after a confirmation. */
 export function ArchiveActs({ moveId, archive }: { moveId: string; archive: MoveArchive }) {
   const [asked, setAsked] = useState<Act>();
   const acts = offered(archive);

@@ -8,7 +8,7 @@ import '../components/add-status-words.ts';
 
 const list = '/backend/setting/move-in/$id/documents';
 
-/** How many files of an archive are what; each leads to the list of them. */
+/** The files of an archive by status; each count links to the list. */
 export function ArchiveCounts({ moveId, archive: { counts } }: { moveId: string; archive: MoveArchive }) {
   if (counts.length === 0) return null;
   const order = counts.toSorted(

@@ -1,5 +1,5 @@
 import type { MoveArchive, MoveDocumentStatus } from '@sevadesk/contract/move-in';
 
-/** How many files of an archive are this. */
+/** Returns the number of files with a status. */
 export const countIn = (counts: MoveArchive['counts'], wanted: MoveDocumentStatus): number =>
   counts.find(({ status }) => status === wanted)?.count ?? 0;

@@ -38,7 +38,7 @@ const columns: Columns<MoveDocumentRow> = [
   },
 ];
 
-/** Leads to the KYC of the shop. */
+/** Links to the KYC of the shop. */
 const ShopKyc = ({ id, code }: { id: string; code: string }) => (
   <Anchor renderRoot={(props) => <Link to="/backend/user-management/merchant-kyc/$id" params={{ id }} {...props} />}>
     {code}
@@ -59,7 +59,7 @@ const views = () => [
   },
 ];
 
-/** Every file of the archives with KYC documents of one move: whose it is, of which document, and what becomes of it. */
+/** The files of a migration's KYC archives: shop, document and status of each. */
 export function DocumentRows({ moveId }: { moveId: string }) {
   const fixed = useMemo(() => ({ moveId }), [moveId]);
   return (

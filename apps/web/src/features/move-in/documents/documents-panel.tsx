@@ -21,7 +21,7 @@ const workWords: Partial<Record<MoveArchiveStatus, () => string>> = {
   undoing: m.move_documents_undoing,
 };
 
-/** KYC documents of the shops that came in: archives of pictures, what their names say, and what becomes of them. */
+/** KYC documents of imported shops: the uploaded archives, their files by status, and the next action. */
 export function DocumentsPanel({ moveId }: { moveId: string }) {
   const [pause, setPause] = useState<number | false>(false);
   const query = useCall(moveDocuments.archives, { params: { id: moveId } }, { refetchInterval: pause });
@@ -77,7 +77,7 @@ function ArchiveState({ archive }: { archive: MoveArchive }) {
   return text ? <Text c="dimmed">{text()}</Text> : null;
 }
 
-/** What a person may do about files that stay out. */
+/** A hint about files that are left out. */
 function hintOf({ status, counts }: MoveArchive): (() => string) | undefined {
   if (status === 'read' && countIn(counts, 'ready') === 0) return m.move_documents_nothing;
   if (status === 'finished' && countIn(counts, 'undone') > 0) return m.move_documents_stayed;

@@ -11,7 +11,7 @@ import { placeOfState } from './state-places.ts';
 const path = '/backend/misc/reports/map';
 const minutes = 60_000;
 
-/** The map as a small picture that leads to the large one, with how many states are silent. */
+/** A small map with the number of silent states; links to the map. */
 export function AreaCard() {
   return useVisiblePaths()(path) ? <Card /> : null;
 }

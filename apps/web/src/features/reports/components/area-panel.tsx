@@ -19,7 +19,7 @@ type Props = {
 const merchantList = '/backend/user-management/merchant-list';
 const equal = (field: string, value1: string) => ({ field, opt: 'eq', value1 }) as const;
 
-/** The shops of an area that are not blocked, for whoever may see the list of merchants; a district however it is capitalised. */
+/** Links to the unblocked shops of an area, for readers of the list of merchants; a district in any capitals. */
 function useShopLink(): (state: string, district?: string) => LinkProps | undefined {
   const visible = useVisiblePaths();
   if (!visible(merchantList)) return () => undefined;
@@ -35,7 +35,7 @@ function useShopLink(): (state: string, district?: string) => LinkProps | undefi
   });
 }
 
-/** The districts of the chosen state; until one is chosen, the states. */
+/** The districts of the chosen state; the states if none is chosen. */
 export function AreaPanel({ states, chosen, measure, onChoose }: Props) {
   if (chosen) return <Districts state={chosen} measure={measure} onClose={() => onChoose(undefined)} />;
   const empty = states.filter(({ silence }) => silence === 'no-shop');
@@ -96,7 +96,7 @@ function Districts({ state, measure, onClose }: DistrictsProps) {
   );
 }
 
-/** Areas where no shop is, by their names alone. */
+/** The names of areas without a shop. */
 export function Without({ title, names }: { title: string; names: readonly string[] }) {
   if (names.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { measureText, silenceWords } from './area-words.ts';
 import { type StateArea, ranked } from './areas.ts';
 import classes from './report.module.css';
 
-/** The same numbers as a table, the state with most applications first, each leading to its districts; then where no shop is. */
+/** The same numbers as a table, states with the most applications first, each with a link to its districts; then areas without shops. */
 export function AreaTable({ states }: { states: readonly StateArea[] }) {
   const empty = states.filter(({ silence }) => silence === 'no-shop');
   return (

@@ -13,7 +13,7 @@ type Props = {
   onChoose: (state: string) => void;
 };
 
-/** Each state as a square of one size at about its place: one stop for the tab key, arrows go from state to state. */
+/** Each state as a square near its position on a map: one tab stop, arrow keys move between states. */
 export function AreaTiles({ states, measure, chosen, onChoose }: Props) {
   const tiles = useRef<HTMLDivElement>(null);
   const steps = stepsOf(states.map((state) => measureOf(measure, state)));
@@ -54,7 +54,7 @@ export function AreaTiles({ states, measure, chosen, onChoose }: Props) {
   );
 }
 
-/** What the shades and the patterns mean. */
+/** The legend of shades and patterns. */
 export function AreaLegend({ states, measure }: Pick<Props, 'states' | 'measure'>) {
   const steps = stepsOf(states.map((state) => measureOf(measure, state)));
   return (

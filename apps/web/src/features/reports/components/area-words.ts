@@ -16,7 +16,7 @@ export const silenceWords: Readonly<Record<Silence, () => string>> = {
 
 export const measureText = (value: number): string => formatCount(value, 1);
 
-/** What comes from an area and from how many, or why nothing comes. */
+/** The number of an area with its shops, or why it has none. */
 export function countText({ sent, shops, silence }: Area): string {
   if (silence) return silenceWords[silence]();
   return `${m.reports_map_sent_count({ count: sent })}, ${m.reports_map_merchants_count({ count: shops })}`;

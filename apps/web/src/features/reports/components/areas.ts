@@ -1,7 +1,7 @@
 import { type StateCode, stateCodes } from '@sevadesk/contract/kernel/states';
 import { type AreaMeasure, type AreaRow, measureOf, type Silence, silenceOf } from '@sevadesk/contract/reports';
 
-/** A state or a district with what is counted in it. */
+/** A state or a district with its counts. */
 export type Area = { key: string; shops: number; sent: number; silence: Silence | undefined };
 
 const areaOf = (key: string, shops: number, sent: number): Area => ({
@@ -24,7 +24,7 @@ export function statesOf(rows: readonly AreaRow[]): StateArea[] {
   });
 }
 
-/** The largest first; what is equal by name. */
+/** Largest first, then by name. */
 export function ranked<One extends Area>(areas: readonly One[], measure: AreaMeasure): One[] {
   return areas.toSorted(
     (one, other) => measureOf(measure, other) - measureOf(measure, one) || one.key.localeCompare(other.key),
@@ -36,7 +36,7 @@ const mostSteps = 5;
 /** The smallest and the largest number of a shade. */
 export type Step = { from: number; to: number };
 
-/** Shades from light to dark, each with about as many areas; equal numbers have one shade, and zero has none. */
+/** Shades from light to dark with about equally many areas each; equal numbers share a shade, zero has none. */
 export function stepsOf(values: readonly number[]): Step[] {
   const distinct = [...new Set(values.filter((value) => value > 0))].toSorted((one, other) => one - other);
   const count = Math.min(mostSteps, distinct.length);
@@ -49,7 +49,7 @@ export function stepsOf(values: readonly number[]): Step[] {
   });
 }
 
-/** The shade of a number from 1 to 5; 0 for nothing. Few shades are the dark ones. */
+/** Returns the shade of a number from 1 to 5; 0 for zero. If there are few shades, the dark ones are used. */
 export function stepOf(steps: readonly Step[], value: number): number {
   const at = steps.findIndex(({ to }) => value <= to);
   return value === 0 || at < 0 ? 0 : at + 1 + mostSteps - steps.length;

@@ -1,9 +1,9 @@
 const measures = ['shops', 'perShop'] as const;
 
-/** What the map shows, as its address holds it: the chosen state, the measure beside the usual one, the table in place of the tiles. */
+/** The state of the map in its address: chosen state, measure, table view. */
 export type MapSearch = { state?: string; measure?: (typeof measures)[number]; as?: 'table' };
 
-/** Reads the map's address as a plain function; what makes no sense is dropped. */
+/** Parses the map's search parameters; invalid ones are dropped. */
 export function mapSearch({ state, measure, as }: Record<string, unknown>): MapSearch {
   const known = measures.find((one) => one === measure);
   return {

@@ -20,7 +20,7 @@ import { type MapSearch, mapSearch } from '../components/map-search.ts';
 
 const minutes = 60_000;
 
-/** STF-21: where applications come from, by state and district, and from where nothing comes. */
+/** STF-21: applications by state and district, and silent areas. */
 export function AreaMapView() {
   const query = useCall(reports.areaMap, {}, { staleTime: 5 * minutes });
   return (

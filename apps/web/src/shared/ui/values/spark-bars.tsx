@@ -1,15 +1,15 @@
 import classes from './spark-bars.module.css';
 
 type Props = {
-  /** The oldest first. */
+  /** Oldest first. */
   values: readonly number[];
-  /** What it shows, in words and numbers. */
+  /** The text alternative. */
   label: string;
 };
 
 const [width, height, gap] = [6, 20, 1];
 
-/** Numbers over time as bars as small as a word, each measured by the largest of them; the last one stands out. */
+/** Numbers over time as bars of text height, relative to the largest; the last one is highlighted. */
 export function SparkBars({ values, label }: Props) {
   const most = Math.max(1, ...values);
   return (

@@ -14,12 +14,12 @@ import { useFirstDay } from './use-first-day.ts';
 
 const newDays = 14;
 
-/** Offers the first day to somebody new on their dashboard, until they have done it or want to be asked no more. */
+/** Offers the first-day practice on the dashboard until it is done or dismissed. */
 export function FirstDayOffer({ area }: { area: Area }) {
   const [steps, add] = useFirstDay();
   const isVisible = useVisiblePaths()(firstDayPath[area]);
   const isOver = steps.includes('dismissed') || tasksOf[area].every((task) => steps.includes(task));
-  // Whoever looks at another's account is not new in their place.
+  // In a view-as session the viewer is not the new person.
   if (!isVisible || isOver || loadViewAs()) return null;
   return <Offer area={area} onDismiss={() => add('dismissed')} />;
 }

@@ -10,14 +10,14 @@ import { firstDayPath, type TaskName, tasksOf, taskWords } from './first-day-tas
 import classes from './practice.module.css';
 import { useFirstDay } from './use-first-day.ts';
 
-/** A task to be done on practice data: it tells when it is done, and knows nothing of what comes after. */
+/** A task on practice data; it reports when it is done. */
 export type PracticeTask = ComponentType<{ onDone: () => void }>;
 
 type Props = { area: Area; tasks: Readonly<Partial<Record<TaskName, PracticeTask>>> };
 
 /**
- * The first day of somebody new: three real tasks on practice data, in any order, left at any time. Nothing of it is sent to the
- * server but which tasks are done.
+ * The first day: three tasks on practice data, in any order, left at any time. Only the ids of finished tasks are sent to the
+ * server.
  */
 export function FirstDayPage({ area, tasks }: Props) {
   const { task }: { task?: string } = useSearch({ strict: false });

@@ -1,7 +1,7 @@
 import type { Box, ScanView } from '@sevadesk/contract/nsdl-pan';
 import drawn from './practice-form.svg?raw';
 
-/** What stands on the practice form, by the names of the fields. Nobody of this name exists. */
+/** The values on the practice form by field name; the person is fictional. */
 export const practiceValues = {
   lastName: 'SHARMA',
   firstName: 'ASHA',
@@ -36,7 +36,7 @@ const boxOf = ([x, y, w, h]: [number, number, number, number]): Box => ({
   height: h / height,
 });
 
-/** A part of the practice form as a picture of its own, in its address. */
+/** Part of the practice form as an image of its own, as a data URL. */
 export function pictureAt({ x, y, width: w, height: h }: Box): string {
   const [left, top, wide, tall] = [x * width, y * height, w * width, h * height].map(Math.round);
   const part = `viewBox="${left} ${top} ${wide} ${tall}" width="${wide}" height="${tall}"`;
@@ -70,7 +70,7 @@ export const practiceRegions: ScanView['regions'] = Object.entries(places).map((
 
 const id = '00000000-0000-7000-8000-000000000001';
 
-/** The scan of the practice form before anything is cut: both boxes beside their places. */
+/** The practice scan before cropping: both boxes start beside their places. */
 export const practiceScan: ScanView = {
   id,
   status: 'cropping',
@@ -95,7 +95,7 @@ export const practiceScan: ScanView = {
   },
 };
 
-/** How much of a box's place it covers, from 0 to 1, where a box that is far larger covers little. */
+/** Returns the share of a place that a box covers, 0 to 1; a box that is far too large counts little. */
 export function coverOf(box: Box, place: Box): number {
   const across = Math.min(box.x + box.width, place.x + place.width) - Math.max(box.x, place.x);
   const down = Math.min(box.y + box.height, place.y + place.height) - Math.max(box.y, place.y);

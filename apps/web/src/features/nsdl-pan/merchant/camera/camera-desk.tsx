@@ -11,18 +11,18 @@ import { useCamera } from './use-camera.ts';
 import { Viewfinder } from './viewfinder.tsx';
 
 type Props = {
-  /** The number of the page that one photo replaces; without it as many are taken as wanted. */
+  /** The number of the page that one photo replaces; without it any number of pages is taken. */
   page?: number | undefined;
-  /** The pages that were taken and not sent; they outlive the desk. */
+  /** Photographed pages that are not sent yet; they survive closing the camera. */
   taken: TakenPages;
   onChange: (change: (taken: TakenPages) => TakenPages) => void;
   onSend: (files: File[]) => void;
   onClose: () => void;
-  /** Makes a page of what the camera shows. */
+  /** Makes a page from the current camera picture. */
   take?: typeof readPage;
 };
 
-/** The camera over the whole screen: each press takes a page, the pages stand in a strip, any is taken again in its place, all are sent at once. */
+/** The full-screen camera: each press takes a page, the strip shows the pages, each can be retaken in its place, all are sent at once. */
 export function CameraDesk({ page, onClose, ...rest }: Props) {
   return (
     <Modal
@@ -43,7 +43,7 @@ function Camera({ page, taken, onChange, onSend, take = readPage }: Omit<Props, 
   const [isBusy, setBusy] = useState(false);
   const isReady = state === 'on' && !isBusy;
   const add = (files: readonly File[]) => {
-    // One page of a scan that was sent already needs no look at a strip.
+    // A single replaced page needs no strip.
     if (page !== undefined) return onSend(filesOf({ pages: files.slice(0, 1).map((file) => ({ key: '', file })) }));
     const added = files.map((file) => ({ key: crypto.randomUUID(), file }));
     return onChange((now) => added.reduce(addPage, now));
@@ -106,7 +106,7 @@ function Camera({ page, taken, onChange, onSend, take = readPage }: Omit<Props, 
   );
 }
 
-/** The telephone's own camera, where the browser may not use it. */
+/** The phone's own camera app, if the browser may not use the camera. */
 function PhotoByFile({ onTaken }: { onTaken: (files: File[]) => void }) {
   return (
     <FileButton

@@ -18,7 +18,7 @@ type OverProps = {
   onChange?: (change: (taken: TakenPages) => TakenPages) => void;
 };
 
-/** The camera over the screen; fetched when it is wanted. */
+/** The camera over the screen, loaded on demand. */
 export function CameraOver({ page, onTaken, onClose, taken = noPages, onChange = () => undefined }: OverProps) {
   const send = (files: File[]) => {
     onTaken(files);
@@ -32,7 +32,7 @@ export function CameraOver({ page, onTaken, onClose, taken = noPages, onChange =
   );
 }
 
-/** Opens the camera for as many pages as there are; what was not sent when it was closed is there again. */
+/** Opens the camera for any number of pages; pages that were not sent are shown again. */
 export function CameraButton({ onTaken }: Pick<OverProps, 'onTaken'>) {
   const [isOpen, setOpen] = useState(false);
   const [taken, setTaken] = useState<TakenPages>(noPages);

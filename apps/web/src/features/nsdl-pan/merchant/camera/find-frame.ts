@@ -1,19 +1,19 @@
 export type Point = { x: number; y: number };
 /** The corners of a sheet: top left, top right, bottom right, bottom left, as shares (0 to 1) of the picture's width and height. */
 export type Frame = readonly [Point, Point, Point, Point];
-/** One byte of brightness for each point. */
+/** One byte of brightness per pixel. */
 export type Gray = { data: Uint8Array; width: number; height: number };
 
-/** A sheet fills at least this share of the picture; what fills nearly all of it shows no edge to cut along. */
+/** A sheet fills at least this share of the picture; one that fills nearly all of it shows no edge. */
 const [leastShare, mostShare] = [0.12, 0.97];
-/** Paper and table must differ by this much of 255, else there is no edge but the noise of the camera. */
+/** Minimum contrast of paper and table, of 255; below it the edge is camera noise. */
 const leastContrast = 36;
-/** Of what lies between the corners this much is paper: a lamp and its shadow leave less. */
+/** Minimum share of paper between the corners; a lamp with its shadow has less. */
 const leastFilled = 0.72;
-/** No side of a sheet is shorter than this share of its longest; three corners in sight make no sheet. */
+/** Minimum ratio of the shortest to the longest side. */
 const leastSide = 0.2;
 
-/** Brightness of canvas pixels (red, green, blue, opacity). */
+/** Returns the brightness of canvas pixels (red, green, blue, opacity). */
 export function grayOf({ data, width, height }: { data: Uint8ClampedArray; width: number; height: number }): Gray {
   const gray = new Uint8Array(width * height);
   for (let at = 0; at < gray.length; at++) {
@@ -23,7 +23,7 @@ export function grayOf({ data, width, height }: { data: Uint8ClampedArray; width
   return { data: gray, width, height };
 }
 
-/** The brightness that parts a picture best into dark and light (Otsu), and how far their means lie apart. */
+/** Returns the threshold between dark and light (Otsu), and the distance of their means. */
 function partOf(data: Uint8Array): { level: number; contrast: number } {
   const counts = Array.from({ length: 256 }, () => 0);
   for (const value of data) counts[value] = (counts[value] ?? 0) + 1;
@@ -42,14 +42,14 @@ function partOf(data: Uint8Array): { level: number; contrast: number } {
   return best;
 }
 
-/** The indexes of the largest piece that is brighter than a level. */
+/** Returns the indexes of the largest connected region brighter than a level. */
 function largestPiece({ data, width }: Gray, level: number): Int32Array {
   const seen = new Uint8Array(data.length);
   const stack = new Int32Array(data.length);
   let largest = new Int32Array(0);
   for (let start = 0; start < data.length; start++) {
     if (seen[start] || (data[start] ?? 0) <= level) continue;
-    // What was found so far is the piece; what lies behind `done` still has its neighbours to be asked.
+    // The region found so far; pixels behind `done` are not expanded yet.
     let [found, done] = [1, 0];
     stack[0] = start;
     seen[start] = 1;
@@ -81,7 +81,7 @@ const sidesOf = (frame: Frame, { width, height }: Gray) =>
     return Math.hypot((next.x - x) * width, (next.y - y) * height);
   });
 
-/** The points of a piece that lie farthest to each corner of the picture. */
+/** Returns the pixels of a region that are nearest to each corner of the picture. */
 function cornersOf(piece: Int32Array, { width, height }: Gray): Frame {
   const ends = [
     { by: (x: number, y: number) => -x - y, most: Number.NEGATIVE_INFINITY, at: { x: 0, y: 0 } },
@@ -101,7 +101,7 @@ function cornersOf(piece: Int32Array, { width, height }: Gray): Frame {
   return [topLeft ?? none, topRight ?? none, bottomRight ?? none, bottomLeft ?? none];
 }
 
-/** The four corners of the sheet of paper that lies on something darker; undefined when no such sheet is seen. */
+/** Returns the four corners of a sheet of paper on a darker ground; undefined if none is visible. */
 export function findFrame(gray: Gray): Frame | undefined {
   const { level, contrast } = partOf(gray.data);
   if (contrast < leastContrast) return undefined;

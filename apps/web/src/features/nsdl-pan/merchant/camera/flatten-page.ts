@@ -2,16 +2,16 @@ import type { Frame, Point } from './find-frame.ts';
 
 export type Picture = { data: Uint8ClampedArray; width: number; height: number };
 
-/** A4 at 200 dpi: more is thrown away by the server. */
+/** A4 at 200 dpi: the server discards any more. */
 const longest = 2339;
 const a4 = 297 / 210;
-/** A sheet seen from the side is still A4 when its sides fit this well; a card of a purse is not. */
+/** The tolerance within which a sheet seen in perspective counts as A4; a card does not. */
 const asA4 = 0.1;
 
 const apart = (one: Point, other: Point, { width, height }: { width: number; height: number }) =>
   Math.hypot((one.x - other.x) * width, (one.y - other.y) * height);
 
-/** Width and height, in pixels, that a sheet gets when it lies flat: A4 where it nearly is, never larger than it was seen. */
+/** Returns the width and height of a flattened sheet in pixels: A4 if it nearly is, never larger than seen. */
 export function sizeOfPage(
   frame: Frame,
   picture: { width: number; height: number },
@@ -26,7 +26,7 @@ export function sizeOfPage(
   return across > down ? { width: tall, height: narrow } : { width: narrow, height: tall };
 }
 
-/** The map of the unit square onto four corners, as seen in perspective (Heckbert): the place of (u, v) is (x, y) over `by`. */
+/** The projective map of the unit square onto four corners (Heckbert): (u, v) maps to (x, y) over `by`. */
 function perspective([p0, p1, p2, p3]: Frame) {
   const [dx, dy] = [p0.x - p1.x + p2.x - p3.x, p0.y - p1.y + p2.y - p3.y];
   const [x1, y1, x2, y2] = [p1.x - p2.x, p1.y - p2.y, p3.x - p2.x, p3.y - p2.y];
@@ -42,13 +42,13 @@ function perspective([p0, p1, p2, p3]: Frame) {
 
 const inside = (value: number, last: number) => Math.min(Math.max(value - 0.5, 0), last);
 
-/** The sheet between the corners as if it had lain flat and straight under the camera. */
+/** Returns the sheet between the corners, flat and straight. */
 export function flattenPage(picture: Picture, frame: Frame): Picture {
   const { width, height } = sizeOfPage(frame, picture);
   const { x: toX, y: toY, by: toBy } = perspective(frame);
   const [from, data] = [picture.data, new Uint8ClampedArray(width * height * 4)];
   const [lastX, lastY] = [picture.width - 1, picture.height - 1];
-  // Four million points on a slow phone: nothing is made again for each of them.
+  // Four million pixels on a slow phone: no allocation per pixel.
   for (let row = 0, to = 0; row < height; row++) {
     const v = (row + 0.5) / height;
     for (let column = 0; column < width; column++, to += 4) {

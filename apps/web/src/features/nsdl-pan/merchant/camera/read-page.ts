@@ -1,7 +1,7 @@
 import { findFrame, type Frame, grayOf } from './find-frame.ts';
 import { flattenPage } from './flatten-page.ts';
 
-/** Enough to see the edges of a sheet; a phone does it many times a second. */
+/** Enough pixels to find the edges of a sheet; a phone does it several times a second. */
 const lookWidth = 200;
 const quality = 0.88;
 
@@ -12,7 +12,7 @@ function drawn(video: HTMLVideoElement, width: number, height: number): CanvasRe
   return context ?? undefined;
 }
 
-/** The frame of the sheet that the camera sees now. */
+/** Returns the frame of the sheet in the current picture. */
 export function frameInSight(video: HTMLVideoElement): Frame | undefined {
   const height = Math.round((lookWidth * video.videoHeight) / Math.max(1, video.videoWidth));
   if (height === 0 || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return undefined;
@@ -20,7 +20,7 @@ export function frameInSight(video: HTMLVideoElement): Frame | undefined {
   return seen && findFrame(grayOf(seen));
 }
 
-/** What the camera sees as a JPEG: the sheet alone, laid flat, where its frame is found, else the whole picture. Throws when no picture comes. */
+/** Returns the current picture as JPEG: the flattened sheet if its frame is found, otherwise the whole picture. Throws without a picture. */
 export async function readPage(video: HTMLVideoElement): Promise<File> {
   const frame = frameInSight(video);
   const { videoWidth: width, videoHeight: height } = video;

@@ -6,7 +6,7 @@ import type { TakenPage, TakenPages } from './taken-pages.ts';
 
 type Props = { taken: TakenPages; onRetake: (key: string) => void; onRemove: (key: string) => void };
 
-/** The pages taken so far, in their order; a press on one lets the next photo replace it. */
+/** The photographed pages in order; pressing one lets the next photo replace it. */
 export function TakenStrip({ taken: { pages, retaken }, onRetake, onRemove }: Props) {
   return (
     <ol className={classes.strip} aria-label={m.nsdl_pan_merchant_scan_pages()}>

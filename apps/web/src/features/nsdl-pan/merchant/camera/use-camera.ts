@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Frame } from './find-frame.ts';
 import { frameInSight } from './read-page.ts';
 
-/** 'refused' by the person or the browser's settings; 'missing' where the machine or an address without encryption has none. */
+/** 'refused' by the person or the browser's settings; 'missing' without a camera or without HTTPS. */
 export type CameraState = 'starting' | 'on' | 'refused' | 'missing';
 
 const betweenLooks = 160;
-/** As many pixels as there are: a sheet at 200 dpi is 1,654 wide. */
+/** The highest resolution available: a sheet at 200 dpi is 1,654 pixels wide. */
 const wanted = { facingMode: 'environment', width: { ideal: 3840 }, height: { ideal: 2160 } };
 
-/** Shows the camera of the machine's back in a video while the screen stands, and says how the camera is. */
+/** Shows the back camera in a video while the screen is open, and returns the state of the camera. */
 export function useCamera(): { video: RefObject<HTMLVideoElement | null>; state: CameraState } {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');
@@ -44,7 +44,7 @@ export function useCamera(): { video: RefObject<HTMLVideoElement | null>; state:
   return { video, state };
 }
 
-/** The frame of the sheet in sight, looked for again and again while the camera is on. */
+/** Returns the frame of the visible sheet, updated while the camera is on. */
 export function useFrame(video: RefObject<HTMLVideoElement | null>, isOn: boolean): Frame | undefined {
   const [frame, setFrame] = useState<Frame>();
   useEffect(() => {

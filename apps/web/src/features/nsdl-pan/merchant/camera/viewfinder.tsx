@@ -12,7 +12,7 @@ type Props = {
   isRetaken: boolean;
 };
 
-/** What the camera sees, with the frame of the sheet as it is found, and what the next press does. */
+/** The camera picture with the frame of the sheet, and what the next press does. */
 export function Viewfinder({ video, isOn, next, isRetaken }: Props) {
   const frame = useFrame(video, isOn);
   const [size, setSize] = useState({ width: 3, height: 4 });

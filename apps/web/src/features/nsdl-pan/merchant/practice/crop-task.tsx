@@ -18,7 +18,7 @@ function findingsOf({ kind, box, rotation }: CropInput): Finding[] {
 const isGood = (scan: ScanView, kind: CropKind) =>
   scan.crops.some((crop) => crop.kind === kind && crop.findings.length === 0);
 
-/** Crops photo and signature of the practice form on the real desk; the pictures are cut in this browser. */
+/** Crops photo and signature of the practice form on the real desk, in this browser only. */
 export function CropTask({ onDone }: { onDone: () => void }) {
   const [scan, setScan] = useState(practiceScan);
   const save = async (crops: CropInput[]) => {

@@ -25,11 +25,11 @@ const practiceInput = z.strictObject({
 type Input = z.output<typeof practiceInput>;
 const keys = Object.keys(practiceInput.shape) as (keyof Input)[];
 
-/** What was typed otherwise than it stands on the paper. */
+/** The fields that differ from the paper. */
 export const differencesOf = (values: Input): (keyof Input)[] =>
   keys.filter((key) => values[key].toUpperCase() !== practiceValues[key]);
 
-/** Types what stands on a signed paper; what differs is named, as the check before the payment does. */
+/** Types the values of a signed form; differences are named as in the check before payment. */
 export function FillTask({ onDone }: { onDone: () => void }) {
   const [differs, setDiffers] = useState<readonly (keyof Input)[]>([]);
   const check = (values: Input) => {

@@ -13,7 +13,7 @@ import type { Reason } from '../verify/objections.ts';
 
 const all = { isScan: false, types: [], categories: [] };
 
-/** Objections to choose from on the practice desk, as head office words them in its masters. */
+/** The objections of the practice desk, in the words of head office's masters. */
 export const practiceReasons = (): Reason[] => [
   {
     code: 'P1',
@@ -32,7 +32,7 @@ export const practiceReasons = (): Reason[] => [
   { code: 'P3', outcome: 'rejected', text: m.nsdl_pan_practice_reason_forged(), fields: [], ...all },
 ];
 
-/** A form for the practice desk: its scan is the practice form, its data are given. */
+/** An item of the practice desk: the scan of the practice form with given data. */
 export function practiceItem(number: number, overrides: Partial<typeof practiceValues> = {}): VerifyItem {
   const { application, scan, ...item } = builtItem(number, practiceValues.cardName);
   const crops = (['photo', 'signature'] as const).map((kind) => ({
@@ -48,12 +48,12 @@ export function practiceItem(number: number, overrides: Partial<typeof practiceV
   }));
   return {
     ...item,
-    // Not cropped from this desk: a practice form has no record to go to.
+    // There is no crop from this desk: a practice form has no record.
     application: {
       ...application,
       status: 'accepted',
       shopName: m.nsdl_pan_practice_shop(),
-      // The practice form has no number on it that could be compared.
+      // The practice form has no number to compare.
       aadhaarLast4: null,
       data: { ...practiceValues, ...overrides },
     },

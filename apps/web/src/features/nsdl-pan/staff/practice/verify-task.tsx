@@ -14,11 +14,11 @@ type Kind = Decision['kind'];
 type TaskProps = Props & {
   item: ReturnType<typeof practiceItem>;
   isRight: (kind: Kind) => boolean;
-  /** What to look at when another decision was made. */
+  /** A hint after a wrong decision. */
   hint: string;
 };
 
-/** The real desk with one practice form; a decision is judged here and goes nowhere. */
+/** The real desk with one practice form; the decision is judged here and not sent. */
 function DeskTask({ item, isRight, hint, onDone }: TaskProps) {
   const [tries, setTries] = useState(0);
   const reasons = useMemo(() => practiceReasons(), []);
