@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { quiet } from './quiet.mjs';
 
 /** What opens something and changes nothing: menus and drawers say so, other buttons are known by what happens. */
@@ -8,6 +7,7 @@ const layers = '[role="dialog"], [role="menu"], [role="listbox"]';
 const mostOpeners = 6;
 
 async function faults(page, where) {
+  const { AxeBuilder } = await import('@axe-core/playwright');
   await page.waitForTimeout(250);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) =>

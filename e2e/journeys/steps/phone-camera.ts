@@ -37,6 +37,10 @@ export async function bringCamera(page: Page): Promise<void> {
         const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0));
         sheet = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
         turned = angle;
+        // Shown when the video has it: the stream brings the drawn picture some frames later.
+        const video = document.querySelector('video');
+        for (let frames = 0; video && frames < 4; frames++)
+          await new Promise((resolve) => video.requestVideoFrameCallback(resolve));
       },
     };
     Object.defineProperty(navigator.mediaDevices, 'getUserMedia', {

@@ -1,65 +1,16 @@
 import type { KycDocument } from '@sevadesk/contract/kyc';
 
-/** Names of documents in old portals, in English and in Hindi in Latin letters. */
-const documentWords: Record<KycDocument, readonly string[]> = {
-  pan: ['pan', 'pancard', 'pancards', 'pancopy', 'panphoto', 'panno'],
-  aadhaar: [
-    'aadhaar',
-    'aadhar',
-    'adhaar',
-    'adhar',
-    'aadaar',
-    'adhara',
-    'aadhaarcard',
-    'aadharcard',
-    'adhaarcard',
-    'adharcard',
-    'eaadhaar',
-    'eaadhar',
-    'uid',
-    'uidai',
-    'uidcard',
-  ],
-  bank: [
-    'bank',
-    'cheque',
-    'check',
-    'chq',
-    'cheq',
-    'passbook',
-    'bankpassbook',
-    'bankproof',
-    'cancelcheque',
-    'cancelledcheque',
-    'cancelcheck',
-    'blankcheque',
-    'khata',
-    'bankdetails',
-    'bankcheque',
-  ],
-  photo: ['photo', 'selfie', 'owner', 'ownerphoto', 'foto', 'profile', 'profilepic', 'passportphoto', 'tasveer', 'pp'],
-  shop: ['shop', 'shopphoto', 'shopfront', 'shopimage', 'shoppic', 'outlet', 'dukan', 'dukaan', 'store', 'storefront'],
-  address: [
-    'address',
-    'addressproof',
-    'electricity',
-    'electric',
-    'electricitybill',
-    'bill',
-    'bijli',
-    'lightbill',
-    'rent',
-    'rentagreement',
-    'agreement',
-    'kiraya',
-    'ration',
-    'rationcard',
-    'voter',
-    'voterid',
-    'residence',
-    'pata',
-  ],
-  gst: ['gst', 'gstin', 'gstcertificate', 'gstcert', 'gstreg', 'gstno'],
+/** Names of documents in old portals, in English and in Hindi in Latin letters, separated by spaces. */
+const documentWords: Record<KycDocument, string> = {
+  pan: 'pan pancard pancards pancopy panphoto panno',
+  aadhaar:
+    'aadhaar aadhar adhaar adhar aadaar adhara aadhaarcard aadharcard adhaarcard adharcard eaadhaar eaadhar uid uidai uidcard',
+  bank: 'bank cheque check chq cheq passbook bankpassbook bankproof cancelcheque cancelledcheque cancelcheck blankcheque khata bankdetails bankcheque',
+  photo: 'photo selfie owner ownerphoto foto profile profilepic passportphoto tasveer pp',
+  shop: 'shop shopphoto shopfront shopimage shoppic outlet dukan dukaan store storefront',
+  address:
+    'address addressproof electricity electric electricitybill bill bijli lightbill rent rentagreement agreement kiraya ration rationcard voter voterid residence pata',
+  gst: 'gst gstin gstcertificate gstcert gstreg gstno',
 };
 const sides: readonly (readonly string[])[] = [
   ['front', 'frontside', 'first', 'aage', 'samne'],
@@ -68,7 +19,9 @@ const sides: readonly (readonly string[])[] = [
 const fillers = ['card', 'copy', 'image', 'img', 'pic', 'doc', 'document', 'proof', 'no', 'new', 'kyc', 'side', 'scan'];
 
 export const documentOfWord = new Map(
-  Object.entries(documentWords).flatMap(([document, words]) => words.map((word) => [word, document as KycDocument])),
+  Object.entries(documentWords).flatMap(([document, words]) =>
+    words.split(' ').map((word) => [word, document as KycDocument]),
+  ),
 );
 export const sideOfWord = new Map(sides.flatMap((words, side) => words.map((word) => [word, side])));
 const known = new Set([...documentOfWord.keys(), ...sideOfWord.keys(), ...fillers]);
