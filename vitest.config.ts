@@ -60,7 +60,8 @@ export default defineConfig({
           exclude: never,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers,
+          // Waiting for killed processes, restarts and the server's disk leaves a core idle: a third worker fills it.
+          maxWorkers: maxWorkers + 1,
           // Every file has a database of its own; loading the whole server anew for each costs more than many of the tests.
           isolate: false,
         },

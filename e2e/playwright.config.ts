@@ -4,7 +4,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 2,
+  // A story waits for its server and its browser in turn: a third fills what two leave of two cores.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
@@ -18,6 +19,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1366, height: 850 },
+    // Fading menus and dialogs cost a small machine frames and waiting; the full run shows them.
+    contextOptions: { reducedMotion: process.env.TEST_FULL === '1' ? 'no-preference' : 'reduce' },
     // Each step and call, without screenshots and DOM snapshots, which take a third of a small machine:
     // E2E_TRACE=pages records the snapshots.
     trace: {
