@@ -3,26 +3,27 @@ import { inRoot } from '../root.mjs';
 
 /** Purpose of each server setting; names and defaults come from the source. */
 const meanings = {
-  NODE_ENV: '`production` refuses test settings, asks for PUBLIC_URL, starts no simulator and serves no /api/docs',
-  HOST: 'address to listen on; `0.0.0.0` for every network card',
+  NODE_ENV: '`production` rejects test settings, requires PUBLIC_URL, starts no simulator and does not serve /api/docs',
+  HOST: 'address to listen on; `0.0.0.0` for all network interfaces',
   PORT: 'port to listen on',
-  DATABASE_URL: 'PostgreSQL 15 or later; when it is not set, `npm start` runs its own server',
-  MIGRATION_DATABASE_URL: 'the same database as the role that owns the tables, when DATABASE_URL is a weaker one',
+  DATABASE_URL: 'PostgreSQL 15 or later; if unset, `npm start` runs its own server',
+  MIGRATION_DATABASE_URL:
+    'the same database, as the role that owns the tables, if the role of DATABASE_URL may not change them',
   DIRECT_DATABASE_URL:
-    'the database of DATABASE_URL past a pooler such as pgbouncer, when one stands between; same role',
+    'the same database and role without the connection pooler, if DATABASE_URL points to one such as pgbouncer',
   READ_DATABASE_URL: 'a replica for lists and reports',
   DATABASE_POOL: 'connections of one process to each of these databases',
-  DATA_DIR: 'folder of stored files, keys and (when it is ours) the database',
-  STORE: 'where files lie: `folder` is `files/` in DATA_DIR, `s3` a bucket that every process reaches',
+  DATA_DIR: 'folder of stored files, keys and, if `npm start` runs it, the database',
+  STORE: 'where files are stored: `folder` is `files/` in DATA_DIR, `s3` a bucket that every process can reach',
   S3_BUCKET: 'name of the bucket, for STORE=s3',
   S3_REGION: 'region of the bucket',
-  S3_ENDPOINT: 'address of a service that speaks S3 and is not Amazon’s',
-  S3_PREFIX: 'stands before each name in the bucket, such as `portal/`',
-  S3_ACCESS_KEY_ID: 'key id for the bucket; without one the machine’s own role or profile is asked',
-  S3_SECRET_ACCESS_KEY: 'its secret; better in a file',
-  S3_SECRET_ACCESS_KEY_FILE: 'file that holds the secret alone',
-  SECRET_KEY_FILE: 'file of the keys that seal Aadhaar numbers and sign sessions; made at the first start',
-  PUBLIC_URL: 'the address people open; needed in production, stands in mails and decides on secure cookies',
+  S3_ENDPOINT: 'address of an S3-compatible service other than Amazon’s',
+  S3_PREFIX: 'prefix of each object name in the bucket, such as `portal/`',
+  S3_ACCESS_KEY_ID: 'access key id for the bucket; if unset, the machine’s role or profile is used',
+  S3_SECRET_ACCESS_KEY: 'its secret; preferably in a file instead',
+  S3_SECRET_ACCESS_KEY_FILE: 'file that contains only the secret',
+  SECRET_KEY_FILE: 'file of the keys that encrypt Aadhaar numbers and sign sessions; created at the first start',
+  PUBLIC_URL: 'the address people open; required in production, used in mails, and decides whether cookies are secure',
   UPI_BASE_URL: 'address of the UPI gateway; by default the simulator',
   UPI_KEY: 'key of the UPI gateway',
   PAN_NSDL_BASE_URL: 'address of the PAN provider for paperless orders; by default the simulator',
@@ -36,22 +37,21 @@ const meanings = {
   SMTP_URL: 'mail server; by default the simulator',
   MAIL_FROM: 'sender of every mail',
   WEB_DIST: 'folder of the built web application',
-  WORKER: '`off`: this process answers calls only, jobs run in another (`node apps/api/dist/worker.js`)',
-  SERVICE_WORKER: '`off` takes the installed application’s worker, and all it kept, off every device',
-  SAMPLE_DATA:
-    '`on` loads the sample network also into a database of yours, `off` not even into ours; never in production',
-  CAPTCHA_FIXED_ANSWER: 'for tests: the one answer to every captcha; refused in production',
-  TRUST_PROXY: 'proxies whose X-Forwarded-For is believed: addresses or ranges, by commas',
-  METRICS_PORT: 'port for Prometheus’ figures at /metrics, also of a worker alone; without it nothing is told',
+  WORKER: '`off`: this process only answers requests, jobs run in another (`node apps/api/dist/worker.js`)',
+  SERVICE_WORKER: '`off` removes the installed application’s service worker and its cache from every device',
+  SAMPLE_DATA: '`on` loads the sample network into your own database too, `off` into none; never in production',
+  CAPTCHA_FIXED_ANSWER: 'for tests: the only correct answer to every captcha; rejected in production',
+  TRUST_PROXY: 'proxies whose X-Forwarded-For is trusted: addresses or ranges, separated by commas',
+  METRICS_PORT: 'port of the Prometheus metrics at /metrics, also for a separate worker; if unset, there are none',
   OTEL_EXPORTER_OTLP_ENDPOINT:
-    'address of an OpenTelemetry collector, such as `http://127.0.0.1:4318`: each request and job with its statements',
-  METRICS_HOST: 'address of that port; keep it inside your network',
-  DRAFTS_PER_SHOP: 'how many forms of one service a shop may have begun and not sent',
+    'address of an OpenTelemetry collector, such as `http://127.0.0.1:4318`, for traces of requests and jobs with their statements',
+  METRICS_HOST: 'address to listen on for METRICS_PORT; keep it inside your network',
+  DRAFTS_PER_SHOP: 'maximum number of unsubmitted drafts per shop and service',
   DRAIN_SECONDS:
-    'after SIGTERM, how long calls are still answered while /api/ready says no, so that a proxy turns away',
+    'seconds after SIGTERM during which requests are still answered while /api/ready fails, so that a proxy stops sending them',
   OLD_DATABASE_NETWORKS:
-    'private networks, such as `192.168.1.0/24`, in which a data migration may read the old system’s database; by commas',
-  LOG_LEVEL: '`fatal` `error` `warn` `info` `debug` or `silent`; outside production `npm start` says `warn`',
+    'private networks, such as `192.168.1.0/24`, in which a data migration may read the old system’s database; separated by commas',
+  LOG_LEVEL: '`fatal` `error` `warn` `info` `debug` or `silent`; outside production `npm start` uses `warn`',
 };
 
 /** Computed defaults, as text. */
@@ -76,9 +76,9 @@ export function settingsTable(settings = getSettings()) {
   const names = settings.map(({ name }) => name);
   const gone = Object.keys(meanings).filter((name) => !names.includes(name));
   if (gone.length > 0)
-    throw new Error(`config.ts has no ${gone.join(', ')}: take it out of scripts/docs/settings.mjs.`);
+    throw new Error(`config.ts has no ${gone.join(', ')}: remove it from scripts/docs/settings.mjs.`);
   const rows = settings.map(({ name, fallback }) => {
-    if (!meanings[name]) throw new Error(`Say in scripts/docs/settings.mjs what ${name} is for.`);
+    if (!meanings[name]) throw new Error(`Describe ${name} in scripts/docs/settings.mjs.`);
     return `| ${name} | ${fallback} | ${meanings[name]} |`;
   });
   return ['| setting | default | what it does |', '| --- | --- | --- |', ...rows].join('\n');
@@ -91,6 +91,6 @@ const end = '<!-- /settings -->';
 export function withSettings(text, table = settingsTable()) {
   const from = text.indexOf(begin);
   const to = text.indexOf(end);
-  if (from < 0 || to < from) throw new Error(`The marks ${begin} and ${end} are missing.`);
+  if (from < 0 || to < from) throw new Error(`The markers ${begin} and ${end} are missing.`);
   return `${text.slice(0, from + begin.length)}\n${table}\n${text.slice(to)}`;
 }

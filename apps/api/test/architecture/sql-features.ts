@@ -19,9 +19,8 @@ const ofTree: Record<string, (kind: string, node: Node) => boolean> = {
     kind === 'Constraint' && (deferrable === true || contype === 'CONSTR_ATTR_DEFERRABLE'),
   'constraint trigger': (kind, { isconstraint }) => kind === 'CreateTrigStmt' && isconstraint === true,
   trigger: (kind) => kind === 'CreateTrigStmt',
-  'counter of the server': (kind, { contype }) =>
-    kind === 'CreateSeqStmt' || (kind === 'Constraint' && contype === 'CONSTR_IDENTITY'),
-  'index that is no btree': (kind, { accessMethod }) =>
+  sequence: (kind, { contype }) => kind === 'CreateSeqStmt' || (kind === 'Constraint' && contype === 'CONSTR_IDENTITY'),
+  'index other than btree': (kind, { accessMethod }) =>
     kind === 'IndexStmt' && accessMethod !== undefined && accessMethod !== 'btree',
   'materialized view': (kind, { objtype }) => kind === 'CreateTableAsStmt' && objtype === 'OBJECT_MATVIEW',
   'extension, rule, event trigger or tablespace': (kind) =>
@@ -30,15 +29,15 @@ const ofTree: Record<string, (kind: string, node: Node) => boolean> = {
 
 /** Features found in the text of functions and of statements in the source. */
 const ofText: Record<string, RegExp> = {
-  announcement: /\bpg_notify\b|`listen /i,
+  notification: /\bpg_notify\b|`listen /i,
   'advisory lock': /\bpg_(try_)?advisory/i,
-  'lock of a whole table': /\block table\b/i,
+  'table lock': /\block table\b/i,
   'skip locked': /\bskip locked\b|\.skipLocked\(/i,
   cursor: /\bdeclare \w+ (no scroll )?cursor\b/i,
-  'snapshot handed to another session': /\bpg_export_snapshot\b/i,
+  'exported snapshot': /\bpg_export_snapshot\b/i,
   'place of a row': /\bt?\.?ctid\b(?=[ ,)=])/,
-  'search by words': /\bto_tsvector\b|@@/,
-  'statistics of the server': /\bpg_stat_\w+|\bpg_wal_|\bpg_last_/i,
+  'full-text search': /\bto_tsvector\b|@@/,
+  'server statistics': /\bpg_stat_\w+|\bpg_wal_|\bpg_last_/i,
   'dblink or foreign table': /\bdblink\b|\bforeign table\b/i,
 };
 
