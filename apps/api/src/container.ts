@@ -34,6 +34,7 @@ import { createConfiguredPanNsdl } from './providers/pan-nsdl/configured.ts';
 import { createConfiguredPanUti } from './providers/pan-uti/configured.ts';
 import type { Providers } from './providers/ports.ts';
 import { createConfiguredUpi } from './providers/upi/configured.ts';
+import { createPushHttp } from './providers/message-push/push-http.ts';
 import { createWebhooks } from './providers/webhooks/webhooks-http.ts';
 
 export type Seed = { actor: Actor; locale: Locale; requestId: string };
@@ -72,6 +73,7 @@ function providersOf(config: Config, log: Log, reach: Reach, { lines }: ProcessW
       fallback: { url: config.SMTP_URL, from: config.MAIL_FROM },
       ...reachable,
     }),
+    messagePush: createPushHttp(reachable),
     messageSms: createSmsHttp(() => smsGatewayNow(reach), { ...reachable, line: lines.to('message-sms') }),
     webhooks: createWebhooks(reachable),
     oldDatabases: createOldDatabases({

@@ -2,6 +2,7 @@ import { sealedChallenges, sealedOffers } from './modules/auth/index.ts';
 import { sealedFileKeys } from './modules/downloads/index.ts';
 import { sealedCredentials } from './modules/masters/index.ts';
 import { sealedLogins } from './modules/move-in/index.ts';
+import { sealedPush } from './modules/notifications/index.ts';
 import { sealedNumbers } from './modules/nsdl-pan/index.ts';
 import { sealedHooks } from './modules/partner-api/index.ts';
 import { sealedDrafts } from './modules/registration/index.ts';
@@ -25,4 +26,5 @@ export const sealedData: readonly SealedValues[] = [
   sealedMailPassword,
   sealedLogins,
   sealedSmsKeys,
+  ...sealedPush,
 ];

@@ -17,6 +17,7 @@ import { loadKeys, temporaryKeys } from '../src/platform/keys.ts';
 import type { Log } from '../src/platform/log.ts';
 import { createFakeBillNetwork, type FakeBillNetwork } from '../src/providers/bill-network/fake.ts';
 import { createFakeMail, type FakeMail } from '../src/providers/mail/fake.ts';
+import { createFakePush, type FakePush } from '../src/providers/message-push/fake.ts';
 import { createFakeSms, type FakeSms } from '../src/providers/message-sms/fake.ts';
 import { createFakeNpsCra, type FakeNpsCra } from '../src/providers/nps-cra/fake.ts';
 import { createFakePanNsdl, type FakePanNsdl } from '../src/providers/pan-nsdl/fake.ts';
@@ -46,6 +47,7 @@ export type TestApp = {
   panUti: FakePanUti;
   npsCra: FakeNpsCra;
   billNetwork: FakeBillNetwork;
+  messagePush: FakePush;
   messageSms: FakeSms;
   /** Runs queued jobs until none is due. */
   runJobs: () => Promise<void>;
@@ -60,6 +62,7 @@ export type TestOptions = {
   panUti?: FakePanUti;
   npsCra?: FakeNpsCra;
   billNetwork?: FakeBillNetwork;
+  messagePush?: FakePush;
   messageSms?: FakeSms;
   /** Real adapters that replace the fakes. */
   providers?: Partial<Providers>;
@@ -95,6 +98,7 @@ export async function testApp({
   panUti = createFakePanUti(),
   npsCra = createFakeNpsCra(),
   billNetwork = createFakeBillNetwork(() => clock.now()),
+  messagePush = createFakePush(),
   messageSms = createFakeSms(),
   providers,
   env,
@@ -114,6 +118,7 @@ export async function testApp({
       panUti,
       npsCra,
       billNetwork,
+      messagePush,
       messageSms,
       webhooks: createWebhooks({ allowPrivateAddresses: !config.isProduction }),
       // Old databases are on the test server itself, so it does not count as one of ours here.
@@ -137,6 +142,7 @@ export async function testApp({
     panUti,
     npsCra,
     billNetwork,
+    messagePush,
     messageSms,
     db: container.db,
     runJobs: () =>

@@ -7,6 +7,7 @@ import { createFakeMail } from '../src/providers/mail/fake.ts';
 import { createFakeBillNetwork } from '../src/providers/bill-network/fake.ts';
 import { createFakeSms } from '../src/providers/message-sms/fake.ts';
 import { createFakeNpsCra } from '../src/providers/nps-cra/fake.ts';
+import { createFakePush } from '../src/providers/message-push/fake.ts';
 import { createFakeOldDatabases } from '../src/providers/old-database/fake.ts';
 import { createFakePanNsdl } from '../src/providers/pan-nsdl/fake.ts';
 import { createFakePanUti } from '../src/providers/pan-uti/fake.ts';
@@ -19,6 +20,7 @@ const container = createContainer(readConfig(process.env), {
     panUti: createFakePanUti(),
     npsCra: createFakeNpsCra(),
     billNetwork: createFakeBillNetwork(),
+    messagePush: createFakePush(),
     messageSms: createFakeSms(),
     webhooks: { send: async () => ({ kind: 'no-answer', cause: 'unreachable' }) },
     oldDatabases: createFakeOldDatabases(),

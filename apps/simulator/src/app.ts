@@ -17,6 +17,8 @@ import { registerPanNsdlControl } from './control/pan-nsdl.ts';
 import { registerPanUtiControl } from './control/pan-uti.ts';
 import { registerUpiControl } from './control/upi.ts';
 import { htmlPage } from './html.ts';
+import { createDevices, type Devices } from './message-push/devices.ts';
+import { devicesTable, registerMessagePush, registerMessagePushControl } from './message-push/server.ts';
 import { phonesTable, registerPhonePages } from './message-sms/page.ts';
 import { createPhones, type Phones } from './message-sms/phones.ts';
 import { createReports } from './message-sms/reports.ts';
@@ -74,12 +76,16 @@ type Rooms = {
   utiBook: UtiBook;
   bills: BillDesk;
   phones: Phones;
+  devices: Devices;
   mailbox: Mailbox;
 };
 
-function registerFrontPage(app: FastifyInstance, { gateway, desk, cra, utiBook, bills, phones, mailbox }: Rooms): void {
+function registerFrontPage(
+  app: FastifyInstance,
+  { gateway, desk, cra, utiBook, bills, phones, devices, mailbox }: Rooms,
+): void {
   app.get('/', async (_request, reply) => {
-    const body = `<h1>Simulated providers</h1><h2>UPI orders</h2>${ordersTable(gateway.book.all())}<h2>PAN applications</h2>${transactionsTable(desk.book.all())}<h2>NPS registrations</h2>${registrationsTable(cra.all())}<h2>UTI orders</h2>${utiOrdersTable(utiBook.all())}<h2>Bill payments</h2>${billsTable(bills.books.payments.all(), bills.catalogue)}<h2><a href="/phones">SMS</a></h2>${phonesTable(phones.all())}<h2>Received mail</h2>${mailsTable(mailbox.list())}`;
+    const body = `<h1>Simulated providers</h1><h2>UPI orders</h2>${ordersTable(gateway.book.all())}<h2>PAN applications</h2>${transactionsTable(desk.book.all())}<h2>NPS registrations</h2>${registrationsTable(cra.all())}<h2>UTI orders</h2>${utiOrdersTable(utiBook.all())}<h2>Bill payments</h2>${billsTable(bills.books.payments.all(), bills.catalogue)}<h2><a href="/phones">SMS</a></h2>${phonesTable(phones.all())}<h2>Devices</h2>${devicesTable(devices)}<h2>Received mail</h2>${mailsTable(mailbox.list())}`;
     return reply
       .type('text/html')
       .header('cache-control', 'no-store')
@@ -149,10 +155,13 @@ export function buildSimulator(options: SimulatorOptions): Simulator {
   registerPanUtiControl(app, { book: utiBook, announcer: createAnnouncer(), faults: utiFaults });
   bills.register(app);
   sms.register(app);
+  const devices = createDevices();
+  registerMessagePush(app, devices);
+  registerMessagePushControl(app, devices);
   const smtp = createSmtpServer(mailbox, mailFaults);
   registerMailControl(app, mailbox, mailFaults, () => smtp.server.address());
   registerMailPages(app, mailbox);
-  registerFrontPage(app, { gateway, desk, cra, utiBook, bills: bills.desk, phones: sms.phones, mailbox });
+  registerFrontPage(app, { gateway, desk, cra, utiBook, bills: bills.desk, phones: sms.phones, devices, mailbox });
   app.addHook('onClose', async () => {
     await Promise.all([webhooks.close(), callbacks.close(), craCallbacks.close(), bills.desk.close(), sms.close()]);
   });

@@ -61,3 +61,26 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
 });
+
+// A notification of the server (Web Push); one with the same tag replaces the former without another sound.
+self.addEventListener('push', (event) => {
+  const { title, body, link, tag, lang, isImportant } = event.data?.json() ?? {};
+  if (!title) return;
+  const icon = '/app-icon/192.png';
+  const options = { body, tag, lang, icon, badge: icon, data: { link }, requireInteraction: isImportant === true };
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+// A page where something is typed is never led away: a window that shows the record already comes forward, otherwise a new one opens.
+async function open(link) {
+  const target = new URL(link ?? '/', self.location.origin);
+  const address = target.origin === self.location.origin ? target.href : self.location.origin;
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const shown = windows.find(({ url }) => url === address);
+  await (shown ? shown.focus() : self.clients.openWindow(address));
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.link));
+});

@@ -1394,6 +1394,10 @@ export interface NoticePreferences {
   inApp: boolean;
   mail: string;
   /**
+   * Whether on the devices of the person; null while the person has not chosen
+   */
+  push: boolean | null;
+  /**
    * Whether by SMS; null while the person has not chosen
    */
   sms: boolean | null;
@@ -2111,6 +2115,24 @@ export interface ProductBanks {
   createdAt: Generated<string>;
   id: string;
   name: string;
+}
+
+export interface PushDevices {
+  authSealed: string;
+  createdAt: string;
+  endpoint: string;
+  id: string;
+  name: string;
+  p256dh: string;
+  usedAt: string | null;
+  userId: string;
+}
+
+export interface PushKeys {
+  createdAt: string;
+  id: Generated<number>;
+  privateSealed: string;
+  publicKey: string;
 }
 
 export interface RateLimits {
@@ -2907,6 +2929,8 @@ export interface DB {
   priceVersions: PriceVersions;
   privacyRequests: PrivacyRequests;
   productBanks: ProductBanks;
+  pushDevices: PushDevices;
+  pushKeys: PushKeys;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   refreshTokens: RefreshTokens;

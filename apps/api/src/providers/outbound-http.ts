@@ -119,7 +119,11 @@ export async function postText(
   return { kind, cause };
 }
 
-export type OutboundCall = { method: 'GET' | 'POST'; payload?: string; headers: Record<string, string> };
+export type OutboundCall = {
+  method: 'GET' | 'POST';
+  payload?: string | Buffer | undefined;
+  headers: Record<string, string>;
+};
 
 /** A response, or none; `neverLeft` means that nothing was sent, so that the call may be repeated. */
 export type CallAnswer =

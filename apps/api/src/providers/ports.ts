@@ -1,5 +1,6 @@
 import type { BillNetworkPort } from './bill-network/port.ts';
 import type { MailPort } from './mail/port.ts';
+import type { MessagePushPort } from './message-push/port.ts';
 import type { MessageSmsPort } from './message-sms/port.ts';
 import type { NpsCraPort } from './nps-cra/port.ts';
 import type { OldDatabasePort } from './old-database/port.ts';
@@ -16,6 +17,7 @@ export type Providers = {
   npsCra: NpsCraPort;
   billNetwork: BillNetworkPort;
   mail: MailPort;
+  messagePush: MessagePushPort;
   messageSms: MessageSmsPort;
   webhooks: WebhookPort;
   oldDatabases: OldDatabasePort;

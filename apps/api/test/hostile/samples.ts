@@ -167,6 +167,12 @@ const byCall: Record<string, Record<string, unknown>> = {
     register: 'register_{form}.csv',
   },
   'settings.test-smtp': { to: 'asha@example.in' },
+  'notifications.save-device': {
+    endpoint: 'https://push.example/1',
+    p256dh: `B${'a'.repeat(86)}`,
+    auth: 'a'.repeat(22),
+    name: 'Chrome, Android',
+  },
   'sms.save-rules': smsRules,
   'sms.create-header': { code: 'SVDESK' },
   'sms.update-header': { code: 'SVDESK' },

@@ -15,6 +15,12 @@ import { updateCredential } from '../../src/modules/masters/credentials.repo.ts'
 import { insertLogin } from '../../src/modules/move-in/logins.repo.ts';
 import { createMove } from '../../src/modules/move-in/prepare-move.ts';
 import { insertSource } from '../../src/modules/move-in/sources.repo.ts';
+import {
+  insertPushKeys,
+  replaceDevice,
+  deviceSealedFor,
+  pushKeysSealedFor,
+} from '../../src/modules/notifications/push/devices.repo.ts';
 import { sealedFor } from '../../src/modules/sms/gateways.repo.ts';
 import { setSealedAadhaar } from '../../src/modules/nsdl-pan/core/vault.repo.ts';
 import { requireUnused, resealValues } from '../../src/modules/operations/index.ts';
@@ -110,6 +116,17 @@ async function fillSmsGateway(): Promise<void> {
   await ctx.db.updateTable('smsGateways').set({ secretSealed, secretLast4: 'word' }).where('id', '=', id).execute();
 }
 
+/** Stores the key pair for push services, and a device. */
+async function fillPush(): Promise<void> {
+  const createdAt = new Date().toISOString();
+  const privateSealed = ctx.keys.seal('private', pushKeysSealedFor());
+  await insertPushKeys(ctx.db, { publicKey: 'public', privateSealed, createdAt });
+  const id = ctx.ids.next();
+  const authSealed = ctx.keys.seal('secret', deviceSealedFor(id));
+  const device = { id, userId: staff.id, endpoint: 'https://push.example/1', p256dh: 'p', name: 'Phone' };
+  await replaceDevice(ctx.db, { ...device, authSealed, createdAt });
+}
+
 /** Stores the password of an old system's database that has not been read yet. */
 async function fillOldDatabase(): Promise<void> {
   const { id: moveId } = await createMove(await ctxFor(app, staff), { system: 'Old Portal', cutOverOn: '2026-11-20' });
@@ -156,6 +173,7 @@ beforeAll(async () => {
   await fillEveryPlace();
   await fillOldDatabase();
   await fillSmsGateway();
+  await fillPush();
 }, 120_000);
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
@@ -189,6 +207,7 @@ describe('keys that seal', () => {
       'kyc',
       'masters',
       'move-in',
+      'notifications',
       'nsdl-pan',
       'operations',
       'partner-api',

@@ -31,10 +31,11 @@ afterAll(async () => {
 /** Opens a separate process on a copy: another pool, keys loaded again, the same providers. */
 function processOn(copy: TestDatabase): Container {
   const { config } = app.container;
-  const { mail, upi, panNsdl, panUti, npsCra, billNetwork, messageSms } = app;
+  const { mail, upi, panNsdl, panUti, npsCra, billNetwork, messagePush, messageSms } = app;
   const webhooks = createWebhooks({ allowPrivateAddresses: true });
   const oldDatabases = createFakeOldDatabases();
-  const providers = { mail, upi, panNsdl, panUti, npsCra, billNetwork, messageSms, webhooks, oldDatabases };
+  const messages = { mail, messagePush, messageSms, webhooks };
+  const providers = { upi, panNsdl, panUti, npsCra, billNetwork, ...messages, oldDatabases };
   const container = createContainer(
     { ...config, DATABASE_URL: copy.url, directDatabaseUrl: copy.url },
     { providers, clock: later, keys: loadKeys(config.keyFile) },

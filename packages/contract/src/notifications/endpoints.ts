@@ -6,6 +6,7 @@ import { positivePaise } from '../kernel/money-schema.ts';
 import { choice } from '../kernel/text.ts';
 import { mailChoices, noticeGroups } from './catalogue.ts';
 import { noticeEvents } from './events.ts';
+import { pushCalls } from './push-endpoints.ts';
 import { templateCalls } from './template-endpoints.ts';
 
 export const notice = z.object({
@@ -57,6 +58,8 @@ const preference = z.object({
   inApp: z.boolean(),
   mail: z.enum(mailChoices),
   sms: z.boolean(),
+  /** On the person's devices; only events that are shown on screen. */
+  push: z.boolean(),
   /** Whether the network sends this event by SMS to people with a mobile number; otherwise the choice has no effect. */
   isBySms: z.boolean(),
   /** Cannot be switched off. */
@@ -123,6 +126,8 @@ export const notifications = {
             mail: choice(mailChoices),
             /** If missing, it stays unchanged. */
             sms: z.boolean().optional(),
+            /** If missing, it stays unchanged. */
+            push: z.boolean().optional(),
           }),
         )
         .max(200),
@@ -146,5 +151,6 @@ export const notifications = {
     body: lowBalanceInput,
     reply: emptyReply,
   }),
+  ...pushCalls,
   ...templateCalls,
 };

@@ -28,7 +28,8 @@ export async function getPreferences(ctx: UserCtx): Promise<{ digestHour: number
   const data = eventsFor(ctx.actor).map((event) => {
     const usual = usualChoice(event, area);
     const own = chosen.get(event);
-    const choice = isLocked(event) || !own ? usual : { ...own, sms: own.sms ?? usual.sms };
+    const choice =
+      isLocked(event) || !own ? usual : { ...own, sms: own.sms ?? usual.sms, push: own.push ?? usual.push };
     const isBySms = isSmsEvent(event) && bySms.has(event);
     const label = eventLabel(event, ctx.locale);
     return { event, group: groupOf(event), label, ...choice, isBySms, isLocked: isLocked(event) };
@@ -36,7 +37,10 @@ export async function getPreferences(ctx: UserCtx): Promise<{ digestHour: number
   return { digestHour: hour ?? usualDigestHour, data };
 }
 
-type Chosen = { event: NoticeEvent } & Omit<NoticeChoice, 'sms'> & { sms?: boolean | undefined };
+type Chosen = { event: NoticeEvent } & Pick<NoticeChoice, 'inApp' | 'mail'> & {
+    sms?: boolean | undefined;
+    push?: boolean | undefined;
+  };
 
 /** Refuses changes to mandatory events and to events that this person never receives, each at its own field. */
 function refuseForeign(ctx: UserCtx, choices: readonly Chosen[]): void {
@@ -59,7 +63,8 @@ export async function savePreferences(
     await setDigestHour(ctx.db, userId, digestHour);
     await setChoices(ctx.db, userId, unique);
     const ways = unique.map(
-      ({ event, inApp, mail, sms }) => `${event}: ${inApp ? 'in-app' : '-'}, ${mail}${sms === false ? ', no SMS' : ''}`,
+      ({ event, inApp, mail, sms, push }) =>
+        `${event}: ${inApp ? 'in-app' : '-'}, ${mail}${sms === false ? ', no SMS' : ''}${push === false ? ', not on devices' : ''}`,
     );
     await recordAudit(ctx, {
       action: 'notifications.save-preferences',

@@ -4,4 +4,5 @@ export { type InEachLanguage, inEachLanguage } from './notice-text.ts';
 export { type Notify, notify } from './notify.ts';
 export { type OutgoingMail, queueMail } from './queue-mail.ts';
 export { queueSignInMail } from './queue-sign-in-mail.ts';
+export { sealedPush } from './push/devices.repo.ts';
 export { withdrawMails } from './withdraw-mails.ts';

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { job, type Ticker } from '../../platform/job.ts';
 import { notifyLowBalances } from './notify-low-balances.ts';
+import { sendPushJob } from './push/queue-push.ts';
+import { sendPush } from './push/send-push.ts';
 import { sendMailJob } from './queue-mail.ts';
 import { sendDigests } from './send-digests.ts';
 import { sendMail } from './send-mail.ts';
 
 export const notificationsJobs = [
   job(sendMailJob, z.object({ mailId: z.uuid() }), (ctx, { mailId }) => sendMail(ctx, mailId)),
+  job(sendPushJob, z.object({ noticeId: z.uuid(), deviceId: z.uuid() }), sendPush),
 ];
 
 export const notificationsTickers: readonly Ticker[] = [

@@ -8,6 +8,7 @@ import { announceNotices } from './follow-notices.ts';
 import { queueSms } from '../sms/index.ts';
 import { mailWords } from './mail-words.ts';
 import { type NoticeParams, paramsIn } from './notice-text.ts';
+import { queuePush } from './push/queue-push.ts';
 import { insertNotices, type Recipient, shopPeople, staffHolding, userRecipient } from './notifications.repo.ts';
 import { choicesFor, type StoredChoice } from './preferences.repo.ts';
 import { queueMail } from './queue-mail.ts';
@@ -41,7 +42,7 @@ function wayFor(
   { event, mail }: Pick<Notify, 'event' | 'mail'>,
 ): NoticeChoice {
   const usual = usualChoice(event, merchantId === null ? 'in' : 'out');
-  const own = chosen && { ...chosen, sms: chosen.sms ?? usual.sms };
+  const own = chosen && { ...chosen, sms: chosen.sms ?? usual.sms, push: chosen.push ?? usual.push };
   const choice = isLocked(event) ? usual : (own ?? (mail === true ? { ...usual, mail: 'now' } : usual));
   return mail === false ? { ...choice, mail: 'none' } : choice;
 }
@@ -58,7 +59,7 @@ async function notifyBySms(ctx: Ctx, told: readonly Told[], { event, about, para
   await queueSms(ctx, news, readers);
 }
 
-/** Notifies people in the event's transaction by the ways they chose: screen, mail in their language, daily mail, SMS (registered text). */
+/** Notifies people in the event's transaction by the ways they chose: screen and their devices, mail in their language, daily mail, SMS (registered text). */
 export async function notify(ctx: Ctx, { to, event, about, params, link, mail }: Notify): Promise<void> {
   const people = await recipients(ctx, to);
   const chosen = await choicesFor(
@@ -79,6 +80,11 @@ export async function notify(ctx: Ctx, { to, event, about, params, link, mail }:
   const notices = rowsFor(told.filter(({ way }) => way.inApp));
   await insertNotices(ctx.db, notices);
   await announceNotices(ctx, notices);
+  const byPush = new Set(told.filter(({ way }) => way.push).map(({ person }) => person.id));
+  await queuePush(
+    ctx,
+    notices.filter(({ userId }) => byPush.has(userId)),
+  );
   await insertDigestItems(ctx.db, rowsFor(told.filter(({ way }) => way.mail === 'digest')));
   await notifyBySms(ctx, told, { event, about, params, link });
   for (const { person, way } of told) {

@@ -2,13 +2,14 @@ import type { MailChoice } from '@sevadesk/contract/notifications';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** A stored choice; `sms` is null if the person has not chosen. */
-export type StoredChoice = { inApp: boolean; mail: MailChoice; sms: boolean | null };
+/** A stored choice; `sms` and `push` are null if the person has not chosen. */
+export type StoredChoice = { inApp: boolean; mail: MailChoice; sms: boolean | null; push: boolean | null };
 
-const choiceOf = ({ inApp, mail, sms }: { inApp: boolean; mail: string; sms: boolean | null }): StoredChoice => ({
+const choiceOf = ({ inApp, mail, sms, push }: Omit<StoredChoice, 'mail'> & { mail: string }): StoredChoice => ({
   inApp,
   mail: mail as MailChoice,
   sms,
+  push,
 });
 
 /** Returns these people's choices for an event; people without a choice are missing. */
@@ -20,7 +21,7 @@ export async function choicesFor(
   if (userIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('noticePreferences')
-    .select(['userId', 'inApp', 'mail', 'sms'])
+    .select(['userId', 'inApp', 'mail', 'sms', 'push'])
     .where('event', '=', event)
     .where('userId', 'in', [...userIds])
     .execute();
@@ -31,7 +32,7 @@ export async function choicesFor(
 export async function choicesOf(db: Db, userId: string): Promise<ReadonlyMap<string, StoredChoice>> {
   const rows = await db
     .selectFrom('noticePreferences')
-    .select(['event', 'inApp', 'mail', 'sms'])
+    .select(['event', 'inApp', 'mail', 'sms', 'push'])
     .where('userId', '=', userId)
     .execute();
   return new Map(rows.map((row) => [row.event, choiceOf(row)]));
@@ -57,17 +58,24 @@ export async function setDigestHour(db: Db, userId: string, digestHour: number):
 export async function setChoices(
   db: Db,
   userId: string,
-  choices: readonly { event: string; inApp: boolean; mail: MailChoice; sms?: boolean | undefined }[],
+  choices: readonly {
+    event: string;
+    inApp: boolean;
+    mail: MailChoice;
+    sms?: boolean | undefined;
+    push?: boolean | undefined;
+  }[],
 ): Promise<void> {
   if (choices.length === 0) return;
   await db
     .insertInto('noticePreferences')
-    .values(choices.map(({ event, inApp, mail, sms }) => ({ userId, event, inApp, mail, sms: sms ?? null })))
+    .values(choices.map((choice) => ({ ...choice, userId, sms: choice.sms ?? null, push: choice.push ?? null })))
     .onConflict((conflict) =>
       conflict.columns(['userId', 'event']).doUpdateSet((row) => ({
         inApp: row.ref('excluded.inApp'),
         mail: row.ref('excluded.mail'),
         sms: sql<boolean | null>`coalesce(excluded.sms, notice_preferences.sms)`,
+        push: sql<boolean | null>`coalesce(excluded.push, notice_preferences.push)`,
       })),
     )
     .execute();

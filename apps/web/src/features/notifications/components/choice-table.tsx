@@ -16,10 +16,15 @@ const mailWords: Record<MailChoice, () => string> = {
   none: m.notifications_prefs_none,
 };
 
-type Props = { rows: readonly NoticePreference[]; onChange: (event: string, way: Way) => void };
+type Props = {
+  rows: readonly NoticePreference[];
+  /** Whether the person has devices that show notifications. */
+  hasDevices: boolean;
+  onChange: (event: string, way: Way) => void;
+};
 
-/** One row per event: inbox on or off, the kind of mail, and SMS where the network sends any. */
-export function ChoiceTable({ rows, onChange }: Props) {
+/** One row per event: inbox on or off, the kind of mail, devices, and SMS where the network sends any. */
+export function ChoiceTable({ rows, hasDevices, onChange }: Props) {
   const hasSms = rows.some(({ isBySms }) => isBySms);
   const isMail = (value: string): value is MailChoice => value in mailWords;
   return (
@@ -28,12 +33,13 @@ export function ChoiceTable({ rows, onChange }: Props) {
         <tr>
           <th scope="col">{m.notifications_prefs_event()}</th>
           <th scope="col">{m.notifications_prefs_in_app()}</th>
+          {hasDevices ? <th scope="col">{m.notifications_prefs_push()}</th> : null}
           <th scope="col">{m.notifications_prefs_mail()}</th>
           {hasSms ? <th scope="col">{m.notifications_prefs_sms()}</th> : null}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ event, label, inApp, mail, sms, isBySms, isLocked }) => (
+        {rows.map(({ event, label, inApp, mail, sms, push, isBySms, isLocked }) => (
           <tr key={event}>
             <td>
               {label}
@@ -48,9 +54,19 @@ export function ChoiceTable({ rows, onChange }: Props) {
                 checked={inApp}
                 disabled={isLocked}
                 aria-label={m.notifications_prefs_in_app_of({ event: label })}
-                onChange={({ currentTarget }) => onChange(event, { inApp: currentTarget.checked, mail, sms })}
+                onChange={({ currentTarget }) => onChange(event, { inApp: currentTarget.checked, mail, sms, push })}
               />
             </td>
+            {hasDevices ? (
+              <td data-way={m.notifications_prefs_push()}>
+                <Checkbox
+                  checked={inApp && push}
+                  disabled={isLocked || !inApp}
+                  aria-label={m.notifications_prefs_push_of({ event: label })}
+                  onChange={({ currentTarget }) => onChange(event, { inApp, mail, sms, push: currentTarget.checked })}
+                />
+              </td>
+            ) : null}
             <td>
               <NativeSelect
                 size="xs"
@@ -59,7 +75,7 @@ export function ChoiceTable({ rows, onChange }: Props) {
                 aria-label={m.notifications_prefs_mail_of({ event: label })}
                 data={mailChoices.map((value) => ({ value, label: mailWords[value]() }))}
                 onChange={({ currentTarget: { value } }) =>
-                  isMail(value) && onChange(event, { inApp, mail: value, sms })
+                  isMail(value) && onChange(event, { inApp, mail: value, sms, push })
                 }
               />
             </td>
@@ -70,7 +86,7 @@ export function ChoiceTable({ rows, onChange }: Props) {
                     checked={sms}
                     disabled={isLocked}
                     aria-label={m.notifications_prefs_sms_of({ event: label })}
-                    onChange={({ currentTarget }) => onChange(event, { inApp, mail, sms: currentTarget.checked })}
+                    onChange={({ currentTarget }) => onChange(event, { inApp, mail, sms: currentTarget.checked, push })}
                   />
                 ) : null}
               </td>

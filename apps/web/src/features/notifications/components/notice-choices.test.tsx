@@ -13,6 +13,7 @@ const choice = (event: NoticePreference['event'], isLocked = false): NoticePrefe
   inApp: true,
   mail: 'now',
   sms: true,
+  push: true,
   isBySms: event === 'payment_approved',
   isLocked,
 });

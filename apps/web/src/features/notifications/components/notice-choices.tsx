@@ -6,6 +6,7 @@ import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { ChoiceTable, type Way } from './choice-table.tsx';
+import { DevicePanel } from './device-panel.tsx';
 import { LowBalanceForm } from './low-balance-form.tsx';
 import { groupWords } from './group-words.ts';
 
@@ -16,7 +17,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 
 type Given = { digestHour: number; data: NoticePreference[] };
 
-function ChoiceForm({ given }: { given: Given }) {
+function ChoiceForm({ given, hasDevices }: { given: Given; hasDevices: boolean }) {
   const [hour, setHour] = useState(given.digestHour);
   const [changed, setChanged] = useState<Record<string, Way>>({});
   const save = useAction(notifications.savePreferences);
@@ -25,7 +26,13 @@ function ChoiceForm({ given }: { given: Given }) {
   const submit = async () => {
     const choices = rows
       .filter(({ event }) => event in changed)
-      .map(({ event, inApp, mail, sms, isBySms }) => ({ event, inApp, mail, ...(isBySms && { sms }) }));
+      .map(({ event, inApp, mail, sms, isBySms, push }) => ({
+        event,
+        inApp,
+        mail,
+        ...(isBySms && { sms }),
+        ...(hasDevices && { push }),
+      }));
     try {
       await save.mutateAsync({ body: { digestHour: hour, choices } });
       setChanged({});
@@ -63,7 +70,7 @@ function ChoiceForm({ given }: { given: Given }) {
                 </Group>
               </Accordion.Control>
               <Accordion.Panel>
-                <ChoiceTable rows={own} onChange={set} />
+                <ChoiceTable rows={own} hasDevices={hasDevices} onChange={set} />
               </Accordion.Panel>
             </Accordion.Item>
           );
@@ -84,10 +91,13 @@ function ChoiceForm({ given }: { given: Given }) {
 /** The signed-in person's notification settings, per event and channel. */
 export function NoticeChoices() {
   const query = useCall(notifications.preferences, {});
+  const { data: devices } = useCall(notifications.devices, {});
+  const hasDevices = (devices?.data.length ?? 0) > 0;
   return (
     <Stack gap="lg">
       <LowBalanceForm />
-      <Loaded query={query}>{(given) => <ChoiceForm given={given} />}</Loaded>
+      <DevicePanel />
+      <Loaded query={query}>{(given) => <ChoiceForm given={given} hasDevices={hasDevices} />}</Loaded>
     </Stack>
   );
 }
