@@ -274,7 +274,19 @@ describe('a network leaves its former system', () => {
     await app.runJobs();
     const mails = app.mail.sent.filter(({ text }) => text.includes('/auth/reset-password?token='));
     expect(mails).toHaveLength(7);
-    expect(mails[0]?.text).toContain('168 hours');
+    const r1 = mails.find(({ text }) => text.includes('R1\n'));
+    expect(r1?.subject).toContain('sign in to your new portal');
+    expect(r1?.text).not.toContain('hours');
+    for (const words of [
+      'Old Portal',
+      'Old code: R1',
+      'पुराना कोड: R1',
+      'user.r1',
+      '1,00,000.50',
+      '20-Nov-2026',
+      '29-Nov-2026',
+    ])
+      expect(r1?.text).toContain(words);
     expect((await call(app, moveIn.inviteAgain, { as: maker, params: { id } })).body.count).toBe(7);
     const r4 = await merchantBy('R4');
     const one = await call(app, moveIn.inviteShop, { as: maker, params: { id, merchantId: r4?.id ?? '' } });

@@ -3,7 +3,6 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { mailSignIn } from '../members/index.ts';
 import {
   countSentSince,
   dueAgain,
@@ -14,13 +13,14 @@ import {
   isShopOf,
   ownerToInvite,
 } from './invitations.repo.ts';
+import { mailInvitation } from './mail-invitation.ts';
 import { lockMove, type MoveRecord, updateMove } from './moves.repo.ts';
 
 const hour = 3_600_000;
 const minutesPerHour = 60;
 
 async function send(ctx: Ctx, people: readonly Invited[], validDays: number): Promise<void> {
-  for (const { shopName, ...person } of people) await mailSignIn(ctx, person, shopName, validDays * 24);
+  for (const person of people) await mailInvitation(ctx, person, validDays);
   if (people.length > 0)
     await markInvited(
       ctx.db,

@@ -123,14 +123,14 @@ export async function deleteQueuedMails(db: Db, about: readonly string[]): Promi
   await sql`delete from mails where state = 'queued' and about && ${[...about]}::text[]`.execute(db);
 }
 
+/** What an old mail is about is not known. */
+export type StoredMail = Omit<NewMail, 'about'> & { about: string[] | null; attempts: number };
+
 /** Returns a mail that can still be sent: queued, or failed and retried manually. Mails refused for good or erased have no text. */
-export async function openMail(
-  db: Db,
-  id: string,
-): Promise<(Omit<NewMail, 'about'> & { attempts: number }) | undefined> {
+export async function openMail(db: Db, id: string): Promise<StoredMail | undefined> {
   return db
     .selectFrom('mails')
-    .select(['id', 'toAddress', 'subject', 'body', 'link', 'locale', 'attempts'])
+    .select(['id', 'toAddress', 'about', 'subject', 'body', 'link', 'locale', 'attempts'])
     .where('id', '=', id)
     .where('state', '<>', 'sent')
     .where('body', '<>', '')
