@@ -258,6 +258,11 @@ describe('a network leaves its former system', () => {
     const state = (body: object) =>
       call(app, moveIn.shops, { as: maker, body: { additionFilter: { moveId: id }, ...body } });
     await call(app, moveIn.invitations, { as: maker, params: { id }, body: { isOn: true, perHour: 4, validDays: 7 } });
+    const links = await app.db.selectFrom('oneTimeLinks').select('tokenHash').execute();
+    const shown = await call(app, moveIn.invitationMail, { as: maker, params: { id } });
+    expect(shown.body.mail?.text).toMatch(/^हिन्दी ↓\n\nDear /);
+    expect(shown.body.mail?.html).toContain('Old Portal');
+    expect(await app.db.selectFrom('oneTimeLinks').select('tokenHash').execute()).toEqual(links);
     const counts: number[] = [];
     for (let minute = 0; minute < 8; minute++) {
       await sendInvitations(systemCtx(app));

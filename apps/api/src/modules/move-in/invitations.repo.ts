@@ -50,6 +50,16 @@ export async function ownerToInvite(db: Db, moveId: string, merchantId: string):
   return people(db, moveId).where('p.merchantId', '=', merchantId).where('u.isOwner', '=', true).executeTakeFirst();
 }
 
+/** Returns the first owner of a migration who may still be invited; shops with a balance come first. */
+export async function firstOwner(db: Db, moveId: string): Promise<Invited | undefined> {
+  return people(db, moveId)
+    .where('u.isOwner', '=', true)
+    .orderBy(sql`s.opening_paise = 0`)
+    .orderBy('p.userId')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function markInvited(db: Db, userIds: readonly string[], at: Date): Promise<void> {
   await db
     .updateTable('movePeople')

@@ -123,14 +123,19 @@ export async function deleteQueuedMails(db: Db, about: readonly string[]): Promi
   await sql`delete from mails where state = 'queued' and about && ${[...about]}::text[]`.execute(db);
 }
 
-/** What an old mail is about is not known. */
-export type StoredMail = Omit<NewMail, 'about'> & { about: string[] | null; attempts: number };
+/** `isToStranger`: no account has this address. */
+export type OpenMail = Omit<NewMail, 'about'> & { attempts: number; isToStranger: boolean };
 
 /** Returns a mail that can still be sent: queued, or failed and retried manually. Mails refused for good or erased have no text. */
-export async function openMail(db: Db, id: string): Promise<StoredMail | undefined> {
+export async function openMail(db: Db, id: string): Promise<OpenMail | undefined> {
   return db
     .selectFrom('mails')
-    .select(['id', 'toAddress', 'about', 'subject', 'body', 'link', 'locale', 'attempts'])
+    .select(['id', 'toAddress', 'subject', 'body', 'link', 'locale', 'attempts'])
+    .select(
+      sql<boolean>`not exists (select 1 from users where lower(users.email) = lower(mails.to_address))`.as(
+        'isToStranger',
+      ),
+    )
     .where('id', '=', id)
     .where('state', '<>', 'sent')
     .where('body', '<>', '')

@@ -1,8 +1,10 @@
-import type { SignInMail } from '@sevadesk/contract/notifications';
+import type { RenderedMail, SignInMail } from '@sevadesk/contract/notifications';
 import { languageOf, type Locale, localeOr, locales } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
 import type { About } from './about.ts';
 import { originalWords } from './notice-text.ts';
+import { mailBrand } from './mail-brand.ts';
+import { mailHtml, mailText } from './mail-layout.rules.ts';
 import { queueMail } from './queue-mail.ts';
 import type { SignInValues } from './sign-in-words.ts';
 import { fillTemplate } from './template.rules.ts';
@@ -43,11 +45,8 @@ export async function queueSignInMail<Mail extends SignInMail>(
   await queueMail(ctx, { to: reader.email, about, ...(await wordsIn(ctx, mail, values, locale)), locale });
 }
 
-/**
- * Returns a mail about the sign-in in every complete language, the given one first, for readers whose language nobody
- * knows yet.
- */
-export async function wordsInAll<Mail extends SignInMail>(
+/** Returns a mail about the sign-in in every complete language, the given one first. */
+async function wordsInAll<Mail extends SignInMail>(
   ctx: Ctx,
   mail: Mail,
   values: Values<Mail>,
@@ -61,7 +60,10 @@ export async function wordsInAll<Mail extends SignInMail>(
   return { subject, body: [...below, bodies.join('\n\n———\n\n')].join('\n\n') };
 }
 
-/** Queues a mail about the sign-in in every complete language, the reader's first. In the caller's transaction. */
+/**
+ * Queues a mail about the sign-in in every complete language, the reader's first, because nobody knows yet which one the
+ * reader reads. In the caller's transaction.
+ */
 export async function queueSignInMailInAll<Mail extends SignInMail>(
   ctx: Ctx,
   reader: Reader,
@@ -71,4 +73,18 @@ export async function queueSignInMailInAll<Mail extends SignInMail>(
 ): Promise<void> {
   const locale = localeOr(reader.locale);
   await queueMail(ctx, { to: reader.email, about, ...(await wordsInAll(ctx, mail, values, locale)), locale });
+}
+
+/** Returns a mail about the sign-in in every complete language as it would be sent; stores and sends nothing. */
+export async function previewSignInMailInAll<Mail extends SignInMail>(
+  ctx: Ctx,
+  reader: { locale: string },
+  mail: Mail,
+  values: Values<Mail>,
+): Promise<RenderedMail> {
+  const locale = localeOr(reader.locale);
+  const { subject, body } = await wordsInAll(ctx, mail, values, locale);
+  const brand = await mailBrand(ctx);
+  const words = { text: body, link: null, locale };
+  return { subject, html: mailHtml(words, brand), text: mailText(words, brand) };
 }

@@ -10,10 +10,6 @@ const lastAttempt = 10;
 /** Returns whether the mail server permanently refused this mail. */
 const isRefusedForGood = (error: unknown) => error instanceof MailError && error.failure === 'permanent';
 
-/** Returns whether a mail proves the address of a person who is registering. */
-const isToStranger = ({ about }: { about: readonly string[] | null }) =>
-  about?.some((key) => key.startsWith('email-proof:')) ?? false;
-
 /**
  * Sends one queued mail to the mail server. Records and rethrows an error, so that the job retries later; records a permanent refusal
  * (5xx) and ends: a retry would only harm our reputation with that server. A mail that the server accepted is never sent
@@ -22,7 +18,8 @@ const isToStranger = ({ about }: { about: readonly string[] | null }) =>
 export async function sendMail(ctx: Ctx, mailId: string): Promise<void> {
   const mail = await openMail(ctx.db, mailId);
   if (!mail) return;
-  const words = { text: mail.body, link: mail.link, locale: localeOr(mail.locale), isToStranger: isToStranger(mail) };
+  const { body: text, link, isToStranger } = mail;
+  const words = { text, link, locale: localeOr(mail.locale), isToStranger };
   const brand = await mailBrand(ctx);
   try {
     await ctx.providers.mail.send({
