@@ -7,7 +7,7 @@ export { setLocale } from './set-locale.ts';
 export { acceptTotpStep, setTotpSecret, totpSecretOf } from './second-factor.ts';
 export { setOwnPassword } from './set-password.ts';
 export { printSetupLink, setUpFirstAdministrator } from './set-up-first-administrator.ts';
-export { issueLink, redeemLink } from './use-link.ts';
+export { getLinkReader, issueLink, redeemLink } from './use-link.ts';
 export { changeRole, createRole, deleteRole, getRole, listRoles, roleOptions } from './manage-roles.ts';
 export {
   removeAuthenticator,
