@@ -18,12 +18,15 @@ export function ShortBalance({ shortPaise }: { shortPaise: number }) {
     <Text c="var(--sd-bad)" size="sm" mt={8} role="status">
       {m.wallet_short({ amount: formatBalance(toPaise(shortPaise)) })}{' '}
       {may(merchant('m.gateway.pay')) ? (
-        <Anchor component={Link} to="/merchant/paymentgateway/pg-gateway" search={search} {...look}>
+        <Anchor
+          {...look}
+          renderRoot={(props) => <Link to="/merchant/paymentgateway/pg-gateway" search={search} {...props} />}
+        >
           {m.wallet_add_by_upi()}
         </Anchor>
       ) : null}{' '}
       {may(merchant('m.payments.request')) ? (
-        <Anchor component={Link} to="/merchant/accounting/payment" search={search} {...look}>
+        <Anchor {...look} renderRoot={(props) => <Link to="/merchant/accounting/payment" search={search} {...props} />}>
           {m.wallet_add_by_bank()}
         </Anchor>
       ) : null}
