@@ -27,16 +27,6 @@ export async function shopPeople(db: Db, merchantId: string, permission?: Permis
     .execute();
 }
 
-export async function staffHolding(db: Db, permission: Permission): Promise<Recipient[]> {
-  return db
-    .selectFrom('users')
-    .innerJoin('roles', 'roles.id', 'users.roleId')
-    .select(['users.id', 'users.email', 'users.mobile', 'users.locale', 'users.merchantId'])
-    .where('users.isBlocked', '=', false)
-    .where(sql<boolean>`${permission} = any(roles.permissions)`)
-    .execute();
-}
-
 export type NewNotice = {
   id: string;
   userId: string;
