@@ -34,7 +34,6 @@ const neverOne = new Set([
   'courier_scan_full',
   'errors_export_too_large',
   'errors_tickets_full',
-  'members_mail_sign_in_text',
   // An amount of rupees; dues have no singular.
   'move_in_dues_of',
   'nps_age_help',

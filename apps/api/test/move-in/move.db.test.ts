@@ -258,6 +258,11 @@ describe('a network leaves its former system', () => {
     const state = (body: object) =>
       call(app, moveIn.shops, { as: maker, body: { additionFilter: { moveId: id }, ...body } });
     await call(app, moveIn.invitations, { as: maker, params: { id }, body: { isOn: true, perHour: 4, validDays: 7 } });
+    const links = await app.db.selectFrom('oneTimeLinks').select('tokenHash').execute();
+    const shown = await call(app, moveIn.invitationMail, { as: maker, params: { id } });
+    expect(shown.body.mail?.text).toMatch(/^हिन्दी ↓\n\nDear /);
+    expect(shown.body.mail?.html).toContain('Old Portal');
+    expect(await app.db.selectFrom('oneTimeLinks').select('tokenHash').execute()).toEqual(links);
     const counts: number[] = [];
     for (let minute = 0; minute < 8; minute++) {
       await sendInvitations(systemCtx(app));
@@ -274,7 +279,19 @@ describe('a network leaves its former system', () => {
     await app.runJobs();
     const mails = app.mail.sent.filter(({ text }) => text.includes('/auth/reset-password?token='));
     expect(mails).toHaveLength(7);
-    expect(mails[0]?.text).toContain('168 hours');
+    const r1 = mails.find(({ text }) => text.includes('R1\n'));
+    expect(r1?.subject).toContain('sign in to your new portal');
+    expect(r1?.text).not.toContain('hours');
+    for (const words of [
+      'Old Portal',
+      'Old code: R1',
+      'पुराना कोड: R1',
+      'user.r1',
+      '1,00,000.50',
+      '20-Nov-2026',
+      '29-Nov-2026',
+    ])
+      expect(r1?.text).toContain(words);
     expect((await call(app, moveIn.inviteAgain, { as: maker, params: { id } })).body.count).toBe(7);
     const r4 = await merchantBy('R4');
     const one = await call(app, moveIn.inviteShop, { as: maker, params: { id, merchantId: r4?.id ?? '' } });

@@ -1,4 +1,5 @@
 import { merchant, staff } from '@sevadesk/contract/kernel/access';
+import { amountSearch } from '../shared/address/amount-search.ts';
 import { listSearch } from '../shared/table/list-state.ts';
 import { lazy, merchantPage, publicPage, staffPage } from './pages.ts';
 
@@ -32,6 +33,7 @@ export const gatewayRoutes = {
     }),
     merchantPage('/merchant/paymentgateway/pg-gateway', {
       access: merchant('m.gateway.pay'),
+      search: amountSearch,
       screen: lazy(() => import('../features/gateway/merchant/gateway-form.tsx'), 'GatewayForm'),
     }),
   ],

@@ -1,10 +1,11 @@
 import { merchant, staff } from '@sevadesk/contract/kernel/access';
+import { amountSearch } from '../shared/address/amount-search.ts';
 import { listSearch } from '../shared/table/list-state.ts';
 import { lazy, merchantPage, staffPage } from './pages.ts';
 
 /** `again` is the id of a rejected request to submit again. */
-const againSearch = ({ again }: Record<string, unknown>): { again?: string } =>
-  typeof again === 'string' ? { again } : {};
+const claimSearch = (search: Record<string, unknown>): { again?: string; amount?: number } =>
+  typeof search.again === 'string' ? { again: search.again } : amountSearch(search);
 
 export const paymentsRoutes = {
   staff: [
@@ -36,7 +37,7 @@ export const paymentsRoutes = {
   merchant: [
     merchantPage('/merchant/accounting/payment', {
       access: merchant('m.payments.request'),
-      search: againSearch,
+      search: claimSearch,
       screen: lazy(() => import('../features/payments/merchant/payment-form.tsx'), 'PaymentForm'),
     }),
     merchantPage('/merchant/accounting/payment/list', {

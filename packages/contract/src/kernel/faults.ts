@@ -28,6 +28,7 @@ export const faultKeys = [
   'invalid',
   'unknown_field',
   'choose_one',
+  'franchise_unknown',
   'too_short',
   'too_long',
   'too_small',

@@ -9,6 +9,7 @@ export const signInMails = [
   'sign_in_names',
   'sign_in_invitation',
   'sign_in_shop_invitation',
+  'sign_in_moved',
   'sign_in_office_reset',
   'sign_in_factor_reset',
   'sign_in_address_moved',

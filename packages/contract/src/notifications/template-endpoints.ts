@@ -4,6 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { emptyReply, recordId } from '../kernel/ids.ts';
 import { locales } from '../kernel/languages.ts';
 import { safeText } from '../kernel/text.ts';
+import { renderedMail } from './rendered-mail.ts';
 import { mailGroups, mailKinds } from './sign-in-mails.ts';
 
 const manage = staff('settings.manage');
@@ -95,7 +96,7 @@ export const templateCalls = {
     summary: 'The mail as it would leave, with sample values; nothing is kept or sent',
     params: templateParams,
     body: mailTemplateInput,
-    reply: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+    reply: renderedMail,
   }),
   testTemplate: endpoint({
     id: 'notifications.test-template',

@@ -136,6 +136,8 @@ export const registrationView = z.object({
   /** The reason for rejection, or the remark of the approval. */
   remark: z.string().nullable(),
   branchCode: z.string().nullable(),
+  /** The franchise above the created shop. */
+  franchise: z.object({ code: z.string(), shopName: z.string() }).nullable(),
   /** Days since submission, counted in IST; null once it is decided. */
   waitingDays: z.int().nullable(),
   /** When somebody at the desk claimed it; a decision does not require a claim. */
@@ -186,6 +188,8 @@ export const approvalInput = z.strictObject({
   packageId: chosenId,
   idType: chosenId,
   userName: safeText({ max: 40, min: 3, allowed: /^[A-Za-z0-9._@-]+$/ }),
+  /** The branch code of the franchise above the shop; none by default. */
+  franchiseCode: optionalText(safeText({ max: 20, upper: true })),
   /** Without it a mailed link sets the password. */
   password: givenPassword.optional(),
   remark: optionalText(remark),

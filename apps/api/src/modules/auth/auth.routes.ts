@@ -1,7 +1,7 @@
 import { auth } from '@sevadesk/contract/auth';
 import { bind, type BoundRoute, type RequestExtras } from '../../http/bind.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { setLocale, setUpFirstAdministrator } from '../users/index.ts';
+import { getLinkReader, setLocale, setUpFirstAdministrator } from '../users/index.ts';
 import { firstPassword } from './sign-in/first-password.ts';
 import { forgotUserName } from './credentials/forgot-user-name.ts';
 import { getMe } from './sessions/get-me.ts';
@@ -67,6 +67,7 @@ const accountRoutes: readonly BoundRoute[] = [
     await requestReset(ctx, { user: input.body.user, ...captchaOf(input) });
     return ok;
   }),
+  bind(auth.resetLink, (ctx, { body }) => getLinkReader(ctx, body.token)),
   bind(auth.resetPassword, async (ctx, { body }) => {
     await resetPassword(ctx, body);
     return ok;

@@ -119,20 +119,6 @@ export async function wordsOfLead(db: Db, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Returns staff who work on leads. */
-export async function deskPeople(db: Db): Promise<{ id: string; name: string }[]> {
-  return db
-    .selectFrom('users as u')
-    .innerJoin('roles as r', 'r.id', 'u.roleId')
-    .select(['u.id', 'u.displayName as name'])
-    .where('u.area', '=', 'in')
-    .where('u.isBlocked', '=', false)
-    .where(sql<boolean>`'banking.manage' = any(r.permissions)`)
-    .orderBy('u.displayName')
-    .limit(200)
-    .execute();
-}
-
 /** Returns unsent leads without a move since this time, up to a limit; the caller locks them one by one. */
 export async function forgottenLeads(db: Db, before: string): Promise<string[]> {
   const rows = await db

@@ -5,7 +5,8 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { checkUpload, type Upload } from '../downloads/index.ts';
 import { saveOrderPaper, recordOrderStep, removeOrderPaper } from '../orders/index.ts';
 import { isBeforeBank } from './lead.rules.ts';
-import { changeLead, deskPeople, type Lead } from './leads.repo.ts';
+import { deskPeople } from './desk-people.ts';
+import { changeLead, type Lead } from './leads.repo.ts';
 import { needLead } from './move-lead.ts';
 import { notifyDesk, notifyShop } from './notify-lead.ts';
 
@@ -18,7 +19,7 @@ function needOpen(lead: Lead): void {
 
 /** Lists staff to whom a lead can be assigned. */
 export async function listPeople(ctx: UserCtx) {
-  return { data: await deskPeople(ctx.db) };
+  return { data: await deskPeople(ctx) };
 }
 
 /** Assigns an open lead to a person, who is notified, or to no one. Throws not_found, state_refused, invalid_input at `userId`. */
@@ -26,7 +27,7 @@ export async function assignLead(ctx: UserCtx, input: { id: string; userId: stri
   return withTransaction(ctx, async (tx) => {
     const lead = await needLead(tx, input.id);
     needOpen(lead);
-    const person = (await deskPeople(tx.db)).find(({ id }) => id === input.userId);
+    const person = (await deskPeople(tx)).find(({ id }) => id === input.userId);
     if (input.userId !== null && !person) throw fieldError('userId', 'choose_one');
     await changeLead(tx.db, lead.id, { assigneeId: input.userId });
     await recordOrderStep(tx, { ...stepOf(lead, 'assign'), details: { assignee: person?.name ?? null } });

@@ -67,16 +67,3 @@ export async function isRegistrationArnTaken(db: Db, arn: string): Promise<boole
   const row = await db.selectFrom('gstRegistrations').select('id').where('arn', '=', arn).executeTakeFirst();
   return row !== undefined;
 }
-
-/** Returns staff who may work at the desk. */
-export async function deskPeople(db: Db) {
-  return db
-    .selectFrom('users as u')
-    .innerJoin('roles as r', 'r.id', 'u.roleId')
-    .select(['u.id', 'u.displayName as name'])
-    .where('u.isBlocked', '=', false)
-    .where(sql<boolean>`'gst.manage' = any(r.permissions)`)
-    .orderBy('u.displayName')
-    .orderBy('u.id')
-    .execute();
-}

@@ -10,7 +10,7 @@ import { filingById, isFilingArnTaken, loginOf, updateFiling } from './filings.r
 import { isFilingOpen } from './gst.rules.ts';
 import { heldFiling, stepFiling } from './move-filing.ts';
 import type { Asked } from './move-registration.ts';
-import { deskPeople } from './registrations.repo.ts';
+import { deskPeople } from './desk-people.ts';
 import { notifyAssigned, notifyShop } from './notify-gst.ts';
 
 type Version = { version: number };
@@ -24,7 +24,7 @@ export async function assignFiling(
   return withTransaction(ctx, async (ctx) => {
     const held = await heldFiling(ctx, asked);
     if (!isFilingOpen(held.status)) throw new AppError('state_refused');
-    const people = await deskPeople(ctx.db);
+    const people = await deskPeople(ctx);
     if (assigneeId !== null && !people.some(({ id }) => id === assigneeId)) throw fieldError('assigneeId', 'not_found');
     const version = held.version + 1;
     await updateFiling(ctx.db, held.id, { assignedTo: assigneeId, version });

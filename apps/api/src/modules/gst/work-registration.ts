@@ -4,7 +4,8 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { earnOrder, recordOrderStep, refundOrder } from '../orders/index.ts';
 import { isRegistrationOpen } from './gst.rules.ts';
 import { type Asked, heldRegistration, stepRegistration } from './move-registration.ts';
-import { deskPeople, isRegistrationArnTaken, updateRegistration } from './registrations.repo.ts';
+import { deskPeople } from './desk-people.ts';
+import { isRegistrationArnTaken, updateRegistration } from './registrations.repo.ts';
 import { notifyAssigned, notifyDesk, notifyShop } from './notify-gst.ts';
 
 type Version = { version: number };
@@ -12,7 +13,7 @@ const kind = 'gst-registration';
 
 /** Lists people to whom an order can be assigned. */
 export async function listPeople(ctx: UserCtx) {
-  return { data: await deskPeople(ctx.db) };
+  return { data: await deskPeople(ctx) };
 }
 
 /** Assigns an open registration to a person of the desk, or to no one. Throws state_refused; not_found at assigneeId. */
@@ -23,7 +24,7 @@ export async function assignRegistration(
   return withTransaction(ctx, async (ctx) => {
     const held = await heldRegistration(ctx, asked);
     if (!isRegistrationOpen(held.status)) throw new AppError('state_refused');
-    const people = await deskPeople(ctx.db);
+    const people = await deskPeople(ctx);
     if (assigneeId !== null && !people.some(({ id }) => id === assigneeId)) throw fieldError('assigneeId', 'not_found');
     const version = held.version + 1;
     await updateRegistration(ctx.db, held.id, { assignedTo: assigneeId, version });

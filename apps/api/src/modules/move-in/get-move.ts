@@ -4,7 +4,7 @@ import type { MoveFile, MoveKind, MoveView } from '@sevadesk/contract/move-in';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { batchesOfMove, describeKinds, isMapped } from '../imports/index.ts';
-import { approversFor } from './approvers.repo.ts';
+import { findApprovers } from './find-approvers.ts';
 import { countDecisions } from './decisions.repo.ts';
 import { moveKindList, moveKindNamed } from './move-kinds.ts';
 import { optionsOf } from './move-lines.repo.ts';
@@ -79,7 +79,7 @@ export async function getMove(ctx: UserCtx, id: string): Promise<MoveView> {
     sums: sumsOf(move),
     made: { ...made, undone: move.undoneShops },
     ...requestOf(move, nameOf),
-    approvers: (await approversFor(ctx.db, requestedBy ?? ctx.actor.userId)).map(({ displayName }) => displayName),
+    approvers: (await findApprovers(ctx, requestedBy ?? ctx.actor.userId)).map(({ displayName }) => displayName),
     isOwnRequest: requestedBy === ctx.actor.userId,
     proofBefore: move.proofBefore,
     proofAfter: move.proofAfter,

@@ -29,7 +29,10 @@ function people(db: Db, moveId: string) {
     .selectFrom('movePeople as p')
     .innerJoin('users as u', 'u.id', 'p.userId')
     .innerJoin('merchants as m', 'm.id', 'p.merchantId')
-    .select(['u.id', 'u.userName', 'u.displayName', 'u.email', 'u.locale', 'm.shopName'])
+    .innerJoin('moveShops as s', 's.merchantId', 'p.merchantId')
+    .innerJoin('moves as v', 'v.id', 'p.moveId')
+    .select(['u.id', 'u.userName', 'u.displayName', 'u.email', 'u.locale', 'u.isOwner', 'm.shopName', 'm.code'])
+    .select(['s.formerCode', 's.openingPaise', 'v.system', 'v.cutOverOn'])
     .where('p.moveId', '=', moveId)
     .where('u.isBlocked', '=', false)
     .where('m.isBlocked', '=', false)
@@ -45,6 +48,16 @@ export type Invited = Awaited<ReturnType<typeof dueInvitations>>[number];
 /** Returns the owner of a migrated shop who may still be invited. */
 export async function ownerToInvite(db: Db, moveId: string, merchantId: string): Promise<Invited | undefined> {
   return people(db, moveId).where('p.merchantId', '=', merchantId).where('u.isOwner', '=', true).executeTakeFirst();
+}
+
+/** Returns the first owner of a migration who may still be invited; shops with a balance come first. */
+export async function firstOwner(db: Db, moveId: string): Promise<Invited | undefined> {
+  return people(db, moveId)
+    .where('u.isOwner', '=', true)
+    .orderBy(sql`s.opening_paise = 0`)
+    .orderBy('p.userId')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export async function markInvited(db: Db, userIds: readonly string[], at: Date): Promise<void> {

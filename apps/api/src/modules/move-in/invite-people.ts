@@ -1,26 +1,28 @@
 import type { MoveInvitations } from '@sevadesk/contract/move-in';
+import type { RenderedMail } from '@sevadesk/contract/notifications';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { mailSignIn } from '../members/index.ts';
 import {
   countSentSince,
   dueAgain,
   dueInvitations,
+  firstOwner,
   type Invited,
   invitingMoves,
   markInvited,
   isShopOf,
   ownerToInvite,
 } from './invitations.repo.ts';
-import { lockMove, type MoveRecord, updateMove } from './moves.repo.ts';
+import { mailInvitation, previewInvitation } from './mail-invitation.ts';
+import { lockMove, moveById, type MoveRecord, updateMove } from './moves.repo.ts';
 
 const hour = 3_600_000;
 const minutesPerHour = 60;
 
 async function send(ctx: Ctx, people: readonly Invited[], validDays: number): Promise<void> {
-  for (const { shopName, ...person } of people) await mailSignIn(ctx, person, shopName, validDays * 24);
+  for (const person of people) await mailInvitation(ctx, person, validDays);
   if (people.length > 0)
     await markInvited(
       ctx.db,
@@ -104,4 +106,13 @@ export async function inviteShop(
     });
     return { ok: true };
   });
+}
+
+/** Returns the mail that the first owner who has not signed in would get; null if all have. Throws not_found, state_refused. */
+export async function getInvitationMail(ctx: UserCtx, { id }: { id: string }): Promise<{ mail: RenderedMail | null }> {
+  const move = await moveById(ctx.db, id);
+  if (!move) throw new AppError('not_found');
+  if (move.status !== 'finished') throw new AppError('state_refused');
+  const owner = await firstOwner(ctx.db, id);
+  return { mail: owner ? await previewInvitation(ctx, owner, move.invitesValidDays) : null };
 }

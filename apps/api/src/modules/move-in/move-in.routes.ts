@@ -9,7 +9,7 @@ import { documentRoutes } from './documents.routes.ts';
 import { formerStatementRoutes } from './former-statement.routes.ts';
 import { getWelcome } from './get-welcome.ts';
 import { getMove, listMoveKinds, listOptions } from './get-move.ts';
-import { inviteAgain, inviteShop, setInvitations } from './invite-people.ts';
+import { getInvitationMail, inviteAgain, inviteShop, setInvitations } from './invite-people.ts';
 import { listMoves, listMoveShops } from './list-moves.ts';
 import { checkMove, createMove, removeFile, updateMoveFacts, uploadFile } from './prepare-move.ts';
 import { approveMove, rejectMove, requestMove, resumeMove, withdrawMove } from './request-move.ts';
@@ -108,6 +108,7 @@ const arrived: readonly BoundRoute[] = [
     ],
   }),
   bind(moveIn.invitations, (ctx, { params, body }) => setInvitations(ctx, { ...params, ...body })),
+  bind(moveIn.invitationMail, (ctx, { params }) => getInvitationMail(ctx, params)),
   bind(moveIn.inviteAgain, (ctx, { params }) => inviteAgain(ctx, params)),
   bind(moveIn.inviteShop, (ctx, { params }) => inviteShop(ctx, params)),
   bind(moveIn.undoShop, (ctx, { params, body }) => undoShop(ctx, { ...params, ...body })),

@@ -1,7 +1,7 @@
 import type { NoticeEvent } from '@sevadesk/contract/notifications';
 import type { Ctx } from '../../platform/context.ts';
 import { notify } from '../notifications/index.ts';
-import { approversFor } from './approvers.repo.ts';
+import { findApprovers } from './find-approvers.ts';
 import type { MoveRecord } from './moves.repo.ts';
 
 type MoveNews = Extract<NoticeEvent, `move_${string}`>;
@@ -23,7 +23,7 @@ async function notifyPeople(
 
 /** Notifies everyone who may approve that a request waits for them, also by mail. */
 export async function notifyApprovers(ctx: Ctx, move: Told, requesterId: string): Promise<void> {
-  const people = (await approversFor(ctx.db, requesterId)).map(({ id }) => id);
+  const people = (await findApprovers(ctx, requesterId)).map(({ id }) => id);
   await notifyPeople(ctx, people, move, { event: 'move_requested', mail: true });
 }
 

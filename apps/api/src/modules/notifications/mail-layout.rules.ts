@@ -3,7 +3,8 @@ import { type Locale, m, languageOf, langAttributes } from '@sevadesk/messages';
 /** The frame of every mail, from the site configuration at the time of sending. */
 export type MailBrand = { name: string; address: string; contact: string; publicUrl: string };
 
-type MailWords = { text: string; link: string | null; locale: Locale };
+/** `isToStranger`: its reader has no account yet. */
+type MailWords = { text: string; link: string | null; locale: Locale; isToStranger?: boolean };
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -33,18 +34,22 @@ function button(link: string, locale: Locale): string {
 
 const footerLines = ({ name, address, contact }: MailBrand) => [name, address, contact].filter((line) => line !== '');
 
-/** Returns the HTML of a mail: logo, text, a button with the link, the sender. Escapes every value. */
-export function mailHtml({ text, link, locale }: MailWords, brand: MailBrand): string {
+const whyLines = ({ locale, isToStranger = false }: Pick<MailWords, 'locale' | 'isToStranger'>) =>
+  isToStranger ? [] : [m.notifications_mail_why({}, { locale })];
+
+/** Returns the HTML of a mail: name of the network, text, a button with the link, the sender. Escapes every value. */
+export function mailHtml({ text, link, locale, isToStranger }: MailWords, brand: MailBrand): string {
   const { script } = languageOf(locale);
   const letters = script === 'Latin' ? '' : `'Noto Sans ${script}',`;
   const font = `font-family:Arial,${letters}sans-serif`;
-  const logo = `<img src="${escaped(brand.publicUrl)}/api/logo" alt="${escaped(brand.name)}" height="36" style="height:36px;border:0">`;
-  const footer = [...footerLines(brand).map(escaped), escaped(m.notifications_mail_why({}, { locale }))].join('<br>');
+  // No picture: a mail program that blocks it, or cannot reach the portal, shows a broken one.
+  const name = `<strong style="font-size:18px;color:#0b6064">${escaped(brand.name)}</strong>`;
+  const footer = [...footerLines(brand), ...whyLines({ locale, isToStranger })].map(escaped).join('<br>');
   return [
     `<!doctype html><html ${langAttributes(locale)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>`,
     `<body style="margin:0;padding:24px 12px;background:#f3f6f8;${font};font-size:15px;line-height:1.5;color:#15202b">`,
     '<div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #d9e0e6;border-radius:8px">',
-    `<div style="padding:20px 24px;border-bottom:1px solid #d9e0e6">${logo}</div>`,
+    `<div style="padding:20px 24px;border-bottom:1px solid #d9e0e6">${name}</div>`,
     `<div style="padding:24px 24px 8px">${paragraphsOf(text, brand.publicUrl)}${link === null ? '' : button(link, locale)}</div>`,
     `<div style="padding:16px 24px;border-top:1px solid #d9e0e6;font-size:12px;color:#52606d">${footer}</div>`,
     '</div></body></html>',
@@ -52,7 +57,10 @@ export function mailHtml({ text, link, locale }: MailWords, brand: MailBrand): s
 }
 
 /** Returns the plain text version for readers without HTML. */
-export function mailText({ text, link, locale }: MailWords, brand: MailBrand): string {
-  const why = m.notifications_mail_why({}, { locale });
-  return [text, ...(link === null ? [] : [link]), `-- \n${[...footerLines(brand), why].join('\n')}`].join('\n\n');
+export function mailText({ text, link, locale, isToStranger }: MailWords, brand: MailBrand): string {
+  return [
+    text,
+    ...(link === null ? [] : [link]),
+    `-- \n${[...footerLines(brand), ...whyLines({ locale, isToStranger })].join('\n')}`,
+  ].join('\n\n');
 }

@@ -27,16 +27,6 @@ export async function shopPeople(db: Db, merchantId: string, permission?: Permis
     .execute();
 }
 
-export async function staffHolding(db: Db, permission: Permission): Promise<Recipient[]> {
-  return db
-    .selectFrom('users')
-    .innerJoin('roles', 'roles.id', 'users.roleId')
-    .select(['users.id', 'users.email', 'users.mobile', 'users.locale', 'users.merchantId'])
-    .where('users.isBlocked', '=', false)
-    .where(sql<boolean>`${permission} = any(roles.permissions)`)
-    .execute();
-}
-
 export type NewNotice = {
   id: string;
   userId: string;
@@ -123,14 +113,19 @@ export async function deleteQueuedMails(db: Db, about: readonly string[]): Promi
   await sql`delete from mails where state = 'queued' and about && ${[...about]}::text[]`.execute(db);
 }
 
+/** `isToStranger`: no account has this address. */
+export type OpenMail = Omit<NewMail, 'about'> & { attempts: number; isToStranger: boolean };
+
 /** Returns a mail that can still be sent: queued, or failed and retried manually. Mails refused for good or erased have no text. */
-export async function openMail(
-  db: Db,
-  id: string,
-): Promise<(Omit<NewMail, 'about'> & { attempts: number }) | undefined> {
+export async function openMail(db: Db, id: string): Promise<OpenMail | undefined> {
   return db
     .selectFrom('mails')
     .select(['id', 'toAddress', 'subject', 'body', 'link', 'locale', 'attempts'])
+    .select(
+      sql<boolean>`not exists (select 1 from users where lower(users.email) = lower(mails.to_address))`.as(
+        'isToStranger',
+      ),
+    )
     .where('id', '=', id)
     .where('state', '<>', 'sent')
     .where('body', '<>', '')

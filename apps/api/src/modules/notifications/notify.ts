@@ -6,10 +6,11 @@ import { type About, aboutKeys } from './about.ts';
 import { insertDigestItems } from './digest.repo.ts';
 import { announceNotices } from './follow-notices.ts';
 import { queueSms } from '../sms/index.ts';
+import { findStaffWith } from '../users/index.ts';
 import { mailWords } from './mail-words.ts';
 import { type NoticeParams, paramsIn } from './notice-text.ts';
 import { queuePush } from './push/queue-push.ts';
-import { insertNotices, type Recipient, shopPeople, staffHolding, userRecipient } from './notifications.repo.ts';
+import { insertNotices, type Recipient, shopPeople, userRecipient } from './notifications.repo.ts';
 import { choicesFor, type StoredChoice } from './preferences.repo.ts';
 import { queueMail } from './queue-mail.ts';
 
@@ -33,7 +34,7 @@ export type Notify = {
 async function recipients(ctx: Ctx, to: NotifyTo): Promise<Recipient[]> {
   if ('userId' in to) return userRecipient(ctx.db, to.userId);
   if ('merchantId' in to) return shopPeople(ctx.db, to.merchantId, to.orHolding);
-  return staffHolding(ctx.db, to.staffWith);
+  return findStaffWith(ctx, to.staffWith);
 }
 
 function wayFor(

@@ -21,7 +21,8 @@ export async function previewMail(ctx: Ctx, which: TemplateOf, input: MailTempla
   demandSound(which, input);
   const { subject, body } = withSamples(which, input);
   const link = isNoticeEvent(which.event) ? ctx.settings.publicUrl : null;
-  const words = { text: body, link, locale: which.locale };
+  const isToStranger = which.event === 'sign_in_registration_code';
+  const words = { text: body, link, locale: which.locale, isToStranger };
   const brand = await mailBrand(ctx);
   return { subject, html: mailHtml(words, brand), text: mailText(words, brand) };
 }

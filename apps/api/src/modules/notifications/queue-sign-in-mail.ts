@@ -1,8 +1,10 @@
-import type { SignInMail } from '@sevadesk/contract/notifications';
-import { type Locale, localeOr } from '@sevadesk/messages';
+import type { RenderedMail, SignInMail } from '@sevadesk/contract/notifications';
+import { languageOf, type Locale, localeOr, locales } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
 import type { About } from './about.ts';
 import { originalWords } from './notice-text.ts';
+import { mailBrand } from './mail-brand.ts';
+import { mailHtml, mailText } from './mail-layout.rules.ts';
 import { queueMail } from './queue-mail.ts';
 import type { SignInValues } from './sign-in-words.ts';
 import { fillTemplate } from './template.rules.ts';
@@ -10,6 +12,23 @@ import { writtenWords } from './templates.repo.ts';
 
 type Reader = { email: string; locale: string };
 type Values<Mail extends SignInMail> = SignInValues<Mail> | ((locale: Locale) => SignInValues<Mail>);
+
+type Words = { subject: string; body: string };
+
+/** A paragraph whose value is empty leaves no gap. */
+const withoutGaps = (text: string) => text.replace(/\n{3,}/g, '\n\n');
+
+async function wordsIn<Mail extends SignInMail>(
+  ctx: Ctx,
+  mail: Mail,
+  values: Values<Mail>,
+  locale: Locale,
+): Promise<Words> {
+  const { subject, body } = (await writtenWords(ctx.db, mail, locale)) ?? originalWords(mail, locale);
+  const given = Object.entries(typeof values === 'function' ? values(locale) : values);
+  const texts = Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+  return { subject: fillTemplate(subject, texts), body: withoutGaps(fillTemplate(body, texts)) };
+}
 
 /**
  * Queues a mail about the sign-in in the caller's transaction: with the staff's texts or the product's, in its reader's
@@ -23,14 +42,49 @@ export async function queueSignInMail<Mail extends SignInMail>(
   about: readonly About[] = [],
 ): Promise<void> {
   const locale = localeOr(reader.locale);
-  const { subject, body } = (await writtenWords(ctx.db, mail, locale)) ?? originalWords(mail, locale);
-  const given = Object.entries(typeof values === 'function' ? values(locale) : values);
-  const texts = Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
-  await queueMail(ctx, {
-    to: reader.email,
-    about,
-    subject: fillTemplate(subject, texts),
-    body: fillTemplate(body, texts),
-    locale,
-  });
+  await queueMail(ctx, { to: reader.email, about, ...(await wordsIn(ctx, mail, values, locale)), locale });
+}
+
+/** Returns a mail about the sign-in in every complete language, the given one first. */
+async function wordsInAll<Mail extends SignInMail>(
+  ctx: Ctx,
+  mail: Mail,
+  values: Values<Mail>,
+  first: Locale,
+): Promise<Words> {
+  const others = locales.filter((one) => one !== first && languageOf(one).isComplete);
+  const { subject, body } = await wordsIn(ctx, mail, values, first);
+  const bodies = [body];
+  for (const other of others) bodies.push((await wordsIn(ctx, mail, values, other)).body);
+  const below = others.map((other) => `${languageOf(other).name} ↓`);
+  return { subject, body: [...below, bodies.join('\n\n———\n\n')].join('\n\n') };
+}
+
+/**
+ * Queues a mail about the sign-in in every complete language, the reader's first, because nobody knows yet which one the
+ * reader reads. In the caller's transaction.
+ */
+export async function queueSignInMailInAll<Mail extends SignInMail>(
+  ctx: Ctx,
+  reader: Reader,
+  mail: Mail,
+  values: Values<Mail>,
+  about: readonly About[] = [],
+): Promise<void> {
+  const locale = localeOr(reader.locale);
+  await queueMail(ctx, { to: reader.email, about, ...(await wordsInAll(ctx, mail, values, locale)), locale });
+}
+
+/** Returns a mail about the sign-in in every complete language as it would be sent; stores and sends nothing. */
+export async function previewSignInMailInAll<Mail extends SignInMail>(
+  ctx: Ctx,
+  reader: { locale: string },
+  mail: Mail,
+  values: Values<Mail>,
+): Promise<RenderedMail> {
+  const locale = localeOr(reader.locale);
+  const { subject, body } = await wordsInAll(ctx, mail, values, locale);
+  const brand = await mailBrand(ctx);
+  const words = { text: body, link: null, locale };
+  return { subject, html: mailHtml(words, brand), text: mailText(words, brand) };
 }

@@ -18,7 +18,8 @@ const isRefusedForGood = (error: unknown) => error instanceof MailError && error
 export async function sendMail(ctx: Ctx, mailId: string): Promise<void> {
   const mail = await openMail(ctx.db, mailId);
   if (!mail) return;
-  const words = { text: mail.body, link: mail.link, locale: localeOr(mail.locale) } as const;
+  const { body: text, link, isToStranger } = mail;
+  const words = { text, link, locale: localeOr(mail.locale), isToStranger };
   const brand = await mailBrand(ctx);
   try {
     await ctx.providers.mail.send({

@@ -9,6 +9,7 @@ export const signInTexts = {
   sign_in_names: [m.auth_mail_user_names_subject, m.auth_mail_user_names_text],
   sign_in_invitation: [m.people_mail_invitation_subject, m.people_mail_invitation_text],
   sign_in_shop_invitation: [m.members_mail_sign_in_subject, m.members_mail_sign_in_text],
+  sign_in_moved: [m.move_in_mail_subject, m.move_in_mail_text],
   sign_in_office_reset: [m.people_mail_reset_subject, m.people_mail_reset_text],
   sign_in_factor_reset: [m.people_mail_factor_subject, m.people_mail_factor_text],
   sign_in_address_moved: [m.people_mail_address_subject, m.people_mail_address_text],

@@ -41,6 +41,12 @@ const aroundSignIn: Record<string, string> = {
   names: 'sk1042 (ANITA SHARMA)',
   minutes: '30',
   hours: '72',
+  until: '04-Apr-2026 10:42',
+  network: 'SEVADESK NETWORK',
+  system: 'OLD PORTAL',
+  oldCode: 'R1042',
+  newCode: 'SK1042',
+  contact: 'SEVADESK NETWORK, 9000000009, help@sevadesk.example',
   time: '1 Apr 2026, 10:42 IST',
   device: 'Chrome, Android',
   address: '203.0.113.7',
@@ -50,6 +56,8 @@ const aroundSignIn: Record<string, string> = {
 
 /** Returns an obviously invented sample value for a placeholder. */
 export function sampleOf(name: string, { event, locale }: { event: MailKind; locale: Locale }): string {
+  if (event === 'sign_in_moved' && name === 'balance')
+    return m.move_in_mail_balance({ date: '31-Mar-2026', amount: formatBalance(balancePaise) }, { locale });
   if (name === 'fact') return m.auth_mail_about_password({}, { locale });
   const known = isNoticeEvent(event) ? plain[name] : (aroundSignIn[name] ?? plain[name]);
   return known ?? m.notifications_sample_words({}, { locale });

@@ -1,7 +1,18 @@
 import type { SetupStep, SetupView } from '@sevadesk/contract/operations';
 import { cardKeys } from '@sevadesk/contract/settings';
+import type { Permission } from '@sevadesk/contract/kernel/permissions';
 import type { UserCtx } from '../../platform/context.ts';
+import { findStaffWith } from '../users/index.ts';
 import { setupFacts } from './setup.repo.ts';
+
+/** Permissions of which the person who enters something needs a second holder. */
+const rightsOfTwo: readonly Permission[] = ['payments.approve', 'wallet.approve', 'move-in.manage'];
+
+async function hasSecondPerson(ctx: UserCtx): Promise<boolean> {
+  const holders: number[] = [];
+  for (const right of rightsOfTwo) holders.push((await findStaffWith(ctx, right)).length);
+  return holders.every((count) => count >= 2);
+}
 
 /** Returns the setup steps of a new network up to its first application, each with whether it is done. */
 export async function getSetup(ctx: UserCtx): Promise<SetupView> {
@@ -19,7 +30,7 @@ export async function getSetup(ctx: UserCtx): Promise<SetupView> {
     'top-up': facts.hasTopUp,
     application: facts.hasApplication,
     // Nobody may approve what they entered, so each right of two people needs a second holder.
-    staff: facts.hasSecondPerson,
+    staff: await hasSecondPerson(ctx),
     backup: facts.hasBackup,
   };
   return { steps: Object.entries(done).map(([step, isDone]) => ({ step: step as SetupStep, isDone })) };

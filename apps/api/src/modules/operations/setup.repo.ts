@@ -1,12 +1,8 @@
-import type { Permission } from '@sevadesk/contract/kernel/permissions';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 /** The account inserted by the first migrations; nobody may pay into it. */
 const exampleAccount = '000012345678';
-
-/** Permissions of which the person who enters something needs a second holder. */
-const rightsOfTwo: readonly Permission[] = ['payments.approve', 'wallet.approve', 'move-in.manage'];
 
 /** Returns how far a network is set up, from the database; one row, each part stops at the first match. */
 export async function setupFacts(db: Db, businessKey: string) {
@@ -14,7 +10,6 @@ export async function setupFacts(db: Db, businessKey: string) {
     hasBusiness: boolean;
     hasMailServer: boolean;
     administratorsWithoutFactor: number;
-    hasSecondPerson: boolean;
     hasBank: boolean;
     hasPrices: boolean;
     hasAoList: boolean;
@@ -28,9 +23,6 @@ export async function setupFacts(db: Db, businessKey: string) {
       exists (select from mail_server) as has_mail_server,
       (select count(*)::int from users u join roles r on r.id = u.role_id
         where r.is_administrator and not u.is_blocked and u.totp_secret is null) as administrators_without_factor,
-      (select bool_and((select count(*) from users u join roles r on r.id = u.role_id
-        where u.area = 'in' and not u.is_blocked and needed = any(r.permissions)) >= 2)
-        from unnest(${rightsOfTwo}::text[]) needed) as has_second_person,
       coalesce((select bool_and(account_number <> ${exampleAccount}) from bank_accounts where is_active), false) as has_bank,
       exists (select from price_versions where published_by is not null) as has_prices,
       exists (select from ao_codes where source = '') as has_ao_list,

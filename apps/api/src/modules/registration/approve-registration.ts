@@ -7,7 +7,14 @@ import { recordAudit } from '../audit/index.ts';
 import { mailSignIn, recordIdSale } from '../members/index.ts';
 import { createMerchant } from '../merchants/index.ts';
 import { notify } from '../notifications/index.ts';
-import { activeIdTypes, activePackages, lockRegistration, ownerOf, recordDecision } from './registration.repo.ts';
+import {
+  activeIdTypes,
+  activePackages,
+  findFranchise,
+  lockRegistration,
+  ownerOf,
+  recordDecision,
+} from './registration.repo.ts';
 
 /**
  * Turns a pending registration into a merchant with branch code, owner sign-in, wallet and package, and mails the
@@ -23,6 +30,7 @@ export async function approveRegistration(
     if (!found) throw new AppError('not_found');
     if (found.status !== 'pending') throw new AppError('already_decided');
     await refuseUnknownChoice(ctx, input);
+    const franchise = await chosenFranchise(ctx, input);
     const name = `${found.firstName} ${found.lastName}`;
     const merchant = await createMerchant(ctx, {
       shopName: found.shopName,
@@ -39,6 +47,7 @@ export async function approveRegistration(
       gstin: found.gstin,
       idTypeId: input.idType,
       packageId: input.packageId,
+      parentId: franchise?.id ?? null,
       registrationId: id,
       owner: {
         userName: input.userName,
@@ -63,6 +72,7 @@ export async function approveRegistration(
         userName: input.userName,
         packageId: input.packageId,
         idTypeId: input.idType,
+        franchise: franchise?.code ?? null,
         remark: input.remark ?? null,
       },
     });
@@ -86,4 +96,12 @@ async function refuseUnknownChoice(ctx: UserCtx, { idType, packageId }: Approval
   if (!types.some((type) => type.id === idType)) throw fieldError('idType', 'choose_one');
   const packages = await activePackages(ctx.db);
   if (!packages.some((pkg) => pkg.id === packageId)) throw fieldError('packageId', 'choose_one');
+}
+
+/** Returns the franchise above the new shop; undefined if none was entered. */
+async function chosenFranchise(ctx: UserCtx, { franchiseCode, idType }: ApprovalInput) {
+  if (!franchiseCode) return undefined;
+  const franchise = await findFranchise(ctx.db, franchiseCode, idType);
+  if (!franchise) throw fieldError('franchiseCode', 'franchise_unknown');
+  return franchise;
 }

@@ -47,6 +47,20 @@ const mailsTo = async (email: string) => {
 };
 
 describe('approving', () => {
+  it('a franchise above the shop is entered by its code, and is shown with the decision', async () => {
+    const franchise = await buildMerchant(app, { idType: 'Distributor', shopName: 'Upper Shop' });
+    const retailer = await buildMerchant(app);
+    const found = await buildRegistration(app);
+    for (const franchiseCode of ['NOBODY1', retailer.code]) {
+      const refused = await approve(found, { franchiseCode });
+      expect(refused.error.errors).toMatchObject([{ field: 'franchiseCode' }]);
+    }
+    expect((await approve(found, { franchiseCode: franchise.code.toLowerCase() })).status).toBe(200);
+    expect(await merchantsOf(found.id)).toMatchObject([{ parentId: franchise.id }]);
+    const shown = await call(app, registration.get, { as: staff, params: { id: found.id } });
+    expect(shown.body.franchise).toEqual({ code: franchise.code, shopName: 'Upper Shop' });
+  });
+
   it('STF-05 makes merchant, sign-in, wallet and package, and mails the applicant without the password', async () => {
     const found = await buildRegistration(app);
     const done = await approve(found, { remark: 'Known from the fair' });

@@ -71,6 +71,7 @@ export async function getRegistration(ctx: Ctx, id: string): Promise<Registratio
     decidedBy: found.decidedByName,
     remark: found.remark,
     branchCode: found.branchCode,
+    franchise: found.franchiseCode ? { code: found.franchiseCode, shopName: found.franchiseShop ?? '' } : null,
     waitingDays:
       found.status === 'pending' ? daysBetween(istDateOf(new Date(found.createdAt)), istDateOf(ctx.clock.now())) : null,
     takenAt: found.takenAt,

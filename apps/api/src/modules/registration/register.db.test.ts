@@ -1,5 +1,6 @@
 import { auth } from '@sevadesk/contract/auth';
 import { registration } from '@sevadesk/contract/registration';
+import { m } from '@sevadesk/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMerchant } from '../../../test/factories/merchants.ts';
 import { buildRegistration } from '../../../test/factories/registration.ts';
@@ -97,6 +98,9 @@ describe('registering', () => {
     const mail = app.mail.sent.at(-1);
     expect(mail?.to).toBe('asha@example.in');
     expect(mail?.text).toContain(sent.body.refNo);
+    const why = m.notifications_mail_why({}, { locale: 'en' });
+    const toApplicant = app.mail.sent.filter(({ to }) => to === 'asha@example.in');
+    expect(toApplicant.filter(({ text, html }) => text.includes(why) || html.includes(why))).toEqual([]);
     const notices = await app.db.selectFrom('notices').select('event').where('userId', '=', staff.id).execute();
     expect(notices).toEqual([{ event: 'registration_received' }]);
   });

@@ -49,6 +49,19 @@ export async function activePackages(db: Db) {
   return db.selectFrom('servicePackages').select(['id', 'name']).where('isActive', '=', true).orderBy('name').execute();
 }
 
+/** Returns the active merchant with this branch code that may have members of an id type. */
+export async function findFranchise(db: Db, code: string, idTypeId: string) {
+  return db
+    .selectFrom('merchants as m')
+    .innerJoin('idTypes as t', 't.id', 'm.idTypeId')
+    .innerJoin('idTypes as n', (join) => join.on('n.id', '=', idTypeId).onRef('n.rank', '<', 't.rank'))
+    .select(['m.id', 'm.code'])
+    .where(sql`lower(m.code)`, '=', sql<string>`lower(${code})`)
+    .where('m.isBlocked', '=', false)
+    .where('t.mayHaveMembers', '=', true)
+    .executeTakeFirst();
+}
+
 export async function registrationById(db: Db, id: string) {
   return db
     .selectFrom('registrations as r')
@@ -58,7 +71,8 @@ export async function registrationById(db: Db, id: string) {
     .leftJoin('merchants as m', 'm.registrationId', 'r.id')
     .selectAll('r')
     .select(['t.name as idName', 'u.displayName as decidedByName', 'w.displayName as takenByName'])
-    .select('m.code as branchCode')
+    .leftJoin('merchants as f', 'f.id', 'm.parentId')
+    .select(['m.code as branchCode', 'f.code as franchiseCode', 'f.shopName as franchiseShop'])
     .where('r.id', '=', id)
     .executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
-import { administrators } from './people.repo.ts';
+import { administrators } from './desk-people.ts';
 import { getHours } from './setup.repo.ts';
 import { lateTickets, leftTickets } from './late.repo.ts';
 import { answerersOf, notifyPeople, notifyShop } from './notify-tickets.ts';
@@ -29,7 +29,7 @@ async function escalate(ctx: Ctx, id: string): Promise<void> {
 /** Returns who is notified: at level 2 administrators, and the team if it was not notified before. */
 async function toldOf(ctx: Ctx, ticket: Ticket, level: 0 | 1 | 2): Promise<string[]> {
   const team = ticket.escalation === 0 ? await answerersOf(ctx, ticket) : [];
-  return level === 2 ? [...team, ...(await administrators(ctx.db))] : team;
+  return level === 2 ? [...team, ...(await administrators(ctx))] : team;
 }
 
 /** Notifies about newly overdue tickets. */

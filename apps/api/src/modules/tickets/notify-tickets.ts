@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import { notify } from '../notifications/index.ts';
-import { teamOf } from './people.repo.ts';
+import { teamOf } from './desk-people.ts';
 import { topicById } from './setup.repo.ts';
 import type { Ticket } from './tickets.repo.ts';
 
@@ -47,5 +47,5 @@ export async function notifyPeople(
 export async function answerersOf(ctx: Ctx, { assignedTo, topicId }: Told): Promise<string[]> {
   if (assignedTo !== null) return [assignedTo];
   const topic = await topicById(ctx.db, topicId);
-  return teamOf(ctx.db, topic?.teamRoleId ?? null);
+  return teamOf(ctx, topic?.teamRoleId ?? null);
 }

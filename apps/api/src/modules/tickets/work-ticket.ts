@@ -3,7 +3,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { dueOf, heldTicket } from './move-ticket.ts';
-import { deskPeople } from './people.repo.ts';
+import { deskPeople } from './desk-people.ts';
 import { topicById } from './setup.repo.ts';
 import { notifyPeople } from './notify-tickets.ts';
 import { updateTicket } from './tickets.repo.ts';
@@ -13,7 +13,7 @@ type Done = { ok: true };
 
 /** Lists the people who may answer tickets. */
 export async function listPeople(ctx: UserCtx) {
-  const people = await deskPeople(ctx.db);
+  const people = await deskPeople(ctx);
   return { data: people.map((person) => ({ ...person, isMe: person.id === ctx.actor.userId })) };
 }
 
@@ -25,7 +25,7 @@ export async function assignTicket(ctx: UserCtx, { id, from, to }: Assignment): 
     const ticket = await heldTicket(ctx, id);
     if (ticket.assignedTo !== from) throw new AppError('changed_meanwhile');
     if (ticket.status === 'closed') throw new AppError('state_refused');
-    const person = to === null ? null : (await deskPeople(ctx.db)).find((one) => one.id === to);
+    const person = to === null ? null : (await deskPeople(ctx)).find((one) => one.id === to);
     if (person === undefined) throw fieldError('to', 'not_found');
     await updateTicket(ctx.db, id, { assignedTo: to });
     const details = { name: person?.name ?? null };

@@ -1,13 +1,14 @@
 export { checkPassword } from './check-password.ts';
 export { createUser, type NewUser } from './create-user.ts';
 export { findPeopleByEmail, findPerson, type Person } from './find-person.ts';
+export { findStaffWith, type StaffWith } from './find-staff.ts';
 export { hashPassword } from './passwords.ts';
 export { removeUsers, userNamesTaken } from './remove-users.ts';
 export { setLocale } from './set-locale.ts';
 export { acceptTotpStep, setTotpSecret, totpSecretOf } from './second-factor.ts';
 export { setOwnPassword } from './set-password.ts';
 export { printSetupLink, setUpFirstAdministrator } from './set-up-first-administrator.ts';
-export { issueLink, redeemLink } from './use-link.ts';
+export { getLinkReader, issueLink, redeemLink } from './use-link.ts';
 export { changeRole, createRole, deleteRole, getRole, listRoles, roleOptions } from './manage-roles.ts';
 export {
   removeAuthenticator,

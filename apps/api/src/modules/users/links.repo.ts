@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 export type LinkPurpose = 'set-up' | 'reset';
@@ -38,6 +39,20 @@ export async function useLink(
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', link.now.toISOString())
     .returning('userId')
+    .executeTakeFirst();
+}
+
+/** Returns the user of a valid link to set a password, and whether that user has never signed in. */
+export async function readerOfLink(db: Db, link: { tokenHash: string; purpose: LinkPurpose; now: Date }) {
+  return db
+    .selectFrom('oneTimeLinks as l')
+    .innerJoin('users as u', 'u.id', 'l.userId')
+    .select('u.userName')
+    .select(sql<boolean>`not exists (select 1 from sessions s where s.user_id = u.id)`.as('isFirst'))
+    .where('l.tokenHash', '=', link.tokenHash)
+    .where('l.purpose', '=', link.purpose)
+    .where('l.usedAt', 'is', null)
+    .where('l.expiresAt', '>', link.now.toISOString())
     .executeTakeFirst();
 }
 

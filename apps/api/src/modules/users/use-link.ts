@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { sha256 } from '../../platform/keys.ts';
 import { withTransaction } from '../../platform/transaction.ts';
-import { insertLink, type LinkPurpose, useLink } from './links.repo.ts';
+import { insertLink, type LinkPurpose, readerOfLink, useLink } from './links.repo.ts';
 
 /** Creates a one-time link's token; only its hash is stored. */
 export async function issueLink(
@@ -17,6 +17,13 @@ export async function issueLink(
     insertLink(ctx.db, { tokenHash: sha256(token), purpose: link.purpose, userId: link.userId, now, expiresAt }),
   );
   return token;
+}
+
+/** Returns whom a link to set a password is for; the link stays valid. Throws link_expired. */
+export async function getLinkReader(ctx: Ctx, token: string): Promise<{ userName: string; isFirst: boolean }> {
+  const reader = await readerOfLink(ctx.db, { tokenHash: sha256(token), purpose: 'reset', now: ctx.clock.now() });
+  if (!reader) throw new AppError('link_expired');
+  return reader;
 }
 
 /** Marks a link as used in the transaction of the act that it allows. Throws link_expired. */

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { buildStaff } from '../../../test/factories/users.ts';
 import { call, signInAs, systemCtx, type TestApp, testApp } from '../../../test/helpers.ts';
 import { logIn, sessionOf } from '../../../test/sign-in.ts';
-import { createUser, printSetupLink } from './index.ts';
+import { createUser, findStaffWith, printSetupLink } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -79,4 +79,16 @@ describe('POST /api/auth/locale', () => {
     expect((await call(app, auth.me, { as: user })).body.locale).toBe('hi');
     expect((await call(app, auth.setLocale, { as: user, body: { locale: 'fr' as never } })).status).toBe(400);
   });
+});
+
+it('active staff whose role has a permission are found, by name', async () => {
+  const built = await buildStaff(app, { roleName: 'Support' });
+  const blocked = await buildStaff(app, { roleName: 'Support', isBlocked: true });
+  const ids = async (right: 'tickets.manage' | 'wallet.approve') =>
+    (await findStaffWith(systemCtx(app), right)).map(({ id }) => id);
+  expect(await ids('tickets.manage')).toContain(built.id);
+  expect(await ids('tickets.manage')).not.toContain(blocked.id);
+  expect(await ids('wallet.approve')).not.toContain(built.id);
+  const names = (await findStaffWith(systemCtx(app), 'tickets.manage')).map(({ displayName }) => displayName);
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
 });

@@ -2,7 +2,7 @@ import { auth } from '@sevadesk/contract/auth';
 import { m } from '@sevadesk/messages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { mockFile } from '../../shared/test/mock-endpoint.ts';
+import { failEndpoint, mockEndpoint, mockFile } from '../../shared/test/mock-endpoint.ts';
 import { renderWith } from '../../shared/test/render-with.tsx';
 import { fillField, workForm } from '../../shared/test/work-form.tsx';
 import { CredentialsStep } from './public/credentials-step.tsx';
@@ -67,18 +67,37 @@ it('AUT-07 without a token the link is asked for; whether there is such a person
   expect(await screen.findByText(m.auth_reset_sent_title())).toBeVisible();
 });
 
-it('AUT-07 with one the new password is set', async () => {
+it('AUT-07 with one the new password is set, and signs in under the user name of the link', async () => {
+  mockEndpoint(auth.resetLink, () => ({ userName: 'asha', isFirst: true }));
   const { refused, sent } = await workForm({
     form: () => <ResetPasswordForm />,
     endpoint: auth.resetPassword,
     ...reset,
     path: `${reset.path}?token=abc`,
-    before: () => fillField('repeat', 'other'),
+    before: async () => {
+      expect(await screen.findByRole('heading', { name: m.auth_set_first_title() })).toBeVisible();
+      expect(screen.getByText(m.auth_set_first_lead({ userName: 'asha' }))).toBeVisible();
+      await fillField('repeat', 'other');
+    },
     fill: pair,
   });
   expect(refused).toContain('password');
   expect(sent).toEqual({ token: 'abc', password: secret });
   expect(await screen.findByText(m.auth_set_done_title())).toBeVisible();
+  expect(document.querySelector('[name="userName"]')).toHaveValue('asha');
+});
+
+it('AUT-07 an ended link is known before anything is typed; another may be requested', async () => {
+  failEndpoint(auth.resetLink, 400, { message: 'This link has ended' });
+  await renderWith(<ResetPasswordForm />, { ...reset, path: `${reset.path}?token=abc` });
+  expect(await screen.findByRole('link', { name: m.auth_set_request() })).toBeVisible();
+  expect(document.querySelector('[name="password"]')).toBeNull();
+});
+
+it('AUT-07 whoever has signed in before reads that the other sessions end', async () => {
+  mockEndpoint(auth.resetLink, () => ({ userName: 'asha', isFirst: false }));
+  await renderWith(<ResetPasswordForm />, { ...reset, path: `${reset.path}?token=abc` });
+  expect(await screen.findByText(m.auth_set_lead({ userName: 'asha' }))).toBeVisible();
 });
 
 it('AUT-08 the second step needs its code; the first time the key is shown', async () => {

@@ -108,6 +108,17 @@ describe('reset of a password', () => {
     expect((await logIn(app, { ...owner, password: 'seven quiet lanterns' })).status).toBe(200);
   });
 
+  it('AUT-07 a link names its user and whether that user has signed in before, as long as it works', async () => {
+    const user = await buildStaff(app);
+    const token = await linkFor(user);
+    const link = () => call(app, auth.resetLink, { body: { token } });
+    expect((await link()).body).toEqual({ userName: user.userName, isFirst: true });
+    await logIn(app, user);
+    expect((await link()).body).toMatchObject({ isFirst: false });
+    await reset(token);
+    expect((await link()).error.code).toBe('link_expired');
+  });
+
   it('AUT-07 the link works once (ASVS 6.5.1)', async () => {
     const token = await linkFor(await buildStaff(app));
     const answers = await Promise.all([reset(token), reset(token), reset(token)]);

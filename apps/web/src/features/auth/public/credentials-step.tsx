@@ -8,14 +8,16 @@ import { useCaptcha } from '../components/use-captcha.ts';
 // Loads after the form, which is ready long before anybody has typed a password.
 const schema = () => import('./credentials.ts').then(({ credentials }) => credentials);
 
+type Props = { userName?: string; onReply: (reply: LoginReply) => void };
+
 /** User name, password and captcha; a failed attempt keeps the input and shows a new picture. */
-export function CredentialsStep({ onReply }: { onReply: (reply: LoginReply) => void }) {
+export function CredentialsStep({ userName = '', onReply }: Props) {
   const captcha = useCaptcha();
   return (
     <Form
       guard={false}
       schema={schema}
-      defaults={{ userName: '', password: '', captcha: '' }}
+      defaults={{ userName, password: '', captcha: '' }}
       onSubmit={({ captcha: answer, ...body }) =>
         captcha.spend(() => call(auth.login, { query: { captcha: answer }, body }))
       }

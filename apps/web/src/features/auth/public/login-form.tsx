@@ -12,7 +12,7 @@ const FirstPasswordStep = lazy(() => nextSteps().then((step) => ({ default: step
 const RecoveryCodes = lazy(() => nextSteps().then((step) => ({ default: step.RecoveryCodes })));
 const SecondFactorStep = lazy(() => nextSteps().then((step) => ({ default: step.SecondFactorStep })));
 
-type Props = { onSignedIn: (user: Session['user']) => void };
+type Props = { title?: string; lead?: string; userName?: string; onSignedIn: (user: Session['user']) => void };
 
 /** Sign-in on one page: credentials, then the steps that the server requires, then the session (AUT-01). */
 export function LoginForm(props: Props) {
@@ -25,7 +25,7 @@ export function LoginForm(props: Props) {
   );
 }
 
-function LoginSteps({ onSignedIn }: Props) {
+function LoginSteps({ title, lead, userName, onSignedIn }: Props) {
   const [step, setStep] = useState<NextStep>();
   const [shown, setShown] = useState<LoginReply>();
   const goOn = (reply: LoginReply) => {
@@ -48,8 +48,8 @@ function LoginSteps({ onSignedIn }: Props) {
     return <FirstPasswordStep key={step.challenge} step={step} onReply={onReply} onRestart={restart} />;
   }
   return (
-    <AuthFrame title={m.auth_login_title()} lead={m.auth_login_lead()} footer={<LoginLinks />}>
-      <CredentialsStep onReply={onReply} />
+    <AuthFrame title={title ?? m.auth_login_title()} lead={lead ?? m.auth_login_lead()} footer={<LoginLinks />}>
+      <CredentialsStep userName={userName} onReply={onReply} />
     </AuthFrame>
   );
 }

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { auth, captchaQuery, requestResetInput } from '@sevadesk/contract/auth';
 import { m } from '@sevadesk/messages';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
+import { useCall } from '../../../shared/api/queries.ts';
+import { landingOf } from '../../../shared/auth/guards.ts';
 import { Form, FText } from '../../../shared/form/index.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { BackToLogin } from '../components/auth-links.tsx';
@@ -11,6 +13,7 @@ import { CaptchaField } from '../components/captcha-field.tsx';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
 import { passwordPair } from '../components/password-pair.ts';
 import { useCaptcha } from '../components/use-captcha.ts';
+import { LoginForm } from './login-form.tsx';
 
 const requestSchema = requestResetInput.extend(captchaQuery.shape);
 
@@ -46,16 +49,34 @@ function RequestLink() {
 }
 
 function SetPassword({ token }: { token: string }) {
+  const navigate = useNavigate();
   const [done, setDone] = useState(false);
+  const link = useCall(auth.resetLink, { body: { token } }, { staleTime: Number.POSITIVE_INFINITY });
   if (done) {
     return (
-      <AuthFrame title={m.auth_set_done_title()} lead={m.auth_set_done_text()}>
-        <LoginButton />
+      <LoginForm
+        title={m.auth_set_done_title()}
+        lead={m.auth_set_done_text()}
+        userName={link.data?.userName}
+        onSignedIn={({ area }) => void navigate({ href: landingOf(area, {}), replace: true })}
+      />
+    );
+  }
+  if (link.error) {
+    return (
+      <AuthFrame title={m.auth_set_title()} lead={link.error.message} footer={<BackToLogin />}>
+        <Button component={Link} to="/auth/reset-password">
+          {m.auth_set_request()}
+        </Button>
       </AuthFrame>
     );
   }
+  const { userName = '', isFirst = false } = link.data ?? {};
+  const words = isFirst
+    ? { title: m.auth_set_first_title(), lead: m.auth_set_first_lead({ userName }) }
+    : { title: m.auth_set_title(), lead: m.auth_set_lead({ userName }) };
   return (
-    <AuthFrame title={m.auth_set_title()} lead={m.auth_set_lead()} footer={<BackToLogin />}>
+    <AuthFrame {...(link.data ? words : { title: m.auth_set_title() })} footer={<BackToLogin />}>
       <Form
         guard={false}
         schema={passwordPair}

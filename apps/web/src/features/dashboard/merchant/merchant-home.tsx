@@ -7,7 +7,7 @@ import type { Paise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useVisiblePaths } from '../../../shared/auth/use-visible-paths.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
@@ -24,6 +24,7 @@ import classes from '../components/dashboard.module.css';
 import { shopQueue } from '../components/queues.ts';
 import { SentByDay } from '../components/sent-by-day.tsx';
 import { WaitingRows } from '../components/waiting-rows.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { NewestNotices } from './newest-notices.tsx';
 import { ShopActions } from './shop-actions.tsx';
 
@@ -78,7 +79,7 @@ const isLow = ({ balancePaise, usualDayPaise }: Pick<Figures, 'balancePaise' | '
   balancePaise !== undefined && usualDayPaise !== undefined && balancePaise < usualDayPaise;
 
 function Content({ figures }: { figures: Figures }) {
-  const { waiting, days, recent } = figures;
+  const { balancePaise, waiting, days, recent } = figures;
   const visible = useVisiblePaths();
   const mayApply = visible(`${pan}/n/apply`);
   const low = isLow(figures) && visible(payPath);
@@ -95,7 +96,11 @@ function Content({ figures }: { figures: Figures }) {
       figures={figuresOf(figures)}
       aside={
         <>
-          <Waits rows={waiting.filter(({ key, nos }) => nos > 0 && visible(shopQueues[key].list))} low={low} />
+          <Waits
+            rows={waiting.filter(({ key, nos }) => nos > 0 && visible(shopQueues[key].list))}
+            low={low}
+            first={recent?.length === 0 && mayApply ? <FirstSteps balancePaise={balancePaise} /> : undefined}
+          />
           <NewestNotices />
         </>
       }
@@ -124,9 +129,11 @@ function Content({ figures }: { figures: Figures }) {
   );
 }
 
-/** Only non-empty queues; a shop without pending work sees one line instead. */
-function Waits({ rows, low }: { rows: Figures['waiting']; low: boolean }) {
-  const isIdle = rows.length === 0 && !low;
+type WaitsProps = { rows: Figures['waiting']; low: boolean; first: ReactNode };
+
+/** Only non-empty queues; a shop without pending work sees one line instead, a new shop its first steps. */
+function Waits({ rows, low, first }: WaitsProps) {
+  const isIdle = rows.length === 0 && !low && !first;
   return (
     <Panel title={m.dashboard_do_next()} flush={!isIdle}>
       {isIdle ? (
@@ -141,6 +148,7 @@ function Waits({ rows, low }: { rows: Figures['waiting']; low: boolean }) {
             </Link>
           ) : null}
           <WaitingRows rows={rows} place={shopQueue} />
+          {first}
         </>
       )}
     </Panel>

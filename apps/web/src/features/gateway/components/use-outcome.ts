@@ -1,5 +1,7 @@
 import type { gateway } from '@sevadesk/contract/gateway';
 import { formatGatewayDate } from '@sevadesk/contract/kernel/date-format';
+import { paiseOfRupees } from '@sevadesk/contract/kernel/money-format';
+import type { Paise } from '@sevadesk/contract/kernel/paise';
 import { istDateOf } from '@sevadesk/contract/kernel/local-date';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -19,8 +21,10 @@ function today(): string {
   return formatGatewayDate(istDateOf(new Date().toISOString()));
 }
 
-/** Polls every five seconds for two minutes, or until the status is final. */
-export function useOutcome(endpoint: StatusCall): { outcome: Outcome; txnId: string | undefined } {
+type Found = { outcome: Outcome; txnId: string | undefined; amountPaise: Paise | undefined };
+
+/** Polls every five seconds for two minutes, or until the status is final. The amount is known to the merchant alone. */
+export function useOutcome(endpoint: StatusCall): Found {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const [txnId] = useState(() => rememberedTxn(search));
   const [started] = useState(() => Date.now());
@@ -41,5 +45,7 @@ export function useOutcome(endpoint: StatusCall): { outcome: Outcome; txnId: str
   useEffect(() => {
     if (outcome === 'success') void client.invalidateQueries({ queryKey: ['wallet'] });
   }, [outcome, client]);
-  return { outcome, txnId };
+  const data = query.data?.data;
+  const amountPaise = data && 'amount' in data ? paiseOfRupees(data.amount) : undefined;
+  return { outcome, txnId, amountPaise };
 }

@@ -19,6 +19,11 @@ async function payOne() {
   return screen.findByRole('alert');
 }
 
+it('the amount of the address is filled in', async () => {
+  await renderWith(<GatewayForm go={go} />, { user: merchantUser, path: '/pay?amount=10700' });
+  expect(await screen.findByRole('textbox', { name: new RegExp(m.gateway_amount()) })).toHaveValue('107.00');
+});
+
 it('ERR-04 an order without an address to pay at has failed', async () => {
   mockEndpoint(gateway.create, () => ({
     status: true,

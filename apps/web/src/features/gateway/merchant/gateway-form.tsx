@@ -4,7 +4,7 @@ import { rupeesOf } from '@sevadesk/contract/kernel/money-format';
 import { positivePaise } from '@sevadesk/contract/kernel/money-schema';
 import { m } from '@sevadesk/messages';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
@@ -60,7 +60,7 @@ function usePay(go: (url: string) => void) {
 
 type Go = (url: string) => void;
 
-/** pg-gateway: any amount, or one rupee as a test (MER-16); while the gateway is off, a link to payment requests. */
+/** pg-gateway: any amount, the one in the URL at first, or one rupee as a test (MER-16); while the gateway is off, a link to payment requests. */
 export function GatewayForm({ go = (url: string) => window.location.assign(url) }: { go?: Go }) {
   const options = useCall(gateway.options, {});
   return (
@@ -78,6 +78,7 @@ export function GatewayForm({ go = (url: string) => window.location.assign(url) 
 }
 
 function Pay({ go }: { go: Go }) {
+  const { amount } = useSearch({ strict: false }) as { amount?: number };
   const { pay, alert, isUnknown, busy } = usePay(go);
   return (
     <>
@@ -96,6 +97,7 @@ function Pay({ go }: { go: Go }) {
           <Text>{m.gateway_pay_text()}</Text>
           <Form
             schema={schema}
+            defaults={{ amountPaise: amount }}
             onSubmit={({ amountPaise }) => pay(rupeesOf(amountPaise))}
             submitLabel={m.gateway_pay_button()}
           >

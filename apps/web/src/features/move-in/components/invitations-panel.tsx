@@ -10,6 +10,7 @@ import { Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
+import { InvitationMail } from './invitation-mail.tsx';
 
 type Invitations = NonNullable<MoveView['invitations']>;
 
@@ -28,6 +29,7 @@ export function InvitationsPanel({ move: { id, status, invitations } }: { move: 
             { label: m.move_in_invitations_came(), value: formatCount(invitations.came) },
           ]}
         />
+        <InvitationMail id={id} />
         <InvitationsForm id={id} invitations={invitations} />
         <InviteAgain id={id} invitations={invitations} />
       </Stack>

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useFormValue } from '../../../shared/form/use-field.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
-import classes from './templates.module.css';
+import { MailView } from './mail-view.tsx';
 
 const typingMs = 400;
 
-/** A live preview of the mail with sample values. The frame runs no script. */
+/** A live preview of the mail with sample values. */
 export function TemplatePreview({ event, locale }: { event: MailKind; locale: Locale }) {
   const [kind, setKind] = useState('html');
   const subject = useFormValue<string>('subject') ?? '';
@@ -39,25 +39,7 @@ export function TemplatePreview({ event, locale }: { event: MailKind; locale: Lo
       }
     >
       {error ? <Text c="dimmed">{m.notifications_templates_preview_fault()}</Text> : null}
-      {data && !error ? (
-        <>
-          <p className={classes.subject} lang={locale}>
-            {data.subject}
-          </p>
-          {kind === 'html' ? (
-            <iframe
-              className={classes.frame}
-              sandbox="allow-same-origin"
-              title={m.notifications_templates_preview_frame()}
-              srcDoc={data.html}
-            />
-          ) : (
-            <pre className={classes.plain} lang={locale}>
-              {data.text}
-            </pre>
-          )}
-        </>
-      ) : null}
+      {data && !error ? <MailView mail={data} kind={kind === 'html' ? 'html' : 'text'} locale={locale} /> : null}
     </Panel>
   );
 }

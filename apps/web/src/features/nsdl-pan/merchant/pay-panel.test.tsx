@@ -34,7 +34,10 @@ function Shown({ first, next, onDone }: { first: Ready; next: Ready; onDone: () 
 }
 
 const show = (first: Ready, { next = first, onDone = () => {} } = {}) =>
-  renderWith(<Shown first={first} next={next} onDone={onDone} />, { user: merchantUser });
+  renderWith(<Shown first={first} next={next} onDone={onDone} />, {
+    user: merchantUser,
+    permissions: ['m.gateway.pay', 'm.payments.request'],
+  });
 const pay = () => screen.getByRole('button', { name: /^Pay [\d,]+\.\d\d\/-/ });
 
 it('MER-08 charges the sum that was shown, and only after the applicant agrees', async () => {
@@ -66,12 +69,14 @@ it('MER-08 a price that changed meanwhile is shown with the old one, and asked a
 });
 
 it('a balance that falls short says by how much and leads to the top-up', async () => {
-  const { user } = await show(readyWith(10_700, 5_000));
+  const { user } = await show(readyWith(10_650, 5_000));
   await user.click(screen.getByRole('checkbox'));
   expect(pay()).toBeDisabled();
   expect(pay()).toHaveAccessibleDescription('Your wallet balance does not cover the total.');
-  expect(screen.getByText(/short by ₹ 57\.00/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Add money' })).toHaveAttribute('href', '/merchant/accounting/payment');
+  expect(screen.getByText(/short by ₹ 56\.50/)).toBeVisible();
+  const link = (name: string) => screen.getByRole('link', { name });
+  expect(link('Add money by UPI')).toHaveAttribute('href', '/merchant/paymentgateway/pg-gateway?amount=5700');
+  expect(link('Add money by bank transfer')).toHaveAttribute('href', '/merchant/accounting/payment?amount=5700');
 });
 
 it('an application without a price cannot be paid', async () => {

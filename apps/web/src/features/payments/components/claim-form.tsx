@@ -32,11 +32,12 @@ const withSlip = (least: number) =>
 const newClaim = withSlip(1);
 const claimAgain = withSlip(0);
 
-type Props = { accounts: readonly BankAccountRow[]; former?: FormerClaim };
+type Props = { accounts: readonly BankAccountRow[]; former?: FormerClaim; amountPaise?: number };
 
-function defaultsOf(accounts: readonly BankAccountRow[], today: string, former?: FormerClaim) {
+function defaultsOf({ accounts, former, amountPaise: amount }: Props, today: string) {
   const only = accounts.length === 1 ? accounts[0]?.id : '';
-  if (!former) return { bankAccountId: only, mode: '', reference: '', paidOn: today, remark: '', slip: [] };
+  if (!former)
+    return { bankAccountId: only, amountPaise: amount, mode: '', reference: '', paidOn: today, remark: '', slip: [] };
   const { id, bankAccountId, amountPaise, mode, reference, paidOn, remark } = former;
   const isOpen = accounts.some((account) => account.id === bankAccountId);
   return {
@@ -52,7 +53,8 @@ function defaultsOf(accounts: readonly BankAccountRow[], today: string, former?:
 }
 
 /** The payment's details with its slip; a rejected request is prefilled. */
-export function ClaimForm({ accounts, former }: Props) {
+export function ClaimForm(props: Props) {
+  const { accounts, former } = props;
   const request = useAction(payments.request);
   const today = useToday();
   const navigate = useNavigate();
@@ -65,7 +67,7 @@ export function ClaimForm({ accounts, former }: Props) {
     <Form
       schema={former ? claimAgain : newClaim}
       draft={former ? undefined : 'payment-claim'}
-      defaults={defaultsOf(accounts, today, former)}
+      defaults={defaultsOf(props, today)}
       submitLabel={m.payments_submit()}
       onSubmit={async ({ slip, ...body }) => {
         try {

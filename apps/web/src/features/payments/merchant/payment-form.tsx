@@ -12,9 +12,9 @@ import { AccountCard } from '../components/account-card.tsx';
 import { ClaimForm, type FormerClaim } from '../components/claim-form.tsx';
 import classes from '../components/payments.module.css';
 
-/** Add Payment: the accounts to pay into, then the payment's details with its slip (MER-02). `again` is the id of a rejected request. */
+/** Add Payment: the accounts to pay into, then the payment's details with its slip (MER-02). `again` is the id of a rejected request, `amount` the paise to begin with. */
 export function PaymentForm() {
-  const { again } = useSearch({ strict: false }) as { again?: string };
+  const { again, amount } = useSearch({ strict: false }) as { again?: string; amount?: number };
   const accounts = useCall(masters.payInto, {});
   return (
     <FormPage
@@ -23,14 +23,14 @@ export function PaymentForm() {
         <Button
           variant="light"
           leftSection={<IconBolt size={16} />}
-          renderRoot={(props) => <Link to="/merchant/paymentgateway/pg-gateway" {...props} />}
+          renderRoot={(props) => <Link to="/merchant/paymentgateway/pg-gateway" search={{ amount }} {...props} />}
         >
           {m.gateway_pay_title()}
         </Button>
       }
     >
       <Loaded query={accounts}>
-        {({ data }) => (again ? <Again id={again} accounts={data} /> : <Steps accounts={data} />)}
+        {({ data }) => (again ? <Again id={again} accounts={data} /> : <Steps accounts={data} amountPaise={amount} />)}
       </Loaded>
     </FormPage>
   );
@@ -45,10 +45,12 @@ function Again({ id, accounts }: { id: string; accounts: readonly BankAccountRow
   );
 }
 
-function Steps({ accounts, former }: { accounts: readonly BankAccountRow[]; former?: FormerClaim }) {
+type StepsProps = { accounts: readonly BankAccountRow[]; former?: FormerClaim; amountPaise?: number };
+
+function Steps({ accounts, former, amountPaise }: StepsProps) {
   const claim = (
     <Panel title={former ? m.payments_again_of({ refNo: former.refNo }) : m.payments_tell_us()}>
-      <ClaimForm key={former?.id} accounts={accounts} former={former} />
+      <ClaimForm key={former?.id} accounts={accounts} former={former} amountPaise={amountPaise} />
     </Panel>
   );
   // A resubmitted request is already paid.

@@ -38,6 +38,7 @@ function Fields({ id, offer, onDone, onStale }: Props & { offer: ApprovalOptions
       defaults={{
         packageId: only?.id ?? '',
         idType: wanted?.id ?? '',
+        franchiseCode: '',
         userName: offer.mobileNo,
         password: '',
         remark: '',
@@ -61,6 +62,13 @@ function Fields({ id, offer, onDone, onStale }: Props & { offer: ApprovalOptions
           help={wanted ? m.registration_id_type_wanted_help({ name: wanted.name }) : undefined}
           options={choices(offer.idtypes)}
           required
+        />
+        <FText
+          name="franchiseCode"
+          label={`${m.registration_franchise()} (${m.shared_optional()})`}
+          help={m.registration_franchise_help()}
+          autoComplete="off"
+          maxLength={20}
         />
         <FText
           name="userName"

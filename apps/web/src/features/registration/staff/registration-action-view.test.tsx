@@ -37,6 +37,7 @@ const waiting: RegistrationView = {
   decidedBy: null,
   remark: null,
   branchCode: null,
+  franchise: null,
   waitingDays: 0,
   takenAt: null,
   takenBy: null,
@@ -239,6 +240,17 @@ describe('registration verification', () => {
     expect(await screen.findByText(/Rejected by Kavita Rao/)).toBeInTheDocument();
     expect(factOf('Reason')).toHaveTextContent('Address not found');
     expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('an approved one names the franchise above the shop', async () => {
+    mockEndpoint(registration.get, () => ({
+      ...waiting,
+      status: 'approved' as const,
+      branchCode: 'RT1001',
+      franchise: { code: 'DT1001', shopName: 'Upper Shop' },
+    }));
+    await open();
+    expect(await screen.findByText('DT1001 · Upper Shop')).toBeInTheDocument();
   });
 
   it('asks for no decision from those who may only read', async () => {
