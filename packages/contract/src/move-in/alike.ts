@@ -1,4 +1,5 @@
-import type { MoveChoice, MoveDecision } from './schemas.ts';
+import type { MoveDecision } from './decision-schemas.ts';
+import type { MoveChoice } from './schemas.ts';
 
 type Asked = Pick<MoveDecision, 'id' | 'code' | 'choices' | 'choice'> & { merchant: object | null };
 

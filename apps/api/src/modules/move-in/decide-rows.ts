@@ -1,4 +1,5 @@
 import { type MoveDecide, type MoveDecision, openAlike, targetedChoices } from '@sevadesk/contract/move-in';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
@@ -6,18 +7,23 @@ import { recordAudit } from '../audit/index.ts';
 import { assessMove } from './assess-move.ts';
 import { decisionsOf, setChoice } from './decisions.repo.ts';
 import { same } from './move-lines.rules.ts';
-import { linesOf, optionsOf, shopsByCode } from './move-lines.repo.ts';
+import { linesOf, mostUsedPackage, optionsOf, shopsByCode } from './move-lines.repo.ts';
 import { lockMove, moveById } from './moves.repo.ts';
+import { suggestChoice } from './suggest-choice.rules.ts';
 
 /** Returns the decisions of a migration, open ones first. Throws not_found. */
 export async function listDecisions(ctx: UserCtx, id: string): Promise<{ data: MoveDecision[] }> {
   if (!(await moveById(ctx.db, id))) throw new AppError('not_found');
   const rows = await decisionsOf(ctx.db, id);
-  const data = rows.map(({ rowCount, asTyped, ...row }) => ({
+  const options = { ...(await optionsOf(ctx.db)), mostUsedPackage: await mostUsedPackage(ctx.db) };
+  const data = rows.map(({ rowCount, asTyped, amountPaise, subjectState, ...row }) => ({
     ...row,
     subject: asTyped || row.subject,
     rows: rowCount,
     examples: row.examples as MoveDecision['examples'],
+    amountPaise: amountPaise === null ? null : toPaise(amountPaise),
+    subjectState: subjectState as MoveDecision['subjectState'],
+    suggested: suggestChoice(row, options),
   }));
   return { data };
 }

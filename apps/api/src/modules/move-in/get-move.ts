@@ -7,7 +7,7 @@ import { batchesOfMove, describeKinds, isMapped } from '../imports/index.ts';
 import { approversFor } from './approvers.repo.ts';
 import { countDecisions } from './decisions.repo.ts';
 import { moveKindList, moveKindNamed } from './move-kinds.ts';
-import { optionsOf } from './move-lines.repo.ts';
+import { countWithoutPackage, optionsOf } from './move-lines.repo.ts';
 import { replacedRows } from './move-replaced.repo.ts';
 import { countInvited, countMade, moveById, type MoveRecord, namesOf } from './moves.repo.ts';
 
@@ -34,6 +34,17 @@ function sumsOf({ sums, totalPaise, requestedBy }: MoveRecord): MoveView['sums']
     leftOutPaise: toPaise(sums.leftOutPaise),
     totalPaise: requestedBy === null || totalPaise === null ? null : toPaise(totalPaise),
   };
+}
+
+const isPreviewed: readonly MoveView['status'][] = ['checked', 'requested'];
+
+/** Returns the package of the new shops that name none, if there is only one package. */
+async function onlyPackageOf(ctx: UserCtx, { id, status }: MoveRecord): Promise<MoveView['onlyPackage']> {
+  if (!isPreviewed.includes(status)) return null;
+  const [only, ...others] = (await optionsOf(ctx.db)).packages;
+  if (!only || others.length > 0) return null;
+  const shops = await countWithoutPackage(ctx.db, id);
+  return shops > 0 ? { name: only.name, shops } : null;
 }
 
 type Names = (id: string | null) => string;
@@ -77,6 +88,7 @@ export async function getMove(ctx: UserCtx, id: string): Promise<MoveView> {
     decisions: decisions.all,
     openDecisions: decisions.open,
     sums: sumsOf(move),
+    onlyPackage: await onlyPackageOf(ctx, move),
     made: { ...made, undone: move.undoneShops },
     ...requestOf(move, nameOf),
     approvers: (await approversFor(ctx.db, requestedBy ?? ctx.actor.userId)).map(({ displayName }) => displayName),

@@ -39,9 +39,16 @@ export function MovePreview({ move }: { move: MoveView }) {
           return { key: kind, cells: [titleOf(kind), ...counted.map(({ of }) => formatCount(sumOf(files, of)))] };
         })}
       />
+      <PackageNote only={move.onlyPackage} />
       {hasRun.includes(move.status) ? null : <FaultyNote files={move.files} />}
     </Panel>
   );
+}
+
+/** The package of shops whose rows name none. */
+function PackageNote({ only }: { only: MoveView['onlyPackage'] }) {
+  if (only === null) return null;
+  return <Text mt="sm">{m.move_in_only_package({ count: formatCount(only.shops), name: only.name })}</Text>;
 }
 
 const sumOf = (files: readonly MoveFile[], of: Count) => files.reduce((sum, file) => sum + file[of], 0);

@@ -48,6 +48,7 @@ const move: MoveView = {
     shopsWithBalance: 150,
     shopsOwing: 3,
   },
+  onlyPackage: null,
   made: { shops: 0, staff: 0, openings: 0, openingsLeft: 0, undone: 0 },
   request: null,
   isOwnRequest: false,
