@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { imports } from '@sevadesk/contract/imports';
 import { moveIn } from '@sevadesk/contract/move-in';
 import { fixedClock } from '../../src/platform/clock.ts';
 import { prove } from '../../src/modules/wallet/index.ts';
@@ -85,13 +86,19 @@ it("shops under head office's own row are directly under head office, and nothin
   expect(await prove(systemCtx(app))).toEqual([]);
 });
 
-it('a balance of a shop whose row has an error says so, with its amount', async () => {
+it('a row with an error comes first, columns that go nowhere are named, and its balance says why it has no shop', async () => {
   id = await newMove(app, maker, 'Second Portal');
-  const bad = [{ code: 'R2001', mobile: '12' }, { code: 'R2002' }];
-  await addFile(app, maker, { id, kind: 'move-shops', csv: shopsCsv(bad) });
+  const bad = [{ code: 'R2002' }, { code: 'R2001', mobile: '12' }];
+  const fileId = await addFile(app, maker, { id, kind: 'move-shops', csv: shopsCsv(bad) });
   const csv = ['Old Code,Balance', 'R2001,"1,055.00"', 'R2009,1.00'].join('\n');
   await addFile(app, maker, { id, kind: 'move-balances', csv });
-  await previewMove(app, maker, id);
+  const { files } = await previewMove(app, maker, id);
+  expect(files.map(({ unusedTitles }) => unusedTitles)).toEqual([['Password', 'Aadhaar'], []]);
+  const rows = (await call(app, imports.rows, { as: maker, params: { id: fileId }, body: {} })).body.data;
+  expect(rows.map(({ rowNo, status }) => [rowNo, status])).toEqual([
+    [3, 'faulty'],
+    [2, 'new'],
+  ]);
   const said = await decisionsOf(app, maker, id);
   expect(said.map(({ subject, amountPaise, subjectState }) => [subject, amountPaise, subjectState]).toSorted()).toEqual(
     [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openAlike } from './alike.ts';
-import type { MoveChoice, MoveDecision } from './schemas.ts';
+import type { MoveDecision } from './decision-schemas.ts';
+import type { MoveChoice } from './schemas.ts';
 
 type Asked = Parameters<typeof openAlike>[1];
 

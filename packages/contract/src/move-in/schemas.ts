@@ -136,6 +136,8 @@ const moveFile = z.object({
   faultyRows: count,
   /** How many of the rows with errors a later file contains without an error. */
   replaced: z.array(z.object({ fileName: z.string(), rows: count })),
+  /** Titles of columns that are not imported. */
+  unusedTitles: z.array(z.string()),
   /** Rows left out by a decision. */
   leftOutRows: count,
   doneRows: count,

@@ -1,4 +1,4 @@
-import type { ImportFailure, ImportStatus } from '@sevadesk/contract/imports';
+import type { ImportFailure, ImportMapping, ImportStatus } from '@sevadesk/contract/imports';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { MoveFile, MoveKind, MoveView } from '@sevadesk/contract/move-in';
 import { AppError } from '../../platform/app-error.ts';
@@ -11,6 +11,12 @@ import { countWithoutPackage, optionsOf } from './move-lines.repo.ts';
 import { replacedRows } from './move-replaced.repo.ts';
 import { countInvited, countMade, moveById, type MoveRecord, namesOf } from './moves.repo.ts';
 
+/** Returns the titles of columns that no column of ours uses. */
+function unusedTitles({ titles, mapping }: { titles: unknown; mapping: unknown }): string[] {
+  const used = new Set(Object.values(mapping as ImportMapping));
+  return (titles as string[]).filter((title, at) => title !== '' && !used.has(at));
+}
+
 async function filesOf(ctx: UserCtx, id: string): Promise<MoveFile[]> {
   const batches = await batchesOfMove(ctx.db, id);
   const replaced = batches.some(({ faultyRows }) => faultyRows > 0) ? await replacedRows(ctx.db, id) : [];
@@ -21,6 +27,7 @@ async function filesOf(ctx: UserCtx, id: string): Promise<MoveFile[]> {
     status: batch.status as ImportStatus,
     failure: batch.failure as ImportFailure | null,
     isMapped: isMapped(moveKindNamed(batch.kind), batch),
+    unusedTitles: unusedTitles(batch),
   }));
 }
 

@@ -3,10 +3,10 @@ import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { formatBalance } from '@sevadesk/contract/kernel/money-format';
 import { type Paise, toPaise } from '@sevadesk/contract/kernel/paise';
 import type { MoveDecision } from '@sevadesk/contract/move-in';
-import { stateByCode } from '@sevadesk/contract/kernel/states';
-import { m, stateName } from '@sevadesk/messages';
+import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
+import { stateText } from '../../../shared/format/state-text.ts';
 import { questionOf, reasonOf } from './decision-words.ts';
 
 type Props = { moveId: string; decision: MoveDecision; heading?: Ref<HTMLHeadingElement> };
@@ -74,17 +74,12 @@ function ExampleRow({ moveId, example: { fileId, rowNo, code, name, facts } }: {
   );
 }
 
-function stateWord(code: string): string {
-  const state = stateByCode(code);
-  return state ? stateName(state.code) : code;
-}
-
 /** What tells shops with one contact apart. */
 const factWords = ({ ownerName, panEnd, state, balancePaise }: NonNullable<Example['facts']>) =>
   [
     ownerName,
     panEnd && m.move_in_pan_end({ end: panEnd }),
-    stateWord(state),
+    stateText(state),
     balancePaise === null ? '' : balanceWords(balancePaise),
   ]
     .filter(Boolean)

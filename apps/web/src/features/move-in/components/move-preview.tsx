@@ -40,9 +40,21 @@ export function MovePreview({ move }: { move: MoveView }) {
         })}
       />
       <PackageNote only={move.onlyPackage} />
+      <UnusedNote files={move.files} />
       {hasRun.includes(move.status) ? null : <FaultyNote files={move.files} />}
     </Panel>
   );
+}
+
+/** The columns of each file that are not imported. */
+function UnusedNote({ files }: { files: readonly MoveFile[] }) {
+  return files
+    .filter(({ unusedTitles }) => unusedTitles.length > 0)
+    .map(({ id, fileName, unusedTitles }) => (
+      <Text key={id} c="dimmed" size="sm" mt="sm">
+        {fileName}: {m.imports_columns_unused({ columns: unusedTitles.join(', ') })}
+      </Text>
+    ));
 }
 
 /** The package of shops whose rows name none. */

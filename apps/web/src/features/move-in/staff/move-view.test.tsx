@@ -31,6 +31,7 @@ const fileOf = (overrides: Partial<MoveFile> = {}): MoveFile => ({
   duplicateRows: 0,
   faultyRows: 4,
   replaced: [],
+  unusedTitles: [],
   leftOutRows: 6,
   doneRows: 0,
   ...overrides,
