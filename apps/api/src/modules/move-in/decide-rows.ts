@@ -11,11 +11,16 @@ import { linesOf, mostUsedPackage, optionsOf, shopsByCode } from './move-lines.r
 import { lockMove, moveById } from './moves.repo.ts';
 import { suggestChoice } from './suggest-choice.rules.ts';
 
+/** Returns the decisions of a migration, each with its most likely choice. */
+async function suggestedOf(ctx: Ctx, id: string) {
+  const options = { ...(await optionsOf(ctx.db)), mostUsedPackage: await mostUsedPackage(ctx.db) };
+  return (await decisionsOf(ctx.db, id)).map((row) => ({ ...row, suggested: suggestChoice(row, options) }));
+}
+
 /** Returns the decisions of a migration, open ones first. Throws not_found. */
 export async function listDecisions(ctx: UserCtx, id: string): Promise<{ data: MoveDecision[] }> {
   if (!(await moveById(ctx.db, id))) throw new AppError('not_found');
-  const rows = await decisionsOf(ctx.db, id);
-  const options = { ...(await optionsOf(ctx.db)), mostUsedPackage: await mostUsedPackage(ctx.db) };
+  const rows = await suggestedOf(ctx, id);
   const data = rows.map(({ rowCount, asTyped, amountPaise, subjectState, ...row }) => ({
     ...row,
     subject: asTyped || row.subject,
@@ -23,7 +28,6 @@ export async function listDecisions(ctx: UserCtx, id: string): Promise<{ data: M
     examples: row.examples as MoveDecision['examples'],
     amountPaise: amountPaise === null ? null : toPaise(amountPaise),
     subjectState: subjectState as MoveDecision['subjectState'],
-    suggested: suggestChoice(row, options),
   }));
   return { data };
 }
@@ -52,7 +56,7 @@ type Input = MoveDecide & { id: string; decisionId: string };
 export async function decideRows(ctx: UserCtx, { id, decisionId, ...input }: Input): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const move = await lockMove(ctx.db, id);
-    const all = move ? await decisionsOf(ctx.db, id) : [];
+    const all = move ? await suggestedOf(ctx, id) : [];
     const decision = all.find((one) => one.id === decisionId);
     if (!move || !decision) throw new AppError('not_found');
     if (move.status !== 'checked') throw new AppError('state_refused');

@@ -91,7 +91,7 @@ function InviteAgain({ id, invitations: { sent, came } }: { id: string; invitati
     <>
       <Button
         variant="default"
-        size="compact-md"
+        size="compact-sm"
         leftSection={<IconMailForward size={16} />}
         onClick={() => setAsked(true)}
       >
