@@ -100,10 +100,10 @@ it('a row with an error comes first, columns that go nowhere are named, and its 
     [2, 'new'],
   ]);
   const said = await decisionsOf(app, maker, id);
-  expect(said.map(({ subject, amountPaise, subjectState }) => [subject, amountPaise, subjectState]).toSorted()).toEqual(
-    [
-      ['R2001', 105_500, 'with_errors'],
-      ['R2009', 100, null],
-    ],
-  );
+  expect(
+    said.map(({ subject, balancePaise, subjectState }) => [subject, balancePaise, subjectState]).toSorted(),
+  ).toEqual([
+    ['R2001', 105_500, 'with_errors'],
+    ['R2009', 100, null],
+  ]);
 });

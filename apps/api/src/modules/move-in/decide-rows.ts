@@ -26,7 +26,7 @@ export async function listDecisions(ctx: UserCtx, id: string): Promise<{ data: M
     subject: asTyped || row.subject,
     rows: rowCount,
     examples: row.examples as MoveDecision['examples'],
-    amountPaise: amountPaise === null ? null : toPaise(amountPaise),
+    balancePaise: amountPaise === null ? null : toPaise(amountPaise),
     subjectState: subjectState as MoveDecision['subjectState'],
   }));
   return { data };

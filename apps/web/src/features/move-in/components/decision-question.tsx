@@ -14,14 +14,14 @@ type Example = MoveDecision['examples'][number];
 
 /** The question, what helps to answer it, the merchant concerned, and example rows. */
 export function Question({ moveId, decision, heading }: Props) {
-  const { merchant, examples, rows, amountPaise } = decision;
+  const { merchant, examples, rows, balancePaise } = decision;
   const reason = reasonOf(decision);
   return (
     <div>
       <Title order={3} size="h5" ref={heading} tabIndex={-1}>
         {questionOf(decision)}
       </Title>
-      {amountPaise === null ? null : <Text>{m.move_in_ask_amount({ amount: balanceWords(amountPaise) })}</Text>}
+      {balancePaise === null ? null : <Text>{m.move_in_ask_amount({ amount: balanceWords(balancePaise) })}</Text>}
       {reason ? <Text c="dimmed">{reason}</Text> : null}
       {merchant ? (
         <Text size="sm">
@@ -51,8 +51,8 @@ export function Question({ moveId, decision, heading }: Props) {
   );
 }
 
-const balanceWords = (paise: Paise) =>
-  paise < 0 ? m.move_in_dues_of({ amount: formatBalance(toPaise(-paise)) }) : formatBalance(paise);
+const balanceWords = (balance: Paise) =>
+  balance < 0 ? m.move_in_dues_of({ amount: formatBalance(toPaise(-balance)) }) : formatBalance(balance);
 
 function ExampleRow({ moveId, example: { fileId, rowNo, code, name, facts } }: { moveId: string; example: Example }) {
   return (

@@ -7,7 +7,6 @@ import { mockEndpoint } from '../../../shared/test/mock-endpoint.ts';
 import { renderWith } from '../../../shared/test/render-with.tsx';
 import { sampleId } from '../../../shared/test/sample.ts';
 import { workList } from '../../../shared/test/work-list.tsx';
-import { paperWords } from '../../kyc/index.ts';
 import { DocumentRows } from './document-rows.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 
@@ -103,27 +102,4 @@ it('each file is listed with its shop, its document and what becomes of it', asy
       "Imported",
     ]
   `);
-});
-
-it('a file whose name says no shop is set by hand: a code and a document, never an Aadhaar card', async () => {
-  const body: unknown[] = [];
-  mockEndpoint(moveDocuments.set, (asked) => {
-    body.push(asked.body);
-    return { ok: true as const };
-  });
-  const none = { merchantId: null, formerCode: null, code: null, shopName: null, document: null, picture: null };
-  const { user, rowActions } = await workList(<DocumentRows moveId={moveId} />, moveDocuments.list, {
-    may: ['move-in.manage'],
-    row: { ...none, path: 'scan 12.jpg', bytes: 1_000, status: 'no_shop', isSettable: true },
-  });
-  expect(rowActions).toEqual([m.move_documents_set_of({ file: 'scan 12.jpg' })]);
-  await user.click(screen.getByRole('button', { name: m.move_documents_set_of({ file: 'scan 12.jpg' }) }));
-  const drawer = within(await screen.findByRole('dialog'));
-  await user.type(drawer.getByRole('textbox', { name: m.move_in_target_shop() }), 'R104');
-  const select = drawer.getByRole('combobox', { name: m.move_documents_document() });
-  expect(within(select).queryByRole('option', { name: paperWords.aadhaar() })).toBeNull();
-  await user.selectOptions(select, paperWords.shop());
-  await user.click(drawer.getByRole('button', { name: m.move_in_save() }));
-  expect(await screen.findByText(m.move_documents_set_done())).toBeInTheDocument();
-  expect(body).toEqual([{ shopCode: 'R104', document: 'shop' }]);
 });

@@ -90,7 +90,7 @@ const decisionOf = (overrides: Partial<MoveDecision> = {}): MoveDecision => ({
   choice: null,
   target: null,
   suggested: null,
-  amountPaise: null,
+  balancePaise: null,
   subjectState: null,
   decidedBy: null,
   decidedAt: null,
