@@ -1,5 +1,4 @@
-import type { ShopLine } from './move-lines.rules.ts';
-import { same } from './move-lines.rules.ts';
+import { type ShopLine, same } from './move-lines.rules.ts';
 
 /** How old systems call head office, as letters only. */
 const names = new Set(['ho', 'headoffice', 'admin', 'administrator', 'superadmin', 'corporate', 'company', 'root']);

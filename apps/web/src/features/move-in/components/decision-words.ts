@@ -38,11 +38,11 @@ export function questionOf({ code, subject, rows }: Pick<MoveDecision, 'code' | 
 export function reasonOf({ code, subject, subjectState }: MoveDecision): string | undefined {
   if (subjectState === 'left_out') return m.move_in_ask_left_out({ subject });
   if (subjectState === 'with_errors') return m.move_in_ask_with_errors({ subject });
-  return code === 'parent_missing' || ofRows.includes(code) ? notInFiles(code, subject) : undefined;
+  return namesMissing(code) ? m.move_in_ask_not_in_files({ subject }) : undefined;
 }
 
-const notInFiles = (code: MoveDecisionCode, subject: string) =>
-  code === 'balance_twice' ? undefined : m.move_in_ask_not_in_files({ subject });
+/** Whether the rows name a shop that is not imported. */
+const namesMissing = (code: MoveDecisionCode) => code === 'parent_missing' || code.endsWith('_without_shop');
 
 /** Questions whose rows are not shops. */
 const ofRows: readonly MoveDecisionCode[] = [
