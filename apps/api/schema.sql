@@ -1957,7 +1957,9 @@ create table move_decisions (
   target text,
   decided_by uuid,
   decided_at timestamp with time zone,
-  as_typed text not null default ''::text
+  as_typed text not null default ''::text,
+  amount_paise bigint,
+  subject_state text
 );
 alter table move_decisions add constraint move_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
 alter table move_decisions add constraint move_decisions_decided_by_somebody CHECK ((((choice IS NULL) = (decided_by IS NULL)) AND ((choice IS NULL) OR (choice = ANY (choices)))));
@@ -1965,6 +1967,7 @@ alter table move_decisions add constraint move_decisions_merchant_id_fkey FOREIG
 alter table move_decisions add constraint move_decisions_move_id_fkey FOREIGN KEY (move_id) REFERENCES moves(id) ON DELETE CASCADE;
 alter table move_decisions add constraint move_decisions_once UNIQUE (move_id, code, subject);
 alter table move_decisions add constraint move_decisions_pkey PRIMARY KEY (id);
+alter table move_decisions add constraint move_decisions_subject_state_known CHECK ((subject_state = ANY (ARRAY['left_out'::text, 'with_errors'::text])));
 grant delete, insert, select, update on move_decisions to application;
 
 create table move_document_archives (

@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { addDays, formatTypedDate, istDateOf } from '@sevadesk/contract/kernel/dates';
 import { people as peopleCalls } from '@sevadesk/contract/people';
 import { m } from '@sevadesk/messages';
+import { zipOf } from '../../apps/api/test/factories/document-archive.ts';
+import { noiseJpeg } from '../../apps/api/test/factories/files.ts';
 import { expectAccessible, expectAccessibleNow, expectFitsPhone } from '../checks/screen.ts';
 import { passwordField, press, textField } from '../pages/form.ts';
 import { people } from '../pages/people.ts';
@@ -129,14 +131,14 @@ test('the preview of all files leads to decisions, each made once', async () => 
   await expect(maker.getByText(m.move_in_request_open())).toBeVisible();
   const save = decisions.getByRole('button', { name: m.move_in_decide(), exact: true });
   const done = decisions.getByText(m.move_in_decisions_done());
-  const open = (count: string) => decisions.getByText(m.move_in_decision_at({ at: '1', count }));
+  const open = (at: string) => decisions.getByText(m.move_in_decision_at({ at, count: '3' }));
   const alike = decisions.getByRole('checkbox', { name: m.move_in_alike({ count: '1' }) });
   // One decision puts the two shops with unknown franchises under head office; the balance of the bad row is left out.
   const answers = [
     { about: new RegExp(`[XY]${run},`), choice: m.move_in_choice_head_office(), forAll: true },
     { about: new RegExp(`${wrong},`), choice: m.move_in_choice_leave_out_rows({ count: '1' }), forAll: false },
   ];
-  await expect(open('3')).toBeVisible();
+  await expect(open('1')).toBeVisible();
   while (answers.length > 0) {
     const asked = await decisions.getByRole('radiogroup').locator('xpath=ancestor::form/..').innerText();
     const at = answers.findIndex(({ about }) => about.test(asked));
@@ -147,7 +149,7 @@ test('the preview of all files leads to decisions, each made once', async () => 
     else await expect(alike).toBeHidden();
     await save.click();
     await expectNote(maker, m.move_in_decided());
-    if (answers.length > 0) await expect(open(answer?.forAll ? '1' : '2')).toBeVisible();
+    if (answers.length > 0) await expect(open(answer?.forAll ? '3' : '2')).toBeVisible();
   }
   await expect(done).toBeVisible();
   await expectAccessible(maker);
@@ -214,6 +216,44 @@ test('a shop is found by its old code, and its owner is sent a link', async () =
   await expectNote(checker, m.move_in_invitations_saved());
   await checker.getByRole('button', { name: m.move_in_view_not_come(), exact: true }).click();
   await expect(checker.getByRole('row').filter({ hasText: lead })).toHaveCount(1);
+});
+
+test('KYC documents come as a ZIP: by their names, or set by hand, and are taken back', async () => {
+  const bytes = await noiseJpeg(320, 240);
+  const zip = zipOf([
+    { name: `${member}_pan.jpg`, bytes },
+    { name: 'scan 0001.jpg', bytes: await noiseJpeg(300, 260, 3) },
+  ]);
+  const panel = region(checker, m.move_documents_title());
+  await panel
+    .getByLabel(m.move_documents_file(), { exact: true })
+    .setInputFiles({ name: `kyc-${run}.zip`, mimeType: 'application/zip', buffer: zip });
+  await press(panel, m.move_documents_upload());
+  await expect(panel.getByRole('button', { name: m.move_documents_start({ count: '1' }) })).toBeVisible({
+    timeout: 60_000,
+  });
+  await panel.getByRole('link', { name: m.move_documents_view() }).click();
+  await press(checker, m.move_documents_set_of({ file: 'scan 0001.jpg' }));
+  const form = checker.getByRole('dialog', { name: m.move_documents_set() });
+  await textField(form, m.move_in_target_shop()).fill(lone);
+  await form.getByLabel(m.move_documents_document()).selectOption({ label: m.kyc_document_shop() });
+  await expectAccessibleNow(checker);
+  await press(form, m.move_in_save());
+  await expectNote(checker, m.move_documents_set_done());
+  await expect(checker.getByRole('row').filter({ hasText: 'scan 0001.jpg' })).toContainText(lone);
+  await expectAccessible(checker);
+  await expectFitsPhone(checker);
+  await checker.goto(new URL(maker.url()).pathname);
+  const both = m.move_documents_start({ count: '2' });
+  await press(panel, both);
+  await press(checker.getByRole('dialog'), both);
+  await press(panel, m.move_documents_undo());
+  await press(checker.getByRole('dialog'), m.move_documents_undo());
+  await expect(panel.getByRole('button', { name: m.move_documents_delete_of({ file: `kyc-${run}.zip` }) })).toBeVisible(
+    {
+      timeout: 60_000,
+    },
+  );
 });
 
 test('as long as nobody worked with it, the move is taken back, and the ledger holds', async () => {

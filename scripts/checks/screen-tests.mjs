@@ -8,8 +8,7 @@ const features = 'apps/web/src/features';
 /** Screens that are tested through an enclosing screen; the test must reach them by imports. */
 const throughAnother = {
   'move-in/components/approval-buttons.tsx': 'move-in/staff/move-view.test.tsx',
-  'move-in/components/decision-form.tsx': 'move-in/staff/move-view.test.tsx',
-  'move-in/components/invitations-panel.tsx': 'move-in/staff/move-view.test.tsx',
+  'move-in/components/decision-form.tsx': 'move-in/components/move-decisions.test.tsx',
   'move-in/components/reason-dialog.tsx': 'move-in/staff/move-view.test.tsx',
   'move-in/components/request-form.tsx': 'move-in/staff/move-view.test.tsx',
   'move-in/components/archive-form.tsx': 'move-in/sources/sources-panel.test.tsx',

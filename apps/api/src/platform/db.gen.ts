@@ -1224,6 +1224,10 @@ export interface Messages {
 }
 
 export interface MoveDecisions {
+  /**
+   * The sum of the balances that the decision is about; whole paise
+   */
+  amountPaise: number | null;
   asTyped: Generated<string>;
   choice: string | null;
   choices: string[];
@@ -1236,6 +1240,7 @@ export interface MoveDecisions {
   moveId: string;
   rowCount: number;
   subject: string;
+  subjectState: string | null;
   target: string | null;
 }
 

@@ -117,11 +117,43 @@ describe('KYC documents by their names', () => {
     expect(await stored()).toMatchObject({ pictures: 0 });
   });
 
+  it('a file whose name says no shop or document is set by hand, only for a shop of this migration and a free place', async () => {
+    const rows = await listed(id);
+    const fileOf = (path: string) => rows.find((row) => row.path === path)?.id ?? '';
+    const set = (path: string, shopCode: string, document: string) =>
+      call(app, moveDocuments.set, {
+        as: maker,
+        params: { id, documentId: fileOf(path) },
+        body: { shopCode, document } as never,
+      });
+    expect(rows.find(({ path }) => path === 'R10_pan.jpg')?.isSettable).toBe(true);
+    expect((await set('R10_pan.jpg', 'NOWHERE', 'photo')).error?.errors).toMatchObject([{ field: 'shopCode' }]);
+    expect((await set('R10_pan.jpg', 'R105', 'pan')).error?.errors).toMatchObject([{ field: 'document' }]);
+    expect((await set('R10_pan.jpg', 'r105', 'photo')).status).toBe(200);
+    expect((await set('R106.jpg', 'R105', 'photo')).error?.errors).toMatchObject([{ field: 'document' }]);
+    expect((await set('R106.jpg', 'R106', 'aadhaar')).status).toBe(400);
+    expect((await set('R104/aadhaar_front.png', 'R104', 'photo')).error?.code).toBe('state_refused');
+    archive = (await archivesOf(id))[0] as MoveArchive;
+    const now = new Map((await listed(id)).map((row) => [row.path, row]));
+    expect(now.get('R10_pan.jpg')).toMatchObject({
+      formerCode: 'R105',
+      document: 'photo',
+      picture: 1,
+      status: 'ready',
+    });
+  });
+
   it('what is ready comes in at its shop, open and not submitted; what is damaged says so; the ZIP is destroyed', async () => {
     const before = await stored();
     const ready = countsOf(archive).ready ?? 0;
     expect((await act('start', id, archive.id)).status).toBe(200);
     expect((await act('start', id, archive.id)).status).toBe(409);
+    const [late] = await listed(id);
+    const again = {
+      params: { id, documentId: late?.id ?? '' },
+      body: { shopCode: 'R105', document: 'photo' as const },
+    };
+    expect((await call(app, moveDocuments.set, { as: maker, ...again })).error?.code).toBe('state_refused');
     await app.runJobs();
     archive = (await archivesOf(id))[0] as MoveArchive;
     expect(archive.status).toBe('finished');

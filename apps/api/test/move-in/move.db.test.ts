@@ -233,7 +233,10 @@ describe('a network leaves its former system', () => {
   it('the old code finds the shop everywhere, and stands on its page', async () => {
     const r1 = await merchantBy('R1');
     const found = (await call(app, search.find, { as: maker, body: { q: 'r1' } })).body.hits;
-    expect(found).toMatchObject([{ kind: 'merchant', id: r1?.id }]);
+    const detail = `${r1?.code} · R1 · Owner R1`;
+    expect(found).toMatchObject([{ kind: 'merchant', id: r1?.id, detail }]);
+    const byBranchCode = (await call(app, search.find, { as: maker, body: { q: r1?.code ?? '' } })).body.hits;
+    expect(byBranchCode).toMatchObject([{ detail: `${r1?.code} · Owner R1` }]);
     const listed = (await call(app, merchants.list, { as: maker, body: { search: 'R1' } })).body.data;
     expect(listed.map((row) => row.id)).toEqual([r1?.id]);
     const page = (await call(app, merchants.get, { as: maker, params: { id: r1?.id ?? '' } })).body;

@@ -1,3 +1,4 @@
+import { merchants } from '@sevadesk/contract/merchants';
 import { moveIn, formerStatements } from '@sevadesk/contract/move-in';
 import { panBacklogStaff } from '@sevadesk/contract/nsdl-pan';
 import { search } from '@sevadesk/contract/search';
@@ -141,6 +142,10 @@ describe('a network brings what it wants to read on', () => {
     const filters = [{ field: 'formerCode', opt: 'eq' as const, value1: 'R2' }];
     const ofR2 = (await call(app, formerStatements.listAll, { as: maker, body: { filters } })).body.data;
     expect(ofR2.map(({ reference }) => reference).toSorted()).toEqual(['T003', 'T006']);
+    const hasStatement = async (id: string) =>
+      (await call(app, merchants.get, { as: maker, params: { id } })).body.hasFormerStatement;
+    const none = await buildMerchant(app);
+    expect([await hasStatement((await shopBy('R1')).merchantId), await hasStatement(none.id)]).toEqual([true, false]);
   });
 
   it('a shop reads its own statement and no other’s, newest first as the old system had it', async () => {

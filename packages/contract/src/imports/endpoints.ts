@@ -84,7 +84,8 @@ export const imports = {
     method: 'POST',
     path: `${path}/{id}/rows/list`,
     access: anyStaff,
-    summary: 'The lines of one imported file and what is or was done with each, in the order of the file',
+    summary:
+      'The lines of one imported file and what is or was done with each: those with errors first, then in the order of the file',
     params: idParams,
     body: listQuery,
     reply: listReply(importRowView),

@@ -77,6 +77,8 @@ export const merchantView = z.object({
   block: z.object({ at: z.string(), by: z.string().nullable(), reason: z.string() }).nullable(),
   /** Codes from earlier systems, with the names of those systems. */
   formerCodes: z.array(z.object({ code: z.string(), system: z.string() })),
+  /** Whether entries of a wallet statement from an old system were imported for it. */
+  hasFormerStatement: z.boolean(),
   signIns: z.array(signIn),
 });
 export type MerchantView = z.infer<typeof merchantView>;

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { openAlike } from './alike.ts';
-import type { MoveChoice, MoveDecision } from './schemas.ts';
+import type { MoveDecision } from './decision-schemas.ts';
+import type { MoveChoice } from './schemas.ts';
 
 type Asked = Parameters<typeof openAlike>[1];
 
 const asked = (id: string, overrides: Partial<Asked> = {}): Asked => ({
   id,
   code: 'same_mobile',
+  suggested: null,
   choices: ['keep_both', 'keep_first', 'leave_out'],
   choice: null,
   merchant: null,
@@ -32,6 +34,14 @@ describe('decisions that get the same choice at once', () => {
     const all = [asked('a row'), asked('a merchant', { merchant: {} })];
     expect(alike(all, 'keep_first')).toEqual(['a row']);
     expect(alike(all, 'keep_both')).toEqual(['a row', 'a merchant']);
+  });
+
+  it('are not given an ID type where another one is suggested', () => {
+    const suggested = { choice: 'id_type' as const, target: 'Distributor' };
+    const choices: MoveChoice[] = ['id_type', 'leave_out'];
+    const all = [asked('unknown', { choices }), asked('suggested', { choices, suggested })];
+    expect(alike(all, 'id_type')).toEqual(['unknown']);
+    expect(alike(all, 'leave_out')).toEqual(['unknown', 'suggested']);
   });
 
   it('are never given one shop together', () => {

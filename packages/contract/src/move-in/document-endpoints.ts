@@ -3,7 +3,14 @@ import { staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
 import { kycDocuments } from '../kernel/kyc-documents.ts';
-import { moveArchive, moveArchiveParams, moveDocumentRow, moveDocumentStatuses } from './document-schemas.ts';
+import {
+  moveArchive,
+  moveArchiveParams,
+  moveDocumentParams,
+  moveDocumentRow,
+  moveDocumentSet,
+  moveDocumentStatuses,
+} from './document-schemas.ts';
 
 const manage = staff('move-in.manage');
 const base = '/api/backend/setting/move-in/{id}/documents';
@@ -59,6 +66,17 @@ export const moveDocuments = {
     access: manage,
     summary: 'Brings in what is ready: each picture lies at its shop, which adds the rest and submits it itself',
     params: moveArchiveParams,
+    reply: emptyReply,
+    errors: ['not_found', 'state_refused'],
+  }),
+  set: endpoint({
+    id: 'move-in.set-document',
+    method: 'POST',
+    path: `${base}/files/{documentId}`,
+    access: manage,
+    summary: 'Sets shop and document of a file whose name does not say them, until its archive is imported',
+    params: moveDocumentParams,
+    body: moveDocumentSet,
     reply: emptyReply,
     errors: ['not_found', 'state_refused'],
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instant } from '../kernel/date-schema.ts';
 import { recordId } from '../kernel/ids.ts';
 import { kycDocuments } from '../kernel/kyc-documents.ts';
+import { choice, safeText } from '../kernel/text.ts';
 import { sourceRefusals } from './source-schemas.ts';
 
 /**
@@ -48,6 +49,27 @@ export type MoveArchive = z.infer<typeof moveArchive>;
 
 export const moveArchiveParams = z.strictObject({ id: recordId, archiveId: recordId });
 
+/** Statuses of files that are pictures: a person can set their shop and document until the archive is imported. */
+export const settableStatuses = [
+  'ready',
+  'no_shop',
+  'ambiguous',
+  'no_document',
+  'not_asked',
+  'taken',
+] as const satisfies readonly MoveDocumentStatus[];
+
+/** Documents that can be imported; an Aadhaar card never is. */
+export const oldDocuments = kycDocuments.filter((document) => document !== 'aadhaar');
+
+export const moveDocumentParams = z.strictObject({ id: recordId, documentId: recordId });
+export const moveDocumentSet = z.strictObject({
+  /** The old code or the branch code of a shop of this migration. */
+  shopCode: safeText({ max: 60 }),
+  document: choice(oldDocuments),
+});
+export type MoveDocumentSet = z.output<typeof moveDocumentSet>;
+
 /** One file of an archive, and what its name says. */
 export const moveDocumentRow = z.object({
   id: recordId,
@@ -63,5 +85,7 @@ export const moveDocumentRow = z.object({
   /** The number of the picture within its document, from 1. */
   picture: count.nullable(),
   status: z.enum(moveDocumentStatuses),
+  /** A person can still set shop and document. */
+  isSettable: z.boolean(),
 });
 export type MoveDocumentRow = z.infer<typeof moveDocumentRow>;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
+import { moveDecision } from './decision-schemas.ts';
 import {
   moveApproval,
   moveDecide,
-  moveDecision,
   moveDecisionParams,
   moveFileParams,
   moveInput,

@@ -1,5 +1,6 @@
 export { openAlike } from './alike.ts';
 export * from './database-schemas.ts';
+export * from './decision-schemas.ts';
 export { moveDocuments } from './document-endpoints.ts';
 export * from './document-schemas.ts';
 export { moveIn } from './endpoints.ts';

@@ -136,6 +136,8 @@ const moveFile = z.object({
   faultyRows: count,
   /** How many of the rows with errors a later file contains without an error. */
   replaced: z.array(z.object({ fileName: z.string(), rows: count })),
+  /** Titles of columns that are not imported. */
+  unusedTitles: z.array(z.string()),
   /** Rows left out by a decision. */
   leftOutRows: count,
   doneRows: count,
@@ -176,6 +178,8 @@ export const moveView = z.object({
   decisions: count,
   openDecisions: count,
   sums: moveSums.nullable(),
+  /** The package of the new shops that name none, because there is only one; null if there are several or no such shops. */
+  onlyPackage: z.object({ name: z.string(), shops: count }).nullable(),
   /** What the migration has created so far. */
   made: z.object({ shops: count, staff: count, openings: count, openingsLeft: count, undone: count }),
   request: act.extend({ totalPaise: paise }).nullable(),
@@ -193,26 +197,6 @@ export const moveView = z.object({
   undoneAt: instant.nullable(),
 });
 export type MoveView = z.infer<typeof moveView>;
-
-/** An example row of a decision. */
-const example = z.object({ fileId: recordId, rowNo: count, code: z.string(), name: z.string() });
-
-export const moveDecision = z.object({
-  id: recordId,
-  code: z.enum(moveDecisionCodes),
-  /** The value that the rows share: a mobile number, a parent's code, a name of an id type. Empty if the cell is empty. */
-  subject: z.string(),
-  rows: count,
-  examples: z.array(example),
-  /** The existing merchant that the decision refers to, if any. */
-  merchant: z.object({ id: recordId, code: z.string(), shopName: z.string() }).nullable(),
-  choices: z.array(z.enum(moveChoices)),
-  choice: z.enum(moveChoices).nullable(),
-  target: z.string().nullable(),
-  decidedBy: z.string().nullable(),
-  decidedAt: instant.nullable(),
-});
-export type MoveDecision = z.infer<typeof moveDecision>;
 
 export const moveDecisionParams = z.strictObject({ id: recordId, decisionId: recordId });
 export const moveDecide = z.strictObject({

@@ -11,7 +11,14 @@ import type { ListQuery, ListReply } from '@sevadesk/contract/kernel/list-query'
 import type { UserCtx } from '../../platform/context.ts';
 import { listPage, type ListSource, listSource } from '../../platform/list.ts';
 import { findBatch, type Kinds, kindsAlone } from './find-kind.ts';
-import { batchListBase, batchListColumns, namesOf, rowListBase, rowListColumns } from './import-list.repo.ts';
+import {
+  batchListBase,
+  batchListColumns,
+  errorsFirst,
+  namesOf,
+  rowListBase,
+  rowListColumns,
+} from './import-list.repo.ts';
 import { firstRows } from './first-rows.ts';
 import { sameFileAs } from './imports.repo.ts';
 
@@ -75,13 +82,20 @@ export async function getImport(ctx: UserCtx, kinds: Kinds, { id }: { id: string
   };
 }
 
+/** Lists the lines with errors first: they are the ones that a person fixes. */
+const withErrorsFirst = (source: ListSource<ImportRowView>): ListSource<ImportRowView> => ({
+  ...source,
+  columns: { ...source.columns, errorsFirst: { sql: errorsFirst, kind: 'number', sort: true } },
+  defaultSort: { column: 'errorsFirst', dir: 'asc' },
+});
+
 /** Lists the lines of one imported file. Throws not_found. */
 export async function listImportRows(
   ctx: UserCtx,
   kinds: Kinds,
   { id, query }: { id: string; query: ListQuery },
 ): Promise<ListReply<ImportRowView>> {
-  const { kind } = await findBatch(ctx, kinds, id);
+  const { kind, batch } = await findBatch(ctx, kinds, id);
   const source = listSource<ImportRowView>({
     fields: imports.rows.list,
     columns: rowListColumns,
@@ -90,7 +104,7 @@ export async function listImportRows(
     defaultSort: { column: 'rowNo', dir: 'asc' },
     id: 'rowNo',
   });
-  const page = await listPage(ctx.db, source, query);
+  const page = await listPage(ctx.db, batch.faultyRows > 0 ? withErrorsFirst(source) : source, query);
   const worded = page.data.map((row) => ({
     ...row,
     effect: row.effect && {

@@ -35,6 +35,9 @@ export const rowListColumns: Record<string, RawBuilder<unknown>> = {
   effect: sql.ref('r.effect'),
 };
 
+/** Orders lines with errors before the others. */
+export const errorsFirst = sql`case r.status when 'faulty' then 0 else 1 end`;
+
 export function rowListBase(db: Db, batchId: string) {
   return db.selectFrom('importRows as r').where('r.batchId', '=', batchId);
 }

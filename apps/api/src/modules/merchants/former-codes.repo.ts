@@ -12,6 +12,17 @@ export async function formerCodesOf(db: Db, merchantId: string): Promise<{ code:
   return db.selectFrom('formerCodes').select(['code', 'system']).where('merchantId', '=', merchantId).execute();
 }
 
+/** Returns whether entries of a wallet statement from an old system were imported for a merchant. */
+export async function hasFormerStatement(db: Db, merchantId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('formerStatementLines')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function deleteFormerCodes(db: Db, merchantIds: readonly string[]): Promise<void> {
   await db
     .deleteFrom('formerCodes')

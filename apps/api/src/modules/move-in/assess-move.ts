@@ -5,7 +5,14 @@ import { type Assessment, assessLines } from './decisions.rules.ts';
 import { choicesOf, reopenDecisions, saveQuestions } from './decisions.repo.ts';
 import { type Lines, lineKey, same, type World } from './move-lines.rules.ts';
 import { setLeftOutNames } from './record-names.repo.ts';
-import { linesOf, optionsOf, shopsByCode, shopsByContact, type StatedLine } from './move-lines.repo.ts';
+import {
+  codesWithErrors,
+  linesOf,
+  optionsOf,
+  shopsByCode,
+  shopsByContact,
+  type StatedLine,
+} from './move-lines.repo.ts';
 import { updateMove } from './moves.repo.ts';
 
 const isRecordKind = (kind: string) => (moveRecordKinds as readonly string[]).includes(kind);
@@ -26,6 +33,7 @@ export async function worldOf(
     packages: new Map(packages.map((one) => [same(one.name), one])),
     contacts: { mobile: await contact('mobile'), email: await contact('email'), pan: await contact('pan') },
     shops: await shopsByCode(ctx.db, moveId, [...new Set([...parents, ...more.map(same)])]),
+    withErrors: await codesWithErrors(ctx.db, moveId),
   };
 }
 

@@ -42,7 +42,7 @@ export async function listArchives(ctx: UserCtx, { id }: { id: string }): Promis
 type Incoming = { name: string; content: AsyncIterable<Buffer> };
 
 /** Allows documents only after the shops were imported. Throws not_found, state_refused. */
-function requireFinished(move: MoveRecord | undefined): MoveRecord {
+export function requireFinished(move: MoveRecord | undefined): MoveRecord {
   if (!move) throw new AppError('not_found');
   if (move.status !== 'finished') throw new AppError('state_refused');
   return move;

@@ -1,4 +1,5 @@
 import { type MoveDecide, type MoveDecision, openAlike, targetedChoices } from '@sevadesk/contract/move-in';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
@@ -6,18 +7,27 @@ import { recordAudit } from '../audit/index.ts';
 import { assessMove } from './assess-move.ts';
 import { decisionsOf, setChoice } from './decisions.repo.ts';
 import { same } from './move-lines.rules.ts';
-import { linesOf, optionsOf, shopsByCode } from './move-lines.repo.ts';
+import { linesOf, mostUsedPackage, optionsOf, shopsByCode } from './move-lines.repo.ts';
 import { lockMove, moveById } from './moves.repo.ts';
+import { suggestChoice } from './suggest-choice.rules.ts';
+
+/** Returns the decisions of a migration, each with its most likely choice. */
+async function suggestedOf(ctx: Ctx, id: string) {
+  const options = { ...(await optionsOf(ctx.db)), mostUsedPackage: await mostUsedPackage(ctx.db) };
+  return (await decisionsOf(ctx.db, id)).map((row) => ({ ...row, suggested: suggestChoice(row, options) }));
+}
 
 /** Returns the decisions of a migration, open ones first. Throws not_found. */
 export async function listDecisions(ctx: UserCtx, id: string): Promise<{ data: MoveDecision[] }> {
   if (!(await moveById(ctx.db, id))) throw new AppError('not_found');
-  const rows = await decisionsOf(ctx.db, id);
-  const data = rows.map(({ rowCount, asTyped, ...row }) => ({
+  const rows = await suggestedOf(ctx, id);
+  const data = rows.map(({ rowCount, asTyped, amountPaise, subjectState, ...row }) => ({
     ...row,
     subject: asTyped || row.subject,
     rows: rowCount,
     examples: row.examples as MoveDecision['examples'],
+    balancePaise: amountPaise === null ? null : toPaise(amountPaise),
+    subjectState: subjectState as MoveDecision['subjectState'],
   }));
   return { data };
 }
@@ -46,7 +56,7 @@ type Input = MoveDecide & { id: string; decisionId: string };
 export async function decideRows(ctx: UserCtx, { id, decisionId, ...input }: Input): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const move = await lockMove(ctx.db, id);
-    const all = move ? await decisionsOf(ctx.db, id) : [];
+    const all = move ? await suggestedOf(ctx, id) : [];
     const decision = all.find((one) => one.id === decisionId);
     if (!move || !decision) throw new AppError('not_found');
     if (move.status !== 'checked') throw new AppError('state_refused');

@@ -28,7 +28,7 @@ export async function saveQuestions(
   questions: readonly Question[],
   nextId: () => string,
 ): Promise<void> {
-  const rows = questions.map(({ code, subject, asTyped, lines, rows: counted, choices, merchant }) => ({
+  const rows = questions.map(({ code, subject, asTyped, lines, rows: counted, choices, merchant, ...more }) => ({
     id: nextId(),
     code,
     subject,
@@ -36,21 +36,26 @@ export async function saveQuestions(
     row_count: counted ?? lines.length,
     examples: lines
       .slice(0, shownExamples)
-      .map(({ fileId, rowNo, code: own, name }) => ({ fileId, rowNo, code: own, name })),
+      .map(({ fileId, rowNo, code: own, name, facts }) => ({ fileId, rowNo, code: own, name, facts: facts ?? null })),
     merchant_id: merchant?.id ?? null,
     choices,
+    amount_paise: more.amountPaise ?? null,
+    subject_state: more.subjectState ?? null,
   }));
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as q (id uuid, code text, subject text, as_typed text, row_count integer, examples jsonb, merchant_id uuid, choices jsonb)`;
+    as q (id uuid, code text, subject text, as_typed text, row_count integer, examples jsonb, merchant_id uuid, choices jsonb, amount_paise bigint, subject_state text)`;
   await sql`
     delete from move_decisions d where d.move_id = ${moveId}
       and not exists (select 1 from ${given} where q.code = d.code and q.subject = d.subject)`.execute(db);
   await sql`
-    insert into move_decisions (id, move_id, code, subject, as_typed, row_count, examples, merchant_id, choices)
+    insert into move_decisions (id, move_id, code, subject, as_typed, row_count, examples, merchant_id, choices, amount_paise, subject_state)
     select q.id, ${moveId}::uuid, q.code, q.subject, q.as_typed, q.row_count, q.examples, q.merchant_id,
-      array(select jsonb_array_elements_text(q.choices)) from ${given}
+      array(select jsonb_array_elements_text(q.choices)), q.amount_paise, q.subject_state from ${given}
     on conflict (move_id, code, subject) do update
-      set as_typed = excluded.as_typed, row_count = excluded.row_count, examples = excluded.examples, merchant_id = excluded.merchant_id`.execute(
+      set as_typed = excluded.as_typed, row_count = excluded.row_count, examples = excluded.examples, merchant_id = excluded.merchant_id,
+        amount_paise = excluded.amount_paise, subject_state = excluded.subject_state,
+        -- A choice that was made must remain among the choices.
+        choices = case when move_decisions.choice is null then excluded.choices else move_decisions.choices end`.execute(
     db,
   );
 }
@@ -81,6 +86,8 @@ export async function decisionsOf(db: Db, moveId: string) {
       'd.choices',
       'd.choice',
       'd.target',
+      'd.amountPaise',
+      'd.subjectState',
     ])
     .select(['d.decidedAt', 'u.displayName as decidedBy', 'm.id as merchantId', 'm.code as merchantCode', 'm.shopName'])
     .where('d.moveId', '=', moveId)

@@ -17,6 +17,8 @@ const shop = (code: string, more: Partial<ShopLine> = {}): ShopLine => ({
   rowNo: ++row,
   code,
   name: `Shop ${code}`,
+  ownerName: `Owner ${code}`,
+  state: 'Bihar',
   formerId: null,
   parent: null,
   idType: 'Distributor',
@@ -46,6 +48,7 @@ const world: World = {
   packages: new Map([['standard', { id: 'p1' }]]),
   contacts: { mobile: new Map([['9999999999', here]]), email: new Map(), pan: new Map() },
   shops: new Map([['dl100001', here]]),
+  withErrors: new Set(['bad']),
 };
 
 const chosen = (...all: [MoveDecisionCode, string, MoveChoice, string?][]): Choices =>

@@ -6,11 +6,14 @@ import {
   grouped,
   type Lines,
   Look,
+  onlyPackage,
   type Question,
   same,
   type ShopLine,
   type World,
 } from './move-lines.rules.ts';
+import { mayBeHeadOffice } from './head-office.rules.ts';
+import { withFacts } from './question-facts.rules.ts';
 import { assessRecords, type LeftOutNames } from './records.rules.ts';
 import { type Sums, sumUp } from './sums.rules.ts';
 import { standTree } from './tree.rules.ts';
@@ -67,14 +70,21 @@ function askNames(look: Look, shops: readonly ShopLine[], kind: 'id_type' | 'pac
   const key = kind === 'id_type' ? 'idType' : 'package';
   const lines = shops.filter((shop) => look.isIn(shop) && !named.has(same(shop[key] ?? '')));
   // An empty cell is also a name.
-  for (const [subject, group] of grouped(lines, (shop) => `=${same(shop[key] ?? '')}`))
-    look.ask({
+  for (const [subject, group] of grouped(lines, (shop) => `=${same(shop[key] ?? '')}`)) {
+    // If the rows name no package, the only one there is needs no decision.
+    if (kind === 'package' && subject === '=' && onlyPackage(named)) continue;
+    const mayBe = kind === 'id_type' && mayBeHeadOffice(group);
+    const chosen = look.ask({
       code: `${kind}_unknown`,
       subject: subject.slice(1),
       asTyped: group[0]?.[key] ?? '',
       lines: group,
-      choices: [kind, 'leave_out'],
+      choices: [kind, ...(mayBe ? (['head_office'] as const) : []), 'leave_out'],
     });
+    if (chosen?.choice !== 'head_office') continue;
+    look.drop(group);
+    for (const { code } of group) look.headOffice.add(same(code));
+  }
 }
 
 const isKnownState = (state: string) => (shopStates as readonly string[]).includes(state);
@@ -123,7 +133,7 @@ export function assessLines(lines: Lines, world: World, choices: Choices): Asses
       choices: ['shop', 'leave_out'],
     });
   const leftOutNames = assessRecords(look, lines.records, isShop);
-  const questions = [...look.questions.values()];
+  const questions = withFacts(look, lines);
   const comesIn = new Set(lines.shops.filter(look.isIn).map(({ code }) => same(code)));
   const reopened = questions.filter((question) => leadsNowhere(look, comesIn, question));
   return { questions, reopened, leftOut: look.leftOut, leftOutNames, parents, sums };

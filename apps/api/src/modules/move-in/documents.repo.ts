@@ -1,3 +1,4 @@
+import { settableStatuses } from '@sevadesk/contract/move-in';
 import type { MoveArchiveStatus, MoveDocumentStatus, SourceRefusal } from '@sevadesk/contract/move-in';
 import type { KycDocument } from '@sevadesk/contract/kyc';
 import { type Insertable, sql, type Updateable } from 'kysely';
@@ -154,6 +155,38 @@ export async function lockDone(db: Db, archiveId: string, behind: string, limit:
   return rows.map(namedOf);
 }
 
+/** Returns the archive that a file belongs to. */
+export async function archiveOfDocument(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('moveDocuments').select('archiveId').where('id', '=', id).executeTakeFirst();
+  return row?.archiveId;
+}
+
+/** Returns a file of an archive, locked. */
+export async function lockDocument(db: Db, id: string) {
+  return db
+    .selectFrom('moveDocuments')
+    .select(['id', 'path', 'status'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Returns the positions of a shop's document that files are to fill, without the file `but`. */
+export async function readyPositions(
+  db: Db,
+  { merchantId, document, but }: { merchantId: string; document: KycDocument; but: string },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('moveDocuments')
+    .select('position')
+    .where('merchantId', '=', merchantId)
+    .where('document', '=', document)
+    .where('status', '=', 'ready')
+    .where('id', '<>', but)
+    .execute();
+  return rows.flatMap(({ position }) => position ?? []);
+}
+
 export async function updateDocument(db: Db, id: string, change: Updateable<MoveDocuments>): Promise<void> {
   await db.updateTable('moveDocuments').set(change).where('id', '=', id).execute();
 }
@@ -185,6 +218,7 @@ export const documentColumns = {
   document: sql.ref('d.document'),
   picture: sql`d.position + 1`,
   status: sql.ref('d.status'),
+  isSettable: sql`(a.status = 'read' and d.status = any(${[...settableStatuses]}::text[]))`,
 };
 
 export function documentBase(db: Db, moveId: string | undefined) {

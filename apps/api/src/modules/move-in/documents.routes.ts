@@ -3,6 +3,7 @@ import { codeText, m, statusText } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import { listArchives, removeArchive, startDocuments, undoDocuments, uploadArchive } from './change-documents.ts';
 import { listDocuments } from './list-moves.ts';
+import { setDocument } from './set-document.ts';
 
 export const documentRoutes: readonly BoundRoute[] = [
   ...bindList(moveDocuments, listDocuments, {
@@ -33,6 +34,7 @@ export const documentRoutes: readonly BoundRoute[] = [
   bind(moveDocuments.archives, (ctx, { params }) => listArchives(ctx, params)),
   bind(moveDocuments.upload, (ctx, { params, incoming }) => uploadArchive(ctx, { ...params, incoming })),
   bind(moveDocuments.start, (ctx, { params }) => startDocuments(ctx, params)),
+  bind(moveDocuments.set, (ctx, { params, body }) => setDocument(ctx, { ...params, ...body })),
   bind(moveDocuments.undo, (ctx, { params }) => undoDocuments(ctx, params)),
   bind(moveDocuments.remove, (ctx, { params }) => removeArchive(ctx, params)),
 ];

@@ -7,6 +7,8 @@ let row = 0;
 const line = (code: string) => ({ fileId: 'f', rowNo: ++row, code, name: code });
 const shop = (code: string, formerId: string | null, parent: string | null): ShopLine => ({
   ...line(code),
+  ownerName: '',
+  state: '',
   formerId,
   parent,
   idType: null,

@@ -1,4 +1,4 @@
-import type { ImportFailure, ImportStatus } from '@sevadesk/contract/imports';
+import type { ImportFailure, ImportMapping, ImportStatus } from '@sevadesk/contract/imports';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { MoveFile, MoveKind, MoveView } from '@sevadesk/contract/move-in';
 import { AppError } from '../../platform/app-error.ts';
@@ -7,9 +7,15 @@ import { batchesOfMove, describeKinds, isMapped } from '../imports/index.ts';
 import { findApprovers } from './find-approvers.ts';
 import { countDecisions } from './decisions.repo.ts';
 import { moveKindList, moveKindNamed } from './move-kinds.ts';
-import { optionsOf } from './move-lines.repo.ts';
+import { countWithoutPackage, optionsOf } from './move-lines.repo.ts';
 import { replacedRows } from './move-replaced.repo.ts';
 import { countInvited, countMade, moveById, type MoveRecord, namesOf } from './moves.repo.ts';
+
+/** Returns the titles of columns that no column of ours uses. */
+function unusedTitles({ titles, mapping }: { titles: unknown; mapping: unknown }): string[] {
+  const used = new Set(Object.values(mapping as ImportMapping));
+  return (titles as string[]).filter((title, at) => title !== '' && !used.has(at));
+}
 
 async function filesOf(ctx: UserCtx, id: string): Promise<MoveFile[]> {
   const batches = await batchesOfMove(ctx.db, id);
@@ -21,6 +27,7 @@ async function filesOf(ctx: UserCtx, id: string): Promise<MoveFile[]> {
     status: batch.status as ImportStatus,
     failure: batch.failure as ImportFailure | null,
     isMapped: isMapped(moveKindNamed(batch.kind), batch),
+    unusedTitles: unusedTitles(batch),
   }));
 }
 
@@ -34,6 +41,17 @@ function sumsOf({ sums, totalPaise, requestedBy }: MoveRecord): MoveView['sums']
     leftOutPaise: toPaise(sums.leftOutPaise),
     totalPaise: requestedBy === null || totalPaise === null ? null : toPaise(totalPaise),
   };
+}
+
+const isPreviewed: readonly MoveView['status'][] = ['checked', 'requested'];
+
+/** Returns the package of the new shops that name none, if there is only one package. */
+async function onlyPackageOf(ctx: UserCtx, { id, status }: MoveRecord): Promise<MoveView['onlyPackage']> {
+  if (!isPreviewed.includes(status)) return null;
+  const [only, ...others] = (await optionsOf(ctx.db)).packages;
+  if (!only || others.length > 0) return null;
+  const shops = await countWithoutPackage(ctx.db, id);
+  return shops > 0 ? { name: only.name, shops } : null;
 }
 
 type Names = (id: string | null) => string;
@@ -77,6 +95,7 @@ export async function getMove(ctx: UserCtx, id: string): Promise<MoveView> {
     decisions: decisions.all,
     openDecisions: decisions.open,
     sums: sumsOf(move),
+    onlyPackage: await onlyPackageOf(ctx, move),
     made: { ...made, undone: move.undoneShops },
     ...requestOf(move, nameOf),
     approvers: (await findApprovers(ctx, requestedBy ?? ctx.actor.userId)).map(({ displayName }) => displayName),

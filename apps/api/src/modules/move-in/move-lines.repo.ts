@@ -18,7 +18,7 @@ async function readLines(db: Db, moveId: string, statuses: readonly ImportRowSta
     select r.batch_id as "fileId", r.row_no as "rowNo", b.kind, r.status, r.parsed ->> 'code' as code,
       coalesce(r.parsed ->> 'shopName', r.parsed ->> 'name', r.parsed ->> 'ownerName', '') as name, r.parsed ->> 'parent' as parent, r.parsed ->> 'formerId' as "formerId",
       r.parsed ->> 'idType' as "idType", r.parsed ->> 'package' as package, r.parsed ->> 'shopState' as "shopState", r.parsed ->> 'mobile' as mobile,
-      r.parsed ->> 'email' as email, r.parsed ->> 'pan' as pan, (r.parsed ->> 'balance')::bigint as "balancePaise",
+      r.parsed ->> 'email' as email, r.parsed ->> 'pan' as pan, coalesce(r.parsed ->> 'ownerName', '') as "ownerName", coalesce(r.parsed ->> 'state', '') as state, (r.parsed ->> 'balance')::bigint as "balancePaise",
       (r.parsed ->> 'amount')::bigint as "amountPaise"
     from import_rows r join import_batches b on b.id = r.batch_id
     where b.move_id = ${moveId} and b.kind = any(${[...single]}::text[]) and r.status = any(${[...statuses]}::text[]) and r.parsed is not null
@@ -31,6 +31,17 @@ async function readLines(db: Db, moveId: string, statuses: readonly ImportRowSta
     records: await recordGroups(db, moveId),
     all: rows,
   };
+}
+
+/** Returns the codes, in lower case, of shops whose rows have errors. A code that itself has the error is as the file spells it. */
+export async function codesWithErrors(db: Db, moveId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ code: string }>`
+    select distinct lower(trim(r.cells ->> (b.mapping ->> 'code')::int)) as code
+    from import_batches b join import_rows r on r.batch_id = b.id and r.status = 'faulty'
+    where b.move_id = ${moveId} and b.kind = 'move-shops' and r.cells ->> (b.mapping ->> 'code')::int is not null`.execute(
+    db,
+  );
+  return new Set(rows.map(({ code }) => code));
 }
 
 /** Returns the lines of a migration that depend on each other, in the order of files and lines; shops are named by code. */
@@ -110,4 +121,23 @@ export async function optionsOf(db: Db) {
     .orderBy('name')
     .execute();
   return { idTypes, packages };
+}
+
+/** Returns the active package that most merchants have, or the first by name; undefined if there is none. */
+export async function mostUsedPackage(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from service_packages p
+    left join lateral (select count(*) as n from merchants m where m.package_id = p.id) used on true
+    where p.is_active order by used.n desc, p.name limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Returns how many new shops name no package. */
+export async function countWithoutPackage(db: Db, moveId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from import_rows r join import_batches b on b.id = r.batch_id
+    where b.move_id = ${moveId} and b.kind = 'move-shops' and r.status = 'new' and coalesce(trim(r.parsed ->> 'package'), '') = ''`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
 }

@@ -2,7 +2,11 @@ import type { MoveChoice, MoveDecisionCode, MoveRecordKind } from '@sevadesk/con
 
 /** A line of a migration file with the fields that other lines depend on. `code` and `parent` are as read. */
 export type MoveLine = { fileId: string; rowNo: number; code: string; name: string };
+/** What tells shops with one contact apart. The balance is in whole paise, from any file; null if no file has one. */
+export type ShopFacts = { ownerName: string; panEnd: string | null; state: string; balancePaise: number | null };
 export type ShopLine = MoveLine & {
+  ownerName: string;
+  state: string;
   /** The id of the row in the old system; other columns may name the shop by it. */
   formerId: string | null;
   parent: string | null;
@@ -43,6 +47,8 @@ export type World = {
   contacts: Record<'mobile' | 'email' | 'pan', ReadonlyMap<string, KnownShop>>;
   /** By branch code and by old code. */
   shops: ReadonlyMap<string, KnownShop>;
+  /** Codes of shops whose rows in the files have errors. */
+  withErrors: ReadonlySet<string>;
 };
 
 export type Chosen = { choice: MoveChoice; target: string | null };
@@ -55,11 +61,15 @@ export type Question = {
   /** The value that the lines share, normalized for comparison; `asTyped` is the spelling of the first line. */
   subject: string;
   asTyped: string;
-  lines: readonly MoveLine[];
+  lines: readonly (MoveLine & { facts?: ShopFacts })[];
   /** The number of lines if `lines` holds only the first ones. */
   rows?: number;
   choices: readonly MoveChoice[];
   merchant: KnownShop | null;
+  /** The sum of the balances in question, in whole paise. */
+  amountPaise?: number | undefined;
+  /** Why the shop that the subject names is not imported, if the files contain it. */
+  subjectState?: 'left_out' | 'with_errors' | undefined;
 };
 
 export const lineKey = ({ fileId, rowNo }: { fileId: string; rowNo: number }): string => `${fileId} ${rowNo}`;
@@ -82,6 +92,8 @@ export function grouped<T>(items: readonly T[], keyOf: (item: T) => string | nul
 export class Look {
   readonly questions = new Map<string, Question>();
   readonly leftOut = new Set<string>();
+  /** Codes of rows that are head office itself: what belongs to them belongs directly to head office. */
+  readonly headOffice = new Set<string>();
   readonly world: World;
   readonly choices: Choices;
   constructor(world: World, choices: Choices) {
@@ -108,7 +120,13 @@ export class Look {
   }
 }
 
-/** Returns the id of a name: the network's own, or the one from a decision. */
+/** Returns the package of shops whose rows name none: the only one there is; undefined if there are several. */
+export function onlyPackage<P>(packages: ReadonlyMap<string, P>): P | undefined {
+  const [only, ...others] = packages.values();
+  return others.length === 0 ? only : undefined;
+}
+
+/** Returns the id of a name: the network's own, the one from a decision, or the only package if the row names none. */
 export function namedId(
   kind: 'id_type' | 'package',
   name: string | null,
@@ -117,5 +135,7 @@ export function namedId(
   const subject = same(name ?? '');
   const known = (kind === 'id_type' ? world.idTypes : world.packages).get(subject);
   const chosen = choices.get(decisionKey(kind === 'id_type' ? 'id_type_unknown' : 'package_unknown', subject));
-  return known?.id ?? (chosen?.choice === kind ? (chosen.target ?? undefined) : undefined);
+  const decided = chosen?.choice === kind ? (chosen.target ?? undefined) : undefined;
+  const only = kind === 'package' && subject === '' ? onlyPackage(world.packages) : undefined;
+  return known?.id ?? decided ?? only?.id;
 }

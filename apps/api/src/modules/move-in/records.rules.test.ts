@@ -15,6 +15,7 @@ const world = {
   packages: new Map(),
   contacts: { mobile: new Map(), email: new Map(), pan: new Map() },
   shops: new Map(),
+  withErrors: new Set<string>(),
 };
 const chosen = (code: MoveDecisionCode, subject: string, choice: MoveChoice, target: string | null = null): Choices =>
   new Map([[decisionKey(code, subject), { choice, target }]]);

@@ -93,7 +93,8 @@ const applyFiles: Step = (ctx, id) =>
 
 /** Sets the parents of all shops once all shops exist. */
 async function growTree(ctx: Ctx, id: string): Promise<void> {
-  const lines = await linesOf(ctx.db, id, ['done']);
+  // What was left out counts too: shops under head office's own row are directly under head office.
+  const lines = await linesOf(ctx.db, id, ['done', 'left_out']);
   const choices = await choicesOf(ctx.db, id);
   const targets = [...choices.values()].flatMap(({ target }) => target ?? []);
   const { parents } = assessLines(lines, await worldOf(ctx, id, lines, targets), choices);

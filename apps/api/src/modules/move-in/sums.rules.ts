@@ -50,8 +50,18 @@ function partsOf(look: Look, { shops, balances }: Lines, isShop: (code: string) 
     if (shop === undefined) leftOutPaise += line.amountPaise;
     else if (line.amountPaise !== 0) add(shop, { line, paise: line.amountPaise });
   }
-  for (const [subject, lines] of grouped(strangers, ({ code }) => same(code)))
-    look.ask({ code: 'balance_without_shop', subject, asTyped: lines[0]?.code, lines, choices: ['shop', 'leave_out'] });
+  for (const [subject, lines] of grouped(strangers, ({ code }) => same(code))) {
+    // Head office has no wallet: nothing is lost with its balance of zero.
+    if (look.headOffice.has(subject) && lines.every(({ amountPaise }) => amountPaise === 0)) look.drop(lines);
+    else
+      look.ask({
+        code: 'balance_without_shop',
+        subject,
+        asTyped: lines[0]?.code,
+        lines,
+        choices: ['shop', 'leave_out'],
+      });
+  }
   return { parts, leftOutPaise };
 }
 

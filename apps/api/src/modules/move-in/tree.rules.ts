@@ -6,9 +6,10 @@ const treeChoices: readonly MoveChoice[] = ['head_office', 'parent', 'leave_out'
 
 type Standing = { shops: ReadonlyMap<string, ShopLine>; mayHaveMembers: (shop: ShopLine) => boolean };
 
-/** Returns the parent for a code: an imported shop, a merchant of the network, or undefined. */
+/** Returns the parent for a code: head office, an imported shop, a merchant of the network, or undefined. */
 function parentByCode(look: Look, { shops }: Standing, code: string): Parent | undefined {
   const shop = shops.get(same(code));
+  if (look.headOffice.has(same(code))) return null;
   if (shop && look.isIn(shop)) return { shop: same(code) };
   const known = look.world.shops.get(same(code));
   return known && { merchantId: known.id };
@@ -42,7 +43,7 @@ function askParents(look: Look, standing: Standing): Map<string, Parent> {
   )) {
     const parent = parentByCode(look, standing, subject);
     if (parent === undefined) follow('parent_missing', lines, subject);
-    else if (!mayLead(look, standing, subject)) follow('parent_without_members', lines, subject);
+    else if (parent !== null && !mayLead(look, standing, subject)) follow('parent_without_members', lines, subject);
     else for (const line of lines) parents.set(same(line.code), parent);
   }
   for (const [subject, codes] of circlesOf(parents)) {

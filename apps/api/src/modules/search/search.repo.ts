@@ -76,11 +76,16 @@ export async function findMerchants(db: Db, { as, text }: Reading, scope: Scope)
     ack: undefined,
   }[as];
   if (by === undefined) return [];
+  // A shop that is found by an old code shows that code.
+  const oldCode =
+    as === 'number' || as === 'digits'
+      ? sql`(select ' · ' || min(o.code) from former_codes o where o.merchant_id = found.id and ${prefix('o.code', text)})`
+      : sql`null`;
   const members = scope.merchantId === undefined ? sql`true` : sql`parent_id = ${scope.merchantId}`;
   return rowsOf(
     db,
     sql<Found>`
-      select id, shop_name as title, code || ' · ' || owner_name as detail, case when is_blocked then 'blocked' else 'active' end as status,
+      select id, shop_name as title, code || coalesce(${oldCode}, '') || ' · ' || owner_name as detail, case when is_blocked then 'blocked' else 'active' end as status,
         null as extra from (
         select id, shop_name, code, owner_name, is_blocked, created_at from merchants where ${by} and ${members} limit ${widest}) found
       order by created_at desc, id desc limit ${scope.limit}`,

@@ -1,12 +1,15 @@
-import { formerStatements, moveIn } from '@sevadesk/contract/move-in';
+import { formerStatements, moveDocuments, moveIn } from '@sevadesk/contract/move-in';
 import { m } from '@sevadesk/messages';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockEndpoint } from '../../shared/test/mock-endpoint.ts';
+import { pageOf } from '../../shared/test/page-of.ts';
+import { renderWith, staffUser } from '../../shared/test/render-with.tsx';
 import { sampleId, sampleOf } from '../../shared/test/sample.ts';
 import { workList } from '../../shared/test/work-list.tsx';
 import { MoveShops } from './components/move-shops.tsx';
 import { FormerStatementList as OwnFormerStatement } from './merchant/former-statement-list.tsx';
+import { DocumentsList } from './staff/documents-list.tsx';
 import { FormerStatementList } from './staff/former-statement-list.tsx';
 import { MoveList } from './staff/move-list.tsx';
 
@@ -40,6 +43,19 @@ it.each([
   const words = { invite: m.move_in_invite_of({ shop: 'Shop 1' }), undo: m.move_in_undo_shop_of({ shop: 'Shop 1' }) };
   expect(rowActions).toEqual(acts.map((act) => words[act]));
   expect(cells).toHaveLength(11);
+});
+
+it('the documents of a migration lead back to it by its number', async () => {
+  mockEndpoint(moveIn.get, () => ({ ...(sampleOf(moveIn.get.reply) as object), number: 'MV-0007' }) as never);
+  mockEndpoint(moveDocuments.list, () => pageOf([]));
+  await renderWith(<DocumentsList />, {
+    user: staffUser,
+    permissions: may,
+    route: '/backend/setting/move-in/$id/documents',
+    path: `/backend/setting/move-in/${sampleId(1)}/documents`,
+  });
+  const link = await screen.findByRole('link', { name: 'MV-0007' });
+  expect(link).toHaveAttribute('href', `/backend/setting/move-in/${sampleId(1)}`);
 });
 
 const entry = { dated: '2025-10-01', creditPaise: 0, debitPaise: 10_700, balancePaise: -5_000, reference: '' };

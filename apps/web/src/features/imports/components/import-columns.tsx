@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { type ImportBatchView, type ImportMapping, imports } from '@sevadesk/contract/imports';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import classes from './imports.module.css';
 import { SampleReading } from './sample-reading.tsx';
+import { UnusedColumns } from './unused-columns.tsx';
 import { type KindColumn, useKindColumns } from './use-kind-columns.ts';
 
 type Props = { batch: ImportBatchView; onDone: () => void };
@@ -55,11 +56,12 @@ export function ImportColumns({ batch, onDone }: Props) {
             />
           ))}
         </div>
-        <Group mt="lg">
+        <Stack mt="lg" gap="md" align="flex-start">
+          <UnusedColumns batch={batch} mapping={mapping} />
           <Button loading={check.isPending} onClick={() => void run()}>
             {m.imports_check_button()}
           </Button>
-        </Group>
+        </Stack>
       </Panel>
       <SampleReading batch={batch} mapping={mapping} columns={columns} />
       <Panel title={m.imports_sample_title()} flush>

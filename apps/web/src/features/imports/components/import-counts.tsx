@@ -4,6 +4,7 @@ import { m } from '@sevadesk/messages';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import pages from '../../../shared/ui/pages/pages.module.css';
 import classes from './imports.module.css';
+import { UnusedColumns } from './unused-columns.tsx';
 
 /** The numbers of a file's lines. */
 export function ImportCounts({ batch, isDone = false }: { batch: ImportBatchView; isDone?: boolean }) {
@@ -25,6 +26,7 @@ export function ImportCounts({ batch, isDone = false }: { batch: ImportBatchView
           </div>
         ))}
       </dl>
+      <UnusedColumns batch={batch} mapping={batch.mapping} />
       {batch.effects.length > 0 ? (
         <Panel title={isDone ? m.imports_happened() : m.imports_happens()}>
           <ul className={classes.effects}>

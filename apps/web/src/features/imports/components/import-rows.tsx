@@ -1,6 +1,6 @@
-import { type ImportBatchView, type ImportRowView, imports } from '@sevadesk/contract/imports';
+import { type ImportBatchView, type ImportMapping, type ImportRowView, imports } from '@sevadesk/contract/imports';
 import { faultText, m } from '@sevadesk/messages';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusOptions, statusWord } from '../../../shared/ui/values/status-words.ts';
@@ -20,20 +20,29 @@ const views = () => [
 /** A masked number is stored with a fingerprint behind a dot, which identifies it without revealing it. */
 const readable = (cell: string) => cell.replace(/^(X{8}\d{4})\..+$/, '$1');
 
-function columnsFor(names: ReadonlyMap<string, string>): Columns<ImportRowView> {
+/** The cells of a line as the file has them; a cell with an error is marked. */
+function Cells({ row, mapping }: { row: ImportRowView; mapping: ImportMapping }) {
+  const wrong = new Set(row.faults.map(({ column }) => mapping[column]));
+  const cells = row.cells.map((cell, place) => ({ place, text: readable(cell) })).filter(({ text }) => text !== '');
+  return (
+    <span className={classes.cells}>
+      {cells.map(({ place, text }, at) => (
+        <Fragment key={place}>
+          {at > 0 ? ' · ' : ''}
+          {wrong.has(place) ? <mark className={classes.wrong}>{text}</mark> : text}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+function columnsFor(names: ReadonlyMap<string, string>, mapping: ImportMapping): Columns<ImportRowView> {
   return [
     { id: 'rowNo', header: m.imports_line, kind: 'number', cell: (row) => row.rowNo },
     {
       id: 'cells',
       header: m.imports_content,
-      cell: (row) => (
-        <span className={classes.cells}>
-          {row.cells
-            .filter((cell) => cell !== '')
-            .map(readable)
-            .join(' · ')}
-        </span>
-      ),
+      cell: (row) => <Cells row={row} mapping={mapping} />,
     },
     {
       id: 'effect',
@@ -61,10 +70,14 @@ function columnsFor(names: ReadonlyMap<string, string>): Columns<ImportRowView> 
   ];
 }
 
-/** All lines of a file with their errors or effects. */
+/** All lines of a file with their errors or effects; those with errors come first. */
 export function ImportRows({ batch }: { batch: ImportBatchView }) {
   const names = useKindColumns(batch.kind);
-  const columns = useMemo(() => columnsFor(new Map(names.map(({ key, title }) => [key, title]))), [names]);
+  const { mapping } = batch;
+  const columns = useMemo(
+    () => columnsFor(new Map(names.map(({ key, title }) => [key, title])), mapping),
+    [names, mapping],
+  );
   return (
     <DataTable
       endpoint={imports.rows}

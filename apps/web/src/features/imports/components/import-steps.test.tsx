@@ -3,6 +3,7 @@ import { m } from '@sevadesk/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockEndpoint } from '../../../shared/test/mock-endpoint.ts';
+import { pageOf } from '../../../shared/test/page-of.ts';
 import { renderWith, staffUser } from '../../../shared/test/render-with.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportDryRun } from './import-dry-run.tsx';
@@ -86,6 +87,25 @@ describe('the steps of an import', () => {
     await user.click(screen.getByRole('button', { name: m.imports_check_button() }));
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(asked[1]).toEqual({ date: 0 });
+  });
+
+  it('STF-08 columns that go nowhere are named before and in the preview, and a wrong value is marked', async () => {
+    const { unmount } = await renderWith(<ImportColumns batch={batchOf()} onDone={vi.fn()} />, signedIn);
+    expect(await screen.findByText(m.imports_columns_unused({ columns: 'Credit' }))).toBeInTheDocument();
+    unmount();
+    const faults = [{ column: 'date', key: 'date' as const }];
+    const row = {
+      batchId: batchOf().id,
+      rowNo: 3,
+      status: 'faulty' as const,
+      cells: ['31/02/2026', '7'],
+      faults,
+      effect: null,
+    };
+    mockEndpoint(imports.rows, () => pageOf([row]));
+    await renderWith(<ImportDryRun batch={batchOf()} onColumns={vi.fn()} />, signedIn);
+    expect(await screen.findByText('31/02/2026')).toHaveProperty('tagName', 'MARK');
+    expect(screen.getByText(m.imports_columns_unused({ columns: 'Credit' }))).toBeInTheDocument();
   });
 
   it('STF-08 the dry run imports nothing before the button that names how many lines', async () => {

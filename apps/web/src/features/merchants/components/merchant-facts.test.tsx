@@ -6,7 +6,7 @@ import { renderWith, staffUser } from '../../../shared/test/render-with.tsx';
 import { MerchantFacts } from './merchant-facts.tsx';
 
 /** The part of a merchant that the facts show. */
-const merchantOf = (formerCodes: MerchantView['formerCodes']) =>
+const merchantOf = (formerCodes: MerchantView['formerCodes'], hasFormerStatement: boolean) =>
   ({
     id: '01900000-0000-7000-8000-000000000001',
     shopName: 'Asha Digital Point',
@@ -26,16 +26,30 @@ const merchantOf = (formerCodes: MerchantView['formerCodes']) =>
     pin: '411001',
     state: 'MH',
     formerCodes,
+    hasFormerStatement,
   }) as unknown as MerchantView;
 
-const open = (codes: MerchantView['formerCodes']) =>
-  renderWith(<MerchantFacts merchant={merchantOf(codes)} />, { user: staffUser, permissions: ['merchants.view'] });
+const open = (codes: MerchantView['formerCodes'], hasFormerStatement = false) =>
+  renderWith(<MerchantFacts merchant={merchantOf(codes, hasFormerStatement)} />, {
+    user: staffUser,
+    permissions: ['merchants.view', 'wallet.view'],
+  });
 
 describe('what a merchant was called before', () => {
   it('stands on its page with the system that called it so', async () => {
     await open([{ code: 'S001', system: 'Old portal' }]);
     expect(await screen.findByText(m.merchants_former_codes())).toBeInTheDocument();
     expect(screen.getByText('S001').closest('div')).toHaveTextContent('Old portal');
+  });
+
+  it('links to its old statement only where entries were imported', async () => {
+    const codes = [{ code: 'S001', system: 'Old portal' }];
+    const { unmount } = await open(codes, true);
+    expect(await screen.findByRole('link', { name: m.move_in_former_open() })).toBeInTheDocument();
+    unmount();
+    await open(codes);
+    expect(await screen.findByText('S001')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: m.move_in_former_open() })).toBeNull();
   });
 
   it('is not spoken of where it was never anywhere else', async () => {

@@ -80,7 +80,7 @@ export function MerchantFacts({ merchant }: { merchant: MerchantView }) {
 }
 
 /** Its codes in old systems. */
-function FormerCodes({ merchant: { code: current, formerCodes } }: { merchant: MerchantView }) {
+function FormerCodes({ merchant: { code: current, formerCodes, hasFormerStatement } }: { merchant: MerchantView }) {
   const may = useMay();
   const search = { filters: [{ field: 'code', opt: 'eq' as const, value1: current }] };
   return (
@@ -90,7 +90,7 @@ function FormerCodes({ merchant: { code: current, formerCodes } }: { merchant: M
           <CopyNumber value={code} /> {system}
         </div>
       ))}
-      {may(formerStatements.listAll) ? (
+      {hasFormerStatement && may(formerStatements.listAll) ? (
         <Anchor
           size="sm"
           renderRoot={(props) => <Link to="/backend/account/former-statement" search={search} {...props} />}

@@ -34,10 +34,12 @@ const schema = moveDecide.superRefine(({ choice, target }, ctx) => {
 /** Decides for all rows with the same value, and optionally for all similar open decisions. */
 export function DecisionForm({ moveId, decision, open = [], actions, onDone }: Props) {
   const decide = useAction(moveIn.decide, { refreshes: ['imports'] });
+  const { choice: made, target: madeTarget, suggested } = decision;
+  const likely = made ? { choice: made, target: madeTarget } : suggested;
   return (
     <Form
       schema={schema}
-      defaults={{ choice: decision.choice ?? '', target: decision.target ?? '', alike: false }}
+      defaults={{ choice: likely?.choice ?? '', target: likely?.target ?? '', alike: false }}
       submitLabel={m.move_in_decide()}
       actions={actions}
       onSubmit={({ choice, target, alike }) =>

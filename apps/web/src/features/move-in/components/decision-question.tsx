@@ -1,16 +1,28 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
 import { formatCount } from '@sevadesk/contract/kernel/count-format';
+import { formatBalance } from '@sevadesk/contract/kernel/money-format';
+import { type Paise, toPaise } from '@sevadesk/contract/kernel/paise';
 import type { MoveDecision } from '@sevadesk/contract/move-in';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
-import { questionOf } from './decision-words.ts';
+import type { Ref } from 'react';
+import { stateText } from '../../../shared/format/state-text.ts';
+import { questionOf, reasonOf } from './decision-words.ts';
 
-/** The question, the merchant concerned, and example rows. */
-export function Question({ moveId, decision }: { moveId: string; decision: MoveDecision }) {
-  const { merchant, examples, rows } = decision;
+type Props = { moveId: string; decision: MoveDecision; heading?: Ref<HTMLHeadingElement> };
+type Example = MoveDecision['examples'][number];
+
+/** The question, what helps to answer it, the merchant concerned, and example rows. */
+export function Question({ moveId, decision, heading }: Props) {
+  const { merchant, examples, rows, balancePaise } = decision;
+  const reason = reasonOf(decision);
   return (
     <div>
-      <Text fw={650}>{questionOf(decision)}</Text>
+      <Title order={3} size="h5" ref={heading} tabIndex={-1}>
+        {questionOf(decision)}
+      </Title>
+      {balancePaise === null ? null : <Text>{m.move_in_ask_amount({ amount: balanceWords(balancePaise) })}</Text>}
+      {reason ? <Text c="dimmed">{reason}</Text> : null}
       {merchant ? (
         <Text size="sm">
           {m.move_in_decision_merchant()}{' '}
@@ -24,16 +36,9 @@ export function Question({ moveId, decision }: { moveId: string; decision: MoveD
         </Text>
       ) : null}
       <ul>
-        {examples.map(({ fileId, rowNo, code, name }) => (
-          <li key={`${fileId} ${rowNo}`}>
-            <Anchor
-              renderRoot={(props) => (
-                <Link to="/backend/setting/move-in/$id/file/$fileId" params={{ id: moveId, fileId }} {...props} />
-              )}
-            >
-              {m.move_in_decision_row({ row: formatCount(rowNo) })}
-            </Anchor>{' '}
-            {[code, name].filter(Boolean).join(' · ')}
+        {examples.map((example) => (
+          <li key={`${example.fileId} ${example.rowNo}`}>
+            <ExampleRow moveId={moveId} example={example} />
           </li>
         ))}
       </ul>
@@ -45,3 +50,37 @@ export function Question({ moveId, decision }: { moveId: string; decision: MoveD
     </div>
   );
 }
+
+const balanceWords = (balance: Paise) =>
+  balance < 0 ? m.move_in_dues_of({ amount: formatBalance(toPaise(-balance)) }) : formatBalance(balance);
+
+function ExampleRow({ moveId, example: { fileId, rowNo, code, name, facts } }: { moveId: string; example: Example }) {
+  return (
+    <>
+      <Anchor
+        renderRoot={(props) => (
+          <Link to="/backend/setting/move-in/$id/file/$fileId" params={{ id: moveId, fileId }} {...props} />
+        )}
+      >
+        {m.move_in_decision_row({ row: formatCount(rowNo) })}
+      </Anchor>{' '}
+      {[code, name].filter(Boolean).join(' · ')}
+      {facts ? (
+        <Text size="sm" c="dimmed">
+          {factWords(facts)}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+/** What tells shops with one contact apart. */
+const factWords = ({ ownerName, panEnd, state, balancePaise }: NonNullable<Example['facts']>) =>
+  [
+    ownerName,
+    panEnd && m.move_in_pan_end({ end: panEnd }),
+    stateText(state),
+    balancePaise === null ? '' : balanceWords(balancePaise),
+  ]
+    .filter(Boolean)
+    .join(' · ');

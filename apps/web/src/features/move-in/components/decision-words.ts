@@ -22,10 +22,27 @@ const questions: Record<MoveDecisionCode, Said> = {
   application_without_shop: m.move_in_ask_application_shop,
 };
 
+/** The questions about rows whose cell is empty. */
+const emptyCells: Partial<Record<MoveDecisionCode, Said>> = {
+  id_type_unknown: m.move_in_ask_no_id_type,
+  package_unknown: m.move_in_ask_no_package,
+};
+
 /** The question about the rows of a decision. */
 export function questionOf({ code, subject, rows }: Pick<MoveDecision, 'code' | 'subject' | 'rows'>): string {
-  return questions[code]({ count: formatCount(rows), subject: subject || m.move_in_empty_cell() });
+  const asked = (subject === '' ? emptyCells[code] : undefined) ?? questions[code];
+  return asked({ count: formatCount(rows), subject });
 }
+
+/** Why the shop that the question names is not imported; undefined for other questions. */
+export function reasonOf({ code, subject, subjectState }: MoveDecision): string | undefined {
+  if (subjectState === 'left_out') return m.move_in_ask_left_out({ subject });
+  if (subjectState === 'with_errors') return m.move_in_ask_with_errors({ subject });
+  return namesMissing(code) ? m.move_in_ask_not_in_files({ subject }) : undefined;
+}
+
+/** Whether the rows name a shop that is not imported. */
+const namesMissing = (code: MoveDecisionCode) => code === 'parent_missing' || code.endsWith('_without_shop');
 
 /** Questions whose rows are not shops. */
 const ofRows: readonly MoveDecisionCode[] = [
@@ -61,6 +78,7 @@ export function choiceWord(choice: MoveChoice, { code, merchant, rows }: Decided
   // A merchant that already exists in the network counts as the first one.
   if (choice === 'keep_first' && merchant) return m.move_in_choice_keep_merchant({ code: merchant.code });
   if (choice === 'keep_first' && code === 'balance_twice') return m.move_in_choice_first_balance();
+  if (choice === 'head_office' && code === 'id_type_unknown') return m.move_in_choice_is_head_office();
   if (choice === 'head_office' && code === 'application_without_shop') return m.move_in_choice_no_shop();
   return choices[choice]();
 }

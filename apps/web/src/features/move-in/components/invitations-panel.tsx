@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { formatCount } from '@sevadesk/contract/kernel/count-format';
+import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
 import { type MoveView, moveIn, moveInvitations } from '@sevadesk/contract/move-in';
 import { m } from '@sevadesk/messages';
 import { IconMailForward } from '@tabler/icons-react';
@@ -11,14 +12,17 @@ import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { InvitationMail } from './invitation-mail.tsx';
+import { sendingEnd } from './sending-end.ts';
 
 type Invitations = NonNullable<MoveView['invitations']>;
 
+type Props = { move: Pick<MoveView, 'id' | 'status' | 'invitations'>; now?: Date };
+
 /** Settings of the links for the first sign-in: whether they are sent, how many per hour, and their validity. */
-export function InvitationsPanel({ move: { id, status, invitations } }: { move: MoveView }) {
+export function InvitationsPanel({ move: { id, status, invitations }, now = new Date() }: Props) {
   if (status !== 'finished' || invitations === null) return null;
   return (
-    <Panel title={m.move_in_invitations_title()}>
+    <Panel title={m.move_in_invitations_title()} action={<InviteAgain id={id} invitations={invitations} />}>
       <Stack gap="lg">
         <Text c="dimmed">{m.move_in_invitations_text()}</Text>
         <Facts
@@ -29,12 +33,21 @@ export function InvitationsPanel({ move: { id, status, invitations } }: { move: 
             { label: m.move_in_invitations_came(), value: formatCount(invitations.came) },
           ]}
         />
+        <Text role="status">{sendingWords(invitations, now)}</Text>
         <InvitationMail id={id} />
         <InvitationsForm id={id} invitations={invitations} />
-        <InviteAgain id={id} invitations={invitations} />
       </Stack>
     </Panel>
   );
+}
+
+/** Whose links these are, or until when they are sent. */
+function sendingWords({ isOn, perHour, waiting }: Invitations, now: Date): string {
+  const count = formatCount(waiting);
+  if (waiting === 0) return m.move_in_invitations_all_sent();
+  if (!isOn) return m.move_in_invitations_whose({ count });
+  const time = formatDateTime(sendingEnd({ waiting, perHour }, now));
+  return m.move_in_invitations_by({ count, perHour: formatCount(perHour), time });
 }
 
 function InvitationsForm({ id, invitations: { isOn, perHour, validDays } }: { id: string; invitations: Invitations }) {
@@ -44,14 +57,20 @@ function InvitationsForm({ id, invitations: { isOn, perHour, validDays } }: { id
       schema={moveInvitations}
       defaults={{ isOn, perHour, validDays }}
       submitLabel={m.move_in_save()}
+      footer="none"
       onSubmit={(body) => save.mutateAsync({ params: { id }, body })}
       onDone={() => notify(m.move_in_invitations_saved())}
     >
-      <FSwitch name="isOn" label={m.move_in_invitations_on()} help={m.move_in_invitations_on_help()} />
       <FormGrid>
         <FNumber name="perHour" label={m.move_in_per_hour()} help={m.move_in_per_hour_help()} required />
         <FNumber name="validDays" label={m.move_in_valid_days()} help={m.move_in_valid_days_help()} required />
       </FormGrid>
+      <Group gap="xl">
+        <FSwitch name="isOn" label={m.move_in_invitations_on()} help={m.move_in_invitations_on_help()} />
+        <Button type="submit" loading={save.isPending}>
+          {m.move_in_save()}
+        </Button>
+      </Group>
     </Form>
   );
 }
@@ -71,8 +90,13 @@ function InviteAgain({ id, invitations: { sent, came } }: { id: string; invitati
     setAsked(false);
   };
   return (
-    <Group>
-      <Button variant="default" leftSection={<IconMailForward size={16} />} onClick={() => setAsked(true)}>
+    <>
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconMailForward size={16} />}
+        onClick={() => setAsked(true)}
+      >
         {m.move_in_again()}
       </Button>
       <ConfirmDialog
@@ -84,6 +108,6 @@ function InviteAgain({ id, invitations: { sent, came } }: { id: string; invitati
         onConfirm={() => void run()}
         onClose={() => setAsked(false)}
       />
-    </Group>
+    </>
   );
 }

@@ -55,7 +55,8 @@ function checkedNext(move: MoveView): string {
 
 function finishedNext(move: MoveView): string | undefined {
   if (hasAllCome(move)) return undefined;
-  return move.invitations?.isOn ? m.move_in_next_sign_in() : m.move_in_next_invite();
+  if (!move.invitations?.isOn) return m.move_in_next_invite();
+  return move.invitations.sent === 0 ? m.move_in_next_sending() : m.move_in_next_sign_in();
 }
 
 /** Returns the next action in one sentence, and who does it; undefined while the system works or when all is done. */

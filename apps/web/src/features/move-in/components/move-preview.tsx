@@ -39,9 +39,28 @@ export function MovePreview({ move }: { move: MoveView }) {
           return { key: kind, cells: [titleOf(kind), ...counted.map(({ of }) => formatCount(sumOf(files, of)))] };
         })}
       />
+      <PackageNote only={move.onlyPackage} />
+      <UnusedNote files={move.files} />
       {hasRun.includes(move.status) ? null : <FaultyNote files={move.files} />}
     </Panel>
   );
+}
+
+/** The columns of each file that are not imported. */
+function UnusedNote({ files }: { files: readonly MoveFile[] }) {
+  return files
+    .filter(({ unusedTitles }) => unusedTitles.length > 0)
+    .map(({ id, fileName, unusedTitles }) => (
+      <Text key={id} c="dimmed" size="sm" mt="sm">
+        {fileName}: {m.imports_columns_unused({ columns: unusedTitles.join(', ') })}
+      </Text>
+    ));
+}
+
+/** The package of shops whose rows name none. */
+function PackageNote({ only }: { only: MoveView['onlyPackage'] }) {
+  if (only === null) return null;
+  return <Text mt="sm">{m.move_in_only_package({ count: formatCount(only.shops), name: only.name })}</Text>;
 }
 
 const sumOf = (files: readonly MoveFile[], of: Count) => files.reduce((sum, file) => sum + file[of], 0);

@@ -22,6 +22,7 @@ const file: MoveFile = {
   duplicateRows: 0,
   faultyRows: 4,
   replaced: [],
+  unusedTitles: [],
   leftOutRows: 0,
   doneRows: 0,
 };
@@ -48,6 +49,7 @@ const move: MoveView = {
     shopsWithBalance: 150,
     shopsOwing: 3,
   },
+  onlyPackage: null,
   made: { shops: 0, staff: 0, openings: 0, openingsLeft: 0, undone: 0 },
   request: null,
   isOwnRequest: false,

@@ -10,6 +10,7 @@ import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusOptions, statusWord } from '../../../shared/ui/values/status-words.ts';
 import { paperWords } from '../../kyc/index.ts';
 import '../components/add-status-words.ts';
+import { SetDocument } from './set-document.tsx';
 
 const columns: Columns<MoveDocumentRow> = [
   { id: 'path', header: m.move_documents_path, kind: 'name', cell: (row) => row.path },
@@ -70,6 +71,7 @@ export function DocumentRows({ moveId }: { moveId: string }) {
       columns={columns}
       rowId={(row) => row.id}
       views={views()}
+      rowActions={(row) => (row.isSettable ? <SetDocument moveId={moveId} row={row} /> : null)}
       cardColumns={['path', 'formerCode', 'shopName', 'document']}
       empty={{ title: m.move_documents_empty_title(), text: m.move_documents_empty_text() }}
     />

@@ -87,7 +87,7 @@ it('each file is listed with its shop, its document and what becomes of it', asy
   const row = { path: 'R104/pan.jpg', formerCode: 'R104', code: 'RT1001', document: 'pan', picture: 1 } as const;
   const { cells } = await workList(<DocumentRows moveId={moveId} />, moveDocuments.list, {
     may: ['move-in.manage'],
-    row: { ...row, shopName: 'Shop 1', merchantId: sampleId(3), bytes: 2_097_152, status: 'ready' },
+    row: { ...row, shopName: 'Shop 1', merchantId: sampleId(3), bytes: 2_097_152, status: 'done', isSettable: false },
   });
   expect(cells).toMatchInlineSnapshot(`
     [
@@ -99,7 +99,7 @@ it('each file is listed with its shop, its document and what becomes of it', asy
       "1",
       "2 MB",
       "fileName",
-      "Ready to import",
+      "Imported",
     ]
   `);
 });

@@ -58,6 +58,7 @@ const moveOf = (status: MoveView['status']): MoveView => ({
   decisions: 0,
   openDecisions: 0,
   sums: null,
+  onlyPackage: null,
   made: { shops: 0, staff: 0, openings: 0, openingsLeft: 0, undone: 0 },
   request: null,
   isOwnRequest: false,

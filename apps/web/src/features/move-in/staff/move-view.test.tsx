@@ -31,6 +31,7 @@ const fileOf = (overrides: Partial<MoveFile> = {}): MoveFile => ({
   duplicateRows: 0,
   faultyRows: 4,
   replaced: [],
+  unusedTitles: [],
   leftOutRows: 6,
   doneRows: 0,
   ...overrides,
@@ -62,6 +63,7 @@ const moveOf = (overrides: Partial<Move> = {}): Move => ({
   decisions: 0,
   openDecisions: 0,
   sums,
+  onlyPackage: null,
   made: { shops: 0, staff: 0, openings: 0, openingsLeft: 0, undone: 0 },
   request: null,
   isOwnRequest: false,
@@ -87,6 +89,9 @@ const decisionOf = (overrides: Partial<MoveDecision> = {}): MoveDecision => ({
   choices: ['head_office', 'parent', 'leave_out'],
   choice: null,
   target: null,
+  suggested: null,
+  balancePaise: null,
+  subjectState: null,
   decidedBy: null,
   decidedAt: null,
   ...overrides,
@@ -193,79 +198,6 @@ describe('the request of a move', () => {
     unmount();
     await open({ files: [fileOf({ newRows: 0 })] });
     expect(button(m.move_in_request())).toBeNull();
-  });
-});
-
-describe('decisions of a move', () => {
-  const choose = (name: string) => screen.findByRole('radio', { name });
-  const save = () => screen.getByRole('button', { name: m.move_in_decide() });
-
-  it('ask for the code where a choice names a shop', async () => {
-    decisions = [decisionOf()];
-    const { user } = await open({ decisions: 1, openDecisions: 1 });
-    expect(await screen.findByText(/S014 · Asha Digital Point/)).toBeInTheDocument();
-    await user.click(await choose(m.move_in_choice_parent()));
-    await user.click(save());
-    const target = screen.getByRole('textbox', { name: m.move_in_target_parent() });
-    await waitFor(() => expect(target).toHaveAccessibleDescription(/required/i));
-    expect(sent).toEqual([]);
-    await user.type(target, 'D01');
-    await user.click(save());
-    await waitFor(() => expect(sent).toEqual([['decide', { choice: 'parent', target: 'D01', alike: false }]]));
-  });
-
-  it('send no target with a choice that names nothing', async () => {
-    decisions = [decisionOf()];
-    const { user } = await open({ decisions: 1, openDecisions: 1 });
-    await user.click(await choose(m.move_in_choice_parent()));
-    await user.type(screen.getByRole('textbox', { name: m.move_in_target_parent() }), 'D01');
-    await user.click(await choose(m.move_in_choice_head_office()));
-    await user.click(save());
-    await waitFor(() => expect(sent).toEqual([['decide', { choice: 'head_office', alike: false }]]));
-  });
-
-  it('take an id type from the list, and go on to the next by its button', async () => {
-    decisions = [
-      decisionOf(),
-      decisionOf({ id: idOf(22), code: 'id_type_unknown', subject: '', choices: ['id_type', 'leave_out'] }),
-    ];
-    const { user } = await open({ decisions: 2, openDecisions: 2 });
-    await user.click(await screen.findByRole('button', { name: m.move_in_decision_skip() }));
-    await user.click(await choose(m.move_in_choice_id_type()));
-    await screen.findByRole('option', { name: 'Retailer' });
-    await user.selectOptions(screen.getByRole('combobox', { name: m.move_in_target_id_type() }), 'Retailer');
-    await user.click(save());
-    await waitFor(() => expect(sent).toEqual([['decide', { choice: 'id_type', target: idOf(31), alike: false }]]));
-  });
-
-  it('are made at once for all of a kind, not where many would come together in one shop', async () => {
-    decisions = [
-      decisionOf(),
-      decisionOf({ id: idOf(22), subject: 'D78', rows: 2 }),
-      decisionOf({ id: idOf(23), subject: 'D79', choice: 'leave_out' }),
-      decisionOf({ id: idOf(24), code: 'same_code', subject: 'S9', choices: ['keep_first', 'leave_out'] }),
-      decisionOf({ id: idOf(25), subject: 'D80', rows: 4 }),
-    ];
-    const { user } = await open({ decisions: 5, openDecisions: 4 });
-    const alike = m.move_in_alike({ count: '2' });
-    expect(screen.queryByRole('checkbox', { name: alike })).toBeNull();
-    await user.click(await choose(m.move_in_choice_leave_out_shops({ count: '3' })));
-    expect(screen.getByRole('checkbox', { name: alike })).toHaveAccessibleDescription('6 more rows');
-    await user.click(screen.getByRole('checkbox', { name: alike }));
-    await user.click(save());
-    await waitFor(() => expect(sent).toEqual([['decide', { choice: 'leave_out', alike: true }]]));
-  });
-
-  it('that were made name who made them, and can be changed until the request', async () => {
-    const made = { choice: 'parent' as const, target: 'D01', decidedBy: 'Meera', decidedAt: at };
-    decisions = [decisionOf(made)];
-    const { unmount } = await open({ decisions: 1 });
-    expect(await screen.findByText(`${m.move_in_choice_parent()}: D01`)).toBeInTheDocument();
-    expect(screen.getByText(m.move_in_decision_change())).toBeInTheDocument();
-    unmount();
-    await open({ decisions: 1, status: 'requested', request });
-    expect(await screen.findByText(`${m.move_in_choice_parent()}: D01`)).toBeInTheDocument();
-    expect(screen.queryByText(m.move_in_decision_change())).toBeNull();
   });
 });
 
