@@ -221,7 +221,8 @@ create table bank_accounts (
   upi_id text,
   is_active boolean not null default true,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  batch_id uuid
 );
 alter table bank_accounts add constraint bank_accounts_number_unique UNIQUE (ifsc, account_number);
 alter table bank_accounts add constraint bank_accounts_pkey PRIMARY KEY (id);

@@ -146,6 +146,10 @@ export interface Backups {
 export interface BankAccounts {
   accountNumber: string;
   bankName: string;
+  /**
+   * The file of a data migration that added the account; its undo removes it while it is unused.
+   */
+  batchId: string | null;
   branch: Generated<string>;
   createdAt: Generated<string>;
   holderName: string;

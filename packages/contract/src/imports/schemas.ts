@@ -18,6 +18,7 @@ export const importKindNames = [
   'uti-coupon-report',
   'bank-report',
   'sms-templates',
+  'move-banks',
   'move-shops',
   'move-balances',
   'move-staff',

@@ -8,7 +8,14 @@ import { ofRight } from '../kernel/of-right.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
 
 /** The kinds of data in a migration, in the order of their import. */
-export const moveKinds = ['move-shops', 'move-balances', 'move-staff', 'move-statements', 'move-applications'] as const;
+export const moveKinds = [
+  'move-banks',
+  'move-shops',
+  'move-balances',
+  'move-staff',
+  'move-statements',
+  'move-applications',
+] as const;
 export type MoveKind = (typeof moveKinds)[number];
 
 /** Historical kinds: many rows, stored unchanged, none depends on another. */

@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { openFile } from '../downloads/index.ts';
 import { copyDatabase } from './copy-database.ts';
 import { balanceColumns, shopColumns, staffColumns } from './columns.ts';
+import { bankColumns } from './money-columns.ts';
 import { applicationColumns, statementColumns } from './record-columns.ts';
 import { readSource, type SourceEvent, SourceRefused } from './sources/index.ts';
 import {
@@ -26,6 +27,11 @@ export async function queueReading(ctx: Ctx, id: string): Promise<void> {
 
 /** Table names of old systems, by kind. */
 const kinds: readonly KnownKind<MoveKind>[] = [
+  {
+    kind: 'move-banks',
+    tables: ['banks', 'bank accounts', 'company banks', 'admin banks', 'deposit banks', 'bank details'],
+    columns: bankColumns,
+  },
   {
     kind: 'move-shops',
     tables: ['shops', 'merchants', 'retailers', 'agents', 'members', 'users', 'franchises', 'distributors', 'centres'],

@@ -3,6 +3,7 @@ import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { batchesOfMove, endMoveFiles } from '../imports/index.ts';
+import { removeBanks } from '../masters/index.ts';
 import { removeMerchants, setParents } from '../merchants/index.ts';
 import { withdrawMails } from '../notifications/index.ts';
 import { removeBacklog } from '../nsdl-pan/index.ts';
@@ -84,7 +85,9 @@ async function endUndo(ctx: Ctx, { id, number, undoneBy }: MoveRecord): Promise<
     return;
   }
   const at = ctx.clock.now().toISOString();
-  await removeBacklog(ctx, { batchIds: (await batchesOfMove(ctx.db, id)).map((batch) => batch.id) });
+  const batchIds = (await batchesOfMove(ctx.db, id)).map((batch) => batch.id);
+  await removeBacklog(ctx, { batchIds });
+  await removeBanks(ctx, batchIds);
   await endMoveFiles(ctx, id, { by: undoneBy, at });
   await releaseSources(ctx, id);
   await releaseArchives(ctx, id);

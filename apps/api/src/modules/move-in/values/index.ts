@@ -1,5 +1,6 @@
 export { type Cleaned, type CleaningRule, cleaningRules } from './cleaning.rules.ts';
 export { dateOrderOf, dateReader } from './dates.rules.ts';
+export { readAccountNumber } from './identifiers.rules.ts';
 export { type Look, type LookShare, looksOf } from './looks.rules.ts';
 export { repairMojibake } from './mojibake.rules.ts';
 export { assessPin, type PinFinding, type PinPlace } from './pin-list.rules.ts';

@@ -120,6 +120,7 @@ const words: Record<ImportKindName, ImportWords> = {
     undo: m.banking_report_undo,
     kept: m.banking_report_kept,
   },
+  'move-banks': moveWords,
   'move-shops': moveWords,
   'move-balances': moveWords,
   'move-staff': moveWords,
