@@ -2053,10 +2053,18 @@ export interface PartnerTestOrders {
 export interface PaymentRequests {
   amountPaise: number;
   bankAccountId: string;
+  /**
+   * The file of a data migration that the request came with; its undo removes it while it is pending.
+   */
+  batchId: string | null;
   createdAt: Generated<string>;
   createdBy: string;
   decidedAt: string | null;
   decidedBy: string | null;
+  /**
+   * The number of the request in the old system.
+   */
+  formerRef: string | null;
   id: string;
   merchantId: string;
   mode: string;

@@ -22,6 +22,7 @@ export const importKindNames = [
   'move-shops',
   'move-balances',
   'move-staff',
+  'move-payments',
   'move-statements',
   'move-applications',
 ] as const;

@@ -11,6 +11,7 @@ import {
   type ShopLine,
   type World,
 } from './move-lines.rules.ts';
+import { assessPayments } from './payment-lines.rules.ts';
 import { assessRecords, type LeftOutNames } from './records.rules.ts';
 import { type Sums, sumUp } from './sums.rules.ts';
 import { standTree } from './tree.rules.ts';
@@ -122,6 +123,7 @@ export function assessLines(lines: Lines, world: World, choices: Choices): Asses
       lines: group,
       choices: ['shop', 'leave_out'],
     });
+  assessPayments(look, lines, isShop);
   const leftOutNames = assessRecords(look, lines.records, isShop);
   const questions = [...look.questions.values()];
   const comesIn = new Set(lines.shops.filter(look.isIn).map(({ code }) => same(code)));

@@ -1,6 +1,7 @@
 import { m } from '@sevadesk/messages';
-import { column, type MoveColumn } from './columns.ts';
-import { readAccountNumber, readers } from './values/index.ts';
+import { writeAmount } from '../imports/index.ts';
+import { code, column, type MoveColumn } from './columns.ts';
+import { readAccountNumber, readers, readPaymentMode, readPaymentState } from './values/index.ts';
 
 /** The id of a row in the old system, by which other tables name it. */
 const formerId: MoveColumn = column('formerId', {
@@ -45,5 +46,69 @@ export const bankColumns: readonly MoveColumn[] = [
     read: readers.name,
     aliases: ['branch', 'branch name', 'bank branch'],
     max: 80,
+  }),
+];
+
+/** A payment that a shop reported in the old system. */
+export const paymentColumns: readonly MoveColumn[] = [
+  column('formerRef', {
+    title: m.move_kinds_former_ref,
+    read: readers.code,
+    aliases: ['request no', 'request id', 'payment id', 'deposit id', 'topup id', 'payment no', 'receipt no', 'id'],
+    max: 40,
+    neverCounter: true,
+  }),
+  code(),
+  column('amount', {
+    title: m.move_kinds_amount,
+    read: readers.moneyRupees,
+    aliases: ['amount', 'deposit amount', 'paid amount', 'topup amount', 'request amount', 'value'],
+    required: true,
+    show: writeAmount,
+  }),
+  column('paidOn', {
+    title: m.move_kinds_paid_on,
+    read: readers.date,
+    aliases: ['paid on', 'payment date', 'deposit date', 'date', 'dated', 'txn date', 'transaction date', 'created at'],
+    required: true,
+    look: 'date',
+  }),
+  column('mode', {
+    title: m.move_kinds_payment_mode,
+    read: readPaymentMode,
+    aliases: ['mode', 'payment mode', 'pay mode', 'deposit mode', 'payment type', 'method', 'payment method'],
+    required: true,
+  }),
+  column('reference', {
+    title: m.move_kinds_utr,
+    read: readers.code,
+    aliases: ['utr', 'utr no', 'utr number', 'transaction id', 'txn id', 'bank ref no', 'rrn', 'reference', 'ref no'],
+    max: 40,
+  }),
+  column('bank', {
+    title: m.move_kinds_paid_into,
+    read: readers.code,
+    aliases: [
+      'bank',
+      'bank id',
+      'bank account',
+      'account no',
+      'account number',
+      'bank name',
+      'deposit bank',
+      'to bank',
+    ],
+    max: 60,
+  }),
+  column('state', {
+    title: m.move_kinds_payment_state,
+    read: readPaymentState,
+    aliases: ['status', 'state', 'payment status', 'request status', 'approved'],
+  }),
+  column('remark', {
+    title: m.move_kinds_remark,
+    read: readers.text,
+    aliases: ['remark', 'remarks', 'note', 'comment', 'narration', 'description'],
+    max: 200,
   }),
 ];

@@ -4,6 +4,7 @@ import type { ImportKind } from '../imports/index.ts';
 import { applicationKind } from './application-kind.ts';
 import { bankKind } from './bank-kind.ts';
 import { balanceKind } from './balance-kind.ts';
+import { paymentKind } from './payment-kind.ts';
 import { shopKind } from './shop-kind.ts';
 import { staffKind } from './staff-kind.ts';
 import { statementKind } from './statement-kind.ts';
@@ -13,6 +14,7 @@ const kinds: Record<MoveKind, ImportKind> = {
   'move-shops': shopKind,
   'move-balances': balanceKind,
   'move-staff': staffKind,
+  'move-payments': paymentKind,
   'move-statements': statementKind,
   'move-applications': applicationKind,
 };

@@ -1,4 +1,5 @@
 import type { MoveChoice, MoveDecisionCode, MoveRecordKind } from '@sevadesk/contract/move-in';
+import type { BankLine, PaymentLine } from './payment-lines.rules.ts';
 
 /** A line of a migration file with the fields that other lines depend on. `code` and `parent` are as read. */
 export type MoveLine = { fileId: string; rowNo: number; code: string; name: string };
@@ -30,6 +31,8 @@ export type Lines = {
   shops: readonly ShopLine[];
   balances: readonly BalanceLine[];
   staff: readonly MoveLine[];
+  payments: readonly PaymentLine[];
+  banks: readonly BankLine[];
   records: readonly RecordGroup[];
 };
 

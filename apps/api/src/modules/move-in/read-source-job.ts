@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { openFile } from '../downloads/index.ts';
 import { copyDatabase } from './copy-database.ts';
 import { balanceColumns, shopColumns, staffColumns } from './columns.ts';
-import { bankColumns } from './money-columns.ts';
+import { bankColumns, paymentColumns } from './money-columns.ts';
 import { applicationColumns, statementColumns } from './record-columns.ts';
 import { readSource, type SourceEvent, SourceRefused } from './sources/index.ts';
 import {
@@ -43,6 +43,11 @@ const kinds: readonly KnownKind<MoveKind>[] = [
     columns: balanceColumns,
   },
   { kind: 'move-staff', tables: ['staff', 'employees', 'operators', 'sub users', 'shop staff'], columns: staffColumns },
+  {
+    kind: 'move-payments',
+    tables: ['payments', 'payment requests', 'fund requests', 'topup requests', 'deposits', 'load requests'],
+    columns: paymentColumns,
+  },
   {
     kind: 'move-statements',
     tables: ['statements', 'wallet statement', 'transactions', 'wallet transactions', 'ledger', 'passbook'],

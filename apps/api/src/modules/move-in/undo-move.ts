@@ -7,6 +7,7 @@ import { removeBanks } from '../masters/index.ts';
 import { removeMerchants, setParents } from '../merchants/index.ts';
 import { withdrawMails } from '../notifications/index.ts';
 import { removeBacklog } from '../nsdl-pan/index.ts';
+import { removePayments } from '../payments/index.ts';
 import { removeUsers } from '../users/index.ts';
 import { undoPosting } from '../wallet/index.ts';
 import { releaseSources } from './add-table.ts';
@@ -43,6 +44,7 @@ async function takeBack(ctx: Ctx, { number }: MoveRecord, shops: readonly MadeSh
   await deleteStatementLines(ctx.db, ids);
   await deleteDocumentsOf(ctx.db, ids);
   await removeBacklog(ctx, { merchantIds: ids });
+  await removePayments(ctx, ids);
   const people = await deleteMade(ctx.db, ids);
   // A link that is still queued would lead nowhere.
   await withdrawMails(

@@ -65,6 +65,9 @@ export const cleaningRules = [
   'direction.word',
   'application_state.word',
   'application_state.number',
+  'payment_mode.word',
+  'payment_state.word',
+  'payment_state.number',
 ] as const;
 export type CleaningRule = (typeof cleaningRules)[number];
 

@@ -8,5 +8,12 @@ export { type ReaderName, readers, writeValue } from './readers.rules.ts';
 export { textOfRule, textOfLook } from './rule-text.ts';
 export { suggestColumns, type WantedColumn } from './suggest-columns.rules.ts';
 export { type KnownKind, suggestKind } from './suggest-kind.rules.ts';
-export { readAckNumber, readApplicationState, readDirection, readLastFour } from './record-words.rules.ts';
+export {
+  readAckNumber,
+  readApplicationState,
+  readDirection,
+  readLastFour,
+  readPaymentMode,
+  readPaymentState,
+} from './record-words.rules.ts';
 export { readShopStateCode, type ShopState, shopStates } from './words.rules.ts';

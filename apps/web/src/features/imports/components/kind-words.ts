@@ -124,6 +124,7 @@ const words: Record<ImportKindName, ImportWords> = {
   'move-shops': moveWords,
   'move-balances': moveWords,
   'move-staff': moveWords,
+  'move-payments': moveWords,
   'move-statements': moveWords,
   'move-applications': moveWords,
 };

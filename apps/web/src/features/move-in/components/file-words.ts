@@ -9,6 +9,7 @@ export const kindHelp: Record<MoveKind, () => string> = {
   'move-shops': m.move_in_help_shops,
   'move-balances': m.move_in_help_balances,
   'move-staff': m.move_in_help_staff,
+  'move-payments': m.move_in_help_payments,
   'move-statements': m.move_in_help_statements,
   'move-applications': m.move_in_help_applications,
 };
