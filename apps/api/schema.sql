@@ -3651,7 +3651,8 @@ create table service_packages (
   name text not null,
   is_active boolean not null default true,
   version integer not null default 1,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  batch_id uuid
 );
 alter table service_packages add constraint service_packages_name_key UNIQUE (name);
 alter table service_packages add constraint service_packages_pkey PRIMARY KEY (id);

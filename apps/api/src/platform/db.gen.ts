@@ -2278,6 +2278,10 @@ export interface SecondFactorOffers {
 }
 
 export interface ServicePackages {
+  /**
+   * The file of a data migration that added the package; its undo removes it while no merchant has it and none of its prices is published.
+   */
+  batchId: string | null;
   createdAt: Generated<string>;
   id: string;
   isActive: Generated<boolean>;

@@ -19,6 +19,7 @@ export const importKindNames = [
   'bank-report',
   'sms-templates',
   'move-banks',
+  'move-packages',
   'move-shops',
   'move-balances',
   'move-staff',

@@ -10,6 +10,7 @@ import { choice, optionalText, safeText } from '../kernel/text.ts';
 /** The kinds of data in a migration, in the order of their import. */
 export const moveKinds = [
   'move-banks',
+  'move-packages',
   'move-shops',
   'move-balances',
   'move-staff',

@@ -6,6 +6,7 @@ import { choicesOf, reopenDecisions, saveQuestions } from './decisions.repo.ts';
 import { type Lines, lineKey, same, type World } from './move-lines.rules.ts';
 import { setLeftOutNames } from './record-names.repo.ts';
 import { linesOf, optionsOf, shopsByCode, shopsByContact, type StatedLine } from './move-lines.repo.ts';
+import { packagesByName } from './package-lines.repo.ts';
 import { updateMove } from './moves.repo.ts';
 
 const isRecordKind = (kind: string) => (moveRecordKinds as readonly string[]).includes(kind);
@@ -23,7 +24,7 @@ export async function worldOf(
   const parents = shops.flatMap(({ parent }) => (parent === null ? [] : same(parent)));
   return {
     idTypes: new Map(idTypes.map((type) => [same(type.name), type])),
-    packages: new Map(packages.map((one) => [same(one.name), one])),
+    packages: await packagesByName(ctx.db, moveId, packages),
     contacts: { mobile: await contact('mobile'), email: await contact('email'), pan: await contact('pan') },
     shops: await shopsByCode(ctx.db, moveId, [...new Set([...parents, ...more.map(same)])]),
   };

@@ -1,7 +1,7 @@
 import { m } from '@sevadesk/messages';
 import { writeAmount } from '../imports/index.ts';
 import { code, column, type MoveColumn } from './columns.ts';
-import { readAccountNumber, readers, readPaymentMode, readPaymentState } from './values/index.ts';
+import { readAccountNumber, readers, readPaymentMode, readPaymentState, readPricedWork } from './values/index.ts';
 
 /** The id of a row in the old system, by which other tables name it. */
 const formerId: MoveColumn = column('formerId', {
@@ -111,4 +111,35 @@ export const paymentColumns: readonly MoveColumn[] = [
     aliases: ['remark', 'remarks', 'note', 'comment', 'narration', 'description'],
     max: 200,
   }),
+];
+
+const price = (key: string, title: typeof m.move_kinds_code, aliases: readonly string[]): MoveColumn =>
+  column(key, { title, read: readers.moneyRupees, aliases, show: writeAmount });
+
+/** A package of the old system, with its prices in columns or one price per row. */
+export const packageColumns: readonly MoveColumn[] = [
+  formerId,
+  column('name', {
+    title: m.move_kinds_package,
+    read: readers.text,
+    aliases: ['package', 'package name', 'name', 'plan', 'plan name', 'scheme', 'scheme name', 'slab'],
+    required: true,
+    max: 60,
+  }),
+  column('product', {
+    title: m.move_kinds_product,
+    read: readPricedWork,
+    aliases: ['product', 'product name', 'service', 'service name', 'work', 'item'],
+  }),
+  price('price', m.move_kinds_price, ['price', 'rate', 'amount', 'fee', 'charge', 'charges']),
+  price('newPan', m.move_kinds_price_new, ['price new pan', 'new pan price', 'new pan', 'pan price', 'new pan fee']),
+  price('correction', m.move_kinds_price_correction, [
+    'price correction',
+    'correction price',
+    'correction',
+    'pan correction',
+    'correction fee',
+    'csf price',
+  ]),
+  price('coupon', m.move_kinds_price_coupon, ['price coupon', 'coupon price', 'uti coupon', 'coupon', 'uti price']),
 ];

@@ -4,6 +4,7 @@ import type { ImportKind } from '../imports/index.ts';
 import { applicationKind } from './application-kind.ts';
 import { bankKind } from './bank-kind.ts';
 import { balanceKind } from './balance-kind.ts';
+import { packageKind } from './package-kind.ts';
 import { paymentKind } from './payment-kind.ts';
 import { shopKind } from './shop-kind.ts';
 import { staffKind } from './staff-kind.ts';
@@ -11,6 +12,7 @@ import { statementKind } from './statement-kind.ts';
 
 const kinds: Record<MoveKind, ImportKind> = {
   'move-banks': bankKind,
+  'move-packages': packageKind,
   'move-shops': shopKind,
   'move-balances': balanceKind,
   'move-staff': staffKind,

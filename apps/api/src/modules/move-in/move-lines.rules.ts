@@ -1,5 +1,4 @@
 import type { MoveChoice, MoveDecisionCode, MoveRecordKind } from '@sevadesk/contract/move-in';
-import type { BankLine, PaymentLine } from './payment-lines.rules.ts';
 
 /** A line of a migration file with the fields that other lines depend on. `code` and `parent` are as read. */
 export type MoveLine = { fileId: string; rowNo: number; code: string; name: string };
@@ -18,6 +17,10 @@ export type ShopLine = MoveLine & {
   balancePaise: number | null;
 };
 export type BalanceLine = MoveLine & { amountPaise: number };
+/** A reported payment that the old system had not decided; `bank` is how its row names the account. */
+export type PaymentLine = MoveLine & { bank: string | null };
+/** A bank account of the network: from a file of the migration, where it has an old id, or from the masters. */
+export type BankLine = { formerId: string | null; bankName: string; accountNumber: string; ifsc: string };
 /** Lines of one kind of record that name the same shop: their number and the first of them. */
 export type RecordGroup = {
   kind: MoveRecordKind;
@@ -42,7 +45,8 @@ type Named = { id: string; mayHaveMembers?: boolean };
 /** Existing data of the network. Keys are in lower case. */
 export type World = {
   idTypes: ReadonlyMap<string, Named>;
-  packages: ReadonlyMap<string, Named>;
+  /** By name and by old id; without an id until their file is imported. */
+  packages: ReadonlyMap<string, { id: string | null }>;
   contacts: Record<'mobile' | 'email' | 'pan', ReadonlyMap<string, KnownShop>>;
   /** By branch code and by old code. */
   shops: ReadonlyMap<string, KnownShop>;

@@ -1,7 +1,7 @@
 import type { ImportRowStatus } from '@sevadesk/contract/imports';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import type { BankLine, PaymentLine } from './payment-lines.rules.ts';
+import type { BankLine, PaymentLine } from './move-lines.rules.ts';
 
 /** Returns the open payments of a migration in the order of files and lines; those that the old system had decided are not read. */
 export async function paymentLines(

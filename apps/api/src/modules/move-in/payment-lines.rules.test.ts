@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BankLine, findAccount } from './payment-lines.rules.ts';
+import type { BankLine } from './move-lines.rules.ts';
+import { findAccount } from './payment-lines.rules.ts';
 
 const bank = (formerId: string | null, bankName: string, accountNumber: string, ifsc = 'NMNA0000001'): BankLine => ({
   formerId,

@@ -1,9 +1,12 @@
-import { type Choices, decisionKey, grouped, type Look, type MoveLine, same } from './move-lines.rules.ts';
-
-/** A reported payment that the old system had not decided; `bank` is how its row names the account. */
-export type PaymentLine = MoveLine & { bank: string | null };
-/** A bank account of the network: from a file of the migration, where it has an old id, or from the masters. */
-export type BankLine = { formerId: string | null; bankName: string; accountNumber: string; ifsc: string };
+import {
+  type BankLine,
+  type Choices,
+  decisionKey,
+  grouped,
+  type Look,
+  type PaymentLine,
+  same,
+} from './move-lines.rules.ts';
 
 /** Returns the account of these lines if all of them are the same one. */
 function onlyOne(banks: readonly BankLine[]): BankLine | undefined {

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { openFile } from '../downloads/index.ts';
 import { copyDatabase } from './copy-database.ts';
 import { balanceColumns, shopColumns, staffColumns } from './columns.ts';
-import { bankColumns, paymentColumns } from './money-columns.ts';
+import { bankColumns, packageColumns, paymentColumns } from './money-columns.ts';
 import { applicationColumns, statementColumns } from './record-columns.ts';
 import { readSource, type SourceEvent, SourceRefused } from './sources/index.ts';
 import {
@@ -31,6 +31,11 @@ const kinds: readonly KnownKind<MoveKind>[] = [
     kind: 'move-banks',
     tables: ['banks', 'bank accounts', 'company banks', 'admin banks', 'deposit banks', 'bank details'],
     columns: bankColumns,
+  },
+  {
+    kind: 'move-packages',
+    tables: ['packages', 'plans', 'schemes', 'slabs', 'package rates', 'price list'],
+    columns: packageColumns,
   },
   {
     kind: 'move-shops',

@@ -8,6 +8,7 @@ import { removeMerchants, setParents } from '../merchants/index.ts';
 import { withdrawMails } from '../notifications/index.ts';
 import { removeBacklog } from '../nsdl-pan/index.ts';
 import { removePayments } from '../payments/index.ts';
+import { removePackages } from '../service-packages/index.ts';
 import { removeUsers } from '../users/index.ts';
 import { undoPosting } from '../wallet/index.ts';
 import { releaseSources } from './add-table.ts';
@@ -90,6 +91,7 @@ async function endUndo(ctx: Ctx, { id, number, undoneBy }: MoveRecord): Promise<
   const batchIds = (await batchesOfMove(ctx.db, id)).map((batch) => batch.id);
   await removeBacklog(ctx, { batchIds });
   await removeBanks(ctx, batchIds);
+  await removePackages(ctx, batchIds);
   await endMoveFiles(ctx, id, { by: undoneBy, at });
   await releaseSources(ctx, id);
   await releaseArchives(ctx, id);

@@ -68,6 +68,7 @@ export const cleaningRules = [
   'payment_mode.word',
   'payment_state.word',
   'payment_state.number',
+  'product.word',
 ] as const;
 export type CleaningRule = (typeof cleaningRules)[number];
 

@@ -15,5 +15,7 @@ export {
   readLastFour,
   readPaymentMode,
   readPaymentState,
+  readPricedWork,
+  type PricedWork,
 } from './record-words.rules.ts';
 export { readShopStateCode, type ShopState, shopStates } from './words.rules.ts';

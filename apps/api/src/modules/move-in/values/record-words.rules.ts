@@ -97,3 +97,19 @@ export const readPaymentState = readWith<'open' | 'decided'>((stepped: Stepped):
   if (!value) return { fault: 'choose_one' };
   return { value, rules: text === value ? rules : [...rules, 'payment_state.word'] };
 });
+
+/** What old systems have one price for. */
+export type PricedWork = 'new-pan' | 'correction' | 'coupon';
+const works: readonly (readonly [PricedWork, ReadonlySet<string>])[] = [
+  ['new-pan', wordsOf('new pan|pan new|new|pan|new pan card|49a|form 49a|नया pan|नया पैन')],
+  ['correction', wordsOf('correction|pan correction|correction pan|csf|change request|pan csf|सुधार|pan सुधार')],
+  ['coupon', wordsOf('coupon|uti coupon|uti|uti pan|uti pan coupon|utiitsl|psa coupon|कूपन')],
+];
+
+/** The product of a price, by common words. */
+export const readPricedWork = readWith<PricedWork>(({ text, rules }: Stepped): Read<PricedWork> => {
+  const word = plain(text);
+  const [work] = works.find(([name, words]) => name === text || words.has(word)) ?? [];
+  if (!work) return { fault: 'choose_one' };
+  return { value: work, rules: work === text ? rules : [...rules, 'product.word'] };
+});

@@ -121,6 +121,7 @@ const words: Record<ImportKindName, ImportWords> = {
     kept: m.banking_report_kept,
   },
   'move-banks': moveWords,
+  'move-packages': moveWords,
   'move-shops': moveWords,
   'move-balances': moveWords,
   'move-staff': moveWords,
