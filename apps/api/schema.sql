@@ -221,7 +221,8 @@ create table bank_accounts (
   upi_id text,
   is_active boolean not null default true,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  batch_id uuid
 );
 alter table bank_accounts add constraint bank_accounts_number_unique UNIQUE (ifsc, account_number);
 alter table bank_accounts add constraint bank_accounts_pkey PRIMARY KEY (id);
@@ -3307,7 +3308,9 @@ create table payment_requests (
   created_at timestamp with time zone not null default now(),
   decided_by uuid,
   decided_at timestamp with time zone,
-  reason text
+  reason text,
+  batch_id uuid,
+  former_ref text
 );
 alter table payment_requests add constraint payment_requests_amount_positive CHECK ((amount_paise > 0));
 alter table payment_requests add constraint payment_requests_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id);
@@ -3322,6 +3325,7 @@ alter table payment_requests add constraint payment_requests_ref_no_unique UNIQU
 alter table payment_requests add constraint payment_requests_reference_given CHECK (((reference IS NOT NULL) OR (mode = 'CASH'::text)));
 alter table payment_requests add constraint payment_requests_slip_file_id_fkey FOREIGN KEY (slip_file_id) REFERENCES files(id);
 CREATE INDEX payment_requests_bank ON public.payment_requests USING btree (bank_account_id);
+CREATE INDEX payment_requests_former_search ON public.payment_requests USING btree (lower(former_ref) text_pattern_ops) WHERE (former_ref IS NOT NULL);
 CREATE INDEX payment_requests_newest ON public.payment_requests USING btree (created_at DESC, id DESC);
 CREATE INDEX payment_requests_open_amount ON public.payment_requests USING btree (bank_account_id, amount_paise) WHERE (status = 'pending'::text);
 CREATE INDEX payment_requests_own ON public.payment_requests USING btree (merchant_id, created_at DESC, id DESC);
@@ -3650,7 +3654,8 @@ create table service_packages (
   name text not null,
   is_active boolean not null default true,
   version integer not null default 1,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  batch_id uuid
 );
 alter table service_packages add constraint service_packages_name_key UNIQUE (name);
 alter table service_packages add constraint service_packages_pkey PRIMARY KEY (id);

@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs';
 const rowsAt = (id) => `/api/backend/misc/import/${id}/rows/list`;
 /** The file kind of each table of the dump, and the decisions that report faults not visible in a single row. */
 const kindOf = {
+  banks: 'move-banks',
+  packages: 'move-packages',
   users: 'move-shops',
   wallets: 'move-balances',
+  payments: 'move-payments',
   statements: 'move-statements',
   pan_applications: 'move-applications',
 };
@@ -16,6 +19,7 @@ const decidedAs = {
   // A cycle of shops that may not have members is reported as such.
   'users cycle': ['parent_cycle', 'parent_without_members'],
   'wallets unknown_shop': 'balance_without_shop',
+  'payments unknown_shop': 'payment_without_shop',
   'statements unknown_shop': 'statement_without_shop',
   'pan_applications unknown_shop': 'application_without_shop',
 };

@@ -119,9 +119,11 @@ export function applicationRow(network, { seed, bad }, id) {
   return { row, fault: plant(applicationFaults, row, chance, bad) };
 }
 
+/** Nobody reads the shop or the reference of a payment that was decided. */
+const ofPending = (row) => (row.status = 'pending');
 const paymentFaults = {
-  unknown_shop: noShop,
-  bad_reference: (row) => (row.utr = '123'),
+  unknown_shop: (row) => ofPending(row) && noShop(row),
+  bad_reference: (row) => ofPending(row) && (row.utr = '123'),
   bad_amount: (row) => (row.amount = '12,3x'),
   bad_date: (row) => (row.paid_on = '00/00/0000'),
 };
@@ -141,5 +143,6 @@ export function paymentRow(network, { seed, bad }, id) {
     paid_on: dayFirst(dayOf(chance)),
     remark: chance.is(0.1) ? doubleEncoded(hindiNotes[3]) : '',
   };
-  return { row, fault: plant(paymentFaults, row, chance, bad), paise, status };
+  const fault = plant(paymentFaults, row, chance, bad);
+  return { row, fault, paise, status: row.status };
 }

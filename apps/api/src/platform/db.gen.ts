@@ -146,6 +146,10 @@ export interface Backups {
 export interface BankAccounts {
   accountNumber: string;
   bankName: string;
+  /**
+   * The file of a data migration that added the account; its undo removes it while it is unused.
+   */
+  batchId: string | null;
   branch: Generated<string>;
   createdAt: Generated<string>;
   holderName: string;
@@ -2058,10 +2062,18 @@ export interface PartnerTestOrders {
 export interface PaymentRequests {
   amountPaise: number;
   bankAccountId: string;
+  /**
+   * The file of a data migration that the request came with; its undo removes it while it is pending.
+   */
+  batchId: string | null;
   createdAt: Generated<string>;
   createdBy: string;
   decidedAt: string | null;
   decidedBy: string | null;
+  /**
+   * The number of the request in the old system.
+   */
+  formerRef: string | null;
   id: string;
   merchantId: string;
   mode: string;
@@ -2293,6 +2305,10 @@ export interface SecondFactorOffers {
 }
 
 export interface ServicePackages {
+  /**
+   * The file of a data migration that added the package; its undo removes it while no merchant has it and none of its prices is published.
+   */
+  batchId: string | null;
   createdAt: Generated<string>;
   id: string;
   isActive: Generated<boolean>;

@@ -18,9 +18,12 @@ export const importKindNames = [
   'uti-coupon-report',
   'bank-report',
   'sms-templates',
+  'move-banks',
+  'move-packages',
   'move-shops',
   'move-balances',
   'move-staff',
+  'move-payments',
   'move-statements',
   'move-applications',
 ] as const;

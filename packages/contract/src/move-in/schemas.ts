@@ -8,7 +8,16 @@ import { ofRight } from '../kernel/of-right.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
 
 /** The kinds of data in a migration, in the order of their import. */
-export const moveKinds = ['move-shops', 'move-balances', 'move-staff', 'move-statements', 'move-applications'] as const;
+export const moveKinds = [
+  'move-banks',
+  'move-packages',
+  'move-shops',
+  'move-balances',
+  'move-staff',
+  'move-payments',
+  'move-statements',
+  'move-applications',
+] as const;
 export type MoveKind = (typeof moveKinds)[number];
 
 /** Historical kinds: many rows, stored unchanged, none depends on another. */
@@ -58,10 +67,12 @@ export const moveDecisionCodes = [
   'staff_without_shop',
   'statement_without_shop',
   'application_without_shop',
+  'payment_without_shop',
+  'payment_account_unknown',
 ] as const;
 export type MoveDecisionCode = (typeof moveDecisionCodes)[number];
 
-/** The last four need a target: a shop by its old code or branch code, an id type or a package by its id. */
+/** The last five need a target: a shop by its old or branch code, an id type or a package by its id, a bank account by its number. */
 export const moveChoices = [
   'leave_out',
   'keep_first',
@@ -75,11 +86,12 @@ export const moveChoices = [
   'shop',
   'id_type',
   'package',
+  'account',
 ] as const;
 export type MoveChoice = (typeof moveChoices)[number];
 
 /** Choices that need a target. */
-export const targetedChoices: readonly MoveChoice[] = ['parent', 'shop', 'id_type', 'package'];
+export const targetedChoices: readonly MoveChoice[] = ['parent', 'shop', 'id_type', 'package', 'account'];
 
 const count = z.int();
 const words = safeText({ max: 500, lines: true });

@@ -34,6 +34,8 @@ export const paymentRejection = z.strictObject({ reason: safeText({ max: 300 }) 
 const shared = {
   id: recordId,
   refNo: z.string(),
+  /** The number of the request in the old system that it comes from. */
+  formerRef: z.string().nullable(),
   amountPaise: paise,
   mode: z.enum(paymentModes),
   bankName: z.string(),

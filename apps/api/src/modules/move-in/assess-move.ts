@@ -13,6 +13,7 @@ import {
   shopsByContact,
   type StatedLine,
 } from './move-lines.repo.ts';
+import { packagesByName } from './package-lines.repo.ts';
 import { updateMove } from './moves.repo.ts';
 
 const isRecordKind = (kind: string) => (moveRecordKinds as readonly string[]).includes(kind);
@@ -30,7 +31,7 @@ export async function worldOf(
   const parents = shops.flatMap(({ parent }) => (parent === null ? [] : same(parent)));
   return {
     idTypes: new Map(idTypes.map((type) => [same(type.name), type])),
-    packages: new Map(packages.map((one) => [same(one.name), one])),
+    packages: await packagesByName(ctx.db, moveId, packages),
     contacts: { mobile: await contact('mobile'), email: await contact('email'), pan: await contact('pan') },
     shops: await shopsByCode(ctx.db, moveId, [...new Set([...parents, ...more.map(same)])]),
     withErrors: await codesWithErrors(ctx.db, moveId),

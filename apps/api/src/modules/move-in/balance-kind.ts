@@ -13,7 +13,7 @@ const balanceIn = (values: ImportValues) => values as { code: string; amount: nu
 /** Returns the shop code of each line in lower case: the code in the line, or the one from a decision if no shop has it. */
 export function shopCodes(
   codes: readonly string[],
-  kind: 'balance_without_shop' | 'staff_without_shop',
+  kind: 'balance_without_shop' | 'staff_without_shop' | 'payment_without_shop',
   choices: Choices,
 ): string[] {
   return codes.map((code) => {

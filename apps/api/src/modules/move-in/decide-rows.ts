@@ -16,6 +16,7 @@ async function suggestedOf(ctx: Ctx, id: string) {
   const options = { ...(await optionsOf(ctx.db)), mostUsedPackage: await mostUsedPackage(ctx.db) };
   return (await decisionsOf(ctx.db, id)).map((row) => ({ ...row, suggested: suggestChoice(row, options) }));
 }
+import { findAccount } from './payment-lines.rules.ts';
 
 /** Returns the decisions of a migration, open ones first. Throws not_found. */
 export async function listDecisions(ctx: UserCtx, id: string): Promise<{ data: MoveDecision[] }> {
@@ -42,7 +43,11 @@ async function targetOf(ctx: Ctx, moveId: string, { choice, target }: MoveDecide
       throw fieldError('target', 'choose_one');
     return target;
   }
-  const { shops } = await linesOf(ctx.db, moveId, ['new']);
+  const { shops, banks } = await linesOf(ctx.db, moveId, ['new']);
+  if (choice === 'account') {
+    if (!findAccount(target, banks)) throw fieldError('target', 'not_found');
+    return target;
+  }
   if (shops.some(({ code }) => same(code) === same(target))) return target;
   // Balances and staff may only go to shops of this migration; a parent may already exist.
   const known = choice === 'parent' ? await shopsByCode(ctx.db, moveId, [same(target)]) : new Map();

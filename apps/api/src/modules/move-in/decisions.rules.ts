@@ -14,6 +14,7 @@ import {
 } from './move-lines.rules.ts';
 import { mayBeHeadOffice } from './head-office.rules.ts';
 import { withFacts } from './question-facts.rules.ts';
+import { assessPayments } from './payment-lines.rules.ts';
 import { assessRecords, type LeftOutNames } from './records.rules.ts';
 import { type Sums, sumUp } from './sums.rules.ts';
 import { standTree } from './tree.rules.ts';
@@ -132,6 +133,7 @@ export function assessLines(lines: Lines, world: World, choices: Choices): Asses
       lines: group,
       choices: ['shop', 'leave_out'],
     });
+  assessPayments(look, lines, isShop);
   const leftOutNames = assessRecords(look, lines.records, isShop);
   const questions = withFacts(look, lines);
   const comesIn = new Set(lines.shops.filter(look.isIn).map(({ code }) => same(code)));

@@ -20,7 +20,7 @@ const shop = (code: string, formerId: string | null, parent: string | null): Sho
   balancePaise: null,
 });
 const parentsOf = (shops: ShopLine[]) =>
-  withCodes({ shops, balances: [], staff: [], records: [] }).shops.map(({ parent }) => parent);
+  withCodes({ shops, balances: [], staff: [], payments: [], banks: [], records: [] }).shops.map(({ parent }) => parent);
 
 describe('references to shops', () => {
   it('are row ids where those find more shops than codes do', () => {
@@ -48,6 +48,8 @@ describe('references to shops', () => {
       shops,
       balances: [{ ...line('RT1'), amountPaise: 5 }],
       staff: [line('8')],
+      payments: [],
+      banks: [],
       records: [group('move-statements', '8'), group('move-applications', 'RT1')],
     };
     const { balances, staff, records, byId } = withCodes(lines);

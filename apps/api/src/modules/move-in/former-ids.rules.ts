@@ -2,7 +2,7 @@ import type { MoveRecordKind } from '@sevadesk/contract/move-in';
 import { type Lines, type MoveLine, same, type ShopLine } from './move-lines.rules.ts';
 
 /** Columns that refer to a shop. */
-export type ShopReference = 'parent' | 'balance' | 'staff' | MoveRecordKind;
+export type ShopReference = 'parent' | 'balance' | 'staff' | 'payment' | MoveRecordKind;
 
 /** References that use the id of the old system; the others use its code. */
 export type NamedById = ReadonlySet<ShopReference>;
@@ -22,7 +22,7 @@ function codesById(shops: readonly ShopLine[]): Map<string, string> {
 }
 
 /** Returns which references of a migration name shops by id. */
-function namedById({ shops, balances, staff, records }: Lines): NamedById {
+function namedById({ shops, balances, staff, payments, records }: Lines): NamedById {
   const ids = codesById(shops);
   if (ids.size === 0) return new Set();
   const codes = new Set(shops.map(({ code }) => same(code)));
@@ -32,6 +32,7 @@ function namedById({ shops, balances, staff, records }: Lines): NamedById {
     ['parent', shops.flatMap(({ parent }) => parent ?? [])],
     ['balance', codesOf(balances)],
     ['staff', codesOf(staff)],
+    ['payment', codesOf(payments)],
     ...[...kinds].map((kind): [ShopReference, string[]] => [
       kind,
       codesOf(records.filter((group) => group.kind === kind)),
@@ -56,6 +57,7 @@ export function withCodes<L extends Lines>(lines: L): L & { byId: NamedById } {
     shops: lines.shops.map(byCode),
     balances: lines.balances.map((line) => ({ ...line, code: codeOf('balance', line.code) })),
     staff: lines.staff.map((line) => ({ ...line, code: codeOf('staff', line.code) })),
+    payments: lines.payments.map((line) => ({ ...line, code: codeOf('payment', line.code) })),
     records: lines.records.map((group) => ({ ...group, code: codeOf(group.kind, group.code) })),
   };
 }

@@ -2,15 +2,21 @@ import type { MoveKind } from '@sevadesk/contract/move-in';
 import { fieldError } from '../../platform/app-error.ts';
 import type { ImportKind } from '../imports/index.ts';
 import { applicationKind } from './application-kind.ts';
+import { bankKind } from './bank-kind.ts';
 import { balanceKind } from './balance-kind.ts';
+import { packageKind } from './package-kind.ts';
+import { paymentKind } from './payment-kind.ts';
 import { shopKind } from './shop-kind.ts';
 import { staffKind } from './staff-kind.ts';
 import { statementKind } from './statement-kind.ts';
 
 const kinds: Record<MoveKind, ImportKind> = {
+  'move-banks': bankKind,
+  'move-packages': packageKind,
   'move-shops': shopKind,
   'move-balances': balanceKind,
   'move-staff': staffKind,
+  'move-payments': paymentKind,
   'move-statements': statementKind,
   'move-applications': applicationKind,
 };

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { type NamedById, type ShopReference, withCodes } from './former-ids.rules.ts';
 import type { BalanceLine, KnownShop, Lines, MoveLine, ShopLine } from './move-lines.rules.ts';
+import { bankLines, paymentLines } from './payment-lines.repo.ts';
 import { recordGroups } from './record-names.repo.ts';
 
 type Line = MoveLine & { kind: string; status: ImportRowStatus; [column: string]: unknown };
@@ -23,13 +24,16 @@ async function readLines(db: Db, moveId: string, statuses: readonly ImportRowSta
     from import_rows r join import_batches b on b.id = r.batch_id
     where b.move_id = ${moveId} and b.kind = any(${[...single]}::text[]) and r.status = any(${[...statuses]}::text[]) and r.parsed is not null
     order by b.created_at, b.id, r.row_no`.execute(db);
+  const payments = await paymentLines(db, moveId, statuses);
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   return {
     shops: of('move-shops') as unknown as ShopLine[],
     balances: of('move-balances') as unknown as BalanceLine[],
     staff: of('move-staff'),
+    payments,
+    banks: await bankLines(db, moveId),
     records: await recordGroups(db, moveId),
-    all: rows,
+    all: [...rows, ...payments],
   };
 }
 

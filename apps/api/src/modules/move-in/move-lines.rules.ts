@@ -21,6 +21,10 @@ export type ShopLine = MoveLine & {
   balancePaise: number | null;
 };
 export type BalanceLine = MoveLine & { amountPaise: number };
+/** A reported payment that the old system had not decided; `bank` is how its row names the account. */
+export type PaymentLine = MoveLine & { bank: string | null };
+/** A bank account of the network: from a file of the migration, where it has an old id, or from the masters. */
+export type BankLine = { formerId: string | null; bankName: string; accountNumber: string; ifsc: string };
 /** Lines of one kind of record that name the same shop: their number and the first of them. */
 export type RecordGroup = {
   kind: MoveRecordKind;
@@ -34,6 +38,8 @@ export type Lines = {
   shops: readonly ShopLine[];
   balances: readonly BalanceLine[];
   staff: readonly MoveLine[];
+  payments: readonly PaymentLine[];
+  banks: readonly BankLine[];
   records: readonly RecordGroup[];
 };
 
@@ -43,7 +49,8 @@ type Named = { id: string; mayHaveMembers?: boolean };
 /** Existing data of the network. Keys are in lower case. */
 export type World = {
   idTypes: ReadonlyMap<string, Named>;
-  packages: ReadonlyMap<string, Named>;
+  /** By name and by old id; without an id until their file is imported. */
+  packages: ReadonlyMap<string, { id: string | null }>;
   contacts: Record<'mobile' | 'email' | 'pan', ReadonlyMap<string, KnownShop>>;
   /** By branch code and by old code. */
   shops: ReadonlyMap<string, KnownShop>;

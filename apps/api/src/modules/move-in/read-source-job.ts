@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { openFile } from '../downloads/index.ts';
 import { copyDatabase } from './copy-database.ts';
 import { balanceColumns, shopColumns, staffColumns } from './columns.ts';
+import { bankColumns, packageColumns, paymentColumns } from './money-columns.ts';
 import { applicationColumns, statementColumns } from './record-columns.ts';
 import { readSource, type SourceEvent, SourceRefused } from './sources/index.ts';
 import {
@@ -27,6 +28,16 @@ export async function queueReading(ctx: Ctx, id: string): Promise<void> {
 /** Table names of old systems, by kind. */
 const kinds: readonly KnownKind<MoveKind>[] = [
   {
+    kind: 'move-banks',
+    tables: ['banks', 'bank accounts', 'company banks', 'admin banks', 'deposit banks', 'bank details'],
+    columns: bankColumns,
+  },
+  {
+    kind: 'move-packages',
+    tables: ['packages', 'plans', 'schemes', 'slabs', 'package rates', 'price list'],
+    columns: packageColumns,
+  },
+  {
     kind: 'move-shops',
     tables: ['shops', 'merchants', 'retailers', 'agents', 'members', 'users', 'franchises', 'distributors', 'centres'],
     columns: shopColumns,
@@ -37,6 +48,11 @@ const kinds: readonly KnownKind<MoveKind>[] = [
     columns: balanceColumns,
   },
   { kind: 'move-staff', tables: ['staff', 'employees', 'operators', 'sub users', 'shop staff'], columns: staffColumns },
+  {
+    kind: 'move-payments',
+    tables: ['payments', 'payment requests', 'fund requests', 'topup requests', 'deposits', 'load requests'],
+    columns: paymentColumns,
+  },
   {
     kind: 'move-statements',
     tables: ['statements', 'wallet statement', 'transactions', 'wallet transactions', 'ledger', 'passbook'],

@@ -11,6 +11,7 @@ import { choicesOf } from './decisions.repo.ts';
 import { type Choices, decisionKey, namedId, same, type World } from './move-lines.rules.ts';
 import { optionsOf } from './move-lines.repo.ts';
 import { type MoveRecord, moveById } from './moves.repo.ts';
+import { packagesByName } from './package-lines.repo.ts';
 import { ofMove } from './move-hooks.ts';
 import { freeUserNames } from './user-names.ts';
 
@@ -44,7 +45,7 @@ export async function runOf(ctx: Ctx, batch: ImportBatch): Promise<Run> {
   if (!move) throw new AppError('unexpected');
   const { idTypes, packages } = await optionsOf(ctx.db);
   const byName = <T extends { name: string }>(all: readonly T[]) => new Map(all.map((one) => [same(one.name), one]));
-  const names = { idTypes: byName(idTypes), packages: byName(packages) };
+  const names = { idTypes: byName(idTypes), packages: await packagesByName(ctx.db, move.id, packages) };
   return { move, names, choices: await choicesOf(ctx.db, move.id) };
 }
 

@@ -3,9 +3,12 @@ import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { batchesOfMove, endMoveFiles } from '../imports/index.ts';
+import { removeBanks } from '../masters/index.ts';
 import { removeMerchants, setParents } from '../merchants/index.ts';
 import { withdrawMails } from '../notifications/index.ts';
 import { removeBacklog } from '../nsdl-pan/index.ts';
+import { removePayments } from '../payments/index.ts';
+import { removePackages } from '../service-packages/index.ts';
 import { removeUsers } from '../users/index.ts';
 import { undoPosting } from '../wallet/index.ts';
 import { releaseSources } from './add-table.ts';
@@ -42,6 +45,7 @@ async function takeBack(ctx: Ctx, { number }: MoveRecord, shops: readonly MadeSh
   await deleteStatementLines(ctx.db, ids);
   await deleteDocumentsOf(ctx.db, ids);
   await removeBacklog(ctx, { merchantIds: ids });
+  await removePayments(ctx, ids);
   const people = await deleteMade(ctx.db, ids);
   // A link that is still queued would lead nowhere.
   await withdrawMails(
@@ -84,7 +88,10 @@ async function endUndo(ctx: Ctx, { id, number, undoneBy }: MoveRecord): Promise<
     return;
   }
   const at = ctx.clock.now().toISOString();
-  await removeBacklog(ctx, { batchIds: (await batchesOfMove(ctx.db, id)).map((batch) => batch.id) });
+  const batchIds = (await batchesOfMove(ctx.db, id)).map((batch) => batch.id);
+  await removeBacklog(ctx, { batchIds });
+  await removeBanks(ctx, batchIds);
+  await removePackages(ctx, batchIds);
   await endMoveFiles(ctx, id, { by: undoneBy, at });
   await releaseSources(ctx, id);
   await releaseArchives(ctx, id);

@@ -33,7 +33,15 @@ const besideTheMove = sql`and not exists (
 /** An imported application is part of the migration until an acknowledgement is attached here. */
 const workedApplication = sql`and (t.ack_file_id is not null or not exists (
   select 1 from import_batches b where b.id = t.batch_id and b.move_id is not null))`;
-const onlyWork: Record<string, typeof besideTheMove> = { merchants: besideTheMove, pan_backlog: workedApplication };
+/** An imported payment request is part of the migration until it is decided. */
+const decidedPayment = sql`and (t.batch_id is null or t.status <> 'pending')`;
+const onlyWork: Record<string, typeof besideTheMove> = {
+  merchants: besideTheMove,
+  pan_backlog: workedApplication,
+  payment_requests: decidedPayment,
+};
+/** The same for rows that name a person. */
+const onlyWorkOfPeople: Record<string, typeof besideTheMove> = { payment_requests: decidedPayment };
 
 /** Returns the shops that rows not written by the migration reference. */
 async function pointedAt(
@@ -51,7 +59,7 @@ async function pointedAt(
       : sql<{
           id: string;
         }>`select distinct p.merchant_id as id from move_people p join ${from} t on ${reference} = p.user_id
-          where p.merchant_id = ${ids}`;
+          where p.merchant_id = ${ids} ${onlyWorkOfPeople[table] ?? sql``}`;
   return (await query.execute(db)).rows.map(({ id }) => id);
 }
 

@@ -14,7 +14,7 @@ export function listOwnPayments(ctx: MerchantCtx): ListSource<MerchantPaymentRow
     fields: payments.ownList.list,
     columns: paymentColumns,
     base: paymentBase(ctx.db).where('p.merchantId', '=', ctx.actor.merchantId),
-    search: ['refNo', 'reference'],
+    search: ['refNo', 'reference', 'formerRef'],
     defaultSort: { column: 'requestedAt', dir: 'desc' },
   });
 }
@@ -25,7 +25,7 @@ export function listPayments(ctx: UserCtx): ListSource<StaffPaymentRow> {
     fields: payments.list.list,
     columns: staffPaymentColumns,
     base: paymentBase(ctx.db),
-    search: ['refNo', 'reference', 'merchantCode', 'shopName'],
+    search: ['refNo', 'reference', 'formerRef', 'merchantCode', 'shopName'],
     defaultSort: { column: 'requestedAt', dir: 'asc' },
   });
 }

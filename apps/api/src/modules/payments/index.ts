@@ -1,3 +1,4 @@
 export { bankStatementKind } from './bank-statement-kind.ts';
+export { bringPayment, claimedAlready, countPayments, removePayments } from './bring-payments.ts';
 export { readableNumber } from './payment.rules.ts';
 export { claimReference } from './payments.repo.ts';

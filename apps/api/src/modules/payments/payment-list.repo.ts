@@ -8,6 +8,7 @@ type Rows = SelectQueryBuilder<any, any, any>;
 export const paymentColumns: Record<string, RawBuilder<unknown>> = {
   id: sql.ref('p.id'),
   refNo: sql.ref('p.refNo'),
+  formerRef: sql.ref('p.formerRef'),
   amountPaise: sql.ref('p.amountPaise'),
   mode: sql.ref('p.mode'),
   bankName: sql.ref('b.bankName'),

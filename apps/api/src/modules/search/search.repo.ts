@@ -100,7 +100,7 @@ export async function findPayments(db: Db, { as, text }: Reading, scope: Scope):
     sql<Found>`
       select p.id, p.ref_no as title, m.shop_name || coalesce(' · ' || p.reference, '') as detail, p.status, p.ref_no as extra
       from payment_requests p join merchants m on m.id = p.merchant_id
-      where (${prefix('p.ref_no', text)} or ${prefix('p.reference', text)}) and ${own('p.merchant_id', scope)}
+      where (${prefix('p.ref_no', text)} or ${prefix('p.reference', text)} or ${prefix('p.former_ref', text)}) and ${own('p.merchant_id', scope)}
       order by p.created_at desc, p.id desc limit ${scope.limit}`,
   );
 }

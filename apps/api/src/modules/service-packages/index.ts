@@ -1,2 +1,9 @@
+export {
+  bringPackage,
+  type BroughtPrice,
+  countPackages,
+  knownPackages,
+  removePackages,
+} from './bring-packages.ts';
 export { currentPrice, type Price, priceOfVersion } from './current-price.ts';
 export { gstRate, type TdsRates, tdsOn, tdsRates } from './tax-rates.ts';

@@ -195,7 +195,7 @@ it('MER-02 one’s requests; a rejected one can be made again, a slip be fetched
   expect({ cells, views }).toMatchInlineSnapshot(`
     {
       "cells": [
-        "refNo",
+        "refNo Old no. formerRef",
         "12-Nov-2026 11:30",
         "08-Nov-2026",
         "6,374.45/-",

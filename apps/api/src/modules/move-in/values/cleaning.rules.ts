@@ -65,6 +65,10 @@ export const cleaningRules = [
   'direction.word',
   'application_state.word',
   'application_state.number',
+  'payment_mode.word',
+  'payment_state.word',
+  'payment_state.number',
+  'product.word',
 ] as const;
 export type CleaningRule = (typeof cleaningRules)[number];
 

@@ -1,5 +1,14 @@
 import type { FaultKey } from '@sevadesk/contract/kernel/faults';
-import { email, gstin, type Identifier, ifsc, mobile, pan, pincode } from '@sevadesk/contract/kernel/indian-ids';
+import {
+  bankAccount,
+  email,
+  gstin,
+  type Identifier,
+  ifsc,
+  mobile,
+  pan,
+  pincode,
+} from '@sevadesk/contract/kernel/indian-ids';
 import { applySteps, type CleaningRule, type Read, type Step, type Stepped } from './cleaning.rules.ts';
 import { cleanStepped, isLost, readWith } from './text.rules.ts';
 
@@ -115,6 +124,13 @@ export const readIfsc = identifierReader(
     closed,
     ['ifsc.letter_o', (text) => text.replace(/^([A-Z]{4})O(?=[A-Z0-9]{6}$)/, '$10')],
   ],
+  zeros,
+);
+
+/** The number of a bank account: 9 to 18 digits, because leading zeros belong to it. */
+export const readAccountNumber = identifierReader(
+  bankAccount,
+  [hindiDigits, label('(?:bank\\s*)?a(?:ccount|cc?t?|/c)(?=[\\s.:=-])'), pointZero, closed],
   zeros,
 );
 

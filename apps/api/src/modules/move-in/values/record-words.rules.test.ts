@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readAckNumber, readApplicationState, readDirection, readLastFour } from './record-words.rules.ts';
+import {
+  readAckNumber,
+  readApplicationState,
+  readDirection,
+  readLastFour,
+  readPaymentMode,
+  readPaymentState,
+  readPricedWork,
+} from './record-words.rules.ts';
 
 const valueOf = (read: { value: unknown } | { fault: string }) => ('fault' in read ? read.fault : read.value);
 
@@ -28,6 +36,39 @@ describe('words of old statements and applications', () => {
     ['KALPANIK', 'choose_one'],
   ])('an application that was %s is %s', (text, wanted) => {
     expect(valueOf(readApplicationState(text))).toBe(wanted);
+  });
+
+  it.each([
+    ['UPI', 'UPI'],
+    ['Google Pay', 'UPI'],
+    ['Cash Deposit', 'CASH'],
+    ['नकद', 'CASH'],
+    ['chq', 'CHEQUE'],
+    ['Online', 'choose_one'],
+    ['NA', null],
+  ])('a payment by %s is %s', (text, wanted) => {
+    expect(valueOf(readPaymentMode(text))).toBe(wanted);
+  });
+
+  it.each([
+    ['Pending', 'open'],
+    ['0', 'open'],
+    ['लंबित', 'open'],
+    ['Approved', 'decided'],
+    ['रद्द', 'decided'],
+    ['1', 'decided'],
+    ['2', 'choose_one'],
+  ])('a payment that was %s is %s', (text, wanted) => {
+    expect(valueOf(readPaymentState(text))).toBe(wanted);
+  });
+
+  it.each([
+    ['New PAN', 'new-pan'],
+    ['PAN Correction', 'correction'],
+    ['UTI Coupon', 'coupon'],
+    ['Recharge', 'choose_one'],
+  ])('the price of %s is that of %s', (text, wanted) => {
+    expect(valueOf(readPricedWork(text))).toBe(wanted);
   });
 
   it('an acknowledgement number has fifteen digits, however it is spaced; zeros are none', () => {

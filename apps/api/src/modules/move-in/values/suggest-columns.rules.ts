@@ -16,9 +16,9 @@ type Pair = { key: string; at: number; score: number };
 
 /** Words that add no meaning to a title. */
 const fillers = new Set(['number', 'of', 'the', 'his', 'registered', 'value', 'info', 'detail', 'details']);
-/** Words that change the meaning of a title: the mobile number of a father is not the owner's. */
+/** Words that change the meaning of a title: the mobile number of a father is not the owner's, a held amount is no balance. */
 const others = new Set(
-  'parent father mother husband spouse bank nominee last old previous alternate alt second other office reference ref 2 3 4'.split(
+  'parent father mother husband spouse bank nominee last old previous alternate alt second other office reference ref hold held lien blocked frozen reserved 2 3 4'.split(
     ' ',
   ),
 );

@@ -120,9 +120,12 @@ const words: Record<ImportKindName, ImportWords> = {
     undo: m.banking_report_undo,
     kept: m.banking_report_kept,
   },
+  'move-banks': moveWords,
+  'move-packages': moveWords,
   'move-shops': moveWords,
   'move-balances': moveWords,
   'move-staff': moveWords,
+  'move-payments': moveWords,
   'move-statements': moveWords,
   'move-applications': moveWords,
 };

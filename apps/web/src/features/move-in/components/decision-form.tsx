@@ -87,6 +87,8 @@ function Target() {
       return <FText name="target" label={m.move_in_target_parent()} help={m.move_in_target_help()} required />;
     case 'shop':
       return <FText name="target" label={m.move_in_target_shop()} help={m.move_in_target_help()} required />;
+    case 'account':
+      return <FText name="target" label={m.move_in_target_account()} help={m.move_in_target_account_help()} required />;
     case 'id_type':
     case 'package':
       return <Named of={choice} />;

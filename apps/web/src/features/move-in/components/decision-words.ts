@@ -20,6 +20,8 @@ const questions: Record<MoveDecisionCode, Said> = {
   staff_without_shop: m.move_in_ask_staff_shop,
   statement_without_shop: m.move_in_ask_statement_shop,
   application_without_shop: m.move_in_ask_application_shop,
+  payment_without_shop: m.move_in_ask_payment_shop,
+  payment_account_unknown: m.move_in_ask_payment_account,
 };
 
 /** The questions about rows whose cell is empty. */
@@ -51,6 +53,8 @@ const ofRows: readonly MoveDecisionCode[] = [
   'staff_without_shop',
   'statement_without_shop',
   'application_without_shop',
+  'payment_without_shop',
+  'payment_account_unknown',
 ];
 
 const choices: Record<Exclude<MoveChoice, 'leave_out'>, () => string> = {
@@ -65,6 +69,7 @@ const choices: Record<Exclude<MoveChoice, 'leave_out'>, () => string> = {
   shop: m.move_in_choice_shop,
   id_type: m.move_in_choice_id_type,
   package: m.move_in_choice_package,
+  account: m.move_in_choice_account,
 };
 
 type Decided = Pick<MoveDecision, 'code' | 'merchant' | 'rows'>;

@@ -5,9 +5,12 @@ import { failureWords } from '../../imports/index.ts';
 
 /** Describes the contents of a file of this kind. */
 export const kindHelp: Record<MoveKind, () => string> = {
+  'move-banks': m.move_in_help_banks,
+  'move-packages': m.move_in_help_packages,
   'move-shops': m.move_in_help_shops,
   'move-balances': m.move_in_help_balances,
   'move-staff': m.move_in_help_staff,
+  'move-payments': m.move_in_help_payments,
   'move-statements': m.move_in_help_statements,
   'move-applications': m.move_in_help_applications,
 };

@@ -13,6 +13,9 @@ export function PaymentFacts({ payment }: { payment: PaymentView }) {
       columns={2}
       facts={[
         { label: m.payments_ref_no(), value: <CopyNumber value={payment.refNo} />, wide: true },
+        ...(payment.formerRef === null
+          ? []
+          : [{ label: m.payments_former_ref(), value: <CopyNumber value={payment.formerRef} />, wide: true }]),
         { label: m.payments_amount(), value: <Amount value={payment.amountPaise} strong /> },
         { label: m.payments_paid_on(), value: formatDate(payment.paidOn) },
         {

@@ -64,6 +64,7 @@ export function QueueRows({ rows, current, chosen, maySelect, showsStatus, onOpe
                 <DateText value={row.paidOn} />
               </span>
               <span>{row.refNo}</span>
+              {row.formerRef === null ? null : <span>{m.payments_former_ref_of({ number: row.formerRef })}</span>}
               <span>
                 {row.bankName} ··{row.accountEnd}
               </span>

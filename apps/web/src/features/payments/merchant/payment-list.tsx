@@ -16,7 +16,15 @@ import { modeOptions, modeWord } from '../components/mode-words.ts';
 import { statusChoices, statusViews } from '../components/status-views.ts';
 
 const columns: Columns<MerchantPaymentRow> = [
-  { id: 'refNo', header: m.payments_ref_no, cell: (row) => <CopyNumber value={row.refNo} /> },
+  {
+    id: 'refNo',
+    header: m.payments_ref_no,
+    cell: (row) => (
+      <TwoLines below={row.formerRef === null ? undefined : m.payments_former_ref_of({ number: row.formerRef })}>
+        <CopyNumber value={row.refNo} />
+      </TwoLines>
+    ),
+  },
   {
     id: 'requestedAt',
     header: m.payments_requested_at,

@@ -14,6 +14,7 @@ const rowOf = (number: number): StaffPaymentRow => ({
   mode: 'UPI',
   bankName: 'Test Bank',
   accountEnd: '5678',
+  formerRef: null,
   reference: `41234567890${number}`,
   paidOn: '2026-11-20',
   status: 'pending',
