@@ -56,6 +56,7 @@ const move: MoveView = {
   proofBefore: null,
   proofAfter: null,
   invitations: null,
+  parallel: null,
   finishedAt: null,
   undoing: null,
   undoneAt: null,
