@@ -1541,7 +1541,9 @@ create table import_batches (
   lease_until timestamp with time zone,
   digest text,
   move_id uuid,
-  left_out_rows integer not null default 0
+  left_out_rows integer not null default 0,
+  round integer not null default 1,
+  is_replaced boolean not null default false
 );
 alter table import_batches add constraint import_batches_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
 alter table import_batches add constraint import_batches_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id);
@@ -1960,7 +1962,8 @@ create table move_decisions (
   decided_at timestamp with time zone,
   as_typed text not null default ''::text,
   amount_paise bigint,
-  subject_state text
+  subject_state text,
+  rows_digest text
 );
 alter table move_decisions add constraint move_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
 alter table move_decisions add constraint move_decisions_decided_by_somebody CHECK ((((choice IS NULL) = (decided_by IS NULL)) AND ((choice IS NULL) OR (choice = ANY (choices)))));
@@ -1970,6 +1973,30 @@ alter table move_decisions add constraint move_decisions_once UNIQUE (move_id, c
 alter table move_decisions add constraint move_decisions_pkey PRIMARY KEY (id);
 alter table move_decisions add constraint move_decisions_subject_state_known CHECK ((subject_state = ANY (ARRAY['left_out'::text, 'with_errors'::text])));
 grant delete, insert, select, update on move_decisions to application;
+
+create table move_differences (
+  id uuid not null,
+  move_id uuid not null,
+  kind text not null,
+  change text not null,
+  code text not null,
+  name text not null,
+  fields jsonb not null default '[]'::jsonb,
+  before_paise bigint,
+  after_paise bigint,
+  difference_paise bigint
+);
+alter table move_differences add constraint move_differences_exact CHECK ((((kind = 'balance'::text) = (difference_paise IS NOT NULL)) AND (difference_paise = (COALESCE(after_paise, (0)::bigint) - COALESCE(before_paise, (0)::bigint)))));
+alter table move_differences add constraint move_differences_known CHECK (((kind = ANY (ARRAY['shop'::text, 'balance'::text, 'staff'::text])) AND (change = ANY (ARRAY['new'::text, 'gone'::text, 'state'::text, 'parent'::text, 'changed'::text]))));
+alter table move_differences add constraint move_differences_move_id_fkey FOREIGN KEY (move_id) REFERENCES moves(id) ON DELETE CASCADE;
+alter table move_differences add constraint move_differences_pkey PRIMARY KEY (id);
+CREATE INDEX move_differences_code ON public.move_differences USING btree (code, id);
+CREATE INDEX move_differences_name ON public.move_differences USING btree (name, id);
+CREATE INDEX move_differences_of_move ON public.move_differences USING btree (move_id, kind, change);
+CREATE INDEX move_differences_paise ON public.move_differences USING btree (difference_paise, id);
+CREATE INDEX move_differences_search_code ON public.move_differences USING btree (lower(code) text_pattern_ops);
+CREATE INDEX move_differences_search_name ON public.move_differences USING btree (lower(name) text_pattern_ops);
+grant delete, insert, select, update on move_differences to application;
 
 create table move_document_archives (
   id uuid not null,
@@ -2148,15 +2175,21 @@ create table moves (
   undone_at timestamp with time zone,
   undone_shops integer not null default 0,
   lease_until timestamp with time zone,
-  named_by_id text[] not null default '{}'::text[]
+  named_by_id text[] not null default '{}'::text[],
+  opens_on date,
+  is_trial boolean not null default false,
+  round integer not null default 1,
+  trial_round integer
 );
 alter table moves add constraint moves_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
 alter table moves add constraint moves_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
 alter table moves add constraint moves_no_key UNIQUE (no);
+alter table moves add constraint moves_parallel_trial CHECK (((status <> 'parallel'::text) OR (trial_round IS NOT NULL)));
 alter table moves add constraint moves_pkey PRIMARY KEY (id);
 alter table moves add constraint moves_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
-alter table moves add constraint moves_run_by_two CHECK (((status <> ALL (ARRAY['running'::text, 'finished'::text, 'stopped'::text])) OR (is_approved AND (requested_by IS NOT NULL) AND (decided_by IS NOT NULL) AND (decided_by <> requested_by) AND (total_paise IS NOT NULL))));
-alter table moves add constraint moves_status_known CHECK ((status = ANY (ARRAY['draft'::text, 'checking'::text, 'checked'::text, 'requested'::text, 'running'::text, 'stopped'::text, 'finished'::text, 'undoing'::text, 'undone'::text])));
+alter table moves add constraint moves_run_by_two CHECK (((status <> ALL (ARRAY['running'::text, 'finished'::text, 'stopped'::text, 'parallel'::text])) OR (is_approved AND (requested_by IS NOT NULL) AND (decided_by IS NOT NULL) AND (decided_by <> requested_by) AND (total_paise IS NOT NULL))));
+alter table moves add constraint moves_status_known CHECK ((status = ANY (ARRAY['draft'::text, 'checking'::text, 'checked'::text, 'requested'::text, 'running'::text, 'stopped'::text, 'parallel'::text, 'finished'::text, 'undoing'::text, 'undone'::text])));
+alter table moves add constraint moves_trial_known CHECK (((trial_round IS NULL) OR ((trial_round <= round) AND (opens_on IS NOT NULL))));
 alter table moves add constraint moves_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id);
 alter table moves add constraint moves_undone_by_somebody CHECK (((status <> ALL (ARRAY['undoing'::text, 'undone'::text])) OR (undone_by IS NOT NULL)));
 CREATE INDEX moves_inviting ON public.moves USING btree (id) WHERE (invites_on AND (status = 'finished'::text));

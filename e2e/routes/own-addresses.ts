@@ -9,6 +9,7 @@ export const ownAddresses: ReadonlySet<string> = new Set(
     '/backend/settings/setup',
     '/backend/setting/move-in',
     '/backend/setting/move-in/{id}',
+    '/backend/setting/move-in/{id}/differences',
     '/backend/setting/move-in/{id}/documents',
     '/backend/setting/move-in/{id}/file/{fileId}',
     '/backend/setting/sms',

@@ -60,7 +60,7 @@ export const houses = {
     captcha: { shows: ['check-captcha'] },
     delay: { shows: ['slow-down'] },
     factor: {},
-    policy: { shows: ['policy', 'policy.rules'] },
+    policy: { shows: ['open-shop', 'policy', 'policy.rules'] },
     sessions: { uses: ['policy'], shows: ['open-session', 'own-sessions', 'sessions.repo'] },
     'sign-in': { uses: ['captcha', 'delay', 'factor', 'policy', 'sessions'], shows: [] },
     credentials: { uses: ['captcha', 'delay', 'factor', 'policy', 'sessions'], shows: [] },

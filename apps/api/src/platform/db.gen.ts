@@ -956,6 +956,10 @@ export interface ImportBatches {
   fileName: string;
   finishedAt: string | null;
   id: string;
+  /**
+   * A file of a later delivery has its place; its lines stay to be compared.
+   */
+  isReplaced: Generated<boolean>;
   kept: Generated<Json>;
   kind: string;
   leaseUntil: string | null;
@@ -963,6 +967,10 @@ export interface ImportBatches {
   mapping: Json;
   moveId: string | null;
   newRows: Generated<number>;
+  /**
+   * Of a migration: the delivery to which the file belongs.
+   */
+  round: Generated<number>;
   sample: Json;
   source: Generated<string>;
   sourceName: Generated<string>;
@@ -1243,9 +1251,23 @@ export interface MoveDecisions {
   merchantId: string | null;
   moveId: string;
   rowCount: number;
+  rowsDigest: string | null;
   subject: string;
   subjectState: string | null;
   target: string | null;
+}
+
+export interface MoveDifferences {
+  afterPaise: number | null;
+  beforePaise: number | null;
+  change: string;
+  code: string;
+  differencePaise: number | null;
+  fields: Generated<Json>;
+  id: string;
+  kind: string;
+  moveId: string;
+  name: string;
 }
 
 export interface MoveDocumentArchives {
@@ -1311,22 +1333,38 @@ export interface Moves {
   invitesPerHour: Generated<number>;
   invitesValidDays: Generated<number>;
   isApproved: Generated<boolean>;
+  /**
+   * The next import is a trial: no shop may sign in after it.
+   */
+  isTrial: Generated<boolean>;
   leaseUntil: string | null;
   /**
    * Which files name shops by the id of the former system, as the last preview found.
    */
   namedById: Generated<string[]>;
   no: Generated<number>;
+  /**
+   * The day from which shops are to sign in; with it the migration is a parallel run.
+   */
+  opensOn: string | null;
   proofAfter: Json | null;
   proofBefore: Json | null;
   requestedAt: string | null;
   requestedBy: string | null;
   requestRemark: string | null;
+  /**
+   * How many times the data of the old system were delivered.
+   */
+  round: Generated<number>;
   status: Generated<string>;
   step: string | null;
   sums: Json | null;
   system: string;
   totalPaise: number | null;
+  /**
+   * The delivery that is imported as a trial; null when none is.
+   */
+  trialRound: number | null;
   undoAskedAt: string | null;
   undoneAt: string | null;
   undoneBy: string | null;
@@ -2889,6 +2927,7 @@ export interface DB {
   messageReports: MessageReports;
   messages: Messages;
   moveDecisions: MoveDecisions;
+  moveDifferences: MoveDifferences;
   moveDocumentArchives: MoveDocumentArchives;
   moveDocuments: MoveDocuments;
   movePeople: MovePeople;

@@ -31,6 +31,11 @@ export const moveInRoutes = {
       search: listSearch,
       screen: lazy(() => import('../features/move-in/staff/documents-list.tsx'), 'DocumentsList'),
     }),
+    staffPage('/backend/setting/move-in/$id/differences', {
+      access: staff('move-in.manage'),
+      search: listSearch,
+      screen: lazy(() => import('../features/move-in/staff/differences-list.tsx'), 'DifferencesList'),
+    }),
     staffPage('/backend/setting/move-in/$id/file/$fileId', {
       access: staff('move-in.manage'),
       search: listSearch,

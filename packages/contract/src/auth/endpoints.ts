@@ -51,7 +51,7 @@ export const auth = {
     query: captchaQuery,
     body: loginInput,
     reply: loginReply,
-    errors: ['captcha_wrong', 'captcha_expired', 'login_refused', 'login_blocked', 'rate_limited'],
+    errors: ['captcha_wrong', 'captcha_expired', 'login_refused', 'login_blocked', 'shop_not_open', 'rate_limited'],
     perMinute: 60,
   }),
   secondFactor: endpoint({
@@ -62,7 +62,7 @@ export const auth = {
     summary: 'Second step of a sign-in: the code of the authenticator app, or a recovery code',
     body: secondFactorInput,
     reply: loginReply,
-    errors: ['challenge_expired', 'code_wrong', 'login_blocked', 'rate_limited'],
+    errors: ['challenge_expired', 'code_wrong', 'login_blocked', 'shop_not_open', 'rate_limited'],
     perMinute: 30,
   }),
   firstPassword: endpoint({
@@ -73,7 +73,7 @@ export const auth = {
     summary: 'Replaces a password that somebody else chose, at the first sign-in',
     body: firstPasswordInput,
     reply: loginReply,
-    errors: ['challenge_expired', 'login_blocked', 'rate_limited'],
+    errors: ['challenge_expired', 'login_blocked', 'shop_not_open', 'rate_limited'],
     perMinute: 30,
   }),
   refresh: endpoint({

@@ -27,6 +27,7 @@ export const errorStatus = {
   captcha_expired: 400,
   login_refused: 400,
   login_blocked: 403,
+  shop_not_open: 403,
   challenge_expired: 400,
   code_wrong: 400,
   link_expired: 400,

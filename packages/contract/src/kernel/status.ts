@@ -146,6 +146,7 @@ export const statusLooks = {
     requested: wait('send'),
     running: info('send'),
     stopped: bad('alert'),
+    parallel: info('eye'),
     finished: good('check'),
     undoing: info('return'),
     undone: neutral('return'),
@@ -295,6 +296,5 @@ export type StatusOf<K extends StatusKind> = keyof (typeof statusLooks)[K] & str
 
 /** Returns the look of a status; an unknown one is shown plainly. */
 export function statusLook(kind: StatusKind, status: string): StatusLook {
-  const looks: Record<string, StatusLook> = statusLooks[kind];
-  return looks[status] ?? neutral('clock');
+  return (statusLooks[kind] as Record<string, StatusLook>)[status] ?? neutral('clock');
 }

@@ -160,7 +160,7 @@ const run = {
     params: idParams,
     body: moveRequest,
     reply: emptyReply,
-    errors: ['not_found', 'state_refused', 'decisions_open', 'total_differs'],
+    errors: ['not_found', 'state_refused', 'decisions_open', 'total_differs', 'worked_with'],
   }),
   withdraw: endpoint({
     id: 'move-in.withdraw',
@@ -181,7 +181,7 @@ const run = {
     params: idParams,
     body: moveApproval,
     reply: emptyReply,
-    errors: ['not_found', 'already_decided', 'maker_is_checker', 'total_differs'],
+    errors: ['not_found', 'already_decided', 'maker_is_checker', 'total_differs', 'worked_with'],
   }),
   reject: endpoint({
     id: 'move-in.reject',

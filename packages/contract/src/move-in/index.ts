@@ -5,6 +5,8 @@ export { moveDocuments } from './document-endpoints.ts';
 export * from './document-schemas.ts';
 export { moveIn } from './endpoints.ts';
 export { type FormerLine, type FormerLineOfShop, formerStatements } from './former-statement.ts';
+export { moveParallelRun } from './parallel-endpoints.ts';
+export * from './parallel-schemas.ts';
 export * from './schemas.ts';
 export { moveSources } from './source-endpoints.ts';
 export * from './source-schemas.ts';

@@ -6,6 +6,7 @@ import { importFailures, importStatuses } from '../kernel/import-states.ts';
 import { paise } from '../kernel/money-schema.ts';
 import { ofRight } from '../kernel/of-right.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
+import { moveParallel } from './parallel-schemas.ts';
 
 /** The kinds of data in a migration, in the order of their import. */
 export const moveKinds = [
@@ -27,7 +28,7 @@ export type MoveRecordKind = (typeof moveRecordKinds)[number];
 /**
  * Status of a migration. `draft` accepts files; `checking` computes the preview; `checked` awaits decisions or the request;
  * `requested` awaits a second person; `running` imports; `stopped` names its failure and posted no money it could not account for;
- * `finished` opens sign-in to the shops; `undoing` and `undone` revert everything.
+ * `parallel` is imported as a trial that only staff see; `finished` opens sign-in to the shops; `undoing` and `undone` revert everything.
  */
 export const moveStatuses = [
   'draft',
@@ -36,18 +37,19 @@ export const moveStatuses = [
   'requested',
   'running',
   'stopped',
+  'parallel',
   'finished',
   'undoing',
   'undone',
 ] as const;
 export type MoveStatus = (typeof moveStatuses)[number];
 
-/** Steps of a running migration: prove the ledger, create shops and staff, set parents, post balances, prove again. */
-export const moveSteps = ['proof_before', 'files', 'tree', 'money', 'proof_after'] as const;
+/** Steps of a running migration: undo its trial if there is one, prove the ledger, create shops and staff, set parents, post balances, prove again. */
+export const moveSteps = ['undo_trial', 'proof_before', 'files', 'tree', 'money', 'proof_after'] as const;
 export type MoveStep = (typeof moveSteps)[number];
 
 /** Why a migration stopped. */
-export const moveFailures = ['ledger_before', 'total_differs', 'ledger_after'] as const;
+export const moveFailures = ['trial_used', 'ledger_before', 'total_differs', 'ledger_after'] as const;
 export type MoveFailure = (typeof moveFailures)[number];
 
 /** Decisions; a person decides once for all rows that share a problem. */
@@ -204,6 +206,8 @@ export const moveView = z.object({
   proofBefore: proof.nullable(),
   proofAfter: proof.nullable(),
   invitations: invitations.nullable(),
+  /** Null unless the migration is a parallel run. */
+  parallel: moveParallel.nullable(),
   finishedAt: instant.nullable(),
   undoing: act.nullable(),
   undoneAt: instant.nullable(),

@@ -60,6 +60,7 @@ const toStaff: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   'move_approved',
   'move_rejected',
   'move_finished',
+  'move_trial_ready',
   'move_stopped',
   'ledger_difference',
   ...serviceNotices.toStaff,

@@ -48,6 +48,7 @@ export const noticeEvents = [
   'move_approved',
   'move_rejected',
   'move_finished',
+  'move_trial_ready',
   'move_stopped',
   'pile_filed',
   'courier_sent',

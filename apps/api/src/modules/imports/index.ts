@@ -5,12 +5,14 @@ export { suggestMapping } from './mapping.rules.ts';
 export {
   batchesOfMove,
   checkMoveFiles,
+  deliveredBatches,
   endMoveFiles,
   isMapped,
   markLeftOut,
   markLeftOutByCode,
   type MoveBatch,
   removeMoveFile,
+  reopenBatches,
   startMoveFile,
 } from './move-files.ts';
 export { addBatch } from './upload-import.ts';

@@ -6,9 +6,9 @@ import { emptySources } from './erase-rows.repo.ts';
 import type { ImportKind } from './import-kind.ts';
 import { changeBatch, countRows, lockBatch, setRowStatus, undoRows } from './imports.repo.ts';
 import { mappingFaults } from './mapping.rules.ts';
-import { batchesOfMove, deleteBatch, setLeftOutByCode } from './move-files.repo.ts';
+import { batchesOfMove, deleteBatch, deliveredBatches, markReplaced, setLeftOutByCode } from './move-files.repo.ts';
 
-export { batchesOfMove, type MoveBatch } from './move-files.repo.ts';
+export { batchesOfMove, deliveredBatches, type MoveBatch, reopenBatches } from './move-files.repo.ts';
 
 /** Returns whether a batch's mapping contains all required columns of its kind. */
 export function isMapped(kind: ImportKind, batch: { mapping: unknown; titles: unknown }): boolean {
@@ -40,6 +40,7 @@ export async function removeMoveFile(ctx: UserCtx, moveId: string, id: string): 
   if (!canCheck(batch)) throw new AppError('state_refused');
   const files = await emptySources(ctx.db, [id]);
   await deleteBatch(ctx.db, id);
+  await markReplaced(ctx.db, moveId);
   await destroyFiles(ctx, files);
   return { fileName: batch.fileName };
 }
@@ -69,7 +70,7 @@ export async function markLeftOutByCode(
 
 /** Marks the finished files of a migration as undone, in the caller's transaction; other files are unchanged. */
 export async function endMoveFiles(ctx: Ctx, moveId: string, undone: { by: string; at: string }): Promise<void> {
-  for (const { id, status } of await batchesOfMove(ctx.db, moveId)) {
+  for (const { id, status } of await deliveredBatches(ctx.db, moveId)) {
     if (status !== 'finished') continue;
     await undoRows(ctx.db, id, []);
     await changeBatch(ctx.db, id, { status: 'undone', undoneBy: undone.by, undoneAt: undone.at });

@@ -10,6 +10,7 @@ import { concealedSheet } from './conceal-sheet.ts';
 import { type Kinds, kindsAlone } from './find-kind.ts';
 import { namedColumns } from './named-columns.ts';
 import { insertBatch, rememberedMapping } from './imports.repo.ts';
+import { markReplaced } from './move-files.repo.ts';
 import { isRefused, type RememberedTitles, suggestMapping, titleLineOf } from './mapping.rules.ts';
 import { withoutRejectTitles } from './reject-columns.ts';
 import { sheetLines, sheetTypeOf } from './read-sheet.ts';
@@ -85,10 +86,16 @@ function suggestionFor(kind: ImportKind, { titles: all, lines }: Table, remember
   return { ...Object.fromEntries(seen), ...named };
 }
 
-type NewBatch = { source: { id: string; name: string }; files: readonly Upload[]; moveId?: string };
+type NewBatch = {
+  source: { id: string; name: string };
+  files: readonly Upload[];
+  moveId?: string;
+  /** The delivery of a migration to which the file belongs. */
+  round?: number;
+};
 
 /** Stores a file as a batch of this kind, with its header and a suggested mapping. Throws upload_missing, file_refused. */
-export async function addBatch(ctx: UserCtx, kind: ImportKind, { source, files, moveId }: NewBatch) {
+export async function addBatch(ctx: UserCtx, kind: ImportKind, { source, files, moveId, round }: NewBatch) {
   const [file] = files;
   if (!file) throw fieldError('file', 'required', 'upload_missing');
   const { name, type, bytes } = await keptSheet(ctx, kind, file);
@@ -105,6 +112,7 @@ export async function addBatch(ctx: UserCtx, kind: ImportKind, { source, files, 
       source: source.id,
       sourceName: source.name,
       moveId: moveId ?? null,
+      round,
       titleLine,
       fileId: kept.id,
       fileName: file.name,
@@ -115,6 +123,7 @@ export async function addBatch(ctx: UserCtx, kind: ImportKind, { source, files, 
       createdBy: ctx.actor.userId,
       createdAt: ctx.clock.now().toISOString(),
     });
+    if (moveId !== undefined) await markReplaced(ctx.db, moveId);
     await recordAudit(ctx, {
       action: 'imports.upload',
       record: { type: 'import', id },

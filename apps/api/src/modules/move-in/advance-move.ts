@@ -2,6 +2,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { batchesOfMove } from '../imports/index.ts';
 import { assessMove } from './assess-move.ts';
+import { findDifferences } from './find-differences.ts';
 import { queueAdvance } from './move-hooks.ts';
 import { claimMove, extendMoveLease, lockMove, moveById, releaseMove, updateMove, waitingMoves } from './moves.repo.ts';
 import { countRecordNames } from './record-names.repo.ts';
@@ -16,7 +17,12 @@ async function endCheck(ctx: Ctx, id: string): Promise<boolean> {
     const batches = await batchesOfMove(ctx.db, id);
     if (batches.some(({ status }) => status === 'checking')) return false;
     await countRecordNames(ctx.db, id);
-    await assessMove(ctx, id);
+    await assessMove(ctx, id, { asksAgain: move.round > 1 });
+    if (move.round > 1) {
+      // An answer that is open again lets its lines in; then they belong to the other questions too.
+      await assessMove(ctx, id);
+      await findDifferences(ctx, move);
+    }
     const isWhole = batches.every(({ status }) => status === 'checked');
     // A file that could not be read must first be removed or uploaded again.
     await updateMove(ctx.db, id, { status: isWhole ? 'checked' : 'draft' });

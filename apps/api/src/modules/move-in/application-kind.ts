@@ -60,12 +60,12 @@ export const applicationKind: ImportKind = {
   identity: (values) => lineIn(values).transid.toUpperCase(),
   // A token identifies one application, even if the file repeats it.
   repeats: 'duplicate',
-  check: async (ctx, _batch, rows, taken) => {
+  check: async (ctx, { moveId }, rows, taken) => {
     const lines = rows.map(({ values }) => lineIn(values));
     const findings = await assessBacklog(
       ctx,
       lines.map(({ transid, dated, akn_no: aknNo }) => ({ transid: transid.toUpperCase(), dated, aknNo })),
-      taken,
+      { taken, moveId },
     );
     return findings.map((finding) => finding ?? { effect: 'application' });
   },

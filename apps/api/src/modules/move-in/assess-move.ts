@@ -63,14 +63,14 @@ async function markLines(
 
 /**
  * Assesses all lines of a migration together in the caller's transaction, which locks the migration. Stores the open decisions, the
- * lines that decisions leave out and the sums of the balances.
+ * lines that decisions leave out and the sums of the balances. `asksAgain` opens decisions whose rows changed since they were made.
  */
-export async function assessMove(ctx: Ctx, moveId: string): Promise<Assessment> {
+export async function assessMove(ctx: Ctx, moveId: string, { asksAgain = false } = {}): Promise<Assessment> {
   const lines = await linesOf(ctx.db, moveId, ['new', 'left_out']);
   const choices = await choicesOf(ctx.db, moveId);
   const targets = [...choices.values()].flatMap(({ target }) => target ?? []);
   const assessment = assessLines(lines, await worldOf(ctx, moveId, lines, targets), choices);
-  await saveQuestions(ctx.db, moveId, assessment.questions, () => ctx.ids.next());
+  await saveQuestions(ctx.db, moveId, assessment.questions, { asksAgain, nextId: () => ctx.ids.next() });
   await reopenDecisions(ctx.db, moveId, assessment.reopened);
   await markLines(ctx, moveId, lines.all, assessment);
   await updateMove(ctx.db, moveId, { sums: JSON.stringify(assessment.sums), namedById: [...lines.byId] });

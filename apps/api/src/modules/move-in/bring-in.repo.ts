@@ -25,10 +25,18 @@ export async function addOpening(db: Db, merchantId: string, paise: number): Pro
   );
 }
 
-/** Returns which of these codes the shops of this old system already have in the network, in lower case. */
-export async function codesHere(db: Db, system: string, codes: readonly string[]): Promise<Set<string>> {
+/**
+ * Returns which of these codes the shops of this old system already have in the network, in lower case. Shops of the migration itself
+ * do not count: they are those of its trial, which ends before the next import.
+ */
+export async function codesHere(
+  db: Db,
+  { id, system }: { id: string; system: string },
+  codes: readonly string[],
+): Promise<Set<string>> {
   const { rows } = await sql<{ code: string }>`
-    select lower(code) as code from former_codes where system = ${system} and lower(code) = any(${[...codes]}::text[])`.execute(
+    select lower(f.code) as code from former_codes f where f.system = ${system} and lower(f.code) = any(${[...codes]}::text[])
+      and not exists (select 1 from move_shops s where s.merchant_id = f.merchant_id and s.move_id = ${id})`.execute(
     db,
   );
   return new Set(rows.map(({ code }) => code));

@@ -1,6 +1,7 @@
 import type { MoveChoice, MoveDecisionCode } from '@sevadesk/contract/move-in';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { digestOf } from './digest.rules.ts';
 import { type Choices, decisionKey, type Question } from './move-lines.rules.ts';
 
 const shownExamples = 5;
@@ -21,15 +22,19 @@ export async function choicesOf(db: Db, moveId: string): Promise<Choices> {
   );
 }
 
-/** Saves the current questions: keeps existing answers and deletes questions no longer asked. One statement for any number of rows. */
+/**
+ * Saves the current questions: keeps existing answers, with `asksAgain` only those about the same rows, and deletes questions no longer
+ * asked. One statement for any number of rows.
+ */
 export async function saveQuestions(
   db: Db,
   moveId: string,
   questions: readonly Question[],
-  nextId: () => string,
+  { nextId, asksAgain }: { nextId: () => string; asksAgain: boolean },
 ): Promise<void> {
   const rows = questions.map(({ code, subject, asTyped, lines, rows: counted, choices, merchant, ...more }) => ({
     id: nextId(),
+    rows_digest: digestOf(code, lines),
     code,
     subject,
     as_typed: asTyped,
@@ -43,21 +48,23 @@ export async function saveQuestions(
     subject_state: more.subjectState ?? null,
   }));
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as q (id uuid, code text, subject text, as_typed text, row_count integer, examples jsonb, merchant_id uuid, choices jsonb, amount_paise bigint, subject_state text)`;
+    as q (id uuid, code text, subject text, as_typed text, row_count integer, examples jsonb, merchant_id uuid, choices jsonb, amount_paise bigint, subject_state text, rows_digest text)`;
+  const stays = sql`(not ${asksAgain}::boolean or move_decisions.rows_digest is not distinct from excluded.rows_digest)`;
   await sql`
     delete from move_decisions d where d.move_id = ${moveId}
       and not exists (select 1 from ${given} where q.code = d.code and q.subject = d.subject)`.execute(db);
   await sql`
-    insert into move_decisions (id, move_id, code, subject, as_typed, row_count, examples, merchant_id, choices, amount_paise, subject_state)
+    insert into move_decisions (id, move_id, code, subject, as_typed, row_count, examples, merchant_id, choices, amount_paise, subject_state, rows_digest)
     select q.id, ${moveId}::uuid, q.code, q.subject, q.as_typed, q.row_count, q.examples, q.merchant_id,
-      array(select jsonb_array_elements_text(q.choices)), q.amount_paise, q.subject_state from ${given}
+      array(select jsonb_array_elements_text(q.choices)), q.amount_paise, q.subject_state, q.rows_digest from ${given}
     on conflict (move_id, code, subject) do update
       set as_typed = excluded.as_typed, row_count = excluded.row_count, examples = excluded.examples, merchant_id = excluded.merchant_id,
-        amount_paise = excluded.amount_paise, subject_state = excluded.subject_state,
-        -- A choice that was made must remain among the choices.
-        choices = case when move_decisions.choice is null then excluded.choices else move_decisions.choices end`.execute(
-    db,
-  );
+        amount_paise = excluded.amount_paise, subject_state = excluded.subject_state, rows_digest = excluded.rows_digest,
+        -- A choice that was made, and stays, must remain among the choices.
+        choices = case when move_decisions.choice is null or not ${stays} then excluded.choices else move_decisions.choices end,
+        choice = case when ${stays} then move_decisions.choice end, target = case when ${stays} then move_decisions.target end,
+        decided_by = case when ${stays} then move_decisions.decided_by end,
+        decided_at = case when ${stays} then move_decisions.decided_at end`.execute(db);
 }
 
 /** Reopens the decisions on these questions. */

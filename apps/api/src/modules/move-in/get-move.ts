@@ -8,6 +8,7 @@ import { findApprovers } from './find-approvers.ts';
 import { countDecisions } from './decisions.repo.ts';
 import { moveKindList, moveKindNamed } from './move-kinds.ts';
 import { countWithoutPackage, optionsOf } from './move-lines.repo.ts';
+import { parallelOf } from './parallel-run.ts';
 import { replacedRows } from './move-replaced.repo.ts';
 import { countInvited, countMade, moveById, type MoveRecord, namesOf } from './moves.repo.ts';
 
@@ -111,6 +112,7 @@ export async function getMove(ctx: UserCtx, id: string): Promise<MoveView> {
             ...(await countInvited(ctx.db, id)),
           }
         : null,
+    parallel: parallelOf(move),
     undoing: undoAskedAt === null ? null : { by: nameOf(undoneBy), at: undoAskedAt, remark: move.undoRemark },
   };
 }

@@ -25,7 +25,7 @@ export function listMoves(ctx: UserCtx): ListSource<MoveRow> {
 }
 
 /** The move that a list is asked for; none where all are. Throws not_found. */
-function moveIdOf({ moveId }: NonNullable<ListQuery['additionFilter']>): string | undefined {
+export function moveIdOf({ moveId }: NonNullable<ListQuery['additionFilter']>): string | undefined {
   const asked = moveId === undefined ? undefined : recordId.safeParse(moveId);
   if (asked && !asked.success) throw fieldError('additionFilter.moveId', 'not_found', 'not_found');
   return asked?.data;

@@ -12,6 +12,7 @@ import { getMove, listMoveKinds, listOptions } from './get-move.ts';
 import { getInvitationMail, inviteAgain, inviteShop, setInvitations } from './invite-people.ts';
 import { listMoves, listMoveShops } from './list-moves.ts';
 import { checkMove, createMove, removeFile, updateMoveFacts, uploadFile } from './prepare-move.ts';
+import { parallelRunRoutes } from './parallel-run.routes.ts';
 import { approveMove, rejectMove, requestMove, resumeMove, withdrawMove } from './request-move.ts';
 import { undoMove, undoShop } from './undo-move.ts';
 import { uploadSource } from './upload-source.ts';
@@ -123,4 +124,5 @@ export const moveInRoutes: readonly BoundRoute[] = [
   ...arrived,
   ...formerStatementRoutes,
   ...documentRoutes,
+  ...parallelRunRoutes,
 ];

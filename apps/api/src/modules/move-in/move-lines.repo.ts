@@ -22,7 +22,7 @@ async function readLines(db: Db, moveId: string, statuses: readonly ImportRowSta
       r.parsed ->> 'email' as email, r.parsed ->> 'pan' as pan, coalesce(r.parsed ->> 'ownerName', '') as "ownerName", coalesce(r.parsed ->> 'state', '') as state, (r.parsed ->> 'balance')::bigint as "balancePaise",
       (r.parsed ->> 'amount')::bigint as "amountPaise"
     from import_rows r join import_batches b on b.id = r.batch_id
-    where b.move_id = ${moveId} and b.kind = any(${[...single]}::text[]) and r.status = any(${[...statuses]}::text[]) and r.parsed is not null
+    where b.move_id = ${moveId} and not b.is_replaced and b.kind = any(${[...single]}::text[]) and r.status = any(${[...statuses]}::text[]) and r.parsed is not null
     order by b.created_at, b.id, r.row_no`.execute(db);
   const payments = await paymentLines(db, moveId, statuses);
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
@@ -67,7 +67,7 @@ export async function namedShops(
   const { rows } = await sql<{ formerId: string; code: string }>`
     select distinct on (lower(r.parsed ->> 'formerId')) lower(r.parsed ->> 'formerId') as "formerId", r.parsed ->> 'code' as code
     from import_rows r join import_batches b on b.id = r.batch_id
-    where b.move_id = ${id} and b.kind = 'move-shops' and r.status in ('new', 'left_out', 'done')
+    where b.move_id = ${id} and not b.is_replaced and b.kind = 'move-shops' and r.status in ('new', 'left_out', 'done')
       and lower(r.parsed ->> 'formerId') = any(${names.map((name) => name.toLowerCase())}::text[])
     order by lower(r.parsed ->> 'formerId'), b.created_at, b.id, r.row_no`.execute(db);
   const codes = new Map(rows.map(({ formerId, code }) => [formerId, code]));

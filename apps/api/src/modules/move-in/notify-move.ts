@@ -33,7 +33,11 @@ export async function notifyRequester(ctx: Ctx, move: MoveRecord, decision: { re
   await notifyPeople(ctx, [move.requestedBy], move, { event, ...decision });
 }
 
-/** Notifies both people, requester and approver, that a running migration finished or stopped. */
-export async function notifyOfRun(ctx: Ctx, move: MoveRecord, event: 'move_finished' | 'move_stopped'): Promise<void> {
+/** Notifies both people, requester and approver, that a running migration, or its trial, finished or stopped. */
+export async function notifyOfRun(
+  ctx: Ctx,
+  move: MoveRecord,
+  event: 'move_finished' | 'move_stopped' | 'move_trial_ready',
+): Promise<void> {
   await notifyPeople(ctx, [move.requestedBy, move.decidedBy], move, { event });
 }

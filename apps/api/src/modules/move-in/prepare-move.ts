@@ -49,10 +49,15 @@ type NewFile = { id: string; kind: string; files: readonly Upload[] };
 /** Adds a file as a batch and remembers its titles for files of the same system. Throws state_refused, upload_missing, file_refused. */
 export async function addMoveFile(
   ctx: UserCtx,
-  { id, system }: MoveRecord,
+  { id, system, round }: MoveRecord,
   { kind, files }: Omit<NewFile, 'id'>,
 ): Promise<{ id: string }> {
-  return addBatch(ctx, moveKindNamed(kind), { source: { id: system.toLowerCase(), name: system }, files, moveId: id });
+  return addBatch(ctx, moveKindNamed(kind), {
+    source: { id: system.toLowerCase(), name: system },
+    files,
+    moveId: id,
+    round,
+  });
 }
 
 /** Adds a file to a migration. Throws not_found, state_refused, upload_missing, file_refused. */
@@ -71,7 +76,10 @@ export async function uploadFile(ctx: UserCtx, { id, kind, files }: NewFile): Pr
 /** Removes a file from a migration. Throws not_found, state_refused. */
 export async function removeFile(ctx: UserCtx, { id, fileId }: { id: string; fileId: string }): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
-    const { number } = await lockForChange(ctx, id);
+    const { number, trialRound } = await lockForChange(ctx, id);
+    const batch = (await batchesOfMove(ctx.db, id)).find((one) => one.id === fileId);
+    // What the trial imported from it is live.
+    if (batch && trialRound !== null && batch.round <= trialRound) throw new AppError('state_refused');
     const { fileName } = await removeMoveFile(ctx, id, fileId);
     await recordAudit(ctx, {
       action: 'move-in.remove-file',

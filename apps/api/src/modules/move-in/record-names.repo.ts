@@ -18,7 +18,7 @@ export async function countRecordNames(db: Db, moveId: string): Promise<void> {
         coalesce(r.parsed ->> 'cardname', r.parsed ->> 'reference', r.parsed ->> 'narration', '') as name,
         row_number() over (partition by b.kind, lower(r.parsed ->> 'code') order by b.created_at, b.id, r.row_no) as place
       from import_rows r join import_batches b on b.id = r.batch_id
-      where b.move_id = ${moveId} and b.kind = any(${[...moveRecordKinds]}::text[])
+      where b.move_id = ${moveId} and not b.is_replaced and b.kind = any(${[...moveRecordKinds]}::text[])
         and r.status = 'new' and r.parsed is not null) lines
     group by kind, named`.execute(db);
 }

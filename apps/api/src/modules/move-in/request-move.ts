@@ -8,6 +8,7 @@ import { countDecisions } from './decisions.repo.ts';
 import { queueAdvance } from './move-hooks.ts';
 import { lockMove, type MoveRecord, updateMove } from './moves.repo.ts';
 import { notifyApprovers, notifyRequester } from './notify-move.ts';
+import { requireUnusedTrial } from './parallel-run.ts';
 import type { Sums } from './sums.rules.ts';
 
 /** The total that the old screen must show: postings less what is owed, plus what decisions leave out. Whole paise. */
@@ -25,7 +26,7 @@ async function held(ctx: UserCtx, id: string): Promise<MoveRecord> {
   return move;
 }
 
-/** Requests a second person's approval. Throws not_found, state_refused (no preview, or no new rows), decisions_open, total_differs. */
+/** Requests a second person's approval. Throws not_found, state_refused (no preview, or no new rows), decisions_open, total_differs, worked_with. */
 export async function requestMove(ctx: UserCtx, { id, ...input }: MoveRequest & { id: string }): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const move = await held(ctx, id);
@@ -34,6 +35,7 @@ export async function requestMove(ctx: UserCtx, { id, ...input }: MoveRequest & 
     if ((await countDecisions(ctx.db, id)).open > 0) throw new AppError('decisions_open');
     const { totalPaise, remark = null } = input;
     refuseOtherTotal(move, totalPaise);
+    await requireUnusedTrial(ctx, move);
     const asked = { requestedBy: ctx.actor.userId, requestedAt: ctx.clock.now().toISOString(), requestRemark: remark };
     const undecided = { decidedBy: null, decidedAt: null, decisionRemark: null };
     await updateMove(ctx.db, id, { status: 'requested', totalPaise, ...asked, ...undecided });
@@ -79,12 +81,14 @@ const decision = (ctx: UserCtx, remark: string | undefined) => ({
   decisionRemark: remark ?? null,
 });
 
-/** Starts a requested migration; the first concurrent decision wins. Throws not_found, already_decided, maker_is_checker, total_differs. */
+/** Starts a requested migration; the first concurrent decision wins. Throws not_found, already_decided, maker_is_checker, total_differs, worked_with. */
 export async function approveMove(ctx: UserCtx, { id, remark }: Decision): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const move = await toDecide(ctx, id);
     refuseOtherTotal(move, move.totalPaise ?? Number.NaN);
-    const started = { status: 'running', step: 'proof_before', isApproved: true, failure: null };
+    await requireUnusedTrial(ctx, move);
+    const step = move.trialRound === null ? 'proof_before' : 'undo_trial';
+    const started = { status: 'running', step, isApproved: true, failure: null };
     await updateMove(ctx.db, id, { ...started, ...decision(ctx, remark) });
     await recordAudit(ctx, {
       action: 'move-in.approve',

@@ -19,6 +19,7 @@ import { notifyOfRun } from './notify-move.ts';
 import { nextOpenings, setOpeningPosting, sumOfOpenings } from './openings.repo.ts';
 import { deleteRecordNames } from './record-names.repo.ts';
 import { releaseSources } from './add-table.ts';
+import { removeBatchRecords, undoPortion } from './undo-move.ts';
 
 /** Postings per transaction; a transaction lost in a crash is repeated. */
 const portion = 100;
@@ -47,6 +48,9 @@ async function stop(ctx: Ctx, move: MoveRecord, failure: MoveFailure): Promise<f
   return false;
 }
 
+const runEnd = { status: 'finished', step: null } as const;
+const trialEnd = { status: 'parallel', step: null } as const;
+
 /** Proves the ledger before the migration posts anything, and after it has posted everything. */
 function proofStep(step: 'proof_before' | 'proof_after'): Step {
   return async (ctx, id) => {
@@ -60,21 +64,41 @@ function proofStep(step: 'proof_before' | 'proof_after'): Step {
         await updateMove(ctx.db, id, { step: 'files' });
         return true;
       }
-      await updateMove(ctx.db, id, { status: 'finished', step: null, finishedAt: at });
+      const { isTrial, round } = move;
+      await updateMove(ctx.db, id, isTrial ? { ...trialEnd, trialRound: round } : { ...runEnd, finishedAt: at });
       await releaseSources(ctx, id);
       await deleteRecordNames(ctx.db, id);
       await recordAudit(ctx, {
         action: 'move-in.finish',
         record: { type: 'move', id },
-        details: { number: move.number },
+        details: { number: move.number, isTrial, round },
       });
-      await notifyOfRun(ctx, move, 'move_finished');
+      await notifyOfRun(ctx, move, isTrial ? 'move_trial_ready' : 'move_finished');
       return false;
     });
   };
 }
 
 const placeOf = ({ kind }: MoveBatch) => (moveKinds as readonly string[]).indexOf(kind);
+
+/**
+ * Undoes the trial of a parallel run, so that the last data come into a network without it. A shop with which someone worked stops the
+ * run before anything new is imported.
+ */
+const undoTrial: Step = (ctx, id) =>
+  atStep(ctx, id, 'undo_trial', async (ctx, move) => {
+    const { found, worked } = await undoPortion(ctx, move, m.move_parallel_trial_ended({}, { locale: fallbackLocale }));
+    if (worked.length > 0) return stop(ctx, move, 'trial_used');
+    if (found > 0) return true;
+    await removeBatchRecords(ctx, id);
+    await updateMove(ctx.db, id, { step: 'proof_before', trialRound: null, undoneShops: 0 });
+    await recordAudit(ctx, {
+      action: 'move-in.end-trial',
+      record: { type: 'move', id },
+      details: { number: move.number, round: move.trialRound },
+    });
+    return true;
+  });
 
 /** Lets the engine apply one file after another, shops before the rows that belong to them. */
 const applyFiles: Step = (ctx, id) =>
@@ -133,6 +157,7 @@ const postOpenings: Step = (ctx, id) =>
   });
 
 export const runSteps: Record<MoveStep, Step> = {
+  undo_trial: undoTrial,
   proof_before: proofStep('proof_before'),
   files: applyFiles,
   tree: standShops,

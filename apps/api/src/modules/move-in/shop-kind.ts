@@ -123,7 +123,7 @@ export const shopKind: ImportKind = {
   check: async (ctx, batch, rows) => {
     const move = batch.moveId === null ? undefined : await moveById(ctx.db, batch.moveId);
     const codes = rows.map(({ values }) => same(shopIn(values).code));
-    const here = await codesHere(ctx.db, move?.system ?? '', codes);
+    const here = move ? await codesHere(ctx.db, move, codes) : new Set<string>();
     return codes.map((code) => (here.has(code) ? { isDuplicate: true } : { effect: 'shop' }));
   },
   chunk: 25,

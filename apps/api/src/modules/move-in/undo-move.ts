@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { batchesOfMove, endMoveFiles } from '../imports/index.ts';
+import { deliveredBatches, endMoveFiles } from '../imports/index.ts';
 import { removeBanks } from '../masters/index.ts';
 import { removeMerchants, setParents } from '../merchants/index.ts';
 import { withdrawMails } from '../notifications/index.ts';
@@ -13,6 +13,7 @@ import { removeUsers } from '../users/index.ts';
 import { undoPosting } from '../wallet/index.ts';
 import { releaseSources } from './add-table.ts';
 import { releaseArchives, requireNoDocumentWork } from './change-documents.ts';
+import { deleteDifferences } from './differences.repo.ts';
 import { deleteDocumentsOf } from './documents.repo.ts';
 import { deleteStatementLines } from './former-statement.repo.ts';
 import { queueAdvance } from './move-hooks.ts';
@@ -56,14 +57,17 @@ async function takeBack(ctx: Ctx, { number }: MoveRecord, shops: readonly MadeSh
   await removeMerchants(ctx, ids);
 }
 
-const undoable = ['finished', 'stopped'];
+/** Whether a migration has something to undo: an import, or a trial whose newer data are being prepared. */
+const isUndoable = ({ status, trialRound }: MoveRecord) =>
+  ['finished', 'stopped', 'parallel'].includes(status) ||
+  (trialRound !== null && ['draft', 'checked'].includes(status));
 
 /** Starts to undo a migration. Throws not_found, state_refused, worked_with. */
 export async function undoMove(ctx: UserCtx, { id, remark }: { id: string; remark: string }): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const move = await lockMove(ctx.db, id);
     if (!move) throw new AppError('not_found');
-    if (!undoable.includes(move.status)) throw new AppError('state_refused');
+    if (!isUndoable(move)) throw new AppError('state_refused');
     await requireNoDocumentWork(ctx, id);
     const worked = await workedWith(ctx.db, await allShopIds(ctx.db, id));
     if (worked.size > 0) throw new AppError('worked_with');
@@ -80,24 +84,48 @@ export async function undoMove(ctx: UserCtx, { id, remark }: { id: string; remar
   });
 }
 
-/** Ends the undo once no shop is left. If shops with new activity stayed, the migration is finished as before. */
-async function endUndo(ctx: Ctx, { id, number, undoneBy }: MoveRecord): Promise<void> {
-  if (undoneBy === null) throw new AppError('unexpected');
-  if ((await releaseKept(ctx.db, id)) > 0) {
-    await updateMove(ctx.db, id, { status: 'finished', step: null });
-    return;
-  }
-  const at = ctx.clock.now().toISOString();
-  const batchIds = (await batchesOfMove(ctx.db, id)).map((batch) => batch.id);
+/** Removes what all deliveries of a migration brought that belongs to no shop: applications, bank accounts, packages; in the caller's transaction. */
+export async function removeBatchRecords(ctx: Ctx, id: string): Promise<void> {
+  const batchIds = (await deliveredBatches(ctx.db, id)).map((batch) => batch.id);
   await removeBacklog(ctx, { batchIds });
   await removeBanks(ctx, batchIds);
   await removePackages(ctx, batchIds);
+}
+
+/** Ends the undo once no shop is left. If shops with new activity stayed, the migration is finished as before. */
+async function endUndo(ctx: Ctx, { id, number, undoneBy, trialRound }: MoveRecord): Promise<void> {
+  if (undoneBy === null) throw new AppError('unexpected');
+  if ((await releaseKept(ctx.db, id)) > 0) {
+    await updateMove(ctx.db, id, { status: trialRound === null ? 'finished' : 'parallel', step: null });
+    return;
+  }
+  const at = ctx.clock.now().toISOString();
+  await removeBatchRecords(ctx, id);
   await endMoveFiles(ctx, id, { by: undoneBy, at });
   await releaseSources(ctx, id);
   await releaseArchives(ctx, id);
   await deleteRecordNames(ctx.db, id);
-  await updateMove(ctx.db, id, { status: 'undone', step: null, undoneAt: at });
+  await deleteDifferences(ctx.db, id);
+  await updateMove(ctx.db, id, { status: 'undone', step: null, trialRound: null, undoneAt: at });
   await recordAudit(ctx, { action: 'move-in.undone', record: { type: 'move', id }, details: { number } });
+}
+
+/** Undoes the next shops in the caller's transaction; returns how many it found, and those that stay because someone worked with them. */
+export async function undoPortion(
+  ctx: Ctx,
+  move: MoveRecord,
+  remark: string,
+): Promise<{ found: number; worked: string[] }> {
+  const shops = await shopsToUndo(ctx.db, move.id, portion);
+  if (shops.length === 0) return { found: 0, worked: [] };
+  const worked = await workedWith(
+    ctx.db,
+    shops.map(({ merchantId }) => merchantId),
+  );
+  const idle = shops.filter(({ merchantId }) => !worked.has(merchantId));
+  if (idle.length > 0) await takeBack(ctx, move, idle, remark);
+  await updateMove(ctx.db, move.id, { undoneShops: move.undoneShops + idle.length });
+  return { found: shops.length, worked: [...worked] };
 }
 
 /** Undoes the next shops of a migration; returns whether there are more. */
@@ -105,19 +133,12 @@ export async function undoNext(ctx: Ctx, id: string): Promise<boolean> {
   return withTransaction(ctx, async (ctx) => {
     const move = await lockMove(ctx.db, id);
     if (move?.status !== 'undoing') return false;
-    const shops = await shopsToUndo(ctx.db, id, portion);
-    if (shops.length === 0) {
+    const { found, worked } = await undoPortion(ctx, move, move.undoRemark ?? '');
+    if (found === 0) {
       await endUndo(ctx, move);
       return false;
     }
-    const worked = await workedWith(
-      ctx.db,
-      shops.map(({ merchantId }) => merchantId),
-    );
-    const idle = shops.filter(({ merchantId }) => !worked.has(merchantId));
-    if (worked.size > 0) await markKept(ctx.db, [...worked]);
-    if (idle.length > 0) await takeBack(ctx, move, idle, move.undoRemark ?? '');
-    await updateMove(ctx.db, id, { undoneShops: move.undoneShops + idle.length });
+    if (worked.length > 0) await markKept(ctx.db, worked);
     return true;
   });
 }

@@ -66,6 +66,7 @@ const texts: Record<NoticeEvent, NoticeTexts> = {
   move_approved: [m.move_in_notice_approved_title, m.move_in_notice_approved_text],
   move_rejected: [m.move_in_notice_rejected_title, m.move_in_notice_rejected_text],
   move_finished: [m.move_in_notice_finished_title, m.move_in_notice_finished_text],
+  move_trial_ready: [m.move_parallel_notice_title, m.move_parallel_notice_text],
   move_stopped: [m.move_in_notice_stopped_title, m.move_in_notice_stopped_text],
   pile_filed: [m.notifications_pile_filed_title, m.notifications_pile_filed_text],
   courier_sent: [m.courier_notice_sent_title, m.courier_notice_sent_text],

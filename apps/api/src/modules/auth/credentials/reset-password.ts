@@ -12,6 +12,7 @@ import {
   redeemLink,
 } from '../../users/index.ts';
 import { checkCaptcha } from '../captcha/check-captcha.ts';
+import { openingOf } from '../policy/open-shop.ts';
 import { endSessionsOf } from '../sessions/sessions.repo.ts';
 
 export const resetLinkMinutes = 30;
@@ -34,7 +35,8 @@ async function peopleMeant(ctx: Ctx, user: string): Promise<Person[]> {
 /** The job for `requestReset`: mails a one-time link to each matching user. */
 export async function sendResetLinks(ctx: Ctx, { user }: { user: string }): Promise<void> {
   for (const person of await peopleMeant(ctx, user)) {
-    if (!person.isBlocked) await withTransaction(ctx, (ctx) => sendResetLink(ctx, person));
+    if (person.isBlocked || (await openingOf(ctx, person))) continue;
+    await withTransaction(ctx, (ctx) => sendResetLink(ctx, person));
   }
 }
 

@@ -4,6 +4,7 @@ import type { Ctx, UserActor, UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { findPerson } from '../../users/index.ts';
+import { openingOf } from '../policy/open-shop.ts';
 import { actorOf, addressOf, signedInUser } from './open-session.ts';
 import { signViewToken } from './tokens.ts';
 import { endView, insertViewSession, liveView, ownerOf } from './view-as.repo.ts';
@@ -12,7 +13,7 @@ const viewMinutes = 30;
 
 /**
  * Opens a session that reads the merchant area as one of its users; the staff session stays unchanged. Throws not_found for staff and
- * unknown users alike, state_refused for a blocked one.
+ * unknown users alike, state_refused for a blocked one and for a shop of a trial import.
  */
 export async function viewAsUser(
   ctx: UserCtx,
@@ -20,7 +21,8 @@ export async function viewAsUser(
 ): Promise<ViewAsReply> {
   const person = await findPerson(ctx, { id: userId });
   if (person?.area !== 'out') throw new AppError('not_found');
-  if (person.isBlocked) throw new AppError('state_refused');
+  // What staff see of a trial import may not count as work with it.
+  if (person.isBlocked || (await openingOf(ctx, person))) throw new AppError('state_refused');
   const { userId: staffUserId, sessionId: staffSessionId } = ctx.actor;
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + viewMinutes * 60_000);

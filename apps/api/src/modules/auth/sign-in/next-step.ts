@@ -8,17 +8,19 @@ import { insertChallenge, type Step } from './challenges.repo.ts';
 import { offerAuthenticator } from '../factor/enrol-second-factor.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { demandsSecondFactor } from '../policy/policy.rules.ts';
+import { requireOpenShop } from '../policy/open-shop.ts';
 import { getPolicy } from '../policy/policy.ts';
 
 const challengeMinutes = 10;
 
-/** Returns the next step after a right password or a finished step, or the session. Throws login_blocked. */
+/** Returns the next step after a right password or a finished step, or the session. Throws login_blocked, shop_not_open. */
 export async function nextStep(
   ctx: Ctx,
   person: Person,
   done: { secondFactor: boolean; userAgent: string },
 ): Promise<LoginReply> {
   if (person.isBlocked) throw new AppError('login_blocked');
+  await requireOpenShop(ctx, person);
   if (!done.secondFactor) {
     const demanded = demandsSecondFactor(await getPolicy(ctx), person);
     if (person.wantsSecondFactor || demanded) return askSecondFactor(ctx, person);

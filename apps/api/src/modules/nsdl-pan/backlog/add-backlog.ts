@@ -9,21 +9,23 @@ type Line = { transid: string; dated: string; aknNo?: string | null | undefined 
 
 /**
  * Returns the finding of each line of an old system, undefined for none. Existing tokens are duplicates; a number of another
- * application and a future date are errors.
+ * application and a future date are errors. What the migration itself has brought, as a trial, does not count.
  */
 export async function assessBacklog(
   ctx: Ctx,
   lines: readonly Line[],
-  taken: ImportMemory,
+  { taken, moveId }: { taken: ImportMemory; moveId: string | null },
 ): Promise<(RowFinding | undefined)[]> {
   const today = istDateOf(ctx.clock.now());
   const tokens = await knownTokens(
     ctx.db,
     lines.map(({ transid }) => transid),
+    moveId,
   );
   const numbers = await knownAckNos(
     ctx.db,
     lines.flatMap(({ aknNo }) => aknNo ?? []),
+    moveId,
   );
   return lines.map(({ transid, dated, aknNo }) => {
     if (tokens.has(transid)) return { isDuplicate: true };

@@ -43,7 +43,7 @@ async function check(
   const findings = await assessBacklog(
     ctx,
     lines.map(({ transid, dated, akn_no: aknNo }) => ({ transid, dated, aknNo })),
-    taken,
+    { taken, moveId: null },
   );
   const shops = await merchantsByCode(ctx.db, codesOf(rows));
   return lines.map(

@@ -12,21 +12,26 @@ export async function insertBacklog(db: Db, rows: readonly Insertable<PanBacklog
     .execute();
 }
 
-/** Returns those of the tokens that already exist. */
-export async function knownTokens(db: Db, tokens: readonly string[]): Promise<Set<string>> {
+/** Whether an application came by this migration; of none if it is null. */
+const cameBy = (moveId: string | null) => sql<boolean>`exists (
+  select 1 from import_batches b where b.id = pan_backlog.batch_id and b.move_id = ${moveId}::uuid)`;
+
+/** Returns those of the tokens that already exist, without those of this migration. */
+export async function knownTokens(db: Db, tokens: readonly string[], moveId: string | null): Promise<Set<string>> {
   const rows = await db
     .selectFrom('panBacklog')
     .select('transid')
     .where(sql<boolean>`transid = any(${[...tokens]})`)
+    .where(sql<boolean>`not ${cameBy(moveId)}`)
     .execute();
   return new Set(rows.map(({ transid }) => transid));
 }
 
-/** Returns those of the acknowledgement numbers that already exist, here or on one of our own applications. */
-export async function knownAckNos(db: Db, numbers: readonly string[]): Promise<Set<string>> {
+/** Returns those of the acknowledgement numbers that already exist, here without those of this migration, or on one of our own applications. */
+export async function knownAckNos(db: Db, numbers: readonly string[], moveId: string | null): Promise<Set<string>> {
   if (numbers.length === 0) return new Set();
   const { rows } = await sql<{ akn: string }>`
-    select akn_no as akn from pan_backlog where akn_no = any(${[...numbers]})
+    select akn_no as akn from pan_backlog where akn_no = any(${[...numbers]}) and not ${cameBy(moveId)}
     union select akn_no from pan_applications where akn_no = any(${[...numbers]})`.execute(db);
   return new Set(rows.map(({ akn }) => akn));
 }

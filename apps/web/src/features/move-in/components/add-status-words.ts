@@ -9,6 +9,7 @@ const words: WordsOf<'move' | 'move_shop' | 'move_archive' | 'move_document'> = 
     requested: m.shared_status_move_requested,
     running: m.shared_status_move_running,
     stopped: m.shared_status_move_stopped,
+    parallel: m.shared_status_move_parallel,
     finished: m.shared_status_move_finished,
     undoing: m.shared_status_move_undoing,
     undone: m.shared_status_move_undone,

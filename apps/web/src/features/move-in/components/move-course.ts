@@ -35,6 +35,8 @@ export function courseOf(move: MoveView): CourseStep[] {
       return stepsOf(all, { at: place.approval });
     case 'running':
       return stepsOf(all, { at: place.run, now });
+    case 'parallel':
+      return stepsOf(all, { at: place.run, now });
     case 'finished':
       return stepsOf(all, { at: hasAllCome(move) ? place.end : place.signIn });
     default:
@@ -74,6 +76,8 @@ export function nextOf(move: MoveView): NextAct | undefined {
         : you(m.move_in_next_approve());
     case 'stopped':
       return you(m.move_in_next_stopped());
+    case 'parallel':
+      return you(m.move_parallel_next({ system: move.system }));
     case 'finished':
       return you(finishedNext(move));
     default:

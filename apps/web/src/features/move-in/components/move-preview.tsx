@@ -13,7 +13,7 @@ import { OpeningBalance } from './opening-balance.tsx';
 
 type Count = 'totalRows' | 'newRows' | 'duplicateRows' | 'faultyRows' | 'leftOutRows' | 'doneRows';
 
-const hasRun: readonly MoveView['status'][] = ['running', 'stopped', 'finished', 'undoing', 'undone'];
+const hasRun: readonly MoveView['status'][] = ['running', 'stopped', 'parallel', 'finished', 'undoing', 'undone'];
 
 /** The preview of all files by kind: the number of rows, and what would be or was done with them. */
 export function MovePreview({ move }: { move: MoveView }) {

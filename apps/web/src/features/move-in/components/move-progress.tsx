@@ -11,6 +11,7 @@ import { newRowsOf } from './move-states.ts';
 import { UndoMove } from './undo-move.tsx';
 
 const stepWords: Record<MoveStep, () => string> = {
+  undo_trial: m.move_parallel_run_undo,
   proof_before: m.move_in_run_proof_before,
   files: m.move_in_run_files,
   tree: m.move_in_run_tree,
@@ -72,6 +73,7 @@ function Running({ move }: { move: MoveView }) {
 }
 
 const failureWords: Record<MoveFailure, () => string> = {
+  trial_used: m.move_parallel_failure_used,
   ledger_before: m.move_in_failure_before,
   total_differs: m.move_in_failure_total,
   ledger_after: m.move_in_failure_after,

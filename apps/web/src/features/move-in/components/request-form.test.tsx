@@ -58,6 +58,7 @@ const move: MoveView = {
   proofBefore: null,
   proofAfter: null,
   invitations: null,
+  parallel: null,
   finishedAt: null,
   undoing: null,
   undoneAt: null,

@@ -68,6 +68,7 @@ const moveOf = (status: MoveView['status']): MoveView => ({
   proofBefore: null,
   proofAfter: null,
   invitations: null,
+  parallel: null,
   finishedAt: null,
   undoing: null,
   undoneAt: null,

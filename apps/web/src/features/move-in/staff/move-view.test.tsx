@@ -73,6 +73,7 @@ const moveOf = (overrides: Partial<Move> = {}): Move => ({
   proofBefore: null,
   proofAfter: null,
   invitations: null,
+  parallel: null,
   finishedAt: null,
   undoing: null,
   undoneAt: null,

@@ -26,6 +26,7 @@ import { hasShops, isWorking } from '../components/move-states.ts';
 import { RequestPanel } from '../components/request-form.tsx';
 import { UndoMove } from '../components/undo-move.tsx';
 import { DocumentsPanel } from '../documents/documents-panel.tsx';
+import { ParallelPanel } from '../parallel/parallel-panel.tsx';
 import { SourcesPanel } from '../sources/sources-panel.tsx';
 import '../components/add-status-words.ts';
 
@@ -84,7 +85,7 @@ function Record({ move }: { move: Move }) {
       }
       steps={courseOf(move)}
       next={nextOf(move)}
-      action={status === 'finished' ? <UndoMove move={move} /> : undefined}
+      action={status === 'finished' || status === 'parallel' ? <UndoMove move={move} /> : undefined}
       aside={hasShops(move) ? undefined : about}
     >
       <NoApprover move={move} />
@@ -94,6 +95,7 @@ function Record({ move }: { move: Move }) {
       <ApprovalPanel move={move} />
       {status === 'checked' ? <MoveDecisions move={move} /> : null}
       <RequestPanel move={move} />
+      <ParallelPanel move={move} />
       <MoveResult move={move} />
       <InvitationsPanel move={move} />
       <MoveShops move={move} />
