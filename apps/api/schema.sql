@@ -1893,6 +1893,16 @@ CREATE INDEX merchants_search_owner ON public.merchants USING btree (lower(owner
 CREATE INDEX merchants_search_shop ON public.merchants USING btree (lower(shop_name) text_pattern_ops);
 grant delete, insert, select, update on merchants to application;
 
+create table message_days (
+  day date not null,
+  counted integer not null default 0,
+  stopped integer not null default 0,
+  is_told boolean not null default false
+);
+alter table message_days add constraint message_days_counts CHECK (((counted >= 0) AND (stopped >= 0)));
+alter table message_days add constraint message_days_pkey PRIMARY KEY (day);
+grant delete, insert, select, update on message_days to application;
+
 create table message_reports (
   day date not null,
   outcome text not null,
@@ -1936,8 +1946,10 @@ alter table messages add constraint messages_template_id_fkey FOREIGN KEY (templ
 alter table messages add constraint messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table messages add constraint messages_way_known CHECK ((way = 'sms'::text));
 CREATE INDEX messages_about ON public.messages USING gin (about);
+CREATE INDEX messages_by_cause ON public.messages USING btree (cause, queued_at DESC) WHERE (cause IS NOT NULL);
 CREATE INDEX messages_in_flight ON public.messages USING btree (sending_at) WHERE (state = 'sending'::text);
 CREATE INDEX messages_newest ON public.messages USING btree (queued_at DESC, id DESC);
+CREATE INDEX messages_of_shop ON public.messages USING btree (merchant_id, sending_at) WHERE (sending_at IS NOT NULL);
 CREATE INDEX messages_of_user ON public.messages USING btree (user_id, queued_at DESC);
 CREATE INDEX messages_ref ON public.messages USING btree (provider_ref) WHERE (provider_ref IS NOT NULL);
 CREATE INDEX messages_search_mobile ON public.messages USING btree (lower(mobile) text_pattern_ops);
@@ -3748,9 +3760,12 @@ create table sms_rules (
   daily_limit integer not null,
   source text not null,
   saved_by uuid,
-  saved_at timestamp with time zone not null default now()
+  saved_at timestamp with time zone not null default now(),
+  network_limit integer not null default 10000,
+  shop_limit integer not null default 30
 );
 alter table sms_rules add constraint sms_rules_hours_known CHECK ((((quiet_from >= 0) AND (quiet_from <= 23)) AND ((quiet_until >= 0) AND (quiet_until <= 23)) AND ((promotional_from >= 0) AND (promotional_from <= 23)) AND ((promotional_until >= 0) AND (promotional_until <= 23))));
+alter table sms_rules add constraint sms_rules_limits_positive CHECK (((network_limit > 0) AND (shop_limit > 0)));
 alter table sms_rules add constraint sms_rules_on_needs_entity CHECK (((NOT is_on) OR (entity_id <> ''::text)));
 alter table sms_rules add constraint sms_rules_pkey PRIMARY KEY (valid_from);
 alter table sms_rules add constraint sms_rules_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id);

@@ -1191,6 +1191,13 @@ export interface Merchants {
   state: string;
 }
 
+export interface MessageDays {
+  counted: Generated<number>;
+  day: string;
+  isTold: Generated<boolean>;
+  stopped: Generated<number>;
+}
+
 export interface MessageReports {
   count: number;
   day: string;
@@ -2337,6 +2344,10 @@ export interface SmsRules {
   entityId: Generated<string>;
   isOn: Generated<boolean>;
   links: Generated<string[]>;
+  /**
+   * Messages of the network in a day; urgent ones count and pass
+   */
+  networkLimit: Generated<number>;
   placeMax: number;
   promotionalFrom: number;
   promotionalUntil: number;
@@ -2344,6 +2355,10 @@ export interface SmsRules {
   quietUntil: number;
   savedAt: Generated<string>;
   savedBy: string | null;
+  /**
+   * Messages to the people of one shop within an hour; urgent ones pass
+   */
+  shopLimit: Generated<number>;
   source: string;
   validFrom: string;
 }
@@ -2843,6 +2858,7 @@ export interface DB {
   merchantNotes: MerchantNotes;
   merchantPackageMoves: MerchantPackageMoves;
   merchants: Merchants;
+  messageDays: MessageDays;
   messageReports: MessageReports;
   messages: Messages;
   moveDecisions: MoveDecisions;

@@ -18,6 +18,8 @@ export const smsRules = (changes: Partial<SmsRulesInput> = {}) => ({
   promotionalFrom: 10,
   promotionalUntil: 21,
   dailyLimit: 10,
+  networkLimit: 10_000,
+  shopLimit: 100,
   source: 'Made up for a test',
   ...changes,
 });

@@ -5,7 +5,7 @@ import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
 import { locales } from '../kernel/languages.ts';
 import { smsGatewayInput, smsGatewayRow } from './gateway.ts';
 import { smsEvents } from './events.ts';
-import { messageRow, messageStates } from './messages.ts';
+import { messageCauses, messageRow, messageStates } from './messages.ts';
 import {
   smsHeaderInput,
   smsHeaderRow,
@@ -62,6 +62,7 @@ const messages = listEndpoints({
     event: { kind: 'choice', filter: true, choices: smsEvents },
     mobile: { kind: 'exact', filter: true },
     state: { kind: 'choice', filter: true, choices: messageStates },
+    cause: { kind: 'choice', filter: true, choices: messageCauses },
   },
 });
 

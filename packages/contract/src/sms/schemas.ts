@@ -33,6 +33,10 @@ export const smsRulesInput = z
     promotionalUntil: hour,
     /** Limit per recipient; urgent messages do not count. */
     dailyLimit: z.int().min(1).max(100),
+    /** Limit of the network in a day; urgent messages count and pass. */
+    networkLimit: z.int().min(1).max(10_000_000).default(10_000),
+    /** Limit per shop within an hour; urgent messages pass. */
+    shopLimit: z.int().min(1).max(10_000).default(30),
     source: safeText({ max: 300 }),
   })
   .superRefine(({ isOn, entityId, quietFrom, quietUntil, promotionalFrom }, ctx) => {
@@ -55,6 +59,8 @@ export const smsRulesRow = z.object({
   promotionalFrom: hour,
   promotionalUntil: hour,
   dailyLimit: z.int(),
+  networkLimit: z.int(),
+  shopLimit: z.int(),
   source: z.string(),
   savedBy: z.string().nullable(),
   savedAt: instant,

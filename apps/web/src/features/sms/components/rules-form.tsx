@@ -18,6 +18,8 @@ const blank = {
   promotionalFrom: 10,
   promotionalUntil: 21,
   dailyLimit: 10,
+  networkLimit: 10_000,
+  shopLimit: 30,
   source: '',
 };
 
@@ -32,6 +34,21 @@ function Hours() {
       </FormGrid>
       <Text size="sm" c="dimmed">
         {m.sms_hours_help()}
+      </Text>
+    </>
+  );
+}
+
+function Limits() {
+  return (
+    <>
+      <FormGrid>
+        <FNumber name="dailyLimit" label={m.sms_daily_limit()} required />
+        <FNumber name="shopLimit" label={m.sms_shop_limit()} required />
+        <FNumber name="networkLimit" label={m.sms_network_limit()} required />
+      </FormGrid>
+      <Text size="sm" c="dimmed">
+        {m.sms_limits_help()}
       </Text>
     </>
   );
@@ -70,10 +87,8 @@ export function RulesForm({ rules }: { rules: SmsRulesRow | undefined }) {
         </FormGrid>
         <FTextarea name="links" label={m.sms_links()} help={m.sms_links_help()} rows={2} />
         <Hours />
-        <FormGrid>
-          <FNumber name="dailyLimit" label={m.sms_daily_limit()} required />
-          <FText name="source" label={m.sms_source()} help={m.sms_source_help()} maxLength={300} required />
-        </FormGrid>
+        <Limits />
+        <FText name="source" label={m.sms_source()} help={m.sms_source_help()} maxLength={300} required />
       </Stack>
     </Form>
   );

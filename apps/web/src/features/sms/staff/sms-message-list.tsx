@@ -1,4 +1,4 @@
-import { type MessageCause, type MessageRow, sms } from '@sevadesk/contract/sms';
+import { type MessageCause, type MessageRow, messageCauses, sms } from '@sevadesk/contract/sms';
 import { m } from '@sevadesk/messages';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
@@ -15,6 +15,8 @@ const causeWords: Record<MessageCause, () => string> = {
   mismatch: m.sms_cause_mismatch,
   private: m.sms_cause_private,
   limit: m.sms_cause_limit,
+  'shop-limit': m.sms_cause_shop_limit,
+  'network-limit': m.sms_cause_network_limit,
   gateway: m.sms_cause_gateway,
 };
 
@@ -40,7 +42,12 @@ const columns: Columns<MessageRow> = [
     ),
   },
   { id: 'units', header: m.sms_message_units, kind: 'number', cell: (row) => row.units },
-  { id: 'cause', header: m.sms_message_cause, cell: (row) => (row.cause === null ? null : causeWords[row.cause]()) },
+  {
+    id: 'cause',
+    header: m.sms_message_cause,
+    cell: (row) => (row.cause === null ? null : causeWords[row.cause]()),
+    options: messageCauses.map((value) => ({ value, label: causeWords[value] })),
+  },
   {
     id: 'stateAt',
     header: m.sms_message_state_at,
