@@ -1893,14 +1893,33 @@ CREATE INDEX merchants_search_owner ON public.merchants USING btree (lower(owner
 CREATE INDEX merchants_search_shop ON public.merchants USING btree (lower(shop_name) text_pattern_ops);
 grant delete, insert, select, update on merchants to application;
 
+create table message_charges (
+  day date not null,
+  merchant_id uuid not null,
+  messages integer not null,
+  amount_paise bigint not null,
+  posting_id uuid
+);
+alter table message_charges add constraint message_charges_day_fkey FOREIGN KEY (day) REFERENCES message_days(day);
+alter table message_charges add constraint message_charges_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table message_charges add constraint message_charges_pkey PRIMARY KEY (day, merchant_id);
+alter table message_charges add constraint message_charges_positive CHECK (((messages > 0) AND (amount_paise > 0)));
+CREATE INDEX message_charges_open ON public.message_charges USING btree (day) WHERE (posting_id IS NULL);
+grant delete, insert, select, update on message_charges to application;
+
 create table message_days (
   day date not null,
   counted integer not null default 0,
   stopped integer not null default 0,
-  is_told boolean not null default false
+  is_told boolean not null default false,
+  booked_at timestamp with time zone,
+  cost_paise bigint not null default 0,
+  cost_posting_id uuid
 );
+alter table message_days add constraint message_days_cost_is_posted CHECK (((cost_paise > 0) = (cost_posting_id IS NOT NULL)));
 alter table message_days add constraint message_days_counts CHECK (((counted >= 0) AND (stopped >= 0)));
 alter table message_days add constraint message_days_pkey PRIMARY KEY (day);
+CREATE INDEX message_days_unbooked ON public.message_days USING btree (day) WHERE (booked_at IS NULL);
 grant delete, insert, select, update on message_days to application;
 
 create table message_reports (
@@ -1953,6 +1972,7 @@ CREATE INDEX messages_of_shop ON public.messages USING btree (merchant_id, sendi
 CREATE INDEX messages_of_user ON public.messages USING btree (user_id, queued_at DESC);
 CREATE INDEX messages_ref ON public.messages USING btree (provider_ref) WHERE (provider_ref IS NOT NULL);
 CREATE INDEX messages_search_mobile ON public.messages USING btree (lower(mobile) text_pattern_ops);
+CREATE INDEX messages_sent_at ON public.messages USING btree (sending_at) WHERE (sending_at IS NOT NULL);
 CREATE INDEX messages_to_ask ON public.messages USING btree (ask_at) WHERE (ask_at IS NOT NULL);
 grant delete, insert, select, update on messages to application;
 
@@ -3747,6 +3767,20 @@ alter table sms_headers add constraint sms_headers_pkey PRIMARY KEY (id);
 CREATE UNIQUE INDEX sms_headers_code ON public.sms_headers USING btree (code);
 grant delete, insert, select, update on sms_headers to application;
 
+create table sms_prices (
+  gateway_id uuid not null,
+  valid_from date not null,
+  price_hundredths integer not null,
+  source text not null,
+  saved_by uuid,
+  saved_at timestamp with time zone not null default now()
+);
+alter table sms_prices add constraint sms_prices_gateway_id_fkey FOREIGN KEY (gateway_id) REFERENCES sms_gateways(id);
+alter table sms_prices add constraint sms_prices_not_negative CHECK ((price_hundredths >= 0));
+alter table sms_prices add constraint sms_prices_pkey PRIMARY KEY (gateway_id, valid_from);
+alter table sms_prices add constraint sms_prices_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id);
+grant delete, insert, select, update on sms_prices to application;
+
 create table sms_rules (
   valid_from date not null,
   is_on boolean not null default false,
@@ -3762,13 +3796,15 @@ create table sms_rules (
   saved_by uuid,
   saved_at timestamp with time zone not null default now(),
   network_limit integer not null default 10000,
-  shop_limit integer not null default 30
+  shop_limit integer not null default 30,
+  shop_price_paise bigint not null default 0
 );
 alter table sms_rules add constraint sms_rules_hours_known CHECK ((((quiet_from >= 0) AND (quiet_from <= 23)) AND ((quiet_until >= 0) AND (quiet_until <= 23)) AND ((promotional_from >= 0) AND (promotional_from <= 23)) AND ((promotional_until >= 0) AND (promotional_until <= 23))));
 alter table sms_rules add constraint sms_rules_limits_positive CHECK (((network_limit > 0) AND (shop_limit > 0)));
 alter table sms_rules add constraint sms_rules_on_needs_entity CHECK (((NOT is_on) OR (entity_id <> ''::text)));
 alter table sms_rules add constraint sms_rules_pkey PRIMARY KEY (valid_from);
 alter table sms_rules add constraint sms_rules_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id);
+alter table sms_rules add constraint sms_rules_shop_price_not_negative CHECK ((shop_price_paise >= 0));
 grant delete, insert, select, update on sms_rules to application;
 
 create table sms_templates (

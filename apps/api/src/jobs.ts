@@ -24,7 +24,8 @@ import { registrationTickers } from './modules/registration/registration.jobs.ts
 import { reportsTickers } from './modules/reports/reports.jobs.ts';
 import { ticketsTickers } from './modules/tickets/tickets.jobs.ts';
 import { documentsTickers } from './modules/wallet/documents/documents.jobs.ts';
-import type { SmsPorts } from './modules/sms/notify-stopped.ts';
+import { gstRate } from './modules/service-packages/index.ts';
+import type { SmsPorts } from './modules/sms/sms-ports.ts';
 import { smsJobs, smsTickers } from './modules/sms/sms.jobs.ts';
 import { statementTickers } from './modules/wallet/statement/statement.jobs.ts';
 import { type WalletPorts, walletJobs, walletTickers } from './modules/wallet/wallet.jobs.ts';
@@ -60,6 +61,7 @@ const smsPorts: SmsPorts = {
       params: { count: formatCount(limit) },
       link: '/backend/setting/sms/messages',
     }),
+  gstRate,
 };
 
 /** All background jobs and repeated tasks of the worker. */

@@ -1191,7 +1191,21 @@ export interface Merchants {
   state: string;
 }
 
+export interface MessageCharges {
+  amountPaise: number;
+  day: string;
+  merchantId: string;
+  messages: number;
+  postingId: string | null;
+}
+
 export interface MessageDays {
+  /**
+   * When the cost of the day was booked and the charges of shops were fixed; both happen once
+   */
+  bookedAt: string | null;
+  costPaise: Generated<number>;
+  costPostingId: string | null;
   counted: Generated<number>;
   day: string;
   isTold: Generated<boolean>;
@@ -2339,6 +2353,15 @@ export interface SmsHeaders {
   validUntil: string | null;
 }
 
+export interface SmsPrices {
+  gatewayId: string;
+  priceHundredths: number;
+  savedAt: Generated<string>;
+  savedBy: string | null;
+  source: string;
+  validFrom: string;
+}
+
 export interface SmsRules {
   dailyLimit: number;
   entityId: Generated<string>;
@@ -2359,6 +2382,10 @@ export interface SmsRules {
    * Messages to the people of one shop within an hour; urgent ones pass
    */
   shopLimit: Generated<number>;
+  /**
+   * What a shop pays for a message, GST included; 0: the network pays
+   */
+  shopPricePaise: Generated<number>;
   source: string;
   validFrom: string;
 }
@@ -2858,6 +2885,7 @@ export interface DB {
   merchantNotes: MerchantNotes;
   merchantPackageMoves: MerchantPackageMoves;
   merchants: Merchants;
+  messageCharges: MessageCharges;
   messageDays: MessageDays;
   messageReports: MessageReports;
   messages: Messages;
@@ -2941,6 +2969,7 @@ export interface DB {
   slideWidths: SlideWidths;
   smsGateways: SmsGateways;
   smsHeaders: SmsHeaders;
+  smsPrices: SmsPrices;
   smsRules: SmsRules;
   smsTemplates: SmsTemplates;
   taxAmounts: TaxAmounts;

@@ -168,6 +168,7 @@ const byCall: Record<string, Record<string, unknown>> = {
   },
   'settings.test-smtp': { to: 'asha@example.in' },
   'sms.save-rules': smsRules,
+  'sms.save-price': { price: '0.145' },
   'sms.create-header': { code: 'SVDESK' },
   'sms.update-header': { code: 'SVDESK' },
   'sms.create-template': smsTemplate,

@@ -3,6 +3,7 @@ import { open, staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
 import { locales } from '../kernel/languages.ts';
+import { smsOverview, smsPriceInput, smsPriceRow } from './costs.ts';
 import { smsGatewayInput, smsGatewayRow } from './gateway.ts';
 import { smsEvents } from './events.ts';
 import { messageCauses, messageRow, messageStates } from './messages.ts';
@@ -165,6 +166,32 @@ export const sms = {
     body: smsGatewayInput,
     reply: emptyReply,
     errors: ['not_found'],
+  }),
+  prices: endpoint({
+    id: 'sms.prices',
+    method: 'GET',
+    path: `${path}/prices`,
+    access: manage,
+    summary: 'Prices of SMS units at gateways by the day from which they count, newest first',
+    reply: z.object({ data: z.array(smsPriceRow) }),
+  }),
+  savePrice: endpoint({
+    id: 'sms.save-price',
+    method: 'POST',
+    path: `${path}/prices`,
+    access: manage,
+    summary: 'Enters the price of a unit at a gateway from a day on; that of the same day is replaced',
+    body: smsPriceInput,
+    reply: emptyReply,
+    errors: ['not_found'],
+  }),
+  overview: endpoint({
+    id: 'sms.overview',
+    method: 'GET',
+    path: `${path}/overview`,
+    access: staff('sms.view'),
+    summary: 'Messages of this month with units and cost by event, and the use of today’s limit',
+    reply: smsOverview,
   }),
   messageList: messages.list,
   messageExport: messages.export,

@@ -2,13 +2,8 @@ import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordStoppedTold } from './days.repo.ts';
+import type { SmsPorts } from './sms-ports.ts';
 import { rulesOn } from './sms.repo.ts';
-
-/** The ports of SMS to modules above it. */
-export type SmsPorts = {
-  /** Notifies staff that the limit of the network stopped messages today. */
-  notifyStopped: (ctx: Ctx, facts: { limit: number }) => Promise<void>;
-};
 
 /** Notifies staff once a day that the limit of the network stopped messages. Safe in concurrent processes. */
 export async function notifyStopped(ctx: Ctx, ports: SmsPorts): Promise<void> {

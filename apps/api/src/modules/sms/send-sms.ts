@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import type { SmsSending, SmsToSend } from '../../providers/message-sms/port.ts';
 import { claimPlace, releasePlace } from './claim-place.ts';
+import { activeGatewayId } from './gateways.repo.ts';
 import { reportAddress } from './get-gateways.ts';
 import { lockMessage, updateMessage } from './messages.repo.ts';
 import { sendSmsJob } from './queue-sms.ts';
@@ -64,7 +65,8 @@ async function startSending(ctx: Ctx, id: string): Promise<SmsToSend | undefined
       await updateMessage(ctx.db, id, { state: 'refused', cause: judged.refused, stateAt });
       return undefined;
     }
-    await updateMessage(ctx.db, id, { state: 'sending', sendingAt: stateAt, stateAt });
+    const gatewayId = (await activeGatewayId(ctx.db)) ?? null;
+    await updateMessage(ctx.db, id, { state: 'sending', sendingAt: stateAt, stateAt, gatewayId });
     return judged.send;
   });
 }

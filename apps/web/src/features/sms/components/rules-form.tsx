@@ -3,7 +3,7 @@ import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { sms, smsPlace, type SmsRulesRow, smsRulesInput } from '@sevadesk/contract/sms';
 import { m } from '@sevadesk/messages';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
-import { FDate, FNumber, Form, FormGrid, FSwitch, FText, FTextarea } from '../../../shared/form/index.ts';
+import { FDate, FMoney, FNumber, Form, FormGrid, FSwitch, FText, FTextarea } from '../../../shared/form/index.ts';
 import { useToday } from '../../../shared/format/use-today.ts';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
@@ -20,6 +20,7 @@ const blank = {
   dailyLimit: 10,
   networkLimit: 10_000,
   shopLimit: 30,
+  shopPricePaise: 0,
   source: '',
 };
 
@@ -88,6 +89,7 @@ export function RulesForm({ rules }: { rules: SmsRulesRow | undefined }) {
         <FTextarea name="links" label={m.sms_links()} help={m.sms_links_help()} rows={2} />
         <Hours />
         <Limits />
+        <FMoney name="shopPricePaise" label={m.sms_shop_price()} help={m.sms_shop_price_help()} />
         <FText name="source" label={m.sms_source()} help={m.sms_source_help()} maxLength={300} required />
       </Stack>
     </Form>

@@ -5,6 +5,7 @@ import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusOptions } from '../../../shared/ui/values/status-words.ts';
+import { MessageOverview } from '../components/message-overview.tsx';
 import { eventOptions, eventWords } from '../components/sms-words.ts';
 import '../components/add-status-words.ts';
 
@@ -64,10 +65,11 @@ const columns: Columns<MessageRow> = [
   },
 ];
 
-/** All SMS to shops with their status. */
+/** All SMS to shops with their status, below what this month's messages cost. */
 export function SmsMessageList() {
   return (
     <ListPage title={m.sms_messages_title()}>
+      <MessageOverview />
       <DataTable
         endpoint={sms.messageList}
         exportEndpoint={sms.messageExport}
