@@ -3781,6 +3781,16 @@ alter table sms_prices add constraint sms_prices_pkey PRIMARY KEY (gateway_id, v
 alter table sms_prices add constraint sms_prices_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id);
 grant delete, insert, select, update on sms_prices to application;
 
+create table sms_report_addresses (
+  number integer not null,
+  renewed_by uuid not null,
+  renewed_at timestamp with time zone not null
+);
+alter table sms_report_addresses add constraint sms_report_addresses_number_positive CHECK ((number > 0));
+alter table sms_report_addresses add constraint sms_report_addresses_pkey PRIMARY KEY (number);
+alter table sms_report_addresses add constraint sms_report_addresses_renewed_by_fkey FOREIGN KEY (renewed_by) REFERENCES users(id);
+grant delete, insert, select, update on sms_report_addresses to application;
+
 create table sms_rules (
   valid_from date not null,
   is_on boolean not null default false,

@@ -2362,6 +2362,12 @@ export interface SmsPrices {
   validFrom: string;
 }
 
+export interface SmsReportAddresses {
+  number: number;
+  renewedAt: string;
+  renewedBy: string;
+}
+
 export interface SmsRules {
   dailyLimit: number;
   entityId: Generated<string>;
@@ -2970,6 +2976,7 @@ export interface DB {
   smsGateways: SmsGateways;
   smsHeaders: SmsHeaders;
   smsPrices: SmsPrices;
+  smsReportAddresses: SmsReportAddresses;
   smsRules: SmsRules;
   smsTemplates: SmsTemplates;
   taxAmounts: TaxAmounts;

@@ -64,5 +64,7 @@ export const smsOverview = z.object({
   /** What shops were charged for the month's messages, GST included. */
   chargedPaise: paise,
   today: z.object({ counted: z.int(), stopped: z.int(), limit: z.int().nullable() }),
+  /** This month's delivery reports; `nobody`: they belong to no message. */
+  reports: z.object({ taken: z.int(), repeated: z.int(), unreadable: z.int(), nobody: z.int() }),
 });
 export type SmsOverview = z.infer<typeof smsOverview>;

@@ -193,6 +193,14 @@ export const sms = {
     summary: 'Messages of this month with units and cost by event, and the use of today’s limit',
     reply: smsOverview,
   }),
+  renewReportAddress: endpoint({
+    id: 'sms.renew-report-address',
+    method: 'POST',
+    path: `${path}/report-address/renew`,
+    access: manage,
+    summary: 'Renews the address that takes delivery reports; the last one works for a day longer',
+    reply: emptyReply,
+  }),
   messageList: messages.list,
   messageExport: messages.export,
   report: endpoint({

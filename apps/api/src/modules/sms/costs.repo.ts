@@ -1,4 +1,4 @@
-import type { SmsEvent, SmsPriceInput } from '@sevadesk/contract/sms';
+import type { SmsEvent, SmsOverview, SmsPriceInput } from '@sevadesk/contract/sms';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -145,6 +145,18 @@ export async function chargedSince(db: Db, day: string): Promise<number> {
   const { rows } = await sql<{ charged: number }>`
     select coalesce(sum(amount_paise), 0)::bigint as charged from message_charges where day >= ${day}`.execute(db);
   return rows[0]?.charged ?? 0;
+}
+
+/** Returns the delivery reports of the days from one on, by what became of them. */
+export async function reportsSince(db: Db, day: string): Promise<SmsOverview['reports']> {
+  const rows = await db
+    .selectFrom('messageReports')
+    .select(['outcome', sql<number>`sum(count)::int`.as('n')])
+    .where('day', '>=', day)
+    .groupBy('outcome')
+    .execute();
+  const of = (outcome: string) => rows.find((row) => row.outcome === outcome)?.n ?? 0;
+  return { taken: of('taken'), repeated: of('repeated'), unreadable: of('unreadable'), nobody: of('nobody') };
 }
 
 /** Returns the counts of a day; none before its first message. */

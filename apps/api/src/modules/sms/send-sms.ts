@@ -5,9 +5,9 @@ import { withTransaction } from '../../platform/transaction.ts';
 import type { SmsSending, SmsToSend } from '../../providers/message-sms/port.ts';
 import { claimPlace, releasePlace } from './claim-place.ts';
 import { activeGatewayId } from './gateways.repo.ts';
-import { reportAddress } from './get-gateways.ts';
 import { lockMessage, updateMessage } from './messages.repo.ts';
 import { sendSmsJob } from './queue-sms.ts';
+import { reportAddress } from './report-address.ts';
 import { rulesOn } from './sms.repo.ts';
 import { templateInForce } from './templates.repo.ts';
 
@@ -46,7 +46,7 @@ async function assessMessage(ctx: Ctx, message: Message): Promise<Judged> {
   if (exceeded) return { refused: exceeded };
   const { id, mobile, text, header } = message;
   const { alphabet } = smsUnits(text);
-  const reportUrl = reportAddress(ctx);
+  const reportUrl = await reportAddress(ctx);
   return { send: { id, mobile, text, header, entityId, templateId: template.dltId, alphabet, reportUrl } };
 }
 

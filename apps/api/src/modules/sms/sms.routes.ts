@@ -5,6 +5,7 @@ import { listGateways } from './get-gateways.ts';
 import { getSmsOverview } from './get-overview.ts';
 import { listHeaders, listMessages, listRules, listSmsTemplates, listWordings } from './get-sms.ts';
 import { receiveReport } from './receive-report.ts';
+import { renewReportAddress } from './report-address.ts';
 import { saveSmsGateway } from './save-sms-gateway.ts';
 import { changeSmsHeader, createSmsHeader } from './save-sms-header.ts';
 import { listSmsPrices, saveSmsPrice } from './save-sms-price.ts';
@@ -48,6 +49,7 @@ export const smsRoutes: readonly BoundRoute[] = [
   bind(sms.updateTemplate, (ctx, { params, body }) => changeSmsTemplate(ctx, params.id, body)),
   bind(sms.gateways, (ctx) => listGateways(ctx)),
   bind(sms.saveGateway, (ctx, { params, body }) => saveSmsGateway(ctx, params.id, body)),
+  bind(sms.renewReportAddress, (ctx) => renewReportAddress(ctx)),
   bind(sms.prices, (ctx) => listSmsPrices(ctx)),
   bind(sms.savePrice, (ctx, { body }) => saveSmsPrice(ctx, body)),
   bind(sms.overview, (ctx) => getSmsOverview(ctx)),

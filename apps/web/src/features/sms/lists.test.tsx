@@ -30,11 +30,13 @@ it('every SMS is listed with what became of it', async () => {
     ...sums,
     unpricedUnits: 1,
     today: { counted: 3, stopped: 0, limit: 10_000 },
+    reports: { taken: 9, repeated: 0, unreadable: 0, nobody: 77 },
   });
   const { cells, pageActions } = await workList(<SmsMessageList />, sms.messageList, { may: ['sms.view'] });
   expect(pageActions).toEqual([]);
   expect(cells).toMatchSnapshot();
   expect(screen.getByText(m.sms_overview_of({ count: '3', limit: '10,000' }))).toBeVisible();
+  expect(screen.getByText('77')).toBeVisible();
   expect(screen.getByText(m.sms_overview_unpriced({ count: 1 }))).toBeVisible();
 });
 

@@ -59,6 +59,9 @@ export function MessageOverview() {
                 { label: m.sms_overview_charged(), value: <Amount value={overview.chargedPaise} /> },
                 { label: m.sms_overview_today(), value: todayText(overview.today) },
                 { label: m.sms_overview_stopped(), value: formatCount(overview.today.stopped) },
+                { label: m.sms_overview_reports(), value: formatCount(overview.reports.taken) },
+                { label: m.sms_overview_reports_nobody(), value: formatCount(overview.reports.nobody) },
+                { label: m.sms_overview_reports_unreadable(), value: formatCount(overview.reports.unreadable) },
               ]}
             />
             {overview.unpricedUnits > 0 ? (
