@@ -10,10 +10,10 @@ import { smsEvents } from './events.ts';
 /** Hundredths of a paisa in a rupee. */
 const perRupee = 10_000;
 
-/** Formats the price of an SMS unit: 1450 hundredths of a paisa are '₹ 0.145'. */
+/** Formats the price of an SMS unit in rupees, with two to four decimals: 1450 hundredths of a paisa are '0.145'. */
 export function unitPriceText(hundredths: number): string {
   const [whole = '0', decimals = ''] = (hundredths / perRupee).toFixed(4).split('.');
-  return `₹ ${whole}.${decimals.replace(/0{1,2}$/, '')}`;
+  return `${whole}.${decimals.replace(/0{1,2}$/, '')}`;
 }
 
 /** Rounds a cost in hundredths of a paisa half up to whole paise. */

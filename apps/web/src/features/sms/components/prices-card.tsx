@@ -29,7 +29,7 @@ export function PricesCard() {
                       {m.sms_price_since({ date: formatDate(validFrom) })} · {source}
                     </Text>
                   </Stack>
-                  <Text fw={600}>{unitPriceText(priceHundredths)}</Text>
+                  <Text fw={600}>{m.sms_price_of_unit({ price: unitPriceText(priceHundredths) })}</Text>
                 </Group>
               ))}
             </Stack>
