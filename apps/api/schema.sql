@@ -1896,6 +1896,35 @@ CREATE INDEX merchants_search_owner ON public.merchants USING btree (lower(owner
 CREATE INDEX merchants_search_shop ON public.merchants USING btree (lower(shop_name) text_pattern_ops);
 grant delete, insert, select, update on merchants to application;
 
+create table message_charges (
+  day date not null,
+  merchant_id uuid not null,
+  messages integer not null,
+  amount_paise bigint not null,
+  posting_id uuid
+);
+alter table message_charges add constraint message_charges_day_fkey FOREIGN KEY (day) REFERENCES message_days(day);
+alter table message_charges add constraint message_charges_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table message_charges add constraint message_charges_pkey PRIMARY KEY (day, merchant_id);
+alter table message_charges add constraint message_charges_positive CHECK (((messages > 0) AND (amount_paise > 0)));
+CREATE INDEX message_charges_open ON public.message_charges USING btree (day) WHERE (posting_id IS NULL);
+grant delete, insert, select, update on message_charges to application;
+
+create table message_days (
+  day date not null,
+  counted integer not null default 0,
+  stopped integer not null default 0,
+  is_told boolean not null default false,
+  booked_at timestamp with time zone,
+  cost_paise bigint not null default 0,
+  cost_posting_id uuid
+);
+alter table message_days add constraint message_days_cost_is_posted CHECK (((cost_paise > 0) = (cost_posting_id IS NOT NULL)));
+alter table message_days add constraint message_days_counts CHECK (((counted >= 0) AND (stopped >= 0)));
+alter table message_days add constraint message_days_pkey PRIMARY KEY (day);
+CREATE INDEX message_days_unbooked ON public.message_days USING btree (day) WHERE (booked_at IS NULL);
+grant delete, insert, select, update on message_days to application;
+
 create table message_reports (
   day date not null,
   outcome text not null,
@@ -1939,11 +1968,14 @@ alter table messages add constraint messages_template_id_fkey FOREIGN KEY (templ
 alter table messages add constraint messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table messages add constraint messages_way_known CHECK ((way = 'sms'::text));
 CREATE INDEX messages_about ON public.messages USING gin (about);
+CREATE INDEX messages_by_cause ON public.messages USING btree (cause, queued_at DESC) WHERE (cause IS NOT NULL);
 CREATE INDEX messages_in_flight ON public.messages USING btree (sending_at) WHERE (state = 'sending'::text);
 CREATE INDEX messages_newest ON public.messages USING btree (queued_at DESC, id DESC);
+CREATE INDEX messages_of_shop ON public.messages USING btree (merchant_id, sending_at) WHERE (sending_at IS NOT NULL);
 CREATE INDEX messages_of_user ON public.messages USING btree (user_id, queued_at DESC);
 CREATE INDEX messages_ref ON public.messages USING btree (provider_ref) WHERE (provider_ref IS NOT NULL);
 CREATE INDEX messages_search_mobile ON public.messages USING btree (lower(mobile) text_pattern_ops);
+CREATE INDEX messages_sent_at ON public.messages USING btree (sending_at) WHERE (sending_at IS NOT NULL);
 CREATE INDEX messages_to_ask ON public.messages USING btree (ask_at) WHERE (ask_at IS NOT NULL);
 grant delete, insert, select, update on messages to application;
 
@@ -3776,6 +3808,30 @@ alter table sms_headers add constraint sms_headers_pkey PRIMARY KEY (id);
 CREATE UNIQUE INDEX sms_headers_code ON public.sms_headers USING btree (code);
 grant delete, insert, select, update on sms_headers to application;
 
+create table sms_prices (
+  gateway_id uuid not null,
+  valid_from date not null,
+  price_hundredths integer not null,
+  source text not null,
+  saved_by uuid,
+  saved_at timestamp with time zone not null default now()
+);
+alter table sms_prices add constraint sms_prices_gateway_id_fkey FOREIGN KEY (gateway_id) REFERENCES sms_gateways(id);
+alter table sms_prices add constraint sms_prices_not_negative CHECK ((price_hundredths >= 0));
+alter table sms_prices add constraint sms_prices_pkey PRIMARY KEY (gateway_id, valid_from);
+alter table sms_prices add constraint sms_prices_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id);
+grant delete, insert, select, update on sms_prices to application;
+
+create table sms_report_addresses (
+  number integer not null,
+  renewed_by uuid not null,
+  renewed_at timestamp with time zone not null
+);
+alter table sms_report_addresses add constraint sms_report_addresses_number_positive CHECK ((number > 0));
+alter table sms_report_addresses add constraint sms_report_addresses_pkey PRIMARY KEY (number);
+alter table sms_report_addresses add constraint sms_report_addresses_renewed_by_fkey FOREIGN KEY (renewed_by) REFERENCES users(id);
+grant delete, insert, select, update on sms_report_addresses to application;
+
 create table sms_rules (
   valid_from date not null,
   is_on boolean not null default false,
@@ -3789,12 +3845,17 @@ create table sms_rules (
   daily_limit integer not null,
   source text not null,
   saved_by uuid,
-  saved_at timestamp with time zone not null default now()
+  saved_at timestamp with time zone not null default now(),
+  network_limit integer not null default 10000,
+  shop_limit integer not null default 30,
+  shop_price_paise bigint not null default 0
 );
 alter table sms_rules add constraint sms_rules_hours_known CHECK ((((quiet_from >= 0) AND (quiet_from <= 23)) AND ((quiet_until >= 0) AND (quiet_until <= 23)) AND ((promotional_from >= 0) AND (promotional_from <= 23)) AND ((promotional_until >= 0) AND (promotional_until <= 23))));
+alter table sms_rules add constraint sms_rules_limits_positive CHECK (((network_limit > 0) AND (shop_limit > 0)));
 alter table sms_rules add constraint sms_rules_on_needs_entity CHECK (((NOT is_on) OR (entity_id <> ''::text)));
 alter table sms_rules add constraint sms_rules_pkey PRIMARY KEY (valid_from);
 alter table sms_rules add constraint sms_rules_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id);
+alter table sms_rules add constraint sms_rules_shop_price_not_negative CHECK ((shop_price_paise >= 0));
 grant delete, insert, select, update on sms_rules to application;
 
 create table sms_templates (

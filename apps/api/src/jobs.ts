@@ -1,3 +1,4 @@
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { importKinds } from './import-kinds.ts';
 import { auditTickers } from './modules/audit/audit.jobs.ts';
 import { authJobs, authTickers } from './modules/auth/auth.jobs.ts';
@@ -23,6 +24,8 @@ import { registrationTickers } from './modules/registration/registration.jobs.ts
 import { reportsTickers } from './modules/reports/reports.jobs.ts';
 import { ticketsTickers } from './modules/tickets/tickets.jobs.ts';
 import { documentsTickers } from './modules/wallet/documents/documents.jobs.ts';
+import { gstRate } from './modules/service-packages/index.ts';
+import type { SmsPorts } from './modules/sms/sms-ports.ts';
 import { smsJobs, smsTickers } from './modules/sms/sms.jobs.ts';
 import { statementTickers } from './modules/wallet/statement/statement.jobs.ts';
 import { type WalletPorts, walletJobs, walletTickers } from './modules/wallet/wallet.jobs.ts';
@@ -47,6 +50,18 @@ const walletPorts: WalletPorts = {
     paperless: paperlessHolds,
     order: orderHolds(Object.assign({}, ...serviceWirings.map(({ holds }) => holds))),
   },
+};
+
+const smsPorts: SmsPorts = {
+  notifyStopped: (ctx, { limit }) =>
+    notify(ctx, {
+      to: { staffWith: 'sms.view' },
+      event: 'sms_stopped',
+      about: [],
+      params: { count: formatCount(limit) },
+      link: '/backend/setting/sms/messages',
+    }),
+  gstRate,
 };
 
 /** All background jobs and repeated tasks of the worker. */
@@ -89,5 +104,5 @@ export const tickers: readonly Ticker[] = [
   ...documentsTickers,
   ...reportsTickers,
   ...partnerApiTickers,
-  ...smsTickers,
+  ...smsTickers(smsPorts),
 ];

@@ -1203,6 +1203,27 @@ export interface Merchants {
   state: string;
 }
 
+export interface MessageCharges {
+  amountPaise: number;
+  day: string;
+  merchantId: string;
+  messages: number;
+  postingId: string | null;
+}
+
+export interface MessageDays {
+  /**
+   * When the cost of the day was booked and the charges of shops were fixed; both happen once
+   */
+  bookedAt: string | null;
+  costPaise: Generated<number>;
+  costPostingId: string | null;
+  counted: Generated<number>;
+  day: string;
+  isTold: Generated<boolean>;
+  stopped: Generated<number>;
+}
+
 export interface MessageReports {
   count: number;
   day: string;
@@ -2413,11 +2434,30 @@ export interface SmsHeaders {
   validUntil: string | null;
 }
 
+export interface SmsPrices {
+  gatewayId: string;
+  priceHundredths: number;
+  savedAt: Generated<string>;
+  savedBy: string | null;
+  source: string;
+  validFrom: string;
+}
+
+export interface SmsReportAddresses {
+  number: number;
+  renewedAt: string;
+  renewedBy: string;
+}
+
 export interface SmsRules {
   dailyLimit: number;
   entityId: Generated<string>;
   isOn: Generated<boolean>;
   links: Generated<string[]>;
+  /**
+   * Messages of the network in a day; urgent ones count and pass
+   */
+  networkLimit: Generated<number>;
   placeMax: number;
   promotionalFrom: number;
   promotionalUntil: number;
@@ -2425,6 +2465,14 @@ export interface SmsRules {
   quietUntil: number;
   savedAt: Generated<string>;
   savedBy: string | null;
+  /**
+   * Messages to the people of one shop within an hour; urgent ones pass
+   */
+  shopLimit: Generated<number>;
+  /**
+   * What a shop pays for a message, GST included; 0: the network pays
+   */
+  shopPricePaise: Generated<number>;
   source: string;
   validFrom: string;
 }
@@ -2924,6 +2972,8 @@ export interface DB {
   merchantNotes: MerchantNotes;
   merchantPackageMoves: MerchantPackageMoves;
   merchants: Merchants;
+  messageCharges: MessageCharges;
+  messageDays: MessageDays;
   messageReports: MessageReports;
   messages: Messages;
   moveDecisions: MoveDecisions;
@@ -3009,6 +3059,8 @@ export interface DB {
   slideWidths: SlideWidths;
   smsGateways: SmsGateways;
   smsHeaders: SmsHeaders;
+  smsPrices: SmsPrices;
+  smsReportAddresses: SmsReportAddresses;
   smsRules: SmsRules;
   smsTemplates: SmsTemplates;
   taxAmounts: TaxAmounts;

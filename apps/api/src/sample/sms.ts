@@ -1,13 +1,22 @@
 import { addDays, istDateOf } from '@sevadesk/contract/kernel/dates';
 import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
-import { type SmsEvent, smsEvents, smsGatewayInput, smsRulesInput, smsTemplateInput } from '@sevadesk/contract/sms';
+import {
+  type SmsEvent,
+  smsEvents,
+  smsGatewayInput,
+  smsPriceInput,
+  smsRulesInput,
+  smsTemplateInput,
+} from '@sevadesk/contract/sms';
 import { locales } from '@sevadesk/messages';
 import { queueSms } from '../modules/sms/queue-sms.ts';
 import { saveSmsGateway } from '../modules/sms/save-sms-gateway.ts';
 import { createSmsHeader } from '../modules/sms/save-sms-header.ts';
+import { saveSmsPrice } from '../modules/sms/save-sms-price.ts';
 import { saveSmsRules } from '../modules/sms/save-sms-rules.ts';
 import { createSmsTemplate } from '../modules/sms/save-sms-template.ts';
-import { listGateways, reportSecret } from '../modules/sms/get-gateways.ts';
+import { listGateways } from '../modules/sms/get-gateways.ts';
+import { reportSecret } from '../modules/sms/report-address.ts';
 import { receiveReport } from '../modules/sms/receive-report.ts';
 import { sendSms } from '../modules/sms/send-sms.ts';
 import { wantedText } from '../modules/sms/sms-texts.ts';
@@ -41,6 +50,15 @@ async function saveGateway(admin: UserCtx): Promise<void> {
   const addresses = { address: `${base}/send`, statusAddress: `${base}/status` };
   const input = { ...profile, ...addresses, isActive: true, secret: 'simulator-key' };
   await saveSmsGateway(admin, id, smsGatewayInput.parse(input));
+}
+
+async function savePrice(admin: UserCtx, validFrom: string): Promise<void> {
+  const { data } = await listGateways(admin);
+  const gatewayId = data.find(({ isActive }) => isActive)?.id;
+  await saveSmsPrice(
+    admin,
+    smsPriceInput.parse({ gatewayId, validFrom, price: '0.145', source: 'Made up for the sample network' }),
+  );
 }
 
 async function registerTexts(admin: UserCtx, validFrom: string): Promise<void> {
@@ -100,6 +118,7 @@ export async function seedSms(ctx: Ctx, clock: SampleClock): Promise<void> {
   const day = istDateOf(clock.now());
   await registerTexts(admin, day);
   await saveGateway(admin);
+  await savePrice(admin, day);
   await saveRules(admin, day, true);
   await tryOneDay(ctx, clock);
   clock.goTo(trialDaysAgo - 1, 10);

@@ -1,3 +1,4 @@
+import { zeroPaise } from '@sevadesk/contract/kernel/paise';
 import { smsEvents, type SmsHeaderInput, type SmsRulesInput, type SmsTemplateInput, sms } from '@sevadesk/contract/sms';
 import { wantedText } from '../../src/modules/sms/sms-texts.ts';
 import { call, type Signed, type TestApp } from '../helpers.ts';
@@ -18,6 +19,9 @@ export const smsRules = (changes: Partial<SmsRulesInput> = {}) => ({
   promotionalFrom: 10,
   promotionalUntil: 21,
   dailyLimit: 10,
+  networkLimit: 10_000,
+  shopLimit: 100,
+  shopPricePaise: zeroPaise,
   source: 'Made up for a test',
   ...changes,
 });

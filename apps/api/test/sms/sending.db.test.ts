@@ -3,7 +3,7 @@ import { privateWordsIn, sms } from '@sevadesk/contract/sms';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseMessages, notify } from '../../src/modules/notifications/index.ts';
 import { pollStates } from '../../src/modules/sms/poll-states.ts';
-import { reportAddress } from '../../src/modules/sms/get-gateways.ts';
+import { reportAddress } from '../../src/modules/sms/report-address.ts';
 import { sendSms } from '../../src/modules/sms/send-sms.ts';
 import { type BuiltMerchant, buildMerchant } from '../factories/merchants.ts';
 import { registerAll, smsRules } from '../factories/sms.ts';
@@ -14,13 +14,15 @@ import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '.
 const noon = new Date('2031-03-20T06:30:00.000Z');
 let now = noon;
 let app: TestApp;
+let person: Awaited<ReturnType<typeof buildStaff>>;
 let staff: Signed;
 let shop: BuiltMerchant;
 let mobile: string;
 let last = 0;
 beforeAll(async () => {
   app = await testApp({ clock: { now: () => now } });
-  staff = await signInAs(app, await buildStaff(app));
+  person = await buildStaff(app);
+  staff = await signInAs(app, person);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -53,7 +55,7 @@ const sentTo = async () => {
 };
 const turnRules = (changes = {}) => call(app, sms.saveRules, { as: staff, body: smsRules(changes) });
 const report = async (form: Record<string, string>) => {
-  const { pathname } = new URL(reportAddress(systemCtx(app)));
+  const { pathname } = new URL(await reportAddress(systemCtx(app)));
   const payload = new URLSearchParams(form).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   return (await app.server.inject({ method: 'POST', url: pathname, payload, headers })).statusCode;
@@ -246,6 +248,39 @@ describe('delivery reports', () => {
     const url = `/api/sms/report/${'0'.repeat(40)}?id=x&state=delivered`;
     expect((await app.server.inject({ method: 'GET', url })).json()).toEqual({ ok: true });
     expect(await counted('nobody')).toBe(before);
+  });
+});
+
+describe('the address of delivery reports', () => {
+  it('can be renewed; the last one works for a day and the one before it no longer', async () => {
+    const renew = () => call(app, sms.renewReportAddress, { as: staff });
+    const shown = async () => (await call(app, sms.gateways, { as: staff })).body.reportAddress;
+    await approve('ADDRESS');
+    await app.runJobs();
+    const [row] = await rows();
+    const fields = { id: row?.id ?? '', ref: row?.providerRef ?? '' };
+    const postTo = async (address: string, state: string) => {
+      const query = new URLSearchParams({ ...fields, state });
+      await app.server.inject({ method: 'GET', url: `${new URL(address).pathname}?${query}` });
+      return states();
+    };
+    const first = await shown();
+    await renew();
+    const second = await shown();
+    expect(second).not.toBe(first);
+    expect(await postTo(first, 'failed')).toEqual(['failed']);
+    later(24 * 60 + 1);
+    staff = await signInAs(app, person);
+    expect(await postTo(first, 'delivered')).toEqual(['failed']);
+    await renew();
+    const third = await shown();
+    await renew();
+    expect(await postTo(second, 'delivered')).toEqual(['failed']);
+    expect(await postTo(third, 'delivered')).toEqual(['delivered']);
+    const { reports } = (await call(app, sms.overview, { as: staff })).body;
+    expect(reports.nobody).toBe(await counted('nobody'));
+    now = noon;
+    staff = await signInAs(app, person);
   });
 });
 

@@ -66,6 +66,7 @@ export const faultKeys = [
   'date',
   'date_future',
   'date_past',
+  'date_tomorrow',
   'date_too_old',
   'date_range',
   'under_age',

@@ -17,5 +17,7 @@ export const postingKinds = [
   'release',
   'suspense',
   'opening',
+  'messages',
+  'message-cost',
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];

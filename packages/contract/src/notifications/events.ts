@@ -44,6 +44,7 @@ export const noticeEvents = [
   'merchant_blocked',
   'merchant_unblocked',
   'ledger_difference',
+  'sms_stopped',
   'move_requested',
   'move_approved',
   'move_rejected',

@@ -3,9 +3,10 @@ import { open, staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
 import { locales } from '../kernel/languages.ts';
+import { smsOverview, smsPriceInput, smsPriceRow } from './costs.ts';
 import { smsGatewayInput, smsGatewayRow } from './gateway.ts';
 import { smsEvents } from './events.ts';
-import { messageRow, messageStates } from './messages.ts';
+import { messageCauses, messageRow, messageStates } from './messages.ts';
 import {
   smsHeaderInput,
   smsHeaderRow,
@@ -62,6 +63,7 @@ const messages = listEndpoints({
     event: { kind: 'choice', filter: true, choices: smsEvents },
     mobile: { kind: 'exact', filter: true },
     state: { kind: 'choice', filter: true, choices: messageStates },
+    cause: { kind: 'choice', filter: true, choices: messageCauses },
   },
 });
 
@@ -164,6 +166,40 @@ export const sms = {
     body: smsGatewayInput,
     reply: emptyReply,
     errors: ['not_found'],
+  }),
+  prices: endpoint({
+    id: 'sms.prices',
+    method: 'GET',
+    path: `${path}/prices`,
+    access: manage,
+    summary: 'Prices of SMS units at gateways by the day from which they count, newest first',
+    reply: z.object({ data: z.array(smsPriceRow) }),
+  }),
+  savePrice: endpoint({
+    id: 'sms.save-price',
+    method: 'POST',
+    path: `${path}/prices`,
+    access: manage,
+    summary: 'Enters the price of a unit at a gateway from a day on; that of the same day is replaced',
+    body: smsPriceInput,
+    reply: emptyReply,
+    errors: ['not_found'],
+  }),
+  overview: endpoint({
+    id: 'sms.overview',
+    method: 'GET',
+    path: `${path}/overview`,
+    access: staff('sms.view'),
+    summary: 'Messages of this month with units and cost by event, and the use of today’s limit',
+    reply: smsOverview,
+  }),
+  renewReportAddress: endpoint({
+    id: 'sms.renew-report-address',
+    method: 'POST',
+    path: `${path}/report-address/renew`,
+    access: manage,
+    summary: 'Renews the address that takes delivery reports; the last one works for a day longer',
+    reply: emptyReply,
   }),
   messageList: messages.list,
   messageExport: messages.export,

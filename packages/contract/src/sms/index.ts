@@ -1,3 +1,12 @@
+export {
+  hundredthsOf,
+  paiseOfHundredths,
+  type SmsOverview,
+  type SmsPriceInput,
+  type SmsPriceRow,
+  smsPriceInput,
+  unitPriceText,
+} from './costs.ts';
 export { sms } from './endpoints.ts';
 export { isSmsEvent, type SmsEvent, smsEvents, smsValues } from './events.ts';
 export {

@@ -9,7 +9,10 @@ export const messageStates = ['queued', 'sending', 'sent', 'delivered', 'failed'
 export type MessageState = (typeof messageStates)[number];
 
 /** Why a message was not sent. */
-export const messageCauses = ['off', 'no-template', 'no-gateway', 'mismatch', 'private', 'limit', 'gateway'] as const;
+export const messageCauses = [
+  ...(['off', 'no-template', 'no-gateway', 'mismatch', 'private', 'limit', 'shop-limit', 'network-limit'] as const),
+  'gateway',
+] as const;
 export type MessageCause = (typeof messageCauses)[number];
 
 /** Returns the state after a delivery report or a response; undefined if nothing changes. A delivered message stays delivered. */

@@ -3,6 +3,8 @@ import { instant, localDate } from '../kernel/date-schema.ts';
 import { faultIssue, withFault } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
 import { localeCode } from '../kernel/locale-schema.ts';
+import { feePaise, paise } from '../kernel/money-schema.ts';
+import { zeroPaise } from '../kernel/paise.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
 import { type SmsEvent, smsEvents, smsValues } from './events.ts';
 import { isWithinHours } from './hours.ts';
@@ -33,6 +35,12 @@ export const smsRulesInput = z
     promotionalUntil: hour,
     /** Limit per recipient; urgent messages do not count. */
     dailyLimit: z.int().min(1).max(100),
+    /** Limit of the network in a day; urgent messages count and pass. */
+    networkLimit: z.int().min(1).max(10_000_000).default(10_000),
+    /** Limit per shop within an hour; urgent messages pass. */
+    shopLimit: z.int().min(1).max(10_000).default(30),
+    /** What a shop pays for a message, GST included; 0: the network pays. */
+    shopPricePaise: feePaise.nullish().transform((price) => price ?? zeroPaise),
     source: safeText({ max: 300 }),
   })
   .superRefine(({ isOn, entityId, quietFrom, quietUntil, promotionalFrom }, ctx) => {
@@ -55,6 +63,9 @@ export const smsRulesRow = z.object({
   promotionalFrom: hour,
   promotionalUntil: hour,
   dailyLimit: z.int(),
+  networkLimit: z.int(),
+  shopLimit: z.int(),
+  shopPricePaise: paise,
   source: z.string(),
   savedBy: z.string().nullable(),
   savedAt: instant,

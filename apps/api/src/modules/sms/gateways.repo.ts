@@ -44,6 +44,10 @@ export async function activeGateway(db: Db) {
   return row && methodOf(row);
 }
 
+export async function activeGatewayId(db: Db): Promise<string | undefined> {
+  return (await db.selectFrom('smsGateways').select('id').where('isActive', '=', true).executeTakeFirst())?.id;
+}
+
 export async function deactivateOthers(db: Db, id: string): Promise<void> {
   await db
     .updateTable('smsGateways')

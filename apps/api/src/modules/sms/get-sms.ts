@@ -1,4 +1,5 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
 import {
   type MessageRow,
   sms,
@@ -19,7 +20,13 @@ import { templateListBase, templateListColumns, templatesOfEvents, usableTemplat
 /** Lists the rules of sending by their first day. */
 export async function listRules(ctx: UserCtx): Promise<{ data: SmsRulesRow[] }> {
   const rows = await allRules(ctx.db);
-  return { data: rows.map(({ links, ...rules }) => ({ ...rules, links: links.join('\n') })) };
+  return {
+    data: rows.map(({ links, shopPricePaise, ...rules }) => ({
+      ...rules,
+      links: links.join('\n'),
+      shopPricePaise: toPaise(shopPricePaise),
+    })),
+  };
 }
 
 /** Lists registered headers in alphabetical order. */

@@ -15,7 +15,7 @@ export async function insertMessage(db: Db, message: Insertable<Messages>): Prom
 }
 
 const sendable = [
-  ...(['id', 'event', 'userId', 'mobile', 'templateId', 'header', 'locale', 'text', 'isUrgent'] as const),
+  ...(['id', 'event', 'userId', 'merchantId', 'mobile', 'templateId', 'header', 'locale', 'text', 'isUrgent'] as const),
   ...(['state', 'queuedAt', 'sendingAt', 'providerRef', 'timesAsked'] as const),
 ] as const;
 
@@ -43,20 +43,6 @@ export async function lockReported(db: Db, { id, ref }: { id: string | undefined
 
 export async function updateMessage(db: Db, id: string, change: Updateable<Messages>): Promise<void> {
   await db.updateTable('messages').set(change).where('id', '=', id).execute();
-}
-
-/** Counts a person's messages since an instant; locks the person's rows in order, so that concurrent jobs count one after another. */
-export async function countSentTo(db: Db, userId: string, since: string): Promise<number> {
-  const rows = await db
-    .selectFrom('messages')
-    .select('sendingAt')
-    .where('userId', '=', userId)
-    .where('queuedAt', '>=', sql<string>`${since}::timestamptz - interval '2 days'`)
-    .where('isUrgent', '=', false)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.filter(({ sendingAt }) => sendingAt !== null && new Date(sendingAt) >= new Date(since)).length;
 }
 
 /** Messages whose sending started so long ago that the sender must be dead. */

@@ -2,8 +2,8 @@ import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { stateAfter } from '@sevadesk/contract/sms';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
-import { isReportSecret } from './get-gateways.ts';
 import { countReport, lockReported, updateMessage } from './messages.repo.ts';
+import { isReportSecret } from './report-address.ts';
 
 /**
  * Receives a gateway's delivery report. One that matches no message, cannot be parsed or brings nothing new changes nothing and is
@@ -13,7 +13,7 @@ export async function receiveReport(
   ctx: Ctx,
   { secret, form }: { secret: string; form: unknown },
 ): Promise<{ ok: true }> {
-  if (!isReportSecret(ctx, secret)) return { ok: true };
+  if (!(await isReportSecret(ctx, secret))) return { ok: true };
   const report = await ctx.providers.messageSms.parseReport(form);
   return withTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now();

@@ -1,11 +1,13 @@
-import { istDateOf, istDayStart } from '@sevadesk/contract/kernel/dates';
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { earliestSending, matchTemplate, type MessageCause, privateWordsIn, smsUnits } from '@sevadesk/contract/sms';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import type { SmsSending, SmsToSend } from '../../providers/message-sms/port.ts';
-import { reportAddress } from './get-gateways.ts';
-import { countSentTo, lockMessage, updateMessage } from './messages.repo.ts';
+import { claimPlace, releasePlace } from './claim-place.ts';
+import { activeGatewayId } from './gateways.repo.ts';
+import { lockMessage, updateMessage } from './messages.repo.ts';
 import { sendSmsJob } from './queue-sms.ts';
+import { reportAddress } from './report-address.ts';
 import { rulesOn } from './sms.repo.ts';
 import { templateInForce } from './templates.repo.ts';
 
@@ -18,7 +20,7 @@ const staleMs = 86_400_000;
 /** The time before the first poll of an unknown outcome. */
 const firstAskMs = 60_000;
 
-/** Decides whether a message may be sent now, by the current rules, texts and the person's messages of the day. */
+/** Decides whether a message may be sent now, by the current rules, texts and limits, and counts it if so. */
 async function assessMessage(ctx: Ctx, message: Message): Promise<Judged> {
   const now = ctx.clock.now();
   const today = istDateOf(now);
@@ -40,11 +42,11 @@ async function assessMessage(ctx: Ctx, message: Message): Promise<Judged> {
     { isUrgent, isPromotional: template.category === 'promotional' },
   );
   if (at > now) return { later: at };
-  if (!isUrgent && (await countSentTo(ctx.db, message.userId, istDayStart(today))) >= rules.dailyLimit)
-    return { refused: 'limit' };
+  const exceeded = await claimPlace(ctx, message, rules);
+  if (exceeded) return { refused: exceeded };
   const { id, mobile, text, header } = message;
   const { alphabet } = smsUnits(text);
-  const reportUrl = reportAddress(ctx);
+  const reportUrl = await reportAddress(ctx);
   return { send: { id, mobile, text, header, entityId, templateId: template.dltId, alphabet, reportUrl } };
 }
 
@@ -63,7 +65,8 @@ async function startSending(ctx: Ctx, id: string): Promise<SmsToSend | undefined
       await updateMessage(ctx.db, id, { state: 'refused', cause: judged.refused, stateAt });
       return undefined;
     }
-    await updateMessage(ctx.db, id, { state: 'sending', sendingAt: stateAt, stateAt });
+    const gatewayId = (await activeGatewayId(ctx.db)) ?? null;
+    await updateMessage(ctx.db, id, { state: 'sending', sendingAt: stateAt, stateAt, gatewayId });
     return judged.send;
   });
 }
@@ -93,6 +96,7 @@ async function requeueUnsent(ctx: Ctx, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     const message = await lockMessage(ctx.db, id);
     if (message?.state !== 'sending') return;
+    if (message.sendingAt !== null) await releasePlace(ctx, new Date(message.sendingAt));
     await updateMessage(ctx.db, id, { state: 'queued', sendingAt: null, stateAt: ctx.clock.now().toISOString() });
   });
 }

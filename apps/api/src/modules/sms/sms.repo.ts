@@ -3,7 +3,16 @@ import type { Db } from '../../platform/db.ts';
 
 const ruleColumns = [
   ...(['validFrom', 'isOn', 'entityId', 'placeMax', 'links', 'quietFrom', 'quietUntil'] as const),
-  ...(['promotionalFrom', 'promotionalUntil', 'dailyLimit', 'source', 'savedAt'] as const),
+  ...([
+    'promotionalFrom',
+    'promotionalUntil',
+    'dailyLimit',
+    'networkLimit',
+    'shopLimit',
+    'shopPricePaise',
+    'source',
+    'savedAt',
+  ] as const),
 ] as const;
 
 export async function allRules(db: Db) {

@@ -2,10 +2,13 @@ import { sms } from '@sevadesk/contract/sms';
 import { codeText, languageOf, m, statusText } from '@sevadesk/messages';
 import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
 import { listGateways } from './get-gateways.ts';
+import { getSmsOverview } from './get-overview.ts';
 import { listHeaders, listMessages, listRules, listSmsTemplates, listWordings } from './get-sms.ts';
 import { receiveReport } from './receive-report.ts';
+import { renewReportAddress } from './report-address.ts';
 import { saveSmsGateway } from './save-sms-gateway.ts';
 import { changeSmsHeader, createSmsHeader } from './save-sms-header.ts';
+import { listSmsPrices, saveSmsPrice } from './save-sms-price.ts';
 import { saveSmsRules } from './save-sms-rules.ts';
 import { changeSmsTemplate, createSmsTemplate } from './save-sms-template.ts';
 
@@ -46,6 +49,10 @@ export const smsRoutes: readonly BoundRoute[] = [
   bind(sms.updateTemplate, (ctx, { params, body }) => changeSmsTemplate(ctx, params.id, body)),
   bind(sms.gateways, (ctx) => listGateways(ctx)),
   bind(sms.saveGateway, (ctx, { params, body }) => saveSmsGateway(ctx, params.id, body)),
+  bind(sms.renewReportAddress, (ctx) => renewReportAddress(ctx)),
+  bind(sms.prices, (ctx) => listSmsPrices(ctx)),
+  bind(sms.savePrice, (ctx, { body }) => saveSmsPrice(ctx, body)),
+  bind(sms.overview, (ctx) => getSmsOverview(ctx)),
   bind(sms.wordings, (ctx) => listWordings(ctx)),
   ...bindList({ list: sms.messageList, export: sms.messageExport }, (ctx) => listMessages(ctx), {
     name: 'sms',

@@ -1,3 +1,4 @@
+export { chargeMessages } from './adjustments/charge-messages.ts';
 export { chargePenalty } from './adjustments/charge-penalty.ts';
 export { earnShares } from './earnings/earn-shares.ts';
 export { getBalance } from './posting/get-balance.ts';
@@ -5,6 +6,7 @@ export { captureHold, holdMoney, releaseHold } from './holds/hold-money.ts';
 export { type Charge, chargeJournal } from './journals/charge.ts';
 export type { FeeAccount } from './posting/fee.rules.ts';
 export { gatewayTopUpJournal } from './journals/gateway-top-up.ts';
+export { messageCostJournal } from './journals/messages.ts';
 export { idSaleJournal } from './journals/id-sale.ts';
 export { suspenseInJournal, suspenseOutJournal } from './journals/suspense.ts';
 export { openingJournal } from './journals/opening.ts';

@@ -3,10 +3,12 @@ import { m } from '@sevadesk/messages';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { mockEndpoint } from '../../shared/test/mock-endpoint.ts';
+import { mockSample } from '../../shared/test/mock-sample.ts';
 import { sampleId, sampleOf } from '../../shared/test/sample.ts';
 import { fillField, workForm } from '../../shared/test/work-form.tsx';
 import { GatewayForm } from './components/gateway-form.tsx';
 import { HeaderForm } from './components/header-form.tsx';
+import { PriceForm } from './components/price-form.tsx';
 import { RulesForm } from './components/rules-form.tsx';
 import { TemplateForm } from './components/template-form.tsx';
 
@@ -42,6 +44,17 @@ it('a known header is changed under its own id', async () => {
     fill: { code: 'SEVAYY' },
   });
   expect(params).toEqual({ id: sampleId(1) });
+});
+
+it('a price of a unit may be a fraction of a paisa, and names its source', async () => {
+  mockSample(sms.gateways, { data: [{ ...sampleOf(sms.gateways.reply).data[0]!, id: sampleId(4), name: 'By form' }] });
+  const { refused, sent } = await workForm({
+    form: (onDone) => <PriceForm onDone={onDone} />,
+    endpoint: sms.savePrice,
+    fill: { gatewayId: sampleId(4), price: '0.145', validFrom: '01-01-2026', source: 'Agreement' },
+  });
+  expect(refused.toSorted()).toEqual(['gatewayId', 'price', 'source', 'validFrom']);
+  expect(sent).toEqual({ gatewayId: sampleId(4), price: '0.145', validFrom: '2026-01-01', source: 'Agreement' });
 });
 
 it('rules need a source, and an entity once they are on', async () => {

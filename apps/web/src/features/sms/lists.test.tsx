@@ -1,9 +1,11 @@
+import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { sms } from '@sevadesk/contract/sms';
 import { m } from '@sevadesk/messages';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockEndpoint } from '../../shared/test/mock-endpoint.ts';
 import { renderWith, staffUser } from '../../shared/test/render-with.tsx';
+import { mockSample } from '../../shared/test/mock-sample.ts';
 import { sampleId } from '../../shared/test/sample.ts';
 import { workList } from '../../shared/test/work-list.tsx';
 import { SmsMessageList } from './staff/sms-message-list.tsx';
@@ -22,9 +24,20 @@ it('registered texts are made, changed and imported', async () => {
 });
 
 it('every SMS is listed with what became of it', async () => {
+  const sums = { messages: 12, units: 14, costPaise: toPaise(203) };
+  mockSample(sms.overview, {
+    kinds: [{ event: 'payment_approved', ...sums }],
+    ...sums,
+    unpricedUnits: 1,
+    today: { counted: 3, stopped: 0, limit: 10_000 },
+    reports: { taken: 9, repeated: 0, unreadable: 0, nobody: 77 },
+  });
   const { cells, pageActions } = await workList(<SmsMessageList />, sms.messageList, { may: ['sms.view'] });
   expect(pageActions).toEqual([]);
   expect(cells).toMatchSnapshot();
+  expect(screen.getByText(m.sms_overview_of({ count: '3', limit: '10,000' }))).toBeVisible();
+  expect(screen.getByText('77')).toBeVisible();
+  expect(screen.getByText(m.sms_overview_unpriced({ count: 1 }))).toBeVisible();
 });
 
 it('the screen marks the words that differ between what is wanted and what is registered', async () => {
@@ -36,6 +49,7 @@ it('the screen marks the words that differ between what is wanted and what is re
     text: 'Payment {#var#} is now ok.',
     isUsed: true,
   };
+  mockEndpoint(sms.prices, () => ({ data: [] }));
   mockEndpoint(sms.gateways, () => ({ data: [], reportAddress: 'https://seva.example/r' }));
   const wanted = { event: 'payment_approved', locale: 'en', text: 'Payment {#var#} is ok.' } as const;
   mockEndpoint(sms.wordings, () => ({ data: [{ ...wanted, places: ['reference'], registered }] }));
@@ -43,5 +57,5 @@ it('the screen marks the words that differ between what is wanted and what is re
   const added = await screen.findByTitle(m.sms_wordings_added({ word: 'now' }));
   expect(added.tagName).toBe('INS');
   expect(screen.getByText(m.sms_rules_off())).toBeVisible();
-  expect(within(screen.getByRole('navigation')).getAllByRole('link')).toHaveLength(4);
+  expect(within(screen.getByRole('navigation')).getAllByRole('link')).toHaveLength(5);
 });

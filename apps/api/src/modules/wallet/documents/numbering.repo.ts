@@ -49,8 +49,8 @@ export async function unnumbered(db: Db, day: string, limit: number): Promise<Un
       select p.id, p.created_at, r.kind as related_kind
         from wallet.postings p left join wallet.postings r on r.id = p.related_id and p.kind = 'reversal'
        where p.business_date = ${day}
-         and (p.kind in ('charge', 'capture', 'id-sale', 'refund', 'top-up', 'gateway-top-up')
-           or (p.kind = 'reversal' and r.kind in ('charge', 'id-sale', 'refund'))
+         and (p.kind in ('charge', 'capture', 'id-sale', 'messages', 'refund', 'top-up', 'gateway-top-up')
+           or (p.kind = 'reversal' and r.kind in ('charge', 'id-sale', 'messages', 'refund'))
            or (p.kind = 'suspense' and exists (
              select 1 from wallet.entries e join wallet.accounts a on a.id = e.account_id
               where e.posting_id = p.id and a.kind = 'wallet' and e.amount_paise > 0)))

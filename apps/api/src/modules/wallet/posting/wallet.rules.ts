@@ -51,6 +51,9 @@ export const house = {
   merchantReceivable: 'house:merchant-receivable',
   /** The contra account for opening balances from an old system. */
   moveIn: 'house:move-in',
+  smsExpense: 'house:sms-expense',
+  /** Owed to SMS gateways. */
+  feesSms: 'house:fees-sms',
 } as const;
 
 /** Returns the code of a merchant's wallet account. */

@@ -11,6 +11,7 @@ const reversible: readonly PostingKind[] = [
   'penalty',
   'adjustment',
   'opening',
+  'messages',
 ];
 
 /** Whether a posting can be reversed. Holds end by capture or release, suspense by its order, and a reversal is never reversed. */

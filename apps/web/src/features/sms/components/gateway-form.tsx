@@ -14,6 +14,7 @@ import {
 } from '../../../shared/form/index.ts';
 import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { notify } from '../../../shared/ui/notices/notify.ts';
+import { RenewAddress } from './renew-address.tsx';
 import { methodOptions } from './sms-words.ts';
 
 const placeholders = '{secret} {mobile} {text} {header} {entity} {template} {id} {alphabet} {report}';
@@ -70,6 +71,7 @@ function ReportFields({ reportAddress }: { reportAddress: string }) {
         {m.sms_gateway_report_address()}
       </Text>
       <CopyNumber value={reportAddress} />
+      <RenewAddress />
       <FormGrid>
         <FText name="reportRef" label={m.sms_gateway_report_ref()} />
         <FText name="reportId" label={m.sms_gateway_report_id()} />

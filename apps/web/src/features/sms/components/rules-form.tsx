@@ -3,7 +3,7 @@ import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { sms, smsPlace, type SmsRulesRow, smsRulesInput } from '@sevadesk/contract/sms';
 import { m } from '@sevadesk/messages';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
-import { FDate, FNumber, Form, FormGrid, FSwitch, FText, FTextarea } from '../../../shared/form/index.ts';
+import { FDate, FMoney, FNumber, Form, FormGrid, FSwitch, FText, FTextarea } from '../../../shared/form/index.ts';
 import { useToday } from '../../../shared/format/use-today.ts';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
@@ -18,6 +18,9 @@ const blank = {
   promotionalFrom: 10,
   promotionalUntil: 21,
   dailyLimit: 10,
+  networkLimit: 10_000,
+  shopLimit: 30,
+  shopPricePaise: 0,
   source: '',
 };
 
@@ -32,6 +35,21 @@ function Hours() {
       </FormGrid>
       <Text size="sm" c="dimmed">
         {m.sms_hours_help()}
+      </Text>
+    </>
+  );
+}
+
+function Limits() {
+  return (
+    <>
+      <FormGrid>
+        <FNumber name="dailyLimit" label={m.sms_daily_limit()} required />
+        <FNumber name="shopLimit" label={m.sms_shop_limit()} required />
+        <FNumber name="networkLimit" label={m.sms_network_limit()} required />
+      </FormGrid>
+      <Text size="sm" c="dimmed">
+        {m.sms_limits_help()}
       </Text>
     </>
   );
@@ -70,10 +88,9 @@ export function RulesForm({ rules }: { rules: SmsRulesRow | undefined }) {
         </FormGrid>
         <FTextarea name="links" label={m.sms_links()} help={m.sms_links_help()} rows={2} />
         <Hours />
-        <FormGrid>
-          <FNumber name="dailyLimit" label={m.sms_daily_limit()} required />
-          <FText name="source" label={m.sms_source()} help={m.sms_source_help()} maxLength={300} required />
-        </FormGrid>
+        <Limits />
+        <FMoney name="shopPricePaise" label={m.sms_shop_price()} help={m.sms_shop_price_help()} />
+        <FText name="source" label={m.sms_source()} help={m.sms_source_help()} maxLength={300} required />
       </Stack>
     </Form>
   );

@@ -1,10 +1,11 @@
-import { type MessageCause, type MessageRow, sms } from '@sevadesk/contract/sms';
+import { type MessageCause, type MessageRow, messageCauses, sms } from '@sevadesk/contract/sms';
 import { m } from '@sevadesk/messages';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusOptions } from '../../../shared/ui/values/status-words.ts';
+import { MessageOverview } from '../components/message-overview.tsx';
 import { eventOptions, eventWords } from '../components/sms-words.ts';
 import '../components/add-status-words.ts';
 
@@ -15,6 +16,8 @@ const causeWords: Record<MessageCause, () => string> = {
   mismatch: m.sms_cause_mismatch,
   private: m.sms_cause_private,
   limit: m.sms_cause_limit,
+  'shop-limit': m.sms_cause_shop_limit,
+  'network-limit': m.sms_cause_network_limit,
   gateway: m.sms_cause_gateway,
 };
 
@@ -40,7 +43,12 @@ const columns: Columns<MessageRow> = [
     ),
   },
   { id: 'units', header: m.sms_message_units, kind: 'number', cell: (row) => row.units },
-  { id: 'cause', header: m.sms_message_cause, cell: (row) => (row.cause === null ? null : causeWords[row.cause]()) },
+  {
+    id: 'cause',
+    header: m.sms_message_cause,
+    cell: (row) => (row.cause === null ? null : causeWords[row.cause]()),
+    options: messageCauses.map((value) => ({ value, label: causeWords[value] })),
+  },
   {
     id: 'stateAt',
     header: m.sms_message_state_at,
@@ -57,10 +65,11 @@ const columns: Columns<MessageRow> = [
   },
 ];
 
-/** All SMS to shops with their status. */
+/** All SMS to shops with their status, below what this month's messages cost. */
 export function SmsMessageList() {
   return (
     <ListPage title={m.sms_messages_title()}>
+      <MessageOverview />
       <DataTable
         endpoint={sms.messageList}
         exportEndpoint={sms.messageExport}

@@ -20,6 +20,8 @@ export const kindWords: Record<StatementKind, () => string> = {
   release: m.wallet_kind_release,
   suspense: m.wallet_kind_suspense,
   opening: m.wallet_kind_opening,
+  messages: m.wallet_kind_messages,
+  'message-cost': m.wallet_kind_message_cost,
 };
 
 /** Labels of adjustment requests. */
@@ -41,6 +43,7 @@ const references: Record<string, (() => string) | undefined> = {
   adjustment: m.wallet_reference_adjustment,
   posting: m.wallet_reference_posting,
   merchant: m.wallet_reference_merchant,
+  messages: m.wallet_kind_messages,
 };
 
 /** Returns the label of a posting's reference; an unknown type is returned unchanged. */

@@ -1,0 +1,170 @@
+import type { SmsEvent, SmsOverview, SmsPriceInput } from '@sevadesk/contract/sms';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+/** Prices of units, newest first. */
+export async function allPrices(db: Db) {
+  return db
+    .selectFrom('smsPrices as p')
+    .innerJoin('smsGateways as g', 'g.id', 'p.gatewayId')
+    .leftJoin('users as u', 'u.id', 'p.savedBy')
+    .select(['p.gatewayId', 'g.name as gateway', 'p.validFrom', 'p.priceHundredths', 'p.source', 'p.savedAt'])
+    .select('u.displayName as savedBy')
+    .orderBy('p.validFrom', 'desc')
+    .orderBy('g.name')
+    .limit(200)
+    .execute();
+}
+
+export async function priceFrom(db: Db, gatewayId: string, day: string) {
+  return db
+    .selectFrom('smsPrices')
+    .select(['priceHundredths', 'source'])
+    .where('gatewayId', '=', gatewayId)
+    .where('validFrom', '=', day)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setPrice(
+  db: Db,
+  price: Omit<SmsPriceInput, 'price'> & { priceHundredths: number; savedBy: string; savedAt: string },
+): Promise<void> {
+  const { gatewayId: _, validFrom: __, ...change } = price;
+  await db
+    .insertInto('smsPrices')
+    .values(price)
+    .onConflict((conflict) => conflict.columns(['gatewayId', 'validFrom']).doUpdateSet(change))
+    .execute();
+}
+
+/** Messages that a gateway counts: sent, or possibly sent; one that it rejected costs nothing. */
+const isBilled = sql`(m.state in ('sent', 'delivered', 'unknown') or (m.state = 'failed' and m.cause is null))`;
+
+/** The price of a message's gateway on the day of sending. */
+const pricesThen = sql`left join lateral (
+  select p.price_hundredths from sms_prices p
+   where p.gateway_id = m.gateway_id and p.valid_from <= (m.sending_at at time zone 'Asia/Kolkata')::date
+   order by p.valid_from desc limit 1) price on true`;
+
+type Sums = { event: SmsEvent; messages: number; units: number; hundredths: number; unpricedUnits: number };
+
+/** Sums the messages sent between two instants by event; costs in hundredths of a paisa. */
+export async function sumsOfEvents(db: Db, from: string, until: string): Promise<Sums[]> {
+  const { rows } = await sql<Sums>`
+    select m.event, count(*)::int as messages, sum(m.units)::int as units,
+           coalesce(sum(m.units::bigint * price.price_hundredths), 0)::bigint as hundredths,
+           coalesce(sum(m.units) filter (where price.price_hundredths is null), 0)::int as "unpricedUnits"
+      from messages m ${pricesThen}
+     where m.sending_at >= ${from} and m.sending_at < ${until} and ${isBilled}
+     group by m.event order by 2 desc, 1`.execute(db);
+  return rows;
+}
+
+/** Days until a day, inclusive, that are not booked; oldest first. */
+export async function unbookedDays(db: Db, until: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('messageDays')
+    .select('day')
+    .where('bookedAt', 'is', null)
+    .where('day', '<=', until)
+    .orderBy('day')
+    .limit(31)
+    .execute();
+  return rows.map(({ day }) => day);
+}
+
+/** Locks a day; returns whether it is still to be booked. */
+export async function lockUnbooked(db: Db, day: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('messageDays')
+    .select('day')
+    .where('day', '=', day)
+    .where('bookedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Fixes what each shop pays for its people's messages between two instants: those that were sent, at a price for each. */
+export async function insertCharges(
+  db: Db,
+  { day, from, until, pricePaise }: { day: string; from: string; until: string; pricePaise: number },
+): Promise<void> {
+  await sql`
+    insert into message_charges (day, merchant_id, messages, amount_paise)
+    select ${day}::date, m.merchant_id, count(*), count(*) * ${pricePaise}::bigint
+      from messages m
+     where m.sending_at >= ${from} and m.sending_at < ${until} and m.state in ('sent', 'delivered') and m.merchant_id is not null
+     group by m.merchant_id`.execute(db);
+}
+
+export async function recordBooked(
+  db: Db,
+  day: string,
+  booked: { bookedAt: string; costPaise: number; costPostingId: string | null },
+): Promise<void> {
+  await db.updateTable('messageDays').set(booked).where('day', '=', day).execute();
+}
+
+/** Charges without a posting, oldest day first. */
+export async function openCharges(db: Db, limit: number) {
+  return db
+    .selectFrom('messageCharges')
+    .select(['day', 'merchantId'])
+    .where('postingId', 'is', null)
+    .orderBy('day')
+    .orderBy('merchantId')
+    .limit(limit)
+    .execute();
+}
+
+/** Locks a charge; undefined if it has been posted meanwhile. */
+export async function lockCharge(db: Db, day: string, merchantId: string) {
+  return db
+    .selectFrom('messageCharges')
+    .select(['messages', 'amountPaise'])
+    .where('day', '=', day)
+    .where('merchantId', '=', merchantId)
+    .where('postingId', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function recordCharged(db: Db, day: string, merchantId: string, postingId: string): Promise<void> {
+  await db
+    .updateTable('messageCharges')
+    .set({ postingId })
+    .where('day', '=', day)
+    .where('merchantId', '=', merchantId)
+    .execute();
+}
+
+/** Returns what shops were charged for the days from one on; whole paise. */
+export async function chargedSince(db: Db, day: string): Promise<number> {
+  const { rows } = await sql<{ charged: number }>`
+    select coalesce(sum(amount_paise), 0)::bigint as charged from message_charges where day >= ${day}`.execute(db);
+  return rows[0]?.charged ?? 0;
+}
+
+/** Returns the delivery reports of the days from one on, by what became of them. */
+export async function reportsSince(db: Db, day: string): Promise<SmsOverview['reports']> {
+  const rows = await db
+    .selectFrom('messageReports')
+    .select(['outcome', sql<number>`sum(count)::int`.as('n')])
+    .where('day', '>=', day)
+    .groupBy('outcome')
+    .execute();
+  const of = (outcome: string) => rows.find((row) => row.outcome === outcome)?.n ?? 0;
+  return { taken: of('taken'), repeated: of('repeated'), unreadable: of('unreadable'), nobody: of('nobody') };
+}
+
+/** Returns the counts of a day; none before its first message. */
+export async function countsOf(db: Db, day: string) {
+  const row = await db
+    .selectFrom('messageDays')
+    .select(['counted', 'stopped'])
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row ?? { counted: 0, stopped: 0 };
+}

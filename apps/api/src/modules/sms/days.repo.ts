@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+/** Returns the number of messages claimed on a day, and locks the day until the transaction ends. */
+export async function lockDay(db: Db, day: string): Promise<number> {
+  const { counted } = await db
+    .insertInto('messageDays')
+    .values({ day })
+    .onConflict((conflict) => conflict.column('day').doUpdateSet({ counted: sql`message_days.counted` }))
+    .returning('counted')
+    .executeTakeFirstOrThrow();
+  return counted;
+}
+
+/** Counts a message of a day: claimed, given back (-1), or stopped by the limit of the network. */
+export async function countOnDay(db: Db, day: string, change: { counted?: 1 | -1; stopped?: 1 }): Promise<void> {
+  const { counted = 0, stopped = 0 } = change;
+  await db
+    .updateTable('messageDays')
+    .set({ counted: sql`counted + ${counted}`, stopped: sql`stopped + ${stopped}` })
+    .where('day', '=', day)
+    .execute();
+}
+
+/** Marks a day on which the limit stopped messages as told; returns false if it did not, or if it was told before. */
+export async function recordStoppedTold(db: Db, day: string): Promise<boolean> {
+  const row = await db
+    .updateTable('messageDays')
+    .set({ isTold: true })
+    .where('day', '=', day)
+    .where('stopped', '>', 0)
+    .where('isTold', '=', false)
+    .returning('day')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Counts the messages, without urgent ones, whose sending to a person or to a shop's people started since an instant. */
+export async function countSentTo(
+  db: Db,
+  to: { userId: string } | { merchantId: string },
+  since: string,
+): Promise<number> {
+  const { n } = await db
+    .selectFrom('messages')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where((where) => ('userId' in to ? where('userId', '=', to.userId) : where('merchantId', '=', to.merchantId)))
+    // A message waits for two days at most.
+    .where('queuedAt', '>=', sql<string>`${since}::timestamptz - interval '2 days'`)
+    .where('sendingAt', '>=', since)
+    .where('isUrgent', '=', false)
+    .executeTakeFirstOrThrow();
+  return n;
+}

@@ -1,0 +1,76 @@
+import { Stack, Table, Text } from '@mantine/core';
+import { formatDate } from '@sevadesk/contract/kernel/date-format';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
+import { sms, type SmsOverview } from '@sevadesk/contract/sms';
+import { m } from '@sevadesk/messages';
+import { useCall } from '../../../shared/api/queries.ts';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { Amount } from '../../../shared/ui/values/money.tsx';
+import { eventWords } from './sms-words.ts';
+
+function Kinds({ kinds }: Pick<SmsOverview, 'kinds'>) {
+  return (
+    <Table.ScrollContainer minWidth={320}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{m.sms_event()}</Table.Th>
+            <Table.Th ta="right">{m.sms_overview_messages()}</Table.Th>
+            <Table.Th ta="right">{m.sms_message_units()}</Table.Th>
+            <Table.Th ta="right">{m.sms_overview_cost()}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {kinds.map(({ event, messages, units, costPaise }) => (
+            <Table.Tr key={event}>
+              <Table.Td>{eventWords[event]()}</Table.Td>
+              <Table.Td ta="right">{formatCount(messages)}</Table.Td>
+              <Table.Td ta="right">{formatCount(units)}</Table.Td>
+              <Table.Td ta="right">
+                <Amount value={costPaise} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+const todayText = ({ counted, limit }: SmsOverview['today']) =>
+  limit === null ? formatCount(counted) : m.sms_overview_of({ count: formatCount(counted), limit: formatCount(limit) });
+
+/** This month's messages: how many, in how many units, at what cost, and what shops were charged for them. */
+export function MessageOverview() {
+  const query = useCall(sms.overview, {});
+  return (
+    <Loaded query={query}>
+      {(overview) => (
+        <Panel title={m.sms_overview_title({ date: formatDate(overview.since) })}>
+          <Stack gap="md">
+            <Facts
+              columns={3}
+              facts={[
+                { label: m.sms_overview_messages(), value: formatCount(overview.messages) },
+                { label: m.sms_message_units(), value: formatCount(overview.units) },
+                { label: m.sms_overview_cost(), value: <Amount value={overview.costPaise} /> },
+                { label: m.sms_overview_charged(), value: <Amount value={overview.chargedPaise} /> },
+                { label: m.sms_overview_today(), value: todayText(overview.today) },
+                { label: m.sms_overview_stopped(), value: formatCount(overview.today.stopped) },
+                { label: m.sms_overview_reports(), value: formatCount(overview.reports.taken) },
+                { label: m.sms_overview_reports_nobody(), value: formatCount(overview.reports.nobody) },
+                { label: m.sms_overview_reports_unreadable(), value: formatCount(overview.reports.unreadable) },
+              ]}
+            />
+            {overview.unpricedUnits > 0 ? (
+              <Text size="sm">{m.sms_overview_unpriced({ count: overview.unpricedUnits })}</Text>
+            ) : null}
+            {overview.kinds.length > 0 ? <Kinds kinds={overview.kinds} /> : null}
+          </Stack>
+        </Panel>
+      )}
+    </Loaded>
+  );
+}
