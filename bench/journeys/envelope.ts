@@ -17,9 +17,13 @@ export async function packEnvelope(road: Road, address: string): Promise<void> {
     await road.until(page.getByRole('status').filter({ hasText: m.courier_scan_ok({ name: cardName }) }));
   }
   const choice = page.getByRole('combobox', { name: m.courier_form_company(), exact: true });
-  const company = await choice.locator('option:not([value=""])').first().getAttribute('value');
-  await road.pick(choice, company ?? '');
+  // The courier of the last envelope is proposed; the first one of a shop has to be chosen.
+  if ((await choice.inputValue()) === '') {
+    const company = await choice.locator('option:not([value=""])').first().getAttribute('value');
+    await road.pick(choice, company ?? '');
+  }
   await road.type('awb', `NC${Date.now() % 100_000_000}`);
+  await road.picture('pack');
   await road.tap(page.getByRole('button', { name: m.courier_form_send(), exact: true }));
   await road.until(page.getByRole('heading', { level: 1, name: /CR/ }));
   road.stop();
@@ -51,6 +55,7 @@ export async function receiveEnvelope(road: Road, address: string): Promise<void
       page.getByRole('status').filter({ hasText: m.courier_scan_listed({ name: form?.cardName ?? '' }) }),
     );
   }
+  await road.picture('receive');
   const count = String(view.items.length);
   await road.tap(page.getByRole('button', { name: m.courier_desk_finish({ count }), exact: true }));
   await road.until(page.getByText(m.courier_desk_done({ count })).first());
