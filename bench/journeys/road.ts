@@ -48,9 +48,11 @@ export class Road {
     const size = this.page.viewportSize();
     const isWide = size !== null && size.width > pictureSize.width;
     if (isWide) await this.page.setViewportSize(pictureSize);
+    // Another size of the screen may have moved the present row out of sight.
+    await this.page.evaluate(() => document.querySelector('[data-current]')?.scrollIntoView({ block: 'center' }));
     await this.page.waitForTimeout(800);
     const file = path.join(pictures, `${name}.jpg`);
-    await this.page.screenshot({ path: file, type: 'jpeg', quality: 60, animations: 'disabled', scale: 'css' });
+    await this.page.screenshot({ path: file, type: 'jpeg', quality: 50, animations: 'disabled', scale: 'css' });
     if (isWide) await this.page.setViewportSize(size);
     const took = performance.now() - before;
     this.began += took;

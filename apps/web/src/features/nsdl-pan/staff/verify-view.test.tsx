@@ -232,3 +232,15 @@ it.each([
   expect(printedSigns()).toHaveLength(0);
   expect(lineOf(/^Last name.*SHARMA/)).toHaveAttribute('data-needs-look');
 });
+
+it.each([
+  ['a row as wide as the page', { width: 0.86, height: 0.02 }, '140 %'],
+  ['a section', { width: 0.86, height: 0.2 }, '105 %'],
+  ['a short box', { width: 0.3, height: 0.02 }, '250 %'],
+])('STF-15 the present field is magnified on the scan: %s', async (_, size, zoom) => {
+  const item = builtItem(1, 'ASHA SHARMA');
+  item.scan.regions = [{ region: 'lastName', page: 1, box: { x: 0.1, y: 0.2, ...size } }];
+  const { user } = await openWith(item);
+  await user.click(screen.getByRole('button', { name: /^Last name.*SHARMA/ }));
+  expect(await screen.findByText(zoom)).toBeVisible();
+});
