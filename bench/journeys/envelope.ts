@@ -7,6 +7,7 @@ import type { Road } from './road.ts';
 export async function packEnvelope(road: Road, address: string): Promise<void> {
   const { page } = road;
   const { data } = await callAs<{ data: CourierForm[] }>(page, ownCourier.owed);
+  await packEarlier(road);
   await page.goto(`${address}/merchant/misc/courier/add`);
   const box = page.getByRole('textbox', { name: m.courier_form_scan(), exact: true });
   await box.waitFor();
@@ -17,12 +18,20 @@ export async function packEnvelope(road: Road, address: string): Promise<void> {
     await road.until(page.getByRole('status').filter({ hasText: m.courier_scan_ok({ name: cardName }) }));
   }
   const choice = page.getByRole('combobox', { name: m.courier_form_company(), exact: true });
-  const company = await choice.locator('option:not([value=""])').first().getAttribute('value');
-  await road.pick(choice, company ?? '');
+  // The courier of the last envelope is proposed.
+  if ((await choice.inputValue()) === '') throw new Error('No courier is proposed.');
   await road.type('awb', `NC${Date.now() % 100_000_000}`);
+  await road.picture('pack');
   await road.tap(page.getByRole('button', { name: m.courier_form_send(), exact: true }));
   await road.until(page.getByRole('heading', { level: 1, name: /CR/ }));
   road.stop();
+}
+
+/** An earlier envelope of the shop, whose courier is proposed for the next one. */
+async function packEarlier({ page }: Road): Promise<void> {
+  const { data } = await callAs<{ data: { id: string }[] }>(page, ownCourier.companies);
+  const body = { formIds: [], otherContents: 'Ink pad', companyId: data[0]?.id, isSent: false };
+  await callAs(page, ownCourier.add, { body });
 }
 
 /** The newest envelope on its way, opened by its docket; each form scanned, and all received. */
@@ -51,6 +60,7 @@ export async function receiveEnvelope(road: Road, address: string): Promise<void
       page.getByRole('status').filter({ hasText: m.courier_scan_listed({ name: form?.cardName ?? '' }) }),
     );
   }
+  await road.picture('receive');
   const count = String(view.items.length);
   await road.tap(page.getByRole('button', { name: m.courier_desk_finish({ count }), exact: true }));
   await road.until(page.getByText(m.courier_desk_done({ count })).first());

@@ -31,6 +31,7 @@ export async function newPan(road: Road, address: string): Promise<void> {
   await road.until(page.locator('[name="resCity"]:not([value=""])'));
   await road.tap(next);
   await road.until(page.locator('[name="aoArea"]:not([value=""])'));
+  await road.picture('new-pan');
   await road.type('mobile', '9000000017');
   await road.type('email', 'sarita@example.org');
   await road.type('aadhaar', '999941057058');

@@ -1,5 +1,3 @@
-import { formatTypedDate } from '@sevadesk/contract/kernel/date-format';
-import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { m } from '@sevadesk/messages';
 import type { Road } from './road.ts';
 
@@ -23,14 +21,13 @@ export async function changePrice(road: Road, address: string): Promise<void> {
   const field = page.getByRole('textbox', { name: label, exact: true });
   await road.until(field);
   await road.fill(field, '119');
-  await road.tap(page.getByRole('button', { name: m.service_packages_draft_save(), exact: true }));
-  await road.until(page.getByText(m.service_packages_draft_saved()));
+  // Publishing saves the draft, and proposes today.
   await road.tap(page.getByRole('button', { name: m.service_packages_publish(), exact: true }));
   const drawer = page.getByRole('dialog', { name: m.service_packages_publish_title() });
-  const day = drawer.getByRole('textbox', { name: m.service_packages_valid_from(), exact: true });
-  await road.until(day);
-  await road.fill(day, formatTypedDate(istDateOf(new Date())));
-  await road.tap(drawer.getByRole('button', { name: m.service_packages_publish(), exact: true }));
+  const publish = drawer.getByRole('button', { name: m.service_packages_publish(), exact: true });
+  await road.until(publish);
+  await road.picture('price');
+  await road.tap(publish);
   await drawer.waitFor({ state: 'hidden' });
   road.stop();
 }

@@ -1,13 +1,28 @@
+import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 
-/** `seconds` from start to stop, for roads that are timed whole. */
-export type Length = { taps: number; keys: number; fields: number; waited: number; screens: number; seconds: number };
+/** `seconds` from start to stop, for roads that are timed whole; `laps` their parts, for those that repeat one thing. */
+export type Length = {
+  taps: number;
+  keys: number;
+  fields: number;
+  waited: number;
+  screens: number;
+  seconds: number;
+  laps: number[];
+};
+
+/** Where the pictures of the roads are stored; without it none are taken. */
+const pictures = process.env['BENCH_PICTURES'];
+/** A picture of a wide screen is taken at this size, so that it stays small. */
+const pictureSize = { width: 1200, height: 750 };
 
 /** Counts a user's actions on a page: presses, keys, fields filled, seconds of waiting, and the height of the tallest page in screens. */
 export class Road {
   readonly page: Page;
-  readonly length: Length = { taps: 0, keys: 0, fields: 0, waited: 0, screens: 0, seconds: 0 };
+  readonly length: Length = { taps: 0, keys: 0, fields: 0, waited: 0, screens: 0, seconds: 0, laps: [] };
   private began = 0;
+  private lapBegan = 0;
 
   constructor(page: Page) {
     this.page = page;
@@ -16,6 +31,32 @@ export class Road {
   /** The clock of the whole road runs from here to `stop`. */
   start(): void {
     this.began = performance.now();
+    this.lapBegan = this.began;
+  }
+
+  /** One of the things that the road repeats is done; the next one begins. */
+  lap(): void {
+    const now = performance.now();
+    this.length.laps.push((now - this.lapBegan) / 1000);
+    this.lapBegan = now;
+  }
+
+  /** Takes a picture of the screen, which counts neither for the clock nor for the length. */
+  async picture(name: string): Promise<void> {
+    if (pictures === undefined) return;
+    const before = performance.now();
+    const size = this.page.viewportSize();
+    const isWide = size !== null && size.width > pictureSize.width;
+    if (isWide) await this.page.setViewportSize(pictureSize);
+    // Another size of the screen may have moved the present row out of sight.
+    await this.page.evaluate(() => document.querySelector('[data-current]')?.scrollIntoView({ block: 'center' }));
+    await this.page.waitForTimeout(800);
+    const file = path.join(pictures, `${name}.jpg`);
+    await this.page.screenshot({ path: file, type: 'jpeg', quality: 50, animations: 'disabled', scale: 'css' });
+    if (isWide) await this.page.setViewportSize(size);
+    const took = performance.now() - before;
+    this.began += took;
+    this.lapBegan += took;
   }
 
   stop(): void {

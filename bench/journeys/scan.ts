@@ -32,6 +32,7 @@ export async function scanByCamera(road: Road, address: string): Promise<void> {
     await page.locator('video').waitFor();
     await showSheet(page, sheet, index % 2 === 0 ? 2.5 : -2);
     await road.until(page.getByText(m.nsdl_pan_merchant_camera_found({ page: index + 1 })));
+    if (index === 0) await road.picture('scan');
     const take = page.getByRole('button', { name: m.nsdl_pan_merchant_camera_take({ page: index + 1 }), exact: true });
     await road.tap(take);
     await road.until(page.getByRole('button', { name: m.nsdl_pan_merchant_camera_retake({ page: index + 1 }) }));

@@ -28,6 +28,8 @@ const company = z.object({
 });
 export type CourierCompany = z.infer<typeof company>;
 export const companiesReply = z.object({ data: z.array(company) });
+/** `lastId` is the courier of the shop's last consignment to head office, while that courier is active. */
+export const ownCompaniesReply = companiesReply.extend({ lastId: recordId.nullable() });
 
 /** Returns the tracking address of a docket. */
 export function trackingAddress(pattern: string | null, awb: string | null): string | null {

@@ -3,7 +3,7 @@ import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { downloadReply } from '../kernel/files.ts';
 import { emptyReply, idParams } from '../kernel/ids.ts';
 import { z } from 'zod';
-import { companiesReply } from './companies.ts';
+import { ownCompaniesReply } from './companies.ts';
 import { consignmentFields, made } from './list-fields.ts';
 import * as s from './schemas.ts';
 
@@ -149,7 +149,7 @@ export const ownCourier = {
     method: 'GET',
     path: own('companies'),
     access: view,
-    summary: 'The couriers to choose from',
-    reply: companiesReply,
+    summary: 'The couriers to choose from, and which one the shop used last',
+    reply: ownCompaniesReply,
   }),
 };

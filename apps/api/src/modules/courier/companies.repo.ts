@@ -12,6 +12,23 @@ export async function companyById(db: Db, id: string) {
   return db.selectFrom('courierCompanies').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
+/** Returns the active courier of the merchant's newest consignment to head office that was not cancelled. */
+export async function lastCompanyId(db: Db, merchantId: string): Promise<string | null> {
+  const last = await db
+    .selectFrom('courierConsignments as p')
+    .innerJoin('courierCompanies as c', 'c.id', 'p.companyId')
+    .select('c.id')
+    .where('p.merchantId', '=', merchantId)
+    .where('p.direction', '=', 'in')
+    .where('p.status', '!=', 'cancelled')
+    .where('c.isActive', '=', true)
+    .orderBy('p.createdAt', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.id ?? null;
+}
+
 export type Company = { id: string; name: string; trackingUrl: string | null; isActive: boolean };
 
 const isNameTaken = (error: unknown): boolean =>

@@ -3,11 +3,14 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { companies, companyById, storeCompany } from './companies.repo.ts';
+import { companies, companyById, lastCompanyId, storeCompany } from './companies.repo.ts';
 
-/** Lists the active couriers that a shop can choose. */
-export async function listActiveCompanies(ctx: MerchantCtx): Promise<{ data: CourierCompany[] }> {
-  return { data: await companies(ctx.db, { onlyActive: true }) };
+/** Lists the active couriers that a shop can choose, and the one it used last. */
+export async function listActiveCompanies(
+  ctx: MerchantCtx,
+): Promise<{ data: CourierCompany[]; lastId: string | null }> {
+  const { merchantId } = ctx.actor;
+  return { data: await companies(ctx.db, { onlyActive: true }), lastId: await lastCompanyId(ctx.db, merchantId) };
 }
 
 /** Lists all couriers, including inactive ones. */

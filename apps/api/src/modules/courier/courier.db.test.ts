@@ -41,6 +41,28 @@ const itemsOf = async (id: string) => (await getConsignment(desk, id)).items;
 const noticesOf = async (link: string) =>
   (await app.db.selectFrom('notices').select('event').where('link', '=', link).execute()).map(({ event }) => event);
 
+it('MER-17 the courier of the last envelope to head office is proposed, while it is in use', async () => {
+  const shop = await buildMerchant(app);
+  const as = await signInAs(app, shop.owner);
+  const own = { shop, forms: [] };
+  const last = async () => (await call(app, ownCourier.companies, { as })).body.lastId;
+  const { data: companies } = (await call(app, ownCourier.companies, { as })).body;
+  const [one, other] = companies.map(({ id }) => id);
+  expect(await last()).toBeNull();
+  const named = (companyId: string | undefined) => ({ companyId, companyName: undefined, otherContents: 'Ink pad' });
+  await buildConsignment(app, own, named(one));
+  const { id } = await buildConsignment(app, own, { ...named(other), isSent: false });
+  expect(await last()).toBe(other);
+  await call(app, ownCourier.move, { as, params: { id }, body: { to: 'cancelled' } });
+  expect(await last()).toBe(one);
+  const known = companies.find((company) => company.id === one);
+  const body = { id: one, name: known?.name ?? '', trackingUrl: known?.trackingUrl ?? undefined };
+  await call(app, courier.saveCompany, { as: head, body: { ...body, isActive: false } });
+  expect(await last()).toBeNull();
+  await call(app, courier.saveCompany, { as: head, body: { ...body, isActive: true } });
+  expect(await last()).toBe(one);
+});
+
 describe('MER-17 STF-20 a consignment to head office', () => {
   it('two consignments that claim one form: the second is refused whole', async () => {
     const ctx = await merchantCtxFor(app, owing.shop.owner);

@@ -32,7 +32,7 @@ const send = m.courier_form_send();
 
 beforeEach(() => {
   mockSample(ownCourier.owed, { data: forms, total: 2 });
-  mockSample(ownCourier.companies);
+  mockSample(ownCourier.companies, { lastId: null });
   mockSample(courier.companies);
 });
 
@@ -58,6 +58,22 @@ it('MER-17 what is chosen is packed, prepared at first, and its slip follows', a
   });
   expect(sent).toMatchObject({ formIds: [sampleId(2)], otherContents: 'Photos', weightGrams: 200, isSent: false });
   expect(said).toBe(m.courier_form_saved({ number: 'CP1' }));
+});
+
+it.each([
+  ['a new envelope starts with the courier of the last one', undefined, sampleId(2)],
+  ['a known envelope keeps what it has', { ...parcel, companyId: null, companyName: null }, ''],
+])('MER-17 %s', async (_, known, proposed) => {
+  const companies = [1, 2].map((at) => ({
+    id: sampleId(at),
+    name: `Courier ${at}`,
+    trackingUrl: null,
+    isActive: true,
+  }));
+  mockSample(ownCourier.companies, { data: companies, lastId: sampleId(2) });
+  await renderWith(<OwnConsignmentForm parcel={known} onDone={vi.fn()} />, shop);
+  expect(await screen.findByRole('combobox', { name: m.courier_form_company() })).toHaveValue(proposed);
+  expect(screen.queryAllByText(m.courier_form_company_last())).toHaveLength(proposed ? 1 : 0);
 });
 
 it('MER-17 a known envelope is changed as of the version that was seen', async () => {

@@ -1,6 +1,6 @@
 import { servicePackages } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { mockSample } from '../../shared/test/mock-sample.ts';
 import { renderWith, staffUser } from '../../shared/test/render-with.tsx';
@@ -15,6 +15,7 @@ import { TaxForm } from './components/tax-form.tsx';
 import { taxName } from './components/tax-names.ts';
 import { PackageList } from './staff/package-list.tsx';
 import { PackageOverview } from './staff/package-overview.tsx';
+import { ServicePricesView } from './staff/service-prices-view.tsx';
 
 const [gold, silver] = [sampleId(1), sampleId(2)];
 const known = [
@@ -59,18 +60,38 @@ it.each([
 const page = sampleOf(servicePackages.prices.reply, { today: '2026-11-21' });
 const draft = { ...page.versions[0]!, id: sampleId(3), state: 'draft' as const, draftNumber: 4 };
 
-it('STF-26 prices count from a day that is said; the draft that was seen is the one published', async () => {
-  const { refused, sent, params, said } = await workForm({
+it.each([
+  ['today when no other day is typed', undefined, '2026-11-21', '21-Nov-2026'],
+  ['the day that is typed', '01/12/2026', '2026-12-01', '01-Dec-2026'],
+])('STF-26 prices count from %s; the draft that was seen is the one published', async (_, typed, validFrom, date) => {
+  const { sent, params, said } = await workForm({
     form: (onDone) => <PublishForm page={page} draft={draft} onDone={onDone} />,
     endpoint: servicePackages.publish,
-    fill: { validFrom: '01/12/2026' },
+    empty: false,
+    fill: typed ? { validFrom: typed } : {},
   });
-  expect(refused).toEqual(['validFrom']);
-  expect({ sent, params }).toEqual({
-    sent: { draftNumber: 4, validFrom: '2026-12-01' },
-    params: { id: sampleId(3) },
+  expect({ sent, params }).toEqual({ sent: { draftNumber: 4, validFrom }, params: { id: sampleId(3) } });
+  expect(said).toBe(m.service_packages_published({ date }));
+});
+
+it.each([
+  ['an open draft stands alone until a version is chosen', 'draft' as const, 0],
+  ['without a draft the prices in force are shown', 'former' as const, 1],
+])('STF-26 %s', async (_, state, sheets) => {
+  const current = { ...draft, id: sampleId(4), state: 'current' as const, validFrom: '2026-11-01' };
+  const other = { ...draft, state, validFrom: state === 'draft' ? null : '2026-10-01' };
+  mockSample(servicePackages.prices, { ...page, versions: [other, current] });
+  await renderWith(<ServicePricesView service="nsdl" />, {
+    user: staffUser,
+    permissions: ['masters.view', 'packages.manage'],
+    path: `/backend/masters/package/${gold}`,
+    route: '/backend/masters/package/$pkgId',
   });
-  expect(said).toBe(m.service_packages_published({ date: '01-Dec-2026' }));
+  const title = m.service_packages_in_force({ date: '01-Nov-2026' });
+  const show = await screen.findByRole('button', { name: `${m.service_packages_show()}: 01-Nov-2026` });
+  await waitFor(() => expect(screen.queryAllByRole('table', { name: title })).toHaveLength(sheets));
+  fireEvent.click(show);
+  expect(await screen.findByRole('table', { name: title })).toBeVisible();
 });
 
 it('STF-26 a rate has its day and its law, and is a share; a threshold is a sum', async () => {

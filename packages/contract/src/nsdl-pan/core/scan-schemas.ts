@@ -65,6 +65,8 @@ export const scanPage = z.object({
   tempUrl: z.string(),
   /** The form's own page number if its QR code was read, else null. */
   formPage: z.int().nullable(),
+  /** Whether that code names this application: what is printed on the page came from its data. */
+  isPrinted: z.boolean(),
   /** Degrees of the deskew correction. */
   deskewed: z.number(),
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMerchant } from '../../../../test/factories/merchants.ts';
 import {
   aadhaarNumber,
+  buildPreSubmit,
   buildSubmitted,
   buildWaiting,
   fillWallet,
@@ -98,8 +99,21 @@ describe('scanning', () => {
     });
     expect(up.status).toBe(200);
     expect(up.body.pages.map(({ formPage }) => formPage)).toEqual([1, 2, 3]);
+    expect(up.body.pages.map(({ isPrinted }) => isPrinted)).toEqual([true, true, true]);
     expect(up.body.suggestions.map(({ page }) => page)).toEqual([1, 1]);
     expect(up.body.findings).toEqual([]);
+    // A draft's print has the same pages, but its code names no application: it may have been filled by hand.
+    const draft = await buildPreSubmit(app);
+    const { content: blank } = await printOwnForm(draft.ctx, draft.id);
+    const byHand = await call(app, nsdlPan.uploadScan, {
+      as: session,
+      params: { id: built.id },
+      body: { replace: true },
+      files: [{ name: 'blank.pdf', bytes: blank }],
+    });
+    expect(byHand.body.pages.map(({ formPage, isPrinted }) => [formPage, isPrinted])).toEqual(
+      [1, 2, 3].map((page) => [page, false]),
+    );
     const junk = await call(app, nsdlPan.uploadScan, {
       as: session,
       params: { id: built.id },

@@ -14,7 +14,7 @@ import { cropMeta, pageMeta } from './scan-meta.rules.ts';
 
 const linkOf = (ctx: Ctx, { fileId, name }: StoredFile) => temporaryLink(ctx, { id: fileId, name }).tempUrl;
 
-function pageOf(ctx: Ctx, file: StoredFile): ScanView['pages'][number] {
+function pageOf(ctx: Ctx, file: StoredFile, token: string | null): ScanView['pages'][number] {
   const { width, height, deskewed, code } = pageMeta.parse(file.meta);
   return {
     page: file.page ?? 1,
@@ -24,6 +24,7 @@ function pageOf(ctx: Ctx, file: StoredFile): ScanView['pages'][number] {
     bytes: file.bytes,
     tempUrl: linkOf(ctx, file),
     formPage: code?.page ?? null,
+    isPrinted: code !== null && code.token === token,
     deskewed,
   };
 }
@@ -68,7 +69,7 @@ export async function scanViewOf(ctx: Ctx, application: Application): Promise<Sc
     token,
     cardName,
     attempt,
-    pages: pages.map((file) => pageOf(ctx, file)),
+    pages: pages.map((file) => pageOf(ctx, file, token)),
     findings: scanFindings(
       pages.map((file) => ({ page: file.page ?? 1, code: pageMeta.parse(file.meta).code })),
       token,

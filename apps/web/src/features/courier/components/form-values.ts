@@ -1,10 +1,10 @@
 import type { ConsignmentView } from '@sevadesk/contract/courier';
 
-/** Default values: empty, or those of a consignment to edit. */
-export function defaultsOf(today: string, parcel?: ConsignmentView) {
+/** Default values: those of a consignment to edit; else empty, with the proposed courier. */
+export function defaultsOf(today: string, parcel?: ConsignmentView, proposedId?: string | null) {
   const { companyName, dispatchedOn, otherContents, note, companyId, awb } = parcel ?? {};
   return {
-    companyId: companyId ?? '',
+    companyId: (parcel ? companyId : proposedId) ?? '',
     companyName: companyId ? '' : (companyName ?? ''),
     awb: awb ?? '',
     dispatchedOn: dispatchedOn ?? today,

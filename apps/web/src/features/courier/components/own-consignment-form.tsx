@@ -29,52 +29,59 @@ export function OwnConsignmentForm({ parcel, chosen = [], onDone }: Props) {
   const today = useToday();
   const [busy, setBusy] = useState(false);
   return (
-    <Loaded query={owed}>
-      {({ data, total }) => {
-        const taken = data.filter(({ id }) => chosen.includes(id));
-        const former = parcel?.items.flatMap(({ form }) => form ?? []) ?? [];
-        const defaults = defaultsOf(today, parcel);
-        return (
-          <Form
-            schema={withSlip}
-            draft="own-consignment"
-            defaults={{ ...defaults, formIds: [...defaults.formIds, ...taken.map(({ id }) => id)] }}
-            submitLabel=""
-            footer="none"
-            onSubmit={async ({ slip: files, ...body }) => {
-              setBusy(true);
-              try {
-                const made = parcel
-                  ? await edit.mutateAsync({ params: { id: parcel.id }, body: { ...body, version: parcel.version } })
-                  : await add.mutateAsync({ body });
-                await slip.keep(made.id, files);
-                return { ...made, isSent: body.isSent };
-              } finally {
-                setBusy(false);
-              }
-            }}
-            onDone={({ id, number, isSent }) => {
-              slip.say(
-                isSent && parcel?.status !== 'sent'
-                  ? m.courier_form_sent({ number })
-                  : m.courier_form_saved({ number }),
-              );
-              onDone(id);
-            }}
-          >
-            <PackedForms
-              initial={[...former, ...taken]}
-              owed={data}
-              owedTotal={total + former.length}
-              onLook={async (codes) =>
-                (await call(ownCourier.look, { body: { codes, consignmentId: parcel?.id } })).data
-              }
-            />
-            <WayFields companies={companies.data?.data ?? []} progress={slip.progress} />
-            <SendButtons isSent={parcel?.status === 'sent'} busy={busy} />
-          </Form>
-        );
-      }}
+    <Loaded query={companies}>
+      {(known) => (
+        <Loaded query={owed}>
+          {({ data, total }) => {
+            const taken = data.filter(({ id }) => chosen.includes(id));
+            const former = parcel?.items.flatMap(({ form }) => form ?? []) ?? [];
+            const defaults = defaultsOf(today, parcel, known.lastId);
+            return (
+              <Form
+                schema={withSlip}
+                draft="own-consignment"
+                defaults={{ ...defaults, formIds: [...defaults.formIds, ...taken.map(({ id }) => id)] }}
+                submitLabel=""
+                footer="none"
+                onSubmit={async ({ slip: files, ...body }) => {
+                  setBusy(true);
+                  try {
+                    const made = parcel
+                      ? await edit.mutateAsync({
+                          params: { id: parcel.id },
+                          body: { ...body, version: parcel.version },
+                        })
+                      : await add.mutateAsync({ body });
+                    await slip.keep(made.id, files);
+                    return { ...made, isSent: body.isSent };
+                  } finally {
+                    setBusy(false);
+                  }
+                }}
+                onDone={({ id, number, isSent }) => {
+                  slip.say(
+                    isSent && parcel?.status !== 'sent'
+                      ? m.courier_form_sent({ number })
+                      : m.courier_form_saved({ number }),
+                  );
+                  onDone(id);
+                }}
+              >
+                <PackedForms
+                  initial={[...former, ...taken]}
+                  owed={data}
+                  owedTotal={total + former.length}
+                  onLook={async (codes) =>
+                    (await call(ownCourier.look, { body: { codes, consignmentId: parcel?.id } })).data
+                  }
+                />
+                <WayFields companies={known.data} lastId={parcel ? null : known.lastId} progress={slip.progress} />
+                <SendButtons isSent={parcel?.status === 'sent'} busy={busy} />
+              </Form>
+            );
+          }}
+        </Loaded>
+      )}
     </Loaded>
   );
 }

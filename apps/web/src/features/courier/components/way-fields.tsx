@@ -19,14 +19,21 @@ import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
 const optional = (label: string) => `${label} (${m.shared_optional()})`;
 
+type Props = {
+  companies: readonly CourierCompany[];
+  /** The courier that a new consignment starts with. */
+  lastId?: string | null;
+  progress?: number;
+};
+
 /** Courier, docket, day, weight, cost and slip. */
-export function WayFields({ companies, progress }: { companies: readonly CourierCompany[]; progress?: number }) {
+export function WayFields({ companies, lastId = null, progress }: Props) {
   const today = useToday();
   const listed = companies.filter(({ isActive }) => isActive).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Panel title={m.courier_form_way()}>
       <FormGrid>
-        <CompanyFields listed={listed} />
+        <CompanyFields listed={listed} lastId={lastId} />
         <FText name="awb" label={m.courier_form_awb()} />
         <FDate name="dispatchedOn" label={m.courier_form_dispatched()} max={today} />
         <FNumber name="weightGrams" label={optional(m.courier_form_weight())} />
@@ -49,8 +56,10 @@ export function WayFields({ companies, progress }: { companies: readonly Courier
 
 const other = 'other';
 
+type CompanyProps = { listed: readonly { value: string; label: string }[]; lastId: string | null };
+
 /** A listed courier, or another one, whose name is then required. */
-function CompanyFields({ listed }: { listed: readonly { value: string; label: string }[] }) {
+function CompanyFields({ listed, lastId }: CompanyProps) {
   const { setValue, getFieldState, formState } = useFormContext();
   const chosen = useFormValue<string>('companyId');
   const name = useFormValue<string>('companyName');
@@ -65,6 +74,7 @@ function CompanyFields({ listed }: { listed: readonly { value: string; label: st
     <>
       <NativeSelect
         label={m.courier_form_company()}
+        description={chosen && chosen === lastId ? m.courier_form_company_last() : undefined}
         data={[
           { value: '', label: m.shared_select_placeholder() },
           ...listed,

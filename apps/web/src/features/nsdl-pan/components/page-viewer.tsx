@@ -118,7 +118,12 @@ export function percentages({ x, y, width, height }: Box) {
   return { left: `${x * 100}%`, top: `${y * 100}%`, width: `${width * 100}%`, height: `${height * 100}%` };
 }
 
-/** Centres a region at a zoom where it fills most of the width. */
+/** A region of at most this share of the page is one row of a form. */
+const rowHeight = 0.06;
+/** A row is as wide as the page, and its label stands on the left: it is magnified past the frame, and its end is shown. */
+const rowZoom = 1.4;
+
+/** Shows a region at a zoom where it fills the width. */
 function useZoomTo(
   frame: React.RefObject<HTMLDivElement | null>,
   region: Box | undefined,
@@ -130,13 +135,15 @@ function useZoomTo(
   useLayoutEffect(() => {
     if (width === 0 || !frame.current) return;
     setRotation(0);
-    setZoom(Math.min(Math.max(0.9 / width, 1), 2.5));
+    setZoom(Math.min(Math.max(0.9 / width, height <= rowHeight ? rowZoom : 1), 2.5));
     const at = frame.current;
     const move = requestAnimationFrame(() => {
       const sheet = at.firstElementChild;
       if (!(sheet instanceof HTMLElement)) return;
+      const middle = (x + width / 2) * sheet.offsetWidth - at.clientWidth / 2;
+      const end = (x + width) * sheet.offsetWidth - at.clientWidth;
       at.scrollTo({
-        left: (x + width / 2) * sheet.offsetWidth - at.clientWidth / 2,
+        left: Math.max(middle, end),
         top: (y + height / 2) * sheet.offsetHeight - at.clientHeight / 2,
       });
     });

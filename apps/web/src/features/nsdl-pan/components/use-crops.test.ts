@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { startOf } from './use-crops.ts';
 
 const limit = { width: 100, height: 50, dpi: 200, maxBytes: 10_000, color: true };
-const page = { page: 1, width: 1654, height: 2339, dpi: 200, bytes: 1, tempUrl: '/a', formPage: 1, deskewed: 0 };
+const page = {
+  page: 1,
+  width: 1654,
+  height: 2339,
+  dpi: 200,
+  bytes: 1,
+  tempUrl: '/a',
+  formPage: 1,
+  isPrinted: false,
+  deskewed: 0,
+};
 const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.1 };
 const scan: ScanView = {
   id: '01900000-0000-7000-8120-000000000002',

@@ -73,6 +73,11 @@ const open = async (address = paths.verify.replace('/{-$id}', '')) => {
   return view;
 };
 
+const openWith = (item: (typeof forms)[number]) => {
+  queue = [item];
+  return open();
+};
+
 it('STF-15 accepts by one key, shows the next form, counts it, and takes it back by another', async () => {
   const { user } = await open();
   await user.keyboard('a');
@@ -193,4 +198,49 @@ it('puts the form back when its verifier leaves, and offers no reason of other k
   expect(screen.queryByText('Box not ticked')).not.toBeInTheDocument();
   unmount();
   await waitFor(() => expect(done).toEqual([`release ${idOf(1)}`]));
+});
+
+/** A form in an attempt, whose page was printed from it or filled by hand. */
+function printedItem(attempt: number, isPrinted: boolean) {
+  const item = builtItem(1, 'ASHA SHARMA');
+  item.application.attempt = attempt;
+  item.scan.pages = item.scan.pages.map((page) => ({ ...page, isPrinted }));
+  return item;
+}
+
+const lineOf = (name: RegExp) => screen.getByRole('button', { name }).closest('li');
+const printedSigns = () => screen.queryAllByRole('img', { name: m.nsdl_pan_staff_verify_printed_one() });
+
+it('STF-15 a field printed from this application needs no tick, an empty one does', async () => {
+  const { user } = await openWith(printedItem(1, true));
+  const count = printedSigns().length;
+  expect(count).toBeGreaterThan(1);
+  expect(screen.getByText(m.nsdl_pan_staff_verify_printed({ count }))).toBeVisible();
+  expect(lineOf(/^Last name.*SHARMA/)).not.toHaveAttribute('data-needs-look');
+  expect(lineOf(/^Middle name.*–/)).toHaveAttribute('data-needs-look');
+  // The first press goes to the first field that needs a look, the second selects it.
+  await user.keyboard('  ');
+  expect(lineOf(/^Middle name.*–/)).toHaveAttribute('data-mark', 'tick');
+  expect(lineOf(/^Last name.*SHARMA/)).not.toHaveAttribute('data-mark');
+});
+
+it.each([
+  ['a returned form', printedItem(2, true)],
+  ['a form filled by hand', printedItem(1, false)],
+])('STF-15 every field of %s needs a look', async (_, item) => {
+  await openWith(item);
+  expect(printedSigns()).toHaveLength(0);
+  expect(lineOf(/^Last name.*SHARMA/)).toHaveAttribute('data-needs-look');
+});
+
+it.each([
+  ['a row as wide as the page', { width: 0.86, height: 0.02 }, '140 %'],
+  ['a section', { width: 0.86, height: 0.2 }, '105 %'],
+  ['a short box', { width: 0.3, height: 0.02 }, '250 %'],
+])('STF-15 the present field is magnified on the scan: %s', async (_, size, zoom) => {
+  const item = builtItem(1, 'ASHA SHARMA');
+  item.scan.regions = [{ region: 'lastName', page: 1, box: { x: 0.1, y: 0.2, ...size } }];
+  const { user } = await openWith(item);
+  await user.click(screen.getByRole('button', { name: /^Last name.*SHARMA/ }));
+  expect(await screen.findByText(zoom)).toBeVisible();
 });

@@ -10,13 +10,13 @@ import { DiffTable } from './diff-table.tsx';
 
 type Props = { page: PricePage; draft: PriceVersion; onDone: () => void };
 
-/** The start date of the draft, with its changes against the prices of that date. */
+/** The start date of the draft, today unless another is typed, with its changes against the prices of that date. */
 export function PublishForm({ page, draft, onDone }: Props) {
   const publish = useAction(servicePackages.publish);
   return (
     <Form
       schema={publishInput}
-      defaults={{ draftNumber: draft.draftNumber, validFrom: '' }}
+      defaults={{ draftNumber: draft.draftNumber, validFrom: page.today }}
       submitLabel={m.service_packages_publish()}
       onSubmit={async (body) => {
         await publish.mutateAsync({ params: { id: draft.id }, body });

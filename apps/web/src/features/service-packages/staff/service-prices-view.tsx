@@ -42,7 +42,9 @@ function Prices({ packageId, page }: { packageId: string; page: PricePage }) {
   });
   const { versions, service } = page;
   const draft = versions.find(({ state }) => state === 'draft');
-  const shown = versions.find(({ id }) => id === chosen) ?? versions.find(({ state }) => state === 'current');
+  // An open draft holds every price already, and the comparison below it shows what differs.
+  const first = draft && mayManage ? undefined : versions.find(({ state }) => state === 'current');
+  const shown = versions.find(({ id }) => id === chosen) ?? first;
   const change =
     mayManage && !draft ? (
       <Button

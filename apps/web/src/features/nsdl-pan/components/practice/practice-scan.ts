@@ -58,6 +58,8 @@ export const practicePages: ScanView['pages'] = [
     bytes: 214_000,
     tempUrl: pictureAt({ x: 0, y: 0, width: 1, height: 1 }),
     formPage: 1,
+    // Whoever practises compares every field.
+    isPrinted: false,
     deskewed: 0,
   },
 ];

@@ -85,7 +85,7 @@ export function builtItem(number: number, cardName: string): VerifyItem {
       needs: ['photo', 'signature'],
       proofs: [],
       isComplete: true,
-      pages: [{ ...page, deskewed: 0 }],
+      pages: [{ ...page, isPrinted: false, deskewed: 0 }],
       suggestions: [],
       crops: [],
       findings: [],

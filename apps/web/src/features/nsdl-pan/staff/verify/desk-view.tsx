@@ -102,7 +102,11 @@ export function DeskView({ item, reasons, busy, onDecide, children }: Props) {
   );
   const right = (
     <div className={classes.desk}>
-      <Head item={item} checked={Object.keys(now.marks).length} all={fields.length} />
+      <Head
+        item={item}
+        checked={fields.filter(({ field, needsLook }) => !needsLook || now.marks[field.key]).length}
+        all={fields.length}
+      />
       <div className={classes.scroll}>
         <CutPictures scan={scan} mayCrop={judging.mayCrop} onShow={judging.getPicture} />
         <FindingList

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { m, panLabel } from '@sevadesk/messages';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconPrinter, IconX } from '@tabler/icons-react';
 import { Fragment, useEffect, useRef } from 'react';
 import { labelOf } from '../../components/field-text.ts';
 import type { CheckedField } from './checked-fields.ts';
@@ -22,38 +22,46 @@ export function FieldList({ fields, marks, at, onGo, onMark }: Props) {
   useEffect(() => {
     list.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
   }, [at]);
+  const printed = fields.filter(({ needsLook }) => !needsLook).length;
   return (
-    <ol ref={list} className={classes.fields} aria-label={m.nsdl_pan_staff_verify_fields()}>
-      {fields.map(({ field, text, isChanged }, position) => {
-        const label = labelOf(field);
-        const isFirst = fields[position - 1]?.field.section !== field.section;
-        return (
-          <Fragment key={field.key}>
-            {isFirst ? <li className={classes.section}>{panLabel('section', field.section)}</li> : null}
-            <li
-              className={classes.field}
-              data-current={position === at || undefined}
-              data-mark={marks[field.key]}
-              data-changed={isChanged || undefined}
-            >
-              <button
-                type="button"
-                aria-current={position === at || undefined}
-                tabIndex={position === Math.max(at, 0) ? 0 : -1}
-                onClick={() => onGo(position)}
+    <>
+      {printed > 0 ? <p className={classes.printed}>{m.nsdl_pan_staff_verify_printed({ count: printed })}</p> : null}
+      <ol ref={list} className={classes.fields} aria-label={m.nsdl_pan_staff_verify_fields()}>
+        {fields.map(({ field, text, isChanged, needsLook }, position) => {
+          const label = labelOf(field);
+          const isFirst = fields[position - 1]?.field.section !== field.section;
+          return (
+            <Fragment key={field.key}>
+              {isFirst ? <li className={classes.section}>{panLabel('section', field.section)}</li> : null}
+              <li
+                className={classes.field}
+                data-current={position === at || undefined}
+                data-mark={marks[field.key]}
+                data-changed={isChanged || undefined}
+                data-needs-look={needsLook || undefined}
               >
-                <span>
-                  {label}
-                  {isChanged ? <i> · {m.nsdl_pan_filing_change_ticked()}</i> : null}
-                </span>
-                <b>{text || '–'}</b>
-              </button>
-              <MarkButtons label={label} mark={marks[field.key]} onMark={(mark) => onMark(field.key, mark)} />
-            </li>
-          </Fragment>
-        );
-      })}
-    </ol>
+                <button
+                  type="button"
+                  aria-current={position === at || undefined}
+                  tabIndex={position === Math.max(at, 0) ? 0 : -1}
+                  onClick={() => onGo(position)}
+                >
+                  <span>
+                    {label}
+                    {needsLook ? null : (
+                      <IconPrinter size={12} role="img" aria-label={m.nsdl_pan_staff_verify_printed_one()} />
+                    )}
+                    {isChanged ? <i> · {m.nsdl_pan_filing_change_ticked()}</i> : null}
+                  </span>
+                  <b>{text || '–'}</b>
+                </button>
+                <MarkButtons label={label} mark={marks[field.key]} onMark={(mark) => onMark(field.key, mark)} />
+              </li>
+            </Fragment>
+          );
+        })}
+      </ol>
+    </>
   );
 }
 

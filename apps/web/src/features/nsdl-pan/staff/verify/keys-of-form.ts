@@ -21,14 +21,14 @@ export function keysOfForm(hands: Hands): DeskKey[] {
   return [...keysOfFields(hands), ...keysOfScan(hands), ...keysOfDecision(hands)];
 }
 
-function keysOfFields({ judging: { now, find, go, field } }: Hands): DeskKey[] {
+function keysOfFields({ judging: { now, find, go, field, nextToLook } }: Hands): DeskKey[] {
   const mark = (sign: Mark) => () => {
     if (!field) {
-      go(0);
+      go(nextToLook());
       return;
     }
     find({ do: 'mark', field: field.key, mark: sign });
-    if (now.marks[field.key] !== sign) go(now.at + 1);
+    if (now.marks[field.key] !== sign) go(nextToLook());
   };
   return [
     stepKeys((by) => go(now.at + by), m.nsdl_pan_staff_keys_field()),

@@ -10,6 +10,7 @@ const page = (number: number, formPage: number | null) => ({
   bytes: 1,
   tempUrl: '/p',
   deskewed: 0,
+  isPrinted: false,
 });
 const box = (y: number, height: number) => ({ x: 0.1, y, width: 0.8, height });
 const regions = [

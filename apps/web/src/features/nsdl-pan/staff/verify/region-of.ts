@@ -36,6 +36,13 @@ export function spotOf(scan: Scan, field: Place): Spot | undefined {
   return page === undefined || !region ? undefined : { page, box: region.box };
 }
 
+/** Whether the field is on a page that was printed from this application, and whose code was read. */
+export function isOnPrint({ pages, regions }: Scan, field: Place): boolean {
+  if (field.kind === 'document') return false;
+  const region = regions.find((one) => one.region === field.key) ?? regions.find((one) => isOf(field, one.region));
+  return pages.some((page) => page.isPrinted && page.formPage === region?.page);
+}
+
 /** Returns the field at a point of a scanned page (shares of its width and height); the smallest box wins. */
 export function fieldAt<Field extends Place>(
   scan: Scan,

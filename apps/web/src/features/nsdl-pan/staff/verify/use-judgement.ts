@@ -19,7 +19,7 @@ export function useJudgement(item: VerifyItem, reasons: readonly Reason[]) {
   const [now, find] = useReducer(judged, untouched);
   const [picture, setPicture] = useState<CropKind>();
   const [page, setPage] = useState(scan.pages[0]?.page ?? 1);
-  const fields = useMemo(() => checkedFields(application), [application]);
+  const fields = useMemo(() => checkedFields(application, scan), [application, scan]);
   const field = fields[now.at]?.field;
   const chosen = chosenReasons(reasons, now.marks, now.byKey);
   const focus = picture ? spotOfCrop(scan, picture) : field && spotOf(scan, field);
@@ -30,6 +30,11 @@ export function useJudgement(item: VerifyItem, reasons: readonly Reason[]) {
     setPicture(undefined);
     if (spot) setPage(spot.page);
     find({ do: 'go', at: next });
+  };
+  /** The field after the present one that needs a look; without one the present field stays. */
+  const nextToLook = () => {
+    const next = fields.findIndex(({ needsLook }, at) => needsLook && at > now.at);
+    return next === -1 ? Math.max(now.at, 0) : next;
   };
   const getPicture = (kind: CropKind) => {
     const spot = spotOfCrop(scan, kind);
@@ -51,6 +56,7 @@ export function useJudgement(item: VerifyItem, reasons: readonly Reason[]) {
     page,
     setPage,
     go,
+    nextToLook,
     getPicture,
     turnPage,
     missing: outcome && missingFor(outcome, chosen, now.remark),
