@@ -23,7 +23,7 @@ export async function seedHeadOffice(ctx: Ctx, clock: SampleClock): Promise<void
   const admin = await actingAs(ctx, 'admin');
   const { id: roleId } = await createRole(admin, {
     name: 'Verification',
-    description: 'Looks at forms, and at nothing else',
+    description: 'Verifies forms, nothing else',
     permissions: ['dashboard.view', 'pan.view', 'pan.verify'],
   });
   const ids: string[] = [];

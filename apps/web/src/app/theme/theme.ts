@@ -71,7 +71,9 @@ export const theme = createTheme({
     // A light alert's own title colour fails AA on its background (green 3.8:1); the icon keeps the colour, the text is dark.
     Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
     // Words stand as they are written; the kit would set them in capitals.
-    Badge: { styles: { root: { textTransform: 'none' } } },
+    Badge: { styles: { root: { textTransform: 'none', letterSpacing: 0, fontWeight: 500 } } },
+    // Help stands below its field, so that the fields of one row share a line.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Paper: { defaultProps: { withBorder: true, shadow: undefined } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },
     Modal: { defaultProps: { transitionProps: { duration: 140 }, centered: true } },

@@ -7,10 +7,13 @@ export const feeText = (paise: Paise | null) => (paise === null ? null : formatA
 export const limitText = (limitPaise: Paise | null) => (limitPaise === null ? null : formatBalance(limitPaise));
 export const rateText = (points: number | null) => (points === null ? null : `${percentText(points)}%`);
 
+/** A line never breaks within one of the two: the sign of rupees stays with its amount. */
+const whole = (text: string) => text.replaceAll(' ', '\u00a0');
+
 /** 'from – to', or the one that is present. */
 export function spanText(from: string | null, to: string | null): string | null {
   if (from === null || to === null) return from ?? to;
-  return from === to ? from : `${from} – ${to}`;
+  return from === to ? from : `${whole(from)} – ${whole(to)}`;
 }
 
 /** Splits a text into its non-empty lines. */

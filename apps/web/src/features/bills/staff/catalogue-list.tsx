@@ -7,13 +7,14 @@ import { stateText } from '../../../shared/format/state-text.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { billPaths } from '../components/paths.ts';
 import { networkWord } from '../components/words.ts';
 
 const columns: Columns<BillCatalogueRow> = [
   { id: 'name', header: m.bills_biller, kind: 'name', cell: (row) => row.name },
-  { id: 'id', header: m.bills_biller_id, cell: (row) => row.id },
+  { id: 'id', header: m.bills_biller_id, cell: (row) => <CopyNumber value={row.id} /> },
   { id: 'category', header: m.bills_category, cell: (row) => networkWord(row.categoryLabel) },
   { id: 'state', header: m.bills_state, cell: (row) => (row.state === null ? '-' : stateText(row.state)) },
   {

@@ -10,6 +10,7 @@ import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import classes from './courier.module.css';
 import { beep } from './cue.ts';
 import { staffKit } from './kit.ts';
+import { helpAbove } from '../../../shared/form/help-above.ts';
 
 /** The desk's first scan: a docket, number or form opens the consignment; several matches are listed to choose from. */
 export function FindBox() {
@@ -38,6 +39,7 @@ export function FindBox() {
         <TextInput
           label={m.courier_find_label()}
           description={m.courier_find_help()}
+          inputWrapperOrder={helpAbove}
           leftSection={<IconBarcode size={18} />}
           autoComplete="off"
           value={code}

@@ -7,6 +7,7 @@ import { errorLines } from '../../../shared/failure/api-error.ts';
 import { CameraScan } from './camera-scan.tsx';
 import classes from './courier.module.css';
 import { beep, type Cue, worstOf } from './cue.ts';
+import { helpAbove } from '../../../shared/form/help-above.ts';
 
 type Props = {
   label: string;
@@ -64,6 +65,7 @@ export function ScanBox({ label, help, disabled, autoFocus, onCodes }: Props) {
         <TextInput
           label={label}
           description={help}
+          inputWrapperOrder={helpAbove}
           disabled={disabled}
           data-autofocus={autoFocus || undefined}
           // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -18,7 +18,7 @@ const columns: Columns<EnquiryRow> = [
   { id: 'dated', header: m.enquiries_dated, kind: 'date', cell: (row) => <DateText value={row.dated} time /> },
   { id: 'name', header: m.enquiries_name, kind: 'name', cell: (row) => row.name },
   { id: 'subject', header: m.enquiries_subject, cell: (row) => row.subject },
-  { id: 'mobileNo', header: m.enquiries_mobile, kind: 'number', cell: (row) => row.mobileNo ?? '-' },
+  { id: 'mobileNo', header: m.enquiries_mobile, cell: (row) => row.mobileNo ?? '-' },
   { id: 'emailId', header: m.enquiries_email, cell: (row) => row.emailId ?? '-' },
   {
     id: 'status',

@@ -47,7 +47,7 @@ export function DueDates() {
               ))}
             </ul>
             <Text fw={650}>{m.gst_rules()}</Text>
-            <ul className={classes.rows}>
+            <ul className={`${classes.rows} ${classes.rules}`}>
               {rules
                 .filter(
                   (rule, index) =>

@@ -29,7 +29,11 @@ function Links() {
               <li key={href}>
                 <a href={href} target="_blank" rel="noreferrer">
                   {label()}
-                  <IconExternalLink size={14} aria-label={m.masters_software_links_outside()} />
+                  <IconExternalLink
+                    size={14}
+                    style={{ flex: 'none' }}
+                    aria-label={m.masters_software_links_outside()}
+                  />
                 </a>
               </li>
             ))}

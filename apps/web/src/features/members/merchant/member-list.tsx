@@ -23,7 +23,7 @@ const columns: Columns<MemberRow> = [
   },
   { id: 'shopName', header: m.members_shop, kind: 'name', cell: (row) => row.shopName },
   { id: 'ownerName', header: m.members_owner, cell: (row) => row.ownerName },
-  { id: 'mobile', header: m.members_mobile, kind: 'number', cell: (row) => row.mobile },
+  { id: 'mobile', header: m.members_mobile, cell: (row) => row.mobile },
   { id: 'idName', header: m.members_id_type, cell: (row) => row.idName, hidden: true },
   { id: 'district', header: m.members_district, cell: (row) => row.district, hidden: true },
   { id: 'joinedAt', header: m.members_joined, kind: 'date', cell: (row) => <DateText value={row.joinedAt} /> },

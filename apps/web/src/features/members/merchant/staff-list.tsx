@@ -17,7 +17,7 @@ const columns: Columns<ShopStaffRow> = [
     link: (row) => ({ to: '/merchant/user-management/staff/$id', params: { id: row.id } }),
   },
   { id: 'userName', header: m.members_user_name, cell: (row) => row.userName },
-  { id: 'mobile', header: m.members_mobile, kind: 'number', cell: (row) => row.mobile ?? '-' },
+  { id: 'mobile', header: m.members_mobile, cell: (row) => row.mobile ?? '-' },
   { id: 'email', header: m.members_email, cell: (row) => row.email },
   {
     id: 'permissions',

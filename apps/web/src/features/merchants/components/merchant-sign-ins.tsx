@@ -13,7 +13,7 @@ import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 export function MerchantSignIns({ rows }: { rows: readonly MerchantSignIn[] }) {
   return (
     <Panel id="sign-ins" title={m.merchants_section_sign_ins()}>
-      <Table className={stacked.stacked}>
+      <Table className={stacked.stacked} horizontalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{m.merchants_user_name()}</Table.Th>

@@ -20,7 +20,7 @@ const columns: Columns<MerchantRow> = [
   },
   { id: 'shopName', header: m.merchants_shop, kind: 'name', cell: (row) => row.shopName },
   { id: 'ownerName', header: m.merchants_owner, cell: (row) => row.ownerName },
-  { id: 'mobile', header: m.merchants_mobile, kind: 'number', cell: (row) => row.mobile, hidden: true },
+  { id: 'mobile', header: m.merchants_mobile, cell: (row) => row.mobile, hidden: true },
   { id: 'email', header: m.merchants_email, cell: (row) => row.email, hidden: true },
   { id: 'district', header: m.merchants_district, cell: (row) => row.district, hidden: true },
   {

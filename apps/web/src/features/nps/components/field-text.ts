@@ -13,7 +13,7 @@ const isChoice = (name: string): name is ChoiceName => name in choiceWords;
 export function textOf(name: string, value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? m.nps_yes() : m.nps_no();
-  if (typeof value === 'number') return name.endsWith('Paise') ? formatNamed(name, toPaise(value)) : `${value} %`;
+  if (typeof value === 'number') return name.endsWith('Paise') ? formatNamed(name, toPaise(value)) : `${value}%`;
   const text = typeof value === 'string' ? value : '';
   if (/Date$|Expiry$/.test(name)) return formatDate(text);
   if (name.endsWith('Country')) return countryName(text);

@@ -42,7 +42,7 @@ export function NpsFacts({ view: { data, ackNo, pran, rejectReason } }: { view: 
               nominee.name,
               textOf('relation', nominee.relation),
               textOf('birthDate', nominee.birthDate),
-              `${nominee.sharePercent ?? 0} %`,
+              `${nominee.sharePercent ?? 0}%`,
               nominee.guardianName,
             ]
               .filter(Boolean)

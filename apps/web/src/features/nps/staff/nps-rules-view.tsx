@@ -42,10 +42,10 @@ export function NpsRulesView() {
 
 function Limits({ row }: { row: NpsLimitsRow }) {
   return (
-    <Panel title={`${m.nps_limits_from()} ${formatDate(row.validFrom)}`}>
+    <Panel title={m.nps_limits_since({ date: formatDate(row.validFrom) })}>
       <Facts
         facts={[
-          { label: m.nps_field_birth_date(), value: m.nps_limits_ages({ min: row.minAge, max: row.maxAge }) },
+          { label: m.nps_limits_age(), value: m.nps_limits_ages({ min: row.minAge, max: row.maxAge }) },
           { label: m.nps_limits_tier1(), value: <Balance value={toPaise(row.tier1MinPaise)} /> },
           { label: m.nps_limits_tier2(), value: <Balance value={toPaise(row.tier2MinPaise)} /> },
           {

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { ApplicationView } from '@sevadesk/contract/nsdl-pan';
 import type { reports } from '@sevadesk/contract/reports';
@@ -18,15 +19,17 @@ export function ApplicationMoney({ application: { money, terms }, why }: Props) 
   if (money.length === 0) return null;
   return (
     <Panel title={m.nsdl_pan_merchant_money()}>
-      <Movements money={money} why={why} />
-      <Facts
-        columns={1}
-        facts={[
-          { label: m.nsdl_pan_tin_terms_refund(), value: <Amount value={toPaise(terms.refundPaise)} /> },
-          { label: m.nsdl_pan_tin_terms_commission(), value: <Amount value={toPaise(terms.commissionPaise)} /> },
-          { label: m.nsdl_pan_tin_terms_penalty(), value: <Amount value={toPaise(terms.penaltyPaise)} /> },
-        ]}
-      />
+      <Stack gap="md">
+        <Movements money={money} why={why} />
+        <Facts
+          columns={1}
+          facts={[
+            { label: m.nsdl_pan_tin_terms_refund(), value: <Amount value={toPaise(terms.refundPaise)} /> },
+            { label: m.nsdl_pan_tin_terms_commission(), value: <Amount value={toPaise(terms.commissionPaise)} /> },
+            { label: m.nsdl_pan_tin_terms_penalty(), value: <Amount value={toPaise(terms.penaltyPaise)} /> },
+          ]}
+        />
+      </Stack>
     </Panel>
   );
 }

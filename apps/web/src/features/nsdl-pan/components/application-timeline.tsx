@@ -33,6 +33,7 @@ type Props = { id: string; events: readonly Event[]; erasedAt: string | null; is
 export function ApplicationTimeline({ id, events, erasedAt, isSent = true }: Props) {
   // Tickets are possible only after submission.
   const withHelp = useHelpEntries(isSent ? { kind: 'application', id } : undefined);
+  if (events.length === 0 && erasedAt === null) return null;
   const newestFirst = events.toSorted((one, other) => other.at.localeCompare(one.at));
   return (
     <Panel title={m.nsdl_pan_merchant_history()}>

@@ -60,7 +60,7 @@ export function PageViewer({ pages, page, onPage, focus, controls }: Props) {
           <IconMinus size={16} />
         </ActionIcon>
         <Text size="xs" className={classes.zoom} aria-live="polite">
-          {Math.round(zoom * 100)} %
+          {Math.round(zoom * 100)}%
         </Text>
         <ActionIcon variant="default" onClick={() => step(1)} aria-label={m.nsdl_pan_merchant_zoom_in()}>
           <IconPlus size={16} />

@@ -19,9 +19,9 @@ export function WillItPass() {
     <Panel title={m.nsdl_pan_merchant_check_title()}>
       {missing.length > 0 ? (
         <Text size="sm" mb={begun.length > 0 ? 'sm' : 0}>
-          {m.nsdl_pan_merchant_check_missing({ count: missing.length })}{' '}
+          {m.nsdl_pan_merchant_check_missing({ count: missing.length })}
           {first ? (
-            <Anchor component="button" type="button" size="sm" onClick={() => goTo(first)}>
+            <Anchor component="button" type="button" size="sm" display="block" ta="start" onClick={() => goTo(first)}>
               {m.nsdl_pan_merchant_check_go_missing()}
             </Anchor>
           ) : null}

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import pages from '../../../shared/ui/pages/pages.module.css';
+import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { paths } from './core/paths.ts';
@@ -58,6 +59,7 @@ function Pile({ pile }: { pile: PileView }) {
     >
       {state === 'uploading' ? <Unfinished pile={pile} /> : null}
       {state === 'failed' && pile.failure ? <Failure failure={pile.failure} /> : null}
+      {state === 'cancelled' ? <Cancelled /> : null}
       {state === 'reading' ? <Reading pile={pile} /> : null}
       {state === 'done' ? (
         <>
@@ -96,6 +98,23 @@ function Unfinished({ pile }: { pile: PileView }) {
         onClose={() => setAsks(false)}
       />
     </>
+  );
+}
+
+/** Nothing of a cancelled batch was stored; the next one starts from the list. */
+function Cancelled() {
+  return (
+    <Panel>
+      <EmptyState
+        title={m.nsdl_pan_pile_cancelled_title()}
+        text={m.nsdl_pan_pile_cancelled_text()}
+        action={
+          <Button variant="default" renderRoot={(props) => <Link to={paths.piles} {...props} />}>
+            {m.nsdl_pan_pile_back()}
+          </Button>
+        }
+      />
+    </Panel>
   );
 }
 

@@ -14,6 +14,7 @@ import { CasesPanel } from '../components/after-ack/cases-panel.tsx';
 import { SubjectPanel } from '../components/after-ack/subject-panel.tsx';
 import { TinEntryForm } from './after-ack/tin-entry-form.tsx';
 import { paths } from './core/paths.ts';
+import { helpAbove } from '../../../shared/form/help-above.ts';
 
 /** First the number, then the centre's objections. */
 export function TinEntryPage() {
@@ -50,6 +51,7 @@ function NumberPanel({ ackNo }: { ackNo: string }) {
         <TextInput
           label={m.nsdl_pan_tin_column_ack()}
           description={m.nsdl_pan_tin_entry_number_help()}
+          inputWrapperOrder={helpAbove}
           inputMode="numeric"
           autoComplete="off"
           autoFocus={ackNo === ''}

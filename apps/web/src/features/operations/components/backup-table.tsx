@@ -12,6 +12,7 @@ export function BackupTable({ backups }: { backups: OperationsView['backups'] })
     return <EmptyState title={m.operations_backups_none_title()} text={m.operations_backups_none_text()} />;
   return (
     <PlainTable
+      figures={[2, 3, 4]}
       heads={[
         m.operations_backup_when(),
         m.operations_backup_file(),

@@ -23,6 +23,7 @@ export function LineTable({ lines }: { lines: OperationsView['lines'] }) {
   return (
     <PlainTable
       note={m.operations_providers_text()}
+      figures={[2, 3, 4]}
       heads={[
         m.operations_provider(),
         m.operations_line_state(),

@@ -20,6 +20,7 @@ export function SealingPanel() {
       <Loaded query={query}>
         {({ keys }) => (
           <PlainTable
+            figures={[1]}
             heads={[m.operations_sealing_key(), m.operations_sealing_values(), m.operations_sealing_state()]}
             rows={keys.map((key) => ({
               key: key.id,

@@ -14,6 +14,7 @@ export function StatementTable({ statements }: { statements: OperationsView['sta
     <PlainTable
       className={classes.statements}
       note={m.operations_statements_text()}
+      figures={[1, 2, 3, 4]}
       heads={[
         m.operations_statement(),
         m.operations_statement_calls(),

@@ -7,17 +7,8 @@ import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusWord } from '../../../shared/ui/values/status-words.ts';
 import { ModeBadge } from './mode-badge.tsx';
 import classes from './partner-api.module.css';
-import { modeWords } from './partner-words.ts';
+import { modeWords, scopeWords } from './partner-words.ts';
 import './add-status-words.ts';
-
-/** Groups scopes by subject: `applications: write, read`. */
-function scopeLines(scopes: KeyRow['scopes']): string[] {
-  const subjects = [...new Set(scopes.map((scope) => scope.split(':')[0] ?? ''))];
-  return subjects.map((subject) => {
-    const acts = scopes.filter((scope) => scope.startsWith(`${subject}:`)).map((scope) => scope.split(':')[1]);
-    return `${subject}: ${acts.join(', ')}`;
-  });
-}
 
 const keyText = ({ prefix, last4 }: KeyRow) => `${prefix}…${last4}`;
 
@@ -35,9 +26,9 @@ export const keyColumns: Columns<KeyRow> = [
     id: 'scopes',
     header: m.partner_api_scopes,
     cell: (row) =>
-      scopeLines(row.scopes).map((line) => (
-        <div key={line} className={classes.scope}>
-          {line}
+      row.scopes.map((scope) => (
+        <div key={scope} className={classes.scope}>
+          {scopeWords[scope]()}
         </div>
       )),
   },
@@ -58,6 +49,7 @@ export const keyColumns: Columns<KeyRow> = [
     header: m.partner_api_created,
     kind: 'date',
     cell: (row) => <DateText value={row.createdAt} time />,
+    hidden: true,
   },
   {
     id: 'state',

@@ -31,7 +31,7 @@ export function SlipViewer({ id, refNo, pages }: Props) {
           <IconMinus size={16} />
         </ActionIcon>
         <Text size="xs" className={classes.zoom} aria-live="polite">
-          {zoom * 100} %
+          {zoom * 100}%
         </Text>
         <ActionIcon variant="default" onClick={() => grow(1)} aria-label={m.payments_zoom_in()}>
           <IconPlus size={16} />

@@ -108,7 +108,7 @@ export function PaymentQueue() {
         current ? (
           <PaymentDecision key={current.id} id={current.id} onStep={step} />
         ) : (
-          <QueueRest isNarrowed={queue.isNarrowed} />
+          <QueueRest of="requests" isNarrowed={queue.isNarrowed} />
         )
       }
     />

@@ -95,7 +95,7 @@ export function StatementLineQueue() {
         current ? (
           <LineDecision key={current.id} line={current} onStep={step} />
         ) : (
-          <QueueRest isNarrowed={queue.isNarrowed} />
+          <QueueRest of="lines" isNarrowed={queue.isNarrowed} />
         )
       }
     />

@@ -43,7 +43,7 @@ export const signInColumns = {
     cell: ({ shopName, code }) => (shopName ? <TwoLines below={code}>{shopName}</TwoLines> : '-'),
   },
   email: { id: 'email', header: m.people_email, cell: (row) => row.email, hidden: true },
-  mobile: { id: 'mobile', header: m.people_mobile, kind: 'number', cell: (row) => row.mobile ?? '-' },
+  mobile: { id: 'mobile', header: m.people_mobile, cell: (row) => row.mobile ?? '-' },
   hasSecondFactor: {
     id: 'hasSecondFactor',
     header: m.people_second_factor,

@@ -38,7 +38,7 @@ export function FactorPolicyForm({ view: { policy, roles }, onSave }: Props) {
           <li key={id}>
             <FCheckbox
               name={`roles.${id}`}
-              label={`${roleName(name)} (${m.profile_policy_people({ count: people })})`}
+              label={`${roleName(name)} · ${m.profile_policy_people({ count: people })}`}
               help={advised ? m.profile_policy_advised() : undefined}
             />
           </li>

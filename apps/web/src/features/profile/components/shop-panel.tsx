@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
-import { stateByCode } from '@sevadesk/contract/kernel/states';
 import { type ProfileView, profile, shopAddressInput } from '@sevadesk/contract/profile';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
+import { stateText } from '../../../shared/format/state-text.ts';
 import { Form, FPin, FText } from '../../../shared/form/index.ts';
 import { Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { notify } from '../../../shared/ui/notices/notify.ts';
@@ -16,7 +16,7 @@ type Shop = NonNullable<ProfileView['shop']>;
 export function ShopPanel({ shop, mayEdit }: { shop: Shop; mayEdit: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const save = useAction(profile.saveShopAddress);
-  const stateName = stateByCode(shop.state)?.name ?? shop.state;
+  const stateName = stateText(shop.state);
   const address = [shop.address1, shop.address2, shop.address3].filter(Boolean).join(', ');
   const edit = (
     <Button size="xs" variant="default" onClick={() => setIsOpen(true)}>

@@ -14,6 +14,7 @@ export function AreaTable({ states }: { states: readonly StateArea[] }) {
   return (
     <>
       <PlainTable
+        figures={[1, 2, 3]}
         heads={[
           m.reports_by_state(),
           m.reports_map_sent(),

@@ -7,7 +7,8 @@ import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { Amount, Balance, LedgerBalance } from '../../../shared/ui/values/money.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
-import { kindWords } from '../../wallet/index.ts';
+import stacked from '../../../shared/ui/blocks/stacked-table.module.css';
+import { accountWord, kindWords } from '../../wallet/index.ts';
 import { modeWords } from './mode-words.ts';
 import classes from './day-sheet.module.css';
 
@@ -107,7 +108,7 @@ function Accounts({ sheet: { accounts, wallets } }: { sheet: DaySheet }) {
     <Sums
       heads={[m.reports_account(), m.reports_opening(), m.reports_dr(), m.reports_cr(), m.reports_closing()]}
       rows={[
-        ...moved.map((account) => ({ id: account.code, cells: [account.name, ...spanCells(account)] })),
+        ...moved.map((account) => ({ id: account.code, cells: [accountWord(account), ...spanCells(account)] })),
         { id: 'wallets', cells: [m.reports_day_wallets(), ...spanCells(wallets)] },
       ]}
     />
@@ -120,7 +121,7 @@ function Sums({ heads, rows }: { heads: string[]; rows: Row[] }) {
   if (rows.length === 0) return <p className={classes.nothing}>{m.reports_day_nothing()}</p>;
   return (
     <div className={classes.scroll}>
-      <Table className={classes.sums}>
+      <Table className={`${classes.sums} ${stacked.stacked}`}>
         <Table.Thead>
           <Table.Tr>
             {heads.map((head) => (
@@ -133,7 +134,9 @@ function Sums({ heads, rows }: { heads: string[]; rows: Row[] }) {
             <Table.Tr key={id}>
               <Table.Th scope="row">{first}</Table.Th>
               {others.map((cell, at) => (
-                <Table.Td key={heads[at + 1]}>{cell}</Table.Td>
+                <Table.Td key={heads[at + 1]} data-label={heads[at + 1]}>
+                  {cell}
+                </Table.Td>
               ))}
             </Table.Tr>
           ))}

@@ -1,4 +1,4 @@
-import { formatPlain } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount, formatPlain } from '@sevadesk/contract/kernel/money-format';
 import { type Paise, toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { Amount } from '../../../shared/ui/values/money.tsx';
@@ -19,7 +19,7 @@ export function MarginText({ margin, override }: Props) {
       )}
       {override > 0 ? (
         <span className={classes.dim}>
-          {m.service_packages_without_franchise({ amount: formatPlain(toPaise(margin + override)) })}
+          {m.service_packages_without_franchise({ amount: formatAmount(toPaise(margin + override)) })}
         </span>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
@@ -84,7 +84,9 @@ function TaxTable({ label, taxes, onRemove }: TableProps) {
           <th data-end>{m.service_packages_tax_value()}</th>
           <th>{m.service_packages_status()}</th>
           <th>{m.service_packages_tax_source()}</th>
-          <th aria-label={m.service_packages_tax_remove()} />
+          <th>
+            <VisuallyHidden>{m.service_packages_tax_remove()}</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -2,10 +2,12 @@ import { businessInput, type SiteConfiguration, settings } from '@sevadesk/contr
 import { states } from '@sevadesk/contract/kernel/states';
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
+import { stateText } from '../../../shared/format/state-text.ts';
 import { Form, FormGrid, FormWide, FSelect, FText } from '../../../shared/form/index.ts';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 
-const stateOptions = states.map(({ name }) => ({ value: name, label: name }));
+/** Stored by its English name, which documents print. */
+const stateOptions = () => states.map(({ code, name }) => ({ value: name, label: stateText(code) }));
 
 /** The network's public name and address. */
 export function BusinessCard({ value }: { value: SiteConfiguration['business']['value'] }) {
@@ -33,7 +35,7 @@ export function BusinessCard({ value }: { value: SiteConfiguration['business']['
         <FText name="add3" label={m.settings_add3()} maxLength={80} />
         <FText name="district" label={m.settings_district()} required maxLength={60} />
         <FText name="pin" label={m.settings_pin()} required inputMode="numeric" maxLength={6} />
-        <FSelect name="state" label={m.settings_state_name()} required options={stateOptions} searchable />
+        <FSelect name="state" label={m.settings_state_name()} required options={stateOptions()} searchable />
         <FText name="contactNo" label={m.settings_contact()} required inputMode="tel" maxLength={20} />
         <FText name="emailId" label={m.settings_email()} required inputMode="email" maxLength={75} />
       </FormGrid>

@@ -38,7 +38,7 @@ function Whole({ ticket }: { ticket: TicketView }) {
           <StatusBadge of="ticket" status={status} words={ownStatusWord(status)} />
         </>
       }
-      steps={courseSteps(ticketCourse, status)}
+      steps={courseSteps(ticketCourse, status, [], ownStatusWord)}
       next={nextOfTicket({ status }, 'merchant')}
       action={may.close ? <CloseButton id={id} endpoint={ownTickets.close} asksRating /> : undefined}
       aside={<TicketHistory events={events} />}

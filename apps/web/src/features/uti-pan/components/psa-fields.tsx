@@ -1,11 +1,12 @@
 import { Alert } from '@mantine/core';
 import { pinMatchesState, states } from '@sevadesk/contract/kernel/states';
 import { m } from '@sevadesk/messages';
+import { stateText } from '../../../shared/format/state-text.ts';
 import { FDate, FPin, FormGrid, FormWide, FSelect, FText, useFormValue } from '../../../shared/form/index.ts';
 import { usePlaceOfPin } from '../../../shared/form/use-place-of-pin.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
-const stateOptions = states.map(({ code, name }) => ({ value: code, label: name }));
+const stateOptions = () => states.map(({ code }) => ({ value: code, label: stateText(code) }));
 
 /** Warns that the PIN code belongs to another state than the selected one; never blocks. */
 function OtherState() {
@@ -41,7 +42,7 @@ export function PsaFields({ asksAadhaar }: { asksAadhaar: boolean }) {
           </FormWide>
           <FPin name="pin" label={m.uti_pan_field_pin()} required onComplete={propose} />
           <FText name="district" label={m.uti_pan_field_district()} required maxLength={50} />
-          <FSelect name="state" label={m.uti_pan_field_state()} required options={stateOptions} searchable />
+          <FSelect name="state" label={m.uti_pan_field_state()} required options={stateOptions()} searchable />
           <FormWide>
             <OtherState />
           </FormWide>

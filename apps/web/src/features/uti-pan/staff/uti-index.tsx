@@ -27,10 +27,10 @@ function figuresOf({ psas: byPsa, coupons: byCoupon, resets: asked }: UtiStaffOv
     { label: m.uti_pan_tile_psa_waiting(), ...psa('requested') },
     { label: m.uti_pan_tile_psa_sent(), ...psa('sent') },
     { label: m.uti_pan_tile_psa_approved(), ...psa('approved') },
-    { label: `${m.uti_pan_psas_title()}: ${m.uti_pan_tile_review()}`, ...psa('review') },
+    { label: m.uti_pan_tile_psa_review(), ...psa('review') },
     { label: m.uti_pan_tile_coupon_waiting(), ...coupon('requested') },
     { label: m.uti_pan_tile_coupon_sent(), ...coupon('sent') },
-    { label: `${m.uti_pan_coupons_title()}: ${m.uti_pan_tile_review()}`, ...coupon('review') },
+    { label: m.uti_pan_tile_coupon_review(), ...coupon('review') },
     { label: m.uti_pan_tile_resets(), value: asked, link: resets },
   ];
 }

@@ -8,6 +8,7 @@ import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { FMoney, Form, FRadio, FSelect, FTextarea, useFormValue } from '../../../shared/form/index.ts';
 import { Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { Balance } from '../../../shared/ui/values/money.tsx';
+import { accountWord } from './account-words.ts';
 import { MerchantField } from './merchant-field.tsx';
 
 /** Accounts that the ledger calculates itself; a manual correction must not use them. */
@@ -69,7 +70,7 @@ function HouseField() {
   if (kind === 'penalty') return null;
   const options = (data?.data ?? [])
     .filter((row) => row.kind === 'house' && !counted.includes(row.code))
-    .map(({ code, name }) => ({ value: code, label: name }));
+    .map((row) => ({ value: row.code, label: accountWord(row) }));
   return <FSelect name="accountCode" label={m.wallet_adjust_house()} options={options} required />;
 }
 

@@ -3,6 +3,7 @@ import type { Paise } from '@sevadesk/contract/kernel/paise';
 import type { PostingView } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
 import { Amount, LedgerBalance } from '../../../shared/ui/values/money.tsx';
+import { accountWord } from './account-words.ts';
 
 const side = (amount: Paise) => (amount === 0 ? '-' : <Amount value={amount} />);
 
@@ -25,7 +26,7 @@ export function PostingEntries({ entries }: Pick<PostingView, 'entries'>) {
           {entries.map(({ accountCode, accountName, drPaise, crPaise, balancePaise }, line) => (
             // A posting may use an account twice, and its lines never change their order.
             <Table.Tr key={`${line} ${accountCode}`}>
-              <Table.Td>{accountName}</Table.Td>
+              <Table.Td>{accountWord({ code: accountCode, name: accountName })}</Table.Td>
               <Table.Td ta="right">{side(drPaise)}</Table.Td>
               <Table.Td ta="right">{side(crPaise)}</Table.Td>
               <Table.Td ta="right">{balancePaise === null ? '-' : <LedgerBalance value={balancePaise} />}</Table.Td>

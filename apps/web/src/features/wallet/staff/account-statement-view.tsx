@@ -9,6 +9,7 @@ import { useCall } from '../../../shared/api/queries.ts';
 import { DataTable } from '../../../shared/table/index.ts';
 import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { accountWord } from '../components/account-words.ts';
 import { statementColumns } from '../components/statement-columns.tsx';
 import { statementViews } from '../components/statement-views.ts';
 import { WhyButton } from '../components/why-button.tsx';
@@ -61,7 +62,7 @@ export function AccountStatementView() {
 }
 
 const group = (rows: readonly AccountRow[], kind: AccountRow['kind']) =>
-  rows.filter((row) => row.kind === kind).map(({ code, name }) => ({ value: code, label: name }));
+  rows.filter((row) => row.kind === kind).map((row) => ({ value: row.code, label: accountWord(row) }));
 
 function AccountPicker({ value, onChange }: { value: string | null; onChange: (code: string | null) => void }) {
   const [typed, setTyped] = useState('');
@@ -87,7 +88,8 @@ function AccountPicker({ value, onChange }: { value: string | null; onChange: (c
       ]}
       value={value}
       onChange={(code) => {
-        setChosen(rows.find((row) => row.code === code)?.name);
+        const row = rows.find((one) => one.code === code);
+        setChosen(row && accountWord(row));
         onChange(code);
       }}
     />

@@ -22,12 +22,18 @@ export function stepsOf(labels: readonly string[], { at, now, stopped }: Place):
 
 /**
  * Returns the steps of a record in this status, based on its events. A status outside the normal sequence is shown at the
- * furthest step that the record reached.
+ * furthest step that the record reached. `ownWord` replaces words that the reader's side says differently.
  */
-export function courseSteps({ of, path, beside = {} }: Course, status: string, events: readonly Event[] = []) {
+export function courseSteps(
+  { of, path, beside = {} }: Course,
+  status: string,
+  events: readonly Event[] = [],
+  ownWord: (status: string) => string | undefined = () => undefined,
+) {
   const placeOf = (one: string | null | undefined) => path.indexOf(one ? (beside[one] ?? one) : '');
-  const labels = path.map((one) => statusWord(of, one));
-  const word = statusWord(of, status);
+  const wordOf = (one: string) => ownWord(one) ?? statusWord(of, one);
+  const labels = path.map(wordOf);
+  const word = wordOf(status);
   const place = placeOf(status);
   if (place < 0) {
     const before = events.findLast(({ to }) => to === status)?.from;

@@ -34,7 +34,7 @@ export function PageHeader({ title, name, count, action, breadcrumb = [], childr
           {way.map(({ label, link }) => (
             <span key={label}>
               {link ? (
-                <Link {...link} activeOptions={{ exact: true }}>
+                <Link {...link} activeOptions={{ exact: true }} data-small>
                   {label}
                 </Link>
               ) : (

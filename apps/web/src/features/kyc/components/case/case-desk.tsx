@@ -161,7 +161,7 @@ export function CaseDesk({ view }: { view: KycStaffView }) {
       }
       left={
         paper ? (
-          <Panel title={paperWords[paper.document]()}>
+          <Panel title={m.kyc_case_pictures({ paper: paperWords[paper.document]() })}>
             <PictureStage key={paper.document} {...{ subject, id }} document={paper.document} pictures={paper.files} />
           </Panel>
         ) : null

@@ -83,11 +83,13 @@ export function PictureSlots(props: Props) {
   const { file, fault, take, send, isBusy, close } = useTaking(props, position ?? 0);
   return (
     <Stack gap="sm">
-      <div className={classes.tiles}>
-        {paper.files.map((picture) => (
-          <Tile key={picture.id} picture={picture} {...props} />
-        ))}
-      </div>
+      {paper.files.length > 0 ? (
+        <div className={classes.tiles}>
+          {paper.files.map((picture) => (
+            <Tile key={picture.id} picture={picture} {...props} />
+          ))}
+        </div>
+      ) : null}
       {mayChange && position !== undefined ? (
         <FileDrop
           slot="kyc"

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { statusLook } from '@sevadesk/contract/kernel/status';
 import type { ApplicationView } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
@@ -17,7 +18,7 @@ export function PaperPanel({ application, action }: Props) {
   const steps = timeline.filter(({ track }) => track === 'paper').toReversed();
   return (
     <Panel title={m.nsdl_pan_tin_paper_panel()} action={action}>
-      <div>
+      <Box mb={steps.length > 0 ? 'md' : 0}>
         {hardcopyStatus === 'none' ? (
           m.nsdl_pan_tin_paper_none()
         ) : (
@@ -26,7 +27,7 @@ export function PaperPanel({ application, action }: Props) {
             {hardcopyStatus === 'owed' ? ` ${ageText(acknowledgedAt)}` : null}
           </>
         )}
-      </div>
+      </Box>
       {steps.length > 0 ? (
         <Timeline
           entries={steps.map((step) => ({

@@ -25,7 +25,7 @@ export function QualityPanel({ quality: { decided, acceptedFirst, medianHours } 
         <dl className={classes.facts}>
           <dt>{m.nsdl_pan_overview_quality_first()}</dt>
           <dd>
-            {Math.round((acceptedFirst / decided) * 100)} %
+            {Math.round((acceptedFirst / decided) * 100)}%
             <small>
               {m.nsdl_pan_overview_quality_first_note({
                 accepted: formatCount(acceptedFirst),

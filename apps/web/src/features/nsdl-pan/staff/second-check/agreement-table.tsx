@@ -6,7 +6,7 @@ import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
 import classes from '../filing/filing.module.css';
 
 /** A part of a total, with its percentage. */
-const share = (part: number, whole: number) => (whole === 0 ? '-' : `${part} · ${Math.round((part / whole) * 100)} %`);
+const share = (part: number, whole: number) => (whole === 0 ? '-' : `${part} · ${Math.round((part / whole) * 100)}%`);
 
 /** How often each verifier and a second one agreed. */
 export function AgreementTable() {
