@@ -126,6 +126,7 @@ describe('the access table', () => {
       'public auth.login',
       'public auth.refresh',
       'public auth.request-reset',
+      'public auth.reset-link',
       'public auth.reset-password',
       'public auth.second-factor',
       'public auth.set-up',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { merchant, staff } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams } from '../kernel/ids.ts';
-import { renderedMail } from '../notifications/rendered-mail.ts';
+import { renderedMail } from '../kernel/rendered-mail.ts';
 import { moveWelcome } from './schemas.ts';
 
 /** For the people of a migrated shop, and what staff see of it before. */

@@ -19,7 +19,6 @@ export {
   notice,
   notifications,
 } from './endpoints.ts';
-export { type RenderedMail, renderedMail } from './rendered-mail.ts';
 export { isNoticeEvent, type NoticeEvent, noticeEvents } from './events.ts';
 export { type DeviceInput, deviceInput, type PushDevice } from './push-endpoints.ts';
 export { type MailGroup, type MailKind, mailGroups, mailKinds, type SignInMail, signInMails } from './sign-in-mails.ts';

@@ -4,7 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { emptyReply, recordId } from '../kernel/ids.ts';
 import { locales } from '../kernel/languages.ts';
 import { safeText } from '../kernel/text.ts';
-import { renderedMail } from './rendered-mail.ts';
+import { renderedMail } from '../kernel/rendered-mail.ts';
 import { mailGroups, mailKinds } from './sign-in-mails.ts';
 
 const manage = staff('settings.manage');

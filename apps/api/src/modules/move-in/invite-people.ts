@@ -1,5 +1,5 @@
 import type { MoveInvitations } from '@sevadesk/contract/move-in';
-import type { RenderedMail } from '@sevadesk/contract/notifications';
+import type { RenderedMail } from '@sevadesk/contract/kernel/rendered-mail';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';

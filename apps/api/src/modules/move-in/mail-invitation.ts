@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '@sevadesk/contract/kernel/dates';
 import { formatBalance, toPaise } from '@sevadesk/contract/kernel/money';
-import type { RenderedMail } from '@sevadesk/contract/notifications';
+import type { RenderedMail } from '@sevadesk/contract/kernel/rendered-mail';
 import { type Locale, m } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
 import { mailBrand, previewSignInMailInAll, queueSignInMailInAll } from '../notifications/index.ts';
@@ -14,7 +14,8 @@ const minutesPerDay = 1440;
 function balanceWords({ isOwner, openingPaise, cutOverOn }: Invited, locale: Locale): string {
   if (!isOwner || openingPaise === 0) return '';
   const words = openingPaise > 0 ? m.move_in_mail_balance : m.move_in_mail_due;
-  const amount = formatBalance(toPaise(Math.abs(openingPaise)));
+  const balancePaise = toPaise(Math.abs(openingPaise));
+  const amount = formatBalance(balancePaise);
   return words({ date: formatDate(cutOverOn), amount }, { locale });
 }
 

@@ -1,4 +1,5 @@
-import type { RenderedMail, SignInMail } from '@sevadesk/contract/notifications';
+import type { RenderedMail } from '@sevadesk/contract/kernel/rendered-mail';
+import type { SignInMail } from '@sevadesk/contract/notifications';
 import { languageOf, type Locale, localeOr, locales } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
 import type { About } from './about.ts';

@@ -11,12 +11,13 @@ import { useMay } from '../../../shared/auth/use-me.ts';
 /** The credited amount and the balance with it; the balance is hidden while it is refreshed. */
 export function Credited({ amountPaise }: { amountPaise: Paise }) {
   const { data, isFetching } = useCall(wallet.closing, {});
+  const balancePaise = paiseOfRupees(data?.data ?? 0) ?? zeroPaise;
   return (
     <div>
       <Text ta="center">{m.gateway_wallet_credited({ amount: formatAmount(amountPaise) })}</Text>
       {data && !isFetching ? (
         <Text ta="center" fw={650}>
-          {m.gateway_new_balance({ balance: formatBalance(paiseOfRupees(data.data) ?? zeroPaise) })}
+          {m.gateway_new_balance({ balance: formatBalance(balancePaise) })}
         </Text>
       ) : null}
     </div>

@@ -1,4 +1,4 @@
-import type { RenderedMail } from '@sevadesk/contract/notifications';
+import type { RenderedMail } from '@sevadesk/contract/kernel/rendered-mail';
 import { type Locale, m } from '@sevadesk/messages';
 import classes from './templates.module.css';
 
