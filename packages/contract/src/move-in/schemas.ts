@@ -6,24 +6,8 @@ import { importFailures, importStatuses } from '../kernel/import-states.ts';
 import { paise } from '../kernel/money-schema.ts';
 import { ofRight } from '../kernel/of-right.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
+import { moveKinds } from './kinds.ts';
 import { moveParallel } from './parallel-schemas.ts';
-
-/** The kinds of data in a migration, in the order of their import. */
-export const moveKinds = [
-  'move-banks',
-  'move-packages',
-  'move-shops',
-  'move-balances',
-  'move-staff',
-  'move-payments',
-  'move-statements',
-  'move-applications',
-] as const;
-export type MoveKind = (typeof moveKinds)[number];
-
-/** Historical kinds: many rows, stored unchanged, none depends on another. */
-export const moveRecordKinds = ['move-statements', 'move-applications'] as const satisfies readonly MoveKind[];
-export type MoveRecordKind = (typeof moveRecordKinds)[number];
 
 /**
  * Status of a migration. `draft` accepts files; `checking` computes the preview; `checked` awaits decisions or the request;

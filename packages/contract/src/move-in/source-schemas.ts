@@ -3,7 +3,7 @@ import { instant } from '../kernel/date-schema.ts';
 import { connectionFaults } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
 import { choice } from '../kernel/text.ts';
-import { moveKinds } from './schemas.ts';
+import { moveKinds } from './kinds.ts';
 
 /** Findings while a source is read. */
 export const sourceFindingCodes = [
