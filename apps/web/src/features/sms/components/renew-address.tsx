@@ -1,14 +1,15 @@
 import { Button, Group } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { sms } from '@sevadesk/contract/sms';
 import { m } from '@sevadesk/messages';
+import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
 /** Renews the address of delivery reports after a confirmation. */
 export function RenewAddress() {
-  const [isOpen, { open, close }] = useDisclosure(false);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const renew = useAction(sms.renewReportAddress);
   const confirm = () =>
     renew
@@ -18,7 +19,7 @@ export function RenewAddress() {
       .catch(notifyFailure);
   return (
     <Group>
-      <Button variant="default" onClick={open}>
+      <Button variant="default" onClick={() => setOpen(true)}>
         {m.sms_report_renew()}
       </Button>
       <ConfirmDialog
