@@ -96,9 +96,13 @@ async function migrate({ stack, maker, checker, dump }) {
     return data[0].tables;
   });
   for (const { table, name, suggestedKind } of tables.filter((one) => one.suggestedKind !== null)) {
-    await timed(`table ${name} used as ${suggestedKind}`, () =>
-      maker.post(`${root}/${id}/sources/${source.id}/tables`, { table, kind: suggestedKind }),
-    );
+    await timed(`table ${name} used as ${suggestedKind}`, async () => {
+      await maker.post(`${root}/${id}/sources/${source.id}/tables`, { table, kind: suggestedKind });
+      await until(
+        () => maker.get(`${root}/${id}/sources`),
+        ({ data: [one] }) => one.tables.every(({ uses }) => uses.length === 0),
+      );
+    });
   }
   await timed('preview', async () => {
     await maker.post(`${root}/${id}/check`);

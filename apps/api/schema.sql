@@ -2176,6 +2176,26 @@ CREATE INDEX move_sources_of_move ON public.move_sources USING btree (move_id, c
 CREATE INDEX move_sources_waiting ON public.move_sources USING btree (lease_until) WHERE (status = 'reading'::text);
 grant delete, insert, select, update on move_sources to application;
 
+create table move_table_uses (
+  id uuid not null,
+  source_id uuid not null,
+  table_no integer not null,
+  kind text not null,
+  rows_read integer not null default 0,
+  failure text,
+  asked_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  lease_until timestamp with time zone,
+  tries integer not null default 0
+);
+alter table move_table_uses add constraint move_table_uses_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id);
+alter table move_table_uses add constraint move_table_uses_failure_known CHECK ((failure = ANY (ARRAY['table_size'::text, 'failed'::text])));
+alter table move_table_uses add constraint move_table_uses_once UNIQUE (source_id, table_no, kind);
+alter table move_table_uses add constraint move_table_uses_pkey PRIMARY KEY (id);
+alter table move_table_uses add constraint move_table_uses_source_id_fkey FOREIGN KEY (source_id) REFERENCES move_sources(id) ON DELETE CASCADE;
+CREATE INDEX move_table_uses_waiting ON public.move_table_uses USING btree (lease_until) WHERE (failure IS NULL);
+grant delete, insert, select, update on move_table_uses to application;
+
 create table moves (
   id uuid not null,
   no integer not null generated as identity,

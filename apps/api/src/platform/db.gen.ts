@@ -1434,6 +1434,19 @@ export interface MoveSources {
   tries: Generated<number>;
 }
 
+export interface MoveTableUses {
+  askedBy: string;
+  createdAt: Generated<string>;
+  failure: string | null;
+  id: string;
+  kind: string;
+  leaseUntil: string | null;
+  rowsRead: Generated<number>;
+  sourceId: string;
+  tableNo: number;
+  tries: Generated<number>;
+}
+
 export interface NewsItems {
   audiences: string[];
   changedAt: Generated<string>;
@@ -2986,6 +2999,7 @@ export interface DB {
   moveShops: MoveShops;
   moveSourceLogins: MoveSourceLogins;
   moveSources: MoveSources;
+  moveTableUses: MoveTableUses;
   newsItems: NewsItems;
   newsReads: NewsReads;
   noticePreferences: NoticePreferences;

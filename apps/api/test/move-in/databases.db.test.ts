@@ -66,6 +66,7 @@ async function taken(id: string, source: MoveSource, name: string): Promise<unkn
     body: { table: source.tables.findIndex((table) => table.name === name), kind: 'move-shops' },
   });
   if (status !== 200) throw new Error(`not taken: ${status}`);
+  await app.runJobs();
   await previewMove(app, maker, id);
   const { rows } = await sql<{ cells: unknown }>`
     select to_jsonb(r) - 'id' - 'batch_id' as cells from import_rows r where batch_id = ${body.id} order by row_no`.execute(

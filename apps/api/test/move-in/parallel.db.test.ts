@@ -123,11 +123,9 @@ describe('a trial', () => {
     expect((await newer()).status).toBe(200);
     await addFile(app, maker, { id, kind: 'move-shops', csv: shopsCsv(second) });
     const view = await previewMove(app, maker, id);
-    expect(view.files.map(({ kind, newRows, duplicateRows }) => `${kind} ${newRows} ${duplicateRows}`).toSorted()).toEqual([
-      'move-applications 1 0',
-      `move-shops ${second.length} 0`,
-      'move-staff 1 0',
-    ]);
+    expect(
+      view.files.map(({ kind, newRows, duplicateRows }) => `${kind} ${newRows} ${duplicateRows}`).toSorted(),
+    ).toEqual(['move-applications 1 0', `move-shops ${second.length} 0`, 'move-staff 1 0']);
     expect(view.made.shops).toBe(first.length);
     expect((await signInOf('R2')).error.code).toBe('shop_not_open');
   });

@@ -52,12 +52,15 @@ async function readOne(id: string, name: string, content: Buffer | string): Prom
   return source;
 }
 
-const take = (id: string, source: MoveSource, name: string, kind: 'move-shops' | 'move-balances') =>
-  call(app, moveSources.takeTable, {
+const take = async (id: string, source: MoveSource, name: string, kind: 'move-shops' | 'move-balances') => {
+  const asked = await call(app, moveSources.takeTable, {
     as: maker,
     params: { id, sourceId: source.id },
     body: { table: source.tables.findIndex((table) => table.name === name), kind },
   });
+  await app.runJobs();
+  return asked;
+};
 
 const storedFiles = async () =>
   (await sql<{ count: number }>`select count(*)::int as count from files where sealed_key is not null`.execute(app.db))

@@ -64,7 +64,8 @@ export const moveSources = {
     method: 'POST',
     path: `${base}/{sourceId}/tables`,
     access: manage,
-    summary: 'Makes a file of the move from a table of a source, with its mapping suggested',
+    summary:
+      'Lets a job make a file of the move from a table of a source, with its mapping suggested; the reply is the id of that file',
     params: moveSourceParams,
     body: moveTakeTable,
     reply: z.object({ id: recordId }),

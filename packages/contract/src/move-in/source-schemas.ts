@@ -57,6 +57,9 @@ export const moveSourceOrigins = ['file', 'database'] as const;
 
 const count = z.int();
 
+/** Why a table did not become a file: larger than one file may be, or any other reason. */
+export const tableUseFailures = ['table_size', 'failed'] as const;
+
 const sourceTable = z.object({
   /** Index within the source, from 0, because names may repeat. */
   table: count,
@@ -68,6 +71,8 @@ const sourceTable = z.object({
   score: z.number(),
   /** The existing files of the migration that were created from it. */
   files: z.array(z.object({ kind: z.enum(moveKinds), fileId: recordId })),
+  /** Files that a job is creating from it, with the rows read so far, or why there is none. */
+  uses: z.array(z.object({ kind: z.enum(moveKinds), rowsRead: count, failure: z.enum(tableUseFailures).nullable() })),
 });
 
 const sourceFinding = z.object({

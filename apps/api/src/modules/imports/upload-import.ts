@@ -70,7 +70,11 @@ export async function uploadImport(ctx: UserCtx, kinds: Kinds, input: Input): Pr
   const sources = await kind.sources(ctx);
   const source = sources.find(({ id }) => id === input.source);
   if (!source && (sources.length > 0 || input.source !== '')) throw fieldError('source', 'not_found');
-  return addBatch(ctx, kind, { source: { id: input.source, name: source?.name ?? '' }, files: input.files });
+  return addBatch(ctx, kind, {
+    source: { id: input.source, name: source?.name ?? '' },
+    files: input.files,
+    by: ctx.actor.userId,
+  });
 }
 
 /** Suggests the mapping: by remembered and known titles, then by values; never columns that a file of rejected rows adds. */
@@ -90,19 +94,22 @@ type NewBatch = {
   source: { id: string; name: string };
   files: readonly Upload[];
   moveId?: string;
+  /** The person who adds it, and the id of the batch if it is already known. */
+  by: string;
+  id?: string;
   /** The delivery of a migration to which the file belongs. */
   round?: number;
 };
 
 /** Stores a file as a batch of this kind, with its header and a suggested mapping. Throws upload_missing, file_refused. */
-export async function addBatch(ctx: UserCtx, kind: ImportKind, { source, files, moveId, round }: NewBatch) {
+export async function addBatch(ctx: Ctx, kind: ImportKind, { source, files, by, moveId, round, ...given }: NewBatch) {
   const [file] = files;
   if (!file) throw fieldError('file', 'required', 'upload_missing');
   const { name, type, bytes } = await keptSheet(ctx, kind, file);
   const table = await tableOf(bytes, type, kind);
   const { titles, titleLine, sample } = table;
   const remembered = await rememberedMapping(ctx.db, kind.kind, source.id);
-  const id = ctx.ids.next();
+  const { id = ctx.ids.next() } = given;
   return withTransaction(ctx, async (ctx) => {
     if (moveId !== undefined) await kind.inMove?.lock(ctx, moveId);
     const kept = await storeFile(ctx, 'sheet', { name, type, bytes, pages: null }, null);
@@ -120,7 +127,7 @@ export async function addBatch(ctx: UserCtx, kind: ImportKind, { source, files, 
       titles: JSON.stringify(titles),
       sample: JSON.stringify(sample),
       mapping: JSON.stringify(suggestionFor(kind, table, remembered)),
-      createdBy: ctx.actor.userId,
+      createdBy: by,
       createdAt: ctx.clock.now().toISOString(),
     });
     if (moveId !== undefined) await markReplaced(ctx.db, moveId);

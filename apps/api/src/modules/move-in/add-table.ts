@@ -1,21 +1,21 @@
 import { mostImportRows } from '@sevadesk/contract/imports';
-import { uploadSlots } from '@sevadesk/contract/kernel/files';
 import type { MoveKind, MoveSource } from '@sevadesk/contract/move-in';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { destroyFiles, openFile, type Upload } from '../downloads/index.ts';
+import { destroyFiles } from '../downloads/index.ts';
 import { batchesOfMove } from '../imports/index.ts';
 import { lockMove, moveById } from './moves.repo.ts';
-import { addMoveFile } from './prepare-move.ts';
-import { readSource } from './sources/index.ts';
-import { deleteSource, emptyMoveSources, lockSource, rememberTaken, sourcesOfMove } from './sources.repo.ts';
+import { deleteSource, emptyMoveSources, lockSource, sourcesOfMove } from './sources.repo.ts';
+import { insertTableUse, tableUsesOf } from './table-uses.repo.ts';
+import { queueTable } from './queue-table.ts';
 
 /** Returns the sources of a migration. Throws not_found. */
 export async function listSources(ctx: UserCtx, { id }: { id: string }): Promise<{ data: MoveSource[] }> {
   if (!(await moveById(ctx.db, id))) throw new AppError('not_found');
   const kinds = new Map((await batchesOfMove(ctx.db, id)).map((batch) => [batch.id, batch.kind as MoveKind]));
+  const uses = await tableUsesOf(ctx.db, id);
   const data = (await sourcesOfMove(ctx.db, id)).map(({ tables, taken, fileId, ...source }) => ({
     ...source,
     isKept: fileId !== null,
@@ -26,39 +26,16 @@ export async function listSources(ctx: UserCtx, { id }: { id: string }): Promise
         const kind = kinds.get(one.fileId);
         return one.table === at && kind !== undefined ? [{ kind, fileId: one.fileId }] : [];
       }),
+      uses: uses
+        .filter(({ sourceId, tableNo }) => sourceId === source.id && tableNo === at)
+        .map(({ kind, rowsRead, failure }) => ({ kind, rowsRead, failure })),
     })),
   }));
   return { data };
 }
 
-const quoted = (cells: readonly string[]) =>
-  `${cells.map((cell) => `"${cell.replaceAll(/[\r\n]+/g, ' ').replaceAll('"', '""')}"`).join(',')}\n`;
-const { maxBytes } = uploadSlots.sheet;
-
-/** Returns one table as CSV with its header; stops after its last row. Throws file_refused if one file cannot hold the rows. */
-async function tableCsv(
-  ctx: Ctx,
-  source: { fileId: string; fileName: string; origin: MoveSource['origin'] },
-  { table, rows, columns }: { table: number; rows: number; columns: readonly string[] },
-): Promise<Buffer> {
-  const parts = [Buffer.from(quoted(columns))];
-  let bytes = 0;
-  let left = rows;
-  const isSifted = source.origin === 'database';
-  const input = { stream: () => openFile(ctx, source.fileId), fileName: isSifted ? 'copy.sql' : source.fileName };
-  for await (const event of readSource(input, {}, { isSifted })) {
-    if (!('cells' in event) || event.table !== table) continue;
-    const line = Buffer.from(quoted(event.cells));
-    bytes += line.length;
-    if (bytes > maxBytes) throw fieldError('table', 'file_size', 'file_refused', { max: maxBytes / 1024 / 1024 });
-    parts.push(line);
-    if (--left === 0) break;
-  }
-  return Buffer.concat(parts);
-}
-
 /** Finds a table to import. Throws not_found, state_refused (unread, or its file is gone), file_refused (too many rows for one file). */
-async function findTable(ctx: UserCtx, { id, sourceId, table }: { id: string; sourceId: string; table: number }) {
+export async function findTable(ctx: Ctx, { id, sourceId, table }: { id: string; sourceId: string; table: number }) {
   const source = (await sourcesOfMove(ctx.db, id)).find((one) => one.id === sourceId);
   if (!source) throw new AppError('not_found');
   const { fileId, fileName, origin, status, tables } = source;
@@ -71,25 +48,27 @@ async function findTable(ctx: UserCtx, { id, sourceId, table }: { id: string; so
 
 type Taking = { id: string; sourceId: string; table: number; kind: MoveKind };
 
-/** Creates a migration file from a table; from then on it is like an uploaded file. Throws not_found, state_refused, file_refused. */
+/**
+ * Lets a job create a migration file from a table; from then on it is like an uploaded file. Returns the file's id. Throws not_found,
+ * state_refused (also while the job works on it), file_refused.
+ */
 export async function addTable(ctx: UserCtx, { id, sourceId, table, kind }: Taking): Promise<{ id: string }> {
   const found = await findTable(ctx, { id, sourceId, table });
-  const upload: Upload = {
-    name: `${found.name.slice(0, 116)}.csv`,
-    bytes: await tableCsv(ctx, found, { ...found, table }),
-  };
   return withTransaction(ctx, async (ctx) => {
     const move = await lockMove(ctx.db, id);
     const source = await lockSource(ctx.db, id, sourceId);
     if (!move || !source) throw new AppError('not_found');
-    const added = await addMoveFile(ctx, move, { kind, files: [upload] });
-    await rememberTaken(ctx.db, sourceId, [...source.taken, { table, fileId: added.id }]);
+    if (move.status !== 'draft' && move.status !== 'checked') throw new AppError('state_refused');
+    const asked = { id: ctx.ids.next(), sourceId, table, kind, by: ctx.actor.userId };
+    if (!(await insertTableUse(ctx.db, { ...asked, at: ctx.clock.now().toISOString() })))
+      throw new AppError('state_refused');
+    await queueTable(ctx, asked.id);
     await recordAudit(ctx, {
       action: 'move-in.take-table',
       record: { type: 'move', id },
       details: { number: move.number, kind, fileName: source.fileName, table: found.name, rows: found.rows },
     });
-    return added;
+    return { id: asked.id };
   });
 }
 

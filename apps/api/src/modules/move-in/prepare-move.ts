@@ -1,13 +1,14 @@
 import type { MoveInput } from '@sevadesk/contract/move-in';
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { AppError, fieldError } from '../../platform/app-error.ts';
-import type { UserCtx } from '../../platform/context.ts';
+import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Upload } from '../downloads/index.ts';
 import { addBatch, batchesOfMove, checkMoveFiles, isMapped, removeMoveFile } from '../imports/index.ts';
 import { lockForChange } from './move-hooks.ts';
 import { moveKindNamed } from './move-kinds.ts';
+import { isUsingTables } from './table-uses.repo.ts';
 import { insertMove, moveById, type MoveRecord, updateMove } from './moves.repo.ts';
 
 /** Refuses a cut-over day in the future: closing balances exist only for a day that ended or ends today. */
@@ -45,26 +46,23 @@ export async function updateMoveFacts(
 }
 
 type NewFile = { id: string; kind: string; files: readonly Upload[] };
+type AddedFile = Omit<NewFile, 'id'> & { by: string; fileId?: string };
 
 /** Adds a file as a batch and remembers its titles for files of the same system. Throws state_refused, upload_missing, file_refused. */
 export async function addMoveFile(
-  ctx: UserCtx,
-  { id, system, round }: MoveRecord,
-  { kind, files }: Omit<NewFile, 'id'>,
+  ctx: Ctx,
+  { id: moveId, system, round }: MoveRecord,
+  { kind, files, by, fileId: id }: AddedFile,
 ): Promise<{ id: string }> {
-  return addBatch(ctx, moveKindNamed(kind), {
-    source: { id: system.toLowerCase(), name: system },
-    files,
-    moveId: id,
-    round,
-  });
+  const source = { id: system.toLowerCase(), name: system };
+  return addBatch(ctx, moveKindNamed(kind), { source, files, moveId, round, by, ...(id !== undefined && { id }) });
 }
 
 /** Adds a file to a migration. Throws not_found, state_refused, upload_missing, file_refused. */
 export async function uploadFile(ctx: UserCtx, { id, kind, files }: NewFile): Promise<{ id: string }> {
   const move = await moveById(ctx.db, id);
   if (!move) throw new AppError('not_found');
-  const added = await addMoveFile(ctx, move, { kind, files });
+  const added = await addMoveFile(ctx, move, { kind, files, by: ctx.actor.userId });
   await recordAudit(ctx, {
     action: 'move-in.upload',
     record: { type: 'move', id },
@@ -90,12 +88,16 @@ export async function removeFile(ctx: UserCtx, { id, fileId }: { id: string; fil
   });
 }
 
-/** Starts the preview of all files. Throws not_found, state_refused, not_complete (no file, or a file with unmapped columns). */
+/** Starts the preview of all files. Throws not_found, state_refused, not_complete (no file, or one unmapped or not read yet). */
 export async function checkMove(ctx: UserCtx, { id }: { id: string }): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const { number } = await lockForChange(ctx, id);
     const batches = await batchesOfMove(ctx.db, id);
-    if (batches.length === 0 || !batches.every((batch) => isMapped(moveKindNamed(batch.kind), batch)))
+    if (
+      batches.length === 0 ||
+      (await isUsingTables(ctx.db, id)) ||
+      !batches.every((batch) => isMapped(moveKindNamed(batch.kind), batch))
+    )
       throw new AppError('not_complete');
     await checkMoveFiles(ctx, id);
     await updateMove(ctx.db, id, { status: 'checking', sums: null });

@@ -39,6 +39,28 @@ export function SourceTables({ moveId, source, canUse }: Props) {
   );
 }
 
+const isUsed = ({ files, uses }: MoveSourceTable, chosen: MoveKind) =>
+  files.some(({ kind }) => kind === chosen) || uses.some(({ kind, failure }) => kind === chosen && failure === null);
+
+/** How far a job has read the table into a file, or why it could not. */
+function TableUses({ table, titles }: Pick<KindProps, 'table' | 'titles'>) {
+  return table.uses.map(({ kind, rowsRead, failure }) =>
+    failure === null ? (
+      <Text key={kind} size="sm" role="status">
+        {m.move_source_panel_using({
+          kind: titles[kind] ?? kind,
+          rows: formatCount(rowsRead),
+          total: formatCount(table.rows),
+        })}
+      </Text>
+    ) : (
+      <Text key={kind} size="sm" role="alert" c="var(--mantine-color-error)">
+        {failure === 'table_size' ? m.move_source_panel_use_too_large() : m.move_source_panel_use_failed()}
+      </Text>
+    ),
+  );
+}
+
 type KindProps = {
   moveId: string;
   sourceId: string;
@@ -76,7 +98,7 @@ function TableKind({ moveId, sourceId, table, titles, canUse }: KindProps) {
           <Button
             size="compact-sm"
             variant="default"
-            disabled={chosen === '' || table.files.some(({ kind }) => kind === chosen)}
+            disabled={chosen === '' || isUsed(table, chosen)}
             loading={take.isPending}
             aria-label={m.move_source_panel_use_of({ table: table.name })}
             onClick={() => (chosen === '' ? undefined : void run(chosen))}
@@ -85,6 +107,7 @@ function TableKind({ moveId, sourceId, table, titles, canUse }: KindProps) {
           </Button>
         </>
       ) : null}
+      <TableUses table={table} titles={titles} />
       {used === '' ? null : (
         <Text size="sm" c="dimmed">
           {m.move_source_panel_used_as({ kinds: used })}

@@ -26,8 +26,17 @@ const sourceOf = (overrides: Partial<MoveSource> = {}): MoveSource => ({
   refusal: null,
   isKept: true,
   tables: [
-    { table: 0, name: 'banks', columns: ['id'], rows: 3, suggestedKind: null, score: 0, files: [] },
-    { table: 1, name: 'users', columns: ['code'], rows: 1_200, suggestedKind: 'move-shops', score: 0.9, files: [] },
+    { table: 0, name: 'banks', columns: ['id'], rows: 3, suggestedKind: null, score: 0, files: [], uses: [] },
+    {
+      table: 1,
+      name: 'users',
+      columns: ['code'],
+      rows: 1_200,
+      suggestedKind: 'move-shops',
+      score: 0.9,
+      files: [],
+      uses: [],
+    },
   ],
   findings: [{ code: 'secret_column', name: 'users.password', count: 1, row: 0 }],
   createdAt: '2026-11-21T06:00:00.000Z',
@@ -61,6 +70,19 @@ describe('the sources of a move', () => {
     expect(screen.getByText('1,200')).toBeInTheDocument();
     await user.click(use);
     await waitFor(() => expect(taken).toEqual([{ id: moveId, sourceId, table: 1, kind: 'move-shops' }]));
+  });
+
+  it('a table that a job reads says how far it is, and one that failed says why', async () => {
+    const uses = [{ kind: 'move-shops' as const, rowsRead: 500, failure: null }];
+    const failed = [{ kind: 'move-staff' as const, rowsRead: 0, failure: 'table_size' as const }];
+    source = sourceOf({
+      tables: source.tables.map((table) => ({ ...table, uses: table.name === 'users' ? uses : failed })),
+    });
+    await shown();
+    const progress = m.move_source_panel_using({ kind: 'Title move-shops', rows: '500', total: '1,200' });
+    expect(await screen.findByText(progress)).toHaveRole('status');
+    expect(screen.getByRole('button', { name: m.move_source_panel_use_of({ table: 'users' }) })).toBeDisabled();
+    expect(screen.getByText(m.move_source_panel_use_too_large())).toBeVisible();
   });
 
   it('what was noticed is told in words', async () => {

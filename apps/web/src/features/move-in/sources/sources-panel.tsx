@@ -1,7 +1,8 @@
 import { Group, List, Loader, Stack, Text } from '@mantine/core';
-import { type MoveSource, moveSources } from '@sevadesk/contract/move-in';
+import { moveIn, type MoveSource, moveSources } from '@sevadesk/contract/move-in';
 import { m } from '@sevadesk/messages';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
@@ -23,7 +24,10 @@ type Props = {
 export function SourcesPanel({ moveId, isOpen }: Props) {
   const [pause, setPause] = useState<number | false>(false);
   const query = useCall(moveSources.list, { params: { id: moveId } }, { refetchInterval: pause });
-  const wanted = query.data?.data.some(({ status }) => status === 'reading') ? whileReading : false;
+  const isReading = query.data?.data.some(({ status }) => status === 'reading') ?? false;
+  const using = countUses(query.data?.data ?? []);
+  useFilesAgain(using);
+  const wanted = isReading || using > 0 ? whileReading : false;
   if (wanted !== pause) setPause(wanted);
   return (
     <Loaded query={query}>
@@ -42,6 +46,21 @@ export function SourcesPanel({ moveId, isOpen }: Props) {
       }
     </Loaded>
   );
+}
+
+/** Counts the tables that a job is reading into files. */
+const countUses = (sources: readonly MoveSource[]): number =>
+  sources.flatMap(({ tables }) => tables.flatMap(({ uses }) => uses.filter(({ failure }) => failure === null))).length;
+
+/** Refetches the migration when a job has created one of its files. */
+function useFilesAgain(using: number) {
+  const client = useQueryClient();
+  const before = useRef(using);
+  useEffect(() => {
+    if (using < before.current)
+      for (const key of [['move-in', moveIn.get.id], ['imports']]) void client.invalidateQueries({ queryKey: key });
+    before.current = using;
+  }, [using, client]);
 }
 
 type SourceProps = { moveId: string; source: MoveSource; isOpen: boolean };
