@@ -50,8 +50,8 @@ it('a trial says what shops see, what differs to the paisa, and is opened for ne
   mockEndpoint(moveParallelRun.newerData, asked);
   mockEndpoint(moveParallelRun.summary, () => ({
     counts: [
-      { kind: 'shop', change: 'new', count: 12 },
-      { kind: 'balance', change: 'changed', count: 841 },
+      { kind: 'shop' as const, change: 'new' as const, count: 12 },
+      { kind: 'balance' as const, change: 'changed' as const, count: 841 },
     ],
     balanceBeforePaise: toPaise(100_000),
     balanceAfterPaise: toPaise(12_145_500),
