@@ -7,6 +7,7 @@ import { createFakeMail } from '../apps/api/src/providers/mail/fake.ts';
 import { createFakeBillNetwork } from '../apps/api/src/providers/bill-network/fake.ts';
 import { createFakeSms } from '../apps/api/src/providers/message-sms/fake.ts';
 import { createFakeNpsCra } from '../apps/api/src/providers/nps-cra/fake.ts';
+import { createFakePush } from '../apps/api/src/providers/message-push/fake.ts';
 import { createFakeOldDatabases } from '../apps/api/src/providers/old-database/fake.ts';
 import { createFakePanNsdl } from '../apps/api/src/providers/pan-nsdl/fake.ts';
 import { createFakePanUti } from '../apps/api/src/providers/pan-uti/fake.ts';
@@ -25,6 +26,7 @@ export function openContext(url: string, connections = 16): { ctx: Ctx; pool: pg
       mail: createFakeMail(),
       npsCra: createFakeNpsCra(),
       billNetwork: createFakeBillNetwork(),
+      messagePush: createFakePush(),
       messageSms: createFakeSms(),
       webhooks: { send: async () => ({ kind: 'no-answer', cause: 'unreachable' }) },
       oldDatabases: createFakeOldDatabases(),

@@ -1993,9 +1993,9 @@ create table move_decisions (
   decided_by uuid,
   decided_at timestamp with time zone,
   as_typed text not null default ''::text,
+  rows_digest text,
   amount_paise bigint,
-  subject_state text,
-  rows_digest text
+  subject_state text
 );
 alter table move_decisions add constraint move_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
 alter table move_decisions add constraint move_decisions_decided_by_somebody CHECK ((((choice IS NULL) = (decided_by IS NULL)) AND ((choice IS NULL) OR (choice = ANY (choices)))));
@@ -2293,7 +2293,8 @@ create table notice_preferences (
   event text not null,
   in_app boolean not null,
   mail text not null,
-  sms boolean
+  sms boolean,
+  push boolean
 );
 alter table notice_preferences add constraint notice_preferences_mail_known CHECK ((mail = ANY (ARRAY['now'::text, 'digest'::text, 'none'::text])));
 alter table notice_preferences add constraint notice_preferences_once PRIMARY KEY (user_id, event);
@@ -3496,6 +3497,32 @@ create table product_banks (
 alter table product_banks add constraint product_banks_pkey PRIMARY KEY (id);
 CREATE UNIQUE INDEX product_banks_name ON public.product_banks USING btree (lower(name));
 grant delete, insert, select, update on product_banks to application;
+
+create table push_devices (
+  id uuid not null,
+  user_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth_sealed text not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+alter table push_devices add constraint push_devices_endpoint UNIQUE (endpoint);
+alter table push_devices add constraint push_devices_pkey PRIMARY KEY (id);
+alter table push_devices add constraint push_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+CREATE INDEX push_devices_of_user ON public.push_devices USING btree (user_id, created_at);
+grant delete, insert, select, update on push_devices to application;
+
+create table push_keys (
+  id smallint not null default 1,
+  public_key text not null,
+  private_sealed text not null,
+  created_at timestamp with time zone not null
+);
+alter table push_keys add constraint push_keys_one CHECK ((id = 1));
+alter table push_keys add constraint push_keys_pkey PRIMARY KEY (id);
+grant delete, insert, select, update on push_keys to application;
 
 create table rate_limits (
   key character varying(255) not null,

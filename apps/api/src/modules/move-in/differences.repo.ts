@@ -35,6 +35,8 @@ function deliveryOf(lines: readonly Line[], round: number): Delivery {
   return {
     shops: upTo(lines, 'move-shops', round).map((line) => ({
       ...named(line),
+      ownerName: textIn(line.values, 'ownerName') ?? '',
+      state: textIn(line.values, 'state') ?? '',
       formerId: textIn(line.values, 'formerId'),
       parent: textIn(line.values, 'parent'),
       idType: textIn(line.values, 'idType'),

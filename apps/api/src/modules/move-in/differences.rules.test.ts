@@ -12,6 +12,8 @@ const shop = (code: string, values: Record<string, unknown> = {}, balancePaise: 
     rowNo: rows,
     code,
     name: `Shop ${code}`,
+    ownerName: '',
+    state: '',
     values: { code, ...texts },
     formerId: of('formerId'),
     parent: of('parent'),

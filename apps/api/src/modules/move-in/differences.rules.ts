@@ -91,7 +91,7 @@ function compareBalances(before: Delivery, after: Delivery): Difference[] {
 }
 
 /** Names the shops of all lines by code, as the migration does. */
-const coded = (delivery: Delivery): Delivery => withCodes({ ...delivery, records: [] });
+const coded = (delivery: Delivery): Delivery => withCodes({ ...delivery, payments: [], banks: [], records: [] });
 
 /** Returns what differs between two deliveries of an old system: shops by code, balances by shop, staff by shop and e-mail. */
 export function compareDeliveries(first: Delivery, second: Delivery): Difference[] {

@@ -8,6 +8,7 @@ import { findApprovers } from './find-approvers.ts';
 import { countDecisions } from './decisions.repo.ts';
 import { moveKindList, moveKindNamed } from './move-kinds.ts';
 import { countWithoutPackage, optionsOf } from './move-lines.repo.ts';
+import { packagesByName } from './package-lines.repo.ts';
 import { parallelOf } from './parallel-run.ts';
 import { replacedRows } from './move-replaced.repo.ts';
 import { countInvited, countMade, moveById, type MoveRecord, namesOf } from './moves.repo.ts';
@@ -49,8 +50,9 @@ const isPreviewed: readonly MoveView['status'][] = ['checked', 'requested'];
 /** Returns the package of the new shops that name none, if there is only one package. */
 async function onlyPackageOf(ctx: UserCtx, { id, status }: MoveRecord): Promise<MoveView['onlyPackage']> {
   if (!isPreviewed.includes(status)) return null;
-  const [only, ...others] = (await optionsOf(ctx.db)).packages;
-  if (!only || others.length > 0) return null;
+  const { packages } = await optionsOf(ctx.db);
+  const [only] = packages;
+  if (!only || new Set((await packagesByName(ctx.db, id, packages)).values()).size > 1) return null;
   const shops = await countWithoutPackage(ctx.db, id);
   return shops > 0 ? { name: only.name, shops } : null;
 }

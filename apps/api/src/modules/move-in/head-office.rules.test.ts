@@ -43,7 +43,7 @@ const headOffice = () => shop('HO1', { parent: null, idType: 'HO' });
 
 function assess(shops: ShopLine[], { choices = new Map() as Choices, balances = [] as ReturnType<typeof balance>[] }) {
   const own = shops.map((one) => ({ ...one, pan: one.pan && `ABCPE${String(1000 + one.rowNo)}F` }));
-  return assessLines({ shops: own, balances, staff: [], records: [] }, world, choices);
+  return assessLines({ shops: own, balances, staff: [], payments: [], banks: [], records: [] }, world, choices);
 }
 const asked = (found: ReturnType<typeof assess>) => found.questions.map(({ code, subject }) => `${code} ${subject}`);
 
@@ -85,7 +85,7 @@ describe('a package', () => {
       { id: 'p2', name: 'Gold' },
     ];
     const two = { ...world, packages: new Map(packages.map((one) => [one.name.toLowerCase(), one])) };
-    const lines = { shops: [shop('R1', { parent: null })], balances: [], staff: [], records: [] };
+    const lines = { shops: [shop('R1', { parent: null })], balances: [], staff: [], payments: [], banks: [], records: [] };
     const [question] = assessLines(lines, two, new Map()).questions;
     expect(question && suggestChoice(question, { idTypes: [], packages, mostUsedPackage: 'p2' })).toEqual({
       choice: 'package',

@@ -129,7 +129,8 @@ export class Look {
 
 /** Returns the package of shops whose rows name none: the only one there is; undefined if there are several. */
 export function onlyPackage<P>(packages: ReadonlyMap<string, P>): P | undefined {
-  const [only, ...others] = packages.values();
+  // A package of the files stands under its name and its old id.
+  const [only, ...others] = new Set(packages.values());
   return others.length === 0 ? only : undefined;
 }
 
@@ -144,5 +145,5 @@ export function namedId(
   const chosen = choices.get(decisionKey(kind === 'id_type' ? 'id_type_unknown' : 'package_unknown', subject));
   const decided = chosen?.choice === kind ? (chosen.target ?? undefined) : undefined;
   const only = kind === 'package' && subject === '' ? onlyPackage(world.packages) : undefined;
-  return known?.id ?? decided ?? only?.id;
+  return known?.id ?? decided ?? only?.id ?? undefined;
 }
