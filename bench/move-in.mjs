@@ -83,6 +83,18 @@ async function sayRecall(person, { id, dump }) {
   for (const { table, word, rows } of unplanted) console.log(`  not planted in ${table}: ${word}, ${rows} rows`);
 }
 
+/** Uses each table as the kind that is suggested for it, one after the other. */
+async function useTables(maker, { id, source, tables }) {
+  for (const { table, name, suggestedKind } of tables.filter((one) => one.suggestedKind !== null))
+    await timed(`table ${name} used as ${suggestedKind}`, async () => {
+      await maker.post(`${root}/${id}/sources/${source.id}/tables`, { table, kind: suggestedKind });
+      await until(
+        () => maker.get(`${root}/${id}/sources`),
+        ({ data: [one] }) => one.tables.every(({ uses }) => uses.length === 0),
+      );
+    });
+}
+
 async function migrate({ stack, maker, checker, dump }) {
   const server = stack.parts.api;
   const view = (id) => maker.get(`${root}/${id}`);
@@ -95,15 +107,7 @@ async function migrate({ stack, maker, checker, dump }) {
     );
     return data[0].tables;
   });
-  for (const { table, name, suggestedKind } of tables.filter((one) => one.suggestedKind !== null)) {
-    await timed(`table ${name} used as ${suggestedKind}`, async () => {
-      await maker.post(`${root}/${id}/sources/${source.id}/tables`, { table, kind: suggestedKind });
-      await until(
-        () => maker.get(`${root}/${id}/sources`),
-        ({ data: [one] }) => one.tables.every(({ uses }) => uses.length === 0),
-      );
-    });
-  }
+  await useTables(maker, { id, source, tables });
   await timed('preview', async () => {
     await maker.post(`${root}/${id}/check`);
     await until(

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { notifications } from '@sevadesk/contract/notifications';
+import { notifications, pushDevices } from '@sevadesk/contract/notifications';
 import { m } from '@sevadesk/messages';
 import { expectAccessibleNow } from '../checks/screen.ts';
 import { press } from '../pages/form.ts';
@@ -59,7 +59,7 @@ test.beforeAll(async ({ browser }) => {
   phone = await device.newPage();
   await phone.setViewportSize({ width: 360, height: 780 });
   await signIn(phone, sampleSignIn('bazaar'));
-  const { publicKey } = await callAs<{ publicKey: string }>(phone, notifications.devices);
+  const { publicKey } = await callAs<{ publicKey: string }>(phone, pushDevices.devices);
   await bringPushService(publicKey);
 });
 test.afterAll(() => device.close());
@@ -112,11 +112,11 @@ test('BEY-05 an approved payment reaches the phone while no page is open, in the
 });
 
 test('BEY-05 signing out ends it on this phone, and the list of devices is empty', async () => {
-  const { data } = await callAs<{ data: { id: string }[] }>(phone, notifications.devices);
+  const { data } = await callAs<{ data: { id: string }[] }>(phone, pushDevices.devices);
   expect(data).toHaveLength(1);
   await phone.goto(page);
   await press(phone, m.notifications_push_remove_of({ name: 'Chrome, Linux' }));
   await expect(phone.getByRole('button', { name: m.notifications_push_on(), exact: true })).toBeVisible();
-  const after = await callAs<{ data: object[] }>(phone, notifications.devices);
+  const after = await callAs<{ data: object[] }>(phone, pushDevices.devices);
   expect(after.data).toEqual([]);
 });

@@ -25,6 +25,11 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(clean());
 });
 
+// After signing out, this browser shows no notifications of the person; its push service reports the device to the server as gone.
+async function endPush() {
+  await (await self.registration.pushManager.getSubscription())?.unsubscribe();
+}
+
 self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting();
 });
@@ -57,6 +62,7 @@ async function page(request) {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
+  if (pathname === '/api/auth/logout') event.waitUntil(endPush());
   if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));

@@ -101,7 +101,9 @@ it('a row with an error comes first, columns that go nowhere are named, and its 
   ]);
   const said = await decisionsOf(app, maker, id);
   expect(
-    said.map(({ subject, balancePaise, subjectState }) => [subject, balancePaise, subjectState]).toSorted(),
+    said
+      .map(({ subject, balancePaise, subjectState }) => [subject, balancePaise, subjectState] as const)
+      .toSorted(([one], [other]) => one.localeCompare(other)),
   ).toEqual([
     ['R2001', 105_500, 'with_errors'],
     ['R2009', 100, null],

@@ -6,7 +6,6 @@ import { positivePaise } from '../kernel/money-schema.ts';
 import { choice } from '../kernel/text.ts';
 import { mailChoices, noticeGroups } from './catalogue.ts';
 import { noticeEvents } from './events.ts';
-import { pushCalls } from './push-endpoints.ts';
 import { templateCalls } from './template-endpoints.ts';
 
 export const notice = z.object({
@@ -151,6 +150,5 @@ export const notifications = {
     body: lowBalanceInput,
     reply: emptyReply,
   }),
-  ...pushCalls,
   ...templateCalls,
 };

@@ -20,7 +20,7 @@ export {
   notifications,
 } from './endpoints.ts';
 export { isNoticeEvent, type NoticeEvent, noticeEvents } from './events.ts';
-export { type DeviceInput, deviceInput, type PushDevice } from './push-endpoints.ts';
+export { type DeviceInput, deviceInput, type PushDevice, pushDevices } from './push-endpoints.ts';
 export { type MailGroup, type MailKind, mailGroups, mailKinds, type SignInMail, signInMails } from './sign-in-mails.ts';
 export {
   type MailTemplate,

@@ -37,7 +37,8 @@ const device = z.object({
 });
 export type PushDevice = z.infer<typeof device>;
 
-export const pushCalls = {
+/** Apart from `notifications`, whose calls every page loads. */
+export const pushDevices = {
   devices: endpoint({
     id: 'notifications.devices',
     method: 'GET',

@@ -85,7 +85,14 @@ describe('a package', () => {
       { id: 'p2', name: 'Gold' },
     ];
     const two = { ...world, packages: new Map(packages.map((one) => [one.name.toLowerCase(), one])) };
-    const lines = { shops: [shop('R1', { parent: null })], balances: [], staff: [], payments: [], banks: [], records: [] };
+    const lines = {
+      shops: [shop('R1', { parent: null })],
+      balances: [],
+      staff: [],
+      payments: [],
+      banks: [],
+      records: [],
+    };
     const [question] = assessLines(lines, two, new Map()).questions;
     expect(question && suggestChoice(question, { idTypes: [], packages, mostUsedPackage: 'p2' })).toEqual({
       choice: 'package',

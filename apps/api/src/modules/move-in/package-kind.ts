@@ -1,4 +1,4 @@
-import { type Product, productsOf } from '@sevadesk/contract/service-packages';
+import { type Product, productsOf, services } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -25,7 +25,7 @@ const lineIn = (values: ImportValues): Line => filledIn(values) as Line;
 const worked: Record<PricedWork, readonly Product[]> = {
   'new-pan': productsOf('nsdl').filter((product) => product.includes('-N-')),
   correction: productsOf('nsdl').filter((product) => product.includes('-C-')),
-  coupon: productsOf('uti').filter((product) => product.startsWith('coupon-')),
+  coupon: services.flatMap(productsOf).filter((product) => product.startsWith('coupon-')),
 };
 
 /** Returns the prices that a row states; an empty cell and zero state none. */

@@ -1,4 +1,4 @@
-import { notifications } from '@sevadesk/contract/notifications';
+import { notifications, pushDevices } from '@sevadesk/contract/notifications';
 import { m, statusText } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import { getDevices, removeDevice, saveDevice } from './push/change-devices.ts';
@@ -38,9 +38,9 @@ export const notificationsRoutes: readonly BoundRoute[] = [
   bind(notifications.savePreferences, (ctx, { body }) => savePreferences(ctx, body)),
   bind(notifications.lowBalance, (ctx) => getLowBalance(ctx)),
   bind(notifications.saveLowBalance, (ctx, { body }) => saveLowBalance(ctx, body.belowPaise)),
-  bind(notifications.devices, (ctx) => getDevices(ctx)),
-  bind(notifications.saveDevice, (ctx, { body }) => saveDevice(ctx, body)),
-  bind(notifications.removeDevice, (ctx, { params }) => removeDevice(ctx, params.id)),
+  bind(pushDevices.devices, (ctx) => getDevices(ctx)),
+  bind(pushDevices.saveDevice, (ctx, { body }) => saveDevice(ctx, body)),
+  bind(pushDevices.removeDevice, (ctx, { params }) => removeDevice(ctx, params.id)),
   bind(notifications.templates, (ctx) => listTemplates(ctx)),
   bind(notifications.template, (ctx, { params }) => getTemplate(ctx, params)),
   bind(notifications.saveTemplate, (ctx, { params, body }) => saveTemplate(ctx, params, body)),

@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import type { MantineColorsTuple, MantineThemeOverride } from '@mantine/core';
 
 const teal: MantineColorsTuple = [
   '#eef8f7',
@@ -39,14 +39,17 @@ const night: MantineColorsTuple = [
   '#10171e',
 ];
 
+// The kit's header element would be a second banner landmark of the page, beside the area's own.
+const unmarked = { defaultProps: { role: 'presentation' } };
+const transitionProps = { duration: 120 };
+
 /** The one theme. Mantine's default colours fail AA: fills are fixed to shade 8 and text on them is chosen by luminance. */
-export const theme = createTheme({
+export const theme: MantineThemeOverride = {
   fontFamily: 'var(--sd-font)',
   fontFamilyMonospace: 'var(--sd-font-mono)',
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
   headings: {
-    fontFamily: 'var(--sd-font)',
     fontWeight: '650',
     sizes: {
       h1: { fontSize: '1.25rem', lineHeight: '1.75rem' },
@@ -56,33 +59,24 @@ export const theme = createTheme({
   },
   spacing: { xs: '0.25rem', sm: '0.5rem', md: '0.75rem', lg: '1rem', xl: '1.5rem' },
   radius: { xs: '4px', sm: '6px', md: '6px', lg: '10px', xl: '16px' },
-  defaultRadius: 'sm',
   colors: { teal, gray: ink, dark: night },
   primaryColor: 'teal',
   primaryShade: { light: 8, dark: 7 },
   autoContrast: true,
-  luminanceThreshold: 0.3,
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'never',
   components: {
-    Button: { defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 500 } } },
-    TextInput: { defaultProps: { size: 'sm' } },
-    // A light alert's own title colour fails AA on its background (green 3.8:1); the icon keeps the colour, the text is dark.
-    Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
-    // Words stand as they are written; the kit would set them in capitals.
-    Badge: { styles: { root: { textTransform: 'none', letterSpacing: 0, fontWeight: 500 } } },
     // Help stands below its field, so that the fields of one row share a line.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
-    Paper: { defaultProps: { withBorder: true, shadow: undefined } },
-    Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },
-    Modal: { defaultProps: { transitionProps: { duration: 140 }, centered: true } },
-    Drawer: { defaultProps: { transitionProps: { duration: 140 } } },
-    // The kit's header element would be a second banner landmark of the page, beside the area's own.
-    DrawerHeader: { defaultProps: { role: 'presentation' } },
-    ModalHeader: { defaultProps: { role: 'presentation' } },
+    Paper: { defaultProps: { withBorder: true } },
+    Tooltip: { defaultProps: { openDelay: 300, transitionProps } },
+    Modal: { defaultProps: { transitionProps, centered: true } },
+    Drawer: { defaultProps: { transitionProps } },
+    DrawerHeader: unmarked,
+    ModalHeader: unmarked,
     // The first entry takes the focus; the kit's own placeholder is no child that a menu may have.
-    Menu: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'md', withInitialFocusPlaceholder: false } },
-    Popover: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'md' } },
+    Menu: { defaultProps: { transitionProps, shadow: 'md', withInitialFocusPlaceholder: false } },
+    Popover: { defaultProps: { transitionProps, shadow: 'md' } },
   },
-});
+};

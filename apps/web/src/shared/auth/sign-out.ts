@@ -28,12 +28,6 @@ export async function endView(): Promise<void> {
   leaveView();
 }
 
-/** This browser shows no notifications of the person any more; its push service tells the server. */
-async function endPush(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
-}
-
 /** Ends the session here at once, and on the server as soon as the request arrives (AUT-03). */
 export function signOut(): void {
   if (loadViewAs()) {
@@ -46,5 +40,4 @@ export function signOut(): void {
   const { user } = useAuth.getState();
   if (user) deleteDraftsOf(user);
   clearSession();
-  void endPush();
 }

@@ -1,4 +1,4 @@
-import { notifications } from '@sevadesk/contract/notifications';
+import { notifications, pushDevices } from '@sevadesk/contract/notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BuiltMerchant, buildMerchant } from '../../../../test/factories/merchants.ts';
 import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../../../../test/helpers.ts';
@@ -28,7 +28,7 @@ const deviceOf = (endpoint: string) => ({
 const switchOn = async (signed: Signed, endpoint?: string) => {
   devices += 1;
   const body = deviceOf(endpoint ?? `https://push.example/${devices}`);
-  return { ...body, ...(await call(app, notifications.saveDevice, { as: signed, body })).body };
+  return { ...body, ...(await call(app, pushDevices.saveDevice, { as: signed, body })).body };
 };
 const approve = (params = { reference: 'R1', amount: '₹100.00' }) =>
   notify(systemCtx(app), {
@@ -42,7 +42,7 @@ const shownAt = async (endpoint: string) => {
   await app.runJobs();
   return app.messagePush.sent.filter(({ device }) => device.endpoint === endpoint);
 };
-const listOf = async (signed: Signed) => (await call(app, notifications.devices, { as: signed })).body;
+const listOf = async (signed: Signed) => (await call(app, pushDevices.devices, { as: signed })).body;
 
 describe('notifications on devices', () => {
   it('are shown on each device of the person, with the words and the link of the screen, sealed keys opened', async () => {
@@ -73,7 +73,7 @@ describe('notifications on devices', () => {
     expect(await shownAt(phone.endpoint)).toEqual([]);
     expect(await shownAt(theirs.endpoint)).toEqual([]);
     expect((await listOf(as)).data).toEqual([]);
-    expect((await call(app, notifications.removeDevice, { as, params: { id: theirs.id } })).status).toBe(404);
+    expect((await call(app, pushDevices.removeDevice, { as, params: { id: theirs.id } })).status).toBe(404);
     expect((await listOf(other)).data).toHaveLength(2);
   });
 
@@ -83,7 +83,7 @@ describe('notifications on devices', () => {
     await app.runJobs();
     expect((await listOf(as)).data.map(({ id }) => id)).toEqual([phone.id]);
     expect(ended.id).not.toBe(phone.id);
-    expect((await call(app, notifications.removeDevice, { as, params: { id: phone.id } })).status).toBe(200);
+    expect((await call(app, pushDevices.removeDevice, { as, params: { id: phone.id } })).status).toBe(200);
     await approve({ reference: 'R2', amount: '₹200.00' });
     expect(await shownAt(phone.endpoint)).toHaveLength(1);
   });

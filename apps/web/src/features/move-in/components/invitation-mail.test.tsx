@@ -11,7 +11,7 @@ const id = '0190f6c1-0000-7000-8000-000000000001';
 
 async function open(mail: { subject: string; html: string; text: string } | null) {
   mockEndpoint(moveIn.invitationMail, () => ({ mail }));
-  renderWith(<InvitationMail id={id} />, { permissions: ['move-in.manage'] });
+  await renderWith(<InvitationMail id={id} />, { permissions: ['move-in.manage'] });
   await userEvent.click(await screen.findByRole('button', { name: m.move_in_mail_view() }));
 }
 

@@ -19,7 +19,8 @@ type Invitations = NonNullable<MoveView['invitations']>;
 type Props = { move: Pick<MoveView, 'id' | 'status' | 'invitations'>; now?: Date };
 
 /** Settings of the links for the first sign-in: whether they are sent, how many per hour, and their validity. */
-export function InvitationsPanel({ move: { id, status, invitations }, now = new Date() }: Props) {
+export function InvitationsPanel({ move: { id, status, invitations }, now }: Props) {
+  const [opened] = useState(() => new Date());
   if (status !== 'finished' || invitations === null) return null;
   return (
     <Panel title={m.move_in_invitations_title()} action={<InviteAgain id={id} invitations={invitations} />}>
@@ -33,7 +34,7 @@ export function InvitationsPanel({ move: { id, status, invitations }, now = new 
             { label: m.move_in_invitations_came(), value: formatCount(invitations.came) },
           ]}
         />
-        <Text role="status">{sendingWords(invitations, now)}</Text>
+        <Text role="status">{sendingWords(invitations, now ?? opened)}</Text>
         <InvitationMail id={id} />
         <InvitationsForm id={id} invitations={invitations} />
       </Stack>

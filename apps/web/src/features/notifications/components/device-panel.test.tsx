@@ -1,4 +1,4 @@
-import { notifications } from '@sevadesk/contract/notifications';
+import { pushDevices } from '@sevadesk/contract/notifications';
 import { m } from '@sevadesk/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -48,13 +48,13 @@ function mockDevices() {
   const saved: unknown[] = [];
   const ids = ['01900000-0000-7000-8000-000000000001'];
   let data: { id: string; name: string; createdAt: string; usedAt: null }[] = [];
-  mockEndpoint(notifications.devices, () => ({ publicKey: `B${'a'.repeat(86)}`, data }));
-  mockEndpoint(notifications.saveDevice, ({ body }) => {
+  mockEndpoint(pushDevices.devices, () => ({ publicKey: `B${'a'.repeat(86)}`, data }));
+  mockEndpoint(pushDevices.saveDevice, ({ body }) => {
     saved.push(body);
     data = ids.map((id) => ({ id, name: 'Chrome, Android', createdAt, usedAt: null }));
     return { id: ids[0] ?? '' };
   });
-  mockEndpoint(notifications.removeDevice, () => {
+  mockEndpoint(pushDevices.removeDevice, () => {
     data = [];
     return { ok: true as const };
   });

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { notifications, type PushDevice } from '@sevadesk/contract/notifications';
+import { type PushDevice, pushDevices } from '@sevadesk/contract/notifications';
 import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
 import { m } from '@sevadesk/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ type Props = { publicKey: string; devices: readonly PushDevice[]; thisDevice: st
 
 function DeviceLine({ device, isThis }: { device: PushDevice; isThis: boolean }) {
   const client = useQueryClient();
-  const remove = useAction(notifications.removeDevice, { onReply: () => notify(m.notifications_push_ended()) });
+  const remove = useAction(pushDevices.removeDevice, { onReply: () => notify(m.notifications_push_ended()) });
   const end = async () => {
     if (isThis) await unsubscribeDevice();
     await remove.mutateAsync({ params: { id: device.id } }).catch(notifyFailure);
@@ -55,7 +55,7 @@ function Devices({ publicKey, devices, thisDevice }: Props) {
   const client = useQueryClient();
   const [fault, setFault] = useState<PushFault>();
   const [isAsking, setAsking] = useState(false);
-  const save = useAction(notifications.saveDevice);
+  const save = useAction(pushDevices.saveDevice);
   const switchOn = async () => {
     setAsking(true);
     try {
@@ -105,7 +105,7 @@ function Devices({ publicKey, devices, thisDevice }: Props) {
 
 /** Switches notifications on for this browser, and lists the devices of the person. */
 export function DevicePanel() {
-  const query = useCall(notifications.devices, {});
+  const query = useCall(pushDevices.devices, {});
   const { data: thisDevice } = useQuery({ queryKey: ['push-device'], queryFn: findThisDevice });
   return (
     <Loaded query={query}>

@@ -1,5 +1,5 @@
 import { Accordion, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import { type NoticePreference, noticeGroups, notifications } from '@sevadesk/contract/notifications';
+import { noticeGroups, type NoticePreference, notifications, pushDevices } from '@sevadesk/contract/notifications';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
@@ -91,7 +91,7 @@ function ChoiceForm({ given, hasDevices }: { given: Given; hasDevices: boolean }
 /** The signed-in person's notification settings, per event and channel. */
 export function NoticeChoices() {
   const query = useCall(notifications.preferences, {});
-  const { data: devices } = useCall(notifications.devices, {});
+  const { data: devices } = useCall(pushDevices.devices, {});
   const hasDevices = (devices?.data.length ?? 0) > 0;
   return (
     <Stack gap="lg">
