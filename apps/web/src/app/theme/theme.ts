@@ -47,8 +47,8 @@ const transitionProps = { duration: 120 };
 export const theme: MantineThemeOverride = {
   fontFamily: 'var(--sd-font)',
   fontFamilyMonospace: 'var(--sd-font-mono)',
-  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
-  lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem' },
+  lineHeights: { md: '1.5', lg: '1.5', xl: '1.4' },
   headings: {
     fontWeight: '650',
     sizes: {
