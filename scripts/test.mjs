@@ -23,7 +23,7 @@ async function runStage(name, stage, run) {
 }
 
 async function runAll({ only, full, changed, file }) {
-  const { groupStages, stages, stagesFor } = await import('./tests/stages.mjs');
+  const { stages, stagesFor } = await import('./tests/stages.mjs');
   const names = stagesFor({ only, changed, full });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sevadesk-test-'));
   // The database server may run as another account that must be able to enter this folder.
@@ -45,11 +45,10 @@ async function runAll({ only, full, changed, file }) {
   const run = { folder, env, full, changed, file, keep: (end) => ends.push(end) };
   const total = { passed: 0, failed: 0 };
   try {
-    for (const group of groupStages(names)) {
-      for (const { passed, failed } of await Promise.all(group.map((name) => runStage(name, stages[name], run)))) {
-        total.passed += passed;
-        total.failed += failed;
-      }
+    for (const name of names) {
+      const { passed, failed } = await runStage(name, stages[name], run);
+      total.passed += passed;
+      total.failed += failed;
     }
   } finally {
     await cleanUp();

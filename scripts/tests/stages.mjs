@@ -73,15 +73,3 @@ export function stagesFor({ only, changed, full }) {
   if (!(only in stages)) throw new Error(`--only takes one of ${Object.keys(stages).join(', ')}.`);
   return [...needs[only], only];
 }
-
-/** The checks compute while the newcomers wait for their installations. */
-const sideBySide = new Set(['check', 'newcomer']);
-
-/** Returns the stages in the order in which they run; those of one group run at the same time. */
-export function groupStages(names) {
-  const first = names.find((name) => sideBySide.has(name));
-  return names.flatMap((name) => {
-    if (!sideBySide.has(name)) return [[name]];
-    return name === first ? [names.filter((one) => sideBySide.has(one))] : [];
-  });
-}
