@@ -174,7 +174,7 @@ const byCall: Record<string, Record<string, unknown>> = {
     name: 'Chrome, Android',
   },
   'sms.save-rules': smsRules,
-  'sms.save-price': { price: '0.145' },
+  'sms.save-price': { gatewayId: unknownId, price: '0.145' },
   'sms.create-header': { code: 'SVDESK' },
   'sms.update-header': { code: 'SVDESK' },
   'sms.create-template': smsTemplate,

@@ -58,7 +58,7 @@ it('shops with one mobile number are shown with what tells them apart', async ()
   const open = (await decisionsOf(app, maker, id)).filter(({ choice }) => choice === null);
   expect(open.map(({ code }) => code)).toEqual(['same_mobile']);
   expect(
-    open[0]?.examples.map(({ code, facts }) => [code, facts?.ownerName, facts?.state, facts?.balancePaise]),
+    open[0]?.examples.map(({ code, facts }) => [code, facts?.ownerName, facts?.state, facts?.openingPaise]),
   ).toEqual([
     ['R1001', 'Owner R1001', 'BR', null],
     ['R1002', 'Owner R1002', 'BR', -2550],
@@ -102,7 +102,7 @@ it('a row with an error comes first, columns that go nowhere are named, and its 
   const said = await decisionsOf(app, maker, id);
   expect(
     said
-      .map(({ subject, balancePaise, subjectState }) => [subject, balancePaise, subjectState] as const)
+      .map(({ subject, openingPaise, subjectState }) => [subject, openingPaise, subjectState] as const)
       .toSorted(([one], [other]) => one.localeCompare(other)),
   ).toEqual([
     ['R2001', 105_500, 'with_errors'],

@@ -7,6 +7,7 @@ describePushContract('fake', async () => {
   let devices = 0;
   return {
     port: {
+      createKeys: fake.createKeys,
       send: (push) =>
         fake.send(ended.has(push.device.endpoint) ? { ...push, device: { ...push.device, endpoint: '/gone' } } : push),
     },

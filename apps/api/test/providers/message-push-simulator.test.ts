@@ -1,5 +1,5 @@
+import { createVapidKeys } from '../../src/providers/message-push/vapid.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import webPush from 'web-push';
 import { createPushHttp } from '../../src/providers/message-push/push-http.ts';
 import { buildPush, describePushContract } from './message-push.contract.ts';
 import { type SimulatorProcess, startSimulator } from './simulator-process.ts';
@@ -35,7 +35,7 @@ describePushContract('adapter and simulator', async () => {
 });
 
 let simulator: SimulatorProcess;
-const keys = webPush.generateVAPIDKeys();
+const keys = createVapidKeys();
 beforeAll(async () => {
   simulator = await startSimulator();
 }, 60_000);
@@ -64,7 +64,7 @@ it.each([
 
 it('another installation’s keys, and keys that no browser gave, end the device', async () => {
   const device = await subscribeAt(simulator, keys.publicKey);
-  expect(await port.send(buildPush(device, webPush.generateVAPIDKeys()))).toEqual({ outcome: 'gone' });
+  expect(await port.send(buildPush(device, createVapidKeys()))).toEqual({ outcome: 'gone' });
   expect(await port.send(buildPush({ ...device, p256dh: 'none' }, keys))).toEqual({ outcome: 'gone' });
   expect(await shownAt(simulator, device)).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import webPush from 'web-push';
 import type { MessagePushPort, PushToSend } from '../../src/providers/message-push/port.ts';
 
 type Keys = PushToSend['keys'];
@@ -32,9 +31,10 @@ export const buildPush = (device: Subscribed, keys: Keys, changes: Partial<PushT
 export function describePushContract(name: string, open: () => Promise<PushWorld>): void {
   describe(`push port: ${name}`, () => {
     let world: PushWorld;
-    const keys = webPush.generateVAPIDKeys();
+    let keys: Keys;
     beforeAll(async () => {
       world = await open();
+      keys = world.port.createKeys();
     }, 60_000);
     afterAll(() => world.close());
 

@@ -11,7 +11,7 @@ const shopFacts = z.object({
   ownerName: z.string(),
   panEnd: z.string().nullable(),
   state: z.string(),
-  balancePaise: paise.nullable(),
+  openingPaise: paise.nullable(),
 });
 
 /** An example row of a decision. */
@@ -38,7 +38,7 @@ export const moveDecision = z.object({
   /** The most likely decision, to be confirmed. */
   suggested: z.object({ choice: z.enum(moveChoices), target: z.string().nullable() }).nullable(),
   /** The sum of the balances in question. */
-  balancePaise: paise.nullable(),
+  openingPaise: paise.nullable(),
   /** Why the shop that the subject names is not imported, if the files contain it. */
   subjectState: z.enum(['left_out', 'with_errors']).nullable(),
   decidedBy: z.string().nullable(),

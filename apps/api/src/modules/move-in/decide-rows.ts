@@ -27,7 +27,7 @@ export async function listDecisions(ctx: UserCtx, id: string): Promise<{ data: M
     subject: asTyped || row.subject,
     rows: rowCount,
     examples: row.examples as MoveDecision['examples'],
-    balancePaise: amountPaise === null ? null : toPaise(amountPaise),
+    openingPaise: amountPaise === null ? null : toPaise(amountPaise),
     subjectState: subjectState as MoveDecision['subjectState'],
   }));
   return { data };

@@ -107,7 +107,7 @@ it('a balance of a shop whose row has an error says so, and shops with one mobil
   const [mobile, stray] = questions;
   expect(stray).toMatchObject({ code: 'balance_without_shop', subjectState: 'with_errors', amountPaise: 100 });
   expect(
-    mobile?.lines.map(({ facts }) => [facts?.ownerName, facts?.state, facts?.panEnd?.at(-1), facts?.balancePaise]),
+    mobile?.lines.map(({ facts }) => [facts?.ownerName, facts?.state, facts?.panEnd?.at(-1), facts?.openingPaise]),
   ).toEqual([
     ['Owner A', 'Bihar', 'F', null],
     ['Owner B', 'Bihar', 'F', 700],

@@ -3,7 +3,7 @@ import type { MoveChoice, MoveDecisionCode, MoveRecordKind } from '@sevadesk/con
 /** A line of a migration file with the fields that other lines depend on. `code` and `parent` are as read. */
 export type MoveLine = { fileId: string; rowNo: number; code: string; name: string };
 /** What tells shops with one contact apart. The balance is in whole paise, from any file; null if no file has one. */
-export type ShopFacts = { ownerName: string; panEnd: string | null; state: string; balancePaise: number | null };
+export type ShopFacts = { ownerName: string; panEnd: string | null; state: string; openingPaise: number | null };
 export type ShopLine = MoveLine & {
   ownerName: string;
   state: string;

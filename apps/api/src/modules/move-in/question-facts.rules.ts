@@ -29,7 +29,7 @@ export function withFacts({ questions, world }: Look, lines: Lines): Question[] 
     ownerName,
     panEnd: panEnd(pan),
     state,
-    balancePaise: balances.get(same(code)) ?? null,
+    openingPaise: balances.get(same(code)) ?? null,
   });
   const stateOf = (question: Question): Question['subjectState'] => {
     if (!isAboutMissing(question)) return undefined;

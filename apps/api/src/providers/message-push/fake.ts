@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { MessagePushPort, PushSending, PushToSend } from './port.ts';
 
 export type FakePush = MessagePushPort & {
@@ -13,6 +14,10 @@ export function createFakePush(): FakePush {
   let next: PushSending | undefined;
   return {
     sent,
+    createKeys: () => ({
+      publicKey: `B${randomBytes(64).toString('base64url')}`,
+      privateKey: randomBytes(32).toString('base64url'),
+    }),
     async send(push) {
       const planned = next;
       next = undefined;

@@ -24,6 +24,8 @@ export type PushSending =
 
 /** Notifies a device through the push service of its browser; call it from jobs, never inside a transaction. */
 export type MessagePushPort = {
+  /** Returns a new key pair for an installation, in base64url. */
+  createKeys(): PushToSend['keys'];
   /** Sends one notification; never throws. */
   send(push: PushToSend): Promise<PushSending>;
 };

@@ -1,4 +1,3 @@
-import webPush from 'web-push';
 import type { Ctx } from '../../../platform/context.ts';
 import { insertPushKeys, pushKeysSealedFor, storedPushKeys } from './devices.repo.ts';
 
@@ -7,7 +6,7 @@ export async function getPushKeys(ctx: Ctx): Promise<{ publicKey: string; privat
   const known = await storedPushKeys(ctx.db);
   if (known)
     return { publicKey: known.publicKey, privateKey: ctx.keys.unseal(known.privateSealed, pushKeysSealedFor()) };
-  const made = webPush.generateVAPIDKeys();
+  const made = ctx.providers.messagePush.createKeys();
   const privateSealed = ctx.keys.seal(made.privateKey, pushKeysSealedFor());
   const createdAt = ctx.clock.now().toISOString();
   await insertPushKeys(ctx.db, { publicKey: made.publicKey, privateSealed, createdAt });

@@ -81,15 +81,16 @@ describe('bringing the archive in', () => {
       ['unmatched', 1],
     ]);
     const { body } = await call(app, imports.rows, { as: head, params: { id: batch.id }, body: { length: 20 } });
+    // Rows with errors first, each group in the order of the file.
     expect(body.data.map(({ faults }) => faults[0]?.column ?? '')).toEqual([
-      '',
-      '',
       'akn_no',
       'dated',
       'akn_no',
       'status',
       'dated',
       'cardname',
+      '',
+      '',
       '',
     ]);
     await call(app, imports.start, { as: head, params: { id: batch.id } });

@@ -34,9 +34,11 @@ const today = () => new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' 
 const line = (token: string, number: string, day = today()) => `${token},${number},${day}`;
 const balance = (merchantId: string) => getBalance(systemCtx(app), merchantId);
 
+/** In the order of the file; the list itself has rows with errors first. */
 async function faultsOf(batchId: string) {
   const { body } = await call(app, imports.rows, { as: clerk, params: { id: batchId }, body: {} });
-  return body.data.map(({ status, faults }) => [status, ...faults.map(({ column, key }) => `${column} ${key}`)]);
+  const rows = body.data.toSorted((one, other) => one.rowNo - other.rowNo);
+  return rows.map(({ status, faults }) => [status, ...faults.map(({ column, key }) => `${column} ${key}`)]);
 }
 
 const finish = async (id: string) => {

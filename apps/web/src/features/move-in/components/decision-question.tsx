@@ -14,14 +14,14 @@ type Example = MoveDecision['examples'][number];
 
 /** The question, what helps to answer it, the merchant concerned, and example rows. */
 export function Question({ moveId, decision, heading }: Props) {
-  const { merchant, examples, rows, balancePaise } = decision;
+  const { merchant, examples, rows, openingPaise } = decision;
   const reason = reasonOf(decision);
   return (
     <div>
       <Title order={3} size="h5" ref={heading} tabIndex={-1}>
         {questionOf(decision)}
       </Title>
-      {balancePaise === null ? null : <Text>{m.move_in_ask_amount({ amount: balanceWords(balancePaise) })}</Text>}
+      {openingPaise === null ? null : <Text>{m.move_in_ask_amount({ amount: balanceWords(openingPaise) })}</Text>}
       {reason ? <Text c="dimmed">{reason}</Text> : null}
       {merchant ? (
         <Text size="sm">
@@ -75,12 +75,12 @@ function ExampleRow({ moveId, example: { fileId, rowNo, code, name, facts } }: {
 }
 
 /** What tells shops with one contact apart. */
-const factWords = ({ ownerName, panEnd, state, balancePaise }: NonNullable<Example['facts']>) =>
+const factWords = ({ ownerName, panEnd, state, openingPaise }: NonNullable<Example['facts']>) =>
   [
     ownerName,
     panEnd && m.move_in_pan_end({ end: panEnd }),
     stateText(state),
-    balancePaise === null ? '' : balanceWords(balancePaise),
+    openingPaise === null ? '' : balanceWords(openingPaise),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -21,7 +21,7 @@ const decisionOf = (overrides: Partial<MoveDecision> = {}): MoveDecision => ({
   choice: null,
   target: null,
   suggested: null,
-  balancePaise: null,
+  openingPaise: null,
   subjectState: null,
   decidedBy: null,
   decidedAt: null,
@@ -140,7 +140,7 @@ describe('decisions of a move', () => {
     const { unmount } = await open();
     expect(await choose(m.move_in_choice_is_head_office())).toBeInTheDocument();
     unmount();
-    const stray = { code: 'balance_without_shop', subject: 'R9', rows: 1, balancePaise: toPaise(1_05_500) } as const;
+    const stray = { code: 'balance_without_shop', subject: 'R9', rows: 1, openingPaise: toPaise(1_05_500) } as const;
     decisions = [decisionOf({ ...stray, choices: ['shop', 'leave_out'], subjectState: 'with_errors' })];
     await open();
     expect(await screen.findByText(m.move_in_ask_amount({ amount: '₹ 1,055.00' }))).toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('decisions of a move', () => {
   });
 
   it('about one mobile number say who each shop is', async () => {
-    const facts = { ownerName: 'Asha Example', panEnd: '234F', state: 'BR', balancePaise: toPaise(-2_500) };
+    const facts = { ownerName: 'Asha Example', panEnd: '234F', state: 'BR', openingPaise: toPaise(-2_500) };
     const examples = [{ fileId: idOf(11), rowNo: 14, code: 'S014', name: 'Asha Digital Point', facts }];
     decisions = [decisionOf({ code: 'same_mobile', subject: '9000000001', choices: ['keep_both'], examples })];
     await open();

@@ -91,7 +91,7 @@ const decisionOf = (overrides: Partial<MoveDecision> = {}): MoveDecision => ({
   choice: null,
   target: null,
   suggested: null,
-  balancePaise: null,
+  openingPaise: null,
   subjectState: null,
   decidedBy: null,
   decidedAt: null,

@@ -234,9 +234,9 @@ it.each([
 });
 
 it.each([
-  ['a row as wide as the page', { width: 0.86, height: 0.02 }, '140 %'],
-  ['a section', { width: 0.86, height: 0.2 }, '105 %'],
-  ['a short box', { width: 0.3, height: 0.02 }, '250 %'],
+  ['a row as wide as the page', { width: 0.86, height: 0.02 }, '140%'],
+  ['a section', { width: 0.86, height: 0.2 }, '105%'],
+  ['a short box', { width: 0.3, height: 0.02 }, '250%'],
 ])('STF-15 the present field is magnified on the scan: %s', async (_, size, zoom) => {
   const item = builtItem(1, 'ASHA SHARMA');
   item.scan.regions = [{ region: 'lastName', page: 1, box: { x: 0.1, y: 0.2, ...size } }];
