@@ -70,7 +70,8 @@ let saved: Awaited<ReturnType<typeof draftOf>> | undefined;
 const stages: Record<string, () => Promise<Staged>> = {
   'registration.approve': async () => {
     const { id, idTypeId } = await buildRegistration(app);
-    return { params: { id }, body: { packageId: shop.packageId, idType: idTypeId, userName: `shop.${Date.now()}` } };
+    const chosen = { packageId: shop.packageId, idType: idTypeId, franchiseCode: '' };
+    return { params: { id }, body: { ...chosen, userName: `shop.${Date.now()}` } };
   },
   'registration.reject': async () => ({ params: { id: (await buildRegistration(app)).id }, body: {} }),
   'masters.update-bank': async () => ({ params: { id: (await buildBankAccount(app)).id }, body: {} }),
