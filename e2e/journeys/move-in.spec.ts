@@ -208,7 +208,7 @@ test('a shop is found by its old code, and its owner is sent a link', async () =
   const shop = `Namoona Seva ${member}`;
   await press(checker, m.move_in_invite_of({ shop }));
   await expectNote(checker, m.move_in_invited({ shop }));
-  const { text } = await mailAbout(mailOf(member), /account/);
+  const { text } = await mailAbout(mailOf(member), /new portal/);
   expect(text).toContain(member.toLowerCase());
   await checker.getByRole('switch', { name: new RegExp(m.move_in_invitations_on()) }).check();
   await textField(checker, m.move_in_per_hour()).fill('60');
