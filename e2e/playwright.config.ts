@@ -3,6 +3,11 @@ import { defineConfig } from '@playwright/test';
 /** scripts/test.mjs starts the stack, and provides its address and the browser. */
 export default defineConfig({
   testDir: '.',
+  // The walk through all addresses takes longest, so it begins first.
+  projects: [
+    { name: 'addresses', testMatch: 'routes.spec.ts' },
+    { name: 'stories', testIgnore: 'routes.spec.ts' },
+  ],
   outputDir: '../test-results',
   // A story waits for its server and its browser in turn: a third fills what two leave of two cores.
   workers: 3,
