@@ -115,7 +115,10 @@ describe('payments that the old system had not decided', () => {
     await answer(id);
     const view = await runMove(app, { id, maker, checker, totalPaise: 10_00 });
     expect(view).toMatchObject({ status: 'finished', failure: null, made: { shops: 2, openings: 1 } });
-    const brought = (await waiting()).filter(({ formerRef }) => formerRef !== null);
+    // Imported in one moment, so the list has them in any order.
+    const brought = (await waiting())
+      .filter(({ formerRef }) => formerRef !== null)
+      .toSorted((one, other) => (one.formerRef ?? '').localeCompare(other.formerRef ?? ''));
     expect(
       brought.map(({ formerRef, amountPaise, mode, reference, paidOn, accountEnd }) => ({
         said: `${formerRef} ${amountPaise} ${mode} ${reference} ${paidOn} ${accountEnd}`,

@@ -12,7 +12,7 @@ export function createVapidKeys(): VapidKeys {
   return { publicKey, privateKey: curve.getPrivateKey().toString('base64url').padStart(43, 'A') };
 }
 
-/** Returns the header that tells a push service who sends (RFC 8292); valid for this origin and twelve hours. */
+/** Returns the header that identifies the sender to a push service (RFC 8292); valid for its origin and twelve hours. */
 export async function vapidHeader(endpoint: string, subject: string, { publicKey, privateKey }: VapidKeys) {
   const point = Buffer.from(publicKey, 'base64url');
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));

@@ -1,4 +1,4 @@
-import { Stack, Table, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { sms, type SmsOverview } from '@sevadesk/contract/sms';
@@ -6,36 +6,26 @@ import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
 import { Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { PlainTable } from '../../../shared/ui/blocks/plain-table.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { Amount } from '../../../shared/ui/values/money.tsx';
 import { eventWords } from './sms-words.ts';
 
 function Kinds({ kinds }: Pick<SmsOverview, 'kinds'>) {
   return (
-    <Table.ScrollContainer minWidth={320}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{m.sms_event()}</Table.Th>
-            <Table.Th ta="right">{m.sms_overview_messages()}</Table.Th>
-            <Table.Th ta="right">{m.sms_message_units()}</Table.Th>
-            <Table.Th ta="right">{m.sms_overview_cost()}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {kinds.map(({ event, messages, units, costPaise }) => (
-            <Table.Tr key={event}>
-              <Table.Td>{eventWords[event]()}</Table.Td>
-              <Table.Td ta="right">{formatCount(messages)}</Table.Td>
-              <Table.Td ta="right">{formatCount(units)}</Table.Td>
-              <Table.Td ta="right">
-                <Amount value={costPaise} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <PlainTable
+      heads={[m.sms_event(), m.sms_overview_messages(), m.sms_message_units(), m.sms_overview_cost()]}
+      figures={[1, 2, 3]}
+      rows={kinds.map(({ event, messages, units, costPaise }) => ({
+        key: event,
+        cells: [
+          eventWords[event](),
+          formatCount(messages),
+          formatCount(units),
+          <Amount key="cost" value={costPaise} />,
+        ],
+      }))}
+    />
   );
 }
 
