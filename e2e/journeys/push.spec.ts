@@ -123,6 +123,6 @@ test('BEY-05 it is switched off on this phone, and the list of devices is empty'
   await phone.goto(page);
   await press(phone, m.notifications_push_remove_of({ name: 'Chrome, Linux' }));
   await expect(phone.getByRole('button', { name: m.notifications_push_on(), exact: true })).toBeVisible();
-  const after = await callAs<{ data: object[] }>(phone, pushDevices.devices);
-  expect(after.data).toEqual([]);
+  const left = async () => (await callAs<{ data: object[] }>(phone, pushDevices.devices)).data;
+  await expect.poll(left).toEqual([]);
 });

@@ -16,7 +16,8 @@ const faultWords: Record<PushFault, () => string> = {
   failed: m.notifications_push_failed,
 };
 
-type Props = { publicKey: string; devices: readonly PushDevice[]; thisDevice: string | null };
+/** `thisDevice` is undefined until the browser has answered. */
+type Props = { publicKey: string; devices: readonly PushDevice[]; thisDevice: string | null | undefined };
 
 function DeviceLine({ device, isThis }: { device: PushDevice; isThis: boolean }) {
   const client = useQueryClient();
@@ -85,7 +86,7 @@ function Devices({ publicKey, devices, thisDevice }: Props) {
           {faultWords[fault]()}
         </Alert>
       ) : null}
-      {isOn ? null : (
+      {isOn || thisDevice === undefined ? null : (
         <Group>
           <Button variant="default" loading={isAsking} onClick={() => void switchOn()}>
             {m.notifications_push_on()}
@@ -109,7 +110,7 @@ export function DevicePanel() {
   const { data: thisDevice } = useQuery({ queryKey: ['push-device'], queryFn: findThisDevice });
   return (
     <Loaded query={query}>
-      {({ publicKey, data }) => <Devices publicKey={publicKey} devices={data} thisDevice={thisDevice ?? null} />}
+      {({ publicKey, data }) => <Devices publicKey={publicKey} devices={data} thisDevice={thisDevice} />}
     </Loaded>
   );
 }
