@@ -32,7 +32,8 @@ const size = 16;
 /** Everything that can be done with one page of a scan; reachable by keyboard and on a phone. */
 export function PageMenu({ page, count, onEdit, onTrim, onMove, onReplace, onRetake, onRemove }: Props) {
   return (
-    <Menu position="bottom-end" withinPortal>
+    // A menu as high as a small phone stays while one scrolls to its last entries and its button leaves the view.
+    <Menu position="bottom-end" withinPortal hideDetached={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label={m.nsdl_pan_pile_page_actions({ page })}>
           <IconDotsVertical size={size} />
