@@ -12,18 +12,37 @@ async function tables(app: TestApp): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-const counts = new WeakMap<TestApp, Promise<string>>();
+const logged = new WeakMap<TestApp, Promise<void>>();
 
-/** Returns the statement that counts all tables; prepared once per database, because it runs before and after every call. */
-async function countsOf(app: TestApp): Promise<string> {
-  const selects = (await tables(app)).map((name) => `select '${name}' as name, count(*)::int as n from ${name}`);
-  return selects.join(' union all ');
+/**
+ * Makes every table of the database record its inserted and deleted rows. Counting some 300 tables before and after each
+ * of thousands of calls took 28 ms each time, nearly all the time of these tests.
+ */
+async function logRows(app: TestApp): Promise<void> {
+  const triggers = (await tables(app)).map(
+    (name) =>
+      `create trigger test_log_row after insert or delete on ${name} for each row execute function test_log.row()`,
+  );
+  await app.ownerPool.query(`
+    create schema test_log;
+    create table test_log.changes (name text not null, rows integer not null);
+    -- The roles of the product have no right to the log, so the trigger writes as its owner.
+    create function test_log.row() returns trigger language plpgsql security definer as $$
+    begin
+      insert into test_log.changes
+      values (format('%I.%I', tg_table_schema, tg_table_name), case tg_op when 'INSERT' then 1 else -1 end);
+      return null;
+    end $$;
+    ${triggers.join(';')}`);
 }
 
-/** Returns the row count of each table; equal before and after if nothing was written. */
+/** Returns by how many rows each table has changed since the first call; equal before and after if nothing was written. */
 export async function rowCounts(app: TestApp): Promise<Record<string, number>> {
-  const text = await (counts.get(app) ?? counts.set(app, countsOf(app)).get(app) ?? countsOf(app));
-  const { rows } = await app.ownerPool.query<{ name: string; n: number }>({ name: 'row-counts', text });
+  if (!logged.has(app)) logged.set(app, logRows(app));
+  await logged.get(app);
+  const { rows } = await app.ownerPool.query<{ name: string; n: number }>(
+    'select name, sum(rows)::int as n from test_log.changes group by name having sum(rows) <> 0 order by name',
+  );
   return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
 }
 

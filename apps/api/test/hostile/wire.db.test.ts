@@ -93,6 +93,14 @@ const announcements = [
 const isOpen = ({ body, id }: AnyEndpoint) => !body || announcements.includes(id);
 const takesNothing = ({ body }: AnyEndpoint) => body?.safeParse({}).success === true;
 
+it('a written row changes the counts that these tests compare', async () => {
+  const before = await rowCounts(app);
+  await app.ownerPool.query(`insert into settings (key, value) values ('test.row', '1')`);
+  expect(await rowCounts(app)).toEqual({ ...before, 'public.settings': (before['public.settings'] ?? 0) + 1 });
+  await app.ownerPool.query(`delete from settings where key = 'test.row'`);
+  expect(await rowCounts(app)).toEqual(before);
+});
+
 describe('a body that is none', () => {
   it.each(posts.filter(({ upload }) => !upload).map(row))(
     'ERR-01 %s refuses it in the specified shape',
