@@ -31,7 +31,7 @@ describe('STF-17 the states of orders of PAN provider 2', () => {
   it.each([
     ['uti-psa', psaStatuses, psaMoves],
     ['uti-coupon', couponStatuses, couponMoves],
-  ] as const)('%s: every walk ends, ends are final, money moves once each way', (kind, statuses, moves) => {
+  ] as const)('%s: every walk ends, ends are final, each amount is posted once each way', (kind, statuses, moves) => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...statuses), { maxLength: 40 }), (wishes) => {
         let at: UtiStatus = statuses[0];
@@ -52,7 +52,7 @@ describe('STF-17 the states of orders of PAN provider 2', () => {
     }
   });
 
-  it('an unknown answer never ends an order, whatever its state', () => {
+  it('an unknown response never ends an order, whatever its state', () => {
     const any = fc.record({
       status: fc.constantFrom(...couponStatuses),
       reviewCause: fc.constantFrom('silent' as const, 'differs' as const),
@@ -66,7 +66,7 @@ describe('STF-17 the states of orders of PAN provider 2', () => {
   });
 });
 
-describe('what an answer makes of an order', () => {
+describe('how a response changes an order', () => {
   it.each([
     ['pending stays', coupons, found('pending'), { kind: 'stay' }],
     [
@@ -106,7 +106,7 @@ describe('what an answer makes of an order', () => {
     expect(verdictOf(order, said as Said, now)).toEqual(verdict);
   });
 
-  it('asks in growing gaps, at last never', () => {
+  it('polls at growing intervals, and finally stops', () => {
     const at = (checkCount: number) => nextCheckAt({ ...coupons, checkCount }, now);
     const times = Array.from({ length: 12 }, (_, count) => Date.parse(at(count) ?? ''));
     expect(times).toEqual(times.toSorted((one, other) => one - other));
