@@ -36,7 +36,7 @@ const answering =
 const token = '261121000001';
 const found = { txid: token, order_id: 4_711, status: 'Success', opid: '881234567890123', ack_date: '21/11/2026' };
 
-describe('what the PAN provider answers', () => {
+describe('responses of the PAN provider', () => {
   it.each([
     ['a page instead of JSON', answering('<html>down</html>')],
     ['an error of its own', answering({ status: true, data: found }, 503)],
@@ -50,7 +50,7 @@ describe('what the PAN provider answers', () => {
     expect(await (await against(listener)).status(token)).toMatchObject({ outcome: 'unknown' });
   });
 
-  it('reads success with numbers or texts', async () => {
+  it('accepts numbers or texts in a success', async () => {
     const port = await against(
       answering(
         `{"status":"true","data":{"txid":${token},"order_id":4711,"status":"SUCCESS","opid":881234567890123,"ack_date":"21/11/2026"}}`,
@@ -71,11 +71,11 @@ describe('what the PAN provider answers', () => {
     expect(await port.resumeUrl(token)).toMatchObject({ outcome: 'unknown', cause: 'foreign-host' });
   });
 
-  it('does not trust a slip that is none', async () => {
+  it('rejects an invalid slip', async () => {
     expect(await (await against(answering({ status: true, data: { content: '###' } }))).slip(token)).toBeUndefined();
   });
 
-  it('the key and the customer stand in no log line', async () => {
+  it('the key and the customer are not in any log line', async () => {
     const lines: object[] = [];
     const port = await against(answering({ status: false, msg: 'secret-key-1 refused' }), lines);
     await port.createTransaction(buildPanOrder());
@@ -85,7 +85,7 @@ describe('what the PAN provider answers', () => {
 });
 
 describe('evidence', () => {
-  it('masks the customer, our key and whatever may be an Aadhaar number', () => {
+  it('masks the customer, our key and any possible Aadhaar number', () => {
     const text = JSON.stringify({
       data: { mobile: '9000000110', last_name: 'NAMOONA', dob: '11/05/1990', note: '2345 6789 0123', txid: token },
       echo: 'secret-key-1',
