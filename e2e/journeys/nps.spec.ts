@@ -91,7 +91,7 @@ async function fillMoney(page: Page): Promise<void> {
   await next(page);
 }
 
-test('MER-13 a shop fills the form in steps, resumes it, pays once and sends it', async () => {
+test('MER-13 a shop fills the form in steps, resumes it, pays once and submits it', async () => {
   await merchant.goto('/merchant/product/nps/apply');
   await expect(merchant.getByRole('heading', { name: m.nps_apply_title() })).toBeVisible();
   await expectAccessible(merchant);
@@ -129,7 +129,7 @@ async function openAtDesk(): Promise<void> {
   await expect(desk.getByRole('dialog')).toBeVisible();
 }
 
-test('MER-13 head office asks, the shop answers, the number is issued and the commission earned', async () => {
+test('MER-13 head office asks a question, the shop replies, the number is issued and the commission earned', async () => {
   await desk.goto('/backend/actions/nps');
   await expect(desk.getByRole('heading', { name: m.nps_list_title() })).toBeVisible();
   await expectAccessible(desk);

@@ -27,7 +27,7 @@ it.each([
   ['a limit', 'export const shown = formatBalance(limits.tier1MinPaise);'],
   ['a ledger balance', 'export const shown = <LedgerBalance value={row.balancePaise} />;'],
   ['what is typed, cleaned', "export const typed = text.replace(/[₹,]|\\/-$/g, '');"],
-])('says nothing of %s', async (_, text) => {
+])('reports nothing for %s', async (_, text) => {
   expect(await saidOf(text)).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ describe('states', () => {
     expect(stateByGstCode(gst)?.code).toBe(code);
   });
 
-  it('VAL-02 knows which digits a GSTIN may begin with', () => {
+  it('VAL-02 accepts only valid digits at the beginning of a GSTIN', () => {
     for (const gst of ['01', '38', '97', '99']) expect(isGstStateCode(gst)).toBe(true);
     for (const gst of ['00', '39', '40', '98', '']) expect(isGstStateCode(gst)).toBe(false);
   });

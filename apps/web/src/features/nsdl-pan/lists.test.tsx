@@ -73,7 +73,7 @@ it.each([
   [{ status: 'verifying' }, staff, 0],
   [{ status: 'waiting' }, ['pan.view'], 0],
   [{ status: 'waiting' }, staff, 1],
-] as const)('STF-15 a row %j goes to the desk with %j in %i ways', async (row, may, count) => {
+] as const)('STF-15 a row %j opens the desk with %j in %i ways', async (row, may, count) => {
   const { rowActions } = await workList(<desk.WaitingList />, nsdlPanStaff.lists.waiting.list, { row, may });
   expect(rowActions).toHaveLength(count);
 });
@@ -81,7 +81,7 @@ it.each([
 it.each([
   [staff, [m.nsdl_pan_staff_info_acknowledge()]],
   [['pan.view'], []],
-] as const)('STF-12 what is accepted gets its number with %j: %j', async (may, offered) => {
+] as const)('STF-12 an accepted one gets its number with %j: %j', async (may, offered) => {
   const { rowActions, cells } = await workList(<AcceptedTable />, nsdlPanStaff.lists.accepted.list, { may });
   expect(rowActions).toEqual(offered);
   expect(cells).toMatchSnapshot();
@@ -116,7 +116,7 @@ it.each([
   ['filed', '2026-11-21T06:00:00.000Z', 0],
   ['acknowledged', null, 0],
 ] as const)(
-  'STF-12 an application of a batch that is %s, taken back at %s, can be taken back in %i ways',
+  'STF-12 an application of a batch that is %s, undone at %s, can be undone in %i ways',
   async (status, takenBackAt, count) => {
     const list = <BatchItems batchId={sampleId(9)} />;
     const { rowActions, asked } = await workList(list, nsdlPanFiling.items.list, {
@@ -161,7 +161,7 @@ it.each([
   expect(pageActions.filter((name) => name === m.nsdl_pan_filing_second_policy())).toEqual(offered);
 });
 
-it('STF-16 ways of applying are set by those who may', async () => {
+it('STF-16 ways of applying are set with the permission', async () => {
   mockSample(paperlessStaff.modes);
   const { pageActions } = await workList(<PaperlessStaffList />, paperlessStaff.list, { may: staff });
   expect(pageActions).toContain(m.nsdl_pan_paperless_modes_button());

@@ -34,11 +34,11 @@ describe('crop box', () => {
     expect(corner.startsWith('n') ? pulled.y + pulled.height : pulled.y).toBeCloseTo(y);
   });
 
-  it('never turns inside out', () => {
+  it('is never mirrored', () => {
     expect(resizeBox(start, 'se', { x: 0, y: 0 }, page, ratio).width).toBeGreaterThan(0);
   });
 
-  it('turns in both directions and comes back', () => {
+  it('rotates in both directions and back', () => {
     expect(turned(0, -90)).toBe(270);
     expect(turned(270, 90)).toBe(0);
   });

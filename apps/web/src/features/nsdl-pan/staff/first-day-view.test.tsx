@@ -14,7 +14,7 @@ import { ReturnTask, VerifyTask } from './practice/verify-task.tsx';
 Object.assign(window.Element.prototype, { scrollTo: () => {}, scrollIntoView: () => {} });
 window.scrollTo = () => {};
 
-it('the form that agrees is accepted by its key; sent back, it says why that was wrong', async () => {
+it('an identical form is accepted by its key; returning it explains the mistake', async () => {
   const onDone = vi.fn();
   const { user } = await renderWith(<VerifyTask onDone={onDone} />, { user: staffUser });
   await screen.findByText('11-May-1990');
@@ -27,7 +27,7 @@ it('the form that agrees is accepted by its key; sent back, it says why that was
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-it('the form that differs is returned with a reason; accepted, it says where to look', async () => {
+it('a different form is returned with a reason; accepting it shows where to look', async () => {
   const onDone = vi.fn();
   const { user } = await renderWith(<ReturnTask onDone={onDone} />, { user: staffUser });
   await screen.findByText('11-May-1999');
@@ -37,7 +37,7 @@ it('the form that differs is returned with a reason; accepted, it says where to 
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-it('one of several numbers that read alike is found and opened', async () => {
+it('one of several similar numbers is found and opened', async () => {
   const onDone = vi.fn();
   const { user } = await renderWith(<FindTask onDone={onDone} />, { user: staffUser });
   await user.type(await screen.findByLabelText(m.nsdl_pan_practice_find_label()), '0000000041');

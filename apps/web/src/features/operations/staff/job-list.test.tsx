@@ -12,7 +12,7 @@ import { JobList } from './job-list.tsx';
 
 const may = ['operations.view', 'operations.manage'] as const;
 
-it('a job that failed shows its error and may run again', async () => {
+it('a failed job shows its error and can run again', async () => {
   const { cells, rowActions, views } = await workList(<JobList />, operations.jobs, { row: { state: 'failed' }, may });
   expect({ cells, rowActions, views }).toMatchInlineSnapshot(`
     {
