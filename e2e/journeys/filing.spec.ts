@@ -55,7 +55,7 @@ test('MER-08 a shop sends three signed forms', async () => {
   }
 });
 
-/** Until when the last acceptance can be taken back; before that it is not filed. */
+/** Until when the last acceptance can be undone; before that it is not filed. */
 let undoUntil = '';
 
 test('STF-15 they are accepted by keyboard', async () => {

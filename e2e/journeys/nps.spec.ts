@@ -138,7 +138,7 @@ test('MER-13 head office asks a question, the shop replies, the number is issued
   await textField(desk, m.nps_act_query_text()).fill('The cheque cannot be read');
   await desk.getByRole('checkbox', { name: m.nps_step_bank(), exact: true }).check();
   await press(desk, m.nps_act_query_button());
-  // The text stands in the form as well: the query is sent once the form has gone.
+  // The text is in the form as well: the query is sent once the form has gone.
   await expect(desk.getByRole('button', { name: m.nps_act_query_button(), exact: true })).toHaveCount(0);
   await expect(desk.getByRole('dialog').getByText('The cheque cannot be read').first()).toBeVisible();
   await merchant.reload();

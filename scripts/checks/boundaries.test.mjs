@@ -146,7 +146,7 @@ describe('import rules between modules', () => {
     expect(await findViolations(root)).toEqual([]);
   });
 
-  test.each(planted)('report %s by %s', (rule, file) => {
+  test.each(planted)('report %s in %s', (rule, file) => {
     expect(found.filter((line) => line.startsWith(`${rule}: ${file} ->`))).not.toEqual([]);
   });
 

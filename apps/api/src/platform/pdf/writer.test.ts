@@ -121,7 +121,7 @@ describe('blocks', () => {
       if (page > 51) expect(pdf.doc.bufferedPageRange().count).toBe(1);
       expect(pdf.doc.bufferedPageRange().count).toBeLessThanOrEqual(50);
     }
-    // The layouts of 2,400 words are not kept to the end.
+    // The layouts of 2,400 words are not retained to the end.
     const { _fontFamilies } = pdf.doc as unknown as { _fontFamilies: Record<string, { layoutCache: object }> };
     for (const { layoutCache } of Object.values(_fontFamilies))
       expect(Object.keys(layoutCache).length).toBeLessThan(800);

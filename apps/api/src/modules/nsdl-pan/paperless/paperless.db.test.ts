@@ -127,7 +127,7 @@ describe('MER-11 submission to the provider', () => {
     expect(await kindsOf(form.id)).toEqual([]);
   });
 
-  it('STF-16 is refused while staff have the mode switched off, and the shop is told the reason', async () => {
+  it('STF-16 is refused while staff have the mode switched off, and the shop gets the reason', async () => {
     const admin = await signInAs(app, await buildStaff(app, { roleName: 'Administrator' }));
     const form = await buildPaperlessForm(app);
     const modes = { E: { isOn: false, note: 'Birth proof is asked for again' }, S: { isOn: true, note: '' } };

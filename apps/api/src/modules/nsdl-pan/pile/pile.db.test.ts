@@ -75,7 +75,7 @@ describe('a batch scan of forms', () => {
     expect((await get(pile.id)).strays).toBe(0);
   });
 
-  it('undoes filings, the last first, until the application is unchanged', async () => {
+  it('undoes filings in reverse order, until the application is unchanged', async () => {
     const own = (await get(pile.id)).filings.filter(({ token, undoneAt }) => token === two.token && undoneAt === null);
     const [first, last] = own;
     expect([own.length, first?.canUndo, last?.canUndo]).toEqual([2, false, true]);

@@ -34,7 +34,7 @@ it('STF-21 each state is a tile with its number; silent states and states withou
   await expectAccessible();
 });
 
-it('STF-21 a selected state shows its districts, the largest first, and those without a shop', async () => {
+it('STF-21 a selected state shows its districts, largest first, and those without a shop', async () => {
   const { user, router } = await open();
   await user.click(await tile(/^Goa/));
   const list = await screen.findByRole('list', { name: m.reports_map_districts({ state: 'Goa' }) });
