@@ -111,7 +111,7 @@ async function fillerOf(page: Page, area: Area, browser: Browser): Promise<(path
   };
 }
 
-test('addresses are the specification’s, or ours by name', () => {
+test("addresses are the specification's, or ours by name", () => {
   const specified = new Set(specifiedRoutes().map(({ path }) => plain(path)));
   const unknown = builtRoutes().filter(({ path }) => !specified.has(plain(path)) && !ownAddresses.has(plain(path)));
   expect(unknown).toEqual([]);

@@ -140,7 +140,7 @@ test('MER-05 a payment of unknown outcome stays on hold and becomes paid; a fail
   await prove();
 });
 
-test('MER-05 the shop is reminded of a customer’s next bill', async () => {
+test("MER-05 the shop is reminded of a customer's next bill", async () => {
   await shop.goto(paid.path);
   await press(shop, m.bills_reminder_start());
   await expectNote(shop, m.bills_reminder_on());

@@ -72,7 +72,7 @@ test('PUB-02 PUB-07 the server renders each page with its title, texts and langu
   expect((await request.get(`${baseURL}/no-such-page`)).status()).toBe(404);
 });
 
-test('a slip’s number leads from the home page to its progress', async ({ browser }) => {
+test("a slip's number leads from the home page to its progress", async ({ browser }) => {
   const page = await open(browser);
   await page.goto('/');
   await textField(page, m.site_track_label()).fill('261120000001');

@@ -135,7 +135,7 @@ describe('error texts', () => {
 });
 
 describe('names of states', () => {
-  it('are the contract’s in English, and exist in Hindi', () => {
+  it("are the contract's in English, and exist in Hindi", () => {
     expect(states.map((state) => stateName(state.code, 'en'))).toEqual(states.map((state) => state.name));
     expect(stateName('TN', 'hi')).toBe('तमिलनाडु');
   });

@@ -92,7 +92,7 @@ describe('the search by place', () => {
     expect(await search('   ')).toEqual([]);
   });
 
-  it('finds the offices of a PIN code’s districts', async () => {
+  it("finds the offices of a PIN code's districts", async () => {
     const place = {
       pincode: '208001',
       state: 'Uttar Pradesh',

@@ -77,7 +77,7 @@ describe('MER-02 a claim', () => {
     expect((await call(app, payments.request, { as: owner, body: early, files: [] })).status).toBe(400);
   });
 
-  it('shows an account’s UPI code, and none for an account without one', async () => {
+  it("shows an account's UPI code, and none for an account without one", async () => {
     const { id } = await buildBankAccount(app);
     expect((await call(app, payments.upiCode, { as: owner, params: { id } })).status).toBe(404);
     await app.db.updateTable('bankAccounts').set({ upiId: 'network@upi' }).where('id', '=', id).execute();

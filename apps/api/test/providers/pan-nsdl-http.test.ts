@@ -64,7 +64,7 @@ describe('responses of the PAN provider', () => {
     });
   });
 
-  it('sends a customer to the provider’s own host only', async () => {
+  it("sends a customer to the provider's own host only", async () => {
     const data = { order_id: '1', redirect_url: 'https://evil.example/hosted' };
     const port = await against(answering({ status: true, data }));
     expect(await port.createTransaction(buildPanOrder())).toMatchObject({ outcome: 'unknown', cause: 'foreign-host' });

@@ -80,7 +80,7 @@ describe('registration for SMS', () => {
   });
 });
 
-describe('the operator’s file', () => {
+describe("the operator's file", () => {
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   async function bringIn(lines: readonly string[]) {
     const csv = ['Template Id,Header,Template Type,Template Content', ...lines].join('\n');

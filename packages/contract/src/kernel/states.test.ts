@@ -38,7 +38,7 @@ describe('states', () => {
     for (const gst of ['00', '39', '40', '98', '']) expect(isGstStateCode(gst)).toBe(false);
   });
 
-  it('finds states by their own and by the tax department’s code', () => {
+  it("finds states by their own and by the tax department's code", () => {
     expect(stateByItdCode('33')?.name).toBe('Chhattisgarh');
     expect(stateByItdCode('88')).toBeUndefined();
     expect(stateByCode('DL')?.gst).toEqual(['07']);

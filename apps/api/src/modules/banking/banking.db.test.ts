@@ -181,7 +181,7 @@ describe('STF-18 the desk forwards a lead to the bank', () => {
   });
 });
 
-describe('MER-12 the bank’s own page', () => {
+describe("MER-12 the bank's own page", () => {
   it("is opened with a reference of the shop, by which the bank's report creates and pays a lead", async () => {
     const link = { applyMode: 'link', applyUrl: 'https://bank.example/apply' } as const;
     const productId = await buildProduct(app, 'loan', link);

@@ -93,7 +93,7 @@ describe('MER-12 the lead form', () => {
   });
 });
 
-describe('MER-12 the bank’s own page', () => {
+describe("MER-12 the bank's own page", () => {
   it('has the reference where its address template says, else at the end', () => {
     expect(trackedUrl('https://a.example/x?s={ref}', 'SD1')).toBe('https://a.example/x?s=SD1');
     expect(trackedUrl('https://a.example/x?from=y', 'SD1')).toBe('https://a.example/x?from=y&subid=SD1');

@@ -13,7 +13,7 @@ const code: AoCodeFacts = {
   isActive: true,
 };
 
-describe('officers’ codes', () => {
+describe("officers' codes", () => {
   it('are identified by city and parts, whatever their name', () => {
     expect(aoIdentity({ ...code, description: 'Other' })).toBe(aoIdentity(code));
     expect(aoIdentity({ ...code, city: 'DELHI' })).not.toBe(aoIdentity(code));

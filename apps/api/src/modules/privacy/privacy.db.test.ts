@@ -47,7 +47,7 @@ async function buildRejected(aadhaar: string) {
 const keepFor = (retentionYears: number) =>
   call(app, privacy.savePolicy, { as: asker, body: { retentionYears, source: 'Set by a test' } });
 
-describe('SEC a person’s rights', () => {
+describe("SEC a person's rights", () => {
   it('finds a person by the keyed hash of an Aadhaar number, shows until when a record must be retained, and audits no number', async () => {
     const aadhaar = aadhaarNumber();
     const { id, token } = await buildRejected(aadhaar);

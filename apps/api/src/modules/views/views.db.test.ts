@@ -101,7 +101,7 @@ describe('TBL-02 a saved view', () => {
   });
 });
 
-describe('AUT-12 another person’s view', () => {
+describe("AUT-12 another person's view", () => {
   it('is reported as unknown, shared or not', async () => {
     const id = await saved(asha, 'Private', 'gateway.list');
     const attempts = async (as: Signed) => [

@@ -151,7 +151,7 @@ it('STF-20 missing forms are shown before it is closed', async () => {
   await waitFor(() => expect(onReceive).toHaveBeenCalledWith(expect.objectContaining({ itemIds: [sampleId(1)] })));
 });
 
-it('MER-17 the shop’s consignments', async () => {
+it("MER-17 the shop's consignments", async () => {
   mockSample(ownCourier.report);
   const row = { status: 'partial', direction: 'out' };
   const { cells, views, pageActions } = await workList(<OwnList />, ownCourier.list, { row, may: ['m.courier.view'] });

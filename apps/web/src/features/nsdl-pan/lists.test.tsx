@@ -47,7 +47,7 @@ it.each([
   ['returned', <own.IncompleteList key="4" />, nsdlPan.lists.incomplete],
   ['rejected', <own.RejectionList key="5" />, nsdlPan.lists.rejection],
   ['acknowledged', <own.AckList key="6" />, nsdlPan.lists.ack],
-] as const)('MER-07 the shop’s applications: %s', async (_, list, { list: endpoint }) => {
+] as const)("MER-07 the shop's applications: %s", async (_, list, { list: endpoint }) => {
   const { cells, views, rowActions, pageActions } = await workList(list, endpoint, { may: shop });
   expect({ cells, views, rowActions }).toMatchSnapshot();
   expect(pageActions).toEqual([m.nsdl_pan_merchant_new_application()]);
@@ -147,7 +147,7 @@ it.each([
   ['refusals of the centre', <OwnTinList key="2" />, panAfterAck.tin.cases.list],
   ['orders without paper', <PaperlessList key="3" />, paperless.list],
   ['the former system', <OwnBacklogList key="4" />, panBacklog.list],
-] as const)('MER-07 the shop’s own: %s', async (_, list, endpoint) => {
+] as const)("MER-07 the shop's own: %s", async (_, list, endpoint) => {
   const { cells, views, rowActions } = await workList(list, endpoint, { may: shop });
   expect({ cells, views, rowActions }).toMatchSnapshot();
 });

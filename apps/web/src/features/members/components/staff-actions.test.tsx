@@ -39,7 +39,7 @@ it('a person is blocked after confirmation, with the reason', async () => {
   expect(await screen.findByText(m.members_staff_blocked())).toBeVisible();
 });
 
-it('a link goes to the person’s own address', async () => {
+it("a link goes to the person's own address", async () => {
   const { user, sent } = await show();
   await user.click(screen.getByRole('button', { name: m.members_staff_link() }));
   expect(await screen.findByText(m.members_staff_link_sent({ email: person.email }))).toBeVisible();

@@ -10,7 +10,7 @@ const start = fitRatio({ x: 0.7, y: 0.1, width: 0.15, height: 0.1 }, page, ratio
 const isInside = ({ x, y, width, height }: Box) => x >= 0 && y >= 0 && x + width <= 1.000001 && y + height <= 1.000001;
 
 describe('crop box', () => {
-  it('MER-08 has the provider’s ratio in pixels of the page, not in shares of it', () => {
+  it("MER-08 has the provider's ratio in pixels of the page, not in shares of it", () => {
     expect(pixelRatio(start)).toBeCloseTo(197 / 276);
     expect(pixelRatio(fitRatio(start, page, ratioOf(photo, 90)))).toBeCloseTo(276 / 197);
   });
