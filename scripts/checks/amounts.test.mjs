@@ -26,7 +26,7 @@ it.each([
   ['a balance', 'export const shown = <Balance value={toPaise(wallet.balancePaise - pricePaise)} />;'],
   ['a limit', 'export const shown = formatBalance(limits.tier1MinPaise);'],
   ['a ledger balance', 'export const shown = <LedgerBalance value={row.balancePaise} />;'],
-  ['what is typed, cleaned', "export const typed = text.replace(/[₹,]|\\/-$/g, '');"],
+  ['a typed amount, cleaned', "export const typed = text.replace(/[₹,]|\\/-$/g, '');"],
 ])('reports nothing for %s', async (_, text) => {
   expect(await saidOf(text)).toEqual([]);
 });

@@ -55,7 +55,7 @@ describe('STF-27 cards and loans of banks', () => {
   it.each([
     ['a link without an address', { applyMode: 'link' }, 'applyUrl'],
     ['an address that is not encrypted', { applyMode: 'link', applyUrl: 'http://bank.example/x' }, 'applyUrl'],
-    ['an own commission of nothing', { commissionMode: 'own' }, 'commissionPaise'],
+    ['an own commission of zero', { commissionMode: 'own' }, 'commissionPaise'],
     ['a negative fee', { joiningFeePaise: -1 }, 'joiningFeePaise'],
   ])('refuses %s', async (_, overrides, field) => {
     const { status, error } = await create(card({ name: 'Refused', ...overrides }));

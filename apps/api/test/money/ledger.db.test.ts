@@ -42,7 +42,7 @@ describe('BEY-01 the database enforces the rules of the ledger', () => {
   it.each<[string, Lines]>([
     ['does not sum to zero', { accounts: house, amounts: [5, -4] }],
     ['has one entry', { accounts: ['house:suspense'], amounts: [0] }],
-    ['has an entry of nothing', { accounts: house, amounts: [0, 0] }],
+    ['has an entry of zero', { accounts: house, amounts: [0, 0] }],
     ['names an unknown account', { accounts: ['house:suspense', 'house:nowhere'], amounts: [5, -5] }],
     ['has more accounts than amounts', { accounts: house, amounts: [0] }],
   ])('invariant 1: rejects a posting that %s', async (_, lines) => {

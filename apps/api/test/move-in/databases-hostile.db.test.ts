@@ -67,7 +67,7 @@ describe('an error is reported at its field', () => {
   it.each<[string, Partial<DatabaseInput>, string]>([
     ['host not found', { host: 'nowhere.invalid' }, 'host'],
     ['link-local', { host: '169.254.169.254' }, 'host'],
-    ['nothing listens', { port: 1 }, 'port'],
+    ['a closed port', { port: 1 }, 'port'],
     ['wrong password', { password: secret }, 'password'],
     ['unknown user', { userName: 'nobody_here' }, 'password'],
     ['no such database', { database: 'no_such_database' }, 'database'],

@@ -232,7 +232,7 @@ describe('documents that already exist', () => {
 describe('invalid archives', () => {
   it.each([
     ['a path that leads out of it', 'archive_path', [{ name: '../x_pan.jpg', bytes: Buffer.from('x') }]],
-    ['nothing in it but what programs leave', 'empty', [{ name: '__MACOSX/a.jpg', bytes: Buffer.from('x') }]],
+    ['only files that programs leave', 'empty', [{ name: '__MACOSX/a.jpg', bytes: Buffer.from('x') }]],
   ] as const)('%s: rejected, nothing of it is stored', async (_, refusal, files) => {
     const { id } = await moved(refusal === 'empty' ? 'E' : 'P');
     const before = await stored();

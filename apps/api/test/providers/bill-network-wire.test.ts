@@ -84,10 +84,10 @@ describe('a bill of the network', () => {
   it.each([
     ['no reference', { fetch_ref: null }],
     ['no amount', { amount: null }],
-    ['an amount that is none', { amount: 'Rs 5' }],
-    ['a due date that is none', { due_date: '31/02/2026' }],
-    ['a late sum that is none', { late_amount: 'more' }],
-    ['an early date that is none', { early_date: '2026-11-15' }],
+    ['an invalid amount', { amount: 'Rs 5' }],
+    ['an invalid due date', { due_date: '31/02/2026' }],
+    ['an invalid late amount', { late_amount: 'more' }],
+    ['an invalid early date', { early_date: '2026-11-15' }],
   ])('with %s is rejected', (_name, wrong) => {
     expect(parseBill({ ...bill, ...wrong })).toBeUndefined();
   });

@@ -42,9 +42,9 @@ describe('responses of the PAN provider', () => {
     ['an error of its own', answering({ status: true, data: found }, 503)],
     ['a redirect', answering('', 302, { location: 'http://127.0.0.1:1/' })],
     ['another order’s data', answering({ status: true, data: { ...found, txid: '261121000002' } })],
-    ['a status nobody knows', answering({ status: true, data: { ...found, status: 'Perhaps' } })],
+    ['an unknown status', answering({ status: true, data: { ...found, status: 'Perhaps' } })],
     ['no number of its own', answering({ status: true, data: { ...found, order_id: null } })],
-    ['a refusal nobody understands', answering({ status: false, msg: 'Try later' })],
+    ['an unknown rejection', answering({ status: false, msg: 'Try later' })],
     ['a wrong key', answering({ status: false, msg: 'Invalid API key' })],
   ])('%s is unknown, never an end', async (_name, listener) => {
     expect(await (await against(listener)).status(token)).toMatchObject({ outcome: 'unknown' });

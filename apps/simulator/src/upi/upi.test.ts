@@ -78,7 +78,7 @@ describe('the two calls', () => {
     ['an amount that is not text', { amount: 100 }, 'Invalid amount'],
     ['an amount under one rupee', { amount: '0.99' }, 'Invalid amount, minimum is 1'],
     ['a short mobile number', { customer_mobile: '98765' }, 'Invalid customer_mobile'],
-    ['a redirect that is no web page', { redirect_url: 'javascript:alert(1)' }, 'Invalid redirect_url'],
+    ['a redirect that is not a web page', { redirect_url: 'javascript:alert(1)' }, 'Invalid redirect_url'],
     ['the magic .04', { amount: '100.04' }, 'Order could not be created'],
   ])('rejects %s with HTTP 200, status false and no data', async (_name, fields, msg) => {
     expect(await create(simulator(), fields)).toEqual({ status: false, msg });

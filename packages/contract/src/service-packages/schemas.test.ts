@@ -29,19 +29,19 @@ describe('a price row', () => {
   });
 
   it.each([
-    ['a price of nothing', { pricePaise: 0, providerFeePaise: 0 }, ['pricePaise: amount']],
-    ['less than nothing', { penaltyPaise: -1 }, ['penaltyPaise: amount']],
+    ['a price of zero', { pricePaise: 0, providerFeePaise: 0 }, ['pricePaise: amount']],
+    ['a negative price', { penaltyPaise: -1 }, ['penaltyPaise: amount']],
     ['a part of a paisa', { commissionPaise: 0.5 }, ['commissionPaise: not_whole']],
     ['eleven digits of rupees', { pricePaise: 1_000_000_000_000 }, ['pricePaise: amount']],
     ['a text', { pricePaise: '10700' }, ['pricePaise: required']],
     ['a fee above the price', { providerFeePaise: 10_701 }, ['providerFeePaise: too_big']],
     [
-      'a percentage above the whole',
+      'a percentage above 100 %',
       { commissionPaise: 0, commissionBasisPoints: 10_001 },
       ['commissionBasisPoints: too_big'],
     ],
-    ['flat and percent at once', { commissionBasisPoints: 100 }, ['commissionPaise: invalid']],
-    ['a product nobody sells', { product: 'toaster' }, ['product: choose_one']],
+    ['both flat and percent', { commissionBasisPoints: 100 }, ['commissionPaise: invalid']],
+    ['an unknown product', { product: 'toaster' }, ['product: choose_one']],
   ])('rejects %s at its field', (_name, overrides, expected) => {
     expect(faultsOf(overrides)).toEqual(expected);
   });

@@ -30,7 +30,7 @@ describe('the account of a reported payment', () => {
     ['a bank with several accounts', 'Namoona Bank'],
     ['an unknown bank', 'State Bank'],
     ['a part of a number', '7890'],
-    ['nothing, where there are several', null],
+    ['no account, if there are several', null],
   ])('stays open for %s', (_name, named) => {
     expect(findAccount(named, banks)).toBeUndefined();
   });

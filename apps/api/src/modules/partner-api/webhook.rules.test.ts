@@ -29,7 +29,7 @@ it('retries at growing intervals for about a day, then stops', () => {
 });
 
 it.each([
-  ['gone is gone at once', { failingSince: null, hasFailed: false, status: 410 }, true],
+  ['gone ends it immediately', { failingSince: null, hasFailed: false, status: 410 }, true],
   ['one failed message among others', { failingSince: null, hasFailed: true, status: 500 }, false],
   ['two days', { failingSince: '2026-11-20T06:00:00Z', hasFailed: true, status: 500 }, false],
   ['three days', { failingSince: '2026-11-19T06:00:00Z', hasFailed: true, status: null }, true],

@@ -174,9 +174,9 @@ describe('approving', () => {
 
   it.each([
     ['no package', { packageId: '' }, 'packageId'],
-    ['a package of nobody', { packageId: unknownId }, 'packageId'],
+    ['an unknown package', { packageId: unknownId }, 'packageId'],
     ['no id type', { idType: '' }, 'idType'],
-    ['an id type of nobody', { idType: unknownId }, 'idType'],
+    ['an unknown id type', { idType: unknownId }, 'idType'],
     ['no user name', { userName: ' ' }, 'userName'],
     ['a user name with blanks', { userName: 'asha verma' }, 'userName'],
     ['an over-long user name', { userName: 'x'.repeat(41) }, 'userName'],

@@ -16,7 +16,7 @@ describe('due times in business hours', () => {
     ['asked before opening', '2026-11-20T06:00:00', 60, '2026-11-20T11:00'],
     ['asked on a Sunday', '2026-11-22T12:00:00', 60, '2026-11-23T11:00'],
     ['to the last minute of a day', '2026-11-20T10:00:00', 480, '2026-11-20T18:00'],
-    ['a whole week', '2026-11-16T10:00:00', 6 * 480, '2026-11-21T18:00'],
+    ['an entire week', '2026-11-16T10:00:00', 6 * 480, '2026-11-21T18:00'],
   ])('%s', (_name, start, minutes, end) => {
     expect(due(start, minutes)).toBe(end);
   });

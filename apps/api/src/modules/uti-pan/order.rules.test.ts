@@ -89,7 +89,7 @@ describe('how a response changes an order', () => {
     ['an agent with an id', psa, found('approved', { psaId: 'SVPSA9' }), { kind: 'succeed', psaId: 'SVPSA9' }],
     ['never heard of: sent again', { ...coupons, isReceived: false }, { outcome: 'not-found' }, { kind: 'send-again' }],
     ['known before and lost', coupons, { outcome: 'not-found' }, { kind: 'review', cause: 'lost' }],
-    ['what went by hand is not asked about', { ...coupons, way: 'manual' }, found('approved'), { kind: 'stay' }],
+    ['a manual order is not polled', { ...coupons, way: 'manual' }, found('approved'), { kind: 'stay' }],
     [
       'a late word ends a silent review',
       { ...coupons, status: 'review', reviewCause: 'silent' },
@@ -97,7 +97,7 @@ describe('how a response changes an order', () => {
       { kind: 'succeed', psaId: null },
     ],
     [
-      'but none that people look at',
+      'but none in staff review',
       { ...coupons, status: 'review', reviewCause: 'differs' },
       found('approved'),
       { kind: 'stay' },

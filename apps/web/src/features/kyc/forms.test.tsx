@@ -135,8 +135,8 @@ it('STF-23 J opens the next document, R opens the reason', async () => {
 });
 
 it.each([
-  ['one’s own papers', { isOwn: true }],
-  ['a paper that is decided', { documents: [paperOf('pan', { status: 'verified' })] }],
+  ['an own document', { isOwn: true }],
+  ['a decided document', { documents: [paperOf('pan', { status: 'verified' })] }],
 ])('STF-23 %s cannot be decided, not by key either', async (_, parts) => {
   const { user, decided } = await showCase(parts);
   expect(screen.queryByText(m.kyc_case_verify())).toBeNull();

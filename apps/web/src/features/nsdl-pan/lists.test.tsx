@@ -57,7 +57,7 @@ it.each([
   ['all', <desk.AllList key="1" />, nsdlPanStaff.lists.list, {}],
   ['waiting', <desk.WaitingList key="2" />, nsdlPanStaff.lists.waiting, { status: 'waiting' }],
   [
-    'set aside',
+    'on hold',
     <desk.PendingList key="3" />,
     nsdlPanStaff.lists['pending-verification'],
     { status: 'pending_verification', holderName: null },
@@ -131,22 +131,22 @@ it.each([
 it.each([
   ['batches', <FilingList key="1" />, nsdlPanFiling.batches.list],
   ['scans of many forms', <PileList key="2" />, nsdlPanPile.list],
-  ['papers of all shops', <HardcopyList key="3" />, panAfterAckStaff.hardcopy.papers.list],
-  ['papers by shop', <ShopPaperList key="4" />, panAfterAckStaff.hardcopy.shops.list],
-  ['refusals of the centre', <TinList key="5" />, panAfterAckStaff.tin.cases.list],
-  ['orders without paper', <PaperlessStaffList key="6" />, paperlessStaff.list],
-  ['the former system', <BacklogList key="7" />, panBacklogStaff.list],
-  ['forms that two see differently', <SecondCheckList key="8" />, nsdlPanSecondCheck.disagreements.list],
+  ['documents of all shops', <HardcopyList key="3" />, panAfterAckStaff.hardcopy.papers.list],
+  ['documents by shop', <ShopPaperList key="4" />, panAfterAckStaff.hardcopy.shops.list],
+  ['rejections of the centre', <TinList key="5" />, panAfterAckStaff.tin.cases.list],
+  ['paperless orders', <PaperlessStaffList key="6" />, paperlessStaff.list],
+  ['the old system', <BacklogList key="7" />, panBacklogStaff.list],
+  ['forms with two verdicts', <SecondCheckList key="8" />, nsdlPanSecondCheck.disagreements.list],
 ] as const)('STF-10 %s', async (_, list, endpoint) => {
   const { cells, views, rowActions } = await workList(list, endpoint, { may: staff });
   expect({ cells, views, rowActions }).toMatchSnapshot();
 });
 
 it.each([
-  ['papers owed', <OwnHardcopyList key="1" />, nsdlPan.lists.hardcopy.list],
-  ['refusals of the centre', <OwnTinList key="2" />, panAfterAck.tin.cases.list],
-  ['orders without paper', <PaperlessList key="3" />, paperless.list],
-  ['the former system', <OwnBacklogList key="4" />, panBacklog.list],
+  ['documents due', <OwnHardcopyList key="1" />, nsdlPan.lists.hardcopy.list],
+  ['rejections of the centre', <OwnTinList key="2" />, panAfterAck.tin.cases.list],
+  ['paperless orders', <PaperlessList key="3" />, paperless.list],
+  ['the old system', <OwnBacklogList key="4" />, panBacklog.list],
 ] as const)("MER-07 the shop's own: %s", async (_, list, endpoint) => {
   const { cells, views, rowActions } = await workList(list, endpoint, { may: shop });
   expect({ cells, views, rowActions }).toMatchSnapshot();

@@ -75,7 +75,7 @@ it.each([
 });
 
 it.each([
-  ['an open draft stands alone until a version is chosen', 'draft' as const, 0],
+  ['an open draft is shown alone until a version is selected', 'draft' as const, 0],
   ['without a draft the prices in force are shown', 'former' as const, 1],
 ])('STF-26 %s', async (_, state, sheets) => {
   const current = { ...draft, id: sampleId(4), state: 'current' as const, validFrom: '2026-11-01' };

@@ -115,7 +115,7 @@ describe('refresh', () => {
 
   it.each([
     ['new tokens', () => ({ status: 200, body: { authToken: 'late', refreshToken: 'r2' } })],
-    ['a refusal', () => ({ status: 401, body: { message: 'Ended' } })],
+    ['a rejection', () => ({ status: 401, body: { message: 'Ended' } })],
   ])('%s for an expired session does not affect the one started meanwhile', async (_what, answer) => {
     mockRaw(auth.refresh, () => {
       saveSession({ user: merchantUser, authToken: 'begun', refreshToken: 'own' });

@@ -34,11 +34,11 @@ const lostAfter = (ms: number) =>
 it.each([
   ['no try is ever answered', () => new Promise<never>(() => {}), 1],
   [
-    'the first is lost at once and the next is never answered',
+    'the first fails immediately and the next has no response',
     (n: number) => (n === 1 ? lostAfter(0) : new Promise<never>(() => {})),
     2,
   ],
-  ['each is lost at once', () => lostAfter(0), 4],
+  ['each fails immediately', () => lostAfter(0), 4],
   ['each is lost after three seconds', () => lostAfter(3_000), 3],
   ['each is lost after four seconds, so that a third would be too late', () => lostAfter(4_000), 2],
 ])('a list reports a network error within ten seconds: %s', async (_, answer, tries) => {

@@ -28,8 +28,8 @@ describe('where the card goes', () => {
 describe('who needs no Aadhaar', () => {
   it.each<[string, FormValues, boolean]>([
     ['an adult in Kanpur', { birthDate: '1990-05-11', resState: 'UP' }, false],
-    ['somebody of 80 years today', { birthDate: '1946-11-21', resState: 'UP' }, true],
-    ['somebody of 80 years tomorrow', { birthDate: '1946-11-22', resState: 'UP' }, false],
+    ['a person of 80 years today', { birthDate: '1946-11-21', resState: 'UP' }, true],
+    ['a person of 80 years tomorrow', { birthDate: '1946-11-22', resState: 'UP' }, false],
     ['a resident of Assam', { birthDate: '1990-05-11', resState: 'AS' }, true],
     ['a non-resident', { birthDate: '1990-05-11', residency: 'NRI' }, true],
   ])('%s', (_, values, exempt) => {

@@ -52,8 +52,8 @@ describe('MER-11 the short form', () => {
     ['a new PAN with changes', { changes: ['name'] }, 'pan'],
     ['an initial as last name', { lastName: 'A' }, 'lastName'],
     ['a name in other letters', { firstName: 'आशा' }, 'firstName'],
-    ['somebody too young to sign', { birthDate: '2012-01-01' }, 'birthDate'],
-    ['a day that is none', { birthDate: '1990-02-30' }, 'birthDate'],
+    ['a person too young to sign', { birthDate: '2012-01-01' }, 'birthDate'],
+    ['an invalid date', { birthDate: '1990-02-30' }, 'birthDate'],
     ['tomorrow’s child', { birthDate: '2990-01-01' }, 'birthDate'],
     ['a landline', { mobile: '0512123456' }, 'mobile'],
   ])('VAL-02 refuses %s', async (_name, overrides, field) => {

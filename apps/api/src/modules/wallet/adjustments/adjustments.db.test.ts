@@ -84,7 +84,7 @@ describe('BEY-01 adjustments', () => {
 
   it.each([
     ['a debit beyond the wallet', { kind: 'debit', amountPaise: 90_000 }, 'insufficient_balance'],
-    ['an account that is none', { accountCode: 'house:nowhere' }, 'invalid_input'],
+    ['an unknown account', { accountCode: 'house:nowhere' }, 'invalid_input'],
     ['a wallet as the other side', { accountCode: 'wallet:x' }, 'invalid_input'],
     ['held money', { accountCode: 'house:held' }, 'invalid_input'],
     ['no amount', { amountPaise: 0 }, 'invalid_input'],

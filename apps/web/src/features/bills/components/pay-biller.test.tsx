@@ -83,7 +83,7 @@ it.each([
   ['nothing', '', /Required/],
   ['too few digits', '123', /10/],
   ['letters', '1abcdefghi', /./],
-  ['what the pattern refuses', '2000000000', /./],
+  ['a value against the pattern', '2000000000', /./],
 ])(
   'VAL-02 %s is rejected at the field by the rule of the catalogue, and no bill is fetched',
   async (_, typed, fault) => {

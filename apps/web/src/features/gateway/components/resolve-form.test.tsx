@@ -60,8 +60,8 @@ it('only posted money can be credited', async () => {
 });
 
 it.each([
-  ['nobody has proposed', 'propose', null],
-  ['oneself has proposed', 'propose', { ...proposal, isOwn: true }],
+  ['there is no proposal', 'propose', null],
+  ['the person has proposed', 'propose', { ...proposal, isOwn: true }],
   ['another person has proposed', 'resolve', proposal],
 ] as const)('above the set amount, where %s, a person may %s', async (_, may, proposed) => {
   await show({ needsSecond: true, proposal: proposed as Order['proposal'] });

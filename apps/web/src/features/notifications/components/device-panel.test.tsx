@@ -105,6 +105,6 @@ it.each([
     'Safari, iPhone',
   ],
   ['curl', m.notifications_push_browser()],
-])('shows the name that a person gave a device: %s', (agent, name) => {
+])('names a device by its browser and system: %s', (agent, name) => {
   expect(getDeviceName(agent)).toBe(name);
 });

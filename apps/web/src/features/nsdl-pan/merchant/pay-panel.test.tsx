@@ -87,9 +87,9 @@ it('an application without a price cannot be paid', async () => {
 });
 
 it.each([
-  ['leads to the scans of what was paid for', 0, { data: [] }, '/merchant/product/nsdl-pan/physical/list'],
-  ['stays while it still waits', 0, {}, '/'],
-  ['stays when it was a refusal', 500, { data: [] }, '/'],
+  ['opens the scans of the paid applications', 0, { data: [] }, '/merchant/product/nsdl-pan/physical/list'],
+  ['stays while it is pending', 0, {}, '/'],
+  ['stays when it was rejected', 500, { data: [] }, '/'],
 ])('ERR-02 a payment without a response %s', async (_, status, left, path) => {
   failEndpoint(nsdlPan.confirm, status, { message: 'Inside' });
   const { user, router } = await show(readyWith(10_700), { next: { ...readyWith(10_700), ...left } });

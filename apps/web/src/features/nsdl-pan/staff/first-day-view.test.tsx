@@ -51,10 +51,10 @@ it('one of several similar numbers is found and opened', async () => {
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 it.each([
-  ['somebody new', 3, [], true],
-  ['somebody who is no longer new', 20, [], false],
-  ['somebody who was asked once', 3, ['dismissed'], false],
-  ['somebody who has done it all', 3, ['verify', 'return', 'find'], false],
+  ['a new person', 3, [], true],
+  ['no person who is no longer new', 20, [], false],
+  ['no person who was asked once', 3, ['dismissed'], false],
+  ['no person who has completed it', 3, ['verify', 'return', 'find'], false],
 ] as const)('the first day is offered to %s', async (_, days, done, isOffered) => {
   setPreference(staffUser.code, 'firstDay', [...done]);
   mockSample(staffAccount.view, { since: ago(days) });
