@@ -111,7 +111,7 @@ async function fillerOf(page: Page, area: Area, browser: Browser): Promise<(path
   };
 }
 
-test('addresses are the specification’s, or ours by name', () => {
+test("addresses are the specification's, or ours by name", () => {
   const specified = new Set(specifiedRoutes().map(({ path }) => plain(path)));
   const unknown = builtRoutes().filter(({ path }) => !specified.has(plain(path)) && !ownAddresses.has(plain(path)));
   expect(unknown).toEqual([]);
@@ -230,7 +230,7 @@ async function expectOwnTitle(page: Page, titled: Map<string, string>, path: str
 }
 
 for (const area of ['public', 'staff', 'merchant'] as const) {
-  test(`every ${area} address opens without a fault, has one heading and fits a phone, and axe is content`, async ({
+  test(`every ${area} address opens without an error, has one heading and fits a phone, and axe finds no violation`, async ({
     browser,
   }) => {
     // A few seconds per address, and half a minute for the records.
@@ -261,7 +261,7 @@ for (const area of ['public', 'staff', 'merchant'] as const) {
   });
 }
 
-test('the screens that axe looks at in the short run are there', () => {
+test('the screens that axe checks in the short run exist', () => {
   const built = new Set(routes.map(({ path }) => plain(path)));
   const missing = Object.values(looked)
     .flat()
@@ -269,7 +269,7 @@ test('the screens that axe looks at in the short run are there', () => {
   expect(missing).toEqual([]);
 });
 
-test('AUT-09 a stranger is sent to the sign-in and told where they were heading', async ({ page }) => {
+test('AUT-09 a visitor is sent to the sign-in, which shows the requested page', async ({ page }) => {
   test.setTimeout(240_000);
   // A sign-in page for each address would request more captchas per minute than one IP address may.
   await page.route('**/api/captcha', (route) => route.abort());
@@ -284,7 +284,7 @@ for (const [area, other] of [
   ['staff', 'merchant'],
   ['merchant', 'staff'],
 ] as const) {
-  test(`AUT-10 ${area} never gets into the ${other} area`, async ({ browser }) => {
+  test(`AUT-10 ${area} is never admitted to the ${other} area`, async ({ browser }) => {
     test.setTimeout(240_000);
     const page = await openAs(browser, area);
     for (const { path } of knockedAt(other)) {
@@ -295,7 +295,7 @@ for (const [area, other] of [
   });
 }
 
-test('AUT-12 a role without the permission sees that it may not', async ({ page }) => {
+test('AUT-12 a role without the permission sees a message', async ({ page }) => {
   await signIn(page, sampleSignIn('operations'));
   await page.goto('/backend/actions/payments');
   await expect(page.getByText(m.shared_not_allowed_title())).toBeVisible();

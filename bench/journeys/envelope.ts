@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import { callAs } from '../../e2e/stack/api.ts';
 import type { Road } from './road.ts';
 
-/** Three forms of the shop scanned into an envelope that is sent by a courier; a hand scanner types number and Enter by itself. */
+/** Three forms of the shop scanned into an envelope that is sent by a courier; a hand scanner types number and Enter automatically. */
 export async function packEnvelope(road: Road, address: string): Promise<void> {
   const { page } = road;
   const { data } = await callAs<{ data: CourierForm[] }>(page, ownCourier.owed);

@@ -10,7 +10,7 @@ const atOnce = 2;
 const first = ['ASHA', 'BINDU', 'CHITRA', 'DEEPA', 'ESHA', 'GAURI', 'HEMA', 'INDU', 'JAYA', 'KAMLA'];
 const second = ['', 'BALA', 'LATA', 'PRIYA', 'RANI'];
 
-/** Returns a given name that no other application of the queue has, so that each form is told from the one before. */
+/** Returns a given name that no other application of the queue has, so that each form differs from the one before. */
 const nameOf = (at: number): string =>
   `${first[at % first.length]}${second[Math.floor(at / first.length) % second.length]}`;
 

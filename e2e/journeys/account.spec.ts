@@ -109,7 +109,7 @@ test('AUT-11 a sign-in asks for the code; a recovery code works once; a session 
   await expect(fourth.getByText('The code is incorrect. Check it and try again.')).toBeVisible();
 });
 
-test('STF-07 the password is changed by the present one, and its owner is told by mail', async ({ browser }) => {
+test('STF-07 the password is changed with the current one, and its owner is notified by mail', async ({ browser }) => {
   await page.goto(settings);
   await toggle(m.profile_switch_login()).click({ force: true });
   await expect(toggle(m.profile_switch_login())).toBeChecked();
@@ -125,7 +125,7 @@ test('STF-07 the password is changed by the present one, and its owner is told b
   await startSignIn(browser);
 });
 
-test('STF-07 the photo is cut and shown at the top of the page; what was done is listed', async () => {
+test('STF-07 the photo is cropped and shown at the top of the page; actions are listed', async () => {
   await page.goto('/backend/my-profile');
   const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await noiseJpeg(320, 240) };
   await page.getByLabel(m.profile_photo_choose()).setInputFiles(file);
@@ -139,7 +139,7 @@ test('STF-07 the photo is cut and shown at the top of the page; what was done is
   await expectAccessible(page);
 });
 
-test('MER-01 AUT-12 support looks at a shop in this tab alone: it reads, changes nothing, and the shop sees who looked', async ({
+test('MER-01 AUT-12 support views a shop in this tab only: it reads, changes nothing, and the shop sees who viewed', async ({
   browser,
 }) => {
   const before = await page.evaluate(() => localStorage.getItem('auth-state'));

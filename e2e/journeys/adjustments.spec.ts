@@ -35,7 +35,7 @@ async function approve(where: Page): Promise<void> {
   await expect(where.getByText(/^Adjustment \d+ approved and posted$/).first()).toBeVisible();
 }
 
-test('BEY-01 a correction above the set sum waits for another person', async () => {
+test('BEY-01 a correction above the set amount is pending for another person', async () => {
   await signIn(accounts, sampleSignIn('accounts'));
   await accounts.goto('/backend/account/adjustments');
   await press(accounts, m.wallet_adjustment_new());
@@ -55,7 +55,7 @@ test('BEY-01 a correction above the set sum waits for another person', async () 
   await expect(drawer(accounts).getByRole('button', { name: m.wallet_approve() })).toHaveCount(0);
 });
 
-test('BEY-01 the other person approves it, and asks for it to be turned around', async () => {
+test('BEY-01 the other person approves it, and requests its reversal', async () => {
   await signIn(admin, sampleSignIn('admin'));
   await openRow(admin);
   await approve(admin);
@@ -69,7 +69,7 @@ test('BEY-01 the other person approves it, and asks for it to be turned around',
   await expect(admin.getByText(/needs approval by a second person/).first()).toBeVisible();
 });
 
-test('BEY-01 the first person ends the reversal; the ledger holds', async () => {
+test('BEY-01 the first person completes the reversal; the ledger passes its proof', async () => {
   await openRow(accounts, accounts.getByRole('row').filter({ hasText: `Undo: ${reason}` }));
   await approve(accounts);
   await accounts.goto('/backend/account/adjustments');

@@ -34,7 +34,7 @@ test('a shop signs in on a phone', async ({ browser }) => {
   await signIn(phone, sampleSignIn('shop'));
 });
 
-test('MER-07 the form begins with what the customer brings, and the code of the Aadhaar card fills it', async () => {
+test("MER-07 the form begins with the customer's documents, and the code of the Aadhaar card fills it", async () => {
   await startForm();
   await expect(phone.getByRole('heading', { name: m.nsdl_pan_merchant_begin_title() })).toBeVisible();
   const picture = await aadhaarPicture({
@@ -58,7 +58,7 @@ test('MER-07 the form begins with what the customer brings, and the code of the 
   await expectAccessibleNow(phone);
 });
 
-test('MER-07 a step without its answers stays and says what is missing; then it goes on to the review', async () => {
+test('MER-07 an incomplete step stays and shows what is missing; then it continues to the review', async () => {
   await press(phone, m.shared_next());
   await expect(phone.getByText(m.faults_required()).first()).toBeVisible();
   await expect(step(1)).toBeVisible();
@@ -87,7 +87,7 @@ test('MER-07 a step without its answers stays and says what is missing; then it 
   await expect(phone.getByRole('heading', { level: 1, name: m.nsdl_pan_merchant_pre_title() })).toBeVisible();
 });
 
-test('MER-07 the next of the family gets the same address with one press', async () => {
+test('MER-07 the next family member gets the same address with one press', async () => {
   await startForm();
   await chooseRadio(phone, label('title'), panLabel('choice_title', 'SHRI'));
   await fillFields(phone, { [label('lastName')]: surname, [label('firstName')]: 'RAMESH' });
@@ -100,7 +100,7 @@ test('MER-07 the next of the family gets the same address with one press', async
   await expect(textField(phone, label('resPin'))).toHaveValue('208001');
 });
 
-test('MER-07 a picture without a code says so, and nothing typed is lost', async () => {
+test('MER-07 a picture without a code is reported, and typed values stay', async () => {
   await step(3).click();
   await phone.getByRole('menuitem').first().click();
   const blank = await phone.screenshot();

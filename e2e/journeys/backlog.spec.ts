@@ -70,7 +70,7 @@ async function ask(at: Page, status: string): Promise<void> {
 
 const cellOf = (at: Page, text: string) => at.getByRole('row').filter({ hasText: text });
 
-test('STF-13 the former list is looked through, its bad line named, and brought in without whole Aadhaar numbers', async () => {
+test('STF-13 the list of the old system is checked, its invalid line reported, and imported without full Aadhaar numbers', async () => {
   await signIn(head, sampleSignIn('admin'));
   await signIn(shop, sampleSignIn('dakghar'));
   const csv = csvFor(await branchCode(shop));
@@ -89,7 +89,7 @@ test('STF-13 the former list is looked through, its bad line named, and brought 
   await expect(head.getByRole('button', { name: m.imports_undo_button() })).toBeVisible();
 });
 
-test('STF-13 TBL-04 head office finds them by days and status, with whose they were', async () => {
+test('STF-13 TBL-04 head office finds the applications by date and status, with their shop', async () => {
   await head.goto(archive.head);
   await expect(head.getByLabel(m.nsdl_pan_backlog_status_success(), { exact: true })).toBeChecked();
   await ask(head, m.nsdl_pan_backlog_status_all());
@@ -105,7 +105,7 @@ test('STF-13 TBL-04 head office finds them by days and status, with whose they w
   await expectFitsPhone(head);
 });
 
-test('MER-09 the shop sees its own, and downloads the acknowledgement that was attached', async () => {
+test('MER-09 the shop sees its own, and downloads the attached acknowledgement', async () => {
   await head.goto(archive.head);
   await press(head, m.nsdl_pan_backlog_attach_title());
   const drawer = head.getByRole('dialog');
@@ -129,7 +129,7 @@ test('MER-09 the shop sees its own, and downloads the acknowledgement that was a
   await expectFitsPhone(shop);
 });
 
-test('the import is taken back, but for what has its acknowledgement', async () => {
+test('the import is undone, except rows with an acknowledgement', async () => {
   await head.goto(`${archive.head}/import`);
   await head.getByRole('link', { name: `former-${run}.csv` }).click();
   await press(head, m.imports_undo_button());

@@ -51,7 +51,7 @@ async function fillLoanForm(page: Page): Promise<void> {
   });
 }
 
-test('MER-12 products are compared, a form is left half-filled, found again and handed on', async () => {
+test('MER-12 products are compared, a form is left half-filled, resumed and submitted', async () => {
   await merchant.goto('/merchant/product/banking');
   await merchant.getByRole('link', { name: m.banking_offer_loan() }).click();
   for (const box of [0, 1]) await merchant.getByRole('checkbox').nth(box).check();
@@ -89,7 +89,7 @@ async function choose(status: string): Promise<void> {
   await desk.getByRole('menuitem', { name: status, exact: true }).click();
 }
 
-test('STF-18 the desk asks for documents, and the shop adds them', async () => {
+test('STF-18 the desk requests documents, and the shop adds them', async () => {
   await desk.goto('/backend/actions/banking');
   await desk.getByRole('link', { name: m.banking_board(), exact: true }).click();
   await expect(desk.getByRole('button', { name, exact: true })).toBeVisible();
@@ -120,7 +120,7 @@ test('STF-18 the desk asks for documents, and the shop adds them', async () => {
   ).toBeVisible();
 });
 
-test('STF-18 the bank pays out, the shop earns its share, and it is taken back with a reason', async () => {
+test('STF-18 the bank disburses, the shop earns its commission, and it is withdrawn with a reason', async () => {
   await desk.reload();
   await choose(m.shared_status_lead_logged_in());
   await textField(desk.getByRole('dialog'), m.banking_bank_ref()).fill(`KB-${freshDigits(8)}`);
@@ -144,7 +144,7 @@ test('STF-18 the bank pays out, the shop earns its share, and it is taken back w
   await expectNote(desk, m.banking_clawed_back());
 });
 
-test('MER-12 the bank’s own page carries the reference of the shop, which stands among its links', async () => {
+test("MER-12 the bank's own page has the reference of the shop, which is among its links", async () => {
   await merchant.goto('/merchant/product/banking/loan/banks');
   await merchant.getByRole('button', { name: m.banking_offer_link() }).first().click();
   const way = merchant.getByRole('dialog', { name: m.banking_link_title() });
@@ -155,6 +155,6 @@ test('MER-12 the bank’s own page carries the reference of the shop, which stan
   await expectAccessible(merchant);
 });
 
-test('the ledger proves itself afterwards', async () => {
+test('the ledger passes its proof', async () => {
   await prove();
 });

@@ -99,7 +99,7 @@ test('MER-05 a bill is searched, fetched and paid once, and its receipt is print
   await expectFitsPhone(shop);
 });
 
-test('MER-05 the same bill within a day asks first, by one press from the payment before', async () => {
+test('MER-05 the same bill within a day requires confirmation, one press from the earlier payment', async () => {
   await shop.goto(paid.path);
   await shop.getByRole('link', { name: m.bills_pay_next() }).click();
   const costs = await costsShown();
@@ -126,7 +126,7 @@ test('MER-05 a prepaid number is recharged with a plan of its circle', async () 
   await expect(shop.getByText('1.5 GB a day, unlimited calls')).toBeVisible();
 });
 
-test('MER-05 a payment of unknown outcome stays on hold and becomes paid; one that fails brings the money back', async () => {
+test('MER-05 a payment of unknown outcome stays on hold and becomes paid; a failed one is refunded', async () => {
   await fetchBill(newAccount('11'));
   const costs = await pay();
   await expect(shop.getByText(m.bills_pending_text())).toBeVisible();
@@ -140,7 +140,7 @@ test('MER-05 a payment of unknown outcome stays on hold and becomes paid; one th
   await prove();
 });
 
-test('MER-05 the shop is reminded of a customer’s next bill', async () => {
+test("MER-05 the shop is reminded of a customer's next bill", async () => {
   await shop.goto(paid.path);
   await press(shop, m.bills_reminder_start());
   await expectNote(shop, m.bills_reminder_on());
@@ -153,7 +153,7 @@ test('MER-05 the shop is reminded of a customer’s next bill', async () => {
   await expectFitsPhone(shop);
 });
 
-test('MER-05 STF-17 a complaint is raised at the network and its answer arrives; head office sees both', async () => {
+test('MER-05 STF-17 a complaint is raised at the network and its reply arrives; head office sees both', async () => {
   await shop.goto(paid.path);
   await press(shop, m.bills_complaint_raise());
   const drawer = shop.getByRole('dialog');

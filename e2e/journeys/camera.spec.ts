@@ -43,7 +43,7 @@ const lay = async (sheet: number, angle: number) => {
   await showSheet(phone, jpeg, angle);
 };
 
-test('MER-08 a telephone without a camera for the page says so and offers the file way', async () => {
+test('MER-08 a phone without a camera for the page reports it and offers file upload', async () => {
   await phone.goto(scanPage());
   await openCamera();
   const dialog = phone.getByRole('dialog');
@@ -54,7 +54,7 @@ test('MER-08 a telephone without a camera for the page says so and offers the fi
   await expect(dialog).toBeHidden();
 });
 
-test('MER-08 three pages by the camera: the frame is found, one is taken again in its place, all are sent at once', async () => {
+test('MER-08 three pages by the camera: the frame is detected, one is retaken in its place, all are sent together', async () => {
   await bringCamera(phone);
   await phone.goto(scanPage());
   await openCamera();
@@ -85,7 +85,7 @@ test('MER-08 three pages by the camera: the frame is found, one is taken again i
   }
 });
 
-test('MER-08 a page of the sent scan is taken again in its place, and the application goes to head office', async () => {
+test('MER-08 a page of the sent scan is retaken in its place, and the application is submitted to head office', async () => {
   await press(phone, m.nsdl_pan_pile_page_actions({ page: 1 }));
   await phone.getByRole('menuitem', { name: m.nsdl_pan_merchant_camera_retake({ page: 1 }) }).click();
   await phone.locator('video').waitFor();

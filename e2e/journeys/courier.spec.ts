@@ -47,7 +47,7 @@ async function scan(page: Page, label: string, code: string, answer: string): Pr
   await expect(box).toHaveValue('');
 }
 
-test('MER-17 a shop scans its forms into an envelope, is told of a double, and sends it', async () => {
+test('MER-17 a shop scans its forms into an envelope, is warned of a duplicate, and sends it', async () => {
   await merchant.goto('/merchant/misc/courier/add');
   const label = m.courier_form_scan();
   await scan(merchant, label, numberOf(0), m.courier_scan_ok({ name: nameOf(0) }));
@@ -66,7 +66,7 @@ test('MER-17 a shop scans its forms into an envelope, is told of a double, and s
   await expectAccessible(merchant);
 });
 
-test('MER-17 it is changed before its receipt: the third form goes in', async () => {
+test('MER-17 it is changed before its receipt: the third form is added', async () => {
   await press(merchant, m.courier_view_edit());
   await scan(merchant, m.courier_form_scan(), numberOf(2), m.courier_scan_ok({ name: nameOf(2) }));
   await press(merchant, m.courier_form_save());
@@ -74,7 +74,7 @@ test('MER-17 it is changed before its receipt: the third form goes in', async ()
   await expect(merchant.getByText(m.courier_form_count({ count: '3' })).first()).toBeVisible();
 });
 
-test('STF-20 the desk opens it by its docket, scans two and is warned of the missing third', async () => {
+test('STF-20 the desk opens it by its docket number, scans two and is warned of the missing third', async () => {
   await staff.goto(list);
   const find = textField(staff, m.courier_find_label());
   await find.fill(awb);
@@ -92,7 +92,7 @@ test('STF-20 the desk opens it by its docket, scans two and is warned of the mis
   await expect(staff.getByText(m.courier_view_missing_title({ count: '1' }))).toBeVisible();
 });
 
-test('MER-09 the missing form is owed again, and its application leads to the envelope', async () => {
+test('MER-09 the missing form is due again, and its application links to the envelope', async () => {
   await merchant.goto(address);
   await expect(merchant.getByText(m.courier_view_missing_in())).toBeVisible();
   await expect(merchant.getByRole('button', { name: m.courier_view_edit(), exact: true })).toHaveCount(0);
@@ -103,7 +103,7 @@ test('MER-09 the missing form is owed again, and its application leads to the en
   await merchant.waitForURL(address);
 });
 
-test('MER-09 a rule pauses the shop that owes two old forms, until it is exempt', async () => {
+test('MER-09 a rule pauses the shop with two old forms due, until it is exempt', async () => {
   const shops = '/backend/actions/nsdl-pan/physical/hardcopy/shops';
   const setRule = async (most: string) => {
     await admin.goto(shops);

@@ -58,7 +58,7 @@ async function expectSameBehind(page: Page, read: () => Promise<Way[]>): Promise
   expect([...unread].map((href) => told.get(href))).toEqual([]);
 }
 
-test('STF-01 every queue of the head office leads to a list of exactly as many, questions of shops among them', async ({
+test('STF-01 every queue of head office, including tickets of shops, leads to a list with the same count', async ({
   browser,
 }) => {
   const page = await open(browser);
@@ -83,7 +83,7 @@ test('STF-01 every queue of the head office leads to a list of exactly as many, 
   });
 });
 
-test('MER-01 every number of what a shop has to do leads to a list of exactly as many', async ({ browser }) => {
+test("MER-01 every number of a shop's open tasks leads to a list with the same count", async ({ browser }) => {
   const page = await open(browser);
   await signInAtHome(page, sampleSignIn('shop'), 'merchant');
   const home = page.url();
@@ -95,7 +95,7 @@ test('MER-01 every number of what a shop has to do leads to a list of exactly as
   });
 });
 
-test('STF-01 the ageing of what waits leads to the rows of each age', async ({ browser }) => {
+test('STF-01 the ages of pending rows lead to the rows of each age', async ({ browser }) => {
   const page = await open(browser);
   await signInAtHome(page, sampleSignIn('admin'), 'backend');
   const home = page.url();

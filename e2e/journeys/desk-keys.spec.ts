@@ -18,7 +18,7 @@ test.beforeAll(async ({ browser }) => {
 
 const sheet = () => admin.getByRole('dialog', { name: m.search_keys_title() });
 
-test('STF-08 payments are walked by J and K, Enter goes to the record and Esc back, ? lists what works here', async () => {
+test('STF-08 J and K move between payments, Enter opens the record and Esc returns, ? lists the active keys', async () => {
   const every = JSON.stringify([{ field: 'status', opt: 'in', value1: ['pending', 'approved', 'rejected'] }]);
   await admin.goto(`/backend/actions/payments?filters=${encodeURIComponent(every)}`);
   const rows = admin.getByRole('list').getByRole('button');
@@ -53,7 +53,7 @@ test('STF-08 payments are walked by J and K, Enter goes to the record and Esc ba
   await expect.poll(() => current.innerText()).toBe(first);
 });
 
-test('STF-03 a registration is opened, the next one follows by J, A goes to the approval, Esc back to the list', async () => {
+test('STF-03 a registration is opened, J opens the next one, A opens the approval, Esc returns to the list', async () => {
   await admin.goto('/backend/user-management/registration');
   const links = admin.locator('a[data-row-link]');
   await expect(links.first()).toBeVisible();

@@ -55,7 +55,7 @@ test('MER-08 a shop sends three signed forms', async () => {
   }
 });
 
-/** Until when the last acceptance can be taken back; before that it is not filed. */
+/** Until when the last acceptance can be undone; before that it is not filed. */
 let undoUntil = '';
 
 test('STF-15 they are accepted by keyboard', async () => {
@@ -74,7 +74,7 @@ test('STF-15 they are accepted by keyboard', async () => {
   await expect(verifier.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('STF-10 they leave as one batch, whose file set holds register, pictures and forms', async () => {
+test('STF-10 they are filed as one batch, whose file set has register, pictures and forms', async () => {
   await signIn(clerk, sampleSignIn('admin'));
   // How many can be filed says nothing of these: the sample and other stories have accepted forms, too.
   await expect.poll(() => new Date().toISOString() > undoUntil, { timeout: 20_000 }).toBe(true);
@@ -105,7 +105,7 @@ test('STF-10 they leave as one batch, whose file set holds register, pictures an
   }
 });
 
-test('STF-10 numbers come by a file, are taken back with their commission, and come again', async () => {
+test('STF-10 numbers are imported from a file, undone with their commission, and imported again', async () => {
   await bringNumbersIn(clerk, sheet());
   await press(clerk, m.imports_start_button({ count: String(sent.length) }));
   await press(clerk, m.imports_undo_button());
@@ -120,7 +120,7 @@ test('STF-10 numbers come by a file, are taken back with their commission, and c
   await expect(clerk.getByRole('button', { name: m.imports_undo_button() })).toBeVisible();
 });
 
-test('STF-10 MER-09 slips find their application by name, and the shop has them', async () => {
+test('STF-10 MER-09 slips are matched to their application by name, and the shop sees them', async () => {
   await clerk.goto(`${root}/filing/slips`);
   const slips = [...numbers.map((number) => `ACK_${number}.pdf`), 'cover letter.pdf'];
   const files = await Promise.all(

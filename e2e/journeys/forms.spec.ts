@@ -95,7 +95,7 @@ test('MER-06 MER-07 MER-08 a company applies, typed by keyboard and mouse, and g
   expect(await payFor(name)).toBe(10_700);
 });
 
-test('MER-07 a family that does not know its date applies through the Karta', async () => {
+test('MER-07 a family without a date of formation applies through the Karta', async () => {
   const form = formOf({ category: 'huf', type: 'N' });
   await choose(form);
   const values = {
@@ -118,7 +118,7 @@ test('MER-07 a family that does not know its date applies through the Karta', as
   expect(await payFor('NAMOONA FAMILY HUF')).toBe(10_700);
 });
 
-test('MER-06 MER-07 a correction says it is a reprint until something is ticked, and asks for the proof of each tick', async () => {
+test('MER-06 MER-07 a correction is a reprint until a change is selected, and requires the proof of each change', async () => {
   const form = formOf({ category: 'individual', type: 'C' });
   await choose(form);
   await expect(page.getByText(m.nsdl_pan_merchant_reprint())).toBeVisible();
@@ -186,7 +186,7 @@ test('MER-07 a minor of a single mother applies through her, without a father an
   expect(await payFor('ELA NAMOONA')).toBe(10_700);
 });
 
-test('MER-07 a non-resident writes an address abroad, needs no Aadhaar, and pays for a card sent there', async () => {
+test('MER-07 a non-resident types an address abroad, needs no Aadhaar, and pays for a card sent there', async () => {
   const form = formOf({ category: 'individual', type: 'N' });
   await choose(form);
   const values = {
@@ -221,7 +221,7 @@ test('MER-07 a non-resident writes an address abroad, needs no Aadhaar, and pays
   expect(await prove()).toContain('Proven');
 });
 
-test('MER-07 an earlier application fills another kind of form, and what has no place there is told', async () => {
+test('MER-07 an earlier application fills another kind of form, and values without a field are listed', async () => {
   await page.goto(`${root}/company/c/apply`);
   await press(page, m.nsdl_pan_merchant_former_title());
   const dialog = page.getByRole('dialog', { name: m.nsdl_pan_merchant_former_title() });

@@ -36,7 +36,7 @@ async function look(page: Page, order: string) {
   await expect(dialog(page).getByText(m.gateway_looks_title())).toBeVisible();
 }
 
-test('MER-16 a usual amount is one press away, and a paid order credits the wallet', async () => {
+test('MER-16 a common amount is one press away, and a paid order credits the wallet', async () => {
   await merchant.goto('/merchant/paymentgateway/pg-gateway');
   await press(merchant, '500.00/-');
   await expect(textField(merchant, m.gateway_amount())).toHaveValue('500.00');
@@ -47,7 +47,7 @@ test('MER-16 a usual amount is one press away, and a paid order credits the wall
   await expectBalance(merchant, balance);
 });
 
-test('PUB-11 a declined order fails; money that arrives late is found by checking again', async () => {
+test('PUB-11 a declined order fails; a late payment is found by checking again', async () => {
   await orderAmount(merchant, '13');
   const order = await answerGateway(merchant, 'Decline');
   await expectOutcome(merchant, m.gateway_failed());
@@ -65,7 +65,7 @@ test('PUB-11 a declined order fails; money that arrives late is found by checkin
   await expectFitsPhone(merchant);
 });
 
-test('another amount than ordered waits in suspense until accounts ends its review', async () => {
+test('an amount other than ordered is in suspense until accounts ends its review', async () => {
   await orderAmount(merchant, '14.03');
   const order = await answerGateway(merchant, 'Pay');
   await expectOutcome(merchant, m.gateway_waiting());
@@ -94,6 +94,6 @@ test('an administrator tests the connection before anything is saved', async () 
   await expectAccessible(admin);
 });
 
-test('every paisa is explained afterwards', async () => {
+test('every paisa is accounted for', async () => {
   expect(await prove()).toContain('Proven');
 });

@@ -45,7 +45,7 @@ async function typeDate(page: Page, label: string, day: string): Promise<void> {
 
 let number = '';
 
-test('MER-04 a shop orders a return, sees its day and price first, and the desk works out its figures', async () => {
+test('MER-04 a shop orders a return, sees its due date and price first, and the desk calculates its figures', async () => {
   await shop.goto('/merchant/product/gst/filling/new');
   await textField(shop, m.gst_gstin()).fill(freshGstin());
   await textField(shop, m.gst_legal_name()).fill('NAMOONA JOURNEY');
@@ -69,7 +69,7 @@ test('MER-04 a shop orders a return, sees its day and price first, and the desk 
   await expect(desk.getByRole('dialog').getByText(m.shared_status_gst_filing_confirm()).first()).toBeVisible();
 });
 
-test('STF-19 MER-04 the shop confirms them, the desk files, the commission is earned and the ledger holds', async () => {
+test('STF-19 MER-04 the shop confirms them, the desk files, the commission is earned and the ledger passes its proof', async () => {
   await shop.reload();
   await orderButton(shop, number).click();
   await move(shop, m.gst_move_confirm()).click();
@@ -86,7 +86,7 @@ test('STF-19 MER-04 the shop confirms them, the desk files, the commission is ea
   await prove();
 });
 
-test('MER-04 STF-19 the dashboards and lists fit a phone and can be read by everybody', async () => {
+test('MER-04 STF-19 the dashboards and lists fit a phone and are accessible', async () => {
   for (const path of ['/merchant/product/gst/dashboard', '/merchant/product/gst/registration']) {
     await shop.goto(path);
     await expect(shop.getByRole('heading', { level: 1 })).toBeVisible();

@@ -45,7 +45,7 @@ async function pressByKeyboard(page: Page, label: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('one desk offers every kind that a person may bring in, with a template of each', async () => {
+test('one desk offers every kind that a person may import, with a template of each', async () => {
   await signIn(head, sampleSignIn('admin'));
   await head.goto(desk);
   await expect(head.getByRole('heading', { level: 1, name: m.imports_desk_title() })).toBeVisible();
@@ -58,7 +58,7 @@ test('one desk offers every kind that a person may bring in, with a template of 
   await expectFitsPhone(head);
 });
 
-test('a list goes in by the keyboard alone: columns, dry run with first lines and named faults, result', async () => {
+test('a list is imported by keyboard only: columns, preview with first lines and errors, result', async () => {
   await head.getByLabel(m.masters_ao_imports_file(), { exact: true }).setInputFiles(file);
   await pressByKeyboard(head, m.imports_upload_button());
   await pressByKeyboard(head, m.imports_check_button());
@@ -76,7 +76,7 @@ test('a list goes in by the keyboard alone: columns, dry run with first lines an
   await expect(button(head, m.imports_undo_button())).toBeVisible();
 });
 
-test('the same file is told, its lines are there already, and the first import is taken back', async () => {
+test('the same file is recognised, its lines exist already, and the first import is undone', async () => {
   await head.goto(`${desk}/new`);
   await kindSelect(head).selectOption('ao-codes');
   await head.getByLabel(m.masters_ao_imports_file(), { exact: true }).setInputFiles(file);
@@ -94,7 +94,7 @@ test('the same file is told, its lines are there already, and the first import i
   await expectAccessible(head);
 });
 
-test('somebody who may import nothing has no desk', async () => {
+test('a person without import permissions has no desk', async () => {
   await signIn(support, sampleSignIn('support'));
   await support.goto('/backend/');
   await expect(support.getByRole('link', { name: m.imports_desk_title() })).toHaveCount(0);

@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 120_000 });
 const open = people();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('PUB-10 a newcomer comes from the home page to a sent registration by keyboard alone', async ({ browser }) => {
+test('PUB-10 a visitor gets from the home page to a submitted registration by keyboard only', async ({ browser }) => {
   const page = await open(browser);
   const shop = newShop();
   const field = (label: string) => textField(page, label);
@@ -53,7 +53,7 @@ test('PUB-10 a newcomer comes from the home page to a sent registration by keybo
   await expect(page.getByRole('heading', { level: 1, name: m.registration_done_title() })).toBeVisible();
 });
 
-test('AUT-01 a shop signs in and reaches a new application by keyboard alone', async ({ browser }) => {
+test('AUT-01 a shop signs in and reaches a new application by keyboard only', async ({ browser }) => {
   const page = await open(browser);
   const { userName, password } = sampleSignIn('shop');
   await page.goto('/');

@@ -49,7 +49,7 @@ async function handIn(page = shop): Promise<void> {
   await expectNote(page, m.kyc_submitted());
 }
 
-test('STF-23 a shop types, blacks the Aadhaar number out and hands its papers in', async () => {
+test('STF-23 a shop types its data, blacks out the Aadhaar number and submits its documents', async () => {
   await shop.goto('/merchant/account/kyc');
   await typeInto(m.kyc_document_pan(), { [m.kyc_field_pan()]: 'ZZZPN0002Z', [m.kyc_field_name()]: name });
   await give(m.kyc_document_pan(), first(), m.kyc_desk_use());
@@ -71,7 +71,7 @@ test('STF-23 a shop types, blacks the Aadhaar number out and hands its papers in
   await handIn();
 });
 
-test('STF-23 staff verify by A and reject one paper by R with its reason', async () => {
+test('STF-23 staff verify by A and reject one document by R with its reason', async () => {
   await staff.goto('/backend/user-management/kyc');
   await staff.getByRole('link', { name: 'Thiruvenkatanathan Cyber Services' }).first().click();
   await expect(staff.getByRole('heading', { level: 1, name: /Thiruvenkatanathan/ })).toBeVisible();
@@ -88,7 +88,7 @@ test('STF-23 staff verify by A and reject one paper by R with its reason', async
   await expectNote(staff, m.kyc_case_verified({ paper: m.kyc_document_photo() }));
 });
 
-test('STF-23 the shop reads why, and gives that paper alone again', async () => {
+test('STF-23 the shop reads the reason, and uploads only that document again', async () => {
   await shop.reload();
   const bank = paper(m.kyc_document_bank());
   await expect(bank.getByText(m.kyc_reason_mismatch())).toBeVisible();
@@ -98,7 +98,7 @@ test('STF-23 the shop reads why, and gives that paper alone again', async () => 
   await expect(bank.getByText(m.shared_status_kyc_pending())).toBeVisible();
 });
 
-test('STF-23 the last paper verified, all are: the shop reads it', async () => {
+test('STF-23 with the last document verified, all are: the shop is notified', async () => {
   await staff.goto('/backend/user-management/kyc');
   await staff.getByRole('link', { name: 'Thiruvenkatanathan Cyber Services' }).first().click();
   await expect(staff.getByRole('heading', { level: 1, name: /Thiruvenkatanathan/ })).toBeVisible();
@@ -111,7 +111,7 @@ test('STF-23 the last paper verified, all are: the shop reads it', async () => {
   await expect(shop.getByText(m.kyc_submit_nothing())).toBeVisible();
 });
 
-test('STF-23 staff hand in their own papers, which they cannot verify; somebody else refuses one', async ({
+test('STF-23 staff submit their own documents, which they cannot verify; another person rejects one', async ({
   browser,
 }) => {
   await staff.goto('/backend/my-profile/kyc');

@@ -68,7 +68,7 @@ const settled = [
 ];
 const settledApplications = `${applications}?filters=${encodeURIComponent(JSON.stringify(settled))}`;
 
-test('TBL-02 a filter with its condition stands as a chip and in the address, and a reload keeps it', async () => {
+test('TBL-02 a filter with its condition is a chip and in the address, and a reload keeps it', async () => {
   await admin.goto(settledApplications);
   const all = await matching(admin);
   const known = await rows(admin).first().locator('td').nth(1).innerText();
@@ -92,7 +92,7 @@ test('TBL-02 a filter with its condition stands as a chip and in the address, an
   await expect(admin).not.toHaveURL(/starts/);
 });
 
-test('TBL-02 a range of days finds just those of the days, and a preset moves on with the days', async () => {
+test('TBL-02 a range of dates finds only its rows, and a preset moves with the date', async () => {
   await admin.goto(applications);
   const all = await matching(admin);
   const sent = m.nsdl_pan_tin_column_sent_at();
@@ -128,7 +128,7 @@ async function sentBetween(value1: string, value2: string): Promise<number> {
   return (await callAs<Reply>(admin, nsdlPanStaff.lists.list.list, { body: { filters } })).filterRecords;
 }
 
-test('API-05 what is exported are the filtered rows, in the columns on the screen: CSV, Excel and PDF', async () => {
+test('API-05 the export has the filtered rows, in the columns on the screen: CSV, Excel and PDF', async () => {
   await admin.goto(settledApplications);
   const count = await matching(admin);
   expect(count).toBeGreaterThan(10);
@@ -168,7 +168,7 @@ test('columns, their order and the height of rows are remembered', async () => {
   await expect.poll(headers).not.toContain(m.nsdl_pan_staff_column_mobile());
 });
 
-test('a view is kept, shared with a role, and opens by itself for a second person', async () => {
+test('a view is saved, shared with a role, and opens automatically for a second person', async () => {
   await admin.goto(`${settledApplications}&sort=cardName`);
   const found = await matching(admin);
   await press(admin, m.views_button());
@@ -202,7 +202,7 @@ test('a view is kept, shared with a role, and opens by itself for a second perso
   await expect.poll(() => matching(operations)).toBeGreaterThan(found);
 });
 
-test('everything that matches is chosen from a whole page on, and one action takes it', async () => {
+test('all matches are selected after an entire page, and one action processes them', async () => {
   type Notices = ReplyOf<typeof notifications.list>;
   const newest = async () => (await callAs<Notices>(operations, notifications.list, { body: { length: 100 } })).data;
   const before = new Set((await newest()).map(({ id }) => id));
@@ -223,7 +223,7 @@ test('everything that matches is chosen from a whole page on, and one action tak
   await expect.poll(left).toBe(0);
 });
 
-test('J, K and / work from anywhere on the page, O looks beside the list and goes on, ? shows the keys', async () => {
+test('J, K and / work anywhere on the page, O opens a row beside the list and continues, ? shows the keys', async () => {
   await admin.goto(paperless);
   const count = Math.min(await matching(admin), 10);
   expect(count).toBeGreaterThan(1);
@@ -261,7 +261,7 @@ test('J, K and / work from anywhere on the page, O looks beside the list and goe
   await admin.evaluate(() => localStorage.removeItem('verify-keys'));
 });
 
-test('a list is printed with its question, without the page around it', async () => {
+test('a list is printed with its filters, without the rest of the page', async () => {
   await admin.goto(settledApplications);
   const count = await matching(admin);
   // The print sheet is removed when the browser's dialog closes, so its content is read while it is open.
@@ -277,7 +277,7 @@ test('a list is printed with its question, without the page around it', async ()
   await expect(admin.locator('[data-print-sheet]')).toHaveCount(0);
 });
 
-test('a shop reads its list as cards on a phone, and what is empty differs from what does not match', async () => {
+test('a shop reads its list as cards on a phone, and an empty list differs from one without a match', async () => {
   await shop.goto('/merchant/product/nsdl-pan/physical/list');
   await matching(shop);
   await expectFitsPhone(shop);

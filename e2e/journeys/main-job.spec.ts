@@ -59,7 +59,7 @@ test.beforeAll(async ({ browser }) => {
   accounts = await open(browser);
 });
 
-test('PUB-08 a shop registers with a proven e-mail address', async () => {
+test('PUB-08 a shop registers with a verified e-mail address', async () => {
   refNo = await register(merchant, shop);
 });
 
@@ -73,12 +73,12 @@ test('STF-04 head office approves the registration, once', async () => {
   expect(mail.text).not.toContain(given.password);
 });
 
-test('AUT-05 the first sign-in demands a password of its own', async () => {
+test('AUT-05 the first sign-in requires an own password', async () => {
   await signInFirstTime(merchant, given, shop.password);
   await expectBalance(merchant, 0);
 });
 
-test('MER-02 STF-08 the shop pays in, and accounts approves with the slip beside it', async () => {
+test('MER-02 STF-08 the shop reports a payment, and accounts approves with the slip beside it', async () => {
   const request = await requestPayment(merchant, 500);
   await expectBalance(merchant, 0);
   await signIn(accounts, sampleSignIn('accounts'));
@@ -87,7 +87,7 @@ test('MER-02 STF-08 the shop pays in, and accounts approves with the slip beside
   await expectBalance(merchant, rupees(balance));
 });
 
-test('MER-16 PUB-11 one rupee by UPI is paid, another order declined; both return pages say so', async ({
+test('MER-16 PUB-11 one rupee by UPI is paid, another order declined; both return pages show it', async ({
   browser,
 }) => {
   await orderOneRupee(merchant);
@@ -118,26 +118,26 @@ async function send(applicant: Applicant, scan: (print: Buffer) => Promise<Paper
   sent.push({ id, token, name: applicant.fullName });
 }
 
-test('MER-06 MER-07 MER-08 a new PAN is typed, kept, paid for, signed, scanned as JPEG and cut', async () => {
+test('MER-06 MER-07 MER-08 a new PAN is typed, saved, paid for, signed, scanned as JPEG and cropped', async () => {
   const applicant = newApplicant('ASHA', 'NAMOONA');
   await fillApplication(merchant, applicant);
   await expectDraftKept(merchant, applicant);
   await send(applicant, (print) => scanAsJpeg(print, 11));
 });
 
-test('MER-08 a second one comes as a PDF of the office scanner', async () => {
+test('MER-08 a second one is scanned as a PDF of the office scanner', async () => {
   const applicant = newApplicant('BHAVNA', 'NAMOONA');
   await fillApplication(merchant, applicant);
   await send(applicant, (print) => scanAsPdf(print, 23));
 });
 
-test('MER-08 a third one of a person who has a PAN already', async () => {
+test('MER-08 a third one is of a person who has a PAN already', async () => {
   const applicant = newApplicant('CHITRA', 'NAMOONA');
   await fillApplication(merchant, applicant);
   await send(applicant, (print) => scanAsPdf(print, 37));
 });
 
-test('STF-15 head office accepts by keyboard, sends back and rejects', async () => {
+test('STF-15 head office accepts by keyboard, returns and rejects', async () => {
   const [first, second, third] = [wanted(0), wanted(1), wanted(2)];
   await claimFromQueue(staff, first);
   await expectFitsPhone(staff);
@@ -161,7 +161,7 @@ test('STF-10 MER-09 the acknowledgement number arrives with its slip, on both si
   expect(mail.subject).toContain(wanted(0).token);
 });
 
-test('MER-08 what was sent back is corrected, sent again at no cost and accepted', async () => {
+test('MER-08 the returned one is corrected, submitted again at no cost and accepted', async () => {
   const second = wanted(1);
   const correction = { field: 'fatherLastName', value: 'NAMOONAWALA', remark: 'The certificate says NAMOONAWALA.' };
   await reapply(merchant, second.token, correction);

@@ -92,7 +92,7 @@ test('MER-15 a franchise adds a member from its wallet, and the member signs in'
   await person.waitForURL((url) => url.pathname.startsWith('/merchant'));
 });
 
-test('STF-24 the id sale stands in the list with its posting', async () => {
+test('STF-24 the id sale is in the list with its posting', async () => {
   await admin.goto(`/backend/user-management/id-sale-list?q=${encodeURIComponent(member.shop)}`);
   const row = admin.getByRole('row').filter({ hasText: member.shop });
   await expect(row.getByText(m.members_sale_wallet())).toBeVisible();
@@ -100,7 +100,7 @@ test('STF-24 the id sale stands in the list with its posting', async () => {
   await expect(admin.getByRole('dialog').getByText(/^Retailer id/)).toBeVisible();
 });
 
-test('STF-27 a loan is added, deactivated, and its history says so', async () => {
+test('STF-27 a loan is added, deactivated, and its history shows it', async () => {
   const name = `Kalpanik Loan ${number}`;
   await admin.goto('/backend/masters/product/loan');
   await press(admin, m.masters_loan_new());
@@ -121,6 +121,6 @@ test('STF-27 a loan is added, deactivated, and its history says so', async () =>
   ).toBeVisible();
 });
 
-test('the ledger proves itself afterwards', async () => {
+test('the ledger passes its proof', async () => {
   await prove();
 });

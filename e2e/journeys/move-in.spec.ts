@@ -100,7 +100,7 @@ async function signInSecond(): Promise<void> {
   await signIn(checker, person);
 }
 
-test('a move begins with the former system and its files, whose columns are found', async () => {
+test('a migration begins with the old system and its files, whose columns are detected', async () => {
   await signIn(maker, sampleSignIn('admin'));
   await maker.goto('/backend/setting/move-in');
   await maker.getByRole('button', { name: m.move_in_create(), exact: true }).first().click();
@@ -155,7 +155,7 @@ test('the preview of all files leads to decisions, each made once', async () => 
   await expectAccessible(maker);
 });
 
-test('the total of the old screen is asked for to the paisa, and its maker cannot approve', async () => {
+test('the migration is requested with the total of the old system to the paisa, and its maker cannot approve', async () => {
   const field = textField(maker, m.move_in_total({ system }));
   await expect(maker.getByText(m.move_in_sums_hidden({ system }))).toBeVisible();
   await field.fill('100185.76');
@@ -169,7 +169,7 @@ test('the total of the old screen is asked for to the paisa, and its maker canno
   await expect(maker.getByRole('button', { name: m.move_in_approve() })).toHaveCount(0);
 });
 
-test('a second person compares and approves, and the shops are there', async () => {
+test('a second person compares and approves, and the shops are imported', async () => {
   await signInSecond();
   await checker.goto(new URL(maker.url()).pathname);
   await expect(checker.getByText('₹ 1,00,185.75').first()).toBeVisible();
@@ -218,7 +218,7 @@ test('a shop is found by its old code, and its owner is sent a link', async () =
   await expect(checker.getByRole('row').filter({ hasText: lead })).toHaveCount(1);
 });
 
-test('KYC documents come as a ZIP: by their names, or set by hand, and are taken back', async () => {
+test('KYC documents are imported from a ZIP: by their names, or assigned manually, and are removed', async () => {
   const bytes = await noiseJpeg(320, 240);
   const zip = zipOf([
     { name: `${member}_pan.jpg`, bytes },
@@ -256,7 +256,7 @@ test('KYC documents come as a ZIP: by their names, or set by hand, and are taken
   );
 });
 
-test('as long as nobody worked with it, the move is taken back, and the ledger holds', async () => {
+test('before anyone has worked with it, the migration is undone, and the ledger passes its proof', async () => {
   await press(checker, m.move_in_undo());
   const dialog = checker.getByRole('dialog');
   await textField(dialog, m.move_in_reason()).fill('Tried on a Friday');

@@ -56,7 +56,7 @@ const bell = (page: Page) => page.locator('header').getByRole('button', { name: 
 const unreadOn = async (page: Page) =>
   Number(((await bell(page).getAttribute('aria-label')) ?? '').match(/\d+/)?.[0] ?? 0);
 
-test('staff approve a payment and the bell of the shop counts up without a reload, the focus where it was', async () => {
+test('staff approve a payment and the bell of the shop counts up without a reload or a change of focus', async () => {
   const { refNo, reference } = await claim();
   await shop.goto('/merchant/account/my-setting');
   const field = shop.getByLabel(m.notifications_prefs_hour());
@@ -73,7 +73,7 @@ test('staff approve a payment and the bell of the shop counts up without a reloa
   await shop.waitForURL((url) => url.pathname === '/merchant/accounting/payment/list');
 });
 
-test('the inbox keeps everything, shows what is unread, and is read in one go', async () => {
+test('the inbox keeps everything, shows unread ones, and is marked as read together', async () => {
   await shop.goto('/merchant/account/notifications');
   await expect(shop.getByRole('heading', { level: 1, name: m.notifications_list_title() })).toBeVisible();
   await expectAccessible(shop);
@@ -84,7 +84,7 @@ test('the inbox keeps everything, shows what is unread, and is read in one go', 
   await expect.poll(() => unreadOn(shop)).toBe(0);
 });
 
-test('what was switched off is not mailed, and reworded mail carries the new words', async () => {
+test('a switched-off notification is not mailed, and an edited mail has the new text', async () => {
   await shop.goto('/merchant/account/my-setting');
   await shop.getByRole('button', { name: m.notifications_group_money() }).click();
   const label = 'Payment approved';
@@ -118,7 +118,7 @@ test('what was switched off is not mailed, and reworded mail carries the new wor
   expect((await mailsTo(email)).filter(({ subject }) => subject.includes(approved.reference))).toEqual([]);
 });
 
-test('news that must not be missed stands above every page until it is read', async () => {
+test('important news is above every page until it is read', async () => {
   const title = `Closed on ${freshDigits(6)}`;
   const body = {
     title: { en: title, hi: '' },

@@ -91,7 +91,7 @@ async function fillMoney(page: Page): Promise<void> {
   await next(page);
 }
 
-test('MER-13 a shop fills the form in steps, resumes it, pays once and sends it', async () => {
+test('MER-13 a shop fills the form in steps, resumes it, pays once and submits it', async () => {
   await merchant.goto('/merchant/product/nps/apply');
   await expect(merchant.getByRole('heading', { name: m.nps_apply_title() })).toBeVisible();
   await expectAccessible(merchant);
@@ -129,7 +129,7 @@ async function openAtDesk(): Promise<void> {
   await expect(desk.getByRole('dialog')).toBeVisible();
 }
 
-test('MER-13 head office asks, the shop answers, the number is issued and the commission earned', async () => {
+test('MER-13 head office asks a question, the shop replies, the number is issued and the commission earned', async () => {
   await desk.goto('/backend/actions/nps');
   await expect(desk.getByRole('heading', { name: m.nps_list_title() })).toBeVisible();
   await expectAccessible(desk);
@@ -138,7 +138,7 @@ test('MER-13 head office asks, the shop answers, the number is issued and the co
   await textField(desk, m.nps_act_query_text()).fill('The cheque cannot be read');
   await desk.getByRole('checkbox', { name: m.nps_step_bank(), exact: true }).check();
   await press(desk, m.nps_act_query_button());
-  // The text stands in the form as well: the query is sent once the form has gone.
+  // The text is in the form as well: the query is sent once the form has gone.
   await expect(desk.getByRole('button', { name: m.nps_act_query_button(), exact: true })).toHaveCount(0);
   await expect(desk.getByRole('dialog').getByText('The cheque cannot be read').first()).toBeVisible();
   await merchant.reload();

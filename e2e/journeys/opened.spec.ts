@@ -43,7 +43,7 @@ async function close(page: Page): Promise<void> {
   await expect(page.locator('[role=dialog]:visible, [role=menu]:visible')).toHaveCount(0);
 }
 
-test('axe is content with the menus of a list and with its filter', async () => {
+test('axe finds no violation in the menus and the filter of a list', async () => {
   await goTo(admin, lists);
   await openedIsAccessible(admin, button(admin, m.shared_table_add_filter()), 'menu');
   await close(admin);
@@ -51,7 +51,7 @@ test('axe is content with the menus of a list and with its filter', async () => 
   await close(admin);
 });
 
-test('axe is content with a drawer and its form sent empty', async () => {
+test('axe finds no violation in a drawer with its form submitted empty', async () => {
   await goTo(admin, '/backend/masters/bank');
   const opener = button(admin, m.masters_bank_new());
   await openedIsAccessible(admin, opener, 'dialog');
@@ -61,14 +61,14 @@ test('axe is content with a drawer and its form sent empty', async () => {
   await close(admin);
 });
 
-test('axe is content with a page’s own form sent empty', async () => {
+test("axe finds no violation in a page's own form submitted empty", async () => {
   await goTo(shop, '/merchant/user-management/staff/new');
   await shop.locator('main form button[type=submit]').click();
   await expect(shop.locator('main [aria-invalid=true]').first()).toBeVisible();
   await expectAccessibleNow(shop);
 });
 
-test('axe is content with the drawer of the menu on a phone', async () => {
+test('axe finds no violation in the menu drawer on a phone', async () => {
   await shop.setViewportSize(phone);
   await goTo(shop, '/merchant/');
   await openedIsAccessible(shop, button(shop, m.app_menu_open()), 'dialog');
@@ -83,7 +83,7 @@ for (const [area, address] of [
   ['admin', '/backend/misc/reports/volume'],
   ['admin', '/backend/settings/security'],
 ] as const) {
-  test(`what a finger hits is 44 px on ${address}`, async () => {
+  test(`touch targets are 44 px on ${address}`, async () => {
     const page = area === 'shop' ? shop : admin;
     await page.setViewportSize(phone);
     await goTo(page, address);
@@ -95,7 +95,7 @@ for (const [area, address] of [
   });
 }
 
-test('forced colours: the present entry and a chosen view are told by a line', async () => {
+test('forced colours: the current entry and a selected view are marked by a line', async () => {
   await admin.setViewportSize({ width: 1366, height: 850 });
   await admin.emulateMedia({ forcedColors: 'active' });
   await goTo(admin, lists);
@@ -106,7 +106,7 @@ test('forced colours: the present entry and a chosen view are told by a line', a
   await admin.emulateMedia({ forcedColors: null });
 });
 
-test('reduced motion: nothing moves for longer than a blink', async () => {
+test('reduced motion: no animation lasts', async () => {
   await admin.emulateMedia({ reducedMotion: 'reduce' });
   await goTo(admin, '/backend/masters/bank');
   await button(admin, m.masters_bank_new()).click();

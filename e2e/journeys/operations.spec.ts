@@ -33,7 +33,7 @@ async function failedWork(): Promise<string> {
   }
 }
 
-test('who keeps it running sees queue, proofs, backups and providers at a glance', async () => {
+test('operators see queue, proofs, backups and providers at a glance', async () => {
   await admin.goto('/backend/settings/operations');
   await expectOpened(admin);
   const main = admin.getByRole('main');
@@ -43,7 +43,7 @@ test('who keeps it running sees queue, proofs, backups and providers at a glance
   await expectFitsPhone(admin);
 });
 
-test('work that failed is found from its number and runs again with a reason', async () => {
+test('a failed job is found from its count and runs again with a reason', async () => {
   const task = await failedWork();
   await admin.goto('/backend/settings/operations');
   await admin.getByRole('link', { name: new RegExp(m.operations_figure_failed()) }).click();

@@ -41,7 +41,7 @@ async function downloaded(page: Page, button: Locator): Promise<{ name: string; 
 
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 
-test('MER-01 STF-06 a shop takes blank forms, certificates, a sample and the sheets along', async () => {
+test('MER-01 STF-06 a shop downloads blank forms, certificates, a sample and the sheets', async () => {
   await merchant.goto('/merchant/download-software');
   await expectAccessible(merchant);
   await expectFitsPhone(merchant);
@@ -61,7 +61,7 @@ test('MER-01 STF-06 a shop takes blank forms, certificates, a sample and the she
   expect(sample.name).toBe('sample.individual-minor.pdf');
 });
 
-test('staff puts an official file in a form’s place; shops get it until the facsimile is back', async () => {
+test('staff upload an official file for a form; shops get it until the facsimile is restored', async () => {
   const title = m.nsdl_pan_paper_form_title({ code: '94', category: m.nsdl_pan_category_trust() });
   const ofShop = () => button(merchant, m.masters_forms_download_label({ title }));
   await merchant.goto('/merchant/download-software');
@@ -84,7 +84,7 @@ test('staff puts an official file in a form’s place; shops get it until the fa
   expect((await downloaded(merchant, ofShop())).bytes.length).toBe(drawn.bytes.length);
 });
 
-test('a list of officers’ codes is looked through, brought in, found in the form, and taken back', async () => {
+test('a list of AO codes is checked, imported, found in the form, and undone', async () => {
   const city = `NAMOONAPUR ${freshDigits(6)}`;
   const csv = [
     'City,Area,Type,Range,No,Description,International',
@@ -119,7 +119,7 @@ test('a list of officers’ codes is looked through, brought in, found in the fo
   await expect(merchant.getByText(m.nsdl_pan_merchant_ao_none())).toBeVisible();
 });
 
-test('a code is changed by hand and tells who did it', async () => {
+test('a code is changed manually and shows who did it', async () => {
   await staff.goto('/backend/masters/ao-code?q=VARANASI');
   await staff.getByRole('button', { name: m.masters_edit({ name: 'ZZH W 8 1' }), exact: true }).click();
   const drawer = staff.getByRole('dialog', { name: m.masters_ao_edit() });
@@ -131,7 +131,7 @@ test('a code is changed by hand and tells who did it', async () => {
   await expect(drawer.getByText(words)).toBeVisible();
 });
 
-test('money and screens hold: the ledger proves itself and no page failed', async () => {
+test('the ledger passes its proof and no page failed', async () => {
   await prove();
   for (const watch of watches) watch.expectNoFaults();
 });

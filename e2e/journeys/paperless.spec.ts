@@ -50,7 +50,7 @@ test.beforeAll(async ({ browser }) => {
 /** Reads the current balance: a commission of this order was credited with the acknowledgement. */
 const closing = async () => (await callAs<{ data: number }>(shop, wallet.closing)).data;
 
-test('MER-11 the fee is set aside, the customer proves and signs at the provider, and the number comes back', async () => {
+test('MER-11 the fee is held, the customer verifies and signs at the provider, and the number is returned', async () => {
   await typePaperless(shop, { firstName: 'Asha', mobile: mobile() });
   await expectAccessible(shop);
   await expectFitsPhone(shop);
@@ -69,7 +69,7 @@ test('MER-11 the fee is set aside, the customer proves and signs at the provider
   balance = now;
 });
 
-test('MER-11 a customer who declines gets the shop its whole fee back', async () => {
+test('MER-11 a customer who declines gets the shop its full refund', async () => {
   await typePaperless(shop, { firstName: 'Meena', mobile: mobile() });
   await forwardOrder(shop, fee());
   await endThere(shop, 'Decline');
@@ -80,7 +80,7 @@ test('MER-11 a customer who declines gets the shop its whole fee back', async ()
   await expect(shop.getByLabel(m.nsdl_pan_paperless_field_first())).toHaveValue('MEENA');
 });
 
-test('MER-11 an order left midway stands in the list, is gone on with and ends well', async () => {
+test('MER-11 an interrupted order is in the list, is continued and succeeds', async () => {
   await typePaperless(shop, { firstName: 'Kavita', mobile: mobile() });
   await forwardOrder(shop, fee());
   await press(shop, 'Confirm eKYC');
@@ -100,7 +100,7 @@ test('MER-11 an order left midway stands in the list, is gone on with and ends w
   balance = await closing();
 });
 
-test('STF-16 a success that came late, without its number, is decided by head office; nothing was guessed meanwhile', async () => {
+test('STF-16 a late success without its number is decided by head office; no outcome was assumed meanwhile', async () => {
   await typePaperless(shop, { firstName: 'Lata', mobile: mobile('03') });
   await forwardOrder(shop, fee());
   await press(shop, 'Confirm eKYC');
@@ -123,7 +123,7 @@ test('STF-16 a success that came late, without its number, is decided by head of
   await expectBalance(shop, balance);
 });
 
-test('MER-11 pending for long is asked about until it succeeds', async () => {
+test('MER-11 a long pending order is polled until it succeeds', async () => {
   await typePaperless(shop, { firstName: 'Usha', mobile: mobile() });
   await forwardOrder(shop, fee());
   await press(shop, 'Confirm eKYC');
@@ -137,7 +137,7 @@ test('MER-11 pending for long is asked about until it succeeds', async () => {
   await expectOrder(shop, m.nsdl_pan_paperless_out_acknowledged());
 });
 
-test('STF-16 a way that staff switch off is not offered, and says why', async ({ browser }) => {
+test('STF-16 a way of applying that staff switch off is not offered, with the reason', async ({ browser }) => {
   const admin = await open(browser);
   await signIn(admin, sampleSignIn('admin'));
   await admin.goto('/backend/actions/nsdl-pan/paperless/list');
@@ -155,6 +155,6 @@ test('STF-16 a way that staff switch off is not offered, and says why', async ({
   await setScan('');
 });
 
-test('every paisa is explained afterwards', async () => {
+test('every paisa is accounted for', async () => {
   expect(await prove()).toContain('Proven');
 });

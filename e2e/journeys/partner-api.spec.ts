@@ -57,7 +57,7 @@ const ask = (path: string, init: { method?: 'GET' | 'POST'; data?: unknown; once
     ...(init.data !== undefined && { data: init.data }),
   });
 
-test('a shop makes a test key, sees it once, and its software is let in by it', async () => {
+test('a shop creates a test key, sees it once, and its software is authenticated by it', async () => {
   await owner.goto(home);
   await expectOpened(owner);
   await owner.getByRole('button', { name: m.partner_api_key_new() }).first().click();
@@ -78,7 +78,7 @@ test('a shop makes a test key, sees it once, and its software is let in by it', 
   await expectFitsPhone(owner);
 });
 
-test('an order of the software is told to its receiver, signed, and can be sent again', async () => {
+test('an order of the software is sent to its webhook, signed, and can be sent again', async () => {
   await owner.goto(`${home}/webhooks`);
   await expectOpened(owner);
   await owner.getByRole('button', { name: m.partner_api_hook_new() }).first().click();
@@ -128,7 +128,7 @@ test('an order of the software is told to its receiver, signed, and can be sent 
   expect(new Set(tests().map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 });
 
-test('the guide reads well, and a revoked key is refused at once', async () => {
+test('the guide is readable, and a revoked key is refused immediately', async () => {
   await owner.goto(`${home}/guide`);
   await expectOpened(owner);
   await expectAccessible(owner);

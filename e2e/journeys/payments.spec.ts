@@ -30,7 +30,7 @@ const freshReference = () => `7${freshDigits(11)}`;
 const freshRupees = () => 1_000 + Number(freshDigits(5)) / 100;
 const queueRow = (refNo: string) => accounts.getByRole('button').filter({ hasText: refNo });
 
-test('STF-08 MER-02 a request is looked at beside its slip and approved by one key; the next one opens', async () => {
+test('STF-08 MER-02 a request is reviewed beside its slip and approved by one key; the next one opens', async () => {
   const refNo = await claimAs(merchant, { rupees: freshRupees(), reference: freshReference() });
   await accounts.goto('/backend/actions/payments');
   await accounts.getByLabel(m.payments_search(), { exact: true }).fill(refNo);
@@ -43,7 +43,7 @@ test('STF-08 MER-02 a request is looked at beside its slip and approved by one k
   await expectClaim(merchant, refNo, m.shared_status_payment_approved());
 });
 
-test('MER-02 a rejected request says why and is sent again with everything filled in', async () => {
+test('MER-02 a rejected request shows the reason and is sent again with all values filled in', async () => {
   const refNo = await claimAs(merchant, { rupees: freshRupees(), reference: freshReference() });
   await decideByKey(accounts, refNo, 'r');
   await expectClaim(merchant, refNo, 'The slip cannot be read');
@@ -64,7 +64,7 @@ async function uploadStatement(page: Page, csv: string): Promise<void> {
   await press(page, m.imports_check_button());
 }
 
-test('STF-08 a bank statement approves what it proves, and suggests the rest', async () => {
+test('STF-08 a bank statement approves proven requests, and suggests the rest', async () => {
   const proven = { rupees: freshRupees(), reference: freshReference() };
   const close = { rupees: freshRupees(), reference: freshReference() };
   const [provenNo, closeNo] = [await claimAs(merchant, proven), await claimAs(merchant, close)];
@@ -95,7 +95,7 @@ test('STF-08 a bank statement approves what it proves, and suggests the rest', a
   await expectClaim(merchant, closeNo, m.shared_status_payment_approved());
 });
 
-test('STF-08 an import that proved nothing is taken back whole', async () => {
+test('STF-08 an import that proved nothing is undone completely', async () => {
   const mark = `NOBODY${freshDigits(6)}`;
   const [year, month, day] = istDateOf(new Date()).split('-');
   const csv = `Txn Date,Description,Ref No,Debit,Credit\n${day}/${month}/${year},${mark},,,77.77\n`;
@@ -108,6 +108,6 @@ test('STF-08 an import that proved nothing is taken back whole', async () => {
   await expect(accounts.getByText('77.77')).toHaveCount(0);
 });
 
-test('the ledger proves itself afterwards', async () => {
+test('the ledger passes its proof', async () => {
   await prove();
 });

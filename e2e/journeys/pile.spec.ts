@@ -63,7 +63,7 @@ const filing = (token: string) =>
   staff.getByRole('region', { name: m.nsdl_pan_pile_filings() }).getByRole('listitem').filter({ hasText: token });
 const tile = (page: number) => staff.getByRole('button', { name: m.nsdl_pan_pile_choose_page({ page }), exact: true });
 
-test('STF-11 a scan of two forms with a stray page between them files itself', async () => {
+test('STF-11 a batch scan of two forms with a stray page between them is filed automatically', async () => {
   for (const seed of [31, 47]) printed.push(await printForm(seed));
   const stray = await noiseJpeg(60, 85);
   const pictures = [wanted(0), wanted(1)].map(({ papers }) => papers.map(({ buffer }) => buffer));
@@ -79,7 +79,7 @@ test('STF-11 a scan of two forms with a stray page between them files itself', a
   }
 });
 
-test('STF-11 the stray page is filed by the keyboard alone', async () => {
+test('STF-11 the stray page is filed by keyboard only', async () => {
   const page = wanted(0).papers.length + 1;
   await expect(staff.locator('[data-tile]')).toHaveCount(1);
   await expectAccessible(staff);
@@ -97,7 +97,7 @@ test('STF-11 the stray page is filed by the keyboard alone', async () => {
   await expect(filing(wanted(1).token).filter({ hasText: m.nsdl_pan_pile_filing_by_hand() })).toBeVisible();
 });
 
-test('STF-11 a filing is taken back; its page lies in the tray again and is thrown away with a reason', async () => {
+test('STF-11 a filing is undone; its page is in the tray again and is discarded with a reason', async () => {
   const byHand = filing(wanted(1).token).filter({ hasText: m.nsdl_pan_pile_filing_by_hand() });
   await byHand.getByRole('button', { name: m.nsdl_pan_pile_undo_of({ token: wanted(1).token }) }).click();
   await press(staff, m.nsdl_pan_pile_undo());
@@ -109,12 +109,12 @@ test('STF-11 a filing is taken back; its page lies in the tray again and is thro
   await expect(staff.getByText(m.nsdl_pan_pile_tray_empty(), { exact: true })).toBeVisible();
 });
 
-test('MER-08 the shop finds its form scanned, with photo and signature cut, and sends it from its phone', async () => {
+test('MER-08 the shop finds its form scanned, with photo and signature cropped, and submits it from its phone', async () => {
   await phone.goto(`/merchant/product/nsdl-pan/physical/upload/scanning/${wanted(0).id}`);
   await cropAndSend(phone);
 });
 
-test('MER-08 on a phone several pictures are taken, put in order by the keyboard, turned and sent', async () => {
+test('MER-08 on a phone several pictures are taken, sorted by keyboard, rotated and sent', async () => {
   const form = await printForm(59);
   await phone.goto(`/merchant/product/nsdl-pan/physical/upload/scanning/${form.id}`);
   const proof = { name: 'proof.jpg', mimeType: 'image/jpeg', buffer: await noiseJpeg(60, 85, 7) };
@@ -147,6 +147,6 @@ test('MER-08 on a phone several pictures are taken, put in order by the keyboard
   await cropAndSend(phone);
 });
 
-test('the books balance', async () => {
+test('the ledger passes its proof', async () => {
   await prove();
 });

@@ -66,7 +66,7 @@ test('STF-26 a package is copied, and a shop moved to it', async () => {
   await moveMerchant(admin, 'DT1001', packageName);
 });
 
-test('MER-08 a price that changes between the last look and the payment charges nothing before it is seen', async () => {
+test('MER-08 a price that changes between display and payment charges nothing before it is shown', async () => {
   await signIn(merchant, sampleSignIn('distributor'));
   await fillApplication(merchant, applicant);
   await goToLastLook(merchant);
@@ -89,7 +89,7 @@ test('MER-08 a price that changes between the last look and the payment charges 
   await expect(merchant.getByText('119.00').first()).toBeVisible();
 });
 
-test('STF-26 a draft is replayed over past sales before it is published', async () => {
+test('STF-26 a draft is applied to past sales before it is published', async () => {
   await press(admin, m.service_packages_change());
   await priceField(admin).fill('125');
   await press(admin, m.service_packages_what_if());

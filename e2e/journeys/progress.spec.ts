@@ -14,7 +14,7 @@ import { downloaded } from './steps/submit-application.ts';
 
 const open = people();
 
-test('a customer’s slip leads to the progress of the application, for whoever knows the birth date', async ({
+test("a customer's slip leads to the progress of the application for anyone who knows the birth date", async ({
   browser,
 }) => {
   test.setTimeout(240_000);

@@ -13,7 +13,7 @@ const phone = { width: 360, height: 800 };
 
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
 
-test('PUB-02 PUB-03 PUB-12 a visitor finds the way on a phone, in both languages', async ({ browser }) => {
+test('PUB-02 PUB-03 PUB-12 a visitor uses the site on a phone, in both languages', async ({ browser }) => {
   test.setTimeout(120_000);
   const page = await open(browser);
   await page.setViewportSize(phone);
@@ -51,7 +51,7 @@ test('PUB-09 the theme survives a reload', async ({ browser }) => {
   await expect(page.getByTitle('Toggle theme')).toBeVisible();
 });
 
-test('PUB-02 PUB-07 the server writes each page with its title, texts and languages', async ({ request, baseURL }) => {
+test('PUB-02 PUB-07 the server renders each page with its title, texts and languages', async ({ request, baseURL }) => {
   const info: { businessName: string } = await (await request.get('/api/business-info')).json();
   for (const [path, heading] of [
     ['/', m.site_home_title()],
@@ -72,7 +72,7 @@ test('PUB-02 PUB-07 the server writes each page with its title, texts and langua
   expect((await request.get(`${baseURL}/no-such-page`)).status()).toBe(404);
 });
 
-test('a slip’s number leads from the home page to its progress', async ({ browser }) => {
+test("a slip's number leads from the home page to its progress", async ({ browser }) => {
   const page = await open(browser);
   await page.goto('/');
   await textField(page, m.site_track_label()).fill('261120000001');
@@ -80,7 +80,9 @@ test('a slip’s number leads from the home page to its progress', async ({ brow
   await expect(textField(page, m.nsdl_pan_progress_token())).toHaveValue('261120000001');
 });
 
-test('what is typed on a slow line before the application runs stays, and so does the cursor', async ({ browser }) => {
+test('text typed on a slow connection before the application loads stays, and so does the cursor', async ({
+  browser,
+}) => {
   const page = await open(browser);
   let letCodeCome = () => {};
   const codeMayCome = new Promise<void>((resolve) => {
@@ -102,7 +104,7 @@ test('what is typed on a slow line before the application runs stays, and so doe
   await expect(textField(page, m.nsdl_pan_progress_token())).toHaveValue('261120000001');
 });
 
-test('PUB-05 an enquiry reaches staff and is answered by mail', async ({ browser }) => {
+test('PUB-05 an enquiry reaches staff and gets a reply by mail', async ({ browser }) => {
   test.setTimeout(180_000);
   const email = `asks${freshDigits(8)}@people.example`;
   const subject = `Which papers ${freshDigits(6)}`;
@@ -138,7 +140,7 @@ test('PUB-05 an enquiry reaches staff and is answered by mail', async ({ browser
   await expect(staff.getByText(m.enquiries_closed_text())).toBeVisible();
 });
 
-test('PUB-10 a registration goes on where it was left, and ends with its number', async ({ browser }) => {
+test('PUB-10 a registration resumes where it stopped, and ends with its number', async ({ browser }) => {
   test.setTimeout(180_000);
   const email = `joins${freshDigits(8)}@shop.example`;
   const page = await open(browser);

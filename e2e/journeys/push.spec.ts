@@ -74,7 +74,7 @@ test('BEY-05 a shop switches notifications on for its phone', async () => {
   await expectAccessibleNow(phone);
 });
 
-test('BEY-05 an approved payment reaches the phone while no page is open, in the words of the inbox', async ({
+test('BEY-05 an approved payment reaches the phone while no page is open, with the text of the inbox', async ({
   browser,
 }) => {
   const [shop, accounts] = [await open(browser), await open(browser)];

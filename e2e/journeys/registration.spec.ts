@@ -60,7 +60,9 @@ async function begin(browser: Browser): Promise<void> {
   await expectKept(page);
 }
 
-test('PUB-10 what was begun on one device goes on from the link in the mail on another', async ({ browser }) => {
+test('PUB-10 a registration started on one device continues on another by the link in the mail', async ({
+  browser,
+}) => {
   await begin(browser);
   link = pathOf((await mailAbout(email, new RegExp(m.registration_mail_draft_subject()), 2)).text);
   const other = await open(browser);
@@ -69,7 +71,7 @@ test('PUB-10 what was begun on one device goes on from the link in the mail on a
   await expectKept(other);
 });
 
-test('PUB-10 or by e-mail and code, and is sent from there', async ({ browser }) => {
+test('PUB-10 or by e-mail and code, and is submitted from there', async ({ browser }) => {
   const third = await open(browser);
   await third.goto('/auth/register');
   await press(third, m.registration_resume());
@@ -82,14 +84,14 @@ test('PUB-10 or by e-mail and code, and is sent from there', async ({ browser })
   refNo = await shownNumber(third.getByRole('main'));
 });
 
-test('PUB-10 a link whose registration was sent opens nothing', async ({ browser }) => {
+test('PUB-10 a link of a submitted registration opens nothing', async ({ browser }) => {
   const late = await open(browser, { meetsRefusals: true });
   await late.goto(link);
   await expect(late.getByRole('link', { name: m.registration_resume_instead() })).toBeVisible();
   await expect(late.getByText(shopName)).toHaveCount(0);
 });
 
-test('PUB-10 the status page tells by number and code, and by the link of the receipt, how far it is', async ({
+test('PUB-10 the status page shows the progress by number and code, and by the link of the receipt', async ({
   browser,
 }) => {
   const page = await open(browser);

@@ -28,7 +28,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /** Returns the row count in the list's footer. */
 const rowsOf = (page: Page) => page.getByRole('table').first().locator('tbody tr');
 
-test('STF-21 a number of the volume leads through its groups to the applications behind it', async () => {
+test('STF-21 a number of the volume leads through its groups to its applications', async () => {
   await staff.goto('/backend/misc/reports');
   await staff.getByRole('link', { name: new RegExp(`^${m.reports_volume_title()}`) }).click();
   await expect(heading(staff, m.reports_volume_title())).toBeVisible();
@@ -56,7 +56,7 @@ test('STF-21 a number of the volume leads through its groups to the applications
   await expectFitsPhone(staff);
 });
 
-test('STF-21 a report by mail is set up, paused, taken up again and deleted', async () => {
+test('STF-21 a report by mail is set up, paused, resumed and deleted', async () => {
   await staff.goto('/backend/misc/reports/commission');
   await staff.getByRole('button', { name: m.reports_by_mail() }).click();
   const drawer = staff.getByRole('dialog');
@@ -75,7 +75,7 @@ test('STF-21 a report by mail is set up, paused, taken up again and deleted', as
   await expect(row).toHaveCount(0);
 });
 
-test('STF-01 STF-02 the dashboard shows the total, what waits and the six actions, each number a link', async () => {
+test('STF-01 STF-02 the dashboard shows the total, pending work and the six actions, each number a link', async () => {
   await staff.goto('/backend');
   const figures = await callAs<ReplyOf<typeof dashboard.staff>>(staff, dashboard.staff);
   await expect(staff.getByText(m.dashboard_total_volume())).toBeVisible();
@@ -98,7 +98,7 @@ test('STF-01 STF-02 the dashboard shows the total, what waits and the six action
   }
 });
 
-test('MER-01 MER-17 a shop sees its day and its own reports only', async () => {
+test('MER-01 MER-17 a shop sees only its own day and reports', async () => {
   await merchant.goto('/merchant');
   await expect(merchant.getByText(m.dashboard_earned_today())).toBeVisible();
   await expectAccessible(merchant);

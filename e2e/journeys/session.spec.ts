@@ -32,7 +32,7 @@ async function typeClaim() {
   await utr(page).fill(typed);
 }
 
-test('a person is warned before the session ends, and stays with one press', async () => {
+test('a person is warned before the session ends, and extends it with one press', async () => {
   await typeClaim();
   await page.clock.fastForward('07:58:30');
   await expect(ending()).toBeVisible();
@@ -42,7 +42,7 @@ test('a person is warned before the session ends, and stays with one press', asy
   await expect(utr(page)).toHaveValue(typed);
 });
 
-test('when it has ended the same person signs in over the screen, and nothing typed is lost', async () => {
+test('after an expired session the same person signs in over the screen, and typed values stay', async () => {
   await page.clock.fastForward('08:00:05');
   await expect(again()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(claim));
@@ -54,7 +54,7 @@ test('when it has ended the same person signs in over the screen, and nothing ty
   await expect(utr(page)).toHaveValue(typed);
 });
 
-test('what was typed and not saved is offered again after the browser was killed', async () => {
+test('unsaved typed values are restored after the browser was killed', async () => {
   await page.clock.fastForward(2_000);
   await expect
     .poll(() => page.evaluate(() => Object.values({ ...localStorage }).some((text) => text.includes('UTR-4711-KEPT'))))
@@ -66,7 +66,7 @@ test('what was typed and not saved is offered again after the browser was killed
   await expect(utr(page)).toHaveValue(typed);
 });
 
-test('without a connection the screen stays, a word says so, and the way back is told', async () => {
+test('without a connection the screen stays, shows it, and reports the reconnection', async () => {
   await context.setOffline(true);
   await expect(page.getByText(m.shell_offline())).toBeVisible();
   await expect(utr(page)).toHaveValue(typed);
@@ -75,7 +75,7 @@ test('without a connection the screen stays, a word says so, and the way back is
   await expect(page.getByText(m.shell_offline())).toBeHidden();
 });
 
-test('a page that cannot be fetched says so where it stands, and comes when the connection is back', async () => {
+test('a page that cannot be loaded shows an error in place, and loads when the connection is restored', async () => {
   const other = await context.newPage();
   await other.goto('/merchant/help');
   await expectOpened(other);
@@ -92,7 +92,7 @@ test('a page that cannot be fetched says so where it stands, and comes when the 
   await other.close();
 });
 
-test('a page with typed values asks before it is left', async () => {
+test('a page with typed values requires confirmation before it is left', async () => {
   await page.getByRole('link', { name: m.app_menu_dashboard() }).first().click();
   const leave = page.getByRole('dialog', { name: m.shared_leave_title() });
   await expect(leave).toBeVisible();
@@ -100,7 +100,7 @@ test('a page with typed values asks before it is left', async () => {
   await expect(utr(page)).toHaveValue(typed);
 });
 
-test('installed, it has a page for the time without a connection and keeps nobody’s data', async ({ browser }) => {
+test('the installed application has an offline page and stores no personal data', async ({ browser }) => {
   const device = await browser.newContext({ serviceWorkers: 'allow' });
   const app = await device.newPage();
   await app.goto('/');

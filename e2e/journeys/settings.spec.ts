@@ -29,7 +29,7 @@ const english = (label: string) => `${label} (${languageName(fallbackLocale)})`;
 const card = (label: string) => admin.getByRole('region', { name: label, exact: true });
 const nameNow = () => visitor.getByRole('banner').getByText(/Network/);
 
-test('STF-25 PUB-07 a new name stands in header and tab at once, and the former comes back the same way', async () => {
+test('STF-25 PUB-07 a new name is in header and tab immediately, and the old one is restored in the same way', async () => {
   await admin.goto('/backend/settings/site-configuration');
   await expectAccessible(admin);
   await expectFitsPhone(admin);
@@ -49,7 +49,7 @@ test('STF-25 PUB-07 a new name stands in header and tab at once, and the former 
   await save(former);
 });
 
-test('STF-25 PUB-07 a logo is taken, an SVG is refused, and the product’s own comes back', async () => {
+test("STF-25 PUB-07 a logo is accepted, an SVG is rejected, and the product's own is restored", async () => {
   await admin.goto('/backend/settings/site-configuration');
   const logo = card(m.settings_topic_logo());
   const input = logo.getByLabel(m.settings_logo_label(), { exact: true });
@@ -69,7 +69,7 @@ test('STF-25 PUB-07 a logo is taken, an SVG is refused, and the product’s own 
   await expect(logo.getByRole('button', { name: m.settings_picture_remove() })).toHaveCount(0);
 });
 
-test('STF-25 a colour that cannot be read is refused with its ratio; a good one is worn by every page at once', async () => {
+test('STF-25 an unreadable colour is rejected with its ratio; a valid one applies to every page immediately', async () => {
   await admin.goto('/backend/settings/site-configuration');
   const colour = card(m.settings_topic_colour());
   const field = colour.getByLabel(m.settings_colour_label(), { exact: true });
@@ -92,7 +92,7 @@ test('STF-25 a colour that cannot be read is refused with its ratio; a good one 
   await expect.poll(fill).toBe(own);
 });
 
-test('STF-25 a test mail leaves through the server as typed, and its refusal is told in its own words', async () => {
+test("STF-25 a test mail is sent through the server as typed, and its rejection is shown in the server's words", async () => {
   await admin.goto('/backend/settings/smtp-setup');
   await expectAccessible(admin);
   await expectFitsPhone(admin);
@@ -115,7 +115,7 @@ test('STF-25 a test mail leaves through the server as typed, and its refusal is 
   await expect(admin.getByText(/\b550\b/)).toBeVisible();
 });
 
-test('STF-25 PUB-12 slides are put in order by the keyboard, and visitors see that order', async () => {
+test('STF-25 PUB-12 slides are sorted by keyboard, and visitors see that order', async () => {
   await admin.goto('/backend/settings/carousel');
   await expectAccessible(admin);
   await expectFitsPhone(admin);
@@ -134,7 +134,7 @@ test('STF-25 PUB-12 slides are put in order by the keyboard, and visitors see th
   await expect.poll(async () => (await names()).slice(0, 2)).toEqual([first, second]);
 });
 
-test('STF-25 news is read by a shop, counted, and gone once it is marked and ended', async () => {
+test('STF-25 news is read by a shop, counted, and hidden once it is marked and ended', async () => {
   const title = `News ${freshDigits(8)}`;
   await admin.goto('/backend/settings/news-n-updates');
   await expectAccessible(admin);

@@ -22,7 +22,7 @@ const widthOf = async () => Math.round((await sidebar().boundingBox())?.width ??
 const at = (width: number, height = 900) => page.setViewportSize({ width, height });
 const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('LAY-01 the sidebar is 300 wide and folds, the header is 64 high, a phone has a drawer', async () => {
+test('LAY-01 the sidebar is 300 wide and collapses, the header is 64 high, a phone has a drawer', async () => {
   await expect.poll(widthOf).toBe(300);
   expect((await page.getByRole('banner').boundingBox())?.height).toBe(64);
   await press(page, m.app_menu_fold());
@@ -40,7 +40,7 @@ test('LAY-01 the sidebar is 300 wide and folds, the header is 64 high, a phone h
   await at(1440);
 });
 
-test('the menu opens the group of the page, shows its entry, and leaves the rest as the person left it', async () => {
+test('the menu opens the group of the page, shows its entry, and keeps the other groups as they were', async () => {
   await page.goto('/backend/settings/news-n-updates');
   const menu = sidebar().getByRole('navigation', { name: m.app_menu() });
   const entry = menu.getByRole('link', { name: m.app_menu_news(), exact: true });
@@ -61,7 +61,7 @@ test('the menu opens the group of the page, shows its entry, and leaves the rest
   await expect(groupOf(m.app_menu_setting())).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('LAY-07 one notice at a time, bottom right, 440 wide at most, gone after 4000 ms', async ({ browser }) => {
+test('LAY-07 one notification at a time, bottom right, 440 wide at most, hidden after 4000 ms', async ({ browser }) => {
   const clocked = await (await browser.newContext()).newPage();
   await clocked.clock.install();
   await signInAtHome(clocked, sampleSignIn('admin'), 'backend');
@@ -109,7 +109,7 @@ test('STF-01 the total PAN volume has a card, and each id type has one', async (
   }
 });
 
-test('the keyboard reaches the content by the skip link, and a closed dialog gives the focus back', async () => {
+test('the keyboard reaches the content by the skip link, and a closed dialog returns the focus', async () => {
   await page.goto('/backend/user-management/merchant-list');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => document.body.focus());
@@ -125,7 +125,7 @@ test('the keyboard reaches the content by the skip link, and a closed dialog giv
   await expect(page.getByRole('button', { name: m.app_live_chat() })).toBeFocused();
 });
 
-test('at 400 % nothing has to be scrolled sideways', async () => {
+test('at 400 % nothing requires horizontal scrolling', async () => {
   // 1280 by 1024 at 400 % (WCAG 1.4.10).
   await at(320, 256);
   for (const path of [
@@ -142,7 +142,7 @@ test('at 400 % nothing has to be scrolled sideways', async () => {
   await at(1440);
 });
 
-test('who asks for less motion gets none, and landmarks have names of their own', async () => {
+test('reduced motion is respected, and landmarks have their own names', async () => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/backend/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

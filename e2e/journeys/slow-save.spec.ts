@@ -36,7 +36,7 @@ async function expectUnmoved(page: Page, save: Held, field: Locator): Promise<vo
   expect(await scrolled(page)).toBe(before);
 }
 
-test('the first save of a form on a slow line leaves the page and the field where they are', async ({ page }) => {
+test('the first save of a form on a slow connection does not change the page and the focus', async ({ page }) => {
   await signIn(page, sampleSignIn('distributor'));
   const save = await holdCalls(page, nsdlPan.createDraft.path);
   await page.goto('/merchant/product/nsdl-pan/physical/individual/N/apply');

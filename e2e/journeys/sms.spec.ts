@@ -74,7 +74,7 @@ async function expectDelivered(reference: string, words: RegExp): Promise<void> 
   expect(phone).toMatch(words);
 }
 
-test('MER-02 once SMS is on, a decision on a payment reaches the phone of the shop in registered words', async () => {
+test('MER-02 once SMS is on, a decision on a payment reaches the phone of the shop with the registered text', async () => {
   await enterTemplate();
   await turnSms(true);
   await expectDelivered(await decide('a'), /is approved/);

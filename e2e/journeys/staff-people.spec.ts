@@ -44,7 +44,7 @@ test.beforeAll(async ({ browser }) => {
 
 const tick = (right: string) => admin.getByRole('checkbox', { name: right, exact: true }).check();
 
-test('AUT-12 a role is made with rights in words, and its maker’s own stays as it is', async () => {
+test("AUT-12 a role is created with permissions in words, and its maker's own does not change", async () => {
   await admin.goto('/backend/user-management/roles');
   await expectAccessible(admin);
   await press(admin, m.people_roles_new());
@@ -62,7 +62,7 @@ test('AUT-12 a role is made with rights in words, and its maker’s own stays as
   await expect(admin.getByRole('checkbox', { name: m.people_right_audit_view(), exact: true })).toBeDisabled();
 });
 
-test('STF-22 a new staff member chooses a password under the mailed link and signs in', async () => {
+test('STF-22 a new staff member chooses a password by the mailed link and signs in', async () => {
   await admin.goto('/backend/user-management/staff-list');
   await press(admin, m.people_staff_new());
   const form = admin.getByRole('dialog', { name: m.people_staff_new() });
@@ -86,7 +86,7 @@ test('STF-22 a new staff member chooses a password under the mailed link and sig
 
 const menuEntry = () => newcomer.getByRole('link', { name: m.app_menu_registration(), exact: true });
 
-test('AUT-12 a changed role changes the menu and the call at the next request', async () => {
+test('AUT-12 a changed role changes the menu and the permissions at the next request', async () => {
   await expect(newcomer.getByRole('link', { name: m.app_menu_dashboard(), exact: true })).toBeVisible();
   await expect(menuEntry()).toHaveCount(0);
   await expect(callAs(newcomer, registration.list, { body: {} })).rejects.toThrow(/403/);
@@ -126,7 +126,7 @@ test('STF-22 a block ends the session, with its reason on the page; nobody block
   await expect(blockSelf).rejects.toThrow(/own_account/);
 });
 
-test('STF-24 a merchant’s page: package changed and told, a note, a block and its end', async () => {
+test("STF-24 a merchant's page: package changed with a notification, a note, a block and its end", async () => {
   await visitor.goto('/');
   const refNo = await createRegistration(visitor);
   const { data } = await callAs<{ data: { id: string; refNo: string }[] }>(admin, registration.list, {
@@ -172,6 +172,6 @@ test('STF-24 a merchant’s page: package changed and told, a note, a block and 
   await expectNote(admin, m.merchants_unblocked_note({ shop: 'Meena Seva' }));
 });
 
-test('the ledger proves itself afterwards', async () => {
+test('the ledger passes its proof', async () => {
   await prove();
 });

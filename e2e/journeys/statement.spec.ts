@@ -30,7 +30,7 @@ async function exported(page: Page, format: string): Promise<{ name: string; byt
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('MER-17 TBL-03 a shop reads its statement, asks why, and takes it along in every format', async () => {
+test('MER-17 TBL-03 a shop reads its statement, opens an explanation, and downloads it in every format', async () => {
   await merchant.goto('/merchant/misc/reports/statement?size=100');
   const { lines } = await getStatement(merchant);
   await merchant.getByRole('button', { name: m.wallet_why() }).last().click();
@@ -51,7 +51,7 @@ test('MER-17 TBL-03 a shop reads its statement, asks why, and takes it along in 
   await expectFitsPhone(merchant);
 });
 
-test('STF-21 head office follows a day from its sum to one movement, and its books add up', async () => {
+test('STF-21 head office follows a day from its total to one movement, and its accounts balance', async () => {
   await accounts.goto('/backend/misc/reports/daily-collection');
   await accounts.locator('tbody tr').first().getByRole('link').click();
   await expect(accounts).toHaveURL(/collection-lines/);
@@ -65,7 +65,7 @@ test('STF-21 head office follows a day from its sum to one movement, and its boo
   await expectFitsPhone(accounts);
 });
 
-test('STF-21 any account is explained to its cause', async () => {
+test('STF-21 any account is explained down to the cause', async () => {
   await accounts.goto('/backend/misc/reports/statement');
   await accounts.getByLabel(m.wallet_account(), { exact: true }).first().fill('Service');
   await accounts.getByRole('option').filter({ hasText: 'Service revenue' }).click();
@@ -77,7 +77,7 @@ test('STF-21 any account is explained to its cause', async () => {
   await expectAccessibleNow(accounts);
 });
 
-test('STF-21 TBL-02 a movement is found in a wallet and leads to its request; back, the account still stands', async () => {
+test('STF-21 TBL-02 a movement is found in a wallet and leads to its request; going back keeps the account', async () => {
   await accounts.goto('/backend/misc/reports/statement');
   await accounts.getByLabel(m.wallet_account(), { exact: true }).first().fill('RT1003');
   await accounts.getByRole('option').filter({ hasText: 'RT1003' }).click();
@@ -96,6 +96,6 @@ test('STF-21 TBL-02 a movement is found in a wallet and leads to its request; ba
   await expect(accounts.getByLabel(m.wallet_account(), { exact: true }).first()).toHaveValue(/^RT1003/);
 });
 
-test('the ledger proves itself afterwards', async () => {
+test('the ledger passes its proof', async () => {
   await prove();
 });

@@ -33,7 +33,7 @@ async function returnedForm(): Promise<string> {
 
 const timeline = (page: Page) => page.getByRole('list', { name: m.shared_timeline() });
 
-test('a shop asks for help on a form that came back, by keyboard alone', async () => {
+test('a shop asks for help on a returned form, by keyboard only', async () => {
   await merchant.goto(`/merchant/product/nsdl-pan/physical/info/${await returnedForm()}`);
   await merchant.getByRole('button', { name: m.tickets_ask_help(), exact: true }).focus();
   await merchant.keyboard.press('Enter');
@@ -50,7 +50,7 @@ test('a shop asks for help on a form that came back, by keyboard alone', async (
   await expect(timeline(merchant).getByText(title)).toBeVisible();
 });
 
-test('head office takes it and answers with a file; the shop sees the answer in the timeline of its open form', async () => {
+test('head office claims it and replies with a file; the shop sees the reply in the timeline of its open form', async () => {
   await staff.goto('/backend/help');
   await staff.getByRole('row', { name: title }).getByRole('link', { name: /^TK/ }).click();
   await expect(staff.getByRole('heading', { name: title })).toBeVisible();
@@ -65,7 +65,7 @@ test('head office takes it and answers with a file; the shop sees the answer in 
   await expect(timeline(merchant).getByText(answer)).toBeVisible({ timeout: 30_000 });
 });
 
-test('the shop reads the answer with its file, closes with stars, and can take it up again', async () => {
+test('the shop reads the reply with its file, closes with stars, and can reopen it', async () => {
   await timeline(merchant).getByRole('listitem').filter({ hasText: answer }).getByRole('link', { name: /^TK/ }).click();
   await expect(merchant.getByRole('heading', { name: title })).toBeVisible();
   const [shown] = await Promise.all([

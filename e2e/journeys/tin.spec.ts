@@ -65,7 +65,7 @@ async function answer(reasons: readonly (keyof typeof reasonTexts)[]): Promise<v
   await expectNote(merchant, m.nsdl_pan_tin_upload_submitted());
 }
 
-test('STF-11 head office enters what the centre refused, with its letter', async () => {
+test('STF-11 head office enters a rejection of the centre, with its letter', async () => {
   await staff.goto(`${head}/tin-rejection`);
   await textField(staff, m.nsdl_pan_tin_column_ack()).fill(subject.ackNo);
   await press(staff, m.nsdl_pan_tin_entry_find());
@@ -80,7 +80,7 @@ test('STF-11 head office enters what the centre refused, with its letter', async
   await expect(staff.getByRole('link', { name: `${subject.ackNo}-letter.pdf` })).toBeVisible();
 });
 
-test('MER-10 the shop sees what is missing by when, uploads it and sends it', async () => {
+test('MER-10 the shop sees what is missing and until when, uploads it and submits it', async () => {
   await merchant.goto(`${own}/tin-rejection/list`);
   await expect(merchant.getByRole('row').filter({ hasText: subject.ackNo }).first()).toContainText(
     m.shared_status_tin_tin_rejected(),
@@ -91,7 +91,7 @@ test('MER-10 the shop sees what is missing by when, uploads it and sends it', as
   await expectFitsPhone(merchant);
 });
 
-test('STF-11 the answer is refused once more and then settled', async () => {
+test('STF-11 the answer is rejected again and then settled', async () => {
   await staff.goto(`${head}/tin-rejection-verify/${subject.ackNo}`);
   await expectAccessible(staff);
   await expectFitsPhone(staff);
@@ -135,7 +135,7 @@ test('MER-09 the signed paper is packed, sent and received', async () => {
   await expect(staff.getByText('Docket 4711').first()).toBeVisible();
 });
 
-test('STF-12 an application is found by its token and cancelled, with its refund named before', async () => {
+test('STF-12 an application is found by its token and cancelled, with its refund shown before', async () => {
   const id = await createSubmitted(merchant, 'VINITA');
   type Info = { token: string; pricePaise: number; terms: { refundPaise: number } };
   const { token, terms } = await callAs<Info>(merchant, nsdlPan.info, { params: { id } });
@@ -157,7 +157,7 @@ test('STF-12 an application is found by its token and cancelled, with its refund
   expect(after.status).toBe('cancelled');
 });
 
-test('money and screens hold: the ledger proves itself and no page failed', async () => {
+test('the ledger passes its proof and no page failed', async () => {
   await prove();
   for (const watch of watches) watch.expectNoFaults();
 });

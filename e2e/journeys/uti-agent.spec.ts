@@ -30,7 +30,7 @@ test.beforeAll(async ({ browser }) => {
   await signIn(desk, sampleSignIn('admin'));
 });
 
-test('a new shop with money in its wallet', async () => {
+test('a new shop with a balance', async () => {
   const refNo = await register(agent, shop);
   const given = await approveRegistration(desk, { shop, refNo });
   await signInFirstTime(agent, given, shop.password);
@@ -58,7 +58,7 @@ async function send(): Promise<string> {
   return /UP\d{12}/.exec(await told.innerText())?.[0] ?? '';
 }
 
-test('MER-03 a shop fills the form, adds its papers and sends the registration', async () => {
+test('MER-03 a shop fills the form, adds its documents and submits the registration', async () => {
   await agent.goto('/merchant/product/uti-pan/psa-registration');
   await expect(agent.getByRole('heading', { level: 1, name: m.uti_pan_form_title() })).toBeVisible();
   // The PIN code of a trust's card: reported at the field, before anything is saved.
@@ -89,7 +89,7 @@ async function openAtDesk(number: string): Promise<void> {
   await expect(desk.getByRole('dialog').getByText(number).first()).toBeVisible();
 }
 
-test('STF-17 head office refuses it with a reason that the shop reads', async () => {
+test('STF-17 head office rejects it with a reason that the shop reads', async () => {
   await openAtDesk(first);
   await press(desk.getByRole('dialog'), m.uti_pan_act_reject());
   const form = desk.getByRole('dialog').last();
@@ -101,7 +101,7 @@ test('STF-17 head office refuses it with a reason that the shop reads', async ()
   await prove();
 });
 
-test('MER-03 the shop mends it from what it typed before, and sends it again', async () => {
+test('MER-03 the shop corrects it from its earlier values, and submits it again', async () => {
   await agent.getByRole('link', { name: m.uti_pan_go_again(), exact: true }).click();
   await expect(textField(agent, m.uti_pan_field_name())).toHaveValue('LAKSHMI NAMOONA');
   await textField(agent, m.uti_pan_field_address()).fill('9 Gandhi Marg');
@@ -111,7 +111,7 @@ test('MER-03 the shop mends it from what it typed before, and sends it again', a
   expect(second).not.toBe(first);
 });
 
-test('STF-17 the report of UTI goes in after a dry run: the shop gets its login id', async () => {
+test('STF-17 the report of UTI is imported after a preview: the shop gets its login id', async () => {
   const csv = `Reference;Status;PSA Login;Message\r\n${second};Approved;${psaId};\r\nUP000000000000;Approved;SVPSA000000;`;
   await desk.goto('/backend/actions/uti-pan/psa-import/new');
   const file = { name: `psa-${run}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) };
@@ -131,7 +131,7 @@ test('STF-17 the report of UTI goes in after a dry run: the shop gets its login 
   await expect(agent.getByRole('link', { name: m.uti_pan_go_portal() })).toBeVisible();
 });
 
-test('STF-17 the report is taken back, and people decide anew', async () => {
+test('STF-17 the report is undone, and staff decide again', async () => {
   await press(desk, m.imports_undo_button());
   await press(desk.getByRole('dialog'), m.imports_undo_button());
   await expect(desk.getByText(m.imports_undone_by())).toBeVisible();

@@ -65,7 +65,7 @@ test('MER-03 STF-17 coupons are bought, sent and credited', async () => {
   await expect(inList(number).getByText(credited, { exact: true })).toBeVisible();
 });
 
-test('STF-17 what UTI refuses is paid back whole, and the ledger holds', async () => {
+test('STF-17 an order that UTI rejects is refunded in full, and the ledger passes its proof', async () => {
   const number = await buy(2);
   await openAtDesk(number);
   await inDialog(desk, m.uti_pan_act_reject()).click();
@@ -77,7 +77,7 @@ test('STF-17 what UTI refuses is paid back whole, and the ledger holds', async (
   await prove();
 });
 
-test('MER-03 STF-17 the overviews and lists can be read by everybody and fit a phone', async () => {
+test('MER-03 STF-17 the dashboards and lists are accessible and fit a phone', async () => {
   for (const path of ['/merchant/product/uti-pan', '/merchant/product/uti-pan/psa-loginid']) {
     await shop.goto(path);
     await expect(shop.getByRole('heading', { level: 1 })).toBeVisible();

@@ -32,7 +32,7 @@ async function keeping(page: Page, act: () => Promise<void>): Promise<void> {
   await told;
 }
 
-test('an accountant finds the queues of today in the menu, each leading to its filtered list, and opens on payments', async ({
+test("an accountant finds today's queues in the menu, each linked to its filtered list, and starts on payments", async ({
   browser,
 }) => {
   const page = await openAs(browser, 'accounts', 'backend');
@@ -49,7 +49,7 @@ test('an accountant finds the queues of today in the menu, each leading to its f
   await expectAccessible(page);
 });
 
-test('on a phone the bar leads on, marks the page, gives way to the keyboard and to a bar of the page', async ({
+test('on a phone the bar navigates, marks the page, and hides for the keyboard and for a bar of the page', async ({
   browser,
 }) => {
   const page = await openAs(browser, 'shop', 'merchant', phone);
@@ -87,7 +87,7 @@ test('on a phone the bar leads on, marks the page, gives way to the keyboard and
   await expect(bar).toBeHidden();
 });
 
-test('what a person chose is there on another machine, and the last choice stands', async ({ browser }) => {
+test('preferences apply on another device, and the last change wins', async ({ browser }) => {
   const first = await openAs(browser, 'support', 'backend');
   const second = await openAs(browser, 'support', 'backend');
   await expectOpened(first);
@@ -109,7 +109,7 @@ test('what a person chose is there on another machine, and the last choice stand
   await expect(group(first)).toHaveAttribute('aria-expanded', isOpen ?? '');
 });
 
-test('the language follows, too, and who has chosen nothing has the theme of the system', async ({ browser }) => {
+test('the language applies too, and a person without a preference has the theme of the system', async ({ browser }) => {
   const first = await openAs(browser, 'franchise', 'merchant');
   await expectOpened(first);
   await keeping(first, () => first.getByRole('link', { name: 'हिन्दी' }).click());
@@ -132,7 +132,7 @@ test('the language follows, too, and who has chosen nothing has the theme of the
   await night.close();
 });
 
-test('the queues of the menu are asked for without the figures of the dashboard', async ({ browser }) => {
+test('the queues of the menu are requested without the figures of the dashboard', async ({ browser }) => {
   const page = await openAs(browser, 'admin', 'backend');
   // Waits for the requests of the first page before counting.
   await expectOpened(page);

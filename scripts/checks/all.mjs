@@ -35,7 +35,7 @@ export const checks = [
   { heading: 'Languages stand in the list alone', check: () => lines(findNamedLanguages()) },
   { heading: 'Forms, desks and lists have a test', check: () => lines(findUntestedScreens()) },
   { heading: 'Words of the glossary', check: () => lines(findRefusedWords()) },
-  { heading: 'Words of comments', check: () => lines(findRefusedComments()) },
+  { heading: 'Words of comments and test titles', check: () => lines(findRefusedComments()) },
   { heading: 'Every text is used', check: () => lines(findUnusedTexts()) },
   { heading: 'Module names', check: () => lines(findStrayModules()) },
 ];

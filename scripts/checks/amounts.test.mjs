@@ -26,8 +26,8 @@ it.each([
   ['a balance', 'export const shown = <Balance value={toPaise(wallet.balancePaise - pricePaise)} />;'],
   ['a limit', 'export const shown = formatBalance(limits.tier1MinPaise);'],
   ['a ledger balance', 'export const shown = <LedgerBalance value={row.balancePaise} />;'],
-  ['what is typed, cleaned', "export const typed = text.replace(/[₹,]|\\/-$/g, '');"],
-])('says nothing of %s', async (_, text) => {
+  ['a typed amount, cleaned', "export const typed = text.replace(/[₹,]|\\/-$/g, '');"],
+])('reports nothing for %s', async (_, text) => {
   expect(await saidOf(text)).toEqual([]);
 });
 

@@ -126,7 +126,7 @@ function makeTree(name, files) {
   return root;
 }
 
-describe('who may import whom', () => {
+describe('import rules between modules', () => {
   const roots = [];
   let found = [];
 
@@ -140,17 +140,17 @@ describe('who may import whom', () => {
   });
   afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true, force: true })));
 
-  test('a tree that keeps the rules has no violation', async () => {
+  test('are met by a correct tree', async () => {
     const root = makeTree('clean', cleanTree);
     roots.push(root);
     expect(await findViolations(root)).toEqual([]);
   });
 
-  test.each(planted)('%s catches %s', (rule, file) => {
+  test.each(planted)('report %s in %s', (rule, file) => {
     expect(found.filter((line) => line.startsWith(`${rule}: ${file} ->`))).not.toEqual([]);
   });
 
-  test('a file that git holds and the check did not read is a violation', async () => {
+  test('report a file that git has and the check did not read', async () => {
     const root = makeTree('unread', { ...cleanTree, 'apps/api/dist/src/hidden.ts': 'export const hidden = 1;' });
     roots.push(root);
     expect(await findViolations(root)).toEqual([expect.stringContaining('not-read: apps/api/dist/src/hidden.ts')]);

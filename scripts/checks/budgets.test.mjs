@@ -12,7 +12,7 @@ it('counts each file of a page once, however often it is imported', () => {
   expect(filesOf(manifest, ['index.html', '_b.js'])).toEqual(['a.js', 'b.js']);
 });
 
-it('names the pages that are over their bound, and a page that the build does not know', () => {
+it('names the pages that exceed their limit, and a page that the build does not know', () => {
   const whole = { ...manifest };
   for (const { parts } of pages) for (const part of parts) whole[part] = { file: 'c.js', imports: ['index.html'] };
   expect(overBudget(whole, () => 1_000)).toEqual([]);

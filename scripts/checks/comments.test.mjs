@@ -13,12 +13,12 @@ const page = `## In comments
 | \`\\banew\\b\` | again |
 `;
 
-function makeTree(text) {
+function makeTree(text, file = 'order.ts') {
   const root = mkdtempSync(path.join(os.tmpdir(), 'comments-'));
   roots.push(root);
   for (const folder of ['docs', 'apps']) mkdirSync(path.join(root, folder));
   writeFileSync(path.join(root, 'docs/glossary.md'), page);
-  writeFileSync(path.join(root, 'apps/order.ts'), text);
+  writeFileSync(path.join(root, 'apps', file), text);
   return findRefusedComments(root, ['apps']);
 }
 
@@ -32,4 +32,20 @@ it.each([
 
 it('does not read strings and code', () => {
   expect(makeTree("// Reads it again.\nexport const anew = 'anew // anew';\n")).toEqual([]);
+});
+
+it.each([
+  ['a test', "it('reads it anew', () => {});\n"],
+  ['a describe', "describe('an order anew', () => {});\n"],
+  ['a table of tests', "it.each([1])('reads %s anew', () => {});\n"],
+  ['a tagged table', "it.each`one`('reads it anew', () => {});\n"],
+  ['a template', 'test(`reads ${one} anew`, () => {});\n'],
+  ['a story', "test.describe('reads it anew', () => {});\n"],
+])('names the title of %s, with what to write', (_, text) => {
+  expect(makeTree(text, 'order.test.ts')).toEqual(['apps/order.test.ts:1: /\\banew\\b/, write again']);
+});
+
+it('reads titles in tests only, and no other texts there', () => {
+  expect(makeTree("it('reads it anew', () => {});\n")).toEqual([]);
+  expect(makeTree("it('reads it again', () => screen.getByText('anew'));\n", 'order.test.ts')).toEqual([]);
 });

@@ -52,7 +52,7 @@ function makeTree(files) {
   return root;
 }
 
-it('says nothing of standard verbs, of nouns, of exceptions and of what is not exported', () => {
+it('reports nothing for standard verbs, nouns, exceptions and names that are not exported', () => {
   const text =
     'export function getOrder() {}\nexport const viewAsUser = () => 1;\nfunction showOrder() {}\nexport const views = [];';
   expect(findRefusedWords(makeTree({ 'apps/api/src/view-as.ts': text }))).toEqual([]);

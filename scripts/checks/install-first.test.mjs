@@ -43,7 +43,7 @@ const planted = [
 ];
 
 describe('a script of package.json on a fresh clone', () => {
-  it('may open anything once it has installed, or when a function is called', () => {
+  it('may import anything after it has installed, or when a function is called', () => {
     const go = `${install}import { open } from './lazy.mjs';
 try {
   await ensureInstalled();
@@ -57,7 +57,7 @@ try {
     expect(findOpenedTooEarly(makeTree({ ...clean, 'go.mjs': go }))).toEqual([expect.stringContaining(told)]);
   });
 
-  it('is a program of ours, not one that npm installs', () => {
+  it('is one of ours, not one that npm installs', () => {
     expect(findOpenedTooEarly(makeTree(clean, 'biome format --write .'))).toHaveLength(1);
     expect(findOpenedTooEarly(makeTree(clean, 'node scripts/nowhere.mjs'))).toHaveLength(1);
   });

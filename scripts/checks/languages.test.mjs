@@ -44,11 +44,11 @@ it.each([
   ['a question to the list', 'export const isOther = (locale) => locale !== fallbackLocale;'],
   ['a text of the reader', 'export const shown = textIn(row.text, getLocale());'],
   ['other words', "export const shown = [high, 'end', gu, \"in\", 'hindsight', row.when];"],
-])('says nothing of %s', (_, text) => {
+])('reports nothing for %s', (_, text) => {
   expect(saidOf(text)).toEqual([]);
 });
 
-it('says nothing of tests, samples and what is generated', () => {
+it('reports nothing for tests, samples and generated files', () => {
   const text = "export const locale = 'hi';";
   for (const file of ['apps/web/src/a.test.ts', 'apps/api/src/sample/a.ts', 'apps/web/src/generated/a.ts'])
     expect(saidOf(text, file)).toEqual([]);
@@ -67,7 +67,7 @@ it.each([
   expect(saidOf(text)).toEqual([`apps/web/src/shown.ts:2 names a language (${named})`]);
 });
 
-it('finds one in what builds and checks', () => {
+it('finds one in build scripts and checks', () => {
   expect(saidOf("export const first = 'en';", 'scripts/checks/shown.mjs')).toEqual([
     'scripts/checks/shown.mjs:2 names a language (en)',
   ]);

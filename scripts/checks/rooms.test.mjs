@@ -16,30 +16,30 @@ function forbids(rules, name, from, to) {
 }
 
 describe('the table of rooms', () => {
-  test('is refused when two rooms could import each other', () => {
+  test('is rejected when two rooms could import each other', () => {
     const rooms = { core: { uses: ['desk'] }, desk: { uses: ['core'] } };
     expect(() => roomRules([], { [house]: rooms })).toThrow('core uses desk');
   });
 
-  test('is refused when a room uses one that does not exist', () => {
+  test('is rejected when a room uses one that does not exist', () => {
     expect(() => roomRules([], { [house]: { core: { uses: ['cellar'] } } })).toThrow('core uses cellar');
   });
 
-  test('a room inside another is a room of its own', () => {
+  test('a room inside another is a separate room', () => {
     const rules = roomRules([], { [house]: { 'desk/parts': {}, desk: { uses: ['desk/parts'] } } });
     expect(forbids(rules, 'room-direction', 'desk/parts/a.ts', 'desk/b.ts')).toBe(true);
     expect(forbids(rules, 'room-direction', 'desk/b.ts', 'desk/parts/a.ts')).toBe(false);
     expect(forbids(rules, 'room-unlisted', 'desk/b.ts', 'desk/parts/a.ts')).toBe(false);
   });
 
-  test('a room that shows nothing is seen by the files beside the rooms alone', () => {
+  test('a room without exports is visible only to the files beside the rooms', () => {
     const rules = roomRules([], { [house]: { core: { shows: [] }, desk: { uses: ['core'] } } });
     expect(forbids(rules, 'room-door', 'desk/b.ts', 'core/a.ts')).toBe(true);
     expect(forbids(rules, 'room-door', 'core/b.ts', 'core/a.ts')).toBe(false);
     expect(forbids(rules, 'room-door', 'index.ts', 'core/a.ts')).toBe(false);
   });
 
-  test('files beside the folders can be a room, in order with the others', () => {
+  test('files beside the folders can be a room, in sequence with the others', () => {
     const rooms = {
       ground: { files: ['log'] },
       store: { uses: ['ground'], shows: ['open'] },
@@ -66,7 +66,7 @@ describe('the table of rooms', () => {
     expect(named.filter((one) => !existsSync(inRoot(one)))).toEqual([]);
   });
 
-  test('tests reach anywhere', () => {
+  test('tests may import anything', () => {
     const rules = roomRules(['[.]test[.]ts$'], { [house]: { core: {}, desk: { uses: ['core'] } } });
     expect(forbids(rules, 'room-direction', 'core/a.ts', 'desk/b.ts')).toBe(true);
     expect(forbids(rules, 'room-direction', 'core/a.test.ts', 'desk/b.ts')).toBe(false);

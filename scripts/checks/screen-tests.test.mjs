@@ -26,11 +26,11 @@ it.each([
   ['a form', form],
   ['a list', `${from('DataTable', 'table')}export const PayList = () => <DataTable columns={columns} />;`],
   ['a desk', `${from('useDeskKeys', 'ui/keys')}export function Desk() { useDeskKeys([]); return null; }`],
-])('names %s that no test works', (kind, text) => {
+])('names %s that no test covers', (kind, text) => {
   expect(find({ 'pay/screen.tsx': text })).toEqual([`pay/screen.tsx is ${kind} without a component test of its rules`]);
 });
 
-it('says nothing of one that a test of its feature imports, nor of what is no screen with rules', () => {
+it('reports nothing for one that a test of its feature imports, nor for a component without rules', () => {
   const test = "import { PayForm } from './components/pay-form.tsx';";
   const files = { 'pay/components/pay-form.tsx': form, 'pay/forms.test.tsx': test };
   expect(
@@ -38,7 +38,7 @@ it('says nothing of one that a test of its feature imports, nor of what is no sc
   ).toEqual([]);
 });
 
-it('lets one be tested through another that holds it, and wants the test to reach it', () => {
+it('accepts one that is tested through another that contains it, if the test reaches it', () => {
   const files = { 'pay/pay-form.tsx': form, 'pay/pay-page.tsx': page };
   const lists = { through: { 'pay/pay-form.tsx': 'pay/pay-page.test.tsx' }, without: new Set() };
   const reached = { ...files, 'pay/pay-page.test.tsx': "import { PayPage } from './pay-page.tsx';" };
@@ -47,7 +47,7 @@ it('lets one be tested through another that holds it, and wants the test to reac
   expect(find(missed, lists)).toEqual(['pay/pay-page.test.tsx does not reach pay/pay-form.tsx']);
 });
 
-it('lets the list of those without a test only get shorter', () => {
+it('allows the list of those without a test only to shrink', () => {
   const lists = { through: {}, without: new Set(['pay/pay-form.tsx', 'pay/gone.tsx']) };
   const files = { 'pay/pay-form.tsx': form, 'pay/forms.test.tsx': "import { PayForm } from './pay-form.tsx';" };
   expect(find(files, lists)).toEqual([

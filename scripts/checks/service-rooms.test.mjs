@@ -25,7 +25,7 @@ function makeTree(files) {
 
 const room = 'apps/api/src/modules/reports/facts.ts';
 
-it('says nothing of a shared room that goes over the registry, nor of what is of another kind', () => {
+it('reports nothing for a shared room that uses the registry, nor for names of another kind', () => {
   const text =
     "import { kindParts } from '../../services.ts';\nexport const all = [kindParts, 'npsx', 'gst', m.reports_title];";
   expect(findNamedServices(makeTree({ [room]: text }))).toEqual([]);
@@ -46,7 +46,7 @@ it.each([
   ]);
 });
 
-it('counts the files outside its own folders that name a service, and bounds them', () => {
+it('counts the files outside its own folders that name a service, and limits them', () => {
   const outside = Object.fromEntries(
     Array.from({ length: 18 }, (_, nth) => [`apps/web/src/app/file-${nth}.ts`, "export const right = 'nps.view';"]),
   );

@@ -24,6 +24,25 @@ export function* walk(node) {
   for (const value of Object.values(node).flat()) if (isNode(value)) yield* walk(value);
 }
 
+const testFunctions = ['test', 'it', 'describe'];
+
+function calledName(callee) {
+  if (callee.type === 'Identifier') return callee.name;
+  const inner = callee.object ?? callee.callee ?? callee.tag;
+  return inner && calledName(inner);
+}
+
+/** Returns the titles of `test`, `it` and `describe` in a file with their text and position. */
+export function titlesOf(file, text) {
+  return [...walk(parse(file, text))]
+    .filter(({ type, callee }) => type === 'CallExpression' && testFunctions.includes(calledName(callee)))
+    .flatMap(({ arguments: [title] }) => {
+      if (title?.type === 'TemplateLiteral')
+        return { value: text.slice(title.start + 1, title.end - 1), start: title.start };
+      return typeof title?.value === 'string' ? title : [];
+    });
+}
+
 /** Returns the line number at which a node begins. */
 export const lineOf = (text, node) => text.slice(0, node.start).split('\n').length;
 

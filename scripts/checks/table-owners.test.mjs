@@ -20,7 +20,7 @@ function makeTree(files) {
   return root;
 }
 
-it('says nothing of a table that one module writes, however many read it', () => {
+it('reports nothing for a table that one module writes, however many read it', () => {
   const text = "sql`select 1 from import_rows for update skip locked`;\ndb.selectFrom('importRows');";
   expect(findSharedTables(makeTree({ [other]: text }))).toEqual([]);
 });

@@ -21,7 +21,7 @@ function makeTree(texts, files) {
   return root;
 }
 
-it('accepts a text that a source names in full, or by a beginning and a code', () => {
+it('accepts a text that a source names in full, or by a prefix and a code', () => {
   const texts = { kyc_title: 'KYC', kyc_reason_not_clear: 'Not clear', kyc_field_last_name: 'Last name' };
   const files = {
     'apps/web/src/page.tsx': 'export const title = m.kyc_title();',
@@ -43,7 +43,7 @@ it('names a text that no source uses', () => {
   ]);
 });
 
-it('does not count what only a test or a generated file names', () => {
+it('ignores names in tests and generated files', () => {
   const files = {
     'apps/web/src/page.test.tsx': 'expect(m.kyc_title())',
     'packages/messages/src/generated/kyc.ts': 'export const kyc_title = 1;',

@@ -11,14 +11,14 @@ describe('docs/dependencies.md', () => {
     expect(told).toEqual(have);
   });
 
-  it('has the licence that each package declares, and only such as may be shipped', () => {
+  it('has the licence that each package declares, and only permitted ones', () => {
     for (const [name, [licence]] of described()) {
       expect([name, licence]).toEqual([name, licenceOf(name)]);
       expect(allowed).toContain(licence);
     }
   });
 
-  it('is about exact versions: nothing changes by itself', () => {
+  it('pins exact versions: nothing changes automatically', () => {
     for (const [name, version] of pinned())
       expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
   });

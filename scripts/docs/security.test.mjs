@@ -4,7 +4,7 @@ import { inRoot } from '../root.mjs';
 import { readTitles, securityTable, titlesIn, withRequirements } from './security.mjs';
 
 describe('the table of security requirements', () => {
-  it('stands in docs/security.md as the titles of the tests have it', () => {
+  it('in docs/security.md matches the titles of the tests', () => {
     const page = readFileSync(inRoot('docs/security.md'), 'utf8');
     expect(page, 'run "node scripts/write-security.mjs"').toBe(withRequirements(page));
   });
@@ -18,7 +18,7 @@ describe('the table of security requirements', () => {
     ]);
   });
 
-  it('refuses a requirement without a test and a number without a meaning', () => {
+  it('rejects a requirement without a test and a number without a description', () => {
     const titles = readTitles();
     const without = titles.filter(({ number }) => number !== '8.4.1');
     expect(without.length).toBeLessThan(titles.length);

@@ -11,12 +11,12 @@ const source = `const environment = z.object({
 });`;
 
 describe('the table of settings', () => {
-  it('stands in README.md as config.ts has it', () => {
+  it('in README.md matches config.ts', () => {
     const readme = readFileSync(inRoot('README.md'), 'utf8');
     expect(readme, 'run "node scripts/write-settings.mjs"').toBe(withSettings(readme));
   });
 
-  it('holds every setting that the server reads', () => {
+  it('contains every setting that the server reads', () => {
     const config = readFileSync(inRoot('apps/api/src/config.ts'), 'utf8');
     const known = getSettings().map(({ name }) => name);
     expect(known.length).toBeGreaterThan(15);
@@ -31,13 +31,13 @@ describe('the table of settings', () => {
     ]);
   });
 
-  it('refuses a setting without a meaning and a meaning without a setting', () => {
+  it('rejects a setting without a description and a description without a setting', () => {
     const settings = getSettings();
     expect(() => settingsTable([...settings, { name: 'NEW_ONE', fallback: '' }])).toThrow('NEW_ONE');
     expect(() => settingsTable(settings.slice(1))).toThrow('NODE_ENV');
   });
 
-  it('changes nothing outside the marks', () => {
+  it('changes nothing outside the markers', () => {
     const text = `above\n<!-- settings: made by "node scripts/write-settings.mjs" -->\nold\n<!-- /settings -->\nbelow\n`;
     const made = withSettings(text, 'TABLE');
     expect(made).toBe(text.replace('old', 'TABLE'));

@@ -12,7 +12,7 @@ export async function findSmallTargets(page, { at, size }) {
         const around = element.parentElement.textContent.trim().length;
         return element.matches('a, button') && getComputedStyle(element).display === 'inline' && around > own + 12;
       };
-      /** A box that is ticked by its label is as large as the two together. */
+      /** A box that is selected by its label is as large as the two together. */
       const boxOf = (element) => {
         const boxes = [element, ...(element.labels ?? [])].map((one) => one.getBoundingClientRect());
         const tall = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));

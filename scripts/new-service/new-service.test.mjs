@@ -20,11 +20,11 @@ describe('the name of a new service', () => {
     ['merchant', /^"merchant" means something else/],
     // A document of PAN applications.
     ['passport', /^"passport" means something else/],
-  ])('is not %s, in one sentence', (name, sentence) => {
+  ])('cannot be %s, with a message in one sentence', (name, sentence) => {
     expect(() => named(name)).toThrow(sentence);
   });
 
-  it('gives title and prefix, which may be given instead', () => {
+  it('derives title and prefix, which may be given instead', () => {
     expect(named('lamination')).toEqual({
       name: 'lamination',
       pascal: 'Lamination',
@@ -44,7 +44,7 @@ describe('the name of a new service', () => {
 });
 
 describe('what a new service adds', () => {
-  it('has a file in every part of the product, and none that still speaks of the specimen', () => {
+  it('has a file in every part of the product, and none that mentions the template', () => {
     const { made, changed } = planService(root, lamination());
     const files = made.map(({ file }) => file);
     expect(files).toEqual(
@@ -62,7 +62,7 @@ describe('what a new service adds', () => {
     for (const text of [...made.map((one) => one.text), ...added]) expect(text).not.toMatch(/specimen|नमूना/i);
   });
 
-  it('has the next free migration, which keeps every service and kind of order that is sold', () => {
+  it('has the next free migration, which keeps every existing service and kind of order', () => {
     const { made } = planService(root, lamination());
     const { file, text } = made.find((one) => one.file.endsWith('.sql'));
     expect(file).toMatch(/^apps\/api\/migrations\/\d{4}_lamination\.sql$/);
@@ -91,7 +91,7 @@ describe('entering a registry', () => {
     expect(() => add('const other = [a];')).toThrow('one.ts has no all to add an entry to.');
   });
 
-  it('puts an entry and an import behind those that are like them', () => {
+  it('adds an entry and an import after similar ones', () => {
     const text = "import { a } from './a/service.ts';\nimport { z } from './z.ts';\nconst all = { fees: 1, other: 2 };";
     expect(addEntry('one.ts', text, { name: 'all', entry: 'feesB: 3', behind: 'fees' })).toContain(
       'fees: 1,\nfeesB: 3,',
@@ -101,7 +101,7 @@ describe('entering a registry', () => {
     expect(() => addImport('one.ts', text, { line, like: /nothing/ })).toThrow(/imports nothing like/);
   });
 
-  it('adds texts behind those that stand there', () => {
+  it('adds texts after the existing ones', () => {
     expect(addTexts('{"a": "1"}', '{"b": "2"}')).toBe('{\n  "a": "1",\n  "b": "2"\n}\n');
   });
 });

@@ -17,8 +17,8 @@ Sevadesk: http://127.0.0.1:8080
 Ctrl+C stops everything.
 `;
 
-describe('what a first start prints', () => {
-  it('is read: the address, and who may sign in', () => {
+describe('the output of a first start', () => {
+  it('is parsed: the address, and the sign-ins', () => {
     const { address, signIns } = readPrinted(good);
     expect(address).toBe('http://127.0.0.1:8080');
     expect(signIns).toEqual({
@@ -29,7 +29,7 @@ describe('what a first start prints', () => {
     });
   });
 
-  it('has no fault when it is short and ends with sign-ins and address', () => {
+  it('has no error when it is short and ends with sign-ins and address', () => {
     expect(faultsOfPrinted(good)).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe('what a first start prints', () => {
     ["npm's warnings", good.replace('Installing', 'npm warn EBADENGINE\nInstalling')],
     ['too many lines', good.replace('Installing', `${'a line\n'.repeat(60)}Installing`)],
     ['no sign-ins', good.replaceAll(/^ {2}(staff|merchant).*\n/gm, '')],
-  ])('is at fault with %s', (_, printed) => {
+  ])('has an error for %s', (_, printed) => {
     expect(faultsOfPrinted(printed)).not.toEqual([]);
   });
 });
@@ -49,7 +49,7 @@ describe('a command typed in a folder', () => {
   const options = { cwd: folder, detached: true, env: { PATH: process.env.PATH } };
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is found while it runs and gone after one Ctrl+C', async () => {
+  it('is found while it runs and has ended after one Ctrl+C', async () => {
     const typed = type('echo ready; exec sleep 600', { options });
     await typed.until('ready');
     expect(processesIn([folder]).length).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ describe('a command typed in a folder', () => {
     expect(processesIn([folder])).toEqual([]);
   });
 
-  it('says what was printed when it ends before', async () => {
+  it('reports its output when it ends before', async () => {
     await expect(type('echo sorry', { options }).until('never')).rejects.toThrow('sorry');
   });
 });

@@ -18,7 +18,7 @@ describe('the commands of a README', () => {
   });
 });
 
-describe('every command that a README names', () => {
+describe('the commands in a README', () => {
   const text = [
     '`npm start` runs; `DATA_DIR` is no command.',
     '```',
@@ -36,7 +36,7 @@ describe('every command that a README names', () => {
     'then `node dist/worker.js`',
   ].join('\n');
 
-  it('is found in blocks and sentences, once; output is none, SQL is one', () => {
+  it('are found in blocks and sentences, once; output is not a command, SQL is one', () => {
     expect(commandsOf(text)).toEqual(['npm start', 'KEY=1', 'create a;\ncreate b;', 'node dist/worker.js']);
   });
 });

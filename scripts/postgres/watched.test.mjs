@@ -20,7 +20,7 @@ await part.stop();
 console.log('stopped');
 `;
 
-it('a program that stops its database waits for the end, also when nothing else keeps it running', () => {
+it('a program that stops its database waits for the shutdown, also when nothing else keeps it running', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
     encoding: 'utf8',
   });

@@ -26,7 +26,7 @@ it('reads each address with the file of its screen, also through a function that
   ]);
 });
 
-it('refuses an address that is put together', () => {
+it('rejects a computed address', () => {
   const table = 'export const all = [staffPage(`${root}/a`, { screen })];';
   expect(() => pagesOf(plant(table))).toThrow('kyc.ts: the address of a page is spelt as plain text.');
 });

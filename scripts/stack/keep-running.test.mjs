@@ -8,8 +8,8 @@ const program = (code) => ({ command: process.execPath, args: ['-e', code], env:
 const idle = () => startChild('program', program('setInterval(() => {}, 1000)'));
 const brief = () => startChild('program', program('process.exit(3)'));
 
-describe('a part that is kept running', () => {
-  it('is started again when it was killed, which is said in one sentence, and ends when told to', async () => {
+describe('a supervised process', () => {
+  it('is restarted when it was killed, which is reported in one sentence, and ends on request', async () => {
     const said = [];
     const first = idle();
     let startedAgain;
@@ -28,7 +28,7 @@ describe('a part that is kept running', () => {
     expect(said).toEqual(['The program ended by itself (SIGKILL) and is started again in 1 s.']);
   });
 
-  it('waits longer each time it ends at once, thirty seconds at most, also when it could not be started at all', async () => {
+  it('waits longer each time it ends immediately, thirty seconds at most, also when it could not be started at all', async () => {
     const gaps = [];
     let enough;
     const waitedEnough = new Promise((resolve) => (enough = resolve));
@@ -52,7 +52,7 @@ describe('a part that is kept running', () => {
     expect(gaps).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
   });
 
-  it('is not started again while it is told to stop, neither in a gap nor while it gets ready', async () => {
+  it('is not restarted during a shutdown, neither between restarts nor while it starts', async () => {
     const started = [];
     let waiting;
     const inGap = new Promise((resolve) => (waiting = resolve));

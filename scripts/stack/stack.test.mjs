@@ -49,7 +49,7 @@ async function until(holds) {
   while (!(await holds())) await pause(50);
 }
 
-it('starts the outside world first, brings back what is killed with its port and data, and ends the database last', async () => {
+it('starts the simulators first, restarts killed processes with their port and data, and stops the database last', async () => {
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'test',

@@ -9,8 +9,8 @@ const known = /^(FROM|WORKDIR|COPY|RUN|ENV|USER|VOLUME|EXPOSE|STOPSIGNAL|HEALTHC
 /** Build results are not in the sources; the container build creates them. */
 const isMade = (path) => path.endsWith('/dist');
 
-describe('the container file', () => {
-  it('has only instructions, and copies what is there', () => {
+describe('the Containerfile', () => {
+  it('has only instructions, and copies existing files', () => {
     expect(lines.filter((line) => !known.test(line))).toEqual([]);
     const copied = lines
       .filter((line) => line.startsWith('COPY'))
@@ -25,7 +25,7 @@ describe('the container file', () => {
     expect(own.length).toBeGreaterThan(6);
   });
 
-  it('ends as nobody special, asks whether it is ready, and holds no secret', () => {
+  it('runs as an unprivileged user, has a health check, and contains no secret', () => {
     const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')));
     expect(last).toContain('USER node');
     expect(last.findIndex((line) => line.startsWith('USER'))).toBeLessThan(
@@ -36,7 +36,7 @@ describe('the container file', () => {
     expect(last.find((line) => line.startsWith('CMD'))).toContain('exec node');
   });
 
-  it('takes along server, pages, migrations and assets; our own packages stand in the built files of the server', () => {
+  it('copies server, pages, migrations and assets; our own packages are in the built files of the server', () => {
     for (const part of ['apps/api/dist', 'apps/web/dist', 'apps/api/migrations', 'apps/api/assets'])
       expect(text).toContain(`COPY --from=build /app/${part} ${part}`);
   });

@@ -11,13 +11,13 @@ function hurriedLines(source) {
 }
 
 describe('end-to-end stories', () => {
-  it('see a hurried step, and leave one alone that waits', () => {
+  it('a step without a wait is detected, and one with a wait is not', () => {
     const press = "  await press(person, 'Save');";
     expect(hurriedLines(`${press}\n  await person.goto('/next');`)).toEqual([press]);
     expect(hurriedLines(`${press}\n  await expectNote(person, 'Saved');\n  await person.goto('/next');`)).toEqual([]);
   });
 
-  it('wait for the answer to a press before the page is left', () => {
+  it('wait for the response to a press before the page is left', () => {
     const files = readdirSync(inRoot('e2e'), { recursive: true }).filter((file) => file.endsWith('.ts'));
     expect(files.length).toBeGreaterThan(50);
     const hurried = files.flatMap((file) =>

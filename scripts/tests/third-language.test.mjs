@@ -32,7 +32,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const compile = () => execFileSync(process.execPath, [inCopy('packages/messages/compile.mjs')], { stdio: 'pipe' });
 
-it('compiles a language of five words, those that it lacks being the fallback’s', () => {
+it('compiles a language of five texts, with the fallback for the missing ones', () => {
   cpSync(given('gu.json'), inCopy('packages/contract/languages/gu.json'));
   for (const name of ['app.json', 'auth.json']) cpSync(given(name), inCopy('packages/messages/messages/gu', name));
   compile();
@@ -41,7 +41,7 @@ it('compiles a language of five words, those that it lacks being the fallback’
   expect(words).toMatch(/const gu_auth_second_title: .* = en_auth_second_title;/);
 }, 120_000);
 
-it('signs in, chooses and asks for texts in it', () => {
+it('signs in, selects it and requests texts in it', () => {
   cpSync(given('screens.txt'), inCopy('apps/web/src/third-language.test.tsx'));
   const vitest = inCopy('node_modules/vitest/vitest.mjs');
   const args = [vitest, 'run', '--project', 'web', 'apps/web/src/third-language.test.tsx'];
@@ -50,7 +50,7 @@ it('signs in, chooses and asks for texts in it', () => {
   expect(stdout).toMatch(/5 passed/);
 }, 600_000);
 
-it('refuses a word that the fallback does not have', () => {
+it('rejects a text that the fallback does not have', () => {
   cpSync(given('app.json'), inCopy('packages/messages/messages/gu/kyc.json'));
   expect(compile).toThrow(/kyc\.json: the key app_language must be snake_case and start with kyc_/);
 });

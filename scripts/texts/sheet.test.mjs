@@ -39,7 +39,7 @@ const textsOf = (locale, module) =>
 /** Returns the sheet with one text replaced, as an editor would save it. */
 const edited = (former, next) => sheetOf(root).replace(former, next);
 
-it('shows each text with its page or part of the server, English beside Hindi, a row for each plural', () => {
+it('shows each text with its page or part of the server, English beside Hindi, a row for each plural form', () => {
   expect(sheetOf(root).trim().split('\r\n').slice(1)).toEqual([
     '"/kyc","kyc_title","","KYC of {name}","{name} का KYC"',
     '"Server: mail","kyc_reason_blurred","","Not clear","साफ़ नहीं"',
@@ -61,7 +61,7 @@ it('changes nothing when nothing was edited', () => {
   expect(readFileSync(path.join(root, messages, 'en/kyc.json'), 'utf8')).toBe(files[`${messages}/en/kyc.json`]);
 });
 
-it('takes an edited text, and one form of a plural, with commas, quotation marks and line ends', () => {
+it('accepts an edited text, and one plural form, with commas, quotation marks and line breaks', () => {
   expect(saveSheet(root, edited('KYC of {name}', '""KYC"", {name}\r\nhere'))).toBe(1);
   expect(textsOf('en', 'kyc').kyc_title).toBe('"KYC", {name}\nhere');
   expect(textsOf('en', 'kyc').kyc_reason_blurred).toBe('Not clear');
@@ -69,7 +69,7 @@ it('takes an edited text, and one form of a plural, with commas, quotation marks
   expect(textsOf('en', 'mail').mail_papers).toEqual(plural('{count} paper', '{count} documents'));
 });
 
-it('leaves the texts of rows that were taken out as they are', () => {
+it('keeps the texts of removed rows', () => {
   const [head, ...rows] = edited('Not clear', 'Blurred').split('\r\n');
   expect(saveSheet(root, [head, rows[1]].join('\r\n'))).toBe(1);
   expect(textsOf('en', 'kyc')).toEqual({ kyc_title: 'KYC of {name}', kyc_reason_blurred: 'Blurred' });
@@ -85,12 +85,12 @@ it.each([
     '"countPlural=one","{count} paper","{count} पेपर"',
     'Row 4, mail_papers: this language has no form "countPlural=one"',
   ],
-])('saves nothing at all where %s, and names the row', (_, former, next, fault) => {
+])('saves nothing where %s, and names the row', (_, former, next, fault) => {
   const sheet = edited(former, next).replace('"{name} का KYC"', '"{name} की KYC"');
   expect(() => saveSheet(root, sheet)).toThrow(fault);
   expect(textsOf('hi', 'kyc').kyc_title).toBe('{name} का KYC');
 });
 
-it('says which columns a sheet must have', () => {
+it('names the columns that a sheet must have', () => {
   expect(() => saveSheet(root, 'one,two\n1,2')).toThrow('The first row must name these columns');
 });

@@ -29,11 +29,11 @@ describe('the log of jobs', () => {
     expect(line).toMatchObject({ level: 50, attempt: 3, err: { stack: expect.stringContaining('ECONNREFUSED') } });
   });
 
-  it('who looks for the fault sees the stack of each attempt', () => {
+  it('debug level logs the stack of each attempt', () => {
     expect(linesOf(1, 'debug')).toMatchObject([{ level: 40, err: { stack: expect.any(String) } }]);
   });
 
-  it('what the queue says of a database that is away is no error', () => {
+  it('messages of the queue about an unavailable database are not errors', () => {
     const lines: Line[] = [];
     const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
     workerLogger({ log }).error('Error with notify listener', {

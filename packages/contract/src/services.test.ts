@@ -8,13 +8,13 @@ it('names every service once, in the order of the descriptions', () => {
   expect(serviceList.map(({ name }) => name)).toEqual([...serviceNames]);
 });
 
-it('gives each kind of order a prefix of its own, by which numbers are told apart', () => {
+it('gives each kind of order its own prefix, by which numbers are distinguished', () => {
   const prefixes = orderKindNames.map((kind) => orderKinds[kind].prefix);
   expect(new Set(prefixes).size).toBe(orderKindNames.length);
   for (const prefix of prefixes) expect(prefix).toMatch(/^[A-Z]{2}$/);
 });
 
-it('begins every notice with the prefix of its service, and sends each to somebody once', () => {
+it('starts every event with the prefix of its service, and sends each to one audience', () => {
   for (const { notices } of serviceList) {
     const sent = [...notices.toShop, ...notices.toStaff, ...notices.toBoth];
     expect(new Set(sent).size).toBe(sent.length);
@@ -24,7 +24,7 @@ it('begins every notice with the prefix of its service, and sends each to somebo
   expect(serviceNotices.toBoth).toEqual(['lead_message']);
 });
 
-it('gives every state of an order its place on the way to a good end', () => {
+it('gives every state of an order its place on the way to success', () => {
   for (const kind of orderKindNames) {
     const { path, beside, states, waiting, withShop }: KindDefinition = orderKinds[kind];
     const placed = [...path, ...Object.keys(beside)];
@@ -35,14 +35,14 @@ it('gives every state of an order its place on the way to a good end', () => {
   }
 });
 
-it('finds a kind by the name of its queue, and knows no other', () => {
+it('finds a kind by the name of its queue, and no other', () => {
   expect(kindOfQueue.coupons).toBe('uti-coupon');
   expect(orderKinds[kindOfQueue.leads].service).toBe('banking');
   expect(isOrderKind('nps')).toBe(true);
   expect(isOrderKind('toString')).toBe(false);
 });
 
-it('knows the products of every service, and which of them somebody else pays for', () => {
+it('lists the products of every service, and which of them are paid by others', () => {
   expect(productsOf('nps')).toEqual(['registration', 'contribution']);
   expect(productsOf('nsdl')).toContain('physical-N-P');
   expect(['card', 'loan-gold', 'contribution'].every(isPaidByOthers)).toBe(true);

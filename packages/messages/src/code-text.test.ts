@@ -10,11 +10,11 @@ it.each([
   ['nps_step', 'bank'],
   ['tickets_priority', 'high'],
   ['uti_pan_type', 'electronic'],
-])('files have words for %s, never the code', (beginning, code) => {
+])('files have a text for %s, never the code', (beginning, code) => {
   for (const locale of ['en', 'hi'] as const) expect(codeText([beginning], code, locale)).not.toBe(code);
   expect(codeText([beginning], code, 'hi')).not.toBe(codeText([beginning], code, 'en'));
 });
 
-it('a code that nobody worded shows itself', () => {
+it('a code without a text is shown itself', () => {
   expect(codeText(['nps_tiers'], 'tier-9', 'en')).toBe('tier-9');
 });

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('locale on a server', () => {
-  it('is English unless a call names another, and cannot be set for everybody', async () => {
+  it('is English unless a call names another, and cannot be set globally', async () => {
     const { getLocale, m, setLocale } = await import('./index.ts');
     expect(getLocale()).toBe('en');
     expect(m.errors_network_title()).toBe('Network error');
@@ -24,8 +24,8 @@ describe('locale on a server', () => {
   });
 });
 
-describe('a page written on a server', () => {
-  it('speaks one language while it is written, and the next call is English again', async () => {
+describe('a page rendered on a server', () => {
+  it('has one language while it is rendered, and the next call is English again', async () => {
     const { getLocale, inLocale, m } = await import('./index.ts');
     expect(inLocale('hi', () => m.errors_network_title())).toBe('नेटवर्क त्रुटि');
     expect(() =>
@@ -38,7 +38,7 @@ describe('a page written on a server', () => {
 });
 
 describe('locale in a browser', () => {
-  it('starts in English, or in the language chosen before', async () => {
+  it('starts in English, or in the last selected language', async () => {
     vi.stubGlobal('window', { localStorage });
     expect((await import('./index.ts')).getLocale()).toBe('en');
     vi.resetModules();
@@ -46,13 +46,13 @@ describe('locale in a browser', () => {
     expect((await import('./index.ts')).getLocale()).toBe('hi');
   });
 
-  it('ignores a language we do not have', async () => {
+  it('ignores an unavailable language', async () => {
     vi.stubGlobal('window', { localStorage });
     stored.set('locale', 'fr');
     expect((await import('./index.ts')).getLocale()).toBe('en');
   });
 
-  it('remembers the choice and tells whoever listens', async () => {
+  it('remembers the selection and notifies its listeners', async () => {
     vi.stubGlobal('window', { localStorage });
     const { m, setLocale, subscribeLocale } = await import('./index.ts');
     const listener = vi.fn();

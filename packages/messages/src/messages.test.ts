@@ -40,7 +40,7 @@ function variants(entry: unknown): string[] {
 }
 
 describe('texts in both languages', () => {
-  it('has the same files in each', () => {
+  it('have the same files in each', () => {
     expect(filesOf('hi')).toEqual(filesOf('en'));
   });
 
@@ -48,29 +48,29 @@ describe('texts in both languages', () => {
     const en = read('en', file);
     const hi = read('hi', file);
 
-    it('has the same keys in each', () => {
+    it('have the same keys in each', () => {
       expect(Object.keys(hi).sort()).toEqual(Object.keys(en).sort());
     });
 
-    it('has the same placeholders in each', () => {
+    it('have the same placeholders in each', () => {
       const differing = Object.keys(en).filter((key) => `${placeholders(en[key])}` !== `${placeholders(hi[key])}`);
       expect(differing).toEqual([]);
     });
 
-    it('has no empty text', () => {
+    it('have no empty text', () => {
       const all = [...Object.entries(en), ...Object.entries(hi)];
       expect(all.filter(([, entry]) => variants(entry).some((text) => text.trim() === ''))).toEqual([]);
       expect(all.filter(([, entry]) => variants(entry).length === 0)).toEqual([]);
     });
 
-    it('is written in Devanagari', () => {
+    it('are written in Devanagari', () => {
       const foreign = Object.entries(hi).filter(([, entry]) => variants(entry).some(isUntranslated));
       expect(foreign).toEqual([]);
     });
   });
 });
 
-it('says one form, two forms and no forms as people do, in both languages', () => {
+it('have correct forms for one, two and zero, in both languages', () => {
   const said = (count: string, locale: 'en' | 'hi') => m.courier_form_owed({ total: count }, { locale });
   expect(['0', '1', '2'].map((count) => said(count, 'en'))).toEqual([
     '0 more forms pending',
@@ -80,13 +80,13 @@ it('says one form, two forms and no forms as people do, in both languages', () =
   expect(said('1', 'hi')).not.toBe(said('2', 'hi').replace('2', '1'));
 });
 
-it('keeps the empty lines between the paragraphs of a mail', () => {
+it('keep the empty lines between the paragraphs of a mail', () => {
   expect(m.auth_mail_about_text({ name: 'Asha', fact: 'It changed.', url: 'u' })).toContain(
     'Dear Asha,\n\nIt changed.\n\n',
   );
 });
 
-describe('fault texts', () => {
+describe('texts of errors at fields', () => {
   // The parameters of these keys in kernel/faults.ts.
   const params: FaultParams = {
     min: 1,
@@ -98,7 +98,7 @@ describe('fault texts', () => {
     refNo: 'PR261121',
   };
 
-  it.each(faultKeys)('%s has words in both languages and leaves no parameter open', (key) => {
+  it.each(faultKeys)('%s has a text in both languages and leaves no parameter open', (key) => {
     for (const locale of locales) {
       const text = faultText({ key, params }, locale);
       expect(text).not.toBe('');
@@ -106,13 +106,13 @@ describe('fault texts', () => {
     }
   });
 
-  it('VAL-01 says Required, to the letter, for an empty required field', () => {
+  it('VAL-01 is exactly Required for an empty required field', () => {
     expect(faultText({ key: 'required' }, 'en')).toBe('Required');
     expect(faultText({ key: 'required' }, 'hi')).toBe('ज़रूरी');
     expect(faultText({ key: 'too_big', params: { max: 100_000 } }, 'en')).toBe('Enter 1,00,000 or less');
   });
 
-  it('puts parameters in', () => {
+  it('insert parameters', () => {
     expect(faultText({ key: 'too_long', params: { max: 75 } }, 'en')).toBe('Enter at most 75 characters');
   });
 });
@@ -121,12 +121,12 @@ describe('error texts', () => {
   // The parameters that errors are thrown with.
   const params = { count: 1, rows: 2, most: 3, system: 'Old Portal', date: '05-Dec-2026' };
 
-  it.each(Object.keys(errorStatus))('%s has words in both languages', (code) => {
+  it.each(Object.keys(errorStatus))('%s has a text in both languages', (code) => {
     for (const locale of locales) expect(errorText(code, locale, params)).not.toMatch(/undefined|[{}]|^errors_|^$/);
     if (code !== 'unexpected') expect(errorText(code, 'en')).not.toBe(errorText('unexpected', 'en'));
   });
 
-  it('says the words of the specification', () => {
+  it('are the texts of the specification', () => {
     expect(errorText('unexpected', 'en')).toBe('An unexpected error occurred');
     expect(errorText('never-heard-of', 'en')).toBe('An unexpected error occurred');
     expect(m.errors_network_title({}, { locale: 'en' })).toBe('Network error');
@@ -135,7 +135,7 @@ describe('error texts', () => {
 });
 
 describe('names of states', () => {
-  it('are the contract’s in English, and exist in Hindi', () => {
+  it("are the contract's in English, and exist in Hindi", () => {
     expect(states.map((state) => stateName(state.code, 'en'))).toEqual(states.map((state) => state.name));
     expect(stateName('TN', 'hi')).toBe('तमिलनाडु');
   });

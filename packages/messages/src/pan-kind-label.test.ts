@@ -16,7 +16,7 @@ const categories = [
   'government',
 ];
 
-it.each(['en', 'hi'] as const)('says in %s what the labels of forms say', (locale) => {
+it.each(['en', 'hi'] as const)('in %s equals the labels of forms', (locale) => {
   for (const one of categories) expect(panKindLabel('category', one, locale)).toBe(panLabel('category', one, locale));
   for (const one of ['N', 'c'])
     expect(panKindLabel('type', one, locale)).toBe(panLabel('type', one.toLowerCase(), locale));

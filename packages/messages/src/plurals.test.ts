@@ -95,7 +95,7 @@ const plain = (texts: Texts) =>
   Object.entries(texts).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
 
 describe('a number and its word', () => {
-  it('a plain English text has no plural behind a number that may be one', () => {
+  it('a plain English text has no plural after a number that may be one', () => {
     const wrong = plain(en).filter(([key, text]) => !neverOne.has(key) && hasFixedPlural(text));
     expect(wrong.map(([key]) => key)).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('a number and its word', () => {
     expect(wrong.map(([key]) => key)).toEqual([]);
   });
 
-  it('what changes with the number in English changes in Hindi, or has a word there that does not', () => {
+  it('a text with plural variants in English has them in Hindi, or a word there that does not change', () => {
     const wrong = plain(hi).filter(([key, text]) => {
       if (typeof en[key] === 'string') return false;
       const behind = [...text.matchAll(/\{\w+\} (\S+)/g)].map(([, word = '']) => word.replace(/[,.।:;?!)]+$/u, ''));
@@ -116,7 +116,7 @@ describe('a number and its word', () => {
     expect(wrong.map(([key]) => key)).toEqual([]);
   });
 
-  it('every text that changes with a number says each of its forms', () => {
+  it('every text with plural variants has all of them', () => {
     const halves = [...Object.entries(en), ...Object.entries(hi)].filter(([, entry]) => {
       if (typeof entry === 'string') return false;
       return entry.some(({ selectors = [], match = {} }) => Object.keys(match).length !== 2 ** selectors.length);
@@ -124,7 +124,7 @@ describe('a number and its word', () => {
     expect(halves.map(([key]) => key)).toEqual([]);
   });
 
-  it('sees a planted one', () => {
+  it('a planted one is detected', () => {
     for (const text of [
       '{count} merchants',
       'All {count} open forms',

@@ -83,7 +83,7 @@ describe('the access table', () => {
     }
   });
 
-  it('AUT-12 asks a permission for everything but these (ASVS 8.2.1)', () => {
+  it('AUT-12 requires a permission for every call except these (ASVS 8.2.1)', () => {
     const open = endpoints.filter((endpoint) => (permissionOf(endpoint) ?? scopeOf(endpoint)) === undefined);
     expect(open.map(({ id, access }) => `${access.kind} ${id}`).toSorted()).toEqual([
       'merchant dashboard.merchant',
@@ -241,7 +241,7 @@ describe('the access table', () => {
     ]);
   });
 
-  it('limits the calls that anyone can make and that cost or tell something (ASVS 2.4.1)', () => {
+  it('rate-limits the calls that anyone can make and that cost money or disclose something (ASVS 2.4.1)', () => {
     const harmless = ['business-info', 'chat', 'favicon', 'health', 'home', 'logo', 'picture'].map(
       (id) => `site.${id}`,
     );
@@ -252,7 +252,7 @@ describe('the access table', () => {
 
 describe('without a session', () => {
   it.each(guarded.map(row))(
-    'AUT-09 %s refuses nobody and every token that is none (ASVS 7.2.1)',
+    'AUT-09 %s rejects a missing token and every invalid token (ASVS 7.2.1)',
     async (_id, endpoint) => {
       const nobody = { nobody: undefined, ...dead };
       expect(await doors(endpoint, nobody)).toEqual(all(nobody, 'anonymous'));
@@ -260,7 +260,7 @@ describe('without a session', () => {
   );
 
   it.each(endpoints.filter(({ access }) => access.kind === 'public').map(row))(
-    'AUT-09 %s answers anyone, and a bad token makes no difference',
+    'AUT-09 %s answers anyone, and an invalid token makes no difference',
     async (_id, endpoint) => {
       const anyone = { nobody: undefined, ...Object.fromEntries(Object.entries(dead).slice(0, 3)) };
       expect(await doors(endpoint, anyone)).toEqual(all(anyone, 'let in'));
@@ -270,7 +270,7 @@ describe('without a session', () => {
 
 describe('with a session', () => {
   it.each(repeatable.filter(({ access }) => access.kind === 'signed-in').map(row))(
-    'AUT-09 %s answers whoever is signed in',
+    'AUT-09 %s answers every signed-in user',
     async (_id, endpoint) => {
       const { administrator, staffWithNothing, owner, helperWithNothing } = live;
       const people = { administrator, staffWithNothing, owner, helperWithNothing };
@@ -315,7 +315,7 @@ describe('with a session', () => {
   );
 
   it.each(guarded.filter(({ access }) => access.kind === 'partner').map(row))(
-    'AUT-10 AUT-12 %s is for a shop’s own software whose key carries the scope',
+    "AUT-10 AUT-12 %s is for a merchant's own software whose key has the scope",
     async (_id, endpoint) => {
       const needed = scopeOf(endpoint);
       const { administrator, staffWithNothing, owner, helperWithNothing, keyWith, keyWithout } = live;
@@ -331,14 +331,14 @@ describe('with a session', () => {
   );
 
   it.each(guarded.filter(({ access }) => access.kind !== 'partner').map(row))(
-    'AUT-10 %s knows no key of a shop’s software',
+    "AUT-10 %s accepts no key of a merchant's software",
     async (_id, endpoint) => {
       const keys = { key: live.keyWith.get('applications:write') };
       expect(await doors(endpoint, keys)).toEqual(all(keys, 'anonymous'));
     },
   );
 
-  it('knows a user of every kind that it asks for', () => {
+  it('there is a test user of every kind that an endpoint requires', () => {
     for (const endpoint of withPermission) {
       const needed = permissionOf(endpoint);
       const { kind } = endpoint.access;
@@ -349,16 +349,19 @@ describe('with a session', () => {
 });
 
 describe('before a body is read', () => {
-  it.each(withBody.map(row))('AUT-09 AUT-12 %s asks who calls, whatever they sent', async (_id, endpoint) => {
-    const out = shutOut(endpoint);
-    for (const [what, sent] of Object.entries(unreadable)) {
-      expect([what, await door(endpoint, undefined, sent)]).toEqual([what, 'anonymous']);
-      for (const [who, bearer] of Object.entries(out))
-        expect([what, who, await door(endpoint, bearer, sent)]).toEqual([what, who, 'forbidden']);
-    }
-  });
+  it.each(withBody.map(row))(
+    'AUT-09 AUT-12 %s authenticates the caller before it reads the body',
+    async (_id, endpoint) => {
+      const out = shutOut(endpoint);
+      for (const [what, sent] of Object.entries(unreadable)) {
+        expect([what, await door(endpoint, undefined, sent)]).toEqual([what, 'anonymous']);
+        for (const [who, bearer] of Object.entries(out))
+          expect([what, who, await door(endpoint, bearer, sent)]).toEqual([what, who, 'forbidden']);
+      }
+    },
+  );
 
-  it('tells whoever may call what is wrong with the body', async () => {
+  it('reports what is wrong with the body to callers who have access', async () => {
     const { endpoint } = routes.find(({ endpoint: { id } }) => id === 'merchants.list') ?? {};
     if (!endpoint) throw new Error('the list of merchants is bound');
     const statuses = await Promise.all(

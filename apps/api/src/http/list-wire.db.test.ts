@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('API-02 a list takes filters, search, length, start and sorts, and answers data with both counts', async () => {
+it('API-02 a list accepts filters, search, length, start and sorts, and returns data with both counts', async () => {
   for (const shopName of ['Lotus One', 'Lotus Two', 'Lotus Three', 'Marigold']) await buildMerchant(app, { shopName });
   const as = await signInAs(app, await buildStaff(app));
   const { body } = await call(app, merchants.list, {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('BEY-04 the document names every call with its way in and its answer, and can be looked through in a browser', async () => {
+it('BEY-04 the document lists every call with its authentication and response, and a browser can display it', async () => {
   const { paths } = (await app.server.inject({ url: '/api/docs/json' })).json();
   for (const { endpoint } of routes) {
     const described = paths[endpoint.path]?.[endpoint.method.toLowerCase()];

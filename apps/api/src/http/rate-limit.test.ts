@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { expect, it } from 'vitest';
 import { postgresRateLimit } from './rate-limit.ts';
 
-it('counts by statements without a name, which a pooler would lose between two of them', async () => {
+it('counts with unnamed statements, because a pooler would lose named ones', async () => {
   const asked: pg.QueryConfig[] = [];
   const query = async (question: pg.QueryConfig) => {
     asked.push(question);

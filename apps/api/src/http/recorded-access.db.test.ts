@@ -19,8 +19,8 @@ const accesses = () =>
     .orderBy('id')
     .execute();
 
-describe('what the audit says of access', () => {
-  it('BEY-03 names who was refused what, and who exported which rows of which list (ASVS 16.3.2)', async () => {
+describe('what the audit records about access', () => {
+  it('BEY-03 records who was denied what, and who exported which rows of which list (ASVS 16.3.2)', async () => {
     const boss = await buildStaff(app);
     const helper = await buildStaff(app, { permissions: ['merchants.view'] });
     const { owner } = await buildMerchant(app);
@@ -42,7 +42,7 @@ describe('what the audit says of access', () => {
     ]);
   });
 
-  it('has nothing of an export that was refused', async () => {
+  it('records nothing for an export that was refused', async () => {
     const before = await accesses();
     const as = await signInAs(app, await buildStaff(app));
     const answer = await call(app, merchants.export, { as, body: { length: 0 } });

@@ -21,7 +21,7 @@ const secret = endpoint({
 });
 const answer = { name: 'Asha', lines: [{ at: 'now', left: 1 }], offer: { left: 2 } };
 
-it('leaves out what the caller has no right to, wherever it stands, and nothing else', () => {
+it('leaves out what the caller has no right to, at any depth, and nothing else', () => {
   expect(declaredReply(secret, answer, ['m.wallet.view'])).toEqual(answer);
   expect(declaredReply(secret, answer, ['m.pan.apply'])).toEqual({ ...answer, lines: [{ at: 'now' }] });
   expect(declaredReply(secret, { ...answer, offer: null })).toEqual({
@@ -38,7 +38,7 @@ const isOfMoney = /(^|\.)(balance|spent|earned)Paise$/;
 const toldByThemselves =
   /^(m\.(pan|uti|nps|gst)\.apply|m\.members\.manage|m\.wallet\.view|wallet\.(view|adjust)|accounts\.close|merchants\.view)$/;
 
-it('on dashboards and in records no balance goes to whoever may not see the wallet', () => {
+it('dashboards and records send no balance to users who may not see the wallet', () => {
   const looked = routes
     .map((route) => route.endpoint)
     .filter(({ method, reply, access }) => reply && method === 'GET' && ['merchant', 'staff'].includes(access.kind));

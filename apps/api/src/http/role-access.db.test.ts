@@ -18,7 +18,7 @@ const ofStaff = routes.map(({ endpoint }) => endpoint).filter(({ access }) => ac
 const limited = Object.entries(defaultRoles).filter(([roleName]) => roleName !== 'Administrator');
 
 it.each(limited)(
-  'AUT-12 %s of the start may call what its permissions say, and nothing else of the staff area',
+  'AUT-12 the initial role %s may make the calls that its permissions allow, and no other call of the staff area',
   async (roleName, permissions) => {
     const { authToken } = await signInAs(app, await buildStaff(app, { roleName }));
     const wrong: string[] = [];

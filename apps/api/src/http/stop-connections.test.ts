@@ -48,8 +48,8 @@ async function testServer() {
 const endsSoon = (closing: Promise<void>) =>
   Promise.race([closing.then(() => 'ended'), sleep(20_000, 'still open', { ref: false })]);
 
-describe('a server that is stopped', () => {
-  it('waits for no connection on which nothing was ever sent, and for none that is idle', async () => {
+describe('a server that is shutting down', () => {
+  it('does not wait for idle connections or for connections that sent nothing', async () => {
     const { server, connect } = await testServer();
     await connect();
     const { socket, ask } = await connect();
@@ -73,7 +73,7 @@ describe('a server that is stopped', () => {
     expect(text).toContain('quick');
   });
 
-  it.each(['before', 'after'])('ends a stream that was opened %s the stop was asked for', async (when) => {
+  it.each(['before', 'after'])('ends a stream that was opened %s the shutdown began', async (when) => {
     const { server, connect } = await testServer();
     const { socket, closed, ask } = await connect();
     socket.resume();
@@ -85,7 +85,7 @@ describe('a server that is stopped', () => {
     await closed;
   });
 
-  it('lets an answer end, and keeps its connection for no further one', async () => {
+  it('finishes a response and then closes its connection', async () => {
     const { server, connect, asked, answer } = await testServer();
     const { socket, closed, ask } = await connect();
     let text = '';
@@ -102,7 +102,7 @@ describe('a server that is stopped', () => {
     expect(text).toContain('whole');
   });
 
-  it('cuts nothing off that a slow line has not yet taken', async () => {
+  it('does not truncate a response on a slow connection', async () => {
     const { server, connect, asked } = await testServer();
     const { socket, closed, ask } = await connect();
     ask('/large');

@@ -61,7 +61,7 @@ afterAll(async () => {
 });
 
 describe('the web application', () => {
-  it('sends an asset compressed to those who take it, to be kept for a year', async () => {
+  it('sends an asset compressed if the client accepts it, cacheable for a year', async () => {
     const packed = await server.inject({ url: '/assets/a.js', headers: { 'accept-encoding': 'gzip, br' } });
     expect(packed.headers).toMatchObject({
       'content-encoding': 'br',
@@ -75,7 +75,7 @@ describe('the web application', () => {
   });
 
   it.each(['GET', 'HEAD'] as const)(
-    'answers %s of any address of a page, with a nonce of its own (ASVS 3.4.3)',
+    'sends %s for any address of a page, with a new nonce each time (ASVS 3.4.3)',
     async (method) => {
       const first = await server.inject({ method, url: '/merchant/product' });
       const second = await server.inject({ method, url: '/merchant/product' });
@@ -97,7 +97,7 @@ describe('the web application', () => {
 describe('a public page', () => {
   const get = async (url: string, headers: Record<string, string> = {}) => (await server.inject({ url, headers })).body;
 
-  it('PUB-07 carries its own name and the business name as its title, and a description for those who only read the head', async () => {
+  it('PUB-07 has its own name and the business name as its title, and a description for readers of the head', async () => {
     const page = await get('/about');
     expect(page).toContain(`<title>${m.site_about_title()} · Asha &amp; Sons</title>`);
     expect(page).toContain(`<meta name="description" content="${m.site_meta_about()}" />`);
@@ -114,7 +114,7 @@ describe('a public page', () => {
     expect(await get('/no-such-page')).toContain(`<title>${m.app_not_found_name()} · Asha &amp; Sons</title>`);
   });
 
-  it('PUB-02 is written whole in the language of the address, else of the last choice', async () => {
+  it('PUB-02 is rendered entirely in the language of the address, else in the last choice', async () => {
     expect(await get('/about')).toContain('<div id="root"><h1>en</h1></div>');
     const hindi = await get('/about?lang=hi', { cookie: 'lang=en' });
     expect(hindi).toContain('<html data-written lang="hi">');
@@ -123,7 +123,7 @@ describe('a public page', () => {
     expect(await get('/about', { cookie: 'lang=xx' })).toContain('<h1>en</h1>');
   });
 
-  it('is painted before the style sheet of the application has arrived', async () => {
+  it("is painted before the application's style sheet arrives", async () => {
     const page = await get('/about');
     const [head, body] = page.split('</head>');
     expect(head).toMatch(/<style nonce="[\w-]{22}">h1\{color:teal\}<\/style>/);
@@ -132,36 +132,36 @@ describe('a public page', () => {
     expect((await get('/auth/login')).split('</head>')[0]).toContain('/assets/a.css');
   });
 
-  it('carries the data it was made of, which cannot end its script (ASVS 1.2.3)', async () => {
+  it('embeds its data, which cannot end its script (ASVS 1.2.3)', async () => {
     const page = await get('/about');
     const [, data] = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(page) ?? [];
     expect(JSON.parse(data ?? '')).toEqual({ business, home });
   });
 
-  it('begins empty where the server writes nothing, and is kept out of indexes there', async () => {
+  it('is an empty shell where the server renders nothing, and is not indexed there', async () => {
     const page = await get('/merchant/product');
     expect(page).toContain('<div id="root"></div>');
     expect(page).toContain('<meta name="robots" content="noindex" />');
   });
 
-  it('PUB-08 answers 404 where there is no page, with the application that says so', async () => {
+  it('PUB-08 answers 404 for an unknown page, with the application that says so', async () => {
     const missing = await server.inject({ url: '/pans' });
     expect(missing.statusCode).toBe(404);
     expect(missing.body).toContain('src="/assets/a.js"');
   });
 
-  it('PUB-02 stands at the address of the site itself, packed or not', async () => {
+  it('PUB-02 is served at the address of the site itself, compressed or not', async () => {
     expect((await server.inject({ url: '/' })).statusCode).toBe(200);
     expect((await server.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })).statusCode).toBe(200);
   });
 
-  it('comes packed to those who take it', async () => {
+  it('is compressed for clients that accept it', async () => {
     const packed = await server.inject({ url: '/about', headers: { 'accept-encoding': 'gzip' } });
     expect(packed.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(packed.rawPayload).toString()).toContain('<h1>en</h1>');
   });
 
-  it('never hands out what writes it', async () => {
+  it('never serves the code that renders it', async () => {
     expect((await server.inject({ url: '/server/render.js' })).statusCode).toBe(404);
   });
 });
@@ -169,7 +169,7 @@ describe('a public page', () => {
 describe('the installed application', () => {
   const get = (url: string) => server.inject({ url });
 
-  it('has a manifest in the network’s own name and colour, with icons of its own picture', async () => {
+  it("has a manifest with the network's own name and colour, and icons of its own picture", async () => {
     const manifest = (await get('/manifest.webmanifest')).json();
     expect(manifest).toMatchObject({
       name: 'Asha & Sons',
@@ -185,14 +185,14 @@ describe('the installed application', () => {
     expect((await get('/app-icon/5000.png')).statusCode).toBe(404);
   });
 
-  it('has a page without a connection, in both languages, that asks for nothing else', async () => {
+  it('has an offline page in both languages that requests nothing else', async () => {
     const { headers, body } = await get('/offline.html');
     for (const locale of ['en', 'hi'] as const) expect(body).toContain(m.shell_offline_page_text({}, { locale }));
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(body).not.toMatch(/<script|<link|<img/);
   });
 
-  it('takes its worker off every device when that is switched off', async () => {
+  it('removes its worker from every device when that is switched off', async () => {
     const off = Fastify();
     await serveWeb(off, { ...pages, worker: 'off' });
     const { headers, body } = await off.inject({ url: '/sw.js' });
@@ -204,7 +204,7 @@ describe('the installed application', () => {
 });
 
 describe('search engines', () => {
-  it('find each public page in each language, and are kept out of the areas', async () => {
+  it('find each public page in each language, and are excluded from the signed-in areas', async () => {
     const sitemap = (await server.inject({ url: '/sitemap.xml' })).body;
     expect(sitemap.match(/<loc>/g)).toHaveLength(16);
     expect(sitemap).toContain('<loc>https://network.example/contact?lang=hi</loc>');

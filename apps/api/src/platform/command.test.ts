@@ -14,8 +14,8 @@ const programs = readdirSync(path.join(apiRoot, 'src'))
   .filter((name) => name.endsWith('.ts'))
   .filter((name) => /^(await|const container = )/m.test(readFileSync(path.join(apiRoot, 'src', name), 'utf8')));
 
-describe('what stops a command', () => {
-  it('is told in one line, with its cure where that is known', () => {
+describe('the error that stops a command', () => {
+  it('is reported in one line, with the known fix', () => {
     const refused = Object.assign(new Error('relation "x" does not exist\nat line 1'), { code: '42P01' });
     expect(sentenceOf(refused)).toBe(
       'The database has not all tables of this version: "npm start" brings it up to date.',
@@ -26,7 +26,7 @@ describe('what stops a command', () => {
     expect(sentenceOf('a word')).toBe('a word');
   });
 
-  it('is caught in one place: every program does its work within runCommand', () => {
+  it('is caught in one place: every program runs within runCommand', () => {
     expect(programs.length).toBeGreaterThan(9);
     const uncaught = programs.filter(
       (name) => !/^await runCommand\(async \(\) => \{/m.test(readFileSync(path.join(apiRoot, 'src', name), 'utf8')),

@@ -29,8 +29,8 @@ async function jobs(): Promise<Record<string, { by: string | null; attempts: num
 const notSeenFor = (worker: string, seconds: number) =>
   sql`update job_workers set seen_at = now() - make_interval(secs => ${seconds}) where id = ${worker}`.execute(app.db);
 
-describe('who takes jobs', () => {
-  it('loses them when it is not seen any more, and the attempt counts; others keep theirs', async () => {
+describe('job workers', () => {
+  it('lose their jobs when their heartbeat stops, and the attempt is counted; others keep theirs', async () => {
     const { pool } = app.container;
     for (const worker of ['lost', 'living', 'late']) {
       await enterWorker(pool, worker);
@@ -52,7 +52,7 @@ describe('who takes jobs', () => {
     expect(await freeLostWorkers(pool)).toEqual([]);
   });
 
-  it('gives back what it had locked and not begun when it leaves, at no attempt', async () => {
+  it('release jobs that are locked but not started when they leave, without an attempt', async () => {
     const { pool } = app.container;
     await enterWorker(pool, 'leaving');
     await enterWorker(pool, 'staying');

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const file = path.join(folder, 'keys.json');
 
 describe('the key file', () => {
-  it('takes a new key for what is sealed from now on and goes on opening the old', () => {
+  it('seals with a new key from now on and still opens the old', () => {
     const before = loadKeys(file);
     const old = before.seal('234567890124', 'record-1');
     expect(rotateKeys(file)).toBe('k2');
@@ -26,7 +26,7 @@ describe('the key file', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('keeps what finds people by their number, and signs everything else anew', () => {
+  it('keeps the hashes of numbers searchable, and signs everything else again', () => {
     const before = loadKeys(file);
     const hash = before.searchHash('aadhaar', '234567890124');
     const signed = before.sign('/files/1');
@@ -37,7 +37,7 @@ describe('the key file', () => {
     expect(Buffer.from(after.jwtSecret).equals(Buffer.from(before.jwtSecret))).toBe(false);
   });
 
-  it('lets a key go that is not the newest, once what was begun under it has come in', () => {
+  it('removes a key that is not the newest, once values sealed under it are processed', () => {
     const own = path.join(folder, 'own.json');
     const keys = loadKeys(own);
     const old = keys.seal('234567890124', 'record-1');
@@ -53,7 +53,7 @@ describe('the key file', () => {
     expect(() => keys.unseal(old, 'record-1')).toThrow('No key k1');
   });
 
-  it('is changed by one at a time: a key that another forgets would take what it sealed with it', () => {
+  it('is changed by one process at a time: otherwise a lost key would lose what it sealed', () => {
     const own = path.join(folder, 'shared.json');
     loadKeys(own);
     writeFileSync(`${own}.changing`, '');
@@ -62,7 +62,7 @@ describe('the key file', () => {
     expect(rotateKeys(own)).toBe('k2');
   });
 
-  it('that is damaged is left as it is, and a running process keeps the keys it has', () => {
+  it('stays unchanged when damaged, and a running process keeps the keys it has', () => {
     const damaged = path.join(folder, 'damaged.json');
     writeFileSync(damaged, '{"current":"k1"}');
     expect(() => rotateKeys(damaged)).toThrow();

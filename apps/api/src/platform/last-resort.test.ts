@@ -13,12 +13,12 @@ function stage(end: () => Promise<void> = async () => {}) {
   return { of, lines, ended, exit };
 }
 
-describe('what nobody caught', () => {
+describe('uncaught errors', () => {
   it.each([
     Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
     Object.assign(new Error('the database system is starting up'), { code: '57P03' }),
     new Error('Connection terminated unexpectedly'),
-  ])('a lost connection is one line and ends nothing: $message', (error) => {
+  ])('a lost connection is one log line and ends nothing: $message', (error) => {
     const { of, lines, ended } = stage();
     of.emit('unhandledRejection', error);
     of.emit('uncaughtException', error);
@@ -28,7 +28,7 @@ describe('what nobody caught', () => {
   });
 
   it.each(['uncaughtException', 'unhandledRejection'])(
-    '%s of anything else ends the process once, in order',
+    '%s of any other kind ends the process once, in order',
     async (event) => {
       const { of, lines, ended, exit } = stage();
       of.emit(event, new TypeError('x is not a function'));
@@ -40,7 +40,7 @@ describe('what nobody caught', () => {
     },
   );
 
-  it('ends also when the orderly end fails', async () => {
+  it('end the process also when the orderly end fails', async () => {
     const { of, exit } = stage(() => Promise.reject(new Error('no')));
     of.emit('uncaughtException', new TypeError('x'));
     await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(1));

@@ -83,8 +83,8 @@ async function pageOf(state: string, asked: Partial<ListQuery> = {}): Promise<{ 
 
 const downFrom = (newest: number, length = 10) => Array.from({ length }, (_, at) => newest - at);
 
-describe('a page of more matches than are counted, behind more rows than are first looked at', () => {
-  it('goes on along the order where that meets the page before all matches could be sorted', async () => {
+describe('a page of more matches than are counted, behind more rows than are scanned first', () => {
+  it('continues in sort order if that reaches the page before all matches could be sorted', async () => {
     const first = await pageOf('settled');
     expect(first.ids).toEqual(downFrom(closed + settled));
     expect(first.read).toBeLessThan(settled / 2);
@@ -93,7 +93,7 @@ describe('a page of more matches than are counted, behind more rows than are fir
     expect(later.read).toBeLessThan(settled / 2);
   });
 
-  it('sorts the matches where they are fewer than the rows before them', async () => {
+  it('sorts the matches if they are fewer than the rows before them', async () => {
     const { ids, read } = await pageOf('closed', { start: 490 });
     expect(ids).toEqual(downFrom(closed - 490));
     expect(read).toBeLessThan(settled / 2);

@@ -67,7 +67,7 @@ async function plainly(where: string, order = 'at desc, id desc', start = 0, len
 
 const low = { filters: [{ field: 'half', opt: 'eq' as const, value1: 'low' }] };
 
-describe('a page of a narrowed list', () => {
+describe('a page of a filtered list', () => {
   it('finds few matches of a search in any searched column, each once, and counts them', async () => {
     const found = await page({ search: 'NAME1' });
     expect(found.data).toEqual(await plainly("lower(code) like 'name1%'"));
@@ -78,18 +78,18 @@ describe('a page of a narrowed list', () => {
     expect(found.filterRecords).toBe(Math.min(rows[0]?.n ?? 0, 10_000));
   });
 
-  it('finds nothing for text that only stands within, and escapes what LIKE reads as its own (ASVS 1.2.4)', async () => {
+  it('finds nothing for text that occurs only inside, and escapes wildcards of LIKE (ASVS 1.2.4)', async () => {
     expect(await page({ search: 'ame 1' })).toMatchObject({ data: [], filterRecords: 0 });
     expect(await page({ search: '%' })).toMatchObject({ data: [], filterRecords: 0 });
   });
 
-  it('takes many matches that stand first from the front of the order', async () => {
+  it('reads many matches at the beginning from the start of the order', async () => {
     const found = await page({ search: 'name', start: 20 });
     expect(found.data).toEqual(await plainly("lower(name) like 'name%'", undefined, 20));
     expect(found).toMatchObject({ filterRecords: 10_000, capped: true });
   });
 
-  it('finds many matches that all stand at the far end of the order', async () => {
+  it('finds many matches that are all at the end of the order', async () => {
     const found = await page(low);
     expect(found.data).toEqual(await plainly("half = 'low'"));
     expect(found).toMatchObject({ filterRecords: 10_000, capped: true });
@@ -98,13 +98,13 @@ describe('a page of a narrowed list', () => {
     );
   });
 
-  it('reaches behind the counted rows', async () => {
+  it('reaches beyond the counted rows', async () => {
     expect((await page({ ...low, start: 12_000 })).data).toEqual(await plainly("half = 'low'", undefined, 12_000));
     expect((await page({ ...low, start: 12_499 })).data).toHaveLength(1);
     expect((await page({ ...low, start: 20_000 })).data).toEqual([]);
   });
 
-  it('keeps the order asked for, ties by id in the first direction', async () => {
+  it('keeps the requested order, ties by id in the first direction', async () => {
     const sorts = [
       { column: 'name', dir: 'asc' as const },
       { column: 'at', dir: 'desc' as const },
@@ -133,7 +133,7 @@ describe('a page of a narrowed list', () => {
 });
 
 describe('all rows of a list', () => {
-  it('come once each, in order, over many batches', async () => {
+  it('are read once each, in order, over many batches', async () => {
     const ids: number[] = [];
     let batches = 0;
     await inSnapshot(db, async (snapshot) => {
@@ -146,7 +146,7 @@ describe('all rows of a list', () => {
     expect(ids).toEqual(await plainly("half = 'low'", undefined, 0, size));
   });
 
-  it('are let go batch by batch, so that nothing that still knows a batch holds its rows', async () => {
+  it('are released batch by batch, so that nothing that refers to a batch holds its rows', async () => {
     const seen: Thing[][] = [];
     const held: number[] = [];
     await inSnapshot(db, async (snapshot) => {
@@ -159,7 +159,7 @@ describe('all rows of a list', () => {
     expect(new Set(held)).toEqual(new Set([1]));
   });
 
-  it('come with the names of the code, and without a name not at all', async () => {
+  it('have the names in the code, and without a name are not read', async () => {
     const source = things();
     const one = listQuery.parse({ filters: [{ field: 'at', opt: 'eq', value1: 7 }] });
     const named = {
@@ -183,7 +183,7 @@ describe('all rows of a list', () => {
     expect(done).toBe(true);
   });
 
-  it('are the searched ones, in order, first some and then all', async () => {
+  it('are the matching ones, in order, first some and then all', async () => {
     const query = listQuery.parse({ search: 'name 1', sorts: [{ column: 'name', dir: 'asc' }] });
     const expected = await plainly("lower(name) like 'name 1%'", 'name, id', 0, size);
     const first = await listFirst(db, things(), query, 7);

@@ -26,14 +26,14 @@ function poolOf(connections: readonly (Error | { answers: unknown[] })[]) {
 }
 
 describe('the pool of the job queue', () => {
-  it('waits for a database that is away', async () => {
+  it('waits for a database that is unavailable', async () => {
     const { pool } = poolOf([refused(), refused(), { answers: ['there'] }]);
     const client = await patientPool(pool, log, () => {}).pool.connect();
     expect(await client.query({ name: 'get_job/graphile_worker', text: '' })).toBe('there');
   });
 
   it.each(['complete_job', 'complete_jobs', 'complete_job_q', 'fail_job', 'fail_job_q', 'return_job'])(
-    'says %s until it is heard, over connections that are lost',
+    'repeats %s until it is delivered, over lost connections',
     async (name) => {
       const { pool, asked } = poolOf([{ answers: [lost()] }, refused(), { answers: [lost()] }, { answers: ['heard'] }]);
       const onDoubt = vi.fn();
@@ -44,7 +44,7 @@ describe('the pool of the job queue', () => {
     },
   );
 
-  it('never asks twice for a job, as the first may have locked one, and tells that it may', async () => {
+  it('never repeats a request for a job, as the first may have locked one, and reports that it may', async () => {
     const { pool, asked } = poolOf([{ answers: [lost(), 'another'] }]);
     const onDoubt = vi.fn();
     const client = await patientPool(pool, log, onDoubt).pool.connect();
@@ -53,7 +53,7 @@ describe('the pool of the job queue', () => {
     expect(onDoubt).toHaveBeenCalledTimes(1);
   });
 
-  it('passes on what waiting does not cure', async () => {
+  it('passes on errors that waiting does not fix', async () => {
     const { pool } = poolOf([new Error('password authentication failed')]);
     await expect(patientPool(pool, log, () => {}).pool.connect()).rejects.toThrow('password');
   });

@@ -20,7 +20,7 @@ export type PatientPool = {
 const isSettling = ({ name }: pg.QueryConfig) => /^(complete|fail|return)_job/.test(name ?? '');
 
 /**
- * A pool for the job queue, which would forget a job whose end it cannot report, and end the process. It waits for a connection
+ * A pool for the job queue, which would lose a job whose end it cannot report, and end the process. It waits for a connection
  * while the database is away, and retries the report of a job's end until it succeeds. `onDoubt` is called if another statement's
  * answer was lost, because the database may have locked a job that nobody runs.
  */

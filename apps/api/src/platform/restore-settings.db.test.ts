@@ -4,7 +4,7 @@ import { testDatabase } from '../../test/database.ts';
 import { sessionSettings } from './db.ts';
 import { restoreSessionSettings } from './migrate.ts';
 
-it('a session that sends no settings, as one behind a pooler, has those of its role', async () => {
+it('a session without settings, as behind a pooler, has those of its role', async () => {
   const database = await testDatabase();
   const seen = async () => {
     const client = new pg.Client(database.url);

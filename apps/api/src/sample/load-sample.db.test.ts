@@ -24,14 +24,14 @@ const countOf = async (table: 'users' | 'merchants' | 'panApplications' | 'audit
 
 /** In sequence: a load that fails, a complete one, and a second one. */
 describe('sample network', () => {
-  it('leaves nothing of a load that ends in the middle', async () => {
+  it('leaves nothing of a load that fails in the middle', async () => {
     const ctx = systemCtx(app);
     const images = { ...ctx.images, renderPdfPage: () => Promise.reject(new Error('ended')) };
     await expect(loadSample({ ...ctx, images }, () => {})).rejects.toThrow('ended');
     expect([await countOf('users'), await countOf('merchants'), await countOf('auditEvents')]).toEqual([0, 0, 0]);
   });
 
-  it('tells of every state, with money that the ledger proves and an audit chain that is whole', async () => {
+  it('covers every state, with a balanced ledger and an intact audit chain', async () => {
     const kept: SignIn[] = [];
     const loaded = await loadSample(systemCtx(app), (signIns) => kept.push(...signIns));
     expect(loaded).toEqual(kept);
@@ -54,7 +54,7 @@ describe('sample network', () => {
     // Drawing and measuring the scans takes long on a busy machine.
   }, 240_000);
 
-  it('scans what passes its own checks, each at the desk with its own form', async () => {
+  it('has scans that pass its own checks, each at the desk with its own form', async () => {
     const files = await app.db
       .selectFrom('panApplicationFiles as l')
       .innerJoin('panApplications as a', 'a.id', 'l.applicationId')
@@ -76,7 +76,7 @@ describe('sample network', () => {
     expect(cut.flatMap(({ meta }) => cropMeta.parse(meta).findings)).toEqual([]);
   });
 
-  it('shows SMS of a day on which it was tried, and sends none before an administrator switches it on', async () => {
+  it('shows SMS of a test day, and sends none before an administrator switches it on', async () => {
     const messages = await app.db.selectFrom('messages').select(['state', 'units']).orderBy('id').execute();
     expect(messages.map(({ state }) => state)).toEqual(['failed', 'delivered', 'sent']);
     const rules = await app.db.selectFrom('smsRules').select('isOn').orderBy('validFrom').execute();

@@ -58,12 +58,12 @@ beforeAll(async () => {
   found = await sqlFeatures(apiRoot);
 });
 
-describe('SQL that distributed engines run too', () => {
+describe('SQL that distributed engines also run', () => {
   it('has no feature outside the subset without a reason, and no reason without its feature', () => {
     expect([...found.keys()].sort()).toEqual(Object.keys(allowed).sort());
   });
 
-  it('keeps each of them where its reason holds', () => {
+  it('uses each of them only where its reason applies', () => {
     for (const [feature, { files = /^/ }] of Object.entries(allowed))
       expect(
         [...(found.get(feature) ?? [])].filter((file) => !files.test(file)).map((file) => `${feature}: ${file}`),
@@ -84,7 +84,7 @@ describe('SQL that distributed engines run too', () => {
     ['create extension pg_trgm', 'extension, rule, event trigger or tablespace'],
     ['select pg_advisory_xact_lock(1)', 'advisory lock'],
     ['select id from a for update skip locked', 'skip locked'],
-  ])('sees %s', async (sql, feature) => {
+  ])('detects %s', async (sql, feature) => {
     const seen: Found = new Map();
     await recordSql(seen, sql, 'planted');
     expect([...seen.keys()]).toContain(feature);

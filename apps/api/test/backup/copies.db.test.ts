@@ -88,8 +88,8 @@ afterAll(async () => {
 });
 
 /** The tests build on each other: a backup, another with one new file, one erased, a damaged copy, unreferenced copies. */
-describe('backups of one folder share their copies of files', () => {
-  it('and a further one writes only what is new; the rest stays to the byte', async () => {
+describe('backups in one folder share their copies of files', () => {
+  it('and a further one writes only new files; the rest is unchanged', async () => {
     first = await save(0);
     expect(first.copies).toEqual({ written: 3, reused: 0, damaged: [] });
     const before = await copiesOf();
@@ -113,7 +113,7 @@ describe('backups of one folder share their copies of files', () => {
     expect(await restored(second.file)).toEqual({ [two]: 'two', [three]: 'three', [four]: 'four' });
   }, 240_000);
 
-  it('and a damaged or lost copy is noticed, made anew, and refused by a restore of what named it', async () => {
+  it('and a damaged or missing copy is detected, created again, and refused by a restore that needs it', async () => {
     const [, two, three] = stored as [string, string, string];
     const damaged = await placeOf(second, two);
     const bytes = await readFile(damaged);
@@ -127,7 +127,7 @@ describe('backups of one folder share their copies of files', () => {
     await expect(restored(second.file)).rejects.toThrow('gone or damaged');
   }, 240_000);
 
-  it('and what none names any more is removed, what one names is not', async () => {
+  it('and a file that no backup names is removed, one that a backup names is not', async () => {
     const all = Object.keys(await copiesOf()).length;
     expect(await removeUnnamedCopies(archives, passphrase, new Date())).toBe(0);
     await mkdir(path.join(archives, 'files', 'unfinished'), { recursive: true });
@@ -147,12 +147,12 @@ describe('backups of one folder share their copies of files', () => {
     expect(Object.values(await restored(path.join(archives, last))).toSorted()).toEqual(['four', 'three', 'two']);
   }, 240_000);
 
-  it('and a new passphrase copies everything anew, as it cannot open what lies there', async () => {
+  it('and a new passphrase copies everything again, as it cannot decrypt existing files', async () => {
     const again = await save(3, { word: 'quite another lantern' });
     expect(again.copies).toEqual({ written: 3, reused: 0, damaged: [] });
   });
 
-  it('and a backup of the former kind, which holds its files itself, is still restored', async () => {
+  it('and a backup of the earlier format, which contains its files, is still restored', async () => {
     const file = path.join(folder, 'sevadesk-20260101T000000Z.backup');
     const kdf = newKdf();
     const archive = openArchiveWriter(file, archiveKey(passphrase, kdf));
@@ -174,7 +174,7 @@ describe('backups of one folder share their copies of files', () => {
     expect(await restored(file)).toEqual({ [key]: 'held within' });
   }, 240_000);
 
-  it('and a name that leads elsewhere is refused', () => {
+  it('and a path traversal is rejected', () => {
     const file = { key: 'k', sha256: '', bytes: 1, copy: { name: 'f'.repeat(64), key: '' } };
     const parse = (name: string) =>
       contentsSchema.safeParse({ tables: [], sequences: {}, files: [{ ...file, copy: { name, key: '' } }] }).success;

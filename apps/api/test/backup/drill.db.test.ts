@@ -85,7 +85,7 @@ afterAll(async () => {
 
 /** The tests build on each other: a backup during transactions, a restore elsewhere, then operations that must fail. */
 describe('a backup', () => {
-  it('is taken of one moment while the network goes on, and leaves a sealed archive with its checksum', async () => {
+  it('is taken of one moment while the network continues to work, and leaves a sealed archive with its checksum', async () => {
     const merchant = await buildMerchant(app);
     let isOver = false;
     const work = (async () => {
@@ -107,7 +107,7 @@ describe('a backup', () => {
     expect(bytes.includes(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe(false);
   }, 120_000);
 
-  it('makes the same installation in an empty place: rows, files, keys, proof and audit chain', async () => {
+  it('restores the same installation into an empty one: rows, files, keys, proof and audit chain', async () => {
     const place = await emptyPlace();
     await restoreBackup(place);
     const [owner, graphile] = [await fingerprints(place.ownerUrl), await fingerprints(place.appUrl)];
@@ -141,7 +141,7 @@ describe('a backup', () => {
     await restored.close();
   }, 120_000);
 
-  it('moves an installation from a folder into a bucket, and is taken of the bucket as well', async () => {
+  it('moves an installation from a folder to a bucket, and is taken of the bucket as well', async () => {
     const server = await startS3();
     const bucket = createS3Store({ ...server.place, prefix: 'portal/' });
     try {
@@ -164,7 +164,7 @@ describe('a backup', () => {
     }
   }, 120_000);
 
-  it('is refused where something is already', async () => {
+  it('is refused where an installation exists', async () => {
     const place = await emptyPlace();
     await expect(restoreBackup({ ...place, ...urls() })).rejects.toThrow('is not empty');
     await writeFile(place.keyFile, '{"another": "installation"}');
@@ -183,7 +183,7 @@ describe('a backup', () => {
     );
   });
 
-  it('of a newer version is refused by an older one, which names what it does not know', async () => {
+  it('of a newer version is refused by an older one, which names the unknown migrations', async () => {
     const place = await emptyPlace();
     const older = await mkdtemp(path.join(folder, 'older-'));
     const known = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).sort();
@@ -208,7 +208,7 @@ describe('a backup', () => {
     expect([found['public.users']?.rows, found['public.merchants']?.rows]).toEqual(['0', '0']);
   }, 60_000);
 
-  it('keeps as many as were asked for', async () => {
+  it('retains as many as configured', async () => {
     const own = await mkdtemp(path.join(folder, 'kept-'));
     const names = ['20260101T000000Z', '20260102T000000Z', '20260103T000000Z'].map((at) => `sevadesk-${at}.backup`);
     for (const name of [...names, 'notes.txt']) await writeFile(path.join(own, name), 'x');

@@ -24,14 +24,14 @@ function backup(ownerUrl: string, appUrl: string) {
 }
 
 describe('a backup by a role that does not own the tables', () => {
-  it('is refused by name of the setting and leaves no archive, instead of a sealed file with nothing in it', async () => {
+  it('is refused with the name of the setting and leaves no archive, instead of an empty sealed file', async () => {
     const { DATABASE_URL: appUrl } = app.container.config;
     await expect(backup(appUrl, appUrl)).rejects.toThrow(/Nothing was saved: .* belong to .*MIGRATION_DATABASE_URL/);
     const names = await readdir(folder);
     expect(names.filter((name) => name.endsWith('.backup'))).toEqual([]);
   });
 
-  it('is made when owner and application are both named', async () => {
+  it('succeeds when owner and application are both configured', async () => {
     const { DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl = '' } = app.container.config;
     const made = await backup(ownerUrl, appUrl);
     expect(made.manifest.tables).toBeGreaterThan(100);

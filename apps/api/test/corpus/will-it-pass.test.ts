@@ -27,7 +27,7 @@ describe('every version, category and type', () => {
     expect(everyForm).toHaveLength(2 * 2 * (11 + 8));
   });
 
-  it('VAL-02 takes a faultless application of every form', () => {
+  it('VAL-02 accepts a correct application of every form', () => {
     for (const { form, today } of everyForm) {
       const kinds = form.category === 'individual' && form.origin === 'indian' ? personKinds : (['adult'] as const);
       for (const kind of kinds) {
@@ -40,7 +40,7 @@ describe('every version, category and type', () => {
     }
   });
 
-  it('VAL-02 never asks for a field it does not show', () => {
+  it('VAL-02 never requires a field it does not show', () => {
     fc.assert(
       fc.property(anyForm, anySeed, anyPerson, ({ form, today }, seed, kind) => {
         const isCitizen = form.category === 'individual' && form.origin === 'indian';
@@ -51,7 +51,7 @@ describe('every version, category and type', () => {
     );
   });
 
-  it('VAL-02 normalising twice is normalising once', () => {
+  it('VAL-02 is idempotent when normalising', () => {
     fc.assert(
       fc.property(anyForm, fc.string({ maxLength: 60 }), ({ form }, text) => {
         const typed = Object.fromEntries(
@@ -89,17 +89,17 @@ describe('every version, category and type', () => {
 describe('Will it pass?', () => {
   const figures = measure(createCorpus(corpusSize, corpusSeed));
 
-  it('VAL-02 finds at least 98 of 100 planted slips', () => {
+  it('VAL-02 finds at least 98 of 100 planted errors', () => {
     expect(figures.planted).toBeGreaterThanOrEqual(250);
     if (figures.found / figures.planted < 0.98) expect(figures.missed).toEqual([]);
   });
 
-  it('VAL-02 refuses at most 2 of 100 faultless applications', () => {
+  it('VAL-02 rejects at most 2 of 100 correct applications', () => {
     expect(figures.clean).toBeGreaterThanOrEqual(150);
     if (figures.falseAlarms / figures.clean > 0.02) expect(figures.alarms).toEqual([]);
   });
 
-  it('plants a slip of every rule on typed data', () => {
+  it('plants an error of every rule on typed data', () => {
     const typed = ruleKeys.filter((rule) => !/^(image|scan)_|^mobile_repeated$|^form_ended$/.test(rule));
     expect(typed.filter((rule) => !figures.rules.has(rule))).toEqual([]);
     expect([...figures.rules].filter(([, { planted, found }]) => found < planted * 0.75).map(([rule]) => rule)).toEqual(

@@ -54,7 +54,7 @@ async function bytesOf({ id }: { id: string }): Promise<Buffer> {
 const fileRows = () => app.db.selectFrom('files').select('id').where('slot', '=', 'export').execute();
 
 describe('an export of many rows', () => {
-  it('API-05 becomes a job whose file holds all rows in the order of the screen, in the columns named', async () => {
+  it('API-05 becomes a job whose file has all rows in the order of the screen, in the named columns', async () => {
     const started = await start();
     expect(started).toMatchObject({ state: 'waiting', format: 'csv', rowsDone: 0, name: 'ao-codes.csv' });
     await app.runJobs();
@@ -68,7 +68,7 @@ describe('an export of many rows', () => {
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
   });
 
-  it('API-05 tells its owner, and the audit what left', async () => {
+  it('API-05 notifies its owner, and audits what was exported', async () => {
     const started = await start();
     await app.runJobs();
     const notice = await app.db.selectFrom('notices').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
@@ -85,7 +85,7 @@ describe('an export of many rows', () => {
     });
   });
 
-  it('TBL-03 as Excel carries its filters in words above the titles', async () => {
+  it('TBL-03 as Excel has its filters in words above the titles', async () => {
     const started = await start({ ...many, format: 'xlsx' });
     await app.runJobs();
     const { heading, table } = await readSheet(await bytesOf(started));
@@ -95,7 +95,7 @@ describe('an export of many rows', () => {
     expect(table.at(-1)).toEqual(['WARD 19999', 'CITY 019999']);
   });
 
-  it('refuses a PDF that nobody would read, and says why', async () => {
+  it('refuses an unreasonably large PDF, with the reason', async () => {
     const started = await start({ ...cities, format: 'pdf' });
     await app.runJobs();
     expect(await look(started)).toMatchObject({ state: 'failed', reason: 'export_too_large', rowsTotal: size });
@@ -103,7 +103,7 @@ describe('an export of many rows', () => {
 });
 
 describe('exports of one person', () => {
-  it('the same question joins the one under way; a third at a time is refused', async () => {
+  it('the same request joins the running one; a third concurrent one is refused', async () => {
     const first = await start();
     expect((await start({ ...many, start: 40 })).id).toBe(first.id);
     expect((await start({ ...many, format: 'xlsx' })).id).not.toBe(first.id);
@@ -113,12 +113,12 @@ describe('exports of one person', () => {
     expect((await start()).id).not.toBe(first.id);
   });
 
-  it('asked at once by many clicks is one export', async () => {
+  it('requested concurrently by many clicks is one export', async () => {
     const started = await Promise.all(Array.from({ length: 6 }, () => start()));
     expect(new Set(started.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('API-05 belong to nobody else: a foreign id is as unknown', async () => {
+  it('API-05 belong to nobody else: a foreign id is reported as unknown', async () => {
     const { id } = await start();
     const other = await signInAs(app, await buildStaff(app));
     for (const endpoint of [downloads.get, downloads.file, downloads.cancel, downloads.again])
@@ -127,7 +127,7 @@ describe('exports of one person', () => {
     expect((await call(app, downloads.mine, { as })).body.data).toMatchObject([{ id, state: 'waiting' }]);
   });
 
-  it('refuses columns that the list does not have', async () => {
+  it('rejects columns that the list does not have', async () => {
     for (const columns of [['city', 'id'], ['city', 'city'], ['toString']]) {
       const answer = await call(app, masters.aoCodeExport, { as, body: { columns } });
       expect([answer.status, answer.error.code]).toEqual([400, 'invalid_input']);
@@ -135,7 +135,7 @@ describe('exports of one person', () => {
   });
 });
 
-describe('a permission that was taken away', () => {
+describe('a permission that was withdrawn', () => {
   async function helper() {
     const user = await buildStaff(app, { permissions: ['masters.view'] });
     const take = async () => {
@@ -163,7 +163,7 @@ describe('a permission that was taken away', () => {
     expect(await fileRows()).toEqual(before);
   });
 
-  it('API-05 before the download keeps the file shut, and refuses to make it again', async () => {
+  it('API-05 before the download blocks the file, and refuses to create it again', async () => {
     const { by, take } = await helper();
     const { id } = await start(many, by);
     await app.runJobs();
@@ -190,8 +190,8 @@ function interrupted(meanwhile: () => Promise<unknown>): Ctx {
   return { ...ctx, files: { ...ctx.files, put } };
 }
 
-describe('an export that is broken off', () => {
-  it('when cancelled while it is made leaves no file, and can be made again', async () => {
+describe('an interrupted export', () => {
+  it('cancelled while running leaves no file, and can be created again', async () => {
     const before = await fileRows();
     const { id } = await start();
     const cancelled = interrupted(() => call(app, downloads.cancel, { as, params: { id } }));
@@ -204,7 +204,7 @@ describe('an export that is broken off', () => {
     expect(readCsv(await bytesOf(again))).toHaveLength(10_001);
   });
 
-  it('by the death of its worker is begun again, and the dead one that wakes changes nothing', async () => {
+  it('whose worker died starts again, and the dead worker that resumes changes nothing', async () => {
     const { id } = await start();
     const takenOver = interrupted(async () => {
       // The database's clock measures silence; a limit of -1 has the effect of two minutes of it.
@@ -219,7 +219,7 @@ describe('an export that is broken off', () => {
     expect(row.attempt).toBe(2);
   });
 
-  it('three times counts as failed', async () => {
+  it('interrupted three times counts as failed', async () => {
     const { id } = await start();
     const broken = interrupted(() => Promise.reject(new Error('disk full')));
     for (let attempt = 1; attempt <= 3; attempt++)
@@ -228,7 +228,7 @@ describe('an export that is broken off', () => {
   });
 });
 
-it('after a day the file is gone, in the table and in the store', async () => {
+it('after a day the file is deleted, in the table and in the store', async () => {
   const { id } = await start();
   await app.runJobs();
   const file = await app.db

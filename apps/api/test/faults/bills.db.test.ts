@@ -70,9 +70,9 @@ const expectPaidFrom = async (before: number) => {
   expect(before - after).toBeLessThanOrEqual(paise);
 };
 
-describe('BEY-02 the line to the bill network breaks while a bill is paid', () => {
+describe('BEY-02 the connection to the bill network fails while a bill is paid', () => {
   it.each(faults)(
-    '$fault: the money stays on hold until the network says how it is, and it is paid once',
+    '$fault: the money stays on hold until the network reports the outcome, and it is paid once',
     async ({ fault, isDone, isHeard }) => {
       const before = await balance();
       world.proxy.play(fault, '/pay', 1);
@@ -91,7 +91,7 @@ describe('BEY-02 the line to the bill network breaks while a bill is paid', () =
     },
   );
 
-  it('what never arrived is given back once it cannot arrive any more, and not before', async () => {
+  it('a payment that never arrived is refunded once it cannot arrive any more, and not before', async () => {
     const before = await balance();
     world.proxy.play('error', '/pay');
     const { id, number } = await pay();
@@ -107,8 +107,8 @@ describe('BEY-02 the line to the bill network breaks while a bill is paid', () =
   });
 });
 
-describe('BEY-02 the line to the bill network breaks while it is asked', () => {
-  it.each(faults)('$fault: a failure is given back once, when it is heard', async ({ fault, isHeard }) => {
+describe('BEY-02 the connection to the bill network fails while it is polled', () => {
+  it.each(faults)('$fault: a failure is refunded once, when it is reported', async ({ fault, isHeard }) => {
     const before = await balance();
     const { id, number } = await pay('11');
     await act(number, 'fail');
@@ -124,7 +124,7 @@ describe('BEY-02 the line to the bill network breaks while it is asked', () => {
     await proven();
   });
 
-  it.each(faults)('$fault: a payment is taken from the wallet once, when it is heard', async ({ fault, isHeard }) => {
+  it.each(faults)('$fault: a payment is charged once, when it is reported', async ({ fault, isHeard }) => {
     const before = await balance();
     const { id, number } = await pay('12');
     await act(number, 'pay');

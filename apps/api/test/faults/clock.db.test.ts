@@ -72,7 +72,7 @@ async function invoicesAt(at: string, postings: readonly string[]) {
 }
 
 describe('BEY-01 the day changes', () => {
-  it('at midnight in India by the database’s clock, whatever the program’s says', async () => {
+  it("at midnight in India by the database's clock, whatever the program's clock", async () => {
     // The program's clock is a day ahead, then a year behind.
     clock.set('2027-02-11T20:00:00.000Z');
     const before = await chargeAt('2027-02-10T18:29:59.999Z');
@@ -84,7 +84,7 @@ describe('BEY-01 the day changes', () => {
     ]);
   });
 
-  it('and with the financial year the numbers of documents begin anew; what is numbered late keeps its year', async () => {
+  it('and with the financial year the numbers of documents start again; a late document keeps its year', async () => {
     const last = await chargeAt('2027-03-31T18:29:59.999Z');
     const [first, second] = [await chargeAt('2027-03-31T18:30:00.000Z'), await chargeAt('2027-03-31T18:30:01.000Z')];
     // Within half an hour a posting may still be dated to the old day, so nothing of the new day is numbered yet.

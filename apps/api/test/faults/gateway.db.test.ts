@@ -40,9 +40,9 @@ async function atGateway(): Promise<AtGateway[]> {
 }
 const pay = (clientTxnId: string) => world.simulator.control('POST', `/upi/orders/${clientTxnId}/pay`);
 
-describe('API-06 BEY-02 the gateway’s line breaks while an order is made', () => {
+describe('API-06 BEY-02 the gateway connection fails while an order is created', () => {
   it.each(faults)(
-    '$fault: nothing is guessed, and what is paid is credited once',
+    '$fault: no outcome is assumed, and a paid order is credited once',
     async ({ fault, isDone, isHeard }) => {
       world.proxy.play(fault, '/create_order', 1);
       const first = await create();
@@ -67,22 +67,25 @@ describe('API-06 BEY-02 the gateway’s line breaks while an order is made', () 
   );
 });
 
-describe('API-06 BEY-02 the gateway’s line breaks while it is asked', () => {
-  it.each(faults)('$fault: a paid order stays open until the gateway’s word is heard', async ({ fault, isHeard }) => {
-    const { client_txn_id: id } = (await create()).body.data;
-    await pay(id);
-    world.proxy.play(fault, '/check_order_status');
-    const { status, body } = await check(id);
-    await world.proxy.settled();
-    expect([status, body.data.status]).toEqual([200, isHeard ? 'success' : 'created']);
-    expect(await balance()).toBe(isHeard ? 50_000 : 0);
-    world.proxy.play();
-    await Promise.all([check(id), sweepAt(Date.now() + hour), check(id)]);
-    expect(await balance()).toBe(50_000);
-    await proven();
-  });
+describe('API-06 BEY-02 the gateway connection fails while it is polled', () => {
+  it.each(faults)(
+    "$fault: a paid order stays open until the gateway's response arrives",
+    async ({ fault, isHeard }) => {
+      const { client_txn_id: id } = (await create()).body.data;
+      await pay(id);
+      world.proxy.play(fault, '/check_order_status');
+      const { status, body } = await check(id);
+      await world.proxy.settled();
+      expect([status, body.data.status]).toEqual([200, isHeard ? 'success' : 'created']);
+      expect(await balance()).toBe(isHeard ? 50_000 : 0);
+      world.proxy.play();
+      await Promise.all([check(id), sweepAt(Date.now() + hour), check(id)]);
+      expect(await balance()).toBe(50_000);
+      await proven();
+    },
+  );
 
-  it('an answer to one order never passes for an answer to another', async () => {
+  it('a response to one order is never used for another', async () => {
     world.proxy.play('answered-twice');
     const made = [];
     for (const amount of [510, 520, 530, 540, 550, 560]) {
@@ -97,7 +100,7 @@ describe('API-06 BEY-02 the gateway’s line breaks while it is asked', () => {
     }
   });
 
-  it('a silent gateway is asked in growing gaps for two days and then left alone', async () => {
+  it('a silent gateway is polled at growing intervals for two days and then no more', async () => {
     const { client_txn_id: id } = (await create()).body.data;
     world.proxy.play('error', '/check_order_status');
     const dueAt = async () => (await ordersOf()).find(({ clientTxnId }) => clientTxnId === id)?.nextCheckAt ?? null;
@@ -125,7 +128,7 @@ describe('API-06 BEY-02 the gateway’s line breaks while it is asked', () => {
     await proven();
   });
 
-  it('the line rests after five failures, costs nobody a wait meanwhile, and is used again once it answers (ASVS 13.2.6, 16.5.2)', async () => {
+  it('the line pauses after five failures, makes nobody wait meanwhile, and is used again once it responds (ASVS 13.2.6, 16.5.2)', async () => {
     const { client_txn_id: id } = (await create()).body.data;
     world.proxy.play('error');
     // The pause is half a second, less than these calls need on a busy machine, so time is frozen for them.

@@ -162,8 +162,8 @@ async function postedFor(merchantId: string): Promise<Map<string, number>> {
   return new Map(rows.map(({ reference, kind, count }) => [`${kind} ${reference}`, count]));
 }
 
-describe('BEY-01 kill -9 of the database while money moves and jobs run', () => {
-  it(`after ${kills} kills the same process serves, nothing is lost, doubled or drifted, and its jobs go on`, {
+describe('BEY-01 kill -9 of the database during postings and jobs', () => {
+  it(`after ${kills} kills the same process serves, nothing is lost, duplicated or changed, and its jobs continue`, {
     timeout: kills * 90_000 + 120_000,
   }, async () => {
     const wallets = [scene.agent.merchant.id, scene.payer.id, scene.buyer.merchant.id];

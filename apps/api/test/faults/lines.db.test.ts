@@ -42,7 +42,7 @@ const cases = lines.flatMap((line) => broken.map((fault) => ({ ...line, fault })
 const providers = () => world.app.container.systemContext('test').providers;
 const stateOf = (provider: string) => world.lines().find((line) => line.provider === provider)?.state;
 
-it('the table below names every line that a process has, and every provider that is called', () => {
+it('the table below lists every line of a process, and every provider that is called', () => {
   const { config } = world.app.container;
   const real = createContainer(config, { keys: temporaryKeys() });
   const named = lines.map(({ provider }) => provider).toSorted();
@@ -57,9 +57,9 @@ it('the table below names every line that a process has, and every provider that
   return real.close();
 });
 
-describe('ASVS 13.2.6 16.5.2 the line to a provider that does not answer', () => {
+describe('ASVS 13.2.6 16.5.2 the line to an unresponsive provider', () => {
   it.each(cases)(
-    '$provider, $fault: rests after five failures, sends nothing meanwhile, is tried by one call and used again; no other line rests',
+    '$provider, $fault: pauses after five failures, sends nothing meanwhile, is tried by one call and used again; no other line pauses',
     async ({ provider, ask, fault }) => {
       const known = (await ask(providers())).outcome;
       expect(known).not.toBe('unknown');

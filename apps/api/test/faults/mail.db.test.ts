@@ -43,9 +43,9 @@ async function runDue(): Promise<void> {
 const left = (count: number) => vi.waitFor(async () => expect(await jobs()).toHaveLength(count));
 const idsIn = (mails: readonly string[]) => mails.map((mail) => /^Message-ID: (.*)$/im.exec(mail)?.[1]?.trim());
 
-describe('the line to the mail server breaks while a mail is sent', () => {
+describe('the connection to the mail server fails while a mail is sent', () => {
   it.each(mailFaults)(
-    '$fault: it is sent again only where nobody knows that it was taken, and then under the same id',
+    '$fault: it is sent again only if its delivery is unknown, and then under the same id',
     async ({ fault, isFinal, isTaken }) => {
       const id = await queue();
       smtp.play(fault);
@@ -73,7 +73,7 @@ describe('the line to the mail server breaks while a mail is sent', () => {
   );
 });
 
-it('a mail server that says later is asked ten times, then staff see it under Operations and send it again', async () => {
+it('a mail server that asks to retry later is tried ten times, then staff see it under Operations and send it again', async () => {
   const id = await queue();
   smtp.play('later');
   for (let n = 0; n < 15; n++) await runDue();

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.close());
 
-describe('BEY-01 every connection to the database is taken', () => {
-  it('a call waits so long and no longer, is told to come back, and is answered once one is free (ASVS 13.2.6)', async () => {
+describe('BEY-01 every connection to the database is in use', () => {
+  it('a call waits for a limited time, is asked to retry, and succeeds once a connection is free (ASVS 13.2.6)', async () => {
     const taken = [await app.container.pool.connect(), await app.container.pool.connect()];
     const answers = await Promise.all(Array.from({ length: 5 }, () => call(app, auth.me, { as })));
     expect(answers.map(({ status, error }) => [status, error.code])).toEqual(Array(5).fill([503, 'unavailable']));
@@ -54,7 +54,7 @@ async function fillDisk(code: string): Promise<void> {
 
 describe('BEY-01 the disk is full', () => {
   it.each(['ENOSPC', 'EDQUOT', 'EFBIG'])(
-    '%s: an upload says so, leaves nothing behind, and what was typed stays',
+    '%s: an upload reports it, leaves nothing behind, and typed data stays',
     async (code) => {
       const { body: draft } = await call(app, uti.save, { as, body: psaForm() });
       const files = [{ name: 'pan.pdf', bytes: await pdfOf(1) }];

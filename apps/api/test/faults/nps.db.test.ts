@@ -48,7 +48,7 @@ async function atKeeper(number: string): Promise<number> {
   return registrations.filter(({ ref }) => ref === number).length;
 }
 
-describe('STF-20 BEY-02 the line to the record keeper breaks while a registration is sent', () => {
+describe('STF-20 BEY-02 the connection to the record keeper fails while a registration is sent', () => {
   it.each(faults)(
     '$fault: it is sent once, charged once, and nobody may decide meanwhile',
     async ({ fault, isDone, isHeard }) => {
@@ -82,8 +82,8 @@ describe('STF-20 BEY-02 the line to the record keeper breaks while a registratio
   );
 });
 
-describe('STF-20 BEY-02 the line to the record keeper breaks while it is asked', () => {
-  it.each(faults)('$fault: a rejection is refunded once, when it is heard', async ({ fault, isHeard }) => {
+describe('STF-20 BEY-02 the connection to the record keeper fails while it is polled', () => {
+  it.each(faults)('$fault: a rejection is refunded once, when it is reported', async ({ fault, isHeard }) => {
     const order = await buildNpsOrder(world.app, { id: shop.actor.userId });
     const charged = await balance();
     await sendOrder(staff, order);

@@ -40,9 +40,9 @@ type Form = Awaited<ReturnType<typeof buildPaperlessForm>>;
 const forwardOrder = ({ id, as }: Form) =>
   call(world.app, paperless.forwardOrder, { as, params: { id }, body: forwardBody() });
 
-describe('MER-11 BEY-02 the line to PAN provider 1 breaks at the hand-over', () => {
+describe('MER-11 BEY-02 the connection to PAN provider 1 fails at the submission', () => {
   it.each(faults)(
-    '$fault: the fee stays aside, one order stands, and the customer goes on',
+    '$fault: the fee stays on hold, one order exists, and the customer continues',
     async ({ fault, isDone, isHeard }) => {
       const form = await buildPaperlessForm(world.app);
       world.proxy.play(fault, '/authorize', 1);
@@ -70,7 +70,7 @@ describe('MER-11 BEY-02 the line to PAN provider 1 breaks at the hand-over', () 
   );
 
   it.each(faults.filter(({ isHeard }) => !isHeard))(
-    '$fault: an order nobody comes back to gets its fee back only when the provider says that it is none',
+    '$fault: an order that nobody returns to is refunded only when the provider reports that it does not exist',
     async ({ fault, isDone }) => {
       const form = await buildPaperlessForm(world.app);
       world.proxy.play(fault, '/authorize', 1);
@@ -87,8 +87,8 @@ describe('MER-11 BEY-02 the line to PAN provider 1 breaks at the hand-over', () 
   );
 });
 
-describe('MER-11 BEY-02 the line to PAN provider 1 breaks while it is asked', () => {
-  it.each(faults)('$fault: a refusal frees the fee once, when it is heard', async ({ fault, isHeard }) => {
+describe('MER-11 BEY-02 the connection to PAN provider 1 fails while it is polled', () => {
+  it.each(faults)('$fault: a rejection releases the fee once, when it is reported', async ({ fault, isHeard }) => {
     const form = await buildPaperlessForm(world.app);
     await forwardOrder(form);
     await act(await tokenOf(form.id), 'decline');
@@ -104,7 +104,7 @@ describe('MER-11 BEY-02 the line to PAN provider 1 breaks while it is asked', ()
     await proven();
   });
 
-  it('a week of silence ends in the hands of people with the fee still aside', async () => {
+  it('a week without a response ends in staff review with the fee still on hold', async () => {
     const form = await buildPaperlessForm(world.app);
     await forwardOrder(form);
     world.proxy.play('error');

@@ -47,9 +47,9 @@ async function buildReleased() {
   return { ...agent, ...body, balance, paid: await balance() };
 }
 
-describe('STF-17 BEY-02 the line to PAN provider 2 breaks while coupons are ordered', () => {
+describe('STF-17 BEY-02 the connection to PAN provider 2 fails while coupons are ordered', () => {
   it.each(faults)(
-    '$fault: nothing is refunded on a guess, and UTI has one order in the end',
+    '$fault: nothing is refunded without certainty, and UTI has one order in the end',
     async ({ fault, isDone }) => {
       const order = await buildReleased();
       world.proxy.play(fault, '/coupon/order', 1);
@@ -70,9 +70,9 @@ describe('STF-17 BEY-02 the line to PAN provider 2 breaks while coupons are orde
   );
 });
 
-describe('STF-17 BEY-02 the line to PAN provider 2 breaks while it is asked', () => {
+describe('STF-17 BEY-02 the connection to PAN provider 2 fails while it is polled', () => {
   it.each(faults)(
-    '$fault: a rejection is believed, and refunded once, when it is heard',
+    '$fault: a rejection is accepted, and refunded once, when it is reported',
     async ({ fault, isHeard }) => {
       const order = await buildReleased();
       await sweepAt(0.01);
@@ -90,7 +90,7 @@ describe('STF-17 BEY-02 the line to PAN provider 2 breaks while it is asked', ()
     },
   );
 
-  it('a week of silence ends in the hands of people, with a bounded number of questions and no money moved', async () => {
+  it('a week without a response ends in staff review, with a limited number of polls and no posting', async () => {
     const order = await buildReleased();
     await sweepAt(0.01);
     world.proxy.play('error');

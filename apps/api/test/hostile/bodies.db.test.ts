@@ -72,7 +72,7 @@ const namesTheField: Judge = (answer, { path }) => {
   return [...refusalFaults(answer), ...(pointsAt(answer, path) ? [] : [`names another field: ${answer.text}`])];
 };
 
-describe('a body with one thing wrong', () => {
+describe('a body with one invalid value', () => {
   it.each(withBody.map(row))(
     'VAL-01 ERR-01 %s names the field and writes nothing (ASVS 2.2.1, 2.2.2, 15.3.3)',
     async (_id, endpoint) => {
@@ -90,7 +90,7 @@ describe('a body with one thing wrong', () => {
   );
 
   it.each(withBody.filter(({ list }) => !list).map(row))(
-    '%s survives what its schema lets pass',
+    '%s does not fail for any value that its schema accepts',
     async (_id, endpoint) => {
       const sample = sampleFor(endpoint, 'body');
       const passing = mutantsFor(endpoint, sample).filter(

@@ -22,8 +22,8 @@ const ways = [
   ['GST registration', (as: Signed, requestId: string) => call(app, ownGst.start, { as, body: { requestId } })],
 ] as const;
 
-describe.each(ways)('unfinished forms: %s', (_name, begin) => {
-  it('a shop has no more of them than the setting says, and another shop its own', async () => {
+describe.each(ways)('drafts: %s', (_name, begin) => {
+  it('a shop has no more of them than the setting allows, independently of another shop', async () => {
     const [shop, other] = await Promise.all(
       [await buildMerchant(app), await buildMerchant(app)].map(({ owner }) => signInAs(app, owner)),
     );

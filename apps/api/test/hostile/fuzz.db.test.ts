@@ -153,9 +153,9 @@ async function isLetIn(who: Who): Promise<boolean> {
   return status !== 401;
 }
 
-describe('VAL-01 ERR-01 AUT-12 calls made by chance', () => {
+describe('VAL-01 ERR-01 AUT-12 random calls', () => {
   it.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
-    '%s answers as the contract says, whatever it is sent (ASVS 16.5.3)',
+    '%s responds as the contract says, to any input (ASVS 16.5.3)',
     async (id, endpoint) => {
       const cases = fc.sample(fc.tuple(whoFor(endpoint), callsOf(endpoint, pool)), {
         seed: seed ^ spread(id),
@@ -178,19 +178,19 @@ describe('VAL-01 ERR-01 AUT-12 calls made by chance', () => {
     600_000,
   );
 
-  it('get somewhere: some of every shape are carried out, and many are refused', () => {
+  it('reach the code: some of every shape succeed, and many are rejected', () => {
     for (const shape of ['valid', 'near', 'junk']) {
       expect(told.get(`${shape} true`)).toBeGreaterThan(20);
       expect(told.get(`${shape} false`)).toBeGreaterThan(20);
     }
   });
 
-  it('leave every object of the program as it was (ASVS 15.3.6)', () => {
+  it('leave every object of the program unchanged (ASVS 15.3.6)', () => {
     const plain: Record<string, unknown> = {};
     expect([plain['isAdmin'], Object.keys(Object.prototype)]).toEqual([undefined, []]);
   });
 
-  it('leave the books in order', async () => {
+  it('leave the ledger balanced', async () => {
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 });

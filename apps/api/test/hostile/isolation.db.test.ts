@@ -49,12 +49,12 @@ const isNamed = (text: string, secret: string) =>
 const named = ({ text }: Answer, { secrets }: FullShop) =>
   secrets.filter((secret) => isNamed(text.toLowerCase(), secret.toLowerCase()));
 
-describe('what one shop reads', () => {
+describe('the data that one shop reads', () => {
   it.each(endpoints.map(row))('AUT-12 %s never names another shop (ASVS 8.4.1)', async (_id, endpoint) => {
     expect(named(await ask(endpoint, asker), other)).toEqual([]);
   });
 
-  it('would be noticed, for its own answers name the shop that asks', async () => {
+  it('would be noticed, because its own responses name the requesting shop', async () => {
     const naming: string[] = [];
     for (const endpoint of endpoints) if (named(await ask(endpoint, other), other).length > 0) naming.push(endpoint.id);
     expect(naming).toEqual(
@@ -177,7 +177,7 @@ describe('ids of another shop', () => {
   });
 
   it.each(withIds.map(row))(
-    'AUT-12 %s answers as for ids that nothing has (ASVS 8.2.2, 8.4.1)',
+    'AUT-12 %s responds as for ids that do not exist (ASVS 8.2.2, 8.4.1)',
     async (_id, endpoint) => {
       for (const place of places(endpoint)) {
         const unknown = await ask(endpoint, asker, put(endpoint, place, unknownId));
@@ -190,13 +190,13 @@ describe('ids of another shop', () => {
     },
   );
 
-  it('AUT-12 left every row of the other shop as it was', async () => {
+  it('AUT-12 did not change any row of the other shop', async () => {
     expect(Object.keys(before).length).toBeGreaterThan(8);
     expect(await rowsNaming(app, other.secrets)).toEqual(before);
   });
 
   // Last, because it changes records: the same ids are valid for their own shop.
-  it.each(ofMerchants.map(row))('%s knows ids of its own', async (_id, endpoint) => {
+  it.each(ofMerchants.map(row))('%s accepts ids of its own', async (_id, endpoint) => {
     for (const place of places(endpoint)) {
       if (shared.has(`${endpoint.id} ${place.path.join('.')}`)) continue;
       const unknown = withoutReference(await ask(endpoint, other, put(endpoint, place, unknownId)));

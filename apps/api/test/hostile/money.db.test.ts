@@ -67,15 +67,15 @@ async function sentAs({ upload }: AnyEndpoint, body: unknown) {
   return { raw, headers: { 'content-type': multipartType } };
 }
 
-describe('amounts that are none', () => {
-  it('are tried at every call that takes money', () => {
+describe('invalid amounts', () => {
+  it('are tried at every call that accepts an amount', () => {
     const ids = new Set(fields.map(([, { id }]) => id));
     for (const id of ['gateway.create', 'wallet.adjust', 'payments.request', 'service-packages.save-draft']) {
       expect(ids).toContain(id);
     }
   });
 
-  it.each(fields)('ERR-01 %s refuses each, names the field and writes nothing', async (name, endpoint, path) => {
+  it.each(fields)('ERR-01 %s rejects each, names the field and writes nothing', async (name, endpoint, path) => {
     const sample = sampleFor(endpoint, 'body');
     const params: Record<string, string> = endpoint.path.includes('{day}') ? { day: '2026-11-20' } : {};
     const before = await rowCounts(app);
@@ -97,7 +97,7 @@ describe('amounts that are none', () => {
     expect(await rowCounts(app)).toEqual(before);
   });
 
-  it('leave the books in order', async () => {
+  it('leave the ledger balanced', async () => {
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 });

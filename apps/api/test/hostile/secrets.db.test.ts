@@ -105,18 +105,18 @@ afterAll(() => app.close());
 
 const holds = (text: string) => Object.keys(secrets).filter((name) => text.includes(secrets[name] ?? ''));
 
-describe('what is secret', () => {
-  it('AUT-05 PAN-01 stays out of the log of a whole journey (ASVS 16.2.5)', () => {
+describe('secrets', () => {
+  it('AUT-05 PAN-01 are not in the log of an entire journey (ASVS 16.2.5)', () => {
     expect(lines.length).toBeGreaterThan(20);
     expect(Object.values(secrets).filter((value) => value.length < 12)).toEqual([]);
     expect(lines.filter((line) => holds(line).length > 0)).toEqual([]);
   });
 
-  it('stays out of every answer (ASVS 15.3.1)', () => {
+  it('are not in any response (ASVS 15.3.1)', () => {
     expect(answers.filter(({ text }) => holds(text).length > 0)).toEqual([]);
   });
 
-  it('stays out of every row, once the mails have left', async () => {
+  it('are not in any row, once the mails are sent', async () => {
     await app.runJobs();
     const { rows } = await app.ownerPool.query('select state, body from mails');
     expect(rows.length).toBeGreaterThan(1);
@@ -127,8 +127,8 @@ describe('what is secret', () => {
   });
 });
 
-describe('a failure that nobody foresaw', () => {
-  it('ERR-01 says nothing of the inside, and logs the cause without the row (ASVS 16.5.1, 16.5.4)', async () => {
+describe('an unexpected error', () => {
+  it('ERR-01 discloses no internals, and logs the cause without the row (ASVS 16.5.1, 16.5.4)', async () => {
     const before = lines.length;
     const answer = await fail();
     expect(answer.status).toBe(500);

@@ -24,7 +24,7 @@ const query = { captcha: captchaAnswer };
 
 describe('calls that anyone can make', () => {
   it.each(endpoints.filter(({ perMinute }) => perMinute).map(row))(
-    'AUT-01 %s ends for a minute for an address that used it up, and for no other (ASVS 2.4.1, 6.3.1)',
+    'AUT-01 %s is blocked for a minute for an address that exceeded the limit, and for no other (ASVS 2.4.1, 6.3.1)',
     async (_id, endpoint) => {
       const address = freshAddress();
       const ask = (from: string) =>
@@ -47,7 +47,7 @@ describe('calls that anyone can make', () => {
     },
   );
 
-  it('AUT-01 believes no address that the caller writes himself (ASVS 4.1.3, 15.3.4)', async () => {
+  it('AUT-01 does not trust an address that the caller sets (ASVS 4.1.3, 15.3.4)', async () => {
     const address = freshAddress();
     for (const from of ['1.1.1.1', '2.2.2.2'])
       await send(app, auth.captchaQuestion, { address, headers: { 'x-forwarded-for': from, 'x-real-ip': from } });
@@ -126,7 +126,7 @@ describe('known and unknown people', () => {
     ],
   ];
 
-  it.each(asks)('%s gives the same answer by the same work', async (_title, ask) => {
+  it.each(asks)('%s gives the same response with the same work', async (_title, ask) => {
     const { known, unknown, blocked } = await compare(ask);
     expect(unknown).toEqual(known);
     expect(blocked).toEqual(known);
@@ -134,7 +134,7 @@ describe('known and unknown people', () => {
 });
 
 describe('headers', () => {
-  it('stand on the answer of every call, behind TLS with HSTS (ASVS 3.4.1, 3.4.4, 3.4.5, 3.4.6, 14.3.2)', async () => {
+  it('are on the response of every call, behind TLS with HSTS (ASVS 3.4.1, 3.4.4, 3.4.5, 3.4.6, 14.3.2)', async () => {
     for (const endpoint of endpoints) {
       const { headers } = await send(app, endpoint, ableCall(endpoint, nobody));
       const found = [endpoint.id, headers['strict-transport-security'], headers['x-content-type-options']];
@@ -149,7 +149,7 @@ describe('headers', () => {
     }
   });
 
-  it('let no page of another origin read an answer or send a cookie along (ASVS 3.4.2, 3.5.1)', async () => {
+  it('allow no page of another origin to read a response or to send a cookie (ASVS 3.4.2, 3.5.1)', async () => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
     for (const endpoint of [auth.me, auth.login, auth.captcha] satisfies AnyEndpoint[]) {
       const answer = await send(app, endpoint, { headers });
@@ -161,7 +161,7 @@ describe('headers', () => {
 });
 
 describe('a session', () => {
-  it('AUT-05 ends for every holder when a used refresh token comes back late (ASVS 10.4.5)', async () => {
+  it('AUT-05 ends for every holder when a used refresh token is presented late (ASVS 10.4.5)', async () => {
     const user = await buildStaff(app);
     const { authToken, refreshToken } = await signInAs(app, user);
     const other = await signInAs(app, user);
@@ -173,7 +173,7 @@ describe('a session', () => {
     expect((await call(app, auth.me, { as: other })).status).toBe(200);
   });
 
-  it('AUT-05 is not taken from the address, a cookie or a body', async () => {
+  it('AUT-05 is not read from the address, a cookie or a body', async () => {
     const { authToken } = await signInAs(app, await buildStaff(app));
     const tries: Sent[] = [
       { url: `/api/auth/me?authToken=${authToken}&access_token=${authToken}` },

@@ -53,8 +53,8 @@ async function filesKept(): Promise<number> {
   return names.filter((entry) => entry.isFile()).length;
 }
 
-describe('a file that is none', () => {
-  it.each(uploads.map(row))('%s refuses it and keeps nothing', async (_id, endpoint) => {
+describe('an invalid file', () => {
+  it.each(uploads.map(row))('%s rejects it and stores nothing', async (_id, endpoint) => {
     const before = [await rowCounts(app), await filesKept()];
     const faults: string[] = [];
     for (const [name, make] of Object.entries(hostileFiles)) {
@@ -65,7 +65,7 @@ describe('a file that is none', () => {
     expect([await rowCounts(app), await filesKept()]).toEqual(before);
   });
 
-  it.each(uploads.map(row))('%s refuses too much and too many', async (_id, endpoint) => {
+  it.each(uploads.map(row))('%s rejects too large and too many files', async (_id, endpoint) => {
     const before = await rowCounts(app);
     const big = Buffer.concat([await noiseJpeg(40, 30), Buffer.alloc(slotOf(endpoint).maxBytes)]);
     expect(refusedAtFile(await sendParts(endpoint, [file(big)]))).toEqual([]);
@@ -76,8 +76,8 @@ describe('a file that is none', () => {
   });
 });
 
-describe('an upload that is none', () => {
-  it.each(uploads.map(row))('ERR-01 %s refuses it in the specified shape', async (_id, endpoint) => {
+describe('an invalid upload', () => {
+  it.each(uploads.map(row))('ERR-01 %s rejects it in the specified shape', async (_id, endpoint) => {
     const before = await rowCounts(app);
     const faults: string[] = [];
     for (const [name, { parts, codes }] of Object.entries(strangeBodies)) {
@@ -104,7 +104,7 @@ describe('an upload that is none', () => {
 });
 
 describe('the data beside a file', () => {
-  it.each(uploads.map(row))('VAL-01 %s names the field that is wrong (ASVS 2.2.1)', async (_id, endpoint) => {
+  it.each(uploads.map(row))('VAL-01 %s names the invalid field (ASVS 2.2.1)', async (_id, endpoint) => {
     const { bearer, params, data } = targetOf(endpoint);
     const picture = file(await noiseJpeg(40, 30));
     const wrong = mutantsOf(data).filter(
@@ -126,7 +126,7 @@ describe('the data beside a file', () => {
 });
 
 describe('the name of a file', () => {
-  it('never becomes a name or a place of ours (ASVS 5.3.2, 5.4.1)', async () => {
+  it('is never used as a name or path on the server (ASVS 5.3.2, 5.4.1)', async () => {
     const target = targetOf(payments.request);
     const picture = Buffer.concat([await noiseJpeg(60, 40), Buffer.from('<?php system($_GET[0]); ?>')]);
     for (const fileName of evilNames) {
@@ -144,7 +144,7 @@ describe('the name of a file', () => {
     }
   });
 
-  it('an uploaded file is shown sandboxed, never sniffed and never kept by the browser (ASVS 3.2.1, 3.4.4)', async () => {
+  it('an uploaded file is shown sandboxed, never sniffed and never cached by the browser (ASVS 3.2.1, 3.4.4)', async () => {
     const list = await send(app, payments.ownList, { bearer: targetOf(payments.request).bearer, body: {} });
     const { data } = JSON.parse(list.text) as { data: { id: string }[] };
     const link = await send(app, payments.ownSlip, {

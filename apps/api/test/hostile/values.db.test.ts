@@ -134,12 +134,12 @@ const staged = Object.entries(stages).flatMap(([id, stage]) => {
 
 const ask = (endpoint: AnyEndpoint, sent: Sent) => send(app, endpoint, { ...ableCall(endpoint, able), ...sent });
 
-describe('values that a schema lets pass, at real records', () => {
-  it('are tried at calls that exist', () => {
+describe('values that a schema accepts, at existing records', () => {
+  it('are tried at existing calls', () => {
     expect(staged).toHaveLength(Object.keys(stages).length);
   });
 
-  it.each(staged)('ERR-01 %s never fails at them', async (_id, endpoint, stage) => {
+  it.each(staged)('ERR-01 %s never fails for them', async (_id, endpoint, stage) => {
     const faults: string[] = [];
     const first = await stage();
     const sample = { ...sampleFor(endpoint, 'body'), ...first.body };
@@ -157,7 +157,7 @@ describe('values that a schema lets pass, at real records', () => {
     expect(faults).toEqual([]);
   });
 
-  it('leave the books in order', async () => {
+  it('leave the ledger balanced', async () => {
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 });

@@ -101,9 +101,9 @@ it('a written row changes the counts that these tests compare', async () => {
   expect(await rowCounts(app)).toEqual(before);
 });
 
-describe('a body that is none', () => {
+describe('an invalid body', () => {
   it.each(posts.filter(({ upload }) => !upload).map(row))(
-    'ERR-01 %s refuses it in the specified shape',
+    'ERR-01 %s rejects it in the specified shape',
     async (_id, endpoint) => {
       const before = await rowCounts(app);
       expect(await faultsOf(endpoint, broken)).toEqual([]);
@@ -113,7 +113,7 @@ describe('a body that is none', () => {
     },
   );
 
-  it.each(posts.filter(isOpen).map(row))('ERR-01 %s, which reads none of it, survives it', async (_id, endpoint) => {
+  it.each(posts.filter(isOpen).map(row))('ERR-01 %s, which reads no body, ignores it', async (_id, endpoint) => {
     for (const { raw, type = json } of strange) expect(survives(await sendTo(endpoint, { raw, type }))).toEqual([]);
   });
 });
@@ -137,8 +137,8 @@ const parts = [
 
 const withParams = endpoints.filter(({ params }) => params);
 
-describe('an address that is none', () => {
-  it.each(withParams.map(row))('ERR-01 %s refuses what is no id', async (_id, endpoint) => {
+describe('an invalid address', () => {
+  it.each(withParams.map(row))('ERR-01 %s rejects an invalid id', async (_id, endpoint) => {
     const faults: string[] = [];
     for (const part of share(parts, endpoint.id, (one) => one)) {
       for (const name of Object.keys(anyParams(endpoint))) {
@@ -156,7 +156,7 @@ describe('an address that is none', () => {
   });
 
   it.each(endpoints.filter(({ query, id }) => query && !announcements.includes(id)).map(row))(
-    'ERR-01 %s refuses a query it does not know',
+    'ERR-01 %s rejects an unknown query',
     async (_id, endpoint) => {
       const [name = ''] = Object.keys(sampleFor(endpoint, 'query'));
       const queries = {
@@ -178,7 +178,7 @@ describe('an address that is none', () => {
     },
   );
 
-  it('ERR-01 answers in the same shape where nothing is', async () => {
+  it('ERR-01 responds in the same shape for an unknown address', async () => {
     const nowhere: AnyEndpoint = { id: 'none', method: 'GET', path: '/api/nothing-here', access: { kind: 'public' } };
     const faults: string[] = [];
     for (const url of [
@@ -198,7 +198,7 @@ describe('an address that is none', () => {
     expect(faults).toEqual([]);
   });
 
-  it('ERR-01 knows no other method of any call (ASVS 4.1.4)', async () => {
+  it('ERR-01 accepts no other method for any call (ASVS 4.1.4)', async () => {
     const known = new Set(endpoints.map(({ method, path }) => `${method} ${path}`));
     const faults: string[] = [];
     for (const endpoint of endpoints)

@@ -24,7 +24,7 @@ const row = ['01/10/2026', 'UPI/1/NAME', 'R1', '', '1,250.00'];
 const line = (...cells: string[]) => cells.map((cell) => `"${cell}"`);
 
 describe('the import desk', () => {
-  it('a template of each kind is an empty file that its own import understands', async () => {
+  it('a template of each kind is an empty file that its own import accepts', async () => {
     const { data } = (await call(app, imports.kinds, { as: head })).body;
     // Kinds of a data migration are imported on its own pages.
     const alone = importKinds.filter(({ inMove }) => !inMove);
@@ -41,14 +41,14 @@ describe('the import desk', () => {
     }
   });
 
-  it('a kind that is not theirs has no template for them', async () => {
+  it('a kind without permission has no template', async () => {
     const as = await signInAs(app, await buildStaff(app, { permissions: ['uti.manage'] }));
     const asked = (importKind: ImportKindName) => call(app, imports.template, { as, params: { importKind } });
     expect((await asked('uti-psa-report')).status).toBe(200);
     expect((await asked('bank-statement')).status).toBe(404);
   });
 
-  it('shows the first lines as they will be brought in', async () => {
+  it('shows the first lines as they will be imported', async () => {
     const { id: other } = await buildBankAccount(app);
     const bytes = statementCsv([line(...row)]);
     const { first } = await checkSheet(app, head, { source: other, bytes });
@@ -57,7 +57,7 @@ describe('the import desk', () => {
     ]);
   });
 
-  it('tells that the same file came before, whoever brought it and whatever it is called', async () => {
+  it('reports that the same file was imported before, by anyone and under any name', async () => {
     const bytes = statementCsv([line('02/10/2026', 'UPI/2', 'R2', '', '7.00')]);
     const before = (await uploadSheet(app, head, { source, bytes })).body;
     expect((await readBatch(app, head, before.id)).sameFile).toBeNull();
@@ -87,7 +87,7 @@ async function padded(part: string, pad: (text: Buffer) => Buffer): Promise<Buff
 }
 
 describe('a workbook', () => {
-  it('is read from its first sheet that can be seen, formulas by what they came to', async () => {
+  it('is read from its first visible sheet, formulas as their results', async () => {
     const bytes = await writeXlsx({
       sheets: [
         {
@@ -105,7 +105,7 @@ describe('a workbook', () => {
     expect(await readBatch(app, head, id)).toMatchObject({ titles, sample: [['01/10/2026', 'UPI/9', 'R9', '12.5']] });
   });
 
-  it('that unpacks to far more than it is is refused before it fills the memory', async () => {
+  it('that is a decompression bomb is rejected before it fills the memory', async () => {
     const before = await padded('', (content) => content);
     expect((await uploadSheet(app, head, { source, bytes: before })).status).toBe(200);
     const bombs = [

@@ -47,8 +47,8 @@ function dyingAt(chunkNo: number) {
   return { ...bankStatementKind, chunk: 10, apply };
 }
 
-describe('an import that is broken off', () => {
-  it('goes on where it stopped, with every row once', async () => {
+describe('an interrupted import', () => {
+  it('resumes where it stopped, with every row once', async () => {
     const { id, source } = await started(45);
     await expect(workImport(systemCtx(app), [dyingAt(3)], { id })).rejects.toThrow('the worker died');
     expect(await readBatch(app, accounts, id)).toMatchObject({ status: 'running', doneRows: 20 });
@@ -58,7 +58,7 @@ describe('an import that is broken off', () => {
     expect(await linesAt(source)).toBe(45);
   });
 
-  it('is taken up by another worker when its own is gone, and by one only', async () => {
+  it('is resumed by another worker when its own has died, and by one only', async () => {
     const { id, source } = await started(30);
     // The lease of a killed process lasts until it expires.
     await sql`update import_batches set lease_until = now() + interval '1 hour' where id = ${id}`.execute(app.db);
@@ -73,7 +73,7 @@ describe('an import that is broken off', () => {
     expect(await linesAt(source)).toBe(30);
   });
 
-  it('looks through a file again from its start when that was broken off', async () => {
+  it('checks a file again from its start when that was interrupted', async () => {
     const { id: source } = await buildBankAccount(app);
     const { id } = (await uploadSheet(app, accounts, { source, bytes: statementCsv(rowsOf(25)) })).body;
     const { mapping } = await readBatch(app, accounts, id);
@@ -105,7 +105,7 @@ describe('the mapping', () => {
   });
 });
 
-it('the first lines are read by a mapping that nobody saved, with what is wrong; columns that are nowhere are passed over', async () => {
+it('the first lines are previewed by an unsaved mapping, with errors; unknown columns are skipped', async () => {
   const { id: source } = await buildBankAccount(app);
   const bytes = 'Tag,Rein\n01/10/2026,"1,500.00"\n31/02/2026,five\n,7\n';
   const { id } = (await uploadSheet(app, accounts, { source, bytes })).body;
@@ -122,8 +122,8 @@ it('the first lines are read by a mapping that nobody saved, with what is wrong;
   expect((await readBatch(app, accounts, id)).mapping).toEqual({});
 });
 
-describe('who may import', () => {
-  it('nobody without the permission of the kind sees the kind, its batches or their lines', async () => {
+describe('import permissions', () => {
+  it('only a person with the permission of the kind sees the kind, its batches or their lines', async () => {
     const { id: source } = await buildBankAccount(app);
     const { id } = (await uploadSheet(app, accounts, { source, bytes: statementCsv(rowsOf(1)) })).body;
     const support = await signInAs(app, await buildStaff(app, { permissions: ['payments.view'] }));

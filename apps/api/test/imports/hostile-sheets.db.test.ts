@@ -32,7 +32,7 @@ afterAll(() => app.close());
 
 const titles = 'Date,Narration,Ref No,Credit';
 
-describe('a sheet that is odd', () => {
+describe('an unusual sheet', () => {
   it.each<[string, Buffer | string, { newRows: number; faultyRows: number }]>([
     [
       'a byte-order mark and quotes',
@@ -58,20 +58,16 @@ describe('a sheet that is odd', () => {
     ],
     ['NUL in a cell', `${titles}\n01/10/2026,U\0PI,Q7,5.00\n`, { newRows: 0, faultyRows: 1 }],
     [
-      'amounts that are none',
+      'invalid amounts',
       `${titles}\n01/10/2026,a,Q8,1e3\n01/10/2026,b,Q9,-5\n01/10/2026,c,Q10,0\n01/10/2026,d,Q11,1.234\n`,
       { newRows: 1, faultyRows: 3 },
     ],
-    [
-      'days that are none or to come',
-      `${titles}\n31/02/2026,a,Q12,5\n01/01/2999,b,Q13,5\n`,
-      { newRows: 0, faultyRows: 2 },
-    ],
+    ['invalid and future dates', `${titles}\n31/02/2026,a,Q12,5\n01/01/2999,b,Q13,5\n`, { newRows: 0, faultyRows: 2 }],
   ])('%s', async (_name, bytes, counts) => {
     expect(await checkSheet(app, accounts, { source, bytes })).toMatchObject({ status: 'checked', ...counts });
   });
 
-  it('a workbook, with dates and numbers as Excel keeps them', async () => {
+  it('a workbook, with dates and numbers as Excel stores them', async () => {
     const bytes = await writeXlsx({
       sheets: [
         { name: 'S', rows: [titles.split(','), [new Date('2026-10-01'), 'UPI/412345678901', 412345678901, 1234.5]] },
@@ -93,12 +89,12 @@ describe('a sheet that is odd', () => {
     ['a broken workbook', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(50, 1)])],
     ['one column', 'Date\n01/10/2026\n'],
     ['a quote that never closes', `${titles}\n01/10/2026,"open,Q15,5.00\n`],
-  ])('%s is refused at the file', async (_name, bytes) => {
+  ])('%s is rejected at the file', async (_name, bytes) => {
     const { error, status } = await uploadSheet(app, accounts, { source, bytes });
     expect([status, error.code]).toEqual([400, 'file_refused']);
   });
 
-  it('titles and nothing below them cannot be started', async () => {
+  it('titles without rows cannot be started', async () => {
     const batch = await checkSheet(app, accounts, { source, bytes: `${titles}\n` });
     expect(batch).toMatchObject({ status: 'failed', failure: 'no_rows' });
     expect((await call(app, imports.start, { as: accounts, params: { id: batch.id } })).error.code).toBe(
@@ -107,8 +103,8 @@ describe('a sheet that is odd', () => {
   });
 });
 
-describe('the rejects', () => {
-  it('come back as they were with line and reason, and no spreadsheet runs them (ASVS 1.2.10)', async () => {
+describe('rejected rows', () => {
+  it('are returned unchanged with line and reason, and no spreadsheet executes them (ASVS 1.2.10)', async () => {
     const bytes = `${titles}\n01/10/2026,=HYPERLINK("http://x"),@A1,none\n01/10/2026,fine,Q20,5.00\n`;
     const { id } = await checkSheet(app, accounts, { source, bytes });
     const text = (await call(app, imports.rejects, { as: accounts, params: { id } })).bytes.toString('utf8');
@@ -122,7 +118,7 @@ describe('the rejects', () => {
 });
 
 describe('a large sheet', () => {
-  it('is brought in whole, with its memory flat', { timeout: 600_000 }, async () => {
+  it('is imported completely, with constant memory', { timeout: 600_000 }, async () => {
     const { id: large } = await buildBankAccount(app);
     const rows = function* () {
       for (let at = 0; at < manyRows; at++)
@@ -140,7 +136,7 @@ describe('a large sheet', () => {
     expect((most - before) / 1024 / 1024).toBeLessThan(manyRows < mostImportRows ? 60 : 150);
   });
 
-  it('of one row more is refused with the limit as its reason', { timeout: 200_000 }, async () => {
+  it('of one row more is rejected with the limit as its reason', { timeout: 200_000 }, async () => {
     const { id: large } = await buildBankAccount(app);
     const bytes = `${titles}\n${'01/10/2026,UPI,,5.00\n'.repeat(mostImportRows + 1)}`;
     const { id } = await checkSheet(app, accounts, { source: large, bytes });
@@ -151,7 +147,7 @@ describe('a large sheet', () => {
     });
   });
 
-  it("keeps a statement's empty lines out of the count", async () => {
+  it("does not count a statement's empty lines", async () => {
     const csv = `${statementCsv([['01/10/2026', 'UPI', 'Q30', '', '5.00', 1]])}\n\n,,,,\n`;
     expect(await checkSheet(app, accounts, { source, bytes: csv })).toMatchObject({ totalRows: 1 });
   });

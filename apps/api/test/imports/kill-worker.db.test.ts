@@ -61,7 +61,7 @@ async function letLeasesEnd(): Promise<void> {
   );
 }
 
-it(`after ${kills} kills of the worker every imported row stands once and the exported file is whole`, {
+it(`after ${kills} kills of the worker every imported row exists once and the exported file is complete`, {
   timeout: 120_000 + kills * 30_000,
 }, async () => {
   const { id: source } = await buildBankAccount(app);

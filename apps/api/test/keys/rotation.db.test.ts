@@ -181,8 +181,8 @@ afterAll(async () => {
 });
 
 /** The tests build on each other: everything under k1, a rotation that dies midway, the rest, k1 retired. */
-describe('keys that seal', () => {
-  it('are known in every place where something lies sealed, so that none is lost with its key', async () => {
+describe('sealing keys', () => {
+  it('are known for every sealed column, so that no value is lost with its key', async () => {
     const { rows } = await app.ownerPool.query<{ name: string }>(
       `select case table_schema when 'public' then '' else table_schema || '.' end || table_name || '.' || column_name as name
        from information_schema.columns
@@ -219,7 +219,7 @@ describe('keys that seal', () => {
     ]);
   });
 
-  it('are rotated while the server runs; killed midway, every value opens and nothing is half written', async () => {
+  it('are rotated while the server runs; after a kill midway, every value opens and nothing is half written', async () => {
     const before = await openAll();
     expect(Object.keys(before).length).toBe(numbers + sealedData.length - 1);
     expect(await keysInUse()).toEqual({ k1: Object.keys(before).length });
@@ -262,7 +262,7 @@ describe('keys that seal', () => {
     expect(ctx.keys.known()).toEqual(['k1', 'k2']);
   }, 120_000);
 
-  it('go on where they were left; what was erased or typed anew meanwhile stays so', async () => {
+  it('resume a rotation; values erased or changed meanwhile stay so', async () => {
     const before = await openAll();
     const numbersOf = sealedData[0];
     const [erased, retyped] = (await numbersOf?.notUnder(ctx.db, 'k2', null, 2)) ?? [];
@@ -284,7 +284,7 @@ describe('keys that seal', () => {
     expect(again.every(({ resealed, unopened }) => resealed === 0 && unopened.length === 0)).toBe(true);
   }, 120_000);
 
-  it('name a value that no key opens, leave it as it is and seal the rest', async () => {
+  it('report a value that no key opens, leave it unchanged and seal the rest', async () => {
     const id = ctx.ids.next();
     const other = ctx.keys.seal('another record', 'another record').replace(/^k2/, 'k1');
     await setSealedAadhaar(ctx.db, id, other);
@@ -297,7 +297,7 @@ describe('keys that seal', () => {
     await app.ownerPool.query(`select vault.drop_aadhaar($1)`, [id]);
   });
 
-  it('are retired at last, after a while for what was on its way; staff see which are left', async () => {
+  it('are retired after a while for values in transit; staff see which are left', async () => {
     const early = await ended(rotate('--retire', 'k1'));
     expect([early.code, early.said]).toEqual([1, expect.stringContaining('k2 is new')]);
     const later = new Date(Date.now() + settleMinutes * 60_000);

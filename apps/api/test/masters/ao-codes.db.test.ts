@@ -60,8 +60,8 @@ async function bringIn(lines: readonly string[]) {
   return batch;
 }
 
-describe('the master of officers’ codes', () => {
-  it('adds and changes a code, refuses it twice, and tells who did what', async () => {
+describe('the master of AO codes', () => {
+  it('adds and changes a code, rejects a duplicate, and shows who did what', async () => {
     const { id } = (await create()).body;
     expect((await create()).error).toMatchObject({ code: 'duplicate' });
     const renamed = { ...code, description: 'Sample ward, moved', isActive: false };
@@ -74,14 +74,14 @@ describe('the master of officers’ codes', () => {
     expect(await search('ZZA W 1 1')).toEqual([]);
   });
 
-  it('is not found for an unknown code’s history', async () => {
+  it("responds with not found for an unknown code's history", async () => {
     const id = '01900000-0000-7000-8005-00000000ffff';
     expect((await call(app, masters.aoCodeHistory, { as: staff, params: { id } })).status).toBe(404);
   });
 });
 
 describe('the search by place', () => {
-  it('finds a code by its parts however they are typed, a city by its beginning, an office by any word, the best first', async () => {
+  it('finds a code by its parts in any spelling, a city by its beginning, an office by any word, best match first', async () => {
     await create({ areaCode: 'ZZB', city: 'UDAHARANABAD', description: 'Sample ward of Prarooptown' });
     await create({ areaCode: 'ZZC', city: 'KALPANIK NAGAR', description: 'Sample office for Udaharanabad' });
     expect(await search('zzb-w-1-1')).toEqual(['ZZB 1 1']);
@@ -92,7 +92,7 @@ describe('the search by place', () => {
     expect(await search('   ')).toEqual([]);
   });
 
-  it('finds the offices of a PIN code’s districts', async () => {
+  it("finds the offices of a PIN code's districts", async () => {
     const place = {
       pincode: '208001',
       state: 'Uttar Pradesh',
@@ -108,7 +108,7 @@ describe('the search by place', () => {
     expect(await search('999999')).toEqual([]);
   });
 
-  it('asks the indexes, also among thirty thousand codes', async () => {
+  it('uses the indexes, also among thirty thousand codes', async () => {
     await sql`
       insert into ao_codes (id, city, area_code, ao_type, range_code, ao_number, description)
       select gen_random_uuid(), 'TOWN ' || (n % 600), 'Z' || chr(65 + n % 26) || chr(65 + n / 26 % 26), 'W', (n % 900)::text, (n / 900)::text,
@@ -125,8 +125,8 @@ describe('the search by place', () => {
   });
 });
 
-describe('a list of codes that is brought in', () => {
-  it('says what would happen, does it, and takes it back', async () => {
+describe('an imported list of codes', () => {
+  it('is previewed, imported and undone', async () => {
     await create({ areaCode: 'ZZD', city: 'PRAROOP' });
     const lines = [
       'PRAROOP,ZZD,W,1,1,Other words,',
@@ -149,7 +149,7 @@ describe('a list of codes that is brought in', () => {
     expect(again.body.data.map(({ description }) => description)).toEqual([code.description]);
   });
 
-  it('keeps and names on undoing what a person changed since', async () => {
+  it('keeps and names on undo what a person changed since', async () => {
     const batch = await bringIn(['KALPANIKPUR,ZZE,W,7,1,First,', 'KALPANIKPUR,ZZE,W,7,2,Second,']);
     const { data } = (await call(app, masters.aoCodeList, { as: staff, body: { search: 'KALPANIKPUR' } })).body;
     const [first] = data.filter(({ aoNumber }) => aoNumber === '1');

@@ -37,7 +37,7 @@ const test = (body: Body) => noted(call(app, masters.testCredential, { as: boss,
 const read = () => noted(call(app, masters.credential, { as: boss, params }));
 
 describe('API credentials', () => {
-  it('a key is sealed, shown as set with its last four, and used at the next call', async () => {
+  it('a key is sealed, shown as set with its last four characters, and used at the next call', async () => {
     const { body } = await save({ mode: 'live', secret: marker });
     expect(body).toMatchObject({ mode: 'live', hasSecret: true, secretLast4: '7788', baseUrl: null });
     expect(await upiSettings(systemCtx(app))).toEqual({
@@ -51,7 +51,7 @@ describe('API credentials', () => {
     expect(await upiSettings(systemCtx(app))).toMatchObject({ key: marker });
   });
 
-  it('without anything entered the environment’s simulator is used', async () => {
+  it("without an entered value the environment's simulator is used", async () => {
     await save({ mode: 'simulator', removeSecret: true });
     expect(await upiSettings(systemCtx(app))).toEqual({
       mode: 'on',
@@ -73,7 +73,7 @@ describe('API credentials', () => {
     expect(JSON.stringify(answer.error.errors)).toContain(field);
   });
 
-  it('tests the settings as typed and says how long it took', async () => {
+  it('tests the settings as typed and reports the duration', async () => {
     expect((await test({ mode: 'live', secret: marker })).body).toMatchObject({ ok: true, cause: null });
     app.upi.goDark(true);
     const { body } = await test({ mode: 'live', secret: marker });
@@ -82,7 +82,7 @@ describe('API credentials', () => {
     expect(body.tookMs).toBeGreaterThanOrEqual(0);
   });
 
-  it('asks also for a provider that is off, and says whom: a test pressed by hand has an outcome', async () => {
+  it('tests a provider that is off, too, and names the tester', async () => {
     const address = 'http://127.0.0.1:8090/upi/api';
     expect((await test({ mode: 'off' })).body).toMatchObject({ ok: true, cause: null, address });
     app.upi.goDark(true);
@@ -91,7 +91,7 @@ describe('API credentials', () => {
     expect(body).toMatchObject({ ok: false, cause: 'unreachable', address: 'https://upi.example/api' });
   });
 
-  it('the history names who changed what; a save that changes nothing writes nothing', async () => {
+  it('the history names who changed what; a save without changes writes nothing', async () => {
     await save({ mode: 'live', secret: marker, baseUrl: 'https://upi.example/api' });
     const before = (await read()).body.history.length;
     await save({ mode: 'live', baseUrl: 'https://upi.example/api' });
@@ -105,7 +105,7 @@ describe('API credentials', () => {
     expect(history[0]?.who).not.toBe('');
   });
 
-  it('is for those who hold the keys; accounts and merchants are refused', async () => {
+  it('are for people with the permission; accounts and merchants are refused', async () => {
     const accounts = await signInAs(app, await buildStaff(app, { roleName: 'Accounts' }));
     const merchant = await signInAs(app, (await buildMerchant(app)).owner);
     for (const as of [accounts, merchant]) {
@@ -114,7 +114,7 @@ describe('API credentials', () => {
     }
   });
 
-  it('a key stands in no answer, no log line and no row in clear', async () => {
+  it('a key is not in any response, log line or row in plain text', async () => {
     await save({ mode: 'live', secret: marker });
     await test({ mode: 'live' });
     await save({ mode: 'wrong', secret: marker });
@@ -144,14 +144,14 @@ describe('production', () => {
     },
   );
 
-  it('has no simulator beside it', async () => {
+  it('offers no simulator', async () => {
     await save({ mode: 'simulator', removeSecret: true });
     expect(await upiSettings(await production())).toEqual({ mode: 'off' });
   });
 });
 
-describe('the webhook’s address', () => {
-  it('changes on demand; the old one works for a day, an older one no more', async () => {
+describe('the webhook address', () => {
+  it('changes on request; the old one works for a day, an older one does not', async () => {
     const merchant = await signInAs(app, (await buildMerchant(app)).owner);
     const address = async () => (await call(app, gateway.webhookAddress, { as: boss })).body.address;
     const rotate = () => call(app, gateway.rotateWebhook, { as: boss });

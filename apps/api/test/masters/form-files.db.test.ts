@@ -22,7 +22,7 @@ const replace = (kind: string, bytes: Buffer) =>
   call(app, masters.replaceForm, { as: staff, params: { kind }, body: {}, files: [{ name: 'official.pdf', bytes }] });
 
 describe('printable files', () => {
-  it('STF-06 offers a blank of every form, three annexures, sixteen samples and two sheets, each a real PDF', async () => {
+  it('STF-06 offers a blank of every form, three annexures, sixteen samples and two sheets, each a valid PDF', async () => {
     const printables = await list();
     const of = (group: string) => printables.filter((one) => one.group === group);
     expect([of('annexure'), of('sample'), of('sheet')].map(({ length }) => length)).toEqual([3, 16, 2]);
@@ -34,7 +34,7 @@ describe('printable files', () => {
     }
   });
 
-  it('STF-02 lets the dashboards’ four names mean the individual’s forms in force and the annexures', async () => {
+  it("STF-02 maps the dashboards' four names to the individual's forms in force and the annexures", async () => {
     for (const kind of ['new-pan', 'correction', 'annexure-a', 'annexure-b']) {
       const { bytes } = await fetchForm(kind);
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
@@ -42,7 +42,7 @@ describe('printable files', () => {
     expect((await fetchForm('form.unknown.individual')).status).toBe(404);
   });
 
-  it('serves the official file that staff put in a form’s place, goes back, and tells who did both', async () => {
+  it('serves the official file that staff uploaded for a form, restores the original, and shows who did both', async () => {
     const [blank] = (await list()).filter(
       ({ form }) => form?.isInForce && form.category === 'individual' && form.type === 'N',
     );
@@ -61,7 +61,7 @@ describe('printable files', () => {
     expect(history.map(({ action }) => action)).toEqual(['restore', 'replace']);
   });
 
-  it('shows a page as a picture, and none beyond the last', async () => {
+  it('shows a page as a picture, and none after the last', async () => {
     const page = (number: string) =>
       call(app, masters.formPage, { as: staff, params: { kind: 'sheet.initials-how', page: number } });
     const first = await page('1');
@@ -69,7 +69,7 @@ describe('printable files', () => {
     expect((await page('2')).status).toBe(404);
   });
 
-  it('refuses a PDF with a script, and keeps the old file', async () => {
+  it('rejects a PDF with a script, and keeps the old file', async () => {
     const scripted = await changedPdf((document) => document.addJavaScript('open', 'app.alert(1)'));
     expect((await replace('annexure-a', scripted)).error.code).toBe('file_refused');
     expect((await list()).find(({ key }) => key === 'annexure-a')?.replaced).toBeNull();

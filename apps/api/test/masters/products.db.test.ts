@@ -33,7 +33,7 @@ const card = (overrides: Record<string, unknown> = {}) => ({
 const create = (body: ReturnType<typeof card>) => call(app, masters.createProduct, { as, body });
 
 describe('STF-27 cards and loans of banks', () => {
-  it('one bank is one bank however it is written, and a product stands once in it', async () => {
+  it('one bank is one bank in any spelling, and has a product once', async () => {
     expect((await create(card({ name: 'First' }))).status).toBe(200);
     expect((await create(card({ name: 'Second', bankName: 'NAMOONA bank' }))).status).toBe(200);
     const { body } = await call(app, masters.productBanks, { as });
@@ -41,7 +41,7 @@ describe('STF-27 cards and loans of banks', () => {
     expect((await create(card({ name: 'FIRST' }))).error.code).toBe('duplicate');
   });
 
-  it('a change says before and after in the history, and keeps the product', async () => {
+  it('a change is in the history with old and new values, and keeps the product', async () => {
     const { body: made } = await create(card({ name: 'Changed' }));
     const params = { id: made.id };
     await call(app, masters.updateProduct, { as, params, body: card({ name: 'Changed', isActive: false }) });
@@ -55,7 +55,7 @@ describe('STF-27 cards and loans of banks', () => {
   it.each([
     ['a link without an address', { applyMode: 'link' }, 'applyUrl'],
     ['an address that is not encrypted', { applyMode: 'link', applyUrl: 'http://bank.example/x' }, 'applyUrl'],
-    ['an own commission of nothing', { commissionMode: 'own' }, 'commissionPaise'],
+    ['an own commission of zero', { commissionMode: 'own' }, 'commissionPaise'],
     ['a negative fee', { joiningFeePaise: -1 }, 'joiningFeePaise'],
   ])('refuses %s', async (_, overrides, field) => {
     const { status, error } = await create(card({ name: 'Refused', ...overrides }));
@@ -63,7 +63,7 @@ describe('STF-27 cards and loans of banks', () => {
     expect(JSON.stringify(error.errors)).toContain(field);
   });
 
-  it('takes a picture re-encoded, and refuses what only looks like one', async () => {
+  it('accepts a picture re-encoded, and rejects a file that only looks like one', async () => {
     const { body: made } = await create(card({ name: 'Pictured' }));
     const params = { id: made.id };
     const send = (bytes: Buffer) =>
@@ -84,7 +84,7 @@ describe('STF-27 cards and loans of banks', () => {
 });
 
 describe('STF-27 id types', () => {
-  it('a used code prefix stays, an unused one may change', async () => {
+  it('a used code prefix cannot change, an unused one can', async () => {
     const type = { name: 'Kiosk', codePrefix: 'KI', rank: 1, mayHaveMembers: false, isActive: true };
     const { body: made } = await call(app, masters.createIdType, { as, body: { ...type, pricePaise: toPaise(0) } });
     const params = { id: made.id };
@@ -96,7 +96,7 @@ describe('STF-27 id types', () => {
     expect((await change('KQ')).status).toBe(200);
   });
 
-  it('a price counts from its day; yesterday’s is refused', async () => {
+  it("a price applies from its day; yesterday's is refused", async () => {
     const { body: list } = await call(app, masters.idTypeList, { as, body: { search: 'Distributor' } });
     const id = list.data[0]?.id ?? '';
     const price = (validFrom: string) =>

@@ -55,7 +55,7 @@ const change = async (code: string, changes: Partial<ReasonInput>) => {
 };
 
 describe('the master of reasons', () => {
-  it('STF-27 adds a reason under the next code, offers it at the desk, refuses the same words and unknown fields', async () => {
+  it('STF-27 adds a reason under the next code, offers it at the desk, rejects duplicate text and unknown fields', async () => {
     const made = await call(app, masters.createReason, { as: staff, body: given });
     expect([made.status, made.body.code]).toEqual([200, 'R17']);
     const ctx = await ctxFor(app, await buildStaff(app));
@@ -76,7 +76,7 @@ describe('the master of reasons', () => {
     expect(body.data[0]?.fields).toEqual([{ field: 'isActive', from: true, to: false }]);
   });
 
-  it('MER-08 an application keeps the words that its shop was given; the next one gets the new ones', async () => {
+  it('MER-08 an application keeps the text that its shop received; the next one gets the new text', async () => {
     const ctx = await ctxFor(app, await buildStaff(app));
     const [first, second] = [await buildSubmitted(app), await buildSubmitted(app)];
     const sendBack = async (id: string) => {
@@ -104,7 +104,7 @@ describe('the master of reasons', () => {
     await expect(app.ownerPool.query(`delete from pan_reasons where code = 'R08'`)).rejects.toThrow();
   });
 
-  it('STF-11 lists of refusals show the words of their day; a centre’s reason that is not active is refused', async () => {
+  it('STF-11 lists of rejections show the text of their day; an inactive reason of the centre is refused', async () => {
     await at('2026-11-22T06:00:00Z');
     const refused = await buildRefused(app);
     await at('2026-11-22T07:00:00Z');

@@ -19,8 +19,8 @@ const rowOf = async () => {
   return rows[0];
 };
 
-describe('texts by language, while programs of this release and of the one before write them', () => {
-  it('what the former program adds and changes stands under its languages', async () => {
+describe('texts by language, while this release and the one before both write them', () => {
+  it('rows that the previous release adds and changes are stored by language', async () => {
     await app.container.pool.query(
       `insert into ticket_topics (id, code, text_en, text_hi, due_hours, position) values ($1, 'T98', 'Stamps', 'मुहर', 4, 98)`,
       [id],
@@ -30,7 +30,7 @@ describe('texts by language, while programs of this release and of the one befor
     expect(await rowOf()).toMatchObject({ text: { en: 'Stamps', hi: 'मोहर' }, due_hours: 6 });
   });
 
-  it('what this program writes stands in the former columns, and a third language survives a change by the former program', async () => {
+  it('rows that this release writes fill the previous columns, and a third language survives a change by the previous release', async () => {
     const text = { en: 'Seals', hi: 'मुद्रा', gu: 'મહોર' };
     await app.container.pool.query('update ticket_topics set text = $2 where id = $1', [id, text]);
     expect(await rowOf()).toMatchObject({ text, text_en: 'Seals', text_hi: 'मुद्रा' });
@@ -38,12 +38,12 @@ describe('texts by language, while programs of this release and of the one befor
     expect((await rowOf()).text).toEqual({ ...text, en: 'Seal' });
   });
 
-  it('a text that one language lacks is empty for the former program', async () => {
+  it('a text that is missing in one language is empty for the previous release', async () => {
     await app.container.pool.query('update ticket_topics set text = $2 where id = $1', [id, { en: 'Seals' }]);
     expect(await rowOf()).toMatchObject({ text_en: 'Seals', text_hi: '' });
   });
 
-  it('every text of the masters that came with the product stands under both languages', async () => {
+  it('every text of the delivered masters exists in both languages', async () => {
     const { rows } = await app.container.pool.query(
       `select text from pan_reasons union all select text from pan_reason_texts union all select text from ticket_topics where id <> $1`,
       [id],
@@ -52,7 +52,7 @@ describe('texts by language, while programs of this release and of the one befor
     expect(rows.filter(({ text }) => !text.en || !text.hi)).toEqual([]);
   });
 
-  it('a person’s language is any two letters, and what the product does not have is left out where texts are read', async () => {
+  it("a person's language is any two letters, and one that the product does not have is ignored when texts are read", async () => {
     const { userName } = await buildStaff(app);
     const speak = (locale: string) =>
       app.container.pool.query('update users set locale = $2 where user_name = $1', [userName, locale]);

@@ -51,7 +51,7 @@ const membersOf = async (id: string) =>
   app.db.selectFrom('merchants').select(['id', 'packageId']).where('parentId', '=', id).execute();
 
 describe('MER-15 a franchise adds a member', () => {
-  it('charges the id type’s price with its GST, makes shop, wallet and sign-in, and mails a link that opens it', async () => {
+  it("charges the id type's price with its GST, creates shop, wallet and sign-in, and mails a link that opens it", async () => {
     await fund(app, franchise, 60_000);
     const body = form();
     const { status, body: added } = await add(body);
@@ -73,7 +73,7 @@ describe('MER-15 a franchise adds a member', () => {
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 
-  it('the same form sent again answers the same member; with other content it is refused', async () => {
+  it('the same form sent again returns the same member; different content is refused', async () => {
     const one = await buildMerchant(app, { idType: 'Franchise' });
     const as = await signInAs(app, one.owner);
     await fund(app, one, 120_000);
@@ -86,7 +86,7 @@ describe('MER-15 a franchise adds a member', () => {
     expect(await membersOf(one.id)).toHaveLength(1);
   });
 
-  it('of sixteen at once with money for one, one is made and the others leave nothing', async () => {
+  it('of sixteen concurrent ones with a balance for one, one is created and the others leave nothing', async () => {
     const one = await buildMerchant(app, { idType: 'Franchise' });
     const as = await signInAs(app, one.owner);
     await fund(app, one, 99_999);
@@ -107,7 +107,7 @@ describe('MER-15 a franchise adds a member', () => {
     expect((await add(form(overrides))).error.code).toBe(code);
   });
 
-  it('a PAN that is not the one inside the GSTIN is refused at its field, as in a registration', async () => {
+  it('a PAN that differs from the one in the GSTIN is rejected at its field, as in a registration', async () => {
     const body = '07ABCPE1234F1Z';
     const gstin = `${body}${gstinCheckCharacter(body)}`;
     const refused = await add(form({ gstin, pan: 'ABCPE1234G' }));
@@ -115,7 +115,7 @@ describe('MER-15 a franchise adds a member', () => {
     expect(refused.error.errors).toEqual([expect.objectContaining({ field: 'pan' })]);
   });
 
-  it('a shop whose id type has no members sells none', async () => {
+  it('a shop whose id type has no members cannot add one', async () => {
     const shop = await buildMerchant(app);
     await fund(app, shop, 60_000);
     const as = await signInAs(app, shop.owner);
@@ -125,8 +125,8 @@ describe('MER-15 a franchise adds a member', () => {
   });
 });
 
-describe('MER-15 what a franchise sees of a member', () => {
-  it('status and volumes, nothing of another franchise’s, and neither balance nor applicants', async () => {
+describe('MER-15 the view of a franchise of its member', () => {
+  it("shows status and volumes, nothing of another franchise's, and neither balance nor applicants", async () => {
     const member = await buildMerchant(app, { parentId: franchise.id, shopName: 'Seen Shop' });
     const foreign = await buildMerchant(app, { shopName: 'Foreign Shop' });
     await fund(app, member, 123_456);
@@ -139,7 +139,7 @@ describe('MER-15 what a franchise sees of a member', () => {
       expect((await call(app, members.member, { as: asFranchise, params: { id } })).status).toBe(404);
   });
 
-  it('a person of the franchise without the permission sees none', async () => {
+  it('shows none to a person of the franchise without the permission', async () => {
     const person = await buildMerchantStaff(app, { merchant: franchise, permissions: ['m.members.view'] });
     const as = await signInAs(app, person);
     expect((await call(app, members.memberList, { as, body: {} })).status).toBe(200);

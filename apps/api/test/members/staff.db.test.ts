@@ -32,7 +32,7 @@ const fresh = (permissions: MerchantPermission[] = []) => ({
 const paymentList = (as: Signed) => call(app, payments.ownList, { as, body: {} });
 
 describe('MER-14 the people of a shop', () => {
-  it('a new person signs in, chooses a password, and may do what was ticked and no more', async () => {
+  it('a new person signs in, chooses a password, and has exactly the selected permissions', async () => {
     const body = fresh(['m.payments.view']);
     const made = await call(app, members.createStaff, { as: asOwner, body });
     expect(made.status).toBe(200);
@@ -43,7 +43,7 @@ describe('MER-14 the people of a shop', () => {
   });
 
   it.each(['password1', 'sevadesk1', 'lata namoona'])(
-    'AUT-11 a shop gives nobody a first password that its owner could not choose: %s',
+    'AUT-11 a shop gives nobody a first password that they could not have chosen: %s',
     async (password) => {
       const body = { ...fresh(), password };
       const refused = await call(app, members.createStaff, { as: asOwner, body });
@@ -53,7 +53,7 @@ describe('MER-14 the people of a shop', () => {
     },
   );
 
-  it('without a password a link is mailed that sets one', async () => {
+  it('without a password the person is mailed a link that sets one', async () => {
     const body = { ...fresh(), password: '', email: 'linked@example.in' };
     await call(app, members.createStaff, { as: asOwner, body });
     await app.runJobs();
@@ -62,7 +62,7 @@ describe('MER-14 the people of a shop', () => {
     expect(mail?.text).toContain(body.userName);
   });
 
-  it('a changed permission counts from the next request of an open session', async () => {
+  it('a changed permission applies from the next request of an open session', async () => {
     const helper = await buildMerchantStaff(app, { merchant: shop, permissions: ['m.payments.view'] });
     const as = await signInAs(app, helper);
     expect((await paymentList(as)).status).toBe(200);
@@ -84,7 +84,7 @@ describe('MER-14 the people of a shop', () => {
     expect(sessionOf((await logIn(app, { ...helper, password: builtPassword })).body).authToken).toBeTruthy();
   });
 
-  it('somebody who manages people grants at most what they have', async () => {
+  it('a person who manages people grants at most their own permissions', async () => {
     const manager = await buildMerchantStaff(app, {
       merchant: shop,
       permissions: ['m.users.manage', 'm.payments.view'],
@@ -102,7 +102,7 @@ describe('MER-14 the people of a shop', () => {
     expect(raised.error.code).toBe('beyond_own_rights');
   });
 
-  it('nobody changes the owner, themselves, or one who may do more; another shop’s person is not found', async () => {
+  it("nobody changes the owner, themselves, or a person with more permissions; another shop's person is not found", async () => {
     const manager = await buildMerchantStaff(app, { merchant: shop, permissions: ['m.users.manage'] });
     const mightier = await buildMerchantStaff(app, { merchant: shop, permissions: ['m.pan.apply'] });
     const foreign = await buildMerchantStaff(app);

@@ -74,8 +74,8 @@ const spans: [string, Record<string, unknown>, string, string][] = [
   ['no line at all', between('2026-04-14', '2026-04-20'), '2026-04-14', '2026-04-20'],
 ];
 
-describe('BEY-01 a statement by numbered lines and summed days', () => {
-  it.each(spans)('says what the entries say: %s', async (_, filter, from, to) => {
+describe('BEY-01 a statement by numbered lines and daily totals', () => {
+  it.each(spans)('matches the entries: %s', async (_, filter, from, to) => {
     for (const account of accounts) {
       const all = await entriesOf(account);
       const within = all.filter(({ day }) => day >= from && day <= to);
@@ -101,7 +101,7 @@ describe('BEY-01 a statement by numbered lines and summed days', () => {
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 
-  it('sums a finished day once and never one that is not over', async () => {
+  it('totals an ended day once and never the current one', async () => {
     const summed = async () => (await sql`select * from wallet.summed_days`.execute(app.db)).rows.length;
     const before = await summed();
     await sumDays(systemCtx(app));
@@ -113,7 +113,7 @@ describe('BEY-01 a statement by numbered lines and summed days', () => {
     expect(rows[0]?.done).toBe(false);
   });
 
-  it('a replayed posting leaves the running sums as they were', async () => {
+  it('a repeated posting does not change the running totals', async () => {
     await setDay(istDateOf(new Date()));
     const merchant = await buildMerchant(app);
     await fund(app, merchant, 5_000);
@@ -131,7 +131,7 @@ describe('BEY-01 a statement by numbered lines and summed days', () => {
 });
 
 describe('TBL-02 the search of a statement', () => {
-  it('finds a movement by the number at its end or the words at its beginning, with the balance it left', async () => {
+  it('finds a movement by the end of its number or the beginning of its text, with the balance after it', async () => {
     for (const account of accounts.slice(0, 2)) {
       const whole = await ask(account, { length: 100 });
       const wanted = whole.data.findLast(({ kind }) => kind === 'charge');
@@ -154,7 +154,7 @@ describe('TBL-02 the search of a statement', () => {
     }
   });
 
-  it('is refused where every shop’s lines stand, instead of being passed over', async () => {
+  it('is refused for the lines of all shops, instead of being ignored', async () => {
     const body = { search: 'payment', additionFilter: { account: 'house:bank-clearing' } };
     const { status, error } = await call(app, wallet.statement, { as: staff, body });
     expect([status, JSON.stringify(error.errors)]).toEqual([400, expect.stringContaining('search')]);

@@ -202,8 +202,8 @@ async function run({ endings: three, steps, file }: History): Promise<void> {
   expect(await prove(system())).toEqual([]);
 }
 
-describe('bill payments against the network’s own book', () => {
-  it(`${numRuns} random histories end as the network says: nothing lost, nothing twice; then its file says otherwise and people follow it; prove finds nothing`, {
+describe("bill payments compared with the network's own records", () => {
+  it(`${numRuns} random histories end as the network reports: nothing lost, nothing twice; then its settlement file differs and people follow it; the proof finds no difference`, {
     timeout: numRuns * 6_000,
   }, async () => {
     process.stdout.write(`bill payments: TEST_SEED=${seed}\n`);

@@ -39,7 +39,7 @@ async function rejected(): Promise<{ id: string; bankAccountId: string; referenc
 }
 
 describe('MER-02 a claim', () => {
-  it('is warned of the same amount on the same day, and told at once of a used reference', async () => {
+  it('shows a warning for the same amount on the same day, and immediately rejects a used reference', async () => {
     const { id: bankAccountId } = await buildBankAccount(app);
     const reference = freshReference();
     const first = (await requestPaymentAs(app, owner, { bankAccountId, reference, amountPaise: 31_100 })).body;
@@ -55,7 +55,7 @@ describe('MER-02 a claim', () => {
     expect(fresh.body).toEqual({ sameAmountSameDay: null, referenceUsed: false });
   });
 
-  it('after a rejection is sent again with everything and its old slip', async () => {
+  it('after a rejection is sent again with all its data and its old slip', async () => {
     const { id, bankAccountId, reference } = await rejected();
     const former = (await call(app, payments.ownGet, { as: owner, params: { id } })).body;
     expect(former).toMatchObject({ bankAccountId, reference, status: 'rejected', reason: 'The slip cannot be read' });
@@ -66,7 +66,7 @@ describe('MER-02 a claim', () => {
     expect(slip.status).toBe(200);
   });
 
-  it('never borrows the slip of another merchant, or of a request that was not rejected', async () => {
+  it('never reuses the slip of another merchant, or of a request that was not rejected', async () => {
     const { id, bankAccountId } = await rejected();
     const foreign = { ...(await bodyOf(bankAccountId, freshReference())), againId: id };
     const refused = await call(app, payments.request, { as: other, body: foreign, files: [] });
@@ -77,7 +77,7 @@ describe('MER-02 a claim', () => {
     expect((await call(app, payments.request, { as: owner, body: early, files: [] })).status).toBe(400);
   });
 
-  it('shows an account’s UPI code, and none for an account without one', async () => {
+  it("shows an account's UPI code, and none for an account without one", async () => {
     const { id } = await buildBankAccount(app);
     expect((await call(app, payments.upiCode, { as: owner, params: { id } })).status).toBe(404);
     await app.db.updateTable('bankAccounts').set({ upiId: 'network@upi' }).where('id', '=', id).execute();
@@ -87,8 +87,8 @@ describe('MER-02 a claim', () => {
   });
 });
 
-describe('STF-08 deciding many', () => {
-  it('decides each by itself, names those that are not, and credits once', async () => {
+describe('STF-08 deciding many requests', () => {
+  it('decides each separately, reports those that failed, and credits once', async () => {
     const before = await getBalance(systemCtx(app), shop.id);
     const ids: string[] = [];
     for (const amountPaise of [1_100, 2_200, 3_300])
@@ -106,7 +106,7 @@ describe('STF-08 deciding many', () => {
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 
-  it('asks for the reason of a rejection', async () => {
+  it('requires the reason of a rejection', async () => {
     const { id } = (await requestPaymentAs(app, owner, { amountPaise: 500 })).body;
     const bare = await call(app, payments.decideMany, { as: accounts, body: { ids: [id], decision: 'reject' } });
     expect(bare.error.errors).toEqual([{ field: 'reason', message: expect.any(String) }]);
@@ -118,7 +118,7 @@ describe('STF-08 deciding many', () => {
 });
 
 describe('STF-08 the slip', () => {
-  it('is shown page by page, a PDF drawn', async () => {
+  it('is shown page by page, a PDF as pictures', async () => {
     const { id: bankAccountId } = await buildBankAccount(app);
     const body = await bodyOf(bankAccountId, freshReference());
     const pdf = await call(app, payments.request, {

@@ -46,7 +46,7 @@ const closing = (body: Record<string, unknown>) =>
   call(app, reports.closeDay, { as: staff, params: { day }, body: body as never });
 
 describe('STF-21 a business day', () => {
-  it('has the same collection before and after it is summed, and the movements behind each number', async () => {
+  it('has the same collection before and after it is totalled, and the postings behind each number', async () => {
     const before = await collection();
     expect(before).toMatchObject([
       { dated: day, collectedPaise: 20_000, refundedPaise: 0, netPaise: 20_000, count: 1 },
@@ -69,7 +69,7 @@ describe('STF-21 a business day', () => {
     expect(body.data).toMatchObject([{ merchantCode: merchant.code, collectedPaise: 20_000, refundedPaise: 0 }]);
   });
 
-  it('is a sheet whose accounts open, move and close, and sum to zero with the wallets', async () => {
+  it('is a sheet with the opening, movements and closing of each account, which add up to zero with the wallets', async () => {
     const { sheet: found, isOver, closing: none } = await sheet();
     expect({ isOver, none, sum: found.sumPaise }).toEqual({ isOver: true, none: null, sum: 0 });
     expect(found.wallets).toMatchObject({
@@ -85,7 +85,7 @@ describe('STF-21 a business day', () => {
     expect(found.kinds.find(({ kind }) => kind === 'charge')?.postings).toBe(2);
   });
 
-  it('closes once, with a reason where the cash differs, and for ever', async () => {
+  it('closes once, with a reason if the cash differs, and permanently', async () => {
     const unexplained = await closing({ countedCashPaise: 100 });
     expect(JSON.stringify(unexplained.error.errors)).toContain('remark');
     const future = await call(app, reports.closeDay, {
@@ -107,15 +107,15 @@ describe('STF-21 a business day', () => {
     expect(days.body.data).toMatchObject([{ dated: day, cashDifferencePaise: 100 }, { closedAt: null }]);
   });
 
-  it.each([-1, 1.5, 2 ** 53, '100', null])('does not take %j for counted cash', async (countedCashPaise) => {
+  it.each([-1, 1.5, 2 ** 53, '100', null])('does not accept %j as counted cash', async (countedCashPaise) => {
     expect((await closing({ countedCashPaise })).status).toBe(400);
   });
 });
 
-describe('BEY-01 why a balance is what it is', () => {
+describe('BEY-01 the explanation of a balance', () => {
   const lines = async () => (await call(app, wallet.ownStatement, { as: owner, body: {} })).body.data;
 
-  it('adds up on every line, by itself and by kind, for the merchant and for staff', async () => {
+  it('adds up on every line, in total and by kind, for the merchant and for staff', async () => {
     for (const { id, balancePaise, drPaise, crPaise } of await lines()) {
       for (const { body } of [
         await call(app, reports.ownWhy, { as: owner, params: { id } }),
@@ -127,7 +127,7 @@ describe('BEY-01 why a balance is what it is', () => {
     }
   });
 
-  it('explains a house account too, by days that are summed and days that are not', async () => {
+  it('covers an internal account too, by days with and without totals', async () => {
     const { body } = await call(app, wallet.statement, {
       as: staff,
       body: { additionFilter: { account: 'house:service-revenue' } },
@@ -139,7 +139,7 @@ describe('BEY-01 why a balance is what it is', () => {
     }
   });
 
-  it('shows staff all sides of the posting and the merchant its own alone', async () => {
+  it('shows staff all sides of the posting and the merchant only its own', async () => {
     const charge = (await lines()).find(({ kind }) => kind === 'charge');
     const params = { id: charge?.id ?? '' };
     const seen = await call(app, reports.why, { as: staff, params });
@@ -171,7 +171,7 @@ describe('BEY-01 why a balance is what it is', () => {
     expect(JSON.stringify(seen.body.causes)).toContain('Coin found');
   });
 
-  it('knows nothing of another merchant’s lines, of other ids, and of what is no id', async () => {
+  it("reports another merchant's lines, other ids and invalid ids as unknown", async () => {
     const other = await signInAs(app, (await buildMerchant(app)).owner);
     const id = (await lines())[0]?.id ?? '';
     const house = id.replace(/:\d+$/, (line) => (line === ':1' ? ':2' : ':1'));

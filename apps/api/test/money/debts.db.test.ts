@@ -44,8 +44,8 @@ async function owed(merchantId: string): Promise<number> {
   return row?.owedPaise ?? 0;
 }
 
-describe('BEY-01 what a merchant owes', () => {
-  it('a penalty takes what the wallet has; the next payments pay the rest before anything can be spent', async () => {
+describe('BEY-01 the dues of a merchant', () => {
+  it('a penalty takes the balance; the next payments cover the rest before they can be spent', async () => {
     const merchant = await buildMerchant(app);
     await fund(app, merchant, 3_000);
     await penalise(merchant.id, 5_000);
@@ -60,7 +60,7 @@ describe('BEY-01 what a merchant owes', () => {
     expect(await prove(ctx)).toEqual([]);
   });
 
-  it('penalties and payments at once: whatever their order, balance less debt is the same', async () => {
+  it('concurrent penalties and payments: in any order, balance less debt is the same', async () => {
     const merchant = await buildMerchant(app);
     const work = Array.from({ length: 10 }, (_, n) => [
       penalise(merchant.id, 1_000 + n),
@@ -73,7 +73,7 @@ describe('BEY-01 what a merchant owes', () => {
     expect(await prove(ctx)).toEqual([]);
   });
 
-  it('penalties and charges at once: a penalty never fails for want of money, it leaves a debt', async () => {
+  it('concurrent penalties and charges: a penalty never fails for lack of balance, it leaves a debt', async () => {
     const merchant = await buildMerchant(app);
     await fund(app, merchant, 10_000);
     const charges = Array.from({ length: 12 }, (_, n) =>
@@ -89,7 +89,7 @@ describe('BEY-01 what a merchant owes', () => {
     expect(await prove(ctx)).toEqual([]);
   });
 
-  it('a reversed penalty gives back what was taken and what was collected since', async () => {
+  it('a reversed penalty returns what was charged and what was collected since', async () => {
     const merchant = await buildMerchant(app);
     await fund(app, merchant, 3_000);
     await penalise(merchant.id, 5_000);

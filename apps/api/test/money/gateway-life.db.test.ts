@@ -43,20 +43,20 @@ const look = async (clientTxnId: string) =>
   (await call(app, gateway.get, { as: staff, params: { id: (await rowOf(clientTxnId)).id } })).body;
 
 describe('one open order per merchant, purpose and amount', () => {
-  it('API-06 a second pay opens the same order again, another amount another', async () => {
+  it('API-06 a second payment opens the same order again, another amount another order', async () => {
     const first = await open(500);
     expect(await open(500)).toEqual(first);
     expect((await open(501.5)).id).not.toBe(first.id);
     expect(await ordersOf()).toHaveLength(2);
   });
 
-  it('tabs that press pay at the same moment make one order', async () => {
+  it('tabs that pay at the same moment create one order', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => open(700)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(app.upi.created.filter(({ amountPaise }) => amountPaise === 70_000)).toHaveLength(1);
   });
 
-  it('another tab that looks while the page of the first comes opens that page, and makes no second order', async () => {
+  it('another tab that waits while the first is created opens the same page, and creates no second order', async () => {
     const amountPaise = 75_000;
     const mine = {
       id: systemCtx(app).ids.next(),
@@ -97,7 +97,7 @@ describe('one open order per merchant, purpose and amount', () => {
     expect(await ordersOf()).toHaveLength(1);
   });
 
-  it('an order that turns out to be paid is shown as such, not paid twice', async () => {
+  it('an order that proves to be paid is shown as paid, not paid twice', async () => {
     const first = await open(800);
     app.upi.pay(first.id);
     const second = await open(800);
@@ -106,7 +106,7 @@ describe('one open order per merchant, purpose and amount', () => {
     expect(await balance()).toBe(80_000);
   });
 
-  it('a failed order makes room for a new one; both paid in the end are both credited, the second flagged', async () => {
+  it('a failed order allows a new one; both paid in the end are both credited, the second flagged', async () => {
     const first = await open(900);
     app.upi.decline(first.id);
     const second = await open(900);
@@ -120,7 +120,7 @@ describe('one open order per merchant, purpose and amount', () => {
     expect((await rowOf(first.id)).isRepeat).toBe(true);
   });
 
-  it('an order whose answer was lost is asked about first, then replaced, and never forgotten', async () => {
+  it('an order whose response was lost is polled first, then replaced, and never lost', async () => {
     expect((await create(60.05)).error.code).toBe('provider_unavailable');
     const [lost] = await ordersOf();
     if (!lost) throw new Error('no order');
@@ -132,7 +132,7 @@ describe('one open order per merchant, purpose and amount', () => {
     expect(await balance()).toBe(6005);
   });
 
-  it('an order that never reached the gateway is offered there again under the same number', async () => {
+  it('an order that never reached the gateway is created there again under the same number', async () => {
     app.upi.goDark(true);
     await create(650);
     app.upi.goDark(false);
@@ -142,7 +142,7 @@ describe('one open order per merchant, purpose and amount', () => {
 });
 
 describe('the timeline of an order', () => {
-  it('keeps every look with what was said, by whom and what followed; the payer is masked', async () => {
+  it('records every poll with the response, its source and the result; the payer is masked', async () => {
     const { id } = await open(310);
     await check(id);
     app.upi.pay(id);
@@ -164,7 +164,7 @@ describe('the timeline of an order', () => {
     await expect(app.ownerPool.query("update gateway_checks set answer = 'x'")).rejects.toThrow();
   });
 
-  it('asks about several orders at once and leaves out unknown ones', async () => {
+  it('polls several orders at once and skips unknown ones', async () => {
     const [one, two] = [await open(330), await open(340)];
     app.upi.pay(one.id);
     app.upi.decline(two.id);
@@ -173,7 +173,7 @@ describe('the timeline of an order', () => {
     expect(body.data.map(({ status }) => status)).toEqual(['success', 'failed']);
   });
 
-  it('the day that a browser sends means nothing: the order’s own day is asked for', async () => {
+  it("a date from the browser is ignored: the order's own date is used", async () => {
     const { id } = await open(350);
     const body = { client_txn_id: id, txn_date: '01-01-2020' };
     expect((await call(app, gateway.checkStatus, { as: owner, body })).body.data.status).toBe('created');
@@ -197,8 +197,8 @@ describe('the timeline of an order', () => {
   });
 });
 
-describe('off', () => {
-  it('while the gateway is off nothing is offered, asked or written', async () => {
+describe('the gateway switched off', () => {
+  it('is not offered, called or written', async () => {
     const mode = (to: 'off' | 'simulator') =>
       call(app, masters.saveCredential, { as: staff, params: { provider: 'upi' }, body: { mode: to } });
     await mode('off');

@@ -45,8 +45,8 @@ async function resolve(clientTxnId: string, body: Partial<GatewayResolveInput>, 
   return call(app, gateway.resolve, { as, params: { id }, body: whole });
 }
 
-describe('money that does not fit its order', () => {
-  it('another amount is parked, then credited as received, once', async () => {
+describe('money that does not match its order', () => {
+  it('another amount is held, then credited as received, once', async () => {
     const before = await suspense();
     const id = await open(40.03);
     await check(id);
@@ -64,7 +64,7 @@ describe('money that does not fit its order', () => {
     expect([await balance(), await suspense()]).toEqual(status === 'success' ? [4103, before] : [0, before]);
   });
 
-  it('the number of another order of the gateway is never taken for ours', async () => {
+  it('the number of another order of the gateway is never accepted for ours', async () => {
     const id = await open(41);
     app.upi.twist(id, { providerOrderId: '999' });
     await check(id);
@@ -74,7 +74,7 @@ describe('money that does not fit its order', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('a payment without a bank reference waits for a person', async () => {
+  it('a payment without a bank reference is pending for a person', async () => {
     const id = await open(42);
     app.upi.pay(id);
     app.upi.twist(id, { upiTxnId: undefined });
@@ -84,7 +84,7 @@ describe('money that does not fit its order', () => {
     expect(await balance()).toBe(4200);
   });
 
-  it('a bank reference that was credited before is not credited again, whatever staff press', async () => {
+  it('a bank reference that was credited before is not credited again, whatever staff do', async () => {
     const [first, second] = [await open(43), await open(44)];
     app.upi.pay(first);
     await check(first);
@@ -98,7 +98,7 @@ describe('money that does not fit its order', () => {
     expect(await balance()).toBe(4300);
   });
 
-  it('parked money cannot be claimed by hand as well', async () => {
+  it('held money cannot also be claimed manually', async () => {
     const id = await open(45.03);
     await check(id);
     const { upiTxnId } = await rowOf(id);
@@ -107,7 +107,7 @@ describe('money that does not fit its order', () => {
 });
 
 describe('the end of a review', () => {
-  it('money sent back needs the bank’s number of it, and leaves suspense', async () => {
+  it('a return requires its bank reference, and leaves suspense', async () => {
     const before = await suspense();
     const id = await open(46.03);
     await check(id);
@@ -133,7 +133,7 @@ describe('the end of a review', () => {
     expect((await rowOf(id)).status).toBe('review');
   });
 
-  it('from the set sum on takes two people who say the same (ASVS 2.3.5)', async () => {
+  it('above the set amount requires the same decision of two people (ASVS 2.3.5)', async () => {
     const other = await signInAs(app, await buildStaff(app));
     const id = await open(5_000.03);
     await check(id);
@@ -157,7 +157,7 @@ describe('the end of a review', () => {
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 
-  it('ends only what is in review, and only for those who may', async () => {
+  it('is possible only for payments in review, and only with the permission', async () => {
     const id = await open(48);
     expect((await resolve(id, {})).error.code).toBe('state_refused');
     expect((await resolve(id, {}, owner)).status).toBe(403);
@@ -165,7 +165,7 @@ describe('the end of a review', () => {
     expect((await resolve(id, {}, viewer)).status).toBe(403);
   });
 
-  it('counts what waits, with its money', async () => {
+  it('is counted as pending, with its amount', async () => {
     const before = (await call(app, gateway.counts, { as: staff })).body;
     await check(await open(49.03));
     const after = (await call(app, gateway.counts, { as: staff })).body;

@@ -49,7 +49,7 @@ const makeDue = (id: string) =>
     .execute();
 
 describe('UPI orders', () => {
-  it('API-06 create answers data.payment_url; the paid order credits the wallet once, by our own check', async () => {
+  it('API-06 create returns data.payment_url; the paid order credits the wallet once, by our own poll', async () => {
     const id = await open(10.5);
     expect((await check(id)).body).toMatchObject({ status: true, data: { status: 'created' } });
     app.upi.pay(id);
@@ -58,7 +58,7 @@ describe('UPI orders', () => {
     expect(await balance()).toBe(1050);
   });
 
-  it('MER-16 webhooks a hundredfold with redirect and sweep at once credit exactly once', async () => {
+  it('MER-16 a hundred webhooks concurrent with redirect and sweep credit exactly once', async () => {
     const id = await open(25);
     app.upi.pay(id);
     await makeDue(id);
@@ -81,7 +81,7 @@ describe('UPI orders', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('a webhook at a wrong address is not even read', async () => {
+  it('a webhook at a wrong address is not read', async () => {
     const id = await open(31);
     app.upi.pay(id);
     expect((await announce(app.upi.webhookForm(id), 'wrong')).statusCode).toBe(200);
@@ -111,7 +111,7 @@ describe('UPI orders', () => {
     expect(await balance()).toBe(5000);
   });
 
-  it('the bank reference of a credited order cannot be claimed by hand', async () => {
+  it('the bank reference of a credited order cannot be claimed manually', async () => {
     const id = await open(60);
     app.upi.pay(id);
     await check(id);
@@ -123,7 +123,7 @@ describe('UPI orders', () => {
     expect((await requestPaymentAs(app, owner, { reference: upiTxnId ?? '' })).error.code).toBe('utr_used');
   });
 
-  it('another merchant’s order is unknown; the public page learns the state alone', async () => {
+  it("another merchant's order is unknown; the public page shows only the state", async () => {
     const id = await open(70);
     const stranger = await signInAs(app, (await buildMerchant(app)).owner);
     expect((await call(app, gateway.checkStatus, { as: stranger, body: { client_txn_id: id } })).status).toBe(404);

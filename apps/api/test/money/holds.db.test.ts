@@ -66,7 +66,7 @@ function owner(answer: HoldAnswer) {
 }
 
 describe('BEY-01 holds', () => {
-  it('set the price aside as the token’s one charge; captured they are fee, tax and revenue, and can be refunded', async () => {
+  it("hold the price as the token's one charge; captured they are fee, tax and revenue, and can be refunded", async () => {
     const { holdId, charge, balance } = await held();
     expect(await balance()).toBe(0);
     await expect(post(ctx, journalOf({ ...charge, applicationId: uuidV7() }))).rejects.toMatchObject({
@@ -80,7 +80,7 @@ describe('BEY-01 holds', () => {
     expect(await prove(ctx)).toEqual([]);
   });
 
-  it('end exactly once when captures and releases come at the same time', async () => {
+  it('end exactly once when captures and releases are concurrent', async () => {
     for (let round = 0; round < 5; round++) {
       const { holdId, balance } = await held();
       const ends = Array.from({ length: 6 }, (_, n) => (n % 2 ? captureHold(ctx, holdId) : releaseHold(ctx, holdId)));
@@ -92,7 +92,7 @@ describe('BEY-01 holds', () => {
     expect(await prove(ctx)).toEqual([]);
   });
 
-  it('are ended past their deadline by the provider’s answer, and their owner is told once', async () => {
+  it("are ended past their deadline by the provider's response, and their owner is notified once", async () => {
     const first = await held();
     const early = owner('captured');
     await reconcileHolds(ctx, early.resolvers);
@@ -104,7 +104,7 @@ describe('BEY-01 holds', () => {
     expect(await first.balance()).toBe(10_700);
   });
 
-  it('are never guessed about: asked in growing gaps, then put before people, who end them with a reason', async () => {
+  it('are never decided without certainty: polled at growing intervals, then sent to staff, who end them with a reason', async () => {
     const { holdId, balance } = await held();
     const silent = owner('unknown');
     const mine = () => silent.asked.filter((id) => id === holdId).length;
@@ -121,7 +121,7 @@ describe('BEY-01 holds', () => {
     expect(await prove(ctx)).toEqual([]);
   });
 
-  it('are asked about by one of two workers, and age by one question', async () => {
+  it('are polled by one of two workers, and count one poll', async () => {
     const { holdId } = await held();
     const { asked, resolvers } = owner('unknown');
     const once = at(minutes(11));
@@ -131,7 +131,7 @@ describe('BEY-01 holds', () => {
     expect(row?.asks).toBe(1);
   });
 
-  it('that are still open are not for people to end', async () => {
+  it('that are still open cannot be ended by staff', async () => {
     const { holdId } = await held();
     const staff = await ctxFor(app, await buildStaff(app));
     const end = { holdId, id: uuidV7(), end: 'release' as const, reason: 'Impatient' };

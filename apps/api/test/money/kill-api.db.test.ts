@@ -118,7 +118,7 @@ async function approved(): Promise<string[]> {
 }
 
 describe('STF-08 kill -9 of the API while payments are approved', () => {
-  it(`after ${kills} kills every acknowledged approval stands once, and a repeat completes the rest`, {
+  it(`after ${kills} kills every acknowledged approval exists once, and a repeat completes the rest`, {
     timeout: kills * 60_000,
   }, async () => {
     const ctx = container.systemContext('test');

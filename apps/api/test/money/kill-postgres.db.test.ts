@@ -39,7 +39,7 @@ async function run(postgres: OwnPostgres, times: number) {
 }
 
 describe('BEY-01 kill -9 of the database under load', () => {
-  it(`after ${kills} kills every acknowledged write stands once, and a repeat completes the rest`, {
+  it(`after ${kills} kills every acknowledged write exists once, and a repeat completes the rest`, {
     timeout: kills * 60_000,
   }, async () => {
     const postgres = await ownPostgres();
@@ -65,7 +65,7 @@ describe('BEY-01 kill -9 of the database under load', () => {
     }
   });
 
-  it('the same check finds the loss when the database acknowledges before it has written', {
+  it('the same check detects a loss when the database acknowledges before it has written', {
     timeout: 120_000,
   }, async () => {
     const postgres = await ownPostgres({ synchronous_commit: 'off', wal_writer_delay: '10s' });

@@ -38,14 +38,14 @@ function rawPost({ accounts, amounts }: Lines) {
 
 const house = ['house:suspense', 'house:bank-clearing'];
 
-describe('BEY-01 the database itself holds the ledger', () => {
+describe('BEY-01 the database enforces the rules of the ledger', () => {
   it.each<[string, Lines]>([
     ['does not sum to zero', { accounts: house, amounts: [5, -4] }],
     ['has one entry', { accounts: ['house:suspense'], amounts: [0] }],
-    ['has an entry of nothing', { accounts: house, amounts: [0, 0] }],
+    ['has an entry of zero', { accounts: house, amounts: [0, 0] }],
     ['names an unknown account', { accounts: ['house:suspense', 'house:nowhere'], amounts: [5, -5] }],
     ['has more accounts than amounts', { accounts: house, amounts: [0] }],
-  ])('invariant 1: refuses a posting that %s', async (_, lines) => {
+  ])('invariant 1: rejects a posting that %s', async (_, lines) => {
     expect(await refusalOf(rawPost(lines))).not.toBe('accepted');
     expect(await prove(systemCtx(app))).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('BEY-01 the database itself holds the ledger', () => {
       'insert an account',
       sql`insert into wallet.accounts (id, code, kind, name) values (${randomUUID()}, 'house:own', 'house', 'x')`,
     ],
-  ])('invariant 2: refuses the owner too to %s', async (_, statement) => {
+  ])('invariant 2: does not allow even the owner to %s', async (_, statement) => {
     expect(await refusalOf(statement)).toContain('permission denied');
     expect(await refusalOf(statement, openDb(app.ownerPool))).toMatch(
       /insert-only|written by|never|not allowed|refused|append/i,
@@ -80,7 +80,7 @@ describe('BEY-01 the database itself holds the ledger', () => {
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 
-  it('invariant 2: the mark of the ledger’s own functions does not open the tables to the application', async () => {
+  it("invariant 2: the flag of the ledger's own functions does not open the tables to the application", async () => {
     const forged = app.db.transaction().execute(async (db) => {
       await sql`set local sevadesk.ledger_writer = 'on'`.execute(db);
       await sql`update wallet.balances set balance_paise = balance_paise + 1`.execute(db);
@@ -88,7 +88,7 @@ describe('BEY-01 the database itself holds the ledger', () => {
     await expect(forged).rejects.toThrow(/permission denied/);
   });
 
-  it('invariant 3: refuses a wallet below zero and leaves nothing behind', async () => {
+  it('invariant 3: rejects a wallet below zero and leaves nothing behind', async () => {
     const wallet = `wallet:${merchantId}`;
     const before = await getBalance(systemCtx(app), merchantId);
     expect(
@@ -109,8 +109,8 @@ const topUp = (overrides: Partial<Parameters<typeof topUpJournal>[0]> = {}) => (
   ...overrides,
 });
 
-describe('BEY-01 the same is never posted twice', () => {
-  it('invariant 5: same key and content answers the first posting; other content is refused', async () => {
+describe('BEY-01 duplicates are never posted', () => {
+  it('invariant 5: same key and content returns the first posting; different content is rejected', async () => {
     const ctx = systemCtx(app);
     const journal = topUpJournal(topUp());
     const first = await post(ctx, journal);
@@ -143,7 +143,7 @@ const charge = (token: string, pricePaise: number, owner = merchantId) =>
     narration: token,
   });
 
-describe('BEY-01 many at once', () => {
+describe('BEY-01 concurrency', () => {
   it('of 50 charges of ₹30 against ₹100 exactly three pass', async () => {
     const merchant = await buildMerchant(app);
     await fund(app, merchant, 10_000);
@@ -156,7 +156,7 @@ describe('BEY-01 many at once', () => {
     expect(await prove(ctx)).toEqual([]);
   });
 
-  it('50 charges of one token at once charge it once', async () => {
+  it('50 concurrent charges of one token charge it once', async () => {
     const merchant = await buildMerchant(app);
     await fund(app, merchant, 100_000);
     const ctx = systemCtx(app);

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('BEY-01 the ledger against a model of it', () => {
-  it(`${numRuns} random histories stay with the model at every step, and prove finds nothing after any`, {
+describe('BEY-01 the ledger compared with a model', () => {
+  it(`${numRuns} random histories match the model at every step, and the proof finds no difference after any`, {
     timeout: numRuns * 6_000,
   }, async () => {
     process.stdout.write(`ledger model: TEST_SEED=${seed}\n`);

@@ -99,12 +99,12 @@ async function withMutant<T>({ of = 'post', change, prepare }: Change, look: (ap
 }
 
 // A failing history is shrunk to the minimum, which takes many runs.
-describe('BEY-01 the tests of money bite', { timeout: 300_000 }, () => {
-  it('finds nothing at the real function', async () => {
+describe('BEY-01 the tests of money detect mutations', { timeout: 300_000 }, () => {
+  it('pass for the real function', async () => {
     expect(await withMutant({}, attack)).toEqual(sound);
   });
 
-  it('finds a balance that is read, then written, without a lock', async () => {
+  it('detect a balance that is read, then written, without a lock', async () => {
     const found = await withMutant(
       {
         change: (body) =>
@@ -127,7 +127,7 @@ describe('BEY-01 the tests of money bite', { timeout: 300_000 }, () => {
     expect(found.isProven).toBe(false);
   });
 
-  it('finds a ledger without the key of repeats', async () => {
+  it('detect a ledger without the idempotency key', async () => {
     const found = await withMutant(
       {
         prepare: `alter table wallet.postings drop constraint postings_idempotency_unique;
@@ -138,20 +138,20 @@ describe('BEY-01 the tests of money bite', { timeout: 300_000 }, () => {
     expect(found.replayed).toBe(2_000);
   });
 
-  it('finds a ledger without the key of what happens once', async () => {
+  it('detect a ledger without the business key', async () => {
     const prepare = 'alter table wallet.postings drop constraint postings_business_unique';
     const found = await withMutant({ prepare }, attack);
     expect(found).toMatchObject({ replayed: 0, charged: 2 });
     await expect(withMutant({ prepare }, histories)).rejects.toThrow('chargeTokenAgain');
   });
 
-  it('finds undoing without a limit', async () => {
+  it('detect a reversal without a limit', async () => {
     const change = (body: string) => body.replace('if v_code is not null then', 'if false then');
     const found = await withMutant({ of: 'post_journal', change }, attack);
     expect(found).toMatchObject({ isRefundedTooMuch: true, isProven: false });
   });
 
-  it('finds a hold that ends twice', async () => {
+  it('detect a hold that ends twice', async () => {
     const change = (body: string) => body.replace("and h.state in ('open', 'review')", '');
     const prepare = 'alter table wallet.postings drop constraint postings_business_unique';
     const found = await withMutant({ of: 'post_journal', change, prepare }, attack);
@@ -159,12 +159,12 @@ describe('BEY-01 the tests of money bite', { timeout: 300_000 }, () => {
     expect(found.isProven).toBe(false);
   });
 
-  it('finds a debt that is not collected from money that comes in', async () => {
+  it('detect a debt that is not collected from incoming money', async () => {
     const change = (body: string) => body.replace("p_kind in ('top-up', 'gateway-top-up', 'suspense')", 'false');
     await expect(withMutant({ of: 'post_journal', change }, histories)).rejects.toThrow('Property failed');
   });
 
-  it('finds a year that forgets what was earned', async () => {
+  it('detect a year that loses earlier commission', async () => {
     const change = (body: string) => body.replace(/gross_paise = y\.gross_paise \+ [^,]*,/, '');
     await expect(withMutant({ of: 'post_journal', change }, histories)).rejects.toThrow('Property failed');
   });

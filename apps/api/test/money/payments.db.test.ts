@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const balance = () => getBalance(systemCtx(app), shop.id);
 
 describe('payment requests', () => {
-  it('MER-02 STF-08 a request with its slip waits, is approved and credits the wallet once', async () => {
+  it('MER-02 STF-08 a request with its slip is pending, is approved and credits the wallet once', async () => {
     const before = await balance();
     const sent = await requestPaymentAs(app, owner, { amountPaise: 12_345 });
     expect(sent.status).toBe(200);
@@ -40,7 +40,7 @@ describe('payment requests', () => {
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 
-  it('STF-08 of approve and reject at once one wins and the other is told', async () => {
+  it('STF-08 of concurrent approve and reject one succeeds and the other is rejected', async () => {
     const before = await balance();
     const { id } = (await requestPaymentAs(app, owner, { amountPaise: 700 })).body;
     const answers = await Promise.all([
@@ -53,7 +53,7 @@ describe('payment requests', () => {
     expect((await balance()) - before).toBe(view.body.status === 'approved' ? 700 : 0);
   });
 
-  it('the same account and reference is refused while it waits, and may be claimed again after a rejection', async () => {
+  it('the same account and reference is refused while it is pending, and may be claimed again after a rejection', async () => {
     const bankAccountId = (await buildBankAccount(app)).id;
     const reference = freshReference();
     const first = await requestPaymentAs(app, owner, { bankAccountId, reference });
@@ -77,7 +77,7 @@ describe('payment requests', () => {
     expect((await requestPaymentAs(app, owner, { bankAccountId, reference })).status).toBe(200);
   });
 
-  it('another merchant reaches neither the request nor its slip, and staff see a foreign id as unknown', async () => {
+  it('another merchant sees neither the request nor its slip, and staff get a foreign id as unknown', async () => {
     const other = await signInAs(app, (await buildMerchant(app)).owner);
     const { id } = (await requestPaymentAs(app, owner)).body;
     expect((await call(app, payments.ownSlip, { as: other, params: { id } })).status).toBe(404);
@@ -85,7 +85,7 @@ describe('payment requests', () => {
     expect((await call(app, payments.approve, { as: owner, params: { id } })).status).toBe(403);
   });
 
-  it('staff are warned of the same amount on the same day', async () => {
+  it('staff see a warning for the same amount on the same day', async () => {
     const a = await requestPaymentAs(app, owner, { amountPaise: 98_700 });
     const b = await requestPaymentAs(app, owner, { amountPaise: 98_700 });
     const view = await call(app, payments.get, { as: checker, params: { id: b.body.id } });
@@ -97,7 +97,7 @@ describe('payment requests', () => {
     ['UPI', '12345', 'reference'],
     ['NEFT', '123456789012', 'reference'],
     ['RTGS', '', 'reference'],
-  ] as const)('%s refuses the reference "%s"', async (mode, reference, field) => {
+  ] as const)('%s rejects the reference "%s"', async (mode, reference, field) => {
     const answer = await requestPaymentAs(app, owner, { mode, reference });
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.error.errors)).toContain(field);

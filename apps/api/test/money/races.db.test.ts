@@ -45,8 +45,8 @@ async function sumAndLowest() {
   return rows[0] ?? { sum: -1, lowest: -1 };
 }
 
-describe('BEY-01 many at once', () => {
-  it('16 clients on 10 wallets: whoever reads meanwhile finds all accounts at zero and no wallet below', async () => {
+describe('BEY-01 concurrency', () => {
+  it('16 clients on 10 wallets: concurrent readers find the total of all accounts at zero and no wallet below', async () => {
     const merchants = await Promise.all(Array.from({ length: 10 }, () => buildMerchant(app)));
     let isOver = false;
     const found: { sum: number; lowest: number }[] = [];
@@ -68,7 +68,7 @@ describe('BEY-01 many at once', () => {
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 
-  it('STF-08 a bank statement and people who approve the same request by hand credit it once', async () => {
+  it('STF-08 a bank statement and people who approve the same request manually credit it once', async () => {
     const shop = await buildMerchant(app);
     const owner = await signInAs(app, shop.owner);
     const people = await Promise.all([staff(), staff(), staff()]);
@@ -103,7 +103,7 @@ describe('BEY-01 many at once', () => {
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 
-  it('two people who approve and reject one adjustment, again and again, decide it once (ASVS 2.3.4)', async () => {
+  it('two people who repeatedly approve and reject one adjustment decide it once (ASVS 2.3.4)', async () => {
     const shop = await buildMerchant(app);
     const [maker, ...deciders] = [await staff(), await staff(), await staff()];
     const body = { kind: 'credit', merchantId: shop.id, accountCode: 'house:bank-clearing', reason: 'Agreed' } as const;

@@ -65,7 +65,7 @@ const differences = async () => {
   return body.data.map(({ kind, reference, herePaise, bankPaise }) => [kind, reference, herePaise, bankPaise]);
 };
 
-it('tells what is paid here and not at the bank, at the bank and not here, and of another amount', async () => {
+it('reports payments here and not at the bank, at the bank and not here, and of different amounts', async () => {
   const [equal, other, missing] = [await pay(101), await pay(102), await pay(103)];
   await buildLine({ reference: equal.upiTxnId, creditPaise: 10_100 });
   await buildLine({ reference: other.upiTxnId, creditPaise: 10_000 });
@@ -91,7 +91,7 @@ it('tells what is paid here and not at the bank, at the bank and not here, and o
   expect(file.body).toContain(missing.clientTxnId);
 });
 
-it('STF-08 a line whose payment the gateway credited leaves the queue; one of another amount or of nobody stays', async () => {
+it('STF-08 a line whose payment the gateway credited leaves the queue; one of another amount or without a match stays', async () => {
   const [equal, other] = [await pay(211), await pay(212)];
   await buildLine({ narration: `UPI/CR/${equal.upiTxnId}/BAZAAR`, creditPaise: 21_100 });
   await buildLine({ reference: other.upiTxnId, creditPaise: 21_000, narration: 'short paid' });

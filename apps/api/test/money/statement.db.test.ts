@@ -47,7 +47,7 @@ async function linesOf(reference: string) {
 }
 
 describe('STF-08 a bank statement', () => {
-  it('approves exact matches by rule, leaves the rest, and does what its dry run said', async () => {
+  it('approves exact matches by rule, leaves the rest, and does what its preview showed', async () => {
     const { id: source } = await buildBankAccount(app);
     const inColumn = await claim(source, 50_000);
     const inText = await claim(source, 70_000);
@@ -85,7 +85,7 @@ describe('STF-08 a bank statement', () => {
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 
-  it('adds nothing when an overlapping statement comes again, also in another spelling', async () => {
+  it('adds nothing when an overlapping statement is imported, also in another spelling', async () => {
     const { id: source } = await buildBankAccount(app);
     const rows = [
       [day(1), 'UPI/1/A', 'R1', '', '10.00', 1],
@@ -100,7 +100,7 @@ describe('STF-08 a bank statement', () => {
     expect(await linesOf('R1')).toHaveLength(2);
   });
 
-  it('leaves a payment that went back, and a second line of the same number, to a person', async () => {
+  it('leaves a returned payment, and a second line of the same number, to a person', async () => {
     const { id: source } = await buildBankAccount(app);
     const back = await claim(source, 11_000);
     const twice = await claim(source, 12_000);
@@ -123,7 +123,7 @@ describe('STF-08 a bank statement', () => {
     expect(await statusOf(back.id)).toBe('pending');
   });
 
-  it('suggests the likeliest request with its reasons; accepting credits once and binds both', async () => {
+  it('suggests the likeliest request with its reasons; accepting credits once and links both', async () => {
     const { id: source } = await buildBankAccount(app);
     const mistyped = await claim(source, 33_300, '512345678901');
     const other = await claim(source, 33_300);
@@ -151,7 +151,7 @@ describe('STF-08 a bank statement', () => {
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 
-  it('matches later requests when asked, and sets lines aside and back', async () => {
+  it('matches later requests when requested, and sets lines aside and reopens them', async () => {
     const { id: source } = await buildBankAccount(app);
     const reference = freshReference();
     const csv = statementCsv([[day(0), 'UPI', reference, '', '66.00', 1]]);
@@ -168,7 +168,7 @@ describe('STF-08 a bank statement', () => {
     expect(again.error.code).toBe('state_refused');
   });
 
-  it('is undone but for the lines that approved money, which it names', async () => {
+  it('is undone except for the lines that approved money, which it names', async () => {
     const { id: source } = await buildBankAccount(app);
     const paid = await claim(source, 8_800);
     const csv = statementCsv([

@@ -29,7 +29,7 @@ async function taxOf(postingId: string): Promise<Record<string, number>> {
 describe('BEY-01 tax on commission', () => {
   const pan = 'ZZZPT1234Z';
 
-  it('takes the higher rate of whoever has not said its PAN', async () => {
+  it('deducts the higher rate without a PAN', async () => {
     const [known, unknown] = [await buildMerchant(app, { pan }), await buildMerchant(app)];
     for (const { id } of [known, unknown]) await earn(ctx, chargeOf(id, `pan-${id}`, 10_000), 200_000, rates);
     expect(await getBalance(ctx, known.id)).toBe(196_000);
@@ -37,7 +37,7 @@ describe('BEY-01 tax on commission', () => {
     expect(await prove(ctx)).toEqual([]);
   });
 
-  it('of 30 commissions of 100.00 earned at once the first ten are free, and the year’s tax is 2 % of all of them', async () => {
+  it("of 30 concurrent commissions of 100.00 the first ten are free, and the year's tax is 2 % of all of them", async () => {
     const { id } = await buildMerchant(app, { pan });
     await Promise.all(Array.from({ length: 30 }, (_, n) => earn(ctx, chargeOf(id, `tds-${n}`, 10_000), 10_000, rates)));
     const year = await app.db
@@ -56,7 +56,7 @@ describe('BEY-01 tax on commission', () => {
     expect(await prove(ctx)).toEqual([]);
   });
 
-  it('the same commission again is the same posting, though the year has moved on', async () => {
+  it('the same commission again is the same posting, though the total of the year has changed', async () => {
     const { id } = await buildMerchant(app, { pan });
     const first = chargeOf(id, 'tds-same', 10_000);
     await earn(ctx, first, 90_000, rates);
@@ -68,7 +68,7 @@ describe('BEY-01 tax on commission', () => {
 });
 
 describe('BEY-01 tax on supplies', () => {
-  it('follows the merchant’s state: halves at home, integrated tax elsewhere', async () => {
+  it("depends on the merchant's state: halves at home, integrated tax elsewhere", async () => {
     const [home, away] = [await buildMerchant(app), await buildMerchant(app)];
     await app.db.updateTable('merchants').set({ state: 'Punjab' }).where('id', '=', away.id).execute();
     for (const [merchant, expected] of [
@@ -83,7 +83,7 @@ describe('BEY-01 tax on supplies', () => {
     expect(await prove(ctx)).toEqual([]);
   });
 
-  it('is proven: a posting that says one place and taxes another is named', async () => {
+  it('is verified: a posting with one place and the tax of another is reported', async () => {
     const { id } = await buildMerchant(app);
     await fund(app, { id }, 5_000);
     const sale = { memberId: uuidV7(), merchantId: id, pricePaise: 5_000, gstPaise: 762, narration: 'Retailer id' };

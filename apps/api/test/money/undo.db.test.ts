@@ -36,7 +36,7 @@ async function yearOf(merchantId: string) {
 }
 
 describe('BEY-01 refunds stay within the charge', () => {
-  it('invariant 11: of 20 refunds of 30.00 at once against 100.07 three pass; the rest gives back the odd paise once', async () => {
+  it('invariant 11: of 20 concurrent refunds of 30.00 against 100.07 three succeed; the rest returns the odd paise once', async () => {
     const { charge, balance } = await charged(10_007);
     const parts = Array.from({ length: 20 }, (_, n) => refund(ctx, charge, { amountPaise: 3_000, cause: `part-${n}` }));
     expect(passed(await Promise.allSettled(parts))).toBe(3);
@@ -59,7 +59,7 @@ describe('BEY-01 refunds stay within the charge', () => {
     expect(await balance()).toBe(4_000);
   });
 
-  it('invariant 11: the database refuses a refund that the application reckoned wrongly', async () => {
+  it('invariant 11: the database rejects a refund that the application calculated wrongly', async () => {
     const { charge, merchant, postingId } = await charged(10_000);
     await refund(ctx, charge);
     const forged = post(ctx, {
@@ -77,14 +77,14 @@ describe('BEY-01 refunds stay within the charge', () => {
     expect(await prove(ctx)).toEqual([]);
   });
 
-  it('gives back nothing where nothing was charged', async () => {
+  it('refunds nothing where nothing was charged', async () => {
     const merchant = await buildMerchant(app);
     await expect(refund(ctx, chargeOf(merchant.id, 'never', 100))).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
 describe('BEY-01 reversals', () => {
-  it('undoes a posting once, however many ask at once', async () => {
+  it('reverses a posting once, however many ask concurrently', async () => {
     const { postingId, balance } = await charged(5_000);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => undoPosting(ctx, postingId, 'Charged in error')),
@@ -94,7 +94,7 @@ describe('BEY-01 reversals', () => {
     expect(await prove(ctx)).toEqual([]);
   });
 
-  it('does not reverse a charge that was refunded meanwhile, nor an undoing', async () => {
+  it('does not reverse a charge that was refunded meanwhile, nor a reversal', async () => {
     const { charge, postingId, balance } = await charged(5_000);
     await refund(ctx, charge, { amountPaise: 1_000, cause: 'terms' });
     await expect(undoPosting(ctx, postingId, 'late')).rejects.toMatchObject({ code: 'refund_exceeds' });
@@ -105,7 +105,7 @@ describe('BEY-01 reversals', () => {
     expect(await prove(ctx)).toEqual([]);
   });
 
-  it('takes a commission back with its tax, and what is spent stays owed', async () => {
+  it('withdraws a commission with its tax, and the spent part stays due', async () => {
     const { charge, merchant, balance } = await charged(5_000);
     const { postingId } = await earn(ctx, charge, 10_000);
     expect(await balance()).toBe(9_800);

@@ -63,7 +63,7 @@ const ownerOf = async (merchantId: string) =>
     .where('isOwner', '=', true)
     .executeTakeFirstOrThrow();
 
-it('tells each person of a shop that came what has changed, and the money to those who may see it', async () => {
+it('notifies each person of an imported shop of the changes, and shows amounts only to those with the permission', async () => {
   const { shop } = await finished('WX');
   const [two, three] = [await shop(2), await shop(3)];
   const welcomeFor = async (user: { id: string }) =>
@@ -85,8 +85,8 @@ it('tells each person of a shop that came what has changed, and the money to tho
   expect(await welcomeFor(await buildMerchantStaff(app, { permissions: ['m.wallet.view'] }))).toBeNull();
 });
 
-describe('when somebody has worked with a move', () => {
-  it('the move is not taken back whole any more, but shop by shop where nobody has', async () => {
+describe('a migration in use', () => {
+  it('cannot be undone as one any more, but shop by shop where nobody has worked', async () => {
     const { id, shop } = await finished('WA');
     const [one, two, three] = [await shop(1), await shop(2), await shop(3)];
     await signInAs(app, await ownerOf(two));
@@ -134,7 +134,7 @@ describe('when somebody has worked with a move', () => {
         await call(app, merchants.addNote, { as: maker, params: { id: merchantId }, body: { body: 'Called today' } });
       },
     ],
-  ])('%s is work', async (_what, work) => {
+  ])('%s counts as use', async (_what, work) => {
     const { id, shop } = await finished(`W${String.fromCharCode(66 + made++)}`);
     await work(await shop(1));
     expect((await undoWhole(id)).error.code).toBe('worked_with');
@@ -144,8 +144,8 @@ describe('when somebody has worked with a move', () => {
 });
 let made = 0;
 
-describe('a move whose sum does not hold', () => {
-  it('a link that has not left does not go to somebody whose shop is taken back', async () => {
+describe('a migration whose total differs', () => {
+  it('a link that was not sent yet is not sent to a person whose shop was removed', async () => {
     const { id, shop } = await finished('WM');
     const [one, two] = [await shop(1), await shop(2)];
     const invite = (merchantId: string) => call(app, moveIn.inviteShop, { as: maker, params: { id, merchantId } });
@@ -161,7 +161,7 @@ describe('a move whose sum does not hold', () => {
     expect(await queued()).toEqual([keys[1]]);
   });
 
-  it('stops before any money when a shop could not be made, and is taken back', async () => {
+  it('stops before any posting when a shop could not be created, and is undone', async () => {
     const gold = systemCtx(app).ids.next();
     await sql`insert into service_packages (id, name) values (${gold}, 'Gold')`.execute(app.db);
     const id = await newMove(app, maker, 'System S');
@@ -188,7 +188,7 @@ describe('a move whose sum does not hold', () => {
     expect(await readMove(app, maker, id)).toMatchObject({ status: 'undone', made: { shops: 0 } });
   });
 
-  it('does not begin on a ledger that does not add up', async () => {
+  it('does not start on an unbalanced ledger', async () => {
     const id = await newMove(app, maker, 'System L');
     await addFile(app, maker, { id, kind: 'move-shops', csv: shopsCsv([{ code: 'L1', balance: '5.00' }]) });
     await previewMove(app, maker, id);
@@ -212,12 +212,12 @@ describe('a move whose sum does not hold', () => {
     expect(await readMove(app, maker, id)).toMatchObject({ status: 'finished', made: { openings: 1 } });
   });
 
-  it('leaves a ledger that proves itself', async () => {
+  it('leaves a ledger that passes its proof', async () => {
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 });
 
-it('the same system’s shops come once, and its columns are known the second time', async () => {
+it('the shops of a system are imported once, and its columns are known the second time', async () => {
   const id = await newMove(app, maker, 'System WA');
   const csv = [
     'Kuerzel,Laden,Wer,Handy,Post,Land,Plz,Art,Paket',
@@ -239,7 +239,7 @@ it('the same system’s shops come once, and its columns are known the second ti
   expect((await call(app, imports.list, { as: maker, body: {} })).body.totalRecords).toBe(0);
 });
 
-it('the mapping shows what the rules made of the first lines, in the language of who looks', async () => {
+it("the mapping shows the result of the rules for the first lines, in the viewer's language", async () => {
   const id = await newMove(app, maker, 'System R');
   const csv = 'Code,Phone,Name\nR1,+91 90000 00001,null\nR2,12,Asha &amp; Sons\n';
   const fileId = await addFile(app, maker, { id, kind: 'move-shops', csv });
@@ -258,7 +258,7 @@ it('the mapping shows what the rules made of the first lines, in the language of
   expect(hindi.mobile?.[0]?.rules).toContain('+91 हटाया गया');
 });
 
-it('rows that were put under a shop are asked about again once that shop is left out', async () => {
+it('rows that were assigned to a shop are asked about again once that shop is excluded', async () => {
   const id = await newMove(app, maker, 'System L');
   const twice = { mobile: '9000000077' };
   const shops = [

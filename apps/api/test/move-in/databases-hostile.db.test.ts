@@ -62,12 +62,12 @@ function atPortion(work: (portion: number) => Promise<void>): typeof meddle {
   });
 }
 
-describe('a failure stands at its field', () => {
+describe('an error is reported at its field', () => {
   const secret = 'wrong-Pass-93157';
   it.each<[string, Partial<DatabaseInput>, string]>([
     ['host not found', { host: 'nowhere.invalid' }, 'host'],
     ['link-local', { host: '169.254.169.254' }, 'host'],
-    ['nothing listens', { port: 1 }, 'port'],
+    ['a closed port', { port: 1 }, 'port'],
     ['wrong password', { password: secret }, 'password'],
     ['unknown user', { userName: 'nobody_here' }, 'password'],
     ['no such database', { database: 'no_such_database' }, 'database'],
@@ -90,7 +90,7 @@ describe('a failure stands at its field', () => {
     expect(rows[0]?.text).not.toContain(old.login.password);
   });
 
-  it('a user who may read nothing', async () => {
+  it('a user without read permission', async () => {
     const id = await newMove(app, maker, 'Barred Portal');
     await old.run(`revoke select on all tables in schema public from ${old.login.userName}`);
     const { error } = await test(id, old.login);
@@ -99,7 +99,7 @@ describe('a failure stands at its field', () => {
   });
 });
 
-describe('a server that means harm', () => {
+describe('a malicious server', () => {
   const open = new Set<Socket>();
   /** Listens, and calls this for each connection. */
   async function listen(greet: (socket: Socket) => void): Promise<{ port: number; close: () => void }> {
@@ -155,8 +155,8 @@ describe('a server that means harm', () => {
   });
 });
 
-describe('a reading that does not come to its end', () => {
-  it('a killed worker leaves it to the next, who reads from the start, nothing twice', async () => {
+describe('an interrupted reading', () => {
+  it('a killed worker leaves it to the next, which reads from the start, nothing twice', async () => {
     const id = await newMove(app, maker, 'Killed Portal');
     const { body } = await add(id, old.login);
     await sql`delete from graphile_worker._private_jobs`.execute(app.db);
@@ -181,7 +181,7 @@ describe('a reading that does not come to its end', () => {
     expect([await count('files'), await count('move_source_logins')]).toEqual([Number(before) + 1, 0]);
   });
 
-  it('two workers at once come to one copy', async () => {
+  it('two concurrent workers create one copy', async () => {
     const id = await newMove(app, maker, 'Twice Portal');
     const { body } = await add(id, old.login);
     await sql`delete from graphile_worker._private_jobs`.execute(app.db);
@@ -204,7 +204,7 @@ describe('a reading that does not come to its end', () => {
     expect(lying).toEqual([]);
   });
 
-  it('one that was removed meanwhile ends, and its password is gone', async () => {
+  it('one that was removed meanwhile ends, and its password is deleted', async () => {
     const id = await newMove(app, maker, 'Removed Portal');
     const { body } = await add(id, old.login);
     meddle = atPortion(async (portion) => {
@@ -215,7 +215,7 @@ describe('a reading that does not come to its end', () => {
     expect([await sourcesOf(id), await count('move_source_logins')]).toEqual([[], 0]);
   });
 
-  it('a lost connection says so, offers nothing, and deletes the password', async () => {
+  it('a lost connection is reported, offers nothing, and deletes the password', async () => {
     const id = await newMove(app, maker, 'Lost Portal');
     await add(id, old.login);
     meddle = (database) => ({
@@ -231,7 +231,7 @@ describe('a reading that does not come to its end', () => {
     expect(await count('move_source_logins')).toBe(0);
   });
 
-  it('a reading that takes longer than it may is ended', async () => {
+  it('a reading that exceeds its time limit is ended', async () => {
     const id = await newMove(app, maker, 'Slow Portal');
     await add(id, old.login);
     mostMs = 300;
@@ -241,7 +241,7 @@ describe('a reading that does not come to its end', () => {
     expect(await sourcesOf(id)).toMatchObject([{ status: 'refused', refusal: 'host_silent', tables: [] }]);
   });
 
-  it('a password that nobody used is deleted after a day', async () => {
+  it('an unused password is deleted after a day', async () => {
     const id = await newMove(app, maker, 'Late Portal');
     const { body } = await add(id, old.login);
     await sql`delete from graphile_worker._private_jobs`.execute(app.db);
@@ -258,7 +258,7 @@ describe('a reading that does not come to its end', () => {
     expect(await count('move_source_logins')).toBe(0);
   });
 
-  it('its password is gone with the source that still waits', async () => {
+  it('its password is deleted with the pending source', async () => {
     const id = await newMove(app, maker, 'Waiting Portal');
     const { body } = await add(id, old.login);
     expect(await count('move_source_logins')).toBe(1);

@@ -75,15 +75,15 @@ async function taken(id: string, source: MoveSource, name: string): Promise<unkn
   return rows;
 }
 
-describe('a live database of a former system', () => {
-  it('is tried first: how much can be read, and that the user cannot write', async () => {
+describe('a live database of an old system', () => {
+  it('is tested first: how much can be read, and that the user cannot write', async () => {
     const id = await newMove(app, maker, 'Tried Portal');
     expect((await test(id, old.login)).body).toEqual({ tables: 8, closed: 0, canWrite: false });
     expect((await test(id, old.ownerLogin)).body).toMatchObject({ canWrite: true });
     expect([await sourcesOf(id), await count('move_source_logins')]).toEqual([[], 0]);
   });
 
-  it('reads the same as a dump of it: tables, rows, columns, findings, and what is made of a table', async () => {
+  it('gives the same as its dump: tables, rows, columns, findings, and the result of a table', async () => {
     const [live, file] = [await newMove(app, maker, 'Live Portal'), await newMove(app, maker, 'File Portal')];
     expect((await add(live, old.login)).status).toBe(200);
     const files = [{ name: 'old.sql', bytes: Buffer.from(dump) }];
@@ -101,7 +101,7 @@ describe('a live database of a former system', () => {
     expect(rows).toEqual(await taken(file, other, 'users'));
   });
 
-  it('leaves no password behind when it was read, not its own and not those of the old portal', async () => {
+  it('stores no password after reading, neither its own nor those of the old portal', async () => {
     expect(await count('move_source_logins')).toBe(0);
     const id = await newMove(app, maker, 'Quiet Portal');
     await add(id, old.login);
@@ -119,7 +119,7 @@ describe('a live database of a former system', () => {
     expect(await count('move_source_logins')).toBe(0);
   });
 
-  it('says that its user may write, and which tables it may not read', async () => {
+  it('reports that its user may write, and the tables that it may not read', async () => {
     await old.run(
       'create table closed_ledger (id integer); create table "Odd ""na\tme\\" (a text, "A" text, "b""c" text)',
     );

@@ -82,7 +82,7 @@ describe('KYC documents by their names', () => {
   let shops: Map<string, string>;
   let archive: MoveArchive;
 
-  it('an archive of some 60 files of 20 shops is listed with what each name says', async () => {
+  it('an archive of some 60 files of 20 shops is listed with the meaning of each name', async () => {
     ({ id, shops } = await moved('R'));
     const clean = [...shops.keys()].flatMap((code) => [`${code}_pan.jpg`, `kyc/${code}/cheque.jpeg`]);
     const dirt = ['R104/aadhaar_front.png', 'R105 adhar card.jpg', 'R10_pan.jpg', 'R104_R105_pan.jpg', 'R106.jpg'];
@@ -117,7 +117,7 @@ describe('KYC documents by their names', () => {
     expect(await stored()).toMatchObject({ pictures: 0 });
   });
 
-  it('a file whose name says no shop or document is set by hand, only for a shop of this migration and a free place', async () => {
+  it('a file without a shop or document in its name is assigned manually, only to a shop of this migration and a free place', async () => {
     const rows = await listed(id);
     const fileOf = (path: string) => rows.find((row) => row.path === path)?.id ?? '';
     const set = (path: string, shopCode: string, document: string) =>
@@ -143,7 +143,7 @@ describe('KYC documents by their names', () => {
     });
   });
 
-  it('what is ready comes in at its shop, open and not submitted; what is damaged says so; the ZIP is destroyed', async () => {
+  it('ready files are imported to their shop, open and not submitted; damaged ones are reported; the ZIP is destroyed', async () => {
     const before = await stored();
     const ready = countsOf(archive).ready ?? 0;
     expect((await act('start', id, archive.id)).status).toBe(200);
@@ -167,7 +167,7 @@ describe('KYC documents by their names', () => {
     expect(await picturesOf(shops.get('R105') ?? '')).not.toContain('aadhaar 0');
   });
 
-  it('the shops have been worked with: the move is taken back when the documents are', async () => {
+  it('shops in use: the migration can be undone when the documents are removed', async () => {
     const body = { remark: 'Wrong' };
     expect((await call(app, moveIn.undo, { as: maker, params: { id }, body })).error?.code).toBe('worked_with');
     expect((await act('undo', id, archive.id)).status).toBe(200);
@@ -182,8 +182,8 @@ describe('KYC documents by their names', () => {
   });
 });
 
-describe('documents that meet work', () => {
-  it('what the shop has stays, and what it replaced or submitted is not taken back', async () => {
+describe('documents that already exist', () => {
+  it('the documents of the shop stay, and replaced or submitted ones are not undone', async () => {
     const { id, shops } = await moved('D');
     const merchantId = shops.get('D104') ?? '';
     const archive = await readArchive(id, await pictures(['D104_pan.jpg', 'D105_pan.jpg', 'D106_pan.jpg']));
@@ -207,7 +207,7 @@ describe('documents that meet work', () => {
     expect((await act('remove', id, late.id)).status).toBe(200);
   });
 
-  it('goes on after a killed worker, each picture once', async () => {
+  it('resumes after a killed worker, each picture once', async () => {
     const { id } = await moved('K');
     const names = Array.from({ length: shopCount }, (_, at) => `K${104 + at}_pan.jpg`);
     const archive = await readArchive(id, await pictures(names));
@@ -229,18 +229,18 @@ describe('documents that meet work', () => {
   });
 });
 
-describe('archives that are none', () => {
+describe('invalid archives', () => {
   it.each([
     ['a path that leads out of it', 'archive_path', [{ name: '../x_pan.jpg', bytes: Buffer.from('x') }]],
-    ['nothing in it but what programs leave', 'empty', [{ name: '__MACOSX/a.jpg', bytes: Buffer.from('x') }]],
-  ] as const)('%s: refused, nothing of it is kept', async (_, refusal, files) => {
+    ['only files that programs leave', 'empty', [{ name: '__MACOSX/a.jpg', bytes: Buffer.from('x') }]],
+  ] as const)('%s: rejected, nothing of it is stored', async (_, refusal, files) => {
     const { id } = await moved(refusal === 'empty' ? 'E' : 'P');
     const before = await stored();
     expect(await readArchive(id, files)).toMatchObject({ status: 'refused', refusal, counts: [] });
     expect(await stored()).toEqual(before);
   });
 
-  it('no ZIP at all, and a move that is not finished', async () => {
+  it('a file that is not a ZIP, and an unfinished migration', async () => {
     const { id } = await moved('N');
     const refused = await upload(id, 'papers.zip', Buffer.from('%PDF-1.7 and so on'));
     expect([refused.status, refused.error?.code]).toEqual([400, 'file_refused']);

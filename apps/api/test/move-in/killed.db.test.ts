@@ -68,8 +68,8 @@ function dyingAt(portion: number) {
   }));
 }
 
-describe('a move whose worker is killed', () => {
-  it('goes on in the middle of its shops, with every shop and every rupee once', async () => {
+describe('a migration whose worker is killed', () => {
+  it('resumes in the middle of its shops, with every shop and every rupee once', async () => {
     const id = await approved('KA');
     await advanceMove(systemCtx(app), { id });
     const file = (await readMove(app, maker, id)).files[0]?.id ?? '';
@@ -83,7 +83,7 @@ describe('a move whose worker is killed', () => {
     expect(await made(id)).toEqual(whole);
   });
 
-  it('goes on in the middle of the money; a portion that is posted already is not posted again', async () => {
+  it('resumes in the middle of the postings; a posted batch is not posted again', async () => {
     const id = await approved('KB');
     await advanceMove(systemCtx(app), { id });
     const file = (await readMove(app, maker, id)).files[0]?.id ?? '';
@@ -105,7 +105,7 @@ describe('a move whose worker is killed', () => {
     expect(await made(id)).toEqual(whole);
   });
 
-  it('is held by one worker at a time', async () => {
+  it('is claimed by one worker at a time', async () => {
     const id = await approved('KC');
     await sql`update moves set lease_until = now() + interval '1 hour' where id = ${id}`.execute(app.db);
     await advanceMove(systemCtx(app), { id });
@@ -118,7 +118,7 @@ describe('a move whose worker is killed', () => {
     expect(await made(id)).toEqual(whole);
   });
 
-  it('goes on in the middle of being taken back', async () => {
+  it('resumes in the middle of the undo', async () => {
     const id = await approved('KD');
     await resumeMoves(systemCtx(app));
     await app.runJobs();
@@ -136,7 +136,7 @@ describe('a move whose worker is killed', () => {
     expect(await made(id)).toMatchObject({ shops: 0 });
   });
 
-  it('leaves a ledger that proves itself', async () => {
+  it('leaves a ledger that passes its proof', async () => {
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 });

@@ -77,8 +77,8 @@ const merchantBy = async (code: string) =>
     .executeTakeFirst();
 const balanceOf = async (code: string) => getBalance(systemCtx(app), (await merchantBy(code))?.id ?? '');
 
-describe('a network leaves its former system', () => {
-  it('two files of shops, balances and staff are previewed together; forward parents are none of the questions', async () => {
+describe('a network migrates from its old system', () => {
+  it('files of shops, balances and staff are previewed together; parents later in the file raise no question', async () => {
     id = await newMove(app, maker);
     await addFile(app, maker, { id, kind: 'move-balances', csv: 'Old Code,Amount\nR3,75.25\nR99,10.00\nR98,0\n' });
     await addFile(app, maker, { id, kind: 'move-shops', csv: shopsCsv(oldShops) });
@@ -107,7 +107,7 @@ describe('a network leaves its former system', () => {
     ]);
   });
 
-  it('neither passwords nor Aadhaar numbers are kept anywhere', async () => {
+  it('neither passwords nor Aadhaar numbers are stored anywhere', async () => {
     const { rows } = await sql<{ text: string }>`
       select (select string_agg(cells::text || coalesce(parsed::text, ''), ' ') from import_rows) ||
         (select string_agg(sample::text || titles::text, ' ') from import_batches) as text`.execute(app.db);
@@ -130,7 +130,7 @@ describe('a network leaves its former system', () => {
     }
   });
 
-  it('nothing is asked for while a decision is open, and what is decided is looked at again', async () => {
+  it('no request is possible with an open decision, and a decision is checked again', async () => {
     const early = await call(app, moveIn.request, { as: maker, params: { id }, body: { totalPaise: 1 } });
     expect(early.error.code).toBe('decisions_open');
     const to = (code: string, subject: string, choice: Parameters<typeof decide>[2]['choice'], target?: string) =>
@@ -160,7 +160,7 @@ describe('a network leaves its former system', () => {
     });
   });
 
-  it('one person asks with the total of the old screen, to the paisa; another starts it', async () => {
+  it('one person requests with the total of the old system, to the paisa; another starts it', async () => {
     const total = 1_00_000_50 + 75_25 - 250_00 + 10_00;
     const wrong = await call(app, moveIn.request, { as: maker, params: { id }, body: { totalPaise: total + 1 } });
     expect([wrong.error.code, wrong.error.errors]).toMatchObject(['total_differs', [{ field: 'totalPaise' }]]);
@@ -190,7 +190,7 @@ describe('a network leaves its former system', () => {
     });
   });
 
-  it('each is told what waits and what became of it; who may approve is named without the maker', async () => {
+  it('people are notified of requests and results; the approvers are named without the maker', async () => {
     const { body } = await call(app, moveIn.get, { as: maker, params: { id } });
     expect(body.approvers).toEqual(await namesBut(person.id));
     const told = await app.db
@@ -205,7 +205,7 @@ describe('a network leaves its former system', () => {
     expect(eventsOf(second.id)).toEqual(['move_requested', 'move_requested', 'move_finished']);
   });
 
-  it('the tree, the money and the debts are as they were', async () => {
+  it('hierarchy, balances and debts are as before', async () => {
     const [d1, r1, r3, r5] = [
       await merchantBy('D1'),
       await merchantBy('R1'),
@@ -230,7 +230,7 @@ describe('a network leaves its former system', () => {
     });
   });
 
-  it('the old code finds the shop everywhere, and stands on its page', async () => {
+  it('the old code finds the shop everywhere, and is shown on its page', async () => {
     const r1 = await merchantBy('R1');
     const found = (await call(app, search.find, { as: maker, body: { q: 'r1' } })).body.hits;
     const detail = `${r1?.code} · R1 · Owner R1`;
@@ -243,7 +243,7 @@ describe('a network leaves its former system', () => {
     expect(page.formerCodes).toEqual([{ code: 'R1', system: 'Old Portal' }]);
   });
 
-  it('no password is right before the link was used; a user name that somebody has gives way', async () => {
+  it('no password works before the link was used; a used user name is replaced', async () => {
     const people = await app.db
       .selectFrom('movePeople as p')
       .innerJoin('users as u', 'u.id', 'p.userId')
@@ -257,7 +257,7 @@ describe('a network leaves its former system', () => {
     expect([names.R1, names.R4]).toEqual(['user.r1', '0r4']);
   });
 
-  it('links go out in their rhythm, not to blocked shops, and who has not come is known', async () => {
+  it('links are sent at the configured rate, not to blocked shops, and the pending owners are known', async () => {
     const state = (body: object) =>
       call(app, moveIn.shops, { as: maker, body: { additionFilter: { moveId: id }, ...body } });
     await call(app, moveIn.invitations, { as: maker, params: { id }, body: { isOn: true, perHour: 4, validDays: 7 } });
@@ -301,7 +301,7 @@ describe('a network leaves its former system', () => {
     expect(one.error.code).toBe('state_refused');
   });
 
-  it('is taken back whole and exactly while nobody has worked with it', async () => {
+  it('is undone completely and exactly while nobody has worked with it', async () => {
     const remark = 'Wrong day';
     expect((await call(app, moveIn.undo, { as: maker, params: { id }, body: { remark } })).status).toBe(200);
     await app.runJobs();

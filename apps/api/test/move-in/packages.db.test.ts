@@ -71,7 +71,7 @@ async function prepare(): Promise<string> {
 }
 
 describe('the packages of a network', () => {
-  it('are matched by name and by old id before they exist', async () => {
+  it('are matched by name and by old id before they are imported', async () => {
     id = await prepare();
     const view = await previewMove(app, maker, id);
     expect((await decisionsOf(app, maker, id)).map(({ code, subject }) => `${code} ${subject}`)).toEqual([]);
@@ -84,7 +84,7 @@ describe('the packages of a network', () => {
     ]);
   });
 
-  it('come before their shops, with the prices of their file as drafts', async () => {
+  it('are imported before their shops, with the prices of their file as drafts', async () => {
     expect(await runMove(app, { id, maker, checker, totalPaise: 0 })).toMatchObject({ status: 'finished' });
     expect([await packageBy('R1'), await packageBy('R2'), await packageBy('R3')]).toEqual([
       { name: 'Silver' },
@@ -101,7 +101,7 @@ describe('the packages of a network', () => {
     );
   });
 
-  it('change no package that exists already', async () => {
+  it('do not change an existing package', async () => {
     const standard = await pricesBy('Standard');
     expect(standard.filter((row) => row.endsWith('draft'))).toEqual([]);
   });

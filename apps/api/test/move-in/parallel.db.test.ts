@@ -91,7 +91,7 @@ async function signInOf(code: string) {
 }
 
 describe('a trial', () => {
-  it('is planned for a day that is not over, and needs data before newer ones', async () => {
+  it('is planned for a day from today on, and requires data before newer ones', async () => {
     id = await newMove(app, maker);
     expect((await newer()).error.code).toBe('state_refused');
     expect((await plan({ opensOn: '2026-11-21', next: 'trial' })).error.errors).toMatchObject([{ field: 'opensOn' }]);
@@ -100,7 +100,7 @@ describe('a trial', () => {
     expect((await readMove(app, maker, id)).parallel).toEqual({ opensOn, next: 'trial', round: 1, isTrialLive: false });
   });
 
-  it('comes in as every import, but no shop signs in and no link is sent', async () => {
+  it('is imported like every migration, but no shop signs in and no link is sent', async () => {
     await addFile(app, maker, { id, kind: 'move-shops', csv: shopsCsv(first) });
     await addFile(app, maker, { id, kind: 'move-staff', csv: staff });
     await addFile(app, maker, { id, kind: 'move-applications', csv: applications });
@@ -119,7 +119,7 @@ describe('a trial', () => {
     expect(refused.error.message).toContain('05-Dec-2026');
   });
 
-  it('stays while newer data come; a file replaces the earlier ones of its kind, the other kinds stay', async () => {
+  it('stays while newer data are imported; a file replaces the earlier ones of its kind, the other kinds stay', async () => {
     expect((await newer()).status).toBe(200);
     await addFile(app, maker, { id, kind: 'move-shops', csv: shopsCsv(second) });
     const view = await previewMove(app, maker, id);
@@ -130,7 +130,7 @@ describe('a trial', () => {
     expect((await signInOf('R2')).error.code).toBe('shop_not_open');
   });
 
-  it('an answer stays where its rows are the same, and is asked for again where they changed', async () => {
+  it('a decision stays if its rows are unchanged, and is requested again if they changed', async () => {
     const asked = await decisionsOf(app, maker, id);
     expect(asked.map(({ code, subject, choice }) => `${code} ${subject} ${choice}`).toSorted()).toEqual([
       'package_unknown Premium null',
@@ -141,7 +141,7 @@ describe('a trial', () => {
 });
 
 describe('the differences', () => {
-  it('are counted by kind, with the money to the paisa', async () => {
+  it('are counted by kind, with amounts to the paisa', async () => {
     const { body } = await call(app, moveParallelRun.summary, { as: maker, params: { id } });
     expect(body.counts).toEqual([
       { kind: 'shop', change: 'new', count: 1 },
@@ -181,7 +181,7 @@ describe('the differences', () => {
 });
 
 describe('the last data', () => {
-  it('replace the trial in one act, also when its worker is killed on the way', async () => {
+  it('replace the trial in one step, also when its worker is killed in between', async () => {
     await decide(app, maker, { id, code: 'same_mobile', subject: mobile(4), choice: 'keep_both' });
     const { packages } = (await call(app, moveIn.options, { as: maker })).body;
     const target = packages[0]?.id ?? '';
@@ -211,7 +211,7 @@ describe('the last data', () => {
     expect([view.made.shops, view.made.staff, view.made.undone]).toEqual([second.length, 1, 0]);
   });
 
-  it('are what the portal shows: tree, states, money and applications', async () => {
+  it('are shown in the portal: hierarchy, states, balances and applications', async () => {
     expect(await shopOf('R5')).toBeUndefined();
     expect((await shopOf('R3'))?.parentId).toBe((await shopOf('D2'))?.id);
     expect((await shopOf('R6'))?.isBlocked).toBe(true);
@@ -230,7 +230,7 @@ describe('the last data', () => {
 });
 
 describe('a trial alone', () => {
-  it('is undone as every import, and leaves nothing', async () => {
+  it('is undone like every migration, and leaves nothing', async () => {
     const clean = await testApp({ clock });
     try {
       const one = await signInAs(clean, await buildStaff(clean));

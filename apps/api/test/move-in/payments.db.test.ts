@@ -83,8 +83,8 @@ const waiting = async () => {
   return (await call(app, payments.list, { as: checker, body: { filters } })).body.data;
 };
 
-describe('payments that the old system had not decided', () => {
-  it('are previewed with what is wrong with each; decided ones are no question', async () => {
+describe('undecided payments of the old system', () => {
+  it('are previewed with the errors of each; decided ones are skipped', async () => {
     id = await prepare();
     const view = await previewMove(app, maker, id);
     const asked = (await decisionsOf(app, maker, id)).map(({ code, subject, rows }) => `${code} ${subject} ${rows}`);
@@ -111,7 +111,7 @@ describe('payments that the old system had not decided', () => {
     expect(view.files.find(({ kind }) => kind === 'move-payments')).toMatchObject({ totalRows: 14, newRows: 7 });
   });
 
-  it('await a decision here, with their old number, and move no money', async () => {
+  it('await a decision here, with their old number, without a posting', async () => {
     await answer(id);
     const view = await runMove(app, { id, maker, checker, totalPaise: 10_00 });
     expect(view).toMatchObject({ status: 'finished', failure: null, made: { shops: 2, openings: 1 } });
@@ -140,7 +140,7 @@ describe('payments that the old system had not decided', () => {
     expect(await hashOfTables(app)).toEqual(before);
   });
 
-  it('are found by their old number and approved as usual; then their shop has been worked with', async () => {
+  it('are found by their old number and approved as usual; then their shop is in use', async () => {
     const again = await prepare();
     await previewMove(app, maker, again);
     await answer(again);

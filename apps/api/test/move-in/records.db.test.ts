@@ -66,8 +66,8 @@ const shops = () => {
 const shopBy = async (code: string) =>
   app.db.selectFrom('formerCodes').select('merchantId').where('code', '=', code).executeTakeFirstOrThrow();
 
-describe('a network brings what it wants to read on', () => {
-  it('lines of the past are asked about once for each shop that is missing, however many they are', async () => {
+describe('a network imports the records it wants to read', () => {
+  it('old entries are asked about once for each missing shop, whatever their number', async () => {
     id = await newMove(app, maker);
     await addFile(app, maker, { id, kind: 'move-applications', csv: applications });
     await addFile(app, maker, { id, kind: 'move-statements', csv: statement });
@@ -86,7 +86,7 @@ describe('a network brings what it wants to read on', () => {
     expect(counts).toEqual({ 'move-shops': [3, 0, 0], 'move-statements': [6, 0, 2], 'move-applications': [3, 1, 2] });
   });
 
-  it('an answer leaves lines out, and takes them back when it changes', async () => {
+  it('a decision excludes lines, and includes them again when it changes', async () => {
     const leftOut = async () =>
       (await readMove(app, maker, id)).files.find(({ kind }) => kind === 'move-statements')?.leftOutRows;
     await decide(app, maker, { id, code: 'statement_without_shop', subject: '98', choice: 'leave_out', alike: true });
@@ -98,7 +98,7 @@ describe('a network brings what it wants to read on', () => {
     expect((await readMove(app, maker, id)).openDecisions).toBe(0);
   });
 
-  it('they come in with their shops; no money moves for them', async () => {
+  it('they are imported with their shops, without a posting', async () => {
     const view = await runMove(app, { id, maker, checker, totalPaise: 943_00 });
     expect(view).toMatchObject({ status: 'finished', failure: null, made: { shops: 3, openings: 2 } });
     const done = Object.fromEntries(view.files.map(({ kind, doneRows, faultyRows }) => [kind, [doneRows, faultyRows]]));
@@ -110,7 +110,7 @@ describe('a network brings what it wants to read on', () => {
     expect(r3).toEqual({ isBlocked: true });
   });
 
-  it('head office finds a line by its old number, and who it belonged to', async () => {
+  it('head office finds a line by its old number, and its shop', async () => {
     const found = (await call(app, formerStatements.listAll, { as: maker, body: { search: 't002' } })).body.data;
     expect(found).toMatchObject([
       {
@@ -148,7 +148,7 @@ describe('a network brings what it wants to read on', () => {
     expect([await hasStatement((await shopBy('R1')).merchantId), await hasStatement(none.id)]).toEqual([true, false]);
   });
 
-  it('a shop reads its own statement and no other’s, newest first as the old system had it', async () => {
+  it('a shop reads only its own statement, newest first as in the old system', async () => {
     const owner = await signInAs(
       app,
       await buildMerchantStaff(app, {
@@ -168,7 +168,7 @@ describe('a network brings what it wants to read on', () => {
     expect([await found(owner, 'T002'), await found(other, 'T002')]).toEqual([['former_entry'], []]);
   });
 
-  it('applications stand in the backlog of their shop; one without a shop is head office’s', async () => {
+  it('applications are in the backlog of their shop; one without a shop belongs to head office', async () => {
     const all = (await call(app, panBacklogStaff.list, { as: maker, body: {} })).body.data;
     const byToken = new Map(all.map((row) => [row.transid, row]));
     expect(byToken.get('000010000001')).toMatchObject({ akn_no: '882000000000001', status: 'A' });
@@ -186,7 +186,7 @@ describe('a network brings what it wants to read on', () => {
   });
 });
 
-describe('and takes it back', () => {
+describe('and removes it', () => {
   it('to the last line, while nobody has worked with it', async () => {
     const again = await testApp({ clock: fixedClock('2026-11-22T06:00:00Z') });
     try {

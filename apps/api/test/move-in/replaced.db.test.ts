@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('the own columns of a file of rejected rows are mapped to nothing when it comes back', async () => {
+it('the added columns of a file of rejected rows are mapped to nothing when it is uploaded again', async () => {
   const text = (await call(app, imports.rejects, { as: maker, params: { id: first } })).bytes.toString('utf8');
   const [titles = '', ...rows] = text.replace('\uFEFF', '').trim().split(/\r?\n/);
   expect(titles).toContain('Row,Reason');

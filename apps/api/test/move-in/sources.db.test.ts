@@ -75,11 +75,11 @@ async function written(): Promise<string> {
   return rows[0]?.text ?? '';
 }
 
-describe('a dump of a former system', () => {
+describe('a dump of an old system', () => {
   let id: string;
   let source: MoveSource;
 
-  it('is read by a job: its tables, their rows, what each is taken for', async () => {
+  it('is read by a job: its tables, their rows, and the detected kind of each', async () => {
     id = await newMove(app, maker, 'Dump Portal');
     source = await readOne(id, 'old.sql.gz', gzipSync(dump));
     expect(source).toMatchObject({ status: 'read', refusal: null, isKept: true });
@@ -123,7 +123,7 @@ describe('a dump of a former system', () => {
     expect(made).toEqual([{ kind: 'move-shops', fileId: shops.body.id }]);
   });
 
-  it('no password, PIN or whole Aadhaar number is kept in clear', async () => {
+  it('no password, PIN or full Aadhaar number is stored in plain text', async () => {
     const secrets = [...dump.matchAll(/\b(?:[0-9a-f]{32}|9999\d{8})\b/g)].map(([secret]) => secret);
     expect(secrets.length).toBeGreaterThan(200);
     const text = await written();
@@ -137,7 +137,7 @@ describe('a dump of a former system', () => {
     }
   });
 
-  it('is destroyed on its own; the files that were made of it stay', async () => {
+  it('can be destroyed separately; the files created from it stay', async () => {
     await call(app, moveSources.remove, { as: maker, params: { id, sourceId: source.id } });
     expect([await sourcesOf(id), await storedFiles()]).toEqual([[], 0]);
     expect((await readMove(app, maker, id)).files).toHaveLength(2);
@@ -145,8 +145,8 @@ describe('a dump of a former system', () => {
   });
 });
 
-describe('a source that means harm, or none', () => {
-  it('a cut dump that drops tables changes nothing and says so', async () => {
+describe('a malicious or invalid source', () => {
+  it('a truncated dump that drops tables changes nothing and is reported', async () => {
     const id = await newMove(app, maker, 'Hostile Portal');
     const before = await hashOfTables(app);
     const evil = `DROP TABLE users;\nDROP DATABASE postgres;\nUPDATE users SET password = 'x';\nDELETE FROM wallets;\n`;
@@ -159,7 +159,7 @@ describe('a source that means harm, or none', () => {
     expect(await hashOfTables(app)).toEqual(before);
   });
 
-  it('one in a form that cannot be read says which form to bring; nothing of it is kept', async () => {
+  it('an unreadable format is reported with the expected one; nothing of it is stored', async () => {
     const id = await newMove(app, maker, 'Custom Portal');
     const before = await storedFiles();
     const source = await readOne(id, 'old.dump', Buffer.from('PGDMP\u0001\u000e'));
@@ -167,7 +167,7 @@ describe('a source that means harm, or none', () => {
     expect(await storedFiles()).toBe(before);
   });
 
-  it('a file that is none is refused at once', async () => {
+  it('a file that is not a source is rejected immediately', async () => {
     const id = await newMove(app, maker, 'Empty Portal');
     for (const content of ['', '%PDF-1.7', '#!/bin/sh\nrm -rf /\n', Buffer.alloc(600)])
       expect((await upload(id, 'a.sql.txt', content)).error.code).toBe('file_refused');
@@ -176,7 +176,7 @@ describe('a source that means harm, or none', () => {
 });
 
 describe('a reader that is killed', () => {
-  it('leaves a source that the next one reads from the start; a removed one is read by nobody', async () => {
+  it('leaves a source that the next one reads from the start; a removed one is not read', async () => {
     const id = await newMove(app, maker, 'Killed Portal');
     const { body } = await upload(id, 'old.sql', dump);
     await sql`delete from graphile_worker._private_jobs`.execute(app.db);
@@ -189,7 +189,7 @@ describe('a reader that is killed', () => {
     expect((await sourcesOf(id))[0]).toMatchObject({ status: 'read' });
   });
 
-  it('a source removed in the middle of reading ends it, and nothing comes back', async () => {
+  it('a source removed while it is read ends the reading, and nothing is stored afterwards', async () => {
     const id = await newMove(app, maker, 'Removed Portal');
     const many = Array.from({ length: 45_000 }, (_, at) => `R${at},Shop ${at}`).join('\n');
     const { body } = await upload(id, 'shops.csv', `code,shop name\n${many}\n`);
@@ -207,7 +207,7 @@ describe('a reader that is killed', () => {
     expect([opened, await sourcesOf(id)]).toEqual([1, []]);
   });
 
-  it('one that brings down every reader is given up', async () => {
+  it('one that crashes every reader is given up', async () => {
     const id = await newMove(app, maker, 'Poison Portal');
     const { body } = await upload(id, 'shops.csv', 'code,shop name\nR1,Shop\n');
     await sql`update move_sources set tries = 9 where id = ${body.id}`.execute(app.db);
@@ -216,7 +216,7 @@ describe('a reader that is killed', () => {
   });
 });
 
-it('the file of a source is destroyed when its move is finished', async () => {
+it('the file of a source is destroyed when its migration is finished', async () => {
   const id = await newMove(app, maker, 'Whole Portal');
   const source = await readOne(id, 'shops.csv', shopsCsv([{ code: 'W1', balance: '10.00' }]));
   expect(source.tables).toMatchObject([{ rows: 1, suggestedKind: 'move-shops' }]);

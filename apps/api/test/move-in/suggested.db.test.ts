@@ -40,7 +40,7 @@ async function confirmSuggested(): Promise<string[]> {
   }
 }
 
-it('types of the old system are confirmed as suggested, and the only package is taken and named', async () => {
+it('ID types of the old system are confirmed as suggested, and the only package is selected and named', async () => {
   id = await newMove(app, maker);
   await addFile(app, maker, { id, kind: 'move-shops', csv: shopsCsv(shops) });
   const csv = ['Old Code,Balance', 'HO0001,0.00', 'D101,500.00', 'R1002,-25.50'].join('\n');
@@ -54,7 +54,7 @@ it('types of the old system are confirmed as suggested, and the only package is 
   expect((await readMove(app, maker, id)).onlyPackage).toEqual({ name: 'Standard', shops: 3 });
 });
 
-it('shops with one mobile number are shown with what tells them apart', async () => {
+it('shops with one mobile number are shown with their differences', async () => {
   const open = (await decisionsOf(app, maker, id)).filter(({ choice }) => choice === null);
   expect(open.map(({ code }) => code)).toEqual(['same_mobile']);
   expect(
@@ -86,7 +86,7 @@ it("shops under head office's own row are directly under head office, and nothin
   expect(await prove(systemCtx(app))).toEqual([]);
 });
 
-it('a row with an error comes first, columns that go nowhere are named, and its balance says why it has no shop', async () => {
+it('a row with an error comes first, unmapped columns are named, and its balance explains why it has no shop', async () => {
   id = await newMove(app, maker, 'Second Portal');
   const bad = [{ code: 'R2002' }, { code: 'R2001', mobile: '12' }];
   const fileId = await addFile(app, maker, { id, kind: 'move-shops', csv: shopsCsv(bad) });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a table is read by a job: until then it is not asked for twice, and nothing is previewed', async () => {
+it('a table is read by a job: until then it cannot be requested twice, and nothing is previewed', async () => {
   expect((await use()).status).toBe(200);
   expect((await use()).error.code).toBe('state_refused');
   expect((await call(app, moveIn.check, { as: maker, params: { id } })).error.code).toBe('not_complete');
@@ -41,7 +41,7 @@ it('a table is read by a job: until then it is not asked for twice, and nothing 
   expect(table).toMatchObject({ rows: count, files: [], uses: [{ kind: 'move-balances', failure: null }] });
 });
 
-it('a worker that dies leaves it to the next one, which makes one file', async () => {
+it('a worker that dies leaves it to the next one, which creates one file', async () => {
   const { id: asked } = await app.db.selectFrom('moveTableUses').select('id').executeTakeFirstOrThrow();
   const ctx = systemCtx(app);
   const dying = {
@@ -61,7 +61,7 @@ it('a worker that dies leaves it to the next one, which makes one file', async (
   expect((await sources())[0]?.tables[0]).toMatchObject({ uses: [], files: [{ fileId: asked }] });
 });
 
-it('a migration that takes no more files fails it in words, and it can be asked for again', async () => {
+it('a migration that accepts no more files fails it with a message, and it can be requested again', async () => {
   expect((await use()).status).toBe(200);
   await app.db.updateTable('moves').set({ status: 'checking' }).where('id', '=', id).execute();
   const { id: asked } = await app.db.selectFrom('moveTableUses').select('id').executeTakeFirstOrThrow();
@@ -71,7 +71,7 @@ it('a migration that takes no more files fails it in words, and it can be asked 
   expect((await use()).status).toBe(200);
 });
 
-it('a source that is removed meanwhile leaves nothing to do', async () => {
+it('a source that was removed meanwhile ends the job', async () => {
   await call(app, moveSources.remove, { as: maker, params: { id, sourceId: source.id } });
   expect(await app.db.selectFrom('moveTableUses').selectAll().execute()).toEqual([]);
   await app.runJobs();

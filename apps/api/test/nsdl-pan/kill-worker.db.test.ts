@@ -70,7 +70,9 @@ const progressOf = async (query: ReturnType<typeof sql<Progress>>): Promise<Prog
 };
 
 describe(`kill -9 of the worker, ${kills} ×`, () => {
-  it('in the middle of a pile: every page is there once, every form filed once', { timeout: 600_000 }, async () => {
+  it('in the middle of a batch scan: every page exists once, every form is filed once', {
+    timeout: 600_000,
+  }, async () => {
     const pages: Buffer[] = [];
     const built = [];
     for (let n = 0; n < forms; n++) {
@@ -102,7 +104,7 @@ describe(`kill -9 of the worker, ${kills} ×`, () => {
     expect(numbers).toEqual(pages.map((_, at) => at + 1));
   });
 
-  it('in the middle of a file set: one file, whole, and nothing half-made that anybody could fetch', {
+  it('in the middle of a file set: one complete file, and no partial one that can be downloaded', {
     timeout: 600_000,
   }, async () => {
     const ids = [];

@@ -58,8 +58,8 @@ afterAll(async () => {
 type Transactions = { transactions: { txid: string }[] };
 const known = async () => (await simulator.control('GET', '/pan-nsdl/transactions')) as Transactions;
 
-describe('kill -9 after the provider accepted and before our write', () => {
-  it('loses nothing: the order is found there, gone on with, and paid exactly once', async () => {
+describe('kill -9 after the provider accepted and before our commit', () => {
+  it('loses nothing: the order is found at the provider, continued, and charged exactly once', async () => {
     const merchant = await buildMerchant(app);
     const ctx = container.systemContext('test');
     await fund(app, merchant, 50_000);

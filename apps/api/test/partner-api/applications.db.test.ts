@@ -34,8 +34,8 @@ const balance = async (as = key) => (await call(app, partnerCalls.balance, { as 
 const count = async (table: 'panApplications' | 'partnerTestOrders') =>
   (await app.db.selectFrom(table).select('id').where('merchantId', '=', shop.id).execute()).length;
 
-describe('an application by a key', () => {
-  it('is taken in, charged and numbered as one that is typed', async () => {
+describe('an application by API key', () => {
+  it('is accepted, charged and numbered like a typed one', async () => {
     const before = await balance();
     const { status, body } = await create(bodyOf());
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe('an application by a key', () => {
     expect(stored?.actorName).toContain('(Counter live)');
   });
 
-  it('answers the same for the same Idempotency-Key, once in money, and refuses other content', async () => {
+  it('returns the same for the same Idempotency-Key, charges once, and rejects different content', async () => {
     const once = randomUUID();
     const body = bodyOf();
     const before = await balance();
@@ -82,7 +82,7 @@ describe('an application by a key', () => {
     expect(theirs.body.id).not.toBe(first.body.id);
   });
 
-  it('is refused whole: no draft, no money, and the same key may be tried again', async () => {
+  it('is rejected completely: no draft, no charge, and the same key may be tried again', async () => {
     const [rows, money] = [await count('panApplications'), await balance()];
     const once = randomUUID();
     const bad = await create(bodyOf(typedValues({ birthDate: '2030-01-01' })), { once });
@@ -94,7 +94,7 @@ describe('an application by a key', () => {
     expect((await create(bodyOf(), { once })).status).toBe(200);
   });
 
-  it('is refused when the wallet does not hold the price', async () => {
+  it('is refused without sufficient balance', async () => {
     const poor = await buildMerchant(app);
     const refused = await create(bodyOf(), { as: await buildKey(app, poor.owner) });
     expect([refused.status, refused.error.code]).toEqual([409, 'insufficient_balance']);
@@ -103,7 +103,7 @@ describe('an application by a key', () => {
     );
   });
 
-  it('of another shop looks like one that does not exist', async () => {
+  it('of another shop is reported as unknown', async () => {
     const foreign = await buildSubmitted(app);
     const read = (id: string) => call(app, partnerPan.get, { as: key, params: { id } });
     const [theirs, unknown] = [await read(foreign.id), await read(randomUUID())];
@@ -121,7 +121,7 @@ describe('an application by a key', () => {
     expect(sent.status).toBe(404);
   });
 
-  it('is listed the newest first, page by page', async () => {
+  it('is listed newest first, page by page', async () => {
     const page = async (cursor?: string) =>
       (await call(app, partnerPan.list, { as: key, query: { limit: '2', ...(cursor && { cursor }) } })).body;
     const first = await page();
@@ -133,7 +133,7 @@ describe('an application by a key', () => {
   });
 });
 
-it('the form is printed, its scan sent and submitted, by the key alone', async () => {
+it('the form is printed, its scan uploaded and submitted, only by the key', async () => {
   const { body } = await create(bodyOf());
   const params = { id: body.id };
   const printed = await call(app, partnerPan.printForm, { as: key, params });
@@ -151,7 +151,7 @@ it('the form is printed, its scan sent and submitted, by the key alone', async (
   expect([submitted.status, submitted.body.status]).toEqual([200, 'waiting']);
 });
 
-it('what is sent is decoded while no transaction is open, and a repeat of what was answered decodes nothing', async () => {
+it('an upload is decoded without an open transaction, and a repeated one is not decoded', async () => {
   const { body } = await create(bodyOf());
   const params = { id: body.id };
   const printed = await call(app, partnerPan.printForm, { as: key, params });
@@ -196,7 +196,7 @@ it('what is sent is decoded while no transaction is open, and a repeat of what w
   watched.mockRestore();
 });
 
-it('what is sent twice at once under one key is taken in once', async () => {
+it('an upload sent twice concurrently under one key is stored once', async () => {
   const { body } = await create(bodyOf(), { as: testKey });
   const files = [{ name: 'scan.pdf', bytes: await pdfOf(1) }];
   const headers = { 'idempotency-key': randomUUID() };
@@ -208,7 +208,7 @@ it('what is sent twice at once under one key is taken in once', async () => {
   expect(both.filter(({ headers: told }) => told['idempotent-replayed'] === 'true')).toHaveLength(1);
 });
 
-it('the form names every value that can be chosen, in the caller’s language', async () => {
+it("the form lists every possible value, in the caller's language", async () => {
   const params = { type: 'N', category: 'individual' } as const;
   const { body } = await call(app, partnerPan.form, {
     as: key,
@@ -225,7 +225,7 @@ it('the form names every value that can be chosen, in the caller’s language', 
   expect(words.filter(({ text }) => !/\p{Script=Devanagari}/u.test(text))).toEqual([]);
 });
 
-it('the check says what the form says, with the price, and keeps nothing', async () => {
+it('the check reports the same as the form, with the price, and stores nothing', async () => {
   const rows = await count('panApplications');
   const check = (data: Record<string, unknown>) =>
     call(app, partnerPan.check, { as: key, body: { ...wanted, data } as never });
@@ -237,7 +237,7 @@ it('the check says what the form says, with the price, and keeps nothing', async
 });
 
 describe('a test key', () => {
-  it('judges alike and keeps no person, no application and no money', async () => {
+  it('validates in the same way and stores no person, no application and no posting', async () => {
     const [rows, money] = [await count('panApplications'), await balance()];
     const started = await balance(testKey);
     const made = await create(bodyOf(typedValues({ lastName: 'SHARMA' })), { as: testKey });
@@ -258,7 +258,7 @@ describe('a test key', () => {
     expect((await call(app, partnerPan.get, { as: testKey, params: { id: live.body.id } })).status).toBe(404);
   });
 
-  it('sees its orders go on by themselves, with the objection that its name asks for', async () => {
+  it('its orders proceed automatically, with the objection that its name requests', async () => {
     const name = 'ASHA DEVI OBJECTION';
     const objected = typedValues({ lastName: 'OBJECTION', cardName: name, aadhaarName: name, verifierName: name });
     const { body } = await create(bodyOf(objected), { as: testKey });
@@ -273,6 +273,6 @@ describe('a test key', () => {
   });
 });
 
-it('the books are right after all of it', async () => {
+it('the ledger is balanced afterwards', async () => {
   expect(await prove(systemCtx(app))).toEqual([]);
 });

@@ -50,8 +50,8 @@ async function bodyOf(as = key, account = `${++accounts}20`) {
 const pay = (body: never, { as = key, once = randomUUID() as string } = {}) =>
   call(app, partnerBills.pay, { as, body, headers: { 'idempotency-key': once } });
 
-describe('the catalogue by a key', () => {
-  it('is read page by page with what each biller asks the customer for, and of one category', async () => {
+describe('the catalogue by API key', () => {
+  it('is read page by page with the customer fields of each biller, and by category', async () => {
     const categories = await call(app, partnerBills.categories, { as: key });
     expect(categories.body.version).not.toBeNull();
     const page = async (query: Record<string, string>) =>
@@ -69,8 +69,8 @@ describe('the catalogue by a key', () => {
   });
 });
 
-describe('a bill by a key', () => {
-  it('is held at once and paid by the worker, is listed, and its end is told, signed', async () => {
+describe('a bill by API key', () => {
+  it('is held immediately and paid by the worker, is listed, and its end is sent to the webhook, signed', async () => {
     const receiver = await startReceiver();
     const hook = await buildHook(app, shop.owner, { url: receiver.url });
     const before = await balance();
@@ -98,7 +98,7 @@ describe('a bill by a key', () => {
     await proven();
   });
 
-  it('is paid once for one Idempotency-Key, also when both calls come at once; other content is refused', async () => {
+  it('is paid once for one Idempotency-Key, also for concurrent calls; different content is rejected', async () => {
     const once = randomUUID();
     const body = await bodyOf();
     const before = await balance();
@@ -121,7 +121,7 @@ describe('a bill by a key', () => {
     await proven();
   });
 
-  it('that fails brings the money back and says why', async () => {
+  it('that fails is refunded with the reason', async () => {
     const before = await balance();
     app.billNetwork.next('failed');
     const { id } = (await pay(await bodyOf())).body;
@@ -131,7 +131,7 @@ describe('a bill by a key', () => {
     await proven();
   });
 
-  it('is refused without the money, and nothing is held or sent', async () => {
+  it('is refused without sufficient balance, and nothing is held or sent', async () => {
     const poor = await buildMerchant(app);
     const as = await buildKey(app, poor.owner);
     const refused = await pay(await bodyOf(as), { as });
@@ -141,7 +141,7 @@ describe('a bill by a key', () => {
     await proven();
   });
 
-  it('needs the scope of what is asked: who may write may not read, and the other way round', async () => {
+  it('requires the scope of the call: write access does not include read access, nor the reverse', async () => {
     const writer = await buildKey(app, shop.owner, { scopes: ['bills:write'] });
     const reader = await buildKey(app, shop.owner, { scopes: ['bills:read'] });
     const { id } = (await pay(await bodyOf(writer), { as: writer })).body;
@@ -150,7 +150,7 @@ describe('a bill by a key', () => {
     await sweep();
   });
 
-  it('AUT-12 of another shop looks like one that does not exist, stands in no list, and its fetched bill pays nothing', async () => {
+  it('AUT-12 of another shop is reported as unknown, is not in any list, and its fetched bill pays nothing', async () => {
     const stranger = await buildMerchant(app);
     await fund(app, stranger, 1_000_000);
     const foreign = await buildPaidBill(app, stranger.owner, 'Namuna');
@@ -170,7 +170,7 @@ it.each([
   ['11', 'paid', 2],
   ['13', 'failed', 1],
 ])(
-  'a test key’s bill of a customer …%s ends as %s, is told to test addresses, and moves nothing',
+  "a test key's bill of a customer …%s ends as %s, is sent to test webhooks, and posts nothing",
   async (ending, end, steps) => {
     const receiver = await startReceiver();
     await buildHook(app, shop.owner, { url: receiver.url, mode: 'test' });

@@ -22,8 +22,8 @@ afterAll(() => app.close());
 
 const me = (as: Signed, address?: string) => call(app, partnerCalls.me, { as, ...(address && { address }) });
 
-describe('a key', () => {
-  it('is told once, stored as a keyed hash, and answers for its shop alone', async () => {
+describe('an API key', () => {
+  it('is shown once, stored as a keyed hash, and authenticates its shop only', async () => {
     const made = await call(app, ownPartnerApi.createKey, {
       as: owner,
       body: { name: 'Billing', mode: 'live', scopes: ['balance:read'], addresses: [], endsOn: null },
@@ -54,7 +54,7 @@ describe('a key', () => {
     expect(JSON.stringify(data)).not.toContain(made.body.key.slice(14));
   });
 
-  it('is refused what its scopes do not say, and everything outside the interface', async () => {
+  it('is refused calls outside its scopes and outside the interface', async () => {
     const key = await buildKey(app, shop.owner, { scopes: ['balance:read'] });
     expect(
       (await call(app, partnerCalls.statement, { as: key, query: { from: '2026-11-01', to: '2026-11-22' } })).status,
@@ -65,7 +65,7 @@ describe('a key', () => {
     expect((await me(owner)).status).toBe(403);
   });
 
-  it('ends with the call after it is revoked, by the shop or by head office', async () => {
+  it('is refused from the next call after its revocation, by the shop or by head office', async () => {
     const [mine, theirs] = [await buildKey(app, shop.owner), await buildKey(app, shop.owner)];
     expect((await me(mine)).status).toBe(200);
     const params = { id: mine.id };
@@ -82,7 +82,7 @@ describe('a key', () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('goes on beside its successor for the hours that were chosen, and no longer', async () => {
+  it('works beside its successor for the chosen hours, and no longer', async () => {
     const key = await buildKey(app, shop.owner);
     const rotated = await call(app, ownPartnerApi.rotateKey, {
       as: owner,
@@ -103,7 +103,7 @@ describe('a key', () => {
     now = before;
   });
 
-  it('stops with its last day, its maker, its shop and the switch of the network', async () => {
+  it('ends with its last day, its maker, its shop and the switch of the network', async () => {
     const key = await buildKey(app, shop.owner, { endsOn: '2026-11-22' });
     expect((await me(key)).status).toBe(200);
     const before = now;
@@ -122,7 +122,7 @@ describe('a key', () => {
     await switchPartnerApi(app);
   });
 
-  it('may never do more than its maker may at that moment', async () => {
+  it('never has more permissions than its maker at that moment', async () => {
     const helper = await buildMerchantStaff(app, { merchant: shop, permissions: ['m.api.manage', 'm.wallet.view'] });
     const as = await signInAs(app, helper);
     const body = { name: 'Too much', mode: 'live' as const, addresses: [], endsOn: null };
@@ -138,7 +138,7 @@ describe('a key', () => {
     expect((await call(app, partnerCalls.balance, { as: key })).status).toBe(403);
   });
 
-  it('comes from the addresses that were named', async () => {
+  it('is accepted only from the configured addresses', async () => {
     const key = await buildKey(app, shop.owner, { addresses: ['203.0.113.0/24', '2001:db8::1'] });
     const codes = [];
     for (const address of ['203.0.113.9', '2001:db8::1', '203.0.114.9', '2001:db8::2'])
@@ -147,7 +147,7 @@ describe('a key', () => {
   });
 });
 
-it('a key is told its limit, and to wait beyond it', async () => {
+it('a response shows the rate limit of a key, and when to retry above it', async () => {
   await switchPartnerApi(app, true, 10);
   const [key, other] = [await buildKey(app, shop.owner), await buildKey(app, shop.owner)];
   const first = await me(key);
@@ -161,7 +161,7 @@ it('a key is told its limit, and to wait beyond it', async () => {
   await switchPartnerApi(app);
 });
 
-it('the statement shows the lines of the days asked for', async () => {
+it('the statement shows the lines of the requested days', async () => {
   const key = await buildKey(app, shop.owner, { scopes: ['statement:read'] });
   const year = { from: '2020-01-01', to: '2099-12-31' };
   const { body } = await call(app, partnerCalls.statement, { as: key, query: year });

@@ -34,8 +34,8 @@ const list = async (query: Record<string, string> = {}, as = key) =>
 const countOf = async () =>
   (await app.db.selectFrom('bankLeads').select('id').where('merchantId', '=', shop.id).execute()).length;
 
-describe('a bank lead by a key', () => {
-  it('is made, read and listed as one that is typed, the newest first, page by page', async () => {
+describe('a bank lead by API key', () => {
+  it('is created, read and listed like a typed one, newest first, page by page', async () => {
     const offered = await call(app, partnerLeads.products, { as: key });
     expect(offered.body.map(({ id }) => id)).toContain(productId);
     const made = [];
@@ -53,7 +53,7 @@ describe('a bank lead by a key', () => {
     expect((await list({ status: 'sanctioned' })).data).toEqual([]);
   });
 
-  it('is made once for one Idempotency-Key, also when both calls come at once; other content is refused', async () => {
+  it('is created once for one Idempotency-Key, also for concurrent calls; different content is rejected', async () => {
     const before = await countOf();
     const once = randomUUID();
     const body = bodyOf();
@@ -69,7 +69,7 @@ describe('a bank lead by a key', () => {
     expect(await countOf()).toBe(before + 1);
   });
 
-  it('is refused whole when something is wrong, and the same key may be tried again', async () => {
+  it('is rejected completely when a value is invalid, and the same key may be tried again', async () => {
     const before = await countOf();
     const once = randomUUID();
     const bad = await create(bodyOf({ birthDate: '2030-01-01' }), { once });
@@ -79,7 +79,7 @@ describe('a bank lead by a key', () => {
     expect((await create(bodyOf(), { once })).status).toBe(200);
   });
 
-  it('needs the scope of what is asked: who may write may not read, and the other way round', async () => {
+  it('requires the scope of the call: write access does not include read access, nor the reverse', async () => {
     const writer = await buildKey(app, shop.owner, { scopes: ['leads:write'] });
     const reader = await buildKey(app, shop.owner, { scopes: ['leads:read'] });
     const { id } = (await create(bodyOf(), { as: writer })).body;
@@ -93,7 +93,7 @@ describe('a bank lead by a key', () => {
     expect((await create(bodyOf(), { as: reader })).status).toBe(403);
   });
 
-  it('AUT-12 of another shop looks like one that does not exist, and stands in no list', async () => {
+  it('AUT-12 of another shop is reported as unknown, and is not in any list', async () => {
     const foreign = await buildLead(app, { kind: 'cc' });
     const [theirs, unknown] = [await read(foreign.id), await read(randomUUID())];
     expect([theirs.status, theirs.error.code]).toEqual([404, 'not_found']);
@@ -105,7 +105,7 @@ describe('a bank lead by a key', () => {
   });
 });
 
-it('a test key’s lead is judged alike, goes its way alone, is told to test addresses, and neither kind of key sees the other’s', async () => {
+it("a test key's lead is validated in the same way, proceeds automatically, is sent to test webhooks, and is invisible to live keys", async () => {
   const receiver = await startReceiver();
   const hook = await buildHook(app, shop.owner, { url: receiver.url, mode: 'test' });
   const before = await countOf();

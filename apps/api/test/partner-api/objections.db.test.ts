@@ -33,7 +33,7 @@ beforeEach(async () => {
 const objections = () =>
   receiver.received.filter(({ body }) => JSON.parse(body).type === 'application.objected').splice(0);
 
-it('STF-19 a refusal of the provider’s centre is told once, signed, without a word about the person, and the status can be read then', async () => {
+it("STF-19 an objection of the provider's centre is sent once, signed, without personal data, and the status can be read then", async () => {
   const refused = await buildRefused(app, { merchant: shop, penaltyPaise: 5_000 });
   await app.runJobs();
   const [message, ...more] = objections();
@@ -50,7 +50,7 @@ it('STF-19 a refusal of the provider’s centre is told once, signed, without a 
   expect(body).toMatchObject({ status: 'acknowledged', tinStatus: 'tin_rejected' });
 });
 
-it('a refusal that is not entered after all is not told, nor is another shop’s', async () => {
+it("a withdrawn objection is not sent, nor is another shop's", async () => {
   const { ackNo, staff } = await buildAcknowledged(app, { merchant: shop });
   const failing = withTransaction(staff, async (tx) => {
     await openCase(tx, { ackNo, reasons: ['R03'], dueOn: farDay, penalty: false });

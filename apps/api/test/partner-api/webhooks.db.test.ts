@@ -43,7 +43,7 @@ const newest = async () => {
 const removeHook = (id: string) => call(app, ownPartnerApi.removeHook, { as: owner, params: { id } });
 
 describe('a webhook', () => {
-  it('tells of an application in the transaction of its change, signed so that a receiver can check it', async () => {
+  it('reports an application in the transaction of its change, signed so that a receiver can verify it', async () => {
     const hook = await buildHook(app, shop.owner, { url: receiver.url });
     const { id, token } = await buildSubmitted(app, { merchant: shop });
     await app.runJobs();
@@ -66,7 +66,7 @@ describe('a webhook', () => {
     await removeHook(hook.id);
   });
 
-  it('tells nothing when the change does not happen', async () => {
+  it('reports nothing when the change is rolled back', async () => {
     const hook = await buildHook(app, shop.owner, { url: receiver.url });
     const before = (await deliveries()).length;
     const ctx = await merchantCtxFor(app, shop.owner);
@@ -81,7 +81,7 @@ describe('a webhook', () => {
     await removeHook(hook.id);
   });
 
-  it('is tried again with growing gaps until it gets through, and can be replayed with the same id', async () => {
+  it('is retried at growing intervals until it succeeds, and can be replayed with the same id', async () => {
     const hook = await buildHook(app, shop.owner, { url: receiver.url });
     receiver.answer({ status: 500, text: 'down\u0000for a moment' }, { status: 302, text: '' });
     await notifyPartner(systemCtx(app), { merchantId: shop.id, ...moved });
@@ -106,7 +106,7 @@ describe('a webhook', () => {
     await removeHook(hook.id);
   });
 
-  it('is marked failed after a day, switched off after three, and its owner hears of it', async () => {
+  it('is marked failed after a day, switched off after three, and its owner is notified', async () => {
     const hook = await buildHook(app, shop.owner, { url: receiver.url });
     await notifyPartner(systemCtx(app), { merchantId: shop.id, ...moved });
     const [{ id } = { id: '' }] = await deliveries();
@@ -128,7 +128,7 @@ describe('a webhook', () => {
     await removeHook(hook.id);
   });
 
-  it('of another shop can be neither seen nor touched', async () => {
+  it('of another shop can be neither seen nor changed', async () => {
     const hook = await buildHook(app, shop.owner, { url: receiver.url });
     const other = await signInAs(app, (await buildMerchant(app)).owner);
     const params = { id: hook.id };
@@ -140,7 +140,7 @@ describe('a webhook', () => {
     await removeHook(hook.id);
   });
 
-  it('hears once that the wallet fell below its sum, and again after it was above', async () => {
+  it('reports once that the balance fell below its limit, and again after it was above', async () => {
     const hook = await buildHook(app, shop.owner, { url: receiver.url, lowPaise: 5_000_000 });
     const low = async () => (await deliveries()).filter(({ event }) => event === 'wallet.low').length;
     await notifyLowBalances(systemCtx(app));
@@ -172,7 +172,7 @@ describe('a webhook', () => {
   });
 });
 
-it('in production no address may be open or lie in a private network, whatever its name says', async () => {
+it('in production no address may be unencrypted or in a private network, whatever its host name', async () => {
   const strict = createWebhooks({ allowPrivateAddresses: false });
   const message = { body: '{}', headers: {} };
   for (const host of ['127.0.0.1', '10.1.2.3', '[::1]', 'localhost', '169.254.169.254'])

@@ -68,7 +68,7 @@ async function rowsOf({ ownerUrl, url }: TestDatabase): Promise<Record<string, n
   return found;
 }
 
-it('repeated tasks that run in two processes at once leave what one after the other leaves', async () => {
+it('periodic tasks that run in two processes concurrently have the same result as in sequence', async () => {
   const [alone, shared] = [await fresh(), await fresh()];
   const one = processOn(alone);
   for (const { name, run } of tickers) for (let n = 0; n < 4; n++) await run(one.systemContext(name));

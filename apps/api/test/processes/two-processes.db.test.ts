@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 describe('two processes of one installation', () => {
-  it('a picture asked for at one is answered at the other, and the session lives and ends in both', async () => {
+  it('a captcha created by one is accepted by the other, and the session starts and ends in both', async () => {
     const user = await buildStaff(here);
     const { cookies } = await call(here, auth.captcha);
     const body = { userName: user.userName, password: user.password };
@@ -70,7 +70,7 @@ describe('two processes of one installation', () => {
     await expect.poll(() => upiSettings(systemCtx(there)), { timeout: 3_000 }).toEqual({ mode: 'off' });
   });
 
-  it('a notice raised at one is told to a browser whose stream is open at the other', async () => {
+  it('a notification created by one reaches a browser whose stream is open at the other', async () => {
     const shop = await buildMerchant(here);
     const told: unknown[] = [];
     const stop = followNotices(await ctxFor(there, shop.owner), { send: async (news) => void told.push(news) });

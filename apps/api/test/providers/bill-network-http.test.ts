@@ -71,7 +71,7 @@ const hostile: readonly [string, number, string][] = [
   ['no code', 200, '{"message":"Failed"}'],
 ];
 
-describe('bills over HTTP: answers of which nothing may be concluded', () => {
+describe('bills over HTTP: inconclusive responses', () => {
   it.each(calls.flatMap(([name, call]) => hostile.map((answer) => [name, ...answer, call] as const)))(
     '%s: %s is unknown',
     async (_name, _what, status, body, call) => {
@@ -79,13 +79,13 @@ describe('bills over HTTP: answers of which nothing may be concluded', () => {
     },
   );
 
-  it.each(calls)('%s: a wrong key is unknown, and said so', async (_name, call) => {
+  it.each(calls)('%s: a wrong key is unknown, and reported', async (_name, call) => {
     const port = await answering(200, '{"code":40,"message":"Invalid key"}');
     expect(await call(port)).toMatchObject({ outcome: 'unknown', cause: 'key' });
     expect(await port.testConnection()).toEqual({ ok: false, cause: 'key' });
   });
 
-  it.each(calls)('%s: silence is unknown', async (_name, call) => {
+  it.each(calls)('%s: no response is unknown', async (_name, call) => {
     const port = await adapterTo(() => undefined, { timeoutMs: 50 });
     expect(await call(port)).toEqual({ outcome: 'unknown', cause: 'time-out', evidence: undefined });
   });
@@ -114,13 +114,13 @@ describe('bills over HTTP: answers of which nothing may be concluded', () => {
     ['an amount in words', { ...good, amount: '1e3' }],
     ['a negative amount', { ...good, amount: -5 }],
     ['no reference though paid', { ...good, txn_ref: '' }],
-  ])('an answer about a payment with %s is unknown', async (_name, data) => {
+  ])('a response about a payment with %s is unknown', async (_name, data) => {
     const port = await saying(data);
     expect(await port.pay(payment)).toMatchObject({ outcome: 'unknown', cause: 'unreadable' });
     expect(await port.status(payment.number)).toMatchObject({ outcome: 'unknown', cause: 'unreadable' });
   });
 
-  it('a refused question about a payment says nothing about the payment', async () => {
+  it('a rejected poll of a payment does not change the payment', async () => {
     const port = await answering(200, '{"code":"20","message":"Invalid ref"}');
     expect(await port.status(payment.number)).toMatchObject({ outcome: 'unknown', cause: 'unreadable' });
   });
@@ -131,7 +131,7 @@ describe('bills over HTTP: answers of which nothing may be concluded', () => {
     expect(await port.status(payment.number)).toMatchObject({ outcome: 'not-found' });
   });
 
-  it('one row that cannot be read makes the file of a day unreadable, as does the file of another day', async () => {
+  it('one invalid row makes the file of a day invalid, as does the file of another day', async () => {
     const row = { ref: 'BP1', txn_ref: 'T1', amount: '10.00', status: 'SUCCESS' };
     const read = async (data: object) => (await saying(data)).settlement('2026-11-24');
     expect(await read({ day: '24/11/2026', rows: [row] })).toMatchObject({ outcome: 'rows' });
@@ -140,15 +140,15 @@ describe('bills over HTTP: answers of which nothing may be concluded', () => {
     expect(await read({ day: '23/11/2026', rows: [row] })).toMatchObject({ cause: 'unreadable' });
   });
 
-  it('takes an unchanged catalogue only from a version that it named', async () => {
+  it('accepts an unchanged catalogue only for a version that it named', async () => {
     const port = await answering(200, '{"code":"10"}');
     expect(await port.catalogue()).toMatchObject({ outcome: 'unknown', cause: 'unreadable' });
     expect(await port.catalogue('7')).toMatchObject({ outcome: 'unchanged' });
   });
 });
 
-describe('bills over HTTP: what leaves the house', () => {
-  it('sends the fields of a payment with the sum as text, and the day as DD/MM/YYYY', async () => {
+describe('bills over HTTP: outbound requests', () => {
+  it('sends the fields of a payment with the amount as text, and the date as DD/MM/YYYY', async () => {
     const sent: unknown[] = [];
     const port = await adapterTo(async (request, reply) => {
       sent.push([request.url, await json(request)]);
@@ -178,7 +178,7 @@ describe('bills over HTTP: what leaves the house', () => {
     ]);
   });
 
-  it('keeps the answer for people, customer masked and our key taken out', async () => {
+  it('stores the response for staff, customer masked and our key removed', async () => {
     const bill = { fetch_ref: 'F1', amount: 5, customer_name: 'Namuna Devi', note: '9876543210 very-secret' };
     const { evidence = '' } = await (await saying(bill)).fetchBill(customer);
     expect(evidence).toContain('N…');

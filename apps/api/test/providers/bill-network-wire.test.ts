@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { parseAnswer, parseBill, parseComplaint, parsePayment } from '../../src/providers/bill-network/wire.ts';
 import { parseCatalogue, parsePlans } from '../../src/providers/bill-network/wire-catalogue.ts';
 
-describe('the bill network writes the same thing in several ways', () => {
-  it.each(['00', '0', 0])('code %j is done', (code) => {
+describe('the bill network has several notations for a value', () => {
+  it.each(['00', '0', 0])('code %j is success', (code) => {
     expect(parseAnswer(JSON.stringify({ code, data: 1 }))).toEqual({ kind: 'data', data: 1 });
   });
 
-  it('a refusal without words still has a reason, and a long one is cut', () => {
+  it('a rejection without a message still has a reason, and a long one is truncated', () => {
     const reasonOf = (message: unknown) => parseAnswer(JSON.stringify({ code: 20, message }));
     expect(reasonOf(null)).toEqual({ kind: 'refused', reason: 'Refused without a reason' });
     expect(reasonOf('x'.repeat(900))).toEqual({ kind: 'refused', reason: 'x'.repeat(200) });
@@ -35,13 +35,13 @@ describe('the bill network writes the same thing in several ways', () => {
     expect(parsePayment({ ...paid, status }, 'BP1')).toMatchObject({ outcome });
   });
 
-  it('a pending payment needs no reference, and a failed one says why', () => {
+  it('a pending payment needs no reference, and a failed one has a reason', () => {
     expect(parsePayment({ ref: 'BP1', status: 'PENDING', txn_ref: null }, 'BP1')).toEqual({ outcome: 'pending' });
     const failed = { ref: 'BP1', status: 'FAILURE', amount: 'NA', reason: 'null' };
     expect(parsePayment(failed, 'BP1')).toEqual({ outcome: 'failed', reason: 'Refused without a reason' });
   });
 
-  it('a complaint is closed with an answer, or with words for none', () => {
+  it('a complaint is closed with a reply, or with a default text', () => {
     const one = { complaint_ref: 'C1', status: 'Resolved', answer: ' ' };
     expect(parseComplaint(one, 'C1')).toEqual({ outcome: 'closed', answer: 'Closed without an answer' });
     expect(parseComplaint({ ...one, status: 'ASSIGNED' }, 'C1')).toEqual({ outcome: 'open' });
@@ -62,7 +62,7 @@ describe('a bill of the network', () => {
     late_amount: 1549.5,
   };
 
-  it('is read with its days and sums', () => {
+  it('is parsed with its dates and amounts', () => {
     expect(parseBill(bill)).toEqual({
       outcome: 'bill',
       fetchRef: '9',
@@ -76,7 +76,7 @@ describe('a bill of the network', () => {
     });
   });
 
-  it('leaves out what is not said', () => {
+  it('omits missing values', () => {
     const bare = { ...bill, customer_name: 'NA', bill_no: '', bill_date: 'soon', due_date: null, late_amount: '0.00' };
     expect(parseBill({ ...bare, early_date: '-' })).toEqual({ outcome: 'bill', fetchRef: '9', amountPaise: 149_950 });
   });
@@ -84,11 +84,11 @@ describe('a bill of the network', () => {
   it.each([
     ['no reference', { fetch_ref: null }],
     ['no amount', { amount: null }],
-    ['an amount that is none', { amount: 'Rs 5' }],
-    ['a due date that is none', { due_date: '31/02/2026' }],
-    ['a late sum that is none', { late_amount: 'more' }],
-    ['an early date that is none', { early_date: '2026-11-15' }],
-  ])('with %s cannot be read', (_name, wrong) => {
+    ['an invalid amount', { amount: 'Rs 5' }],
+    ['an invalid due date', { due_date: '31/02/2026' }],
+    ['an invalid late amount', { late_amount: 'more' }],
+    ['an invalid early date', { early_date: '2026-11-15' }],
+  ])('with %s is rejected', (_name, wrong) => {
     expect(parseBill({ ...bill, ...wrong })).toBeUndefined();
   });
 });
@@ -113,7 +113,7 @@ describe('the catalogue of the network', () => {
   };
   const read = (billers: unknown, categories: unknown = []) => parseCatalogue({ version: 7, categories, billers });
 
-  it('is read in our words', () => {
+  it('is parsed into our terms', () => {
     const categories = [{ code: 'ELECTRICITY', name: 'Electricity', name_hi: 'बिजली' }];
     expect(read([biller], categories)?.catalogue).toEqual({
       outcome: 'catalogue',
@@ -151,11 +151,11 @@ describe('the catalogue of the network', () => {
     });
   });
 
-  it('names a category that it does not explain by its code', () => {
+  it('names an unexplained category by its code', () => {
     expect(read([biller])?.catalogue.categories).toEqual([{ code: 'electricity', label: { en: 'electricity' } }]);
   });
 
-  it('leaves out a biller that cannot be read, and the second of an id', () => {
+  it('omits an invalid biller, and a second one with the same id', () => {
     const strange = [
       { ...biller, biller_id: 'X2', params: [{ ...param, type: 'RETINA' }] },
       { ...biller, biller_id: 'X3', params: [] },
@@ -186,7 +186,7 @@ describe('the catalogue of the network', () => {
     expect(one?.params[0]?.optional).toBe(is);
   });
 
-  it('leaves out plans that cannot be read', () => {
+  it('omits invalid plans', () => {
     const plan = { plan_id: 199, text: 'Calls', amount: 199, validity: '28 days', circle: '' };
     expect(parsePlans({ plans: [plan, { ...plan, amount: '?' }, { ...plan, plan_id: 0, amount: 0 }] })).toEqual([
       { id: '199', text: 'Calls', amountPaise: 19_900, validity: '28 days', circle: null },

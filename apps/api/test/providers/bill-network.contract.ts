@@ -75,7 +75,7 @@ export function describeBillNetworkContract(name: string, open: () => Promise<Bi
       return order(biller, params, { fetchRef, amountPaise });
     };
 
-    it('gives its billers once for each version, with labels in two languages', async () => {
+    it('returns its billers once for each version, with labels in two languages', async () => {
       expect(new Set(billers.map(({ id }) => id)).size).toBe(billers.length);
       for (const one of billers) expect(one.params.length).toBeGreaterThan(0);
       const again = await world.port.catalogue('another');
@@ -84,7 +84,7 @@ export function describeBillNetworkContract(name: string, open: () => Promise<Bi
       expect(await world.port.catalogue(version)).toMatchObject({ outcome: 'unchanged' });
     });
 
-    it('says plans of the circle and of everywhere, and none where there are none', async () => {
+    it('returns plans of the circle and of all circles, and an empty list without plans', async () => {
       const { id, circles } = billerWith(({ hasPlans }) => hasPlans);
       const [circle] = circles;
       const found = await world.port.plans(id, circle);
@@ -96,7 +96,7 @@ export function describeBillNetworkContract(name: string, open: () => Promise<Bi
       expect(await world.port.plans(exact().id)).toMatchObject({ outcome: 'refused', reason: expect.any(String) });
     });
 
-    it('fetches a bill with the days and sums that are owed', async () => {
+    it('fetches a bill with its dates and the amount due', async () => {
       const biller = exact();
       const bill = await fetched(biller, paramsOf(biller, 'paid'));
       expect(bill).toMatchObject({
@@ -108,7 +108,7 @@ export function describeBillNetworkContract(name: string, open: () => Promise<Bi
       expect(bill.amountPaise).toBeGreaterThan(0);
     });
 
-    it('refuses a bill in its own words, for a customer or a biller that it does not know', async () => {
+    it('rejects a bill with its own message, for an unknown customer or biller', async () => {
       const biller = exact();
       const params = paramsOf(biller, 'refused-bill');
       const refused = { outcome: 'refused', reason: expect.stringMatching(/\w{3}/) };
@@ -116,7 +116,7 @@ export function describeBillNetworkContract(name: string, open: () => Promise<Bi
       expect(await world.port.fetchBill({ billerId: 'NOBODY', params })).toMatchObject(refused);
     });
 
-    it('pays a bill once, whatever is asked again with its number', async () => {
+    it('pays a bill once, however often it is sent with its number', async () => {
       const asked = await exactOrder('paid');
       const paid = await world.port.pay(asked);
       expect(paid).toMatchObject({ outcome: 'paid', networkRef: expect.any(String), amountPaise: asked.amountPaise });
@@ -126,7 +126,7 @@ export function describeBillNetworkContract(name: string, open: () => Promise<Bi
       expect(await world.port.status(asked.number)).toMatchObject({ outcome: 'paid', networkRef });
     });
 
-    it('pays without a bill where the biller shows none, a plan too', async () => {
+    it('pays without a bill if the biller shows none, a plan too', async () => {
       const biller = billerWith(({ hasPlans, fetch }) => hasPlans && fetch === 'none');
       const params = paramsOf(biller, 'paid');
       expect(await world.port.fetchBill({ billerId: biller.id, params })).toMatchObject({ outcome: 'refused' });
@@ -138,7 +138,7 @@ export function describeBillNetworkContract(name: string, open: () => Promise<Bi
       expect(await world.port.pay(wrong)).toMatchObject({ outcome: 'failed' });
     });
 
-    it('fails what breaks the rules of the biller: no bill, and another sum than the bill', async () => {
+    it('fails a payment against the rules of the biller: no bill, and an amount other than the bill', async () => {
       const asked = await exactOrder('paid');
       const failed = { outcome: 'failed', reason: expect.stringMatching(/\w{3}/) };
       expect(await world.port.pay({ ...asked, number: nextNumber(), fetchRef: undefined })).toMatchObject(failed);
@@ -146,7 +146,7 @@ export function describeBillNetworkContract(name: string, open: () => Promise<Bi
       expect(await world.port.pay(wrong)).toMatchObject(failed);
     });
 
-    it('fails at once with its reason, and says so again', async () => {
+    it('fails immediately with its reason, and reports it again', async () => {
       const asked = await exactOrder('failed');
       const failed = { outcome: 'failed', reason: expect.stringMatching(/\w{3}/) };
       expect(await world.port.pay(asked)).toMatchObject(failed);
@@ -161,7 +161,7 @@ export function describeBillNetworkContract(name: string, open: () => Promise<Bi
       expect(await world.port.status(asked.number)).toMatchObject({ outcome: end });
     });
 
-    it('leaves a payment unknown that it made without an answer, and knows it when asked', async () => {
+    it('leaves a payment unknown that was made without a response, and finds it when polled', async () => {
       const asked = await exactOrder('paid-unheard');
       expect(await world.impatient.pay(asked)).toMatchObject({ outcome: 'unknown', cause: 'time-out' });
       expect(await world.port.status(asked.number)).toMatchObject({ outcome: 'paid', amountPaise: asked.amountPaise });
@@ -173,7 +173,7 @@ export function describeBillNetworkContract(name: string, open: () => Promise<Bi
       expect(await world.port.status(asked.number)).toMatchObject({ outcome: 'not-found' });
     });
 
-    it('takes a complaint about a payment, says when it is closed, and refuses one about nothing', async () => {
+    it('accepts a complaint about a payment, reports when it is closed, and rejects one about an unknown payment', async () => {
       const paid = await world.port.pay(await exactOrder('paid'));
       const networkRef = paid.outcome === 'paid' ? paid.networkRef : '';
       const about = { networkRef, reason: 'not_credited', text: 'The shop was not credited' };
@@ -189,7 +189,7 @@ export function describeBillNetworkContract(name: string, open: () => Promise<Bi
       expect(await world.port.complaint('NOBODY')).toMatchObject({ outcome: 'not-found' });
     });
 
-    it('gives the file of a day once the day is closed', async () => {
+    it('returns the settlement file of a day once the day is closed', async () => {
       const day = istDateOf(new Date());
       const one = await exactOrder('paid');
       const paid = await world.port.pay(one);
@@ -209,13 +209,13 @@ export function describeBillNetworkContract(name: string, open: () => Promise<Bi
       expect(rows.find(({ number }) => number === other.number)).toMatchObject({ state: 'failed' });
     });
 
-    it('reads an announcement as a hint, and no announcement as nothing', () => {
+    it('treats a callback as a hint, and anything else as nothing', () => {
       expect(world.port.parseCallback({ ref: 'BP261100000001', status: 'SUCCESS' })).toBe('BP261100000001');
       for (const nothing of [{}, 'text', null, undefined, { ref: 'null' }, { ref: '' }])
         expect(world.port.parseCallback(nothing)).toBeUndefined();
     });
 
-    it('answers a test of the connection', async () => {
+    it('passes a test of the connection', async () => {
       expect(await world.port.testConnection()).toEqual({ ok: true });
     });
   });

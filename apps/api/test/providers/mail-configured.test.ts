@@ -27,7 +27,7 @@ const server = (overrides: Partial<MailServer> = {}): MailServer => ({
 });
 
 describe('mail through the server that staff entered', () => {
-  it('STF-25 the next mail leaves through it, and through the environment’s when it is gone', async () => {
+  it("STF-25 the next mail is sent through it, and through the environment's when it is removed", async () => {
     const port = configured();
     await expect(port.send(buildMail())).rejects.toMatchObject({ failure: 'temporary' });
     entered = server();
@@ -38,7 +38,7 @@ describe('mail through the server that staff entered', () => {
     await expect(port.send(buildMail())).rejects.toMatchObject({ failure: 'temporary' });
   });
 
-  it('STF-25 says in the server’s own words why a test mail was not taken', async () => {
+  it("STF-25 reports in the server's own words why a test mail was rejected", async () => {
     const port = configured();
     expect(await port.sendThrough(server(), buildMail())).toEqual({ ok: true });
     const bounced = await port.sendThrough(server(), buildMail({ to: 'bounce@example.in' }));
@@ -48,7 +48,7 @@ describe('mail through the server that staff entered', () => {
     expect(upgraded).toMatchObject({ ok: false });
   });
 
-  it('STF-25 an entered server in the own network is not called where that is forbidden', async () => {
+  it('STF-25 an entered server in the own network is not called if that is forbidden', async () => {
     const port = configured(false);
     entered = server();
     await expect(port.send(buildMail())).rejects.toMatchObject({ failure: 'temporary' });

@@ -36,7 +36,7 @@ async function mailTo(answerTo: (command: string) => string | undefined, greetin
 const refusedLogin = (command: string) => (command.startsWith('AUTH') ? '535 5.7.8 bad credentials' : undefined);
 
 describe('mail over SMTP', () => {
-  it('a refused log-in is ours to repair: the mail may be sent later', async () => {
+  it('a rejected user name is a configuration error: the mail may be sent later', async () => {
     const mail = await mailTo(refusedLogin);
     await expect(mail.send(buildMail())).rejects.toMatchObject({
       name: 'MailError',
@@ -46,7 +46,7 @@ describe('mail over SMTP', () => {
     expect(await mail.testConnection()).toMatchObject({ ok: false, cause: 'credentials' });
   });
 
-  it('a message refused for good is permanent', async () => {
+  it('a permanently rejected message is permanent', async () => {
     const mail = await mailTo((command) => {
       if (command.startsWith('AUTH')) return '235 welcome';
       return command.startsWith('DATA') ? '554 5.7.1 refused' : undefined;
@@ -54,7 +54,7 @@ describe('mail over SMTP', () => {
     await expect(mail.send(buildMail())).rejects.toMatchObject({ failure: 'permanent', replyCode: 554 });
   });
 
-  it('a server that is not there is temporary', async () => {
+  it('an unreachable server is temporary', async () => {
     const mail = createSmtpMail({ url: 'smtp://127.0.0.1:1', from: 'no-reply@sevadesk.example' });
     await expect(mail.send(buildMail())).rejects.toMatchObject({ failure: 'temporary', replyCode: undefined });
     expect(await mail.testConnection()).toMatchObject({ ok: false, cause: 'unreachable' });

@@ -52,21 +52,21 @@ export function describeMailContract(name: string, open: () => Promise<MailWorld
       expect(first.messageId).not.toBe(second.messageId);
     });
 
-    it('tells an address that does not exist from a server that is busy', async () => {
+    it('distinguishes an address that does not exist from a server that is busy', async () => {
       expect(await failureOf(buildMail({ to: 'bounce@example.in' }))).toBe('permanent');
       expect(await failureOf(buildMail({ to: 'busy@example.in' }))).toBe('temporary');
       expect(await world.arrivedAt('bounce@example.in')).toEqual([]);
     });
 
     it.each(['one@example.in, two@example.in', 'one@example.in\r\nBcc: two@example.in', 'nobody'])(
-      'sends nothing to what is not one address: %j',
+      'sends nothing to an invalid address: %j',
       async (to) => {
         expect(await failureOf(buildMail({ to }))).toBe('permanent');
         expect(await world.arrivedAt('two@example.in')).toEqual([]);
       },
     );
 
-    it('says that the connection works', async () => {
+    it('reports that the connection works', async () => {
       expect(await world.port.testConnection()).toEqual({ ok: true });
     });
   });

@@ -56,20 +56,20 @@ it.each([
   [404, { outcome: 'gone' }],
   [400, { outcome: 'gone' }],
   [413, { outcome: 'taken' }],
-])('a push service that answers %i', async (status, sending) => {
+])('a push service that responds with %i', async (status, sending) => {
   const device = await subscribeAt(simulator, keys.publicKey);
   await simulator.control('POST', `/message-push/${idOf(device)}/fault`, { status });
   expect(await port.send(buildPush(device, keys))).toEqual(sending);
 });
 
-it('another installation’s keys, and keys that no browser gave, end the device', async () => {
+it('keys of another installation, and invalid keys, end the device', async () => {
   const device = await subscribeAt(simulator, keys.publicKey);
   expect(await port.send(buildPush(device, createVapidKeys()))).toEqual({ outcome: 'gone' });
   expect(await port.send(buildPush({ ...device, p256dh: 'none' }, keys))).toEqual({ outcome: 'gone' });
   expect(await shownAt(simulator, device)).toEqual([]);
 });
 
-it('nothing reaches the own network in production, nor a closed port; all of it may be sent again', async () => {
+it('nothing is sent to the own network in production, nor to a closed port; all of it may be sent again', async () => {
   const device = { ...(await subscribeAt(simulator, keys.publicKey)), endpoint: 'http://127.0.0.1:1/x' };
   expect(await port.send(buildPush(device, keys))).toEqual({ outcome: 'unsent', cause: 'unreachable' });
   const strict = createPushHttp({ allowPrivateAddresses: false });

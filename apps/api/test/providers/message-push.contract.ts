@@ -38,7 +38,7 @@ export function describePushContract(name: string, open: () => Promise<PushWorld
     }, 60_000);
     afterAll(() => world.close());
 
-    it('shows a notification on its device, to the letter, and on no other', async () => {
+    it('shows a notification on its device, unchanged, and on no other', async () => {
       const [device, other] = [await world.subscribe(keys.publicKey), await world.subscribe(keys.publicKey)];
       const push = buildPush(device, keys);
       expect(await world.port.send(push)).toEqual({ outcome: 'taken' });
@@ -46,7 +46,7 @@ export function describePushContract(name: string, open: () => Promise<PushWorld
       expect(await world.shown(other)).toEqual([]);
     });
 
-    it('a device whose subscription has ended is gone', async () => {
+    it('a device whose subscription has ended is reported as gone', async () => {
       const device = await world.subscribe(keys.publicKey);
       await world.end(device);
       expect(await world.port.send(buildPush(device, keys))).toEqual({ outcome: 'gone' });

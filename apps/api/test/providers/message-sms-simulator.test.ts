@@ -60,7 +60,7 @@ for (const method of ['get', 'form', 'json'] as const)
     };
   });
 
-it('nothing leaves while no gateway is active, to nobody, and into the own network; all of it may be sent again', async () => {
+it('nothing is sent without an active gateway, to nobody, and to the own network; all of it may be sent again', async () => {
   const off = createSmsHttp(async () => undefined, { allowPrivateAddresses: true });
   expect(await off.send(buildSms())).toEqual({ outcome: 'unsent', cause: 'off' });
   const at = (address: string, allowPrivateAddresses: boolean) =>
@@ -69,7 +69,7 @@ it('nothing leaves while no gateway is active, to nobody, and into the own netwo
   expect(await at('http://127.0.0.1:1', false)).toEqual({ outcome: 'unsent', cause: 'private-address' });
 });
 
-it('a line that breaks after the message was taken leaves it unknown, never unsent', async () => {
+it('a connection that fails after the message was accepted leaves it unknown, never unsent', async () => {
   const server = createServer((request) => request.socket.destroy());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

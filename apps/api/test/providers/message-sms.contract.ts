@@ -38,7 +38,7 @@ export function describeSmsContract(name: string, open: () => Promise<SmsWorld>)
     }, 60_000);
     afterAll(() => world.close());
 
-    it('hands a message over to the letter, with the gateway’s number', async () => {
+    it("sends a message unchanged, with the gateway's number", async () => {
       for (const text of [buildSms().text, 'नमस्ते 😀, {secret}', '€[]{}']) {
         const sms = buildSms({ text });
         expect(await world.port.send(sms)).toMatchObject({ outcome: 'taken', ref: expect.stringMatching(/\w/) });
@@ -46,21 +46,21 @@ export function describeSmsContract(name: string, open: () => Promise<SmsWorld>)
       }
     });
 
-    it('says what was refused, and that it went to nobody', async () => {
+    it('reports a rejection and that nothing was sent', async () => {
       const sms = buildSms({ mobile: '9876500004' });
       expect(await world.port.send(sms)).toMatchObject({ outcome: 'refused' });
       expect(await world.received(sms)).toBe(0);
       expect(await world.port.askState({ id: sms.id, ref: undefined })).toBe('unknown');
     });
 
-    it('a message that was never answered is unknown, and found by asking', async () => {
+    it('a message without a response is unknown, and found by polling', async () => {
       const sms = buildSms({ mobile: '9876500005' });
       expect(await world.impatient.send(sms)).toMatchObject({ outcome: 'unknown' });
       expect(await world.received(sms)).toBe(1);
       expect(await world.port.askState({ id: sms.id, ref: undefined })).toBe('taken');
     });
 
-    it('tells what has become of a message', async () => {
+    it('reports the status of a message', async () => {
       const [delivered, failed] = [buildSms(), buildSms()];
       for (const sms of [delivered, failed]) await world.port.send(sms);
       await world.deliver(delivered.id);
@@ -69,7 +69,7 @@ export function describeSmsContract(name: string, open: () => Promise<SmsWorld>)
       expect(await world.port.askState({ id: failed.id, ref: undefined })).toBe('failed');
     });
 
-    it('reads the report of a message, and nothing from anything else', async () => {
+    it('parses the delivery report of a message, and rejects anything else', async () => {
       const sms = buildSms();
       const sent = await world.port.send(sms);
       await world.deliver(sms.id);

@@ -32,7 +32,7 @@ export function describeNpsCraContract(name: string, open: () => Promise<NpsCraW
     }, 60_000);
     afterAll(() => world.close());
 
-    it('takes a registration once and answers the same number for it', async () => {
+    it('accepts a registration once and returns the same number for it', async () => {
       const asked = registration();
       const sent = await world.port.submit(asked);
       expect(sent).toMatchObject({ outcome: 'accepted', ackNo: expect.stringMatching(/^CRA/) });
@@ -40,7 +40,7 @@ export function describeNpsCraContract(name: string, open: () => Promise<NpsCraW
       expect(await world.port.status(asked.number)).toMatchObject({ outcome: 'found', status: 'received' });
     });
 
-    it('says objection, rejection and number in our words', async () => {
+    it('reports objection, rejection and number in our terms', async () => {
       const asked = registration();
       const { number } = asked;
       await world.port.submit(asked);
@@ -56,7 +56,7 @@ export function describeNpsCraContract(name: string, open: () => Promise<NpsCraW
       });
     });
 
-    it('refuses with its reason, and knows nothing of what it was not sent', async () => {
+    it('rejects with its reason, and does not find a registration that was not sent', async () => {
       const refused = registration('9000000304');
       expect(await world.port.submit(refused)).toMatchObject({
         outcome: 'refused',
@@ -66,19 +66,19 @@ export function describeNpsCraContract(name: string, open: () => Promise<NpsCraW
       expect(await world.port.status(refused.number)).toMatchObject({ outcome: 'not-found' });
     });
 
-    it('leaves a registration unknown that it took without an answer, and knows it when asked', async () => {
+    it('leaves a registration unknown that was accepted without a response, and finds it when polled', async () => {
       const asked = registration('9000000305');
       expect(await world.impatient.submit(asked)).toMatchObject({ outcome: 'unknown' });
       expect(await world.port.status(asked.number)).toMatchObject({ outcome: 'found', status: 'received' });
     });
 
-    it('reads an announcement as a hint, and no announcement as nothing', () => {
+    it('treats a callback as a hint, and anything else as nothing', () => {
       expect(world.port.parseCallback({ ref: 'NP261100000001', status: 'Issued' })).toBe('NP261100000001');
       expect(world.port.parseCallback({})).toBeUndefined();
       expect(world.port.parseCallback('text')).toBeUndefined();
     });
 
-    it('answers a test of the connection', async () => {
+    it('passes a test of the connection', async () => {
       expect(await world.port.testConnection()).toEqual({ ok: true });
     });
   });

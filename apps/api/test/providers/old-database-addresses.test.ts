@@ -12,7 +12,7 @@ const closed = networksOf('');
 const office = networksOf('192.168.1.0/24, 10.0.0.5,fd12::/16');
 
 describe('addresses of old databases', () => {
-  it('public ones are open, private ones as far as they are named, link-local and nobody’s never', () => {
+  it('public ones are open, private ones only if configured, link-local and unspecified ones never', () => {
     const isOpen = (address: string, open: Parameters<typeof isReachable>[1]) => isReachable(address, open);
     expect(['203.0.113.9', '2600::1'].map((one) => isOpen(one, closed))).toEqual([true, true]);
     const inside = ['192.168.1.7', '10.0.0.5', 'fd12::7'];
@@ -26,13 +26,13 @@ describe('addresses of old databases', () => {
     expect(isOpen('127.0.0.1', 'all')).toBe(true);
   });
 
-  it('the setting takes addresses and ranges by commas, nothing else', () => {
+  it('the setting accepts comma-separated addresses and ranges, nothing else', () => {
     expect(['10.0.0.0/8', '10.0.0.5', '::1,10.0.0.0/8 , 192.168.0.0/16'].every(isNetworkList)).toBe(true);
     const wrong = ['', '10.0.0.0/33', '10.0.0.0/', '10.0.0/8', 'office', '10.0.0.0/8/8', '10.0.0.0/8,'];
     expect(wrong.filter(isNetworkList)).toEqual([]);
   });
 
-  it('the product’s own databases stay closed, under whatever name they are asked for', async () => {
+  it("the product's own databases are never reached, under any name", async () => {
     const own = [placeOf('postgres://user:word@127.0.0.1:5433/sevadesk'), placeOf('postgres://u:p@/x?host=/run')];
     expect(own).toEqual([
       { host: '127.0.0.1', port: 5433 },
@@ -55,7 +55,7 @@ describe('addresses of old databases', () => {
     expect(await resolveHost({ host: '127.1', port: 3306 }, { open: 'all', own })).toBe('127.0.0.1');
   });
 
-  it('a name that nobody has is none, whatever it is', async () => {
+  it('an unknown host name is rejected, whatever it is', async () => {
     for (const host of ['nowhere.invalid', 'a..b'])
       await expect(resolveHost({ host, port: 1 }, { open: closed, own: [] })).rejects.toMatchObject({
         fault: 'host_unknown',

@@ -48,7 +48,7 @@ describe('outbound calls', () => {
     'http://[::ffff:7f00:1]:9',
     'http://0x7f.1:9',
     'http://[64:ff9b::a9fe:a9fe]:9',
-  ])('refuses %s by the address that would be connected', async (address) =>
+  ])('rejects %s by the address that would be connected', async (address) =>
     expect(await postJson(address, {}, cautious)).toEqual({ kind: 'no-answer', cause: 'private-address' }),
   );
 });

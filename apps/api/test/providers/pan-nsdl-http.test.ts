@@ -36,21 +36,21 @@ const answering =
 const token = '261121000001';
 const found = { txid: token, order_id: 4_711, status: 'Success', opid: '881234567890123', ack_date: '21/11/2026' };
 
-describe('what the PAN provider answers', () => {
+describe('responses of the PAN provider', () => {
   it.each([
     ['a page instead of JSON', answering('<html>down</html>')],
     ['an error of its own', answering({ status: true, data: found }, 503)],
     ['a redirect', answering('', 302, { location: 'http://127.0.0.1:1/' })],
     ['another order’s data', answering({ status: true, data: { ...found, txid: '261121000002' } })],
-    ['a status nobody knows', answering({ status: true, data: { ...found, status: 'Perhaps' } })],
+    ['an unknown status', answering({ status: true, data: { ...found, status: 'Perhaps' } })],
     ['no number of its own', answering({ status: true, data: { ...found, order_id: null } })],
-    ['a refusal nobody understands', answering({ status: false, msg: 'Try later' })],
+    ['an unknown rejection', answering({ status: false, msg: 'Try later' })],
     ['a wrong key', answering({ status: false, msg: 'Invalid API key' })],
   ])('%s is unknown, never an end', async (_name, listener) => {
     expect(await (await against(listener)).status(token)).toMatchObject({ outcome: 'unknown' });
   });
 
-  it('reads success with numbers or texts', async () => {
+  it('accepts numbers or texts in a success', async () => {
     const port = await against(
       answering(
         `{"status":"true","data":{"txid":${token},"order_id":4711,"status":"SUCCESS","opid":881234567890123,"ack_date":"21/11/2026"}}`,
@@ -64,18 +64,18 @@ describe('what the PAN provider answers', () => {
     });
   });
 
-  it('sends a customer to the provider’s own host only', async () => {
+  it("sends a customer to the provider's own host only", async () => {
     const data = { order_id: '1', redirect_url: 'https://evil.example/hosted' };
     const port = await against(answering({ status: true, data }));
     expect(await port.createTransaction(buildPanOrder())).toMatchObject({ outcome: 'unknown', cause: 'foreign-host' });
     expect(await port.resumeUrl(token)).toMatchObject({ outcome: 'unknown', cause: 'foreign-host' });
   });
 
-  it('does not trust a slip that is none', async () => {
+  it('rejects an invalid slip', async () => {
     expect(await (await against(answering({ status: true, data: { content: '###' } }))).slip(token)).toBeUndefined();
   });
 
-  it('the key and the customer stand in no log line', async () => {
+  it('the key and the customer are not in any log line', async () => {
     const lines: object[] = [];
     const port = await against(answering({ status: false, msg: 'secret-key-1 refused' }), lines);
     await port.createTransaction(buildPanOrder());
@@ -85,7 +85,7 @@ describe('what the PAN provider answers', () => {
 });
 
 describe('evidence', () => {
-  it('masks the customer, our key and whatever may be an Aadhaar number', () => {
+  it('masks the customer, our key and any possible Aadhaar number', () => {
     const text = JSON.stringify({
       data: { mobile: '9000000110', last_name: 'NAMOONA', dob: '11/05/1990', note: '2345 6789 0123', txid: token },
       echo: 'secret-key-1',

@@ -56,7 +56,7 @@ export function describePanNsdlContract(name: string, open: () => Promise<PanNsd
       return found.outcome === 'found' ? found.status : found.outcome;
     };
 
-    it('MER-11 opens an order with an address for the browser, and knows it as not begun', async () => {
+    it('MER-11 opens an order with an address for the browser, and reports it as not started', async () => {
       const { token, result } = await create();
       if (result.outcome !== 'created') expect.fail(JSON.stringify(result));
       expect(new URL(result.url).protocol).toMatch(/^https?:$/);
@@ -68,13 +68,13 @@ export function describePanNsdlContract(name: string, open: () => Promise<PanNsd
       });
     });
 
-    it('takes the pictures and the changes of a correction by scan', async () => {
+    it('accepts the pictures and the changes of a correction by scan', async () => {
       const files = [{ kind: 'photo', name: 'photo.jpg', type: 'image/jpeg', bytes: Buffer.from('x') }] as const;
       const { result } = await create(undefined, { type: 'C', mode: 'S', pan: 'ZZZPA0001Z', changes: ['name'], files });
       expect(result.outcome).toBe('created');
     });
 
-    it('success has a number of fifteen digits with its day, and a slip; before there is neither', async () => {
+    it('a success has a number of fifteen digits with its date, and a slip; before it there is neither', async () => {
       const { token } = await create();
       expect(await world.port.slip(token)).toBeUndefined();
       await world.act(token, 'finish');
@@ -88,7 +88,7 @@ export function describePanNsdlContract(name: string, open: () => Promise<PanNsd
       expect(await world.port.status(token)).toMatchObject({ status: 'success', isAllotted: true });
     });
 
-    it('left midway it is incomplete and can be gone on with; afterwards there is nothing to go on with', async () => {
+    it('an interrupted order is incomplete and can be continued; a completed one cannot', async () => {
       const { token } = await create();
       await world.act(token, 'open');
       expect(await status(token)).toBe('incomplete');
@@ -100,13 +100,16 @@ export function describePanNsdlContract(name: string, open: () => Promise<PanNsd
     it.each([
       ['decline', 'Declined by the applicant'],
       ['expire', 'Expired: not completed in time'],
-    ] as const)('%s is a failure in the provider’s words, and may still turn into success', async (action, reason) => {
-      const { token } = await create();
-      await world.act(token, action);
-      expect(await world.port.status(token)).toMatchObject({ status: 'failure', reason });
-      await world.act(token, 'late-success');
-      expect(await world.port.status(token)).toMatchObject({ status: 'success', ackNo: expect.any(String) });
-    });
+    ] as const)(
+      "%s is a failure with the provider's message, and may still become a success",
+      async (action, reason) => {
+        const { token } = await create();
+        await world.act(token, action);
+        expect(await world.port.status(token)).toMatchObject({ status: 'failure', reason });
+        await world.act(token, 'late-success');
+        expect(await world.port.status(token)).toMatchObject({ status: 'success', ackNo: expect.any(String) });
+      },
+    );
 
     it('a mobile in 01 fails at the signature', async () => {
       const { token } = await create('9000000101');
@@ -128,7 +131,7 @@ export function describePanNsdlContract(name: string, open: () => Promise<PanNsd
       expect(found).not.toHaveProperty('ackNo', expect.anything());
     });
 
-    it('a mobile in 04 is refused and leaves no order', async () => {
+    it('a mobile in 04 is rejected and leaves no order', async () => {
       const { token, result } = await create('9000000104');
       expect(result).toMatchObject({ outcome: 'refused', cause: 'other' });
       expect(await status(token)).toBe('not-found');
@@ -141,7 +144,7 @@ export function describePanNsdlContract(name: string, open: () => Promise<PanNsd
       expect(await status(token)).toBe('created');
     });
 
-    it('a mobile in 06 succeeds at the third question', async () => {
+    it('a mobile in 06 succeeds at the third poll', async () => {
       const { token } = await create('9000000106');
       await world.act(token, 'finish');
       expect([await status(token), await status(token), await status(token)]).toEqual([
@@ -160,7 +163,7 @@ export function describePanNsdlContract(name: string, open: () => Promise<PanNsd
       );
     });
 
-    it('refuses a token that was used before, and knows none that was not', async () => {
+    it('rejects a used token, and does not find an unused one', async () => {
       const order = buildPanOrder();
       await world.port.createTransaction(order);
       expect(await world.port.createTransaction(order)).toMatchObject({ outcome: 'refused', cause: 'token-used' });
@@ -168,7 +171,7 @@ export function describePanNsdlContract(name: string, open: () => Promise<PanNsd
       expect(await world.port.resumeUrl('000000000001')).toMatchObject({ outcome: 'refused' });
     });
 
-    it('reads a callback’s token and status, and no order from anything else', async () => {
+    it("parses a callback's token and status, and rejects anything else", async () => {
       const { token } = await create();
       await world.act(token, 'finish');
       expect(world.port.parseCallback(await world.callbackForm(token))).toEqual({ token, status: 'success' });
@@ -177,7 +180,7 @@ export function describePanNsdlContract(name: string, open: () => Promise<PanNsd
       }
     });
 
-    it('BEY-02 says that the connection works', async () => {
+    it('BEY-02 reports that the connection works', async () => {
       expect(await world.port.testConnection()).toEqual({ ok: true });
     });
   });

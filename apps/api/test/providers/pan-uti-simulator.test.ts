@@ -18,7 +18,7 @@ describePanUtiContract('adapter and simulator', async () => {
   };
 });
 
-it('BEY-02 garbage, a failing server and a wrong key are never taken for an answer', async () => {
+it('BEY-02 invalid data, a failing server and a wrong key are never accepted as a response', async () => {
   const simulator = await startSimulator();
   const baseUrl = `${simulator.http}/pan-uti/api`;
   const port = createUtiHttp({ baseUrl, key: 'simulator-key', log: silent, limits });

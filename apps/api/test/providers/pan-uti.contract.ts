@@ -49,7 +49,7 @@ export function describePanUtiContract(name: string, open: () => Promise<PanUtiW
     }, 60_000);
     afterAll(() => world.close());
 
-    it('STF-17 takes a registration, waits, and approves it with an id and what was used', async () => {
+    it('STF-17 accepts a registration, waits, and approves it with an id and the values it used', async () => {
       const order = psa();
       const made = await world.port.registerPsa(order);
       if (made.outcome !== 'created') expect.fail(JSON.stringify(made));
@@ -68,7 +68,7 @@ export function describePanUtiContract(name: string, open: () => Promise<PanUtiW
       expect(await world.port.resetPassword('SVPSANOBODY')).toMatchObject({ outcome: 'refused' });
     });
 
-    it('takes coupons once, under one number', async () => {
+    it('accepts coupons once, under one number', async () => {
       const order = coupons();
       expect(await world.port.orderCoupons(order)).toMatchObject({ outcome: 'created' });
       expect(await world.port.orderCoupons(order)).toMatchObject({ outcome: 'refused', cause: 'ref-used' });
@@ -80,7 +80,7 @@ export function describePanUtiContract(name: string, open: () => Promise<PanUtiW
       });
     });
 
-    it('a rejection has its words, and may still turn into an approval', async () => {
+    it('a rejection has a message, and may still become an approval', async () => {
       const order = coupons();
       await world.port.orderCoupons(order);
       await world.act(order.ref, 'reject');
@@ -92,7 +92,7 @@ export function describePanUtiContract(name: string, open: () => Promise<PanUtiW
       expect(await world.port.status('coupon', order.ref)).toMatchObject({ status: 'approved' });
     });
 
-    it('a mobile in 04 is refused and leaves nothing, one in 05 ends unknown although it was taken', async () => {
+    it('a mobile in 04 is rejected and leaves nothing, one in 05 ends unknown although it was accepted', async () => {
       const refused = psa('9000000104');
       expect(await world.port.registerPsa(refused)).toMatchObject({ outcome: 'refused', cause: 'other' });
       expect(await world.port.status('psa', refused.ref)).toMatchObject({ outcome: 'not-found' });
@@ -101,14 +101,14 @@ export function describePanUtiContract(name: string, open: () => Promise<PanUtiW
       expect(await world.port.status('psa', silent.ref)).toMatchObject({ status: 'pending' });
     });
 
-    it('94 coupons are refused, 95 end unknown although they were taken', async () => {
+    it('94 coupons are rejected, 95 end unknown although they were accepted', async () => {
       expect(await world.port.orderCoupons(coupons(94))).toMatchObject({ outcome: 'refused', cause: 'other' });
       const silent = coupons(95);
       expect(await world.impatient.orderCoupons(silent)).toMatchObject({ outcome: 'unknown', cause: 'time-out' });
       expect(await world.port.status('coupon', silent.ref)).toMatchObject({ status: 'pending' });
     });
 
-    it('knows a registration not as coupons, and reads calls about orders only', async () => {
+    it('distinguishes a registration from coupons, and accepts only callbacks about orders', async () => {
       const order = psa();
       await world.port.registerPsa(order);
       expect(await world.port.status('coupon', order.ref)).toMatchObject({ outcome: 'not-found' });
@@ -118,7 +118,7 @@ export function describePanUtiContract(name: string, open: () => Promise<PanUtiW
       }
     });
 
-    it('BEY-02 says that the connection works', async () => {
+    it('BEY-02 reports that the connection works', async () => {
       expect(await world.port.testConnection()).toEqual({ ok: true });
     });
   });

@@ -47,7 +47,7 @@ const good = {
 };
 const found = (data: object) => answering(200, JSON.stringify({ status: 'true', msg: 'ok', data }));
 
-describe('UPI over HTTP: answers of which nothing may be concluded', () => {
+describe('UPI over HTTP: inconclusive responses', () => {
   it.each([
     ['an HTML page', 200, '<html>down</html>'],
     ['an empty body', 200, ''],
@@ -70,12 +70,12 @@ describe('UPI over HTTP: answers of which nothing may be concluded', () => {
     expect(paths).toEqual(['/api/create_order']);
   });
 
-  it('gives up when nobody answers in time', async () => {
+  it('gives up when there is no response in time', async () => {
     const port = await adapterTo(() => undefined, { timeoutMs: 50 });
     expect(await port.checkStatus(asked)).toMatchObject({ outcome: 'unknown', cause: 'time-out' });
   });
 
-  it('gives up on an answer beyond the limit', async () => {
+  it('gives up on a response beyond the limit', async () => {
     const port = await adapterTo((_request, reply) => reply.end('x'.repeat(5000)), { maxBytes: 1000 });
     expect(await port.checkStatus(asked)).toMatchObject({ outcome: 'unknown', cause: 'unreadable' });
   });
@@ -87,7 +87,7 @@ describe('UPI over HTTP: answers of which nothing may be concluded', () => {
     expect(calls).toBe(0);
   });
 
-  it('tells a wrong key from an order that does not exist', async () => {
+  it('distinguishes a wrong key from an order that does not exist', async () => {
     const port = await answering(200, '{"status":false,"msg":"Invalid API key"}');
     expect(await port.checkStatus(asked)).toMatchObject({ outcome: 'unknown', cause: 'key' });
     expect(await port.testConnection()).toEqual({ ok: false, cause: 'key' });
@@ -100,12 +100,12 @@ describe('UPI over HTTP: answers of which nothing may be concluded', () => {
     ['no amount', { ...good, amount: null }],
     ['an amount with a third decimal', { ...good, amount: '100.001' }],
     ['an amount in words', { ...good, amount: '1e2' }],
-  ])('a status answer with %s is unknown', async (_name, data) => {
+  ])('a status response with %s is unknown', async (_name, data) => {
     expect(await (await found(data)).checkStatus(asked)).toMatchObject({ outcome: 'unknown', cause: 'unreadable' });
   });
 });
 
-describe('UPI over HTTP: the provider writes the same thing in several ways', () => {
+describe('UPI over HTTP: the provider has several notations for a value', () => {
   it.each([
     [100, 10_000],
     ['100', 10_000],
@@ -116,7 +116,7 @@ describe('UPI over HTTP: the provider writes the same thing in several ways', ()
     expect(await (await found({ ...good, amount })).checkStatus(asked)).toMatchObject({ amountPaise });
   });
 
-  it('reads numbers and texts, null and the word null', async () => {
+  it('accepts numbers and texts, null and the word null', async () => {
     const port = await found({ ...good, id: '7', status: 'Success', remark: 'null', udf1: null });
     expect(await port.checkStatus(asked)).toMatchObject({
       outcome: 'found',
@@ -137,13 +137,13 @@ describe('UPI over HTTP: the provider writes the same thing in several ways', ()
     expect(await port.createOrder(order)).toMatchObject({ providerOrderId: '90071992547409931' });
   });
 
-  it('sends no payer to an address that is not a web page', async () => {
+  it('redirects no payer to an address that is not a web page', async () => {
     const port = await answering(200, '{"status":true,"data":{"order_id":1,"payment_url":"javascript:alert(1)"}}');
     expect(await port.createOrder(order)).toMatchObject({ outcome: 'unknown', cause: 'unreadable' });
   });
 });
 
-describe('UPI over HTTP: what leaves the house', () => {
+describe('UPI over HTTP: outbound requests', () => {
   it('API-06 sends the fields of create_order with the amount as text', async () => {
     const bodies: unknown[] = [];
     const port = await adapterTo(async (request, reply) => {
@@ -165,7 +165,7 @@ describe('UPI over HTTP: what leaves the house', () => {
     ]);
   });
 
-  it('API-06 asks for the stored day as DD-MM-YYYY, then for the day before and after across the year', async () => {
+  it('API-06 polls with the stored date as DD-MM-YYYY, then with the day before and after across the year', async () => {
     const days: unknown[] = [];
     const port = await adapterTo(async (request, reply) => {
       days.push(((await json(request)) as { txn_date: string }).txn_date);
@@ -177,7 +177,7 @@ describe('UPI over HTTP: what leaves the house', () => {
     expect(days).toEqual(['01-01-2027', '31-12-2026', '02-01-2027']);
   });
 
-  it('keeps the answer for people, payer masked and our key taken out', async () => {
+  it('stores the response for staff, payer masked and our key removed', async () => {
     const echo = { ...good, customer_mobile: '9876543210', customer_email: 'asha@example.in', note: 'key very-secret' };
     const { evidence = '' } = await (await found(echo)).checkStatus(asked);
     expect(evidence).toContain('ra…@okaxis');

@@ -81,7 +81,7 @@ export function describeUpiContract(name: string, open: () => Promise<UpiWorld>)
       expect(found).not.toHaveProperty('upiTxnId', expect.anything());
     });
 
-    it('keeps failure when the payer presses pay afterwards, and turns it into success when money arrives late', async () => {
+    it('stays failed when the payer pays afterwards, and becomes a success when money arrives late', async () => {
       const { order } = await createFor(50_000);
       await world.decline(order.clientTxnId);
       await world.pay(order.clientTxnId);
@@ -108,7 +108,7 @@ export function describeUpiContract(name: string, open: () => Promise<UpiWorld>)
       expect(await check(order.clientTxnId)).toMatchObject({ status: 'success', amountPaise: 10_103 });
     });
 
-    it('.04 is refused and leaves no order', async () => {
+    it('.04 is rejected and leaves no order', async () => {
       const { order, result } = await createFor(10_004);
       expect(result).toMatchObject({ outcome: 'refused', cause: 'other' });
       expect(await check(order.clientTxnId)).toMatchObject({ outcome: 'not-found' });
@@ -120,7 +120,7 @@ export function describeUpiContract(name: string, open: () => Promise<UpiWorld>)
       expect(await check(order.clientTxnId)).toMatchObject({ outcome: 'found', status: 'created' });
     });
 
-    it('.06 succeeds at the third question', async () => {
+    it('.06 succeeds at the third poll', async () => {
       const { order } = await createFor(10_006);
       const statuses = [];
       for (let question = 0; question < 3; question += 1) {
@@ -130,17 +130,17 @@ export function describeUpiContract(name: string, open: () => Promise<UpiWorld>)
       expect(statuses).toEqual(['scanning', 'scanning', 'success']);
     });
 
-    it('refuses an id that was used before', async () => {
+    it('rejects a used id', async () => {
       const { order } = await createFor(50_000);
       expect(await world.port.createOrder(order)).toMatchObject({ outcome: 'refused', cause: 'id-used' });
     });
 
-    it.each([-1, 1])('finds an order filed %i day beside the date that is asked for', async (days) => {
+    it.each([-1, 1])('finds an order filed %i day off the requested date', async (days) => {
       const { order } = await createFor(50_000);
       expect(await check(order.clientTxnId, days)).toMatchObject({ outcome: 'found', status: 'created' });
     });
 
-    it('tells another sum, another number and another reference as they are said, for us to compare', async () => {
+    it('reports another amount, another number and another reference unchanged, for us to compare', async () => {
       const { order } = await createFor(50_000);
       await world.pay(order.clientTxnId);
       await world.twist(order.clientTxnId, { paidPaise: 4900, orderId: 77, upiTxnId: '123456789012' });
@@ -158,7 +158,7 @@ export function describeUpiContract(name: string, open: () => Promise<UpiWorld>)
       expect(await check(order.clientTxnId, -7)).toMatchObject({ outcome: 'not-found' });
     });
 
-    it('reads the webhook of a paid and of a failed order, and no order from anything else', async () => {
+    it('parses the webhook of a paid and of a failed order, and rejects anything else', async () => {
       const { order: paid } = await createFor(50_050);
       await world.pay(paid.clientTxnId);
       const found = await check(paid.clientTxnId);
@@ -173,7 +173,7 @@ export function describeUpiContract(name: string, open: () => Promise<UpiWorld>)
         expect(world.port.parseWebhook(nothing)).toBeUndefined();
     });
 
-    it('BEY-02 says that the connection works', async () => {
+    it('BEY-02 reports that the connection works', async () => {
       expect(await world.port.testConnection()).toEqual({ ok: true });
     });
   });

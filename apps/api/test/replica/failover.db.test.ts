@@ -47,7 +47,7 @@ async function failOver(pair: Pair, meanwhile: () => Promise<void>) {
 }
 
 describe('BEY-01 kill -9 of the primary under load', () => {
-  it('the promoted replica has every acknowledged posting once, proves, and takes a repeat of the rest', {
+  it('the promoted replica has every acknowledged posting once, passes the proof, and accepts a repeat of the rest', {
     timeout: 240_000,
   }, async () => {
     const pair = await ownPair();
@@ -74,7 +74,7 @@ describe('BEY-01 kill -9 of the primary under load', () => {
     }
   });
 
-  it('the same check finds the loss when the primary does not wait for a replica whose line is cut', {
+  it('the same check detects a loss when the primary does not wait for a disconnected replica', {
     timeout: 240_000,
   }, async () => {
     const pair = await ownPair();

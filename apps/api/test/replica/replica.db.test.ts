@@ -32,13 +32,13 @@ async function listed(cookies: Record<string, string> = {}) {
 
 /** The tests build on each other: the replica follows, is paused, is too far behind, follows again, is gone. */
 describe('a replica for lists', () => {
-  it('is read once it follows', async () => {
+  it('is used once it follows the primary', async () => {
     await expect.poll(readsReplica, { timeout: 20_000 }).toBe(true);
     const { id } = await buildEnquiry(app);
     await expect.poll(async () => (await listed()).map((row) => row.id), { timeout: 10_000 }).toEqual([id]);
   });
 
-  it('shows nobody less than what they did themselves', async () => {
+  it("always includes a person's own changes", async () => {
     await asSuperuser(pair.replica, 'select pg_wal_replay_pause()');
     const [known] = await listed();
     const { id } = await buildEnquiry(app);
@@ -51,7 +51,7 @@ describe('a replica for lists', () => {
     expect((await listed()).map((row) => row.id)).toEqual([known?.id]);
   });
 
-  it('is left out while it is far behind, and read again when it has caught up', async () => {
+  it('is not used while it is far behind, and used again when it has caught up', async () => {
     await expect.poll(readsReplica, { timeout: 20_000 }).toBe(false);
     expect(await listed()).toHaveLength(2);
     await asSuperuser(pair.replica, 'select pg_wal_replay_resume()');
@@ -59,7 +59,7 @@ describe('a replica for lists', () => {
     expect(await listed()).toHaveLength(2);
   }, 60_000);
 
-  it('costs nobody an answer when it is gone', async () => {
+  it('causes no failed response when it is unavailable', async () => {
     process.kill(pair.replica.pid, 'SIGINT');
     await expect.poll(readsReplica, { timeout: 20_000 }).toBe(false);
     expect(await listed()).toHaveLength(2);

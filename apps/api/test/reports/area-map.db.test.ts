@@ -54,7 +54,7 @@ async function send(shop: BuiltMerchant, daysAgo: readonly number[]): Promise<vo
 
 const seen = async () => (await call(app, reports.areaMap, { as: staff })).body;
 
-it('STF-21 a district has its shops and what they sent in thirty days; silent ones are there with zeros', async () => {
+it('STF-21 a district has its shops and their applications of thirty days; silent ones have zeros', async () => {
   const [one, other, blocked] = [
     await shopIn('GA', 'North Goa'),
     await shopIn('GA', 'NORTH goa '),

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('STF-01 staff dashboard', () => {
-  it('shows the total, the id types and only the queues that the person may work on, aged', async () => {
+  it('shows the total, the id types and only the queues that the person may work on, with ages', async () => {
     const merchant = await buildMerchant(app);
     const { id } = await buildPaymentRequest(app, { merchant });
     await app.db
@@ -60,7 +60,7 @@ describe('STF-01 staff dashboard', () => {
     expect(seen.body.providers).toEqual([]);
   });
 
-  it('counts the questions of shops that wait for an answer, for those who answer', async () => {
+  it('counts the tickets of shops that are open, for those who reply', async () => {
     const { owner } = await buildMerchant(app);
     const [first, second] = [await buildTicket(app, { owner }), await buildTicket(app, { owner })];
     const old = new Date(Date.now() - 2 * 86_400_000).toISOString();
@@ -104,13 +104,13 @@ const listOf: Readonly<Record<StaffQueueKey, string>> = {
   tickets: '/api/backend/misc/help/list',
 };
 
-it.each(staffQueueKeys)('the list behind %s can be asked for what has waited as long as each age says', (key) => {
+it.each(staffQueueKeys)('the list behind %s can be filtered by each age of a pending row', (key) => {
   const { since } = staffQueues[key];
   const endpoint = routes.map((route): Endpoint => route.endpoint).find(({ path }) => path === listOf[key]);
   expect(endpoint?.list?.[since]).toMatchObject({ kind: 'instant', filter: true });
 });
 
-it('an age of a queue counts just the rows that its list gives for it, by days of India', async () => {
+it('an age of a queue counts exactly the rows that its list returns for it, by days in India', async () => {
   const merchant = await buildMerchant(app);
   const today = istDateOf(new Date());
   // The first and the last day of each age group, to detect off-by-one errors.
@@ -136,15 +136,15 @@ it('an age of a queue counts just the rows that its list gives for it, by days o
   expect(ages?.older).toBe(4);
 });
 
-it('the menu is told of the same queues, and of nothing else', async () => {
+it('the menu gets the same queues, and nothing else', async () => {
   const admin = await signInAs(app, await buildStaff(app));
   const { waiting } = (await call(app, dashboard.staff, { as: admin })).body;
   const { body } = await call(app, dashboard.staff, { as: admin, query: { only: 'waiting' } });
   expect(body).toEqual({ waiting, providers: [] });
 });
 
-describe('what a person with a single right is told', () => {
-  it('in the shop: money with the wallet only, applications with those only, nothing of both without either', async () => {
+describe('the figures of a person with a single permission', () => {
+  it('in the shop: balance only with the wallet, applications only with theirs, neither without either', async () => {
     const { merchant, id } = await buildSubmitted(app);
     for (const permission of merchantPermissions) {
       const one = await buildMerchantStaff(app, { merchant, permissions: [permission] });
@@ -190,7 +190,7 @@ describe('what a person with a single right is told', () => {
 });
 
 describe('MER-01 merchant dashboard', () => {
-  it('sums to the lists behind it: what is ready, what was sent and spent today', async () => {
+  it("equals the lists behind it: ready applications, those sent today and today's spending", async () => {
     const first = await buildSubmitted(app);
     await buildPreSubmit(app, { merchant: first.merchant });
     const as = await signInAs(app, first.merchant.owner);

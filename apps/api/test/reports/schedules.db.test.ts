@@ -40,7 +40,7 @@ async function turns(): Promise<void> {
 const seen = async (user: { id: string }) => (await call(app, staff.list, { as: await as(user) })).body.data;
 
 describe('STF-21 reports by mail', () => {
-  it('come once for each due time, to oneself and to whom one named, with a link and without the file', async () => {
+  it('are sent once for each due time, to oneself and to a named person, with a link and without the file', async () => {
     const [owner, colleague, stranger] = [await person(), await person(), await person({ permissions: ['pan.view'] })];
     const { status, body } = await call(app, staff.create, {
       as: await as(owner),
@@ -93,7 +93,7 @@ describe('STF-21 reports by mail', () => {
     expect(mailsTo(owner.email)).toHaveLength(1);
   });
 
-  it('stop and pause when the report may not be seen any more, and go on only for who may', async () => {
+  it('stop and pause when the person may not view the report any more, and continue only with the permission', async () => {
     const owner = await person({ permissions: ['reports.view'] });
     await call(app, staff.create, { as: await as(owner), body: daily });
     const { roleId } = await app.db
@@ -115,7 +115,7 @@ describe('STF-21 reports by mail', () => {
     expect(again.status).toBe(403);
   });
 
-  it('are one’s own: another’s is unknown, a report beyond one’s rights is refused', async () => {
+  it("are one's own: another's is unknown, a report beyond one's permissions is refused", async () => {
     const [owner, other] = [await person(), await person({ permissions: ['reports.view'] })];
     const { body } = await call(app, staff.create, { as: await as(owner), body: daily });
     const foreign = { as: await as(other), params: { id: body.id } };

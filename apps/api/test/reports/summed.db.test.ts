@@ -89,7 +89,7 @@ async function volume(additionFilter: Record<string, string>) {
 
 describe('STF-21 application volume', () => {
   it.each(['day', 'month', 'merchant', 'state', 'category', 'type', 'way'])(
-    'summed up by %s holds every application once, and so do the totals',
+    'grouped by %s includes every application once, as do the totals',
     async (by) => {
       const rows = await volume({ by });
       expect(rows.reduce((sum, row) => sum + row.sent, 0)).toBe(sent.length);
@@ -104,7 +104,7 @@ describe('STF-21 application volume', () => {
     },
   );
 
-  it('a day is the day in India, and quiet days stand in the chart with zeros', async () => {
+  it('a day is the day in India, and days without applications are in the chart with zeros', async () => {
     const rows = await volume({ by: 'day', from: '2026-08-01', to: '2026-08-10' });
     const expected = sent.filter(({ day }) => day < 10);
     expect(rows.reduce((sum, row) => sum + row.sent, 0)).toBe(expected.length);
@@ -116,7 +116,7 @@ describe('STF-21 application volume', () => {
     expect(body.points[0]).toMatchObject({ key: '2026-07-01', sent: 0 });
   });
 
-  it('of a shop, a state or a category holds theirs', async () => {
+  it('of a shop, a state or a category includes only theirs', async () => {
     const [{ sent: ofShop } = { sent: 0 }] = await volume({ by: 'merchant', merchantCode: shops[1]?.code ?? '' });
     expect(ofShop).toBe(sent.filter(({ shop }) => shop === 1).length);
     const delhi = await volume({ by: 'category', state: 'DL' });
@@ -125,7 +125,7 @@ describe('STF-21 application volume', () => {
     expect(huf.reduce((sum, row) => sum + row.sent, 0)).toBe(sent.filter((one) => one.category === 'huf').length);
   });
 
-  it('a shop sees its own, whatever it asks', async () => {
+  it('a shop sees its own, whatever it requests', async () => {
     const owner = await signInAs(app, shops[0]?.owner ?? { id: '' });
     const { body } = await call(app, summedReports.ownVolume.list, {
       as: owner,
@@ -139,7 +139,7 @@ describe('STF-21 application volume', () => {
     expect(others.body.data).toEqual([]);
   });
 
-  it('refuses more than 400 days, days in the wrong order, and what it does not know', async () => {
+  it('rejects more than 400 days, days in the wrong order, and unknown values', async () => {
     for (const additionFilter of [
       { from: '2025-01-01', to: '2026-09-30' },
       { from: '2026-09-30', to: '2026-09-01' },
@@ -152,7 +152,7 @@ describe('STF-21 application volume', () => {
     }
   });
 
-  it('its file says what was asked and ends with the totals', async () => {
+  it('its file has the filters and ends with the totals', async () => {
     const { bytes, status } = await call(app, summedReports.volume.export, {
       as: staff,
       body: { additionFilter: { ...span, by: 'state' }, format: 'csv' },
@@ -170,7 +170,7 @@ const ledgerSum = async (code: string) => {
 };
 
 describe('STF-21 commission and TDS', () => {
-  it('sums to the ledger by every group', async () => {
+  it('equals the ledger for every group', async () => {
     const ctx = systemCtx(app);
     const rates = { rateBasisPoints: 200, noPanRateBasisPoints: 2_000, thresholdPaise: 10_000 };
     const amounts = fc.sample(fc.integer({ min: 100, max: 40_000 }), { numRuns: 30, seed: 11 });
@@ -199,7 +199,7 @@ describe('STF-21 commission and TDS', () => {
 });
 
 describe('STF-21 sign-ins and actions', () => {
-  it('sums to the trail, for the days already summed as for today', async () => {
+  it('equals the audit trail, for totalled days and for today', async () => {
     const at = (day: string) => sql<string>`${`${day}T10:00:00Z`}::timestamptz`;
     const event = { actorId: null, actorName: 'Somebody', actorRole: 'Owner', action: 'auth.login' };
     for (const [day, outcome] of [
@@ -231,7 +231,7 @@ describe('STF-21 sign-ins and actions', () => {
     expect(new Set(body.data.map(({ action, what }) => `${action}: ${what}`))).toContain('auth.login: Signed in');
   });
 
-  it('is for those who may see the audit alone', async () => {
+  it('is only for those who may view the audit', async () => {
     const clerk = await signInAs(app, await buildStaff(app, { permissions: ['reports.view'] }));
     expect((await call(app, summedReports.audit.list, { as: clerk, body: {} })).status).toBe(403);
     expect((await call(app, summedReports.volume.list, { as: clerk, body: {} })).status).toBe(200);

@@ -23,24 +23,24 @@ afterAll(async () => {
 });
 
 describe('the schema of a migrated database', () => {
-  it('is the one that apps/api/schema.sql shows; `vitest -u` on this file renews it', async () => {
+  it('is shown in apps/api/schema.sql; `vitest -u` on this file updates it', async () => {
     await expect(await schemaText(client)).toMatchFileSnapshot('../../schema.sql');
   });
 
-  it('has a file in apps/api/sql for each of its functions, and nothing to renew', async () => {
+  it('has an up-to-date file in apps/api/sql for each of its functions', async () => {
     const files = readdirSync(folder).map((file) => path.basename(file, '.sql'));
     expect((await storedFunctions(client)).map(({ name }) => name).toSorted()).toEqual(files.toSorted());
     expect(await applyFunctions(client, folder)).toEqual([]);
   });
 
-  it('gets the text of a file back when somebody has written another over it', async () => {
+  it('restores the text of a file after another was written over it', async () => {
     const text = readFileSync(path.join(folder, 'wallet.lock_posting.sql'), 'utf8');
     await client.query(text.replace('for update', ''));
     expect(await applyFunctions(client, folder)).toEqual(['wallet.lock_posting']);
     expect(await applyFunctions(client, folder)).toEqual([]);
   });
 
-  it('lets nobody but the application call a function that acts as the owner', async () => {
+  it('allows only the application to call a function that acts as the owner', async () => {
     const { rows } = await client.query<{ name: string; acl: string | null }>(
       `select n.nspname || '.' || p.proname as name, p.proacl::text as acl
         from pg_proc p join pg_namespace n on n.oid = p.pronamespace

@@ -87,7 +87,7 @@ const booked = async (day: string) =>
 const book = () => bookMessages(systemCtx(app), ports);
 
 describe('the cost of messages', () => {
-  it('is booked once for the network after the day and its reports, whoever books and however often', async () => {
+  it('is posted once for the network after the day and its reports, whoever posts and however often', async () => {
     await price('0.145');
     const day = istDateOf(now);
     await send(await openShop(), 3);
@@ -102,7 +102,7 @@ describe('the cost of messages', () => {
     expect(await booked(day)).toEqual(['message-cost house:fees-sms 44', 'message-cost house:sms-expense -44']);
   });
 
-  it('counts by the price of the day of sending; what has no price is named and costs nothing', async () => {
+  it('uses the price of the day of sending; an SMS without a price is reported and costs nothing', async () => {
     await price('0.20');
     await price('0.10', addDays(istDateOf(now), 1));
     const shop = await openShop();
@@ -122,7 +122,7 @@ describe('the cost of messages', () => {
 });
 
 describe('a price for shops', () => {
-  it('counts from tomorrow at the earliest, and is one posting for each shop and day with its tax', async () => {
+  it('applies from tomorrow at the earliest, and is one posting for each shop and day with its tax', async () => {
     expect((await chargeShops(118, istDateOf(now))).error).toMatchObject({ code: 'invalid_input' });
     await chargeShops(118);
     now = new Date(now.getTime() + dayMs);
@@ -171,7 +171,7 @@ describe('a price for shops', () => {
     expect((await walletLines()).toSorted()).toEqual(shops.map(({ id }) => `messages wallet:${id} -118`).toSorted());
   });
 
-  it('leaves a ledger that is proven', async () => {
+  it('leaves a ledger that passes its proof', async () => {
     expect(await prove(app)).toEqual([]);
   });
 });

@@ -57,8 +57,8 @@ const look = async () => {
 const told = async () =>
   (await app.db.selectFrom('notices').select('params').where('event', '=', 'sms_stopped').execute()).length;
 
-describe('the limit of the network in a day', () => {
-  it('stops what is not urgent, also when many jobs run at once; the list says why, and staff hear of it once', async () => {
+describe('the daily limit of the network', () => {
+  it('stops non-urgent messages, also with many concurrent jobs; the list shows the reason, and staff are notified once', async () => {
     await turnRules({ networkLimit: 3 });
     for (let at = 0; at < 5; at += 1) await approve(await openShop());
     expect(await sendAll()).toEqual(['network-limit', 'network-limit', 'sent', 'sent', 'sent']);
@@ -74,7 +74,7 @@ describe('the limit of the network in a day', () => {
     expect(data.map(({ state, cause }) => [state, cause])).toEqual(Array(3).fill(['refused', 'network-limit']));
   });
 
-  it('begins again the next day; staff hear of nothing while it is not reached', async () => {
+  it('starts again the next day; staff are not notified while it is not reached', async () => {
     await turnRules({ networkLimit: 1 });
     const before = await told();
     await approve(await openShop());
@@ -83,7 +83,7 @@ describe('the limit of the network in a day', () => {
     expect(await told()).toBe(before);
   });
 
-  it('a message that did not leave gives its place back', async () => {
+  it('an unsent message does not count', async () => {
     await turnRules({ networkLimit: 1 });
     await approve(await openShop());
     app.messageSms.endNext({ outcome: 'unsent', cause: 'unreachable' });
@@ -93,8 +93,8 @@ describe('the limit of the network in a day', () => {
   });
 });
 
-describe('the limit of a shop within an hour', () => {
-  it('stops a flood of one shop and no other, until an hour has passed', async () => {
+describe('the hourly limit of a shop', () => {
+  it('stops a flood of one shop and of no other, until an hour has passed', async () => {
     await turnRules({ shopLimit: 2, dailyLimit: 100 });
     const [loud, other] = [await openShop(), await openShop()];
     for (let at = 0; at < 4; at += 1) await approve(loud);

@@ -52,7 +52,7 @@ const told = async (userId = shop.owner.id) => {
 };
 
 describe('a low balance', () => {
-  it('is nothing to tell before the shop sets a limit, and after it took it away', async () => {
+  it('is not notified before the shop sets a limit, and after it removed it', async () => {
     await buildCharge(app, shop);
     await look();
     expect(await told()).toBe(0);
@@ -65,7 +65,7 @@ describe('a low balance', () => {
     expect(await told()).toBe(0);
   });
 
-  it('is told once however many charges follow and processes look, and again after it was above', async () => {
+  it('is notified once however many charges follow and processes check, and again after it was above', async () => {
     await limitTo(await balance());
     await look();
     expect(await told()).toBe(0);
@@ -81,7 +81,7 @@ describe('a low balance', () => {
     expect(await told()).toBe(2);
   });
 
-  it('that was low already when the limit was set is no news', async () => {
+  it('is not notified if the balance was already low when the limit was set', async () => {
     await limitTo((await balance()) + 1);
     await look();
     await buildCharge(app, shop);
@@ -89,7 +89,7 @@ describe('a low balance', () => {
     expect(await told()).toBe(0);
   });
 
-  it('is told to the owner and the staff who may see the wallet, by SMS without the sum; others neither see nor set the limit', async () => {
+  it('is notified to the owner and the staff who may see the wallet, by SMS without the amount; others neither see nor set the limit', async () => {
     const seeing = await buildMerchantStaff(app, { merchant: shop, permissions: ['m.wallet.view'] });
     const other = await buildMerchantStaff(app, { merchant: shop, permissions: ['m.pan.apply'] });
     await app.db.updateTable('users').set({ mobile: '9876500019' }).where('id', '=', shop.owner.id).execute();

@@ -22,14 +22,14 @@ const wording = async (event: string, locale = 'en') =>
 const create = (headerId: string, changes = {}) =>
   call(app, sms.createTemplate, { as, body: smsTemplate(headerId, changes) });
 
-describe('what is registered for SMS', () => {
-  it('is nothing at first, and off: the delivered rules name their source', async () => {
+describe('registration for SMS', () => {
+  it('is empty and off at first; the delivered rules name their source', async () => {
     const { data } = (await call(app, sms.rules, { as })).body;
     expect(data).toMatchObject([{ isOn: false, entityId: '', source: expect.stringContaining('check') }]);
     expect((await call(app, sms.headers, { as })).body.data).toEqual([]);
   });
 
-  it('rules count from a day on, those of the same day replace each other, and none is on without an entity', async () => {
+  it('rules apply from a day on, those of the same day replace each other, and none is on without an entity', async () => {
     const save = (changes = {}) => call(app, sms.saveRules, { as, body: smsRules(changes) });
     expect((await save({ entityId: '' })).error.errors).toMatchObject([{ field: 'entityId' }]);
     // Quiet hours over the start of the promotional ones would postpone a promotional message forever.
@@ -53,7 +53,7 @@ describe('what is registered for SMS', () => {
     expect((await call(app, sms.headers, { as })).body.data).toMatchObject([{ code: 'SEVAXX', isActive: false }]);
   });
 
-  it('a text needs a value of its event in each place, its header’s kind, and neither foreign links nor private numbers', async () => {
+  it("a text requires a value of its event in each place, its header's kind, and neither foreign links nor private numbers", async () => {
     const headerId = await buildHeader(app, as);
     const fieldOf = async (changes: object) => (await create(headerId, changes)).error.errors;
     expect(await fieldOf({ places: ['reference'] })).toMatchObject([{ field: 'places.1' }]);
@@ -64,7 +64,7 @@ describe('what is registered for SMS', () => {
     expect(await fieldOf({ text: 'Open https://seva.example/p', places: [], event: '' })).toBeUndefined();
   });
 
-  it('one active text tells of an event in a language; what is registered is shown beside what is wanted', async () => {
+  it("one active text exists per event and language; registered text is shown beside the product's text", async () => {
     const headerId = await buildHeader(app, as);
     expect(await wording('payment_approved')).toMatchObject({ registered: null });
     const { id } = (await create(headerId)).body;
@@ -80,7 +80,7 @@ describe('what is registered for SMS', () => {
   });
 });
 
-describe('the operator’s file', () => {
+describe("the operator's file", () => {
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   async function bringIn(lines: readonly string[]) {
     const csv = ['Template Id,Header,Template Type,Template Content', ...lines].join('\n');
@@ -98,7 +98,7 @@ describe('the operator’s file', () => {
     (await call(app, sms.templateList, { as, body: { filters: [{ field: 'dltId', opt: 'eq', value1: dltId }] } })).body
       .data[0];
 
-  it('adds what is new, uses the product’s own text at once in its language, and can be taken back', async () => {
+  it("adds new texts, uses the product's own text immediately in its language, and can be undone", async () => {
     await buildHeader(app, as, { code: 'SEVAIM' });
     const { text } = wantedText('gateway_paid', 'hi');
     const batch = await bringIn([
@@ -120,7 +120,7 @@ describe('the operator’s file', () => {
     expect(await rowOf('1007111111111111111')).toBeUndefined();
   });
 
-  it('leaves a known number as it is, and refuses another text behind it', async () => {
+  it('leaves a known number unchanged, and rejects another text under it', async () => {
     await buildHeader(app, as, { code: 'SEVAKN' });
     const line = (text: string) => `1007222222222222222,SEVAKN,SI,${quoted(text)}`;
     await bringIn([line('First words.')]);
@@ -132,12 +132,12 @@ describe('the operator’s file', () => {
   });
 });
 
-describe('what the product wants to say', () => {
-  it('is a notice of the catalogue, so that people can choose it', () => {
+describe('the SMS texts of the product', () => {
+  it('are events of the catalogue, so that people can choose them', () => {
     expect(smsEvents.filter((event) => !isNoticeEvent(event))).toEqual([]);
   });
 
-  it('is written in each language with every place named, and carries nothing private', () => {
+  it('exist in each language with every place named, and have no private data', () => {
     for (const event of smsEvents)
       for (const locale of locales) {
         const { text, places } = wantedText(event, locale);

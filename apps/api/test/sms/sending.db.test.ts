@@ -65,13 +65,13 @@ const counted = async (outcome: string) =>
     ?.count ?? 0;
 
 describe('an SMS to a shop', () => {
-  it('does not exist while nothing is registered', async () => {
+  it('does not exist without a registered text', async () => {
     await approve('NONE');
     await app.runJobs();
     expect(await rows()).toEqual([]);
   });
 
-  it('leaves in the words that are registered, with the numbers of entity and text, and is told once however often its job runs', async () => {
+  it('is sent with the registered text and the numbers of entity and text, once however often its job runs', async () => {
     await registerAll(app, staff);
     await approve('P1');
     await approve('P1');
@@ -92,7 +92,7 @@ describe('an SMS to a shop', () => {
     expect(row).toMatchObject({ state: 'sent', units: 1 });
   });
 
-  it('is not sent to a person who switched it off, or whose mobile number is none', async () => {
+  it('is not sent to a person who switched it off, or whose mobile number is invalid', async () => {
     const as = await signInAs(app, shop.owner);
     const { data } = (await call(app, notifications.preferences, { as })).body;
     expect(data.filter(({ isBySms }) => isBySms).map(({ event }) => event)).toContain('payment_approved');
@@ -111,7 +111,7 @@ describe('an SMS to a shop', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is refused before sending where a value is too long for its place, and says nothing of what a person wrote', async () => {
+  it('is rejected before sending if a value is too long for its place, and contains no text that a person typed', async () => {
     await approve('R'.repeat(31));
     await app.runJobs();
     expect(await states()).toEqual(['refused: mismatch']);
@@ -119,7 +119,7 @@ describe('an SMS to a shop', () => {
     for (const { text } of await rows()) expect(privateWordsIn(text)).toEqual([]);
   });
 
-  it('is refused where SMS was switched off meanwhile', async () => {
+  it('is not sent if SMS was switched off meanwhile', async () => {
     await approve('MEANWHILE');
     await turnRules({ isOn: false });
     await app.runJobs();
@@ -127,7 +127,7 @@ describe('an SMS to a shop', () => {
     await turnRules();
   });
 
-  it('waits for the end of the quiet hours, unless it is urgent', async () => {
+  it('is delayed until the end of the quiet hours, unless it is urgent', async () => {
     now = new Date('2031-03-20T18:00:00.000Z');
     await approve('NIGHT');
     await approve('', 'merchant_blocked');
@@ -142,7 +142,7 @@ describe('an SMS to a shop', () => {
     expect(await states()).toEqual(['sent', 'sent']);
   });
 
-  it('a person gets so many a day and no more, also when their jobs run at once; what is urgent passes', async () => {
+  it('is limited per person and day, also with concurrent jobs; an urgent one is sent', async () => {
     await turnRules({ dailyLimit: 2 });
     for (const reference of ['A', 'B', 'C', 'D']) await approve(reference);
     await Promise.all((await rows()).map(({ id }) => sendSms(systemCtx(app), id)));
@@ -161,7 +161,7 @@ describe('an outcome', () => {
     return row?.id ?? '';
   };
 
-  it('that is unknown is asked about and never repeated', async () => {
+  it('that is unknown is polled and never repeated', async () => {
     app.messageSms.endNext({ outcome: 'unknown', cause: 'time-out' });
     const id = await begin('UNKNOWN');
     await sendSms(systemCtx(app), id);
@@ -174,7 +174,7 @@ describe('an outcome', () => {
     expect(await sentTo()).toHaveLength(1);
   });
 
-  it('of a worker that died between its mark and the answer is left unknown where the gateway never heard of it, and never sent again', async () => {
+  it('of a worker that died between its mark and the response stays unknown if the gateway never received it, and is never sent again', async () => {
     const id = await begin('KILLED');
     const at = now.toISOString();
     await app.db.updateTable('messages').set({ state: 'sending', sendingAt: at }).where('id', '=', id).execute();
@@ -190,7 +190,7 @@ describe('an outcome', () => {
     expect(await sentTo()).toEqual([]);
   });
 
-  it('that nothing left is tried again, until it is news of yesterday', async () => {
+  it('of a message that was not sent is retried, until the next day', async () => {
     app.messageSms.endNext({ outcome: 'unsent', cause: 'unreachable' });
     const id = await begin('LATER');
     await expect(sendSms(systemCtx(app), id)).rejects.toThrow('unreachable');
@@ -204,7 +204,7 @@ describe('an outcome', () => {
     expect(await states()).toEqual(['refused: no-gateway']);
   });
 
-  it('that the gateway refused is told with its reason to nobody else and ends', async () => {
+  it('that the gateway rejected is shown with its reason and is final', async () => {
     app.messageSms.endNext({ outcome: 'refused', reason: 'Blocked' });
     const id = await begin('REFUSED');
     await sendSms(systemCtx(app), id);
@@ -213,7 +213,7 @@ describe('an outcome', () => {
 });
 
 describe('delivery reports', () => {
-  it('late, doubled and contradicting ones end in one state; what belongs to nobody is dropped and counted', async () => {
+  it('late, duplicate and contradicting ones end in one state; unknown ones are dropped and counted', async () => {
     await approve('DLR');
     await app.runJobs();
     const [row] = await rows();
@@ -233,7 +233,7 @@ describe('delivery reports', () => {
     expect(await counted('unreadable')).toBe(before.unreadable + 1);
   });
 
-  it('one that is faster than the answer is proof that the message left', async () => {
+  it('one that arrives before the response proves that the message was sent', async () => {
     await approve('FAST');
     const [row] = await rows();
     const at = now.toISOString();
@@ -243,7 +243,7 @@ describe('delivery reports', () => {
     expect(await rows()).toMatchObject([{ state: 'delivered', providerRef: 'G77' }]);
   });
 
-  it('to a wrong address change nothing and look the same', async () => {
+  it('to a wrong address change nothing and get the same response', async () => {
     const before = await counted('nobody');
     const url = `/api/sms/report/${'0'.repeat(40)}?id=x&state=delivered`;
     expect((await app.server.inject({ method: 'GET', url })).json()).toEqual({ ok: true });
@@ -252,7 +252,7 @@ describe('delivery reports', () => {
 });
 
 describe('the address of delivery reports', () => {
-  it('can be renewed; the last one works for a day and the one before it no longer', async () => {
+  it('can be renewed; the last one works for a day and the one before it does not', async () => {
     const renew = () => call(app, sms.renewReportAddress, { as: staff });
     const shown = async () => (await call(app, sms.gateways, { as: staff })).body.reportAddress;
     await approve('ADDRESS');
@@ -284,7 +284,7 @@ describe('the address of delivery reports', () => {
   });
 });
 
-describe('messages afterwards', () => {
+describe('past messages', () => {
   it('are listed with their state, filtered and searched by number', async () => {
     await approve('LIST');
     await app.runJobs();
@@ -293,7 +293,7 @@ describe('messages afterwards', () => {
     expect(data).toMatchObject([{ event: 'payment_approved', state: 'sent', cause: null, units: 1 }]);
   });
 
-  it('say nothing of a record that was erased', async () => {
+  it('contain nothing of an erased record', async () => {
     await approve('ERASE');
     await app.runJobs();
     await eraseMessages(systemCtx(app), { id: 'p-ERASE', about: [{ kind: 'paper', id: 'p-ERASE' }] });

@@ -15,7 +15,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 storeContract('a folder', async () => createFileStore({ root: await mkdtemp(path.join(root, 'one-')) }));
 
 describe('a folder of files', () => {
-  it('is read by its owner only, and keeps no half of a file under any name', async () => {
+  it('is readable only by its owner, and has no partial file under any name', async () => {
     const own = path.join(root, 'own');
     const store = createFileStore({ root: own });
     const { key } = await store.put(Buffer.from('abc'));
@@ -31,7 +31,7 @@ describe('a folder of files', () => {
     expect(files.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([path.basename(key)]);
   });
 
-  it('tells its room', async () => {
+  it('reports its free space', async () => {
     const room = await createFileStore({ root }).room();
     expect(room?.freeBytes).toBeGreaterThan(0);
     expect(room?.totalBytes).toBeGreaterThanOrEqual(room?.freeBytes ?? 0);

@@ -41,7 +41,7 @@ describe('a bucket', () => {
     S3_ACCESS_KEY_ID: 'S3RVER',
   });
 
-  it('is chosen by the settings, its secret read from a file', async () => {
+  it('is configured by the settings, its secret read from a file', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 's3-secret-'));
     const file = path.join(folder, 'secret');
     await writeFile(file, 'S3RVER\n');
@@ -53,7 +53,7 @@ describe('a bucket', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('refuses a wrong secret, and what is missing is said in a sentence', async () => {
+  it('rejects a wrong secret, and reports a missing setting in a sentence', async () => {
     const config = readConfig({ ...env(), S3_SECRET_ACCESS_KEY: 'wrong' });
     const store = opened(openFileStore(config));
     await expect(store.put(Buffer.from('abc'))).rejects.toThrow(/signature/i);
@@ -63,7 +63,7 @@ describe('a bucket', () => {
     expect(() => openFileStore(readConfig({ ...env(), S3_BUCKET: undefined }))).toThrow('set S3_BUCKET');
   });
 
-  it('names the keys of every page', async () => {
+  it('lists the keys of every page', async () => {
     const keys = ['ab/00000000-0000-4000-8000-000000000001', 'cd/00000000-0000-4000-8000-000000000002'];
     const page = (key: string | undefined, more: boolean) =>
       `<ListBucketResult><Contents><Key>portal/${key}</Key></Contents><IsTruncated>${more}</IsTruncated>` +

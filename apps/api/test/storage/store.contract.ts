@@ -16,7 +16,7 @@ export async function keysOf(store: FileStore): Promise<string[]> {
 /** Tests that every file store must pass. `fresh` opens an empty one. */
 export function storeContract(name: string, fresh: () => Promise<FileStore>): void {
   describe(`${name}: store of files`, () => {
-    it('gives back what was put, with size and hash, from bytes and from a stream', async () => {
+    it('returns what was stored, with size and hash, from bytes and from a stream', async () => {
       const store = await fresh();
       const one = await store.put(Buffer.from('abc'));
       const two = await store.put(Readable.from([Buffer.from('a'), Buffer.from('bc')]));
@@ -29,7 +29,7 @@ export function storeContract(name: string, fresh: () => Promise<FileStore>): vo
       expect(String(await buffer(await store.open(two.key)))).toBe('abc');
     });
 
-    it('takes a long stream in parts, and a sealed one comes back as it was', async () => {
+    it('stores a long stream in parts, and returns a sealed one unchanged', async () => {
       const store = await fresh();
       const piece = randomBytes(700_001);
       const pieces = Array.from({ length: 30 }, () => piece);
@@ -42,21 +42,24 @@ export function storeContract(name: string, fresh: () => Promise<FileStore>): vo
       expect(plain.equals(Buffer.concat([piece, piece]))).toBe(true);
     });
 
-    it.each([1_000, 9_000_000])('leaves nothing behind when a stream breaks off after %i bytes', async (bytes) => {
-      const store = await fresh();
-      let given = false;
-      const broken = new Readable({
-        read() {
-          if (given) this.destroy(new Error('connection lost'));
-          else this.push(Buffer.alloc(bytes));
-          given = true;
-        },
-      });
-      await expect(store.put(broken)).rejects.toThrow('connection lost');
-      expect(await keysOf(store)).toEqual([]);
-    });
+    it.each([1_000, 9_000_000])(
+      'leaves nothing behind when a stream ends with an error after %i bytes',
+      async (bytes) => {
+        const store = await fresh();
+        let given = false;
+        const broken = new Readable({
+          read() {
+            if (given) this.destroy(new Error('connection lost'));
+            else this.push(Buffer.alloc(bytes));
+            given = true;
+          },
+        });
+        await expect(store.put(broken)).rejects.toThrow('connection lost');
+        expect(await keysOf(store)).toEqual([]);
+      },
+    );
 
-    it('knows what exists, and removing twice is no error', async () => {
+    it('reports which files exist, and removing one twice is no error', async () => {
       const store = await fresh();
       const { key } = await store.put(Buffer.alloc(0));
       expect(await store.exists(key)).toBe(true);
@@ -68,7 +71,7 @@ export function storeContract(name: string, fresh: () => Promise<FileStore>): vo
       await expect(store.open(key)).rejects.toThrow();
     });
 
-    it('names all it has, and takes back under its old key what another store had', async () => {
+    it('lists all its files, and restores a file of another store under its old key', async () => {
       const [from, to] = [await fresh(), await fresh()];
       const put = [await from.put(Buffer.from('one')), await from.put(Buffer.from('two'))];
       for (const { key } of put) await to.putBack(key, await from.open(key));
@@ -76,7 +79,7 @@ export function storeContract(name: string, fresh: () => Promise<FileStore>): vo
       expect(String(await to.get(put[1]?.key ?? ''))).toBe('two');
     });
 
-    it('reads no path that it did not make (ASVS 5.3.2)', async () => {
+    it('rejects a path that it did not create (ASVS 5.3.2)', async () => {
       const store = await fresh();
       for (const key of ['../etc/passwd', '/etc/passwd', 'ab/../../x', '']) {
         await expect((async () => store.get(key))()).rejects.toThrow('Not a key');

@@ -71,7 +71,7 @@ async function expectWhole(place: TestDatabase): Promise<void> {
 }
 
 describe('an installation of an early version', () => {
-  it('was saved then and is restored into the present version: every posting, every balance, proven', async () => {
+  it('was saved with that version and is restored into the present one: every posting, every balance, verified', async () => {
     const files = createFileStore({ root: path.join(folder, 'files') });
     const from = { ownerUrl: old.ownerUrl, appUrl: old.url, files, keyFile: path.join(folder, 'keys.json') };
     const made = await createBackup({ ...from, folder: path.join(folder, 'archives'), passphrase, now: new Date() });
@@ -90,7 +90,7 @@ describe('an installation of an early version', () => {
     await expectWhole(place);
   }, 120_000);
 
-  it('is upgraded in place, and nothing is left to do', async () => {
+  it('is upgraded in place, and no migration is left', async () => {
     const applied = await migrate(migrationsFolder, old.ownerUrl, old.url);
     expect(applied.at(-1)).toBe(newestMigration(migrationsFolder));
     expect(await migrate(migrationsFolder, old.ownerUrl, old.url)).toEqual([]);

@@ -62,7 +62,7 @@ const recharge = (ref: string, ending: string, more: object = {}) =>
   ask('pay', { ...mobile(ending), ref, amount: '50.00', callback_url: receiver.url, ...more });
 
 describe('the catalogue', () => {
-  it('has about sixty billers that are visibly made up, and asks each for something', async () => {
+  it('has about sixty obviously fictitious billers with fields of their own', async () => {
     const billers = openCatalogue().billers();
     expect(billers.length).toBeGreaterThanOrEqual(60);
     expect(new Set(billers.map(({ id }) => id)).size).toBe(billers.length);
@@ -72,7 +72,7 @@ describe('the catalogue', () => {
     expect(billers.filter(({ params }) => params.length === 0)).toEqual([]);
   });
 
-  it('changes its version with what is withdrawn, and says unchanged to who has it', async () => {
+  it('changes its version with withdrawn billers, and reports unchanged for the current version', async () => {
     const { version } = (await ask('catalogue')).data;
     expect(await ask('catalogue', { version })).toMatchObject({ code: 10 });
     await send('PUT', '/control/bill-network/catalogue', { withdrawn: ['DEMO-ELE-PDV'] });
@@ -84,7 +84,7 @@ describe('the catalogue', () => {
 });
 
 describe('bills', () => {
-  it('are the same for the same customer, and not for another', async () => {
+  it('are the same for the same customer, and different for another', async () => {
     const [one, again, other] = [
       await ask('fetch', consumer('00')),
       await ask('fetch', consumer('00')),
@@ -101,26 +101,26 @@ describe('bills', () => {
     expect(await ask('fetch', consumer(ending))).toEqual({ code: 20, message });
   });
 
-  it('are not shown to who breaks the rules of a field', async () => {
+  it('are not shown for values against the rules of a field', async () => {
     const wrong = { ...consumer('00'), params: [{ name: 'Consumer Number', value: '12' }] };
     expect(await ask('fetch', wrong)).toEqual({ code: 20, message: 'Invalid Consumer Number' });
     expect(await ask('fetch', { ...consumer('00'), key: 'other' })).toEqual({ code: '40', message: 'Invalid key' });
   });
 
-  it('takes the ending from the digits of a vehicle too', () => {
+  it('uses the last digits of a vehicle number too', () => {
     const tag = openCatalogue().byId('DEMO-TAG-NMN');
     expect(tag && endingOf(tag, { 'Vehicle Number': 'UP65AB1213' })).toBe('13');
   });
 });
 
 describe('payments', () => {
-  it('are made once for each number', async () => {
+  it('are created once for each number', async () => {
     const first = await recharge('BP0001', '00');
     expect(first.data).toMatchObject({ ref: 'BP0001', amount: 50, status: 'SUCCESS' });
     expect(await recharge('BP0001', '13', { amount: '70.00' })).toEqual(first);
   });
 
-  it('11 is pending and then paid, 12 pending and then failed, and announced', async () => {
+  it('11 is pending and then paid, 12 pending and then failed, with a callback', async () => {
     await simulator.app.close();
     simulator = open({ billsEndAfterMs: 20 });
     expect((await recharge('BP0011', '11')).data.status).toBe('PENDING');
@@ -137,7 +137,7 @@ describe('payments', () => {
     });
   });
 
-  it('13 fails, 16 is paid and announced twice', async () => {
+  it('13 fails, 16 is paid with two callbacks', async () => {
     expect((await recharge('BP0013', '13')).data).toMatchObject({
       status: 'FAILURE',
       reason: 'Biller is not reachable',
@@ -147,7 +147,7 @@ describe('payments', () => {
     expect(receiver.forms.map(({ ref }) => ref)).toEqual(['BP0016', 'BP0016']);
   });
 
-  it('outlive a restart, and what is due meanwhile ends', async () => {
+  it('survive a restart, and due ones end', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'simulator-'));
     const stateFile = path.join(folder, 'state.json');
     await simulator.app.close();
@@ -163,7 +163,7 @@ describe('payments', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('end, are forgotten and are announced as the doors say', async () => {
+  it('end, are deleted and send callbacks as the controls request', async () => {
     await recharge('BP0011', '11');
     await play('payments/BP0011/fail', { reason: 'Sent back', isSilent: true });
     expect((await ask('status', { ref: 'BP0011' })).data).toMatchObject({ status: 'FAILURE', reason: 'Sent back' });
@@ -177,8 +177,8 @@ describe('payments', () => {
   });
 });
 
-describe('office', () => {
-  it('answers a complaint after a while', async () => {
+describe('back office', () => {
+  it('replies to a complaint after a while', async () => {
     await simulator.app.close();
     simulator = open({ billsEndAfterMs: 0 });
     const { data } = await recharge('BP0001', '00');
@@ -187,7 +187,7 @@ describe('office', () => {
     expect(closed.data).toMatchObject({ status: 'CLOSED', answer: 'The biller has credited the payment' });
   });
 
-  it('gives the file of a day with what the door put wrong into it', async () => {
+  it('returns the settlement file of a day with the requested differences', async () => {
     for (const ref of ['BP0001', 'BP0002', 'BP0003']) await recharge(ref, '00');
     const { day } = await send('PUT', '/control/bill-network/settlement/today', {
       isReady: true,
@@ -207,7 +207,7 @@ describe('office', () => {
     expect(await ask('settlement', { day: `${date}/${month}/${year}` })).toMatchObject({ code: '31' });
   });
 
-  it('plays faults on the call named', async () => {
+  it('simulates faults on the named call', async () => {
     await play('faults', { call: 'pay', httpStatus: 503 });
     const answer = await simulator.app.inject({ method: 'POST', url: '/bill-network/api/pay', payload: { key: 'k' } });
     expect(answer.statusCode).toBe(503);

@@ -74,7 +74,7 @@ describe('webhook', () => {
     });
   });
 
-  it('announces a failure, then a late success', async () => {
+  it('reports a failure, then a late success', async () => {
     await create('P1');
     await post('/control/upi/orders/P1/decline');
     await receiver.until(1);
@@ -95,7 +95,7 @@ describe('webhook', () => {
     ]);
   });
 
-  it('sends duplicates at once, and forged fields', async () => {
+  it('sends duplicates immediately, and forged fields', async () => {
     await create('P1');
     const five = await post('/control/upi/send-webhook', {
       clientTxnId: 'P1',
@@ -110,7 +110,7 @@ describe('webhook', () => {
 });
 
 describe('faults', () => {
-  it('plays a fault as often as told on the call named, then answers as before', async () => {
+  it('simulates a fault as often as requested on the named call, then responds as before', async () => {
     await post('/control/upi/faults', { call: 'create_order', garbage: true, times: 1 });
     await post('/control/upi/faults', { call: 'create_order', httpStatus: 502 });
     expect((await create('P1')).headers['content-type']).toMatch(/^text\/html/);
@@ -118,12 +118,12 @@ describe('faults', () => {
     expect((await create('P1')).json()).toMatchObject({ status: true });
   });
 
-  it('answers late when told to wait', async () => {
+  it('responds late when requested', async () => {
     await post('/control/upi/faults', { delayMs: 5 });
     expect((await create('P1')).json()).toMatchObject({ status: true });
   });
 
-  it('refuses what it does not understand', async () => {
+  it('rejects an unknown request', async () => {
     expect((await post('/control/upi/faults', { explode: true })).statusCode).toBe(400);
     expect((await post('/control/upi/orders/NOBODY/pay')).statusCode).toBe(404);
     await create('P1');

@@ -51,7 +51,7 @@ const sendTo = (...to: string[]) =>
 const mails = async (query = '') => (await simulator.app.inject({ url: `/control/mail${query}` })).json().mails;
 
 describe('received mail', () => {
-  it('is kept parsed, by envelope address in any case, until cleared', async () => {
+  it('is stored parsed, by envelope address in any case, until cleared', async () => {
     expect(await sendTo('Asha@example.in', 'ravi@example.in')).toEqual([220, 250, 250, 250, 250, 354, 250]);
     expect(await mails('?to=asha@example.in')).toMatchObject([
       { subject: 'नमस्ते', from: 'us@example.in', to: ['Asha@example.in', 'ravi@example.in'] },
@@ -61,13 +61,13 @@ describe('received mail', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is handed to whoever already waits for it', async () => {
+  it('is delivered to a client that is already waiting for it', async () => {
     const waiting = mails('?to=asha@example.in&waitMs=20000');
     await sendTo('asha@example.in');
     expect(await waiting).toHaveLength(1);
   });
 
-  it('can be read on a page that runs none of its scripts', async () => {
+  it('can be read on a page that executes none of its scripts', async () => {
     await sendTo('asha@example.in');
     const [{ id }] = await mails();
     const page = await simulator.app.inject({ url: `/mail/${id}` });
@@ -79,7 +79,7 @@ describe('received mail', () => {
 });
 
 describe('refusals', () => {
-  it('answers bounce… with 550 and busy… with 451', async () => {
+  it('responds to bounce… with 550 and to busy… with 451', async () => {
     const codes = await converse(
       'EHLO test',
       'MAIL FROM:<us@example.in>',
@@ -89,7 +89,7 @@ describe('refusals', () => {
     expect(codes.slice(-2)).toEqual([550, 451]);
   });
 
-  it('plays a planned refusal as often as told', async () => {
+  it('simulates a planned refusal as often as requested', async () => {
     await simulator.app.inject({ method: 'POST', url: '/control/mail/faults', payload: { code: 452, times: 2 } });
     const recipients = ['RCPT TO:<a@x.in>', 'RCPT TO:<b@x.in>', 'RCPT TO:<c@x.in>'];
     const codes = await converse('EHLO test', 'MAIL FROM:<us@example.in>', ...recipients);

@@ -55,7 +55,7 @@ const press = (app: App, url: string, action: string) =>
   });
 
 describe('the two calls', () => {
-  it('answers an order with a number, a page and intent links', async () => {
+  it('responds to an order with a number, a page and intent links', async () => {
     const app = simulator();
     const created = await create(app);
     expect(created).toMatchObject({ status: true, data: { order_id: expect.any(Number) } });
@@ -78,13 +78,13 @@ describe('the two calls', () => {
     ['an amount that is not text', { amount: 100 }, 'Invalid amount'],
     ['an amount under one rupee', { amount: '0.99' }, 'Invalid amount, minimum is 1'],
     ['a short mobile number', { customer_mobile: '98765' }, 'Invalid customer_mobile'],
-    ['a redirect that is no web page', { redirect_url: 'javascript:alert(1)' }, 'Invalid redirect_url'],
+    ['a redirect that is not a web page', { redirect_url: 'javascript:alert(1)' }, 'Invalid redirect_url'],
     ['the magic .04', { amount: '100.04' }, 'Order could not be created'],
-  ])('refuses %s with HTTP 200, status false and no data', async (_name, fields, msg) => {
+  ])('rejects %s with HTTP 200, status false and no data', async (_name, fields, msg) => {
     expect(await create(simulator(), fields)).toEqual({ status: false, msg });
   });
 
-  it('refuses an id twice, and finds an order only under its day and key', async () => {
+  it('rejects a duplicate id, and finds an order only under its date and key', async () => {
     const app = simulator();
     await create(app);
     expect(await create(app)).toMatchObject({ status: false });
@@ -106,7 +106,7 @@ describe('the payment page', () => {
   it.each([
     ['pay', 'success', /^\d{12}$/],
     ['decline', 'failure', /^$/],
-  ])('%s ends in %s and sends the payer back', async (action, status, reference) => {
+  ])('%s ends in %s and redirects the payer back', async (action, status, reference) => {
     const app = simulator();
     const created = await create(app);
     const back = await press(app, pathOf(created), action);
@@ -119,7 +119,7 @@ describe('the payment page', () => {
     expect(data.upi_txn_id).toMatch(reference);
   });
 
-  it('keeps the first answer when the other button follows, and offers no button again', async () => {
+  it('keeps the first decision when the other button is pressed, and shows no buttons again', async () => {
     const app = simulator();
     const path = pathOf(await create(app));
     await press(app, path, 'decline');
@@ -128,7 +128,7 @@ describe('the payment page', () => {
     expect((await app.inject({ url: path })).body).not.toContain('<button');
   });
 
-  it('knows no other address and no other button', async () => {
+  it('accepts no other address and no other button', async () => {
     const app = simulator();
     expect((await app.inject({ url: '/upi/pay/nobody' })).statusCode).toBe(404);
     expect((await press(app, pathOf(await create(app)), 'steal')).statusCode).toBe(400);
@@ -136,8 +136,8 @@ describe('the payment page', () => {
   });
 });
 
-describe('memory', () => {
-  it('keeps orders, their state and the webhook address over a restart', async () => {
+describe('storage', () => {
+  it('keeps orders, their state and the webhook address across a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'simulator-'));
     open.push({ close: () => rmSync(folder, { recursive: true }) });
     const stateFile = join(folder, 'deep', 'state.json');
@@ -154,7 +154,7 @@ describe('memory', () => {
     expect(JSON.parse(readFileSync(stateFile, 'utf8')).orders).toHaveLength(1);
   });
 
-  it('says what to do with a damaged file', () => {
+  it('reports how to fix a damaged file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'simulator-'));
     open.push({ close: () => rmSync(folder, { recursive: true }) });
     const stateFile = join(folder, 'state.json');

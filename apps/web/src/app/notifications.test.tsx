@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { notify, notifyFailure } from '../shared/ui/notices/notify.ts';
 import { Notices } from './notifications.tsx';
 
-test('LAY-07 the newest notice takes the place of those before it, a failure stays beside it', async () => {
+test('LAY-07 the newest notification replaces earlier ones, an error stays beside it', async () => {
   render(
     <MantineProvider env="test">
       <Notices />

@@ -32,7 +32,7 @@ function isPage(spelt: string): boolean {
   return !('**' in params);
 }
 
-it('every address that a source spells, server and links alike, opens a page', () => {
+it('every address in the sources, server and links alike, opens a page', () => {
   const nowhere = sources.flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
     const spelt = [...text.matchAll(/['"`](\/(?:backend|merchant|auth)\/[^'"`\s]*[^'"`\s/])['"`]/g)].map(
@@ -43,7 +43,7 @@ it('every address that a source spells, server and links alike, opens a page', (
   expect(nowhere).toEqual([]);
 });
 
-it('every queue, of head office and of shops, leads to a page', () => {
+it('every queue, of head office and of shops, links to a page', () => {
   const lists = [...Object.values(staffQueues), ...Object.values(shopQueues)].map(({ list }) => list);
   expect(lists.filter((list) => !isPage(list))).toEqual([]);
 });

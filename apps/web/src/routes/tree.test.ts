@@ -26,16 +26,16 @@ function opened(address: string): string | undefined {
   return '**' in params ? undefined : page && withoutSlash(page.fullPath).replace(/\$\w+/g, '$');
 }
 
-it.each(specified)('%s opens its own page, with and without a slash at its end', (address) => {
+it.each(specified)('%s opens its own page, with and without a trailing slash', (address) => {
   const own = withoutSlash(address).replace(/\{\w+\}/g, '$');
   const spellings = [own, own.replace(/\$$/, '{-$}'), `${own}/{-$}`];
   expect(spellings).toContain(opened(filled(address)));
   expect(spellings).toContain(opened(filled(`${withoutSlash(address)}/`)));
 });
 
-it('the list of the specification is whole', () => expect(specified).toHaveLength(134));
+it('the list of the specification is complete', () => expect(specified).toHaveLength(134));
 
-it('every page behind the sign-in says who may open it', () => {
+it('every page behind the sign-in has its permissions', () => {
   const inArea = pages.filter(({ fullPath }) => /^\/(backend|merchant)\/./.test(fullPath));
   expect(inArea.length).toBeGreaterThan(200);
   const kindOf = { backend: 'staff', merchant: 'merchant' } as const;
@@ -47,7 +47,7 @@ it('every page behind the sign-in says who may open it', () => {
   expect(unguarded.map(({ fullPath }) => fullPath)).toEqual([]);
 });
 
-it('an address that is nobody’s opens no page, within the frame of its area', () => {
+it('an unknown address opens no page, within the layout of its area', () => {
   const frames = { '/backend/help/7/nowhere': '/backend', '/merchant/product/nowhere/list': '/merchant' };
   for (const [address, frame] of Object.entries(frames)) {
     expect(opened(address)).toBeUndefined();

@@ -39,7 +39,7 @@ type Standing = {
 
 const isOpen = (status: BillStatus | null) => status === 'paying' || status === 'pending';
 
-/** Whether money can be given back: the network did not make the payment, or took less than we did. */
+/** Whether money can be refunded: the network did not make the payment, or took less than we did. */
 function mayCredit({ kind, billStatus, herePaise, therePaise }: Standing): boolean {
   if (kind === 'amount') return billStatus === 'paid' && (herePaise ?? 0) > (therePaise ?? 0);
   return (kind === 'missing_there' || kind === 'unpaid_there') && (billStatus === 'paid' || isOpen(billStatus));

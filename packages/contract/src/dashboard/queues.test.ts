@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inOrderOfUrgency, staffQueueKeys, staffQueues } from './queues.ts';
 
-it('what is overdue stands first, then what waits, then what is empty; else queues stay as they stood', () => {
+it('overdue queues are first, then pending, then empty ones; otherwise the order stays', () => {
   const queues = [
     { key: 'empty', nos: 0, overdue: 0 },
     { key: 'waits', nos: 90, overdue: 0 },
@@ -13,7 +13,7 @@ it('what is overdue stands first, then what waits, then what is empty; else queu
   expect(keys).toEqual(['late', 'late too', 'waits', 'waits too', 'empty']);
 });
 
-it('every queue of head office has a patience of whole days', () => {
+it('every queue of head office has its limit in whole days', () => {
   const odd = staffQueueKeys.filter(
     (key) => !Number.isInteger(staffQueues[key].patienceDays) || staffQueues[key].patienceDays < 1,
   );

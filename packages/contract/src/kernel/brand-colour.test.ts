@@ -18,14 +18,14 @@ const ratio = (a: string, b: string) =>
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
 describe("a colour of one's own", () => {
-  it('STF-25 measures as WCAG does', () => {
+  it('STF-25 is measured as in WCAG', () => {
     expect(brandContrasts('#000000')[0]?.ratio).toBeCloseTo(18.5, 1);
     expect(contrastFault('#ffcc00')).toMatchObject({ theme: 'light' });
     expect(contrastFault('#ffcc00')?.ratio).toBeCloseTo(1.33, 2);
     expect(contrastFault('#0b6064')).toBeUndefined();
   });
 
-  it('STF-25 whatever colour is taken, words in it and on it can be read in both themes', () => {
+  it('STF-25 whatever colour is selected, text in it and on it is readable in both themes', () => {
     fc.assert(
       fc.property(anyColour, (colour) => {
         const style = brandStyle(colour);
@@ -54,7 +54,7 @@ describe("a colour of one's own", () => {
     );
   });
 
-  it('nothing but a colour becomes a style', () => {
+  it('only a colour becomes a style', () => {
     for (const text of ['', 'red', '#fff', '#12345g', '#0b6064}body{display:none']) {
       expect(isHexColour(text)).toBe(false);
       expect(brandStyle(text)).toBe('');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDay, titleKey } from './cell-text.ts';
 
-describe('a day in a sheet', () => {
+describe('a date in a sheet', () => {
   it.each([
     ['01/11/2026', '2026-11-01'],
     ['1-11-26', '2026-11-01'],
@@ -15,17 +15,17 @@ describe('a day in a sheet', () => {
     ['Nov 01 2026', '2026-11-01'],
   ])('reads %s', (text, date) => expect(parseDay(text)).toBe(date));
 
-  it.each(['31/02/2026', '11/31/2026', '2026', 'yesterday', '', '01/11/2026x', 'Foo 1, 2026'])('refuses %j', (text) => {
+  it.each(['31/02/2026', '11/31/2026', '2026', 'yesterday', '', '01/11/2026x', 'Foo 1, 2026'])('rejects %j', (text) => {
     expect(parseDay(text)).toBeUndefined();
   });
 
-  it('reads the month first where that is asked for, and never where a name says otherwise', () => {
+  it('is read month first on request, and never against the name of a month', () => {
     expect(parseDay('11/31/2026', { order: 'month' })).toBeUndefined();
     expect(parseDay('11/30/2026', { order: 'month' })).toBe('2026-11-30');
     expect(parseDay('30-Nov-2026', { order: 'month' })).toBe('2026-11-30');
   });
 
-  it('puts two-digit years of registers where Excel does', () => {
+  it('assigns the century of two-digit years like Excel', () => {
     expect(parseDay('15/08/75')).toBe('2075-08-15');
     expect(parseDay('15/08/75', { century: 'excel' })).toBe('1975-08-15');
     expect(parseDay('15/08/29', { century: 'excel' })).toBe('2029-08-15');
@@ -33,7 +33,7 @@ describe('a day in a sheet', () => {
   });
 });
 
-it('compares titles by letters and digits alone, in any script', () => {
+it('compares titles by letters and digits only, in any script', () => {
   expect(titleKey('Mobile_No. ')).toBe('mobileno');
   expect(titleKey('मोबाइल नं.')).toBe('मोबाइलनं');
 });

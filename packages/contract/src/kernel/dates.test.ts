@@ -47,7 +47,7 @@ describe('calendar', () => {
     '01/04/2026',
     '2026-04-01T00:00:00Z',
     '२०२६-०४-०१',
-  ])('%s is none', (text) => {
+  ])('%s is not a date', (text) => {
     expect(isLocalDate(text)).toBe(false);
     expect(localDate.safeParse(text).error?.issues.map(faultOf)).toEqual([{ key: 'date', params: {} }]);
   });
@@ -58,7 +58,7 @@ describe('calendar', () => {
     expect(typedDate.safeParse(' ').error?.issues.map(faultOf)[0]?.key).toBe('required');
   });
 
-  it('agrees with the platform on every day of the calendar', () => {
+  it('matches the platform on every day of the calendar', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 9999 }),
@@ -74,7 +74,7 @@ describe('calendar', () => {
     );
   });
 
-  it('counts days both ways', () => {
+  it('counts days in both directions', () => {
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
     expect(addDays('0001-01-01', 31)).toBe('0001-02-01');
@@ -110,7 +110,7 @@ describe('India time', () => {
     );
   });
 
-  it('agrees with the platform for Asia/Kolkata', () => {
+  it('matches the platform for Asia/Kolkata', () => {
     const intl = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
     fc.assert(
       fc.property(
@@ -122,7 +122,7 @@ describe('India time', () => {
     );
   });
 
-  it('knows a moment where the platform reads one', () => {
+  it('parses a moment like the platform', () => {
     const part = fc.integer({ min: 0, max: 70 }).map((value) => String(value).padStart(2, '0'));
     fc.assert(
       fc.property(part, part, part, fc.constantFrom('', '.1', '.123456'), (h, m, s, fraction) => {
@@ -134,7 +134,7 @@ describe('India time', () => {
     );
   });
 
-  it('takes moments in UTC only', () => {
+  it('accepts only moments in UTC', () => {
     for (const text of ['2026-04-05T18:30:00Z', '2026-04-05T18:30:00.123456Z']) expect(instant.parse(text)).toBe(text);
     for (const text of [
       '2026-04-05',
@@ -181,7 +181,7 @@ describe('texts', () => {
     expect(formatDateTime(value)).toBe(text);
   });
 
-  it('FMT-02 shows every moment as the platform counts it for India', () => {
+  it('FMT-02 shows every moment as the platform shows it for India', () => {
     const moments = fc.date({ min: new Date('0002-01-01'), max: new Date('9998-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(moments, (moment) => {
@@ -211,7 +211,7 @@ describe('texts', () => {
     '04/13/2026',
     '01-04-2026',
     '01/04/2026/1',
-  ])('VAL-01 refuses %s as typed', (text) => {
+  ])('VAL-01 rejects %s as typed', (text) => {
     expect(parseTypedDate(text)).toBeUndefined();
     expect(typedDate.safeParse(text).error?.issues.map(faultOf)[0]?.key).toBe('date');
   });
@@ -240,12 +240,12 @@ describe('years', () => {
     ['2008-02-29', '2026-02-28', 17],
     ['2008-02-29', '2026-03-01', 18],
     ['2026-04-05', '2026-04-05', 0],
-  ])('who was born on %s is %s aged %d', (birth, on, age) => {
+  ])('a person born on %s is %s aged %d', (birth, on, age) => {
     expect(ageOn(birth, on)).toBe(age);
     expect(isMinor(birth, on)).toBe(age < 18);
   });
 
-  it('VAL-02 refuses a birth in the future or before 1900', () => {
+  it('VAL-02 rejects a birth in the future or before 1900', () => {
     expect(birthDateFault('2026-04-06', '2026-04-05')).toBe('date_future');
     expect(birthDateFault('1899-12-31', '2026-04-05')).toBe('date_too_old');
     expect(birthDateFault('2026-02-30', '2026-04-05')).toBe('date');

@@ -54,7 +54,7 @@ export const uploadSlots = {
     maxBytes: 200 * MB,
     isStreamed: true,
   },
-  /** Pictures of a former system by their names; each is checked as it is taken out. */
+  /** Pictures of an old system by their names; each is checked as it is taken out. */
   'document-archive': { accept: ['application/zip'], maxBytes: 200 * MB, isStreamed: true },
   /** A scan of many forms: sent in pieces, drawn page by page and never served as it came. */
   pile: { accept: ['application/pdf'], maxBytes: 200 * MB, maxPages: 400 },
@@ -109,7 +109,7 @@ export const uploadSlots = {
 } as const satisfies Record<string, UploadSlot>;
 
 export type UploadSlotName = keyof typeof uploadSlots;
-/** The slots for pictures and papers; sheets and sources are read row by row and pieces put together, not decoded. */
+/** The slots for pictures and documents; sheets and sources are read row by row and pieces put together, not decoded. */
 export type PaperSlotName = Exclude<
   UploadSlotName,
   'sheet' | 'source' | 'document-archive' | 'pile-chunk' | 'gst-data'

@@ -185,21 +185,21 @@ const rows: Row[] = [
 ];
 
 describe.each(rows)('$name', ({ identifier, valid, invalid }) => {
-  it.each(valid)('VAL-02 takes %s', (text) => {
+  it.each(valid)('VAL-02 accepts %s', (text) => {
     expect(faultsOf(identifier, text)).toEqual([]);
     expect(identifier.faultOf(identifier.normalise(text))).toBeUndefined();
   });
 
-  it.each(invalid)('VAL-02 refuses %s as %s', (text, fault) => {
+  it.each(invalid)('VAL-02 rejects %s as %s', (text, fault) => {
     expect(faultsOf(identifier, text)).toEqual([fault]);
     expect(identifier.faultOf(identifier.normalise(text))).toBe(fault);
   });
 
-  it('VAL-01 says Required of an empty or wrongly typed value', () => {
+  it('VAL-01 reports Required for an empty or wrongly typed value', () => {
     for (const value of ['', '  ', undefined, null, 12]) expect(faultsOf(identifier, value)).toEqual(['required']);
   });
 
-  it.each(valid)('stores %s in a form that stays as it is', (text) => {
+  it.each(valid)('stores %s in a normalised form', (text) => {
     const stored = identifier.normalise(text);
     expect(identifier.normalise(stored)).toBe(stored);
     expect(identifier.schema.parse(stored)).toBe(stored);
@@ -227,7 +227,7 @@ describe('normalising', () => {
 });
 
 describe('categories of PAN', () => {
-  it('VAL-02 a person’s PAN has P in fourth place', () => {
+  it("VAL-02 a person's PAN has P in the fourth place", () => {
     expect(ids.panCategory('ZZZPA0001Z')).toBe('P');
     expect(faultsOf(ids.panOf('P'), 'ZZZPA0001Z')).toEqual([]);
     expect(faultsOf(ids.panOf('P'), 'ZZZCZ9999Q')).toEqual(['pan_category']);
@@ -250,12 +250,12 @@ describe('AO code', () => {
 });
 
 describe('check digits', () => {
-  it('are Verhoeff’s', () => {
+  it("use Verhoeff's algorithm", () => {
     expect(verhoeffDigit('236')).toBe(3);
     expect(passesVerhoeff('2363')).toBe(true);
   });
 
-  it('catch every wrong digit and every swap of neighbours', () => {
+  it('detect every wrong digit and every swap of neighbours', () => {
     const numbers = fc.tuple(fc.stringMatching(/^\d{11}$/), fc.nat(11), fc.integer({ min: 1, max: 9 }));
     fc.assert(
       fc.property(numbers, ([digits, place, change]) => {
@@ -269,7 +269,7 @@ describe('check digits', () => {
     );
   });
 
-  it('are the published ones of GSTIN', () => {
+  it('use the published algorithm of GSTIN', () => {
     expect(gstinCheckCharacter('27AAACY2068D1Z')).toBe('G');
     expect(gstinCheckCharacter('37AAACY2068D1Z')).toBe('F');
     expect(gstinCheckCharacter('22AAAAA0000A1Z')).toBe('C');
@@ -277,7 +277,7 @@ describe('check digits', () => {
 });
 
 describe('masks', () => {
-  it('show no more than agreed', () => {
+  it('show no more than allowed', () => {
     expect(ids.maskPan('ZZZPA0001Z')).toBe('ZZZXX****Z');
     expect(ids.maskAadhaar('999941057058')).toBe('XXXX XXXX 7058');
     expect(ids.maskAadhaar('7058')).toBe('XXXX XXXX 7058');

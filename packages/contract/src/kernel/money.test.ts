@@ -58,7 +58,7 @@ describe('formats', () => {
     expect(formatDrCr(zeroPaise)).toBe('0.00 Cr');
   });
 
-  it('FMT-01 groups as the platform groups for India', () => {
+  it('FMT-01 groups digits as the platform does for India', () => {
     const intl = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (amount) => {
@@ -81,7 +81,7 @@ describe('reading amounts', () => {
   });
 
   it.each(['0', '0.00', '-5', '1,000.001', '1,000', '1.', '.5', '1.234', '1e3', '12345678901', 'ten', '१००', '1 0'])(
-    'VAL-02 refuses %s',
+    'VAL-02 rejects %s',
     (text) => {
       expect(parseRupees(text)).toBeUndefined();
       expect(typedRupees.safeParse(text).error?.issues.map(faultOf)).toEqual([{ key: 'amount', params: {} }]);
@@ -92,7 +92,7 @@ describe('reading amounts', () => {
     expect(typedRupees.safeParse(' ').error?.issues.map(faultOf)).toEqual([{ key: 'required', params: {} }]);
   });
 
-  it('takes zero where it is allowed', () => {
+  it('accepts zero if it is allowed', () => {
     expect(parseRupees('0', { allowZero: true })).toBe(0);
   });
 
@@ -105,12 +105,12 @@ describe('reading amounts', () => {
     );
   });
 
-  it.each([0.001, 1e21, 1e-7, Number.NaN, Number.POSITIVE_INFINITY, 0.1 + 0.2])('the wire refuses %d', (rupees) => {
+  it.each([0.001, 1e21, 1e-7, Number.NaN, Number.POSITIVE_INFINITY, 0.1 + 0.2])('the API rejects %d', (rupees) => {
     expect(paiseOfRupees(rupees)).toBeUndefined();
     expect(rupeesNumber.safeDecode(rupees).success).toBe(false);
   });
 
-  it('decodes and encodes the wire exactly', () => {
+  it('the API decodes and encodes exactly', () => {
     expect(rupeesNumber.decode(107.1)).toBe(10710);
     expect(rupeesNumber.decode(1.15)).toBe(115);
     expect(rupeesNumber.encode(toPaise(8120))).toBe(81.2);
@@ -118,21 +118,21 @@ describe('reading amounts', () => {
 });
 
 describe('schemas', () => {
-  it('takes whole paise in bounds only', () => {
+  it('accepts only whole paise within limits', () => {
     expect(paise.parse(-10700)).toBe(-10700);
     for (const wrong of [1.5, '100', null, true, Number.NaN, maxPaise + 1, 2 ** 53]) {
       expect(paise.safeParse(wrong).success).toBe(false);
     }
   });
 
-  it('wants an amount above zero where one is asked for', () => {
+  it('requires an amount above zero if configured', () => {
     expect(positivePaise.parse(1)).toBe(1);
     for (const wrong of [0, -1, 1_000_000_000_000]) {
       expect(positivePaise.safeParse(wrong).error?.issues.map(faultOf)).toEqual([{ key: 'amount', params: {} }]);
     }
   });
 
-  it.each([1.5, maxPaise + 1, Number.NaN, 10n ** 16n])('refuses %s as paise', (value) => {
+  it.each([1.5, maxPaise + 1, Number.NaN, 10n ** 16n])('rejects %s as paise', (value) => {
     expect(() => toPaise(value)).toThrow(RangeError);
   });
 });
@@ -158,7 +158,7 @@ describe('calculation', () => {
     expect(percentOf(toPaise(amount), points)).toBe(share);
   });
 
-  it('percentOf is never more than half a paisa off, and mirrors its sign', () => {
+  it('percentOf is never more than half a paisa off, and is symmetric in sign', () => {
     fc.assert(
       fc.property(anyPaise, fc.integer({ min: 0, max: 10_000 }), (amount, points) => {
         const share = percentOf(amount, points);
@@ -169,7 +169,7 @@ describe('calculation', () => {
     );
   });
 
-  it('gives what is left over to the largest fractions, among equals to the first', () => {
+  it('gives the remainder to the largest fractions, among equals to the first', () => {
     expect(allocate(toPaise(100), [1, 1, 1])).toEqual([34, 33, 33]);
     expect(allocate(toPaise(100), [5, 3, 1])).toEqual([56, 33, 11]);
     expect(allocate(toPaise(-100), [1, 1, 1])).toEqual([-34, -33, -33]);

@@ -33,12 +33,12 @@ describe('states', () => {
     expect(stateByGstCode(gst)?.code).toBe(code);
   });
 
-  it('VAL-02 knows which digits a GSTIN may begin with', () => {
+  it('VAL-02 accepts only valid digits at the beginning of a GSTIN', () => {
     for (const gst of ['01', '38', '97', '99']) expect(isGstStateCode(gst)).toBe(true);
     for (const gst of ['00', '39', '40', '98', '']) expect(isGstStateCode(gst)).toBe(false);
   });
 
-  it('finds states by their own and by the tax department’s code', () => {
+  it("finds states by their own and by the tax department's code", () => {
     expect(stateByItdCode('33')?.name).toBe('Chhattisgarh');
     expect(stateByItdCode('88')).toBeUndefined();
     expect(stateByCode('DL')?.gst).toEqual(['07']);

@@ -80,7 +80,7 @@ export function stateByCode(code: string): State | undefined {
   return states.find((state) => state.code === code);
 }
 
-/** Returns the state whose GSTINs begin with these two digits, including former codes. */
+/** Returns the state whose GSTINs begin with these two digits, including old codes. */
 export function stateByGstCode(gst: string): State | undefined {
   return states.find((state) => state.gst.includes(gst));
 }

@@ -19,22 +19,22 @@ describe('safe text', () => {
     ['क्\u200dष', 'क्\u200dष'],
     ['<b>', '<b>'],
     ['😀', '😀'],
-  ])('VAL-02 takes %j as %j', (text, clean) => {
+  ])('VAL-02 accepts %j as %j', (text, clean) => {
     expect(name.parse(text)).toBe(clean);
   });
 
   it.each(['a\u0000b', 'a\u0007', '\ud800', 'a\udc00', 'abc\u202egpj', '\u2066x', 'a\u200bb', 'a\u007f'])(
-    'VAL-02 refuses unsafe characters: %j',
+    'VAL-02 rejects unsafe characters: %j',
     (text) => {
       expect(faultsOf(name, text)).toEqual(['characters']);
     },
   );
 
-  it('VAL-01 says Required of an empty, blank, missing or wrongly typed text, once', () => {
+  it('VAL-01 reports Required for an empty, blank, missing or wrongly typed text, once', () => {
     for (const value of ['', '   ', '\n', undefined, null, 7]) expect(faultsOf(name, value)).toEqual(['required']);
   });
 
-  it('bounds the length after cleaning, in characters', () => {
+  it('limits the length after cleaning, in characters', () => {
     expect(name.parse(`  ${'x'.repeat(10)}  `)).toHaveLength(10);
     expect(name.parse('😀'.repeat(10))).toBe('😀'.repeat(10));
     const parsed = name.safeParse('x'.repeat(11));
@@ -44,7 +44,7 @@ describe('safe text', () => {
     expect(faultsOf(safeText({ max: 10, min: 3 }), 'ab')).toEqual(['too_short']);
   });
 
-  it('can upper-case, keep lines and allow certain characters only', () => {
+  it('can upper-case, keep lines and allow only certain characters', () => {
     expect(safeText({ max: 20, upper: true }).parse('asha devi')).toBe('ASHA DEVI');
     const remark = safeText({ max: 50, lines: true });
     expect(remark.parse(' one \r\n two\t three\n\n\n\nfour ')).toBe('one\ntwo three\n\nfour');
@@ -52,7 +52,7 @@ describe('safe text', () => {
     expect(faultsOf(safeText({ max: 9, allowed: /^[A-Z ]+$/ }), 'A1')).toEqual(['characters']);
   });
 
-  it('cleaning twice changes nothing, and whatever passes is safe to store', () => {
+  it('cleaning is idempotent, and every accepted text is safe to store', () => {
     const texts = [safeText({ max: 1000 }), safeText({ max: 1000, lines: true })];
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), fc.constantFrom(...texts), (text, schema) => {
@@ -73,7 +73,7 @@ describe('optional text', () => {
     expect(form.parse({})).toEqual({ name: undefined });
   });
 
-  it('checks what is there', () => {
+  it('validates a value that is present', () => {
     expect(form.parse({ name: ' a ' })).toEqual({ name: 'a' });
     const parsed = form.safeParse({ name: 'a\u0000' });
     expect(parsed.error && fieldFaultsOf(parsed.error)).toEqual([
@@ -86,10 +86,10 @@ describe('optional text', () => {
   });
 });
 
-describe('choice', () => {
+describe('selection', () => {
   const colour = choice(['red', 'green']);
 
-  it('VAL-01 says Required while nothing is chosen, and refuses what was not offered', () => {
+  it('VAL-01 reports Required while nothing is selected, and rejects an option that was not offered', () => {
     expect(colour.parse('red')).toBe('red');
     for (const value of ['', undefined, null]) expect(faultsOf(colour, value)).toEqual(['required']);
     expect(faultsOf(colour, 'blue')).toEqual(['choose_one']);

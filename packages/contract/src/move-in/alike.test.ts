@@ -30,13 +30,13 @@ describe('decisions that get the same choice at once', () => {
     expect(alike(all, 'leave_out')).toEqual(['second', 'without the choice']);
   });
 
-  it('keep the first only where the first is of the same sort: a row, or a merchant that is here', () => {
+  it('keep the first only if the first is of the same sort: a row, or an existing merchant', () => {
     const all = [asked('a row'), asked('a merchant', { merchant: {} })];
     expect(alike(all, 'keep_first')).toEqual(['a row']);
     expect(alike(all, 'keep_both')).toEqual(['a row', 'a merchant']);
   });
 
-  it('are not given an ID type where another one is suggested', () => {
+  it('are not given an ID type if another one is suggested', () => {
     const suggested = { choice: 'id_type' as const, target: 'Distributor' };
     const choices: MoveChoice[] = ['id_type', 'leave_out'];
     const all = [asked('unknown', { choices }), asked('suggested', { choices, suggested })];

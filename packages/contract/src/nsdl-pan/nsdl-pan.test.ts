@@ -75,7 +75,7 @@ const rulesFor = (changes: FormValues) =>
 describe('states', () => {
   const status = fc.constantFrom(...applicationStatuses);
 
-  it('MER-09 allows the moves of the table and no other', () => {
+  it('MER-09 follow only the transitions of the table', () => {
     fc.assert(
       fc.property(
         status,
@@ -89,7 +89,7 @@ describe('states', () => {
     );
   });
 
-  it('never lets a finished application move', () => {
+  it('never change for a completed application', () => {
     for (const ended of ['rejected', 'cancelled'] as const) {
       for (const to of applicationStatuses) {
         for (const by of ['merchant', 'staff', 'system'] as const) expect(mayMove(ended, to, by)).toBe(false);
@@ -97,7 +97,7 @@ describe('states', () => {
     }
   });
 
-  it('lets nobody but the merchant spend the merchant’s money, and nobody but staff decide', () => {
+  it("only the merchant charges the merchant's wallet, and only staff decide", () => {
     expect(transitions.filter(({ from }) => from === 'pre_submit').map(({ by }) => by)).toEqual([
       ['merchant'],
       ['merchant'],
@@ -110,7 +110,7 @@ describe('states', () => {
     expect(decisions.every(({ by }) => by.length === 1 && by[0] === 'staff')).toBe(true);
   });
 
-  it('takes every walk of allowed moves to a listed state', () => {
+  it('reach a listed state by every walk of allowed transitions', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 30 }), (choices) => {
         let at: (typeof applicationStatuses)[number] = 'draft';
@@ -130,18 +130,18 @@ describe('forms by date', () => {
     ['2026-03-31', '49A'],
     ['2026-04-01', '93'],
     ['2026-11-21', '93'],
-  ])('MER-07 on %s form %s opens', (day, code) => {
+  ])('MER-07 on %s form %s is used', (day, code) => {
     expect(formOn(day).code).toBe(code);
   });
 
-  it('asks for mother’s name and e-mail from Form 93 on', () => {
+  it("requires mother's name and e-mail from Form 93 on", () => {
     const { motherLastName: _, email: __, ...without } = complete;
     const faults = (day: string) => valueFaults(formOn(day), without, { today: day }).map(({ field }) => field);
     expect(faults(today)).toEqual(['motherLastName', 'email']);
     expect(faults('2026-03-31')).toEqual([]);
   });
 
-  it('takes Aadhaar as proof of birth until 31-03-2026', () => {
+  it('accepts Aadhaar as proof of birth until 31-03-2026', () => {
     expect(documentsFor('birth', '2026-03-31')).toContain('aadhaar');
     expect(documentsFor('birth', '2026-04-01')).not.toContain('aadhaar');
     expect(rulesFor({ birthDocument: 'aadhaar' })).toContain('birth_proof_aadhaar');
@@ -149,12 +149,12 @@ describe('forms by date', () => {
 });
 
 describe('fields', () => {
-  it('VAL-02 takes a complete form', () => {
+  it('VAL-02 accept a complete form', () => {
     expect(completeSchema(form, { today }).safeParse(complete).error).toBeUndefined();
     expect(rulesFor({})).toEqual([]);
   });
 
-  it('VAL-02 normalises what is typed and leaves out what is empty', () => {
+  it('VAL-02 are normalised, and empty ones omitted', () => {
     const typed = draftSchema(form).parse({
       lastName: ' sharma ',
       mobile: '+91 90000 00009',
@@ -176,18 +176,18 @@ describe('fields', () => {
     ['resState', 'XX', 'choose_one'],
     ['identityDocument', 'utility_bill', 'choose_one'],
     ['lastName', '', 'required'],
-  ])('VAL-02 refuses %s %s as %s', (field, value, fault) => {
+  ])('VAL-02 %s %s is rejected as %s', (field, value, fault) => {
     const parsed = completeSchema(form, { today }).safeParse({ ...complete, [field]: value });
     expect(parsed.error && fieldFaultsOf(parsed.error).map((found) => [found.field, found.fault.key])).toEqual([
       [field, fault],
     ]);
   });
 
-  it('refuses fields the form does not have', () => {
+  it('are rejected if the form does not have them', () => {
     expect(draftSchema(form).safeParse({ merchantId: 'x' }).success).toBe(false);
   });
 
-  it('shows a representative for a minor only, and asks for the fields', () => {
+  it('show a representative for a minor only, and require their fields', () => {
     const keys = (birthDate: string) => visibleFields(form, { ...complete, birthDate }, today).map(({ key }) => key);
     expect(keys('2010-01-01')).toContain('raLastName');
     expect(keys('2008-11-21')).not.toContain('raLastName');
@@ -210,7 +210,7 @@ describe('names', () => {
     expect(namePartFindings('f', text, part).map(({ rule }) => rule)).toEqual(rules);
   });
 
-  it('VAL-02 the card’s name carries the last name and nothing strange', () => {
+  it("VAL-02 the card's name has the last name and no invalid characters", () => {
     const name = { first: 'SITA', middle: 'VENKATA', last: 'RAO' };
     expect(cardNameFindings('S V RAO', name)).toEqual([]);
     expect(cardNameFindings('SITA VENKATA', name).map(({ rule }) => rule)).toEqual(['card_name_last']);
@@ -238,7 +238,7 @@ describe('rule book', () => {
     expect(rulesFor(changes)).toContain(rule);
   });
 
-  it('does not ask for the name as on Aadhaar before Form 93', () => {
+  it('does not require the name as on Aadhaar before Form 93', () => {
     const values = { ...complete, aadhaarName: 'ASHA DEVI SHARMA' };
     const rules = ruleFindings({ form: formOn('2026-03-31'), values, today: '2026-03-31' }).map(({ rule }) => rule);
     expect(rules).not.toContain('aadhaar_name_differs');

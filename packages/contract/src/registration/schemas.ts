@@ -194,7 +194,7 @@ export const approvalInput = z.strictObject({
   password: givenPassword.optional(),
   remark: optionalText(remark),
 });
-/** The form of an approval whose password a mailed link sets: whatever stands in the hidden field is not sent. */
+/** The form of an approval whose password a mailed link sets: the value of the hidden field is not sent. */
 export const linkedApproval = approvalInput.extend({
   password: z
     .string()

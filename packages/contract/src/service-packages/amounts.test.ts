@@ -12,8 +12,8 @@ const terms = {
   commissionBands: [],
 };
 
-describe('what an order costs and earns', () => {
-  it('takes percentages of the price, half up to the paisa', () => {
+describe('the cost and commission of an order', () => {
+  it('uses percentages of the price, half up to the paisa', () => {
     // 2.5 % of 107.00 is 2.675: half a paisa is rounded up to 2.68. GST: 788 * 18 / 118 = 120.2 paise.
     expect(workOut(terms, 1_800)).toEqual({
       pricePaise: 10_700,
@@ -26,7 +26,7 @@ describe('what an order costs and earns', () => {
     expect(workOut({ ...terms, pricePaise: 11_000, commissionBasisPoints: 5 }, 1_800).commissionPaise).toBe(6);
   });
 
-  it('takes percentages of the order’s own amount where the shop pays nothing', () => {
+  it("uses percentages of the order's own amount if the shop pays nothing", () => {
     const loan = { ...terms, pricePaise: 0, providerFeePaise: 0, commissionBasisPoints: 75, overrideBasisPoints: 10 };
     expect(workOut({ ...loan, overridePaise: 0 }, 1_800, 50_000_000)).toMatchObject({
       gstPaise: 0,
@@ -35,14 +35,14 @@ describe('what an order costs and earns', () => {
     });
   });
 
-  it('finds the GST contained in an amount', () => {
+  it('calculates the GST contained in an amount', () => {
     expect(gstWithin(1_180, 1_800)).toBe(180);
     expect(gstWithin(0, 1_800)).toBe(0);
     expect(gstWithin(-5, 1_800)).toBe(0);
     expect(gstWithin(999_999_999_999, 1_800)).toBe(152_542_372_881);
   });
 
-  it('keeps every paisa of the price accounted for', () => {
+  it('accounts for every paisa of the price', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 0, max: 10_000 }), (pricePaise, fee, commissionBasisPoints) => {
@@ -62,11 +62,11 @@ describe('a commission by bands of the amount', () => {
   const earned = (amountPaise: number, commissionBands = [flat, share]) =>
     workOut({ ...banded, commissionBands }, 1_800, amountPaise).commissionPaise;
 
-  it('goes by the band that an amount lies in, from its first paisa', () => {
+  it('depends on the band of an amount, from its first paisa', () => {
     expect([1, 99_999, 100_000, 100_100].map((amount) => earned(amount))).toEqual([200, 200, 500, 501]);
   });
 
-  it('keeps a percentage between floor and cap, rounded half up first', () => {
+  it('limits a percentage to floor and cap, rounded half up first', () => {
     const low = { ...share, fromPaise: 0 };
     expect([1, 59_999, 60_099, 60_100, 499_900, 500_000, 9_000_000].map((amount) => earned(amount, [low]))).toEqual([
       300, 300, 300, 301, 2_500, 2_500, 2_500,
@@ -84,7 +84,7 @@ describe('a commission by bands of the amount', () => {
   });
 });
 
-describe('what a charge gives back', () => {
+describe('the refund of a charge', () => {
   const charge = { pricePaise: 10_700, providerFeePaise: 9_912 };
   it.each([
     ['all', { basisPoints: 10_000, keepsFee: false }, 10_700],

@@ -24,32 +24,32 @@ function faultsOf(overrides: object): string[] {
 }
 
 describe('a price row', () => {
-  it('STF-26 passes when it is whole', () => {
+  it('STF-26 is accepted when it is complete', () => {
     expect(faultsOf({})).toEqual([]);
   });
 
   it.each([
-    ['a price of nothing', { pricePaise: 0, providerFeePaise: 0 }, ['pricePaise: amount']],
-    ['less than nothing', { penaltyPaise: -1 }, ['penaltyPaise: amount']],
+    ['a price of zero', { pricePaise: 0, providerFeePaise: 0 }, ['pricePaise: amount']],
+    ['a negative price', { penaltyPaise: -1 }, ['penaltyPaise: amount']],
     ['a part of a paisa', { commissionPaise: 0.5 }, ['commissionPaise: not_whole']],
     ['eleven digits of rupees', { pricePaise: 1_000_000_000_000 }, ['pricePaise: amount']],
     ['a text', { pricePaise: '10700' }, ['pricePaise: required']],
     ['a fee above the price', { providerFeePaise: 10_701 }, ['providerFeePaise: too_big']],
     [
-      'a percentage above the whole',
+      'a percentage above 100 %',
       { commissionPaise: 0, commissionBasisPoints: 10_001 },
       ['commissionBasisPoints: too_big'],
     ],
-    ['flat and percent at once', { commissionBasisPoints: 100 }, ['commissionPaise: invalid']],
-    ['a product nobody sells', { product: 'toaster' }, ['product: choose_one']],
-  ])('refuses %s at its field', (_name, overrides, expected) => {
+    ['both flat and percent', { commissionBasisPoints: 100 }, ['commissionPaise: invalid']],
+    ['an unknown product', { product: 'toaster' }, ['product: choose_one']],
+  ])('rejects %s at its field', (_name, overrides, expected) => {
     expect(faultsOf(overrides)).toEqual(expected);
   });
 
   const bill = { product: 'bill-water', pricePaise: 0, providerFeePaise: 0, commissionPaise: 0 };
   const band = { fromPaise: 0, paise: 0, basisPoints: 50, floorPaise: 100, capPaise: 500 };
 
-  it('takes bands of a product that asks for them', () => {
+  it('accepts bands of a product that requires them', () => {
     expect(faultsOf({ ...bill, commissionBands: [band, { ...band, fromPaise: 100 }] })).toEqual([]);
   });
 
@@ -85,11 +85,11 @@ describe('a price row', () => {
       { ...bill, commissionBands: [{ ...band, paise: 5 }] },
       ['commissionBands.0.paise: invalid'],
     ],
-  ])('refuses %s', (_name, overrides, expected) => {
+  ])('rejects %s', (_name, overrides, expected) => {
     expect(faultsOf(overrides)).toEqual(expected);
   });
 
-  it('needs no price where the bank pays', () => {
+  it('requires no price if the bank pays', () => {
     const loan = {
       product: 'loan-home',
       pricePaise: 0,
@@ -101,14 +101,14 @@ describe('a price row', () => {
   });
 });
 
-describe('a coming tax rate', () => {
+describe('a future tax rate', () => {
   const rate = { kind: 'gst', validFrom: '2027-04-01', value: 1_800, source: 'Notification 1/2027' };
   const keysOf = (tax: object) => {
     const parsed = taxInput.safeParse(tax);
     return parsed.success ? [] : fieldFaultsOf(parsed.error).map(({ field, fault }) => `${field}: ${fault.key}`);
   };
 
-  it('is a rate of at most the whole or, for the threshold, an amount', () => {
+  it('is a rate of at most 100 % or, for the threshold, an amount', () => {
     expect(keysOf(rate)).toEqual([]);
     expect(keysOf({ ...rate, value: 10_001 })).toEqual(['value: too_big']);
     expect(keysOf({ ...rate, kind: 'tds-threshold', value: 2_000_000 })).toEqual([]);

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fillPlaceholders, matchAnswer, parseLines } from './index.ts';
 
-describe('a gateway’s answer', () => {
+describe("a gateway's response", () => {
   it.each([
     ['{"status": "success", "messageid": "AB-1"}', '"status":"success"*"messageid":"{id}"', 'AB-1'],
     ['OK 4711', 'ok {id}', '4711'],
     ['first id= then id=77;', 'id={id};', '77'],
     ['accepted', 'accepted', undefined],
-  ])('%j holds %j', (answer, pattern, id) => {
+  ])('%j matches %j', (answer, pattern, id) => {
     expect(matchAnswer(answer, pattern)).toEqual({ id });
   });
 
@@ -17,11 +17,11 @@ describe('a gateway’s answer', () => {
     ['OK', 'OK{id}'],
     ['b then a', 'a*b'],
     ['id=<b>', 'id={id}'],
-  ])('%j does not hold %j', (answer, pattern) => {
+  ])('%j does not match %j', (answer, pattern) => {
     expect(matchAnswer(answer, pattern)).toBeUndefined();
   });
 
-  it('an answer that was made from a pattern holds it, and no pattern takes for ever', () => {
+  it('a response created from a pattern matches it, and no pattern runs without limit', () => {
     const word = fc.stringMatching(/^[a-z]{1,6}$/);
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), fc.stringMatching(/^\d{3,9}$/), (words, id) => {

@@ -44,7 +44,7 @@ describe('units of an SMS', () => {
     expect(smsUnits(text)).toMatchObject({ alphabet, length, units });
   });
 
-  it('never fall when a text grows, and what is left still fits', () => {
+  it('never decrease when a text grows, and the remaining text fits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
         const before = smsUnits(text);
@@ -60,7 +60,7 @@ describe('units of an SMS', () => {
 const word = fc.string({ unit: fc.constantFrom(...'abcXYZ0 9,रा'), minLength: 1, maxLength: 12 });
 
 describe('a text and its registered template', () => {
-  it('every filling is found to be one, and gives back the text', () => {
+  it('every filled text matches, and returns the text', () => {
     fc.assert(
       fc.property(word, fc.array(fc.tuple(word, word), { maxLength: 5 }), (head, pairs) => {
         const registered = head + pairs.map(([, fixed]) => smsPlace + fixed).join('');
@@ -75,7 +75,7 @@ describe('a text and its registered template', () => {
     );
   });
 
-  it('a word that was changed outside the places is no filling', () => {
+  it('a word changed outside the places does not match', () => {
     const registered = 'Payment {#var#} of {#var#} is approved.';
     expect(matchTemplate('Payment P1 of 500.00/- is approved.', registered, limits)).toEqual(['P1', '500.00/-']);
     expect(matchTemplate('Payment P1 of 500.00/- is rejected.', registered, limits)).toBeUndefined();
@@ -83,7 +83,7 @@ describe('a text and its registered template', () => {
     expect(matchTemplate('Payment  of 500.00/- is approved.', registered, limits)).toBeUndefined();
   });
 
-  it('a place holds 30 signs, in any script, and no line end', () => {
+  it('a place has at most 30 characters, in any script, and no line break', () => {
     for (const sign of ['a', 'क', '😀']) {
       expect(matchTemplate(`Dear ${sign.repeat(30)}.`, 'Dear {#var#}.', limits)).toHaveLength(1);
       expect(matchTemplate(`Dear ${sign.repeat(31)}.`, 'Dear {#var#}.', limits)).toBeUndefined();
@@ -91,12 +91,12 @@ describe('a text and its registered template', () => {
     expect(matchTemplate('Dear a\nb.', 'Dear {#var#}.', limits)).toBeUndefined();
   });
 
-  it('texts of a treacherous form end in time', () => {
+  it('texts of a malicious form end in time', () => {
     const registered = `${'{#var#}a'.repeat(20)}b`;
     expect(matchTemplate('a'.repeat(400), registered, limits)).toBeUndefined();
   });
 
-  it('a link in a place is one of the registered', () => {
+  it('a link in a place is one of the registered ones', () => {
     const at = (link: string) => matchTemplate(`See ${link} now`, 'See {#var#} now', limits) !== undefined;
     expect(at('https://seva.example/p/1')).toBe(true);
     for (const foreign of [
@@ -110,14 +110,14 @@ describe('a text and its registered template', () => {
     expect(foreignLinks('500.00/- on 01.04.2026. Yes', [])).toEqual([]);
   });
 
-  it('the product’s own text becomes what is registered, its places named in order', () => {
+  it("the product's own text becomes the registered one, its places named in order", () => {
     expect(registeredForm('Payment {reference} of {amount}.')).toEqual({
       text: 'Payment {#var#} of {#var#}.',
       places: ['reference', 'amount'],
     });
   });
 
-  it('the words that differ are named, and both texts can be read from them', () => {
+  it('the different words are named, and both texts can be reconstructed from them', () => {
     expect(
       compareWords('Payment is now approved', 'Payment is approved today').filter(({ kind }) => kind !== 'same'),
     ).toEqual([
@@ -156,7 +156,7 @@ describe('the hours of sending', () => {
     expect(earliestSending(ist(hour), sending, { isUrgent: false, isPromotional: false, ...kind })).toEqual(at);
   });
 
-  it('what may leave lies in no quiet hour and, if an offer, in the permitted ones', () => {
+  it('the permitted time is in no quiet hour and, for an offer, within the permitted hours', () => {
     const hour = fc.integer({ min: 0, max: 23 });
     fc.assert(
       fc.property(hour, hour, fc.integer({ min: 0, max: 1439 }), fc.boolean(), (from, until, minute, isPromotional) => {
@@ -172,7 +172,7 @@ describe('the hours of sending', () => {
   });
 });
 
-describe('what no SMS may carry', () => {
+describe('the data that no SMS may contain', () => {
   const twelve = '23456789012'.slice(0, 11);
   const number = `${twelve}${verhoeffDigit(twelve)}`;
   it.each([
@@ -185,7 +185,7 @@ describe('what no SMS may carry', () => {
     expect(privateWordsIn(text)).toEqual(found);
   });
 
-  it('no value by the name of a secret', () => {
+  it('no value with the name of a secret', () => {
     expect(['password', 'aadhaar', 'otp'].filter(isSpeakable)).toEqual([]);
     expect(['reference', 'amount', 'token', 'left'].every(isSpeakable)).toBe(true);
   });

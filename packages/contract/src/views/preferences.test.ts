@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mergePreferences } from './preferences.ts';
 
-it('changes replace what they name, null takes it back, and the rest stays', () => {
+it('changes replace what they name, null removes it, and the rest stays', () => {
   const layout = { order: ['a'], hidden: [], density: 'compact' as const };
   const before = {
     theme: 'dark' as const,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changesIn } from './history.rules.ts';
 
 describe('the history of a record', () => {
-  it('names the fields that differ, those within others too, and takes absent and empty as the same', () => {
+  it('names the fields that differ, nested ones too, and treats absent and empty as equal', () => {
     expect(
       changesIn({
         before: { name: 'Old', upiId: null, rate: { from: 1, to: 2 }, tags: ['a'] },
@@ -18,7 +18,7 @@ describe('the history of a record', () => {
     });
   });
 
-  it('says of a row without a former state that it made the record', () => {
+  it('describes a row without an earlier state as created', () => {
     expect(changesIn({ after: { name: 'New', isActive: false } })).toEqual({
       isNew: true,
       fields: [
@@ -28,7 +28,7 @@ describe('the history of a record', () => {
     });
   });
 
-  it('has nothing to say of a row that kept no state', () => {
+  it('is empty for a row without stored state', () => {
     expect(changesIn({ provider: 'upi' })).toEqual({ isNew: false, fields: [] });
   });
 });

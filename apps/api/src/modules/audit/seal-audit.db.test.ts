@@ -19,11 +19,11 @@ const idOf = async (word: string) =>
     .rows[0]?.id;
 
 describe('BEY-03 the audit trail', () => {
-  it('is whole after it was sealed, and says nothing less of what nobody sealed for long', async () => {
+  it('is complete after sealing, and also when it was not sealed for a long time', async () => {
     expect(await verifyAudit(systemCtx(app))).toEqual([]);
   });
 
-  it('can be changed or taken away by no role of the product (ASVS 16.4.2)', async () => {
+  it('cannot be changed or deleted by any role of the product (ASVS 16.4.2)', async () => {
     for (const statement of [
       "update audit_events set action = 'test.unsaid'",
       'delete from audit_events',
@@ -37,7 +37,7 @@ describe('BEY-03 the audit trail', () => {
     expect(await verifyAudit(systemCtx(app))).toEqual([]);
   });
 
-  it('names the row that somebody changed who may do anything in the database (ASVS 16.4.2)', async () => {
+  it('names the row that a database superuser changed (ASVS 16.4.2)', async () => {
     await app.ownerPool.query('alter table audit_events disable trigger user');
     await app.ownerPool.query("update audit_events set details = '{\"word\": \"2\"}' where details ->> 'word' = 'two'");
     await app.ownerPool.query('alter table audit_events enable trigger user');

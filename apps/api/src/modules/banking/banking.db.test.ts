@@ -39,7 +39,7 @@ async function payOut(lead: BuiltLead, amountPaise: number) {
 }
 
 describe('MER-12 a lead by form', () => {
-  it('keeps consent, terms and data, charges nothing, and is one however often it is sent', async () => {
+  it('stores consent, terms and data, charges nothing, and is created once however often it is sent', async () => {
     const merchant = await buildMerchant(app);
     const as = await signInAs(app, merchant.owner);
     const body = {
@@ -63,7 +63,7 @@ describe('MER-12 a lead by form', () => {
     expect((await call(app, ownBanking.get, { as: other, params: { id: first.body.id } })).status).toBe(404);
   });
 
-  it('is refused field by field where its product asks for more', async () => {
+  it('is rejected field by field when its product requires more', async () => {
     const as = await signInAs(app, (await buildMerchant(app)).owner);
     const { status, error } = await call(app, ownBanking.submit, {
       as,
@@ -79,7 +79,7 @@ describe('MER-12 a lead by form', () => {
     expect(fields.toSorted()).toEqual(['form.birthDate', 'form.company', 'form.months']);
   });
 
-  it('keeps its half-filled form for the person who fills it', async () => {
+  it('stores the half-filled form for the person who fills it', async () => {
     const merchant = await buildMerchant(app);
     const as = await signInAs(app, merchant.owner);
     await call(app, ownBanking.saveDraft, { as, body: { productId: loanId, data: { name: 'Asha', months: 12 } } });
@@ -97,8 +97,8 @@ describe('MER-12 a lead by form', () => {
   });
 });
 
-describe('STF-18 the desk takes a lead to the bank', () => {
-  it('asks for documents, which the shop adds, and is told when the last is there', async () => {
+describe('STF-18 the desk forwards a lead to the bank', () => {
+  it('requests documents, which the shop adds, and is notified when the last one arrives', async () => {
     const lead = await buildLead(app, { productId: loanId });
     const as = await signInAs(app, lead.merchant.owner);
     expect((await move(lead.id, 'docs_pending')).status).toBe(400);
@@ -116,7 +116,7 @@ describe('STF-18 the desk takes a lead to the bank', () => {
     expect((await call(app, ownBanking.removePaper, { as, params: removal })).status).toBe(200);
   });
 
-  it('pays the commission of what the bank paid out, once, and takes it back with a reason', async () => {
+  it('pays the commission of what the bank disbursed, once, and withdraws it with a reason', async () => {
     const lead = await buildLead(app, { productId: loanId });
     const before = await getBalance(systemCtx(app), lead.merchant.id);
     expect((await payOut(lead, 20_000_000)).status).toBe(200);
@@ -133,7 +133,7 @@ describe('STF-18 the desk takes a lead to the bank', () => {
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 
-  it('pays for a card flat, and by the product’s own terms where it has them', async () => {
+  it("pays a flat commission for a card, and by the product's own terms if it has any", async () => {
     const card = await buildLead(app, { kind: 'cc' });
     await move(card.id, 'logged_in', { bankRef: 'CARD-1' });
     await move(card.id, 'card_issued', {});
@@ -145,7 +145,7 @@ describe('STF-18 the desk takes a lead to the bank', () => {
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 
-  it('is done by one of two people at once, and one reference is one application', async () => {
+  it('is decided by one of two people at the same time, and one reference is one application', async () => {
     const lead = await buildLead(app, { productId: loanId });
     const { version } = await viewOf(lead.id);
     const step = { id: lead.id, version, to: 'contacted' } as const;
@@ -156,7 +156,7 @@ describe('STF-18 the desk takes a lead to the bank', () => {
     expect((await move(other.id, 'logged_in', { bankRef: 'SAME-1' })).error.code).toBe('duplicate');
   });
 
-  it('shows the board, gives leads to people and counts them', async () => {
+  it('shows the board, assigns leads to people and counts them', async () => {
     const lead = await buildLead(app, { productId: loanId });
     const me = desk.actor.userId;
     await call(app, banking.assign, { as: staff, params: { id: lead.id }, body: { userId: me } });
@@ -170,7 +170,7 @@ describe('STF-18 the desk takes a lead to the bank', () => {
     expect(own.body.history.timeline.map(({ verb }) => verb)).toEqual(['submit']);
   });
 
-  it('ends what nobody moved for 90 days before it was sent to the bank', async () => {
+  it('closes leads that were not sent to the bank and not touched for 90 days', async () => {
     const [old, sent] = [await buildLead(app, { productId: loanId }), await buildLead(app, { productId: loanId })];
     await move(sent.id, 'logged_in', { bankRef: 'OLD-1' });
     await sql`update bank_leads set status_at = now() - interval '91 days' where id in (${old.id}, ${sent.id})`.execute(
@@ -181,8 +181,8 @@ describe('STF-18 the desk takes a lead to the bank', () => {
   });
 });
 
-describe('MER-12 the bank’s own page', () => {
-  it('is left with a reference of the shop, by which the bank’s report makes and pays a lead', async () => {
+describe("MER-12 the bank's own page", () => {
+  it("is opened with a reference of the shop, by which the bank's report creates and pays a lead", async () => {
     const link = { applyMode: 'link', applyUrl: 'https://bank.example/apply' } as const;
     const productId = await buildProduct(app, 'loan', link);
     const merchant = await buildMerchant(app);
@@ -220,7 +220,7 @@ describe('MER-12 the bank’s own page', () => {
   });
 });
 
-it('an applicant’s data is found, handed out and erased; number and sums stay', async () => {
+it("an applicant's data is found, exported and erased; number and amounts stay", async () => {
   const lead = await buildLead(app, { productId: loanId, form: { pan: 'ZZZPE4444Z' } });
   const ctx = systemCtx(app);
   const [held] = await leadRecords.find(ctx, { by: 'pan', value: 'ZZZPE4444Z' });

@@ -20,7 +20,7 @@ const kinds = fc.constantFrom(...leadKinds);
 const statuses = fc.constantFrom(...leadStatuses);
 
 describe('STF-18 the states of a lead', () => {
-  it('are walked so that no way reaches a payment twice, and what has ended stays ended', () => {
+  it('never reach a payment twice on any path, and an end state is final', () => {
     fc.assert(
       fc.property(kinds, fc.array(statuses, { maxLength: 40 }), (kind, wishes) => {
         let status: LeadStatus = 'new';
@@ -38,7 +38,7 @@ describe('STF-18 the states of a lead', () => {
     for (const kind of leadKinds) for (const status of ended) expect(leadMoves(kind, status)).toEqual([]);
   });
 
-  it('lead from every open one to the bank’s payment, of a loan to no card and of a card to no payment', () => {
+  it("lead from every open state to the bank's report: a loan is disbursed and never a card, a card is issued and never disbursed", () => {
     for (const status of openLeadStatuses) {
       expect(reportedWay({ kind: 'loan', status, bankRef: null }, 'disbursed')).not.toBeNull();
       expect(reportedWay({ kind: 'loan', status, bankRef: null }, 'card_issued')).toBeNull();
@@ -46,7 +46,7 @@ describe('STF-18 the states of a lead', () => {
     }
   });
 
-  it('ask for what belongs to them: papers, the bank’s reference, sums of loans, a reason', () => {
+  it("require what belongs to them: documents, the bank's reference, amounts of loans, a reason", () => {
     const lead = { kind: 'loan', status: 'under_review', bankRef: null } as const;
     const lacking = (to: LeadStatus) => moveFaults(lead, { to }).map(({ field }) => field);
     expect(lacking('docs_pending')).toEqual(['papers']);
@@ -62,18 +62,18 @@ describe('MER-12 the lead form', () => {
   const faults = (form: Parameters<typeof leadFormOf>[0], product = loan) =>
     leadFaults(leadForm.parse(leadFormOf(form)), product).map(({ field, key }) => `${field} ${key}`);
 
-  it('asks salaried people for their work and others for their business', () => {
+  it('asks salaried people for their employment and others for their business', () => {
     expect(faults({})).toEqual([]);
     expect(faults({ company: '', joinedOn: null })).toEqual(['company required', 'joinedOn required']);
     expect(faults({ employment: 'business' })).toContain('turnoverPaise required');
   });
 
-  it('asks for security where something is pledged, and keeps to the bank’s limits', () => {
+  it("asks for security where something is pledged, and stays within the bank's limits", () => {
     expect(faults({}, { ...loan, loanType: 'gold' })).toEqual(['security required', 'securityValuePaise required']);
     expect(faults({ amountPaise: 900_000, months: 72 })).toEqual(['amountPaise amount', 'months too_big']);
   });
 
-  it('takes the PAN of a firm for a business loan alone', () => {
+  it('accepts the PAN of a firm only for a business loan', () => {
     expect(faults({ pan: 'ZZZFA1234Z' })).toEqual(['pan pan_category']);
     expect(faults({ pan: 'ZZZFA1234Z' }, { ...loan, loanType: 'business' })).toEqual([]);
   });
@@ -93,21 +93,21 @@ describe('MER-12 the lead form', () => {
   });
 });
 
-describe('MER-12 the bank’s own page', () => {
-  it('carries the reference where its address says, else behind it', () => {
+describe("MER-12 the bank's own page", () => {
+  it('has the reference where its address template says, else at the end', () => {
     expect(trackedUrl('https://a.example/x?s={ref}', 'SD1')).toBe('https://a.example/x?s=SD1');
     expect(trackedUrl('https://a.example/x?from=y', 'SD1')).toBe('https://a.example/x?from=y&subid=SD1');
     expect(clickReference(new Uint8Array(9))).toBe('SDAAAAAAAAA');
   });
 });
 
-it('STF-18 a commission of the product comes before the package’s', () => {
+it("STF-18 a commission of the product takes precedence over the package's", () => {
   expect(ownEarning({ ownPaise: null, ownBasisPoints: null }, 1_000)).toBeUndefined();
   expect(ownEarning({ ownPaise: 5, ownBasisPoints: null }, 1_000)).toBe(5);
   expect(ownEarning({ ownPaise: null, ownBasisPoints: 75 }, 20_000_000)).toBe(150_000);
 });
 
-it('STF-18 a bank’s words for states are understood however they are written', () => {
+it("STF-18 a bank's words for states are understood in any spelling", () => {
   expect(['Disbursed', 'IN-PROCESS', 'Logged_In', ' card issued '].map(reportedStatus)).toEqual([
     'disbursed',
     'under_review',

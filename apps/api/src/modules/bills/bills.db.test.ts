@@ -55,7 +55,7 @@ beforeEach(() => {
 afterAll(() => app.close());
 
 describe('billers of the network', () => {
-  it('are found by name and by what customers call them; one that left is not offered and comes back', async () => {
+  it('are found by name and by common names; a withdrawn one is not offered and may return', async () => {
     expect((await listBillers(shop, { q: 'BIJLI', category: '', state: '' })).data.map(({ id }) => id)).toEqual([
       'FAKE-ELEC-1',
     ]);
@@ -83,7 +83,7 @@ describe('billers of the network', () => {
     expect((await quoteBill(shop, { billerId: 'NEW-1', amountPaise: 10_000 })).commissionPaise).toBe(100);
   });
 
-  it('names what the customer said wrong at its field', async () => {
+  it('reports a wrong customer value at its field', async () => {
     const asked = fetchBill(shop, { billerId: 'FAKE-ELEC-1', params: { 'Consumer Number': '12', Other: 'x' } });
     await expect(asked).rejects.toMatchObject({
       code: 'invalid_input',
@@ -94,7 +94,7 @@ describe('billers of the network', () => {
     });
   });
 
-  it('gives the reason for no bill, and says nothing of one that did not come', async () => {
+  it('gives the reason for a missing bill, and none when the network did not respond', async () => {
     const account = nextAccount();
     app.billNetwork.setBill(account, { refused: 'No bill due' });
     const asked = () => fetchBill(shop, { billerId: 'FAKE-ELEC-1', params: { 'Consumer Number': account } });
@@ -106,7 +106,7 @@ describe('billers of the network', () => {
 });
 
 describe('paying a bill', () => {
-  it('takes the sum once, however often it is sent, and pays the commission', async () => {
+  it('charges the amount once, however often it is sent, and pays the commission', async () => {
     const before = await balance();
     const bill = await input();
     const [one, two] = await Promise.all([payBill(shop, bill), payBill(shop, bill)]);
@@ -125,7 +125,7 @@ describe('paying a bill', () => {
     await proven();
   });
 
-  it('refuses another sum, another customer’s bill, an old bill, a second time within a day', async () => {
+  it("refuses another amount, another customer's bill, an old bill, and a second payment within a day", async () => {
     const bill = await input();
     const refused = (more: Partial<BillPayInput>) => payBill(shop, { ...bill, requestId: shop.ids.next(), ...more });
     await expect(refused({ expectedPaise: (bill.expectedPaise + 1) as never })).rejects.toMatchObject({
@@ -149,7 +149,7 @@ describe('paying a bill', () => {
     await proven();
   });
 
-  it('two presses of two windows pay one bill once', async () => {
+  it('two windows that pay at the same time pay one bill once', async () => {
     const bill = await input();
     const both = [payBill(shop, bill), payBill(shop, { ...bill, requestId: shop.ids.next() })];
     const ends = await Promise.allSettled(both);
@@ -157,7 +157,7 @@ describe('paying a bill', () => {
     await proven();
   });
 
-  it('adds the fee, takes a plan at its own price, and asks the price of the day', async () => {
+  it('adds the fee, accepts a plan at its own price, and asks for the price of the day', async () => {
     const fee = await quoteBill(shop, { billerId: 'FAKE-GAS-1', amountPaise: 50_000 });
     expect(fee).toMatchObject({ feePaise: 200 + 500, totalPaise: 50_700 });
     const recharge = await quoteBill(shop, { billerId: 'FAKE-PRE-1', amountPaise: 19_900 });
@@ -185,7 +185,7 @@ describe('paying a bill', () => {
     await proven();
   });
 
-  it('is refused without the money, and while the network is switched off', async () => {
+  it('is refused without sufficient balance, and while the network is switched off', async () => {
     const poor = await buildMerchant(app, { pan: 'ABCPK1236L' });
     const poorShop = await merchantCtxFor(app, poor.owner);
     const bill = await buildBillInput(poorShop, nextAccount());
@@ -202,8 +202,8 @@ describe('paying a bill', () => {
   });
 });
 
-describe('an outcome that is not known', () => {
-  it('stays on hold until the network says paid, and never comes back by itself', async () => {
+describe('an unknown outcome', () => {
+  it('stays on hold until the network says paid, and is never released automatically', async () => {
     app.billNetwork.next('pending-unheard');
     const before = await balance();
     const bill = await input();
@@ -228,7 +228,7 @@ describe('an outcome that is not known', () => {
     await proven();
   });
 
-  it('a time-out after success is found out, a late failure gives all of it back', async () => {
+  it('a time-out after success is discovered, and a late failure refunds everything', async () => {
     const before = await balance();
     app.billNetwork.next('paid-unheard', 'pending');
     const first = await payBill(shop, await input());
@@ -243,7 +243,7 @@ describe('an outcome that is not known', () => {
     await proven();
   });
 
-  it('a payment that never arrived is sent again while the customer waits, and fails long after', async () => {
+  it('a payment that never arrived is sent again while the customer waits, and fails after a long time', async () => {
     const before = await balance();
     app.billNetwork.next('lost');
     const { id } = await payBill(shop, await input());
@@ -262,7 +262,7 @@ describe('an outcome that is not known', () => {
     await proven();
   });
 
-  it('what stays silent is put before people, once; a hold that they end ends the payment', async () => {
+  it('an order without a response is escalated to staff once; a hold that they end ends the payment', async () => {
     app.billNetwork.next('pending-unheard');
     const { id } = await payBill(shop, await input());
     app.billNetwork.goDark(true);
@@ -289,7 +289,7 @@ describe('an outcome that is not known', () => {
 });
 
 describe('after the payment', () => {
-  it('prints a receipt, from the second time on as a duplicate', async () => {
+  it('prints a receipt, marked as a duplicate from the second time', async () => {
     const { id } = await payBill(shop, await input());
     const one = await printReceipt(shop, { id, size: '58', locale: 'hi' });
     const two = await printReceipt(shop, { id, size: 'a4', locale: 'en' });
@@ -304,7 +304,7 @@ describe('after the payment', () => {
     await pollPayment(systemCtx(app), open.id, 'person');
   });
 
-  it('remembers the customer and reminds of the next bill, once', async () => {
+  it('remembers the customer and sends one reminder of the next bill', async () => {
     const account = nextAccount();
     app.billNetwork.setBill(account, { dueDate: '2027-03-10' });
     await payBill(shop, await input({}, account));
@@ -324,7 +324,7 @@ describe('after the payment', () => {
     expect(await remindDue(systemCtx(app))).toBe(0);
   });
 
-  it('raises one complaint at a time and closes it with the network’s answer', async () => {
+  it("raises one complaint at a time and closes it with the network's reply", async () => {
     const { id } = await payBill(shop, await input());
     const asked = { id, reason: 'not_credited', text: 'The meter still shows the sum as due' } as const;
     const { networkRef } = await raiseComplaint(shop, asked);
@@ -340,7 +340,7 @@ describe('after the payment', () => {
     ]);
   });
 
-  it('is found and erased for its customer, and no look-alike with it', async () => {
+  it('is found and erased for its customer, without similar ones', async () => {
     const mobile = '9876500001';
     const { id } = await payBill(shop, await input({ mobile: mobile as never }));
     const other = await payBill(shop, await input({ mobile: '9876500010' as never }));

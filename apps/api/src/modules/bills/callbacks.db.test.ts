@@ -28,7 +28,7 @@ const announce = (form: unknown, secret = callbackSecret(systemCtx(app))) =>
   receiveCallback(anonymousCtx(app), { secret, form });
 const stored = () => app.db.selectFrom('billCallbacks').select(['number', 'body', 'address']).orderBy('id').execute();
 
-it('an announcement is stored as it came before it is worked, and ends the payment by the network’s own answer', async () => {
+it("a callback is stored before it is processed, and completes the payment only by the network's own status", async () => {
   app.billNetwork.next('pending');
   const { id, number } = await payBill(shop, await buildBillInput(shop, '910020'));
   const form = { ref: number, status: 'FAILURE', amount: '0.01', note: 'a\0b' };
@@ -47,7 +47,7 @@ it('an announcement is stored as it came before it is worked, and ends the payme
   expect(await prove(systemCtx(app))).toEqual([]);
 });
 
-it('a stranger’s form is not stored, one of the network without a number is', async () => {
+it('a callback of a stranger is not stored; one of the network without a number is', async () => {
   const before = (await stored()).length;
   await announce({ ref: 'BP000000000001' }, 'x'.repeat(40));
   expect(await stored()).toHaveLength(before);
@@ -55,7 +55,7 @@ it('a stranger’s form is not stored, one of the network without a number is', 
   expect((await stored()).at(-1)).toMatchObject({ number: null, body: '"nothing that can be read"' });
 });
 
-it('announcements go with their customer’s data, and after ninety days', async () => {
+it("callbacks are deleted with their customer's data, and after ninety days", async () => {
   const { id, number } = await payBill(shop, await buildBillInput(shop, '910021'));
   await announce({ ref: number });
   expect((await stored()).map((row) => row.number)).toContain(number);

@@ -49,7 +49,7 @@ export async function quoteBill(
   return { amountPaise, feePaise, totalPaise: amountPaise + feePaise, commissionPaise, balancePaise };
 }
 
-/** The result of the checks before any money moves. */
+/** The result of the checks before anything is charged. */
 export type Checked = {
   biller: Biller;
   params: Record<string, string>;
@@ -86,7 +86,7 @@ async function planOf(ctx: MerchantCtx, input: BillPayInput): Promise<BillPlan |
 }
 
 /**
- * Runs all checks of a payment before money moves; may request plans from the network. Throws not_found, invalid_input,
+ * Runs all checks of a payment before it is charged; may request plans from the network. Throws not_found, invalid_input,
  * amount_differs, price_changed, mode_off, provider_unavailable.
  */
 export async function validatePayment(ctx: MerchantCtx, input: BillPayInput): Promise<Checked> {

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts';
 /** A person's key, or the id of one payment. */
 type Sought = { by: PersonKey | 'id'; value: string };
 
-/** Returns the bills of a person, or one by id. The network knows no PAN and no Aadhaar number. */
+/** Returns the bills of a person, or one by id. The network has neither PAN nor Aadhaar numbers. */
 export async function billsOf(db: Db, { by, value }: Sought) {
   if (by === 'aadhaar' || by === 'pan') return [];
   const query = db

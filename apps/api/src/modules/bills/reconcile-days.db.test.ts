@@ -88,8 +88,8 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-describe('the network’s file of a day', () => {
-  it('that agrees is counted and summed; the same file again changes nothing', async () => {
+describe("the network's settlement file of a day", () => {
+  it('that matches is counted and summed; the same file again changes nothing', async () => {
     await pay();
     await pay();
     const day = today();
@@ -104,7 +104,7 @@ describe('the network’s file of a day', () => {
     await expect(fetchSettlement(maker, { day: today() })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  it('is asked for again while it does not come, for missed days too; after a day people are notified once', async () => {
+  it('is requested again until it arrives, for missed days too; staff are notified once after a day', async () => {
     await pay();
     const day = today();
     const late = async () => {
@@ -139,7 +139,7 @@ describe('the network’s file of a day', () => {
     expect(await late()).toBe(1);
   });
 
-  it('a newer one adds its differences and says which are gone; what people decided stays', async () => {
+  it('a newer one adds its differences and marks resolved ones; decisions of staff stay', async () => {
     const first = await pay();
     const second = await pay();
     const day = today();
@@ -159,7 +159,7 @@ describe('the network’s file of a day', () => {
 });
 
 describe('a difference', () => {
-  it('missing there: the shop is credited whole, once, and its commission is taken back', async () => {
+  it('missing at the network: the shop is credited in full, once, and its commission is withdrawn', async () => {
     const before = await balance();
     const { id, number } = await pay();
     const day = today();
@@ -179,7 +179,7 @@ describe('a difference', () => {
     await proven();
   });
 
-  it('missing here and listed twice: nothing here can be corrected', async () => {
+  it('missing here and listed twice: nothing can be corrected here', async () => {
     const { number } = await pay();
     const day = today();
     await fileOf(day);
@@ -212,7 +212,7 @@ describe('a difference', () => {
     await proven();
   });
 
-  it('another amount: the shop gets what the network took less; what it took more is no credit', async () => {
+  it('another amount: the shop is credited what the network charged less; more is no credit', async () => {
     const before = await balance();
     const less = await pay();
     const more = await pay();
@@ -237,7 +237,7 @@ describe('a difference', () => {
     await proven();
   });
 
-  it('paid there, given back here: the shop pays again and earns; without the money nothing changes', async () => {
+  it('paid at the network, refunded here: the shop pays again and earns; without sufficient balance nothing changes', async () => {
     const before = await balance();
     app.billNetwork.next('failed');
     const { id, status } = await pay();
@@ -266,7 +266,7 @@ describe('a difference', () => {
     await proven();
   });
 
-  it('an open payment ends as people decide; one that ended meanwhile is not ended again', async () => {
+  it('an open payment ends as staff decide; one that ended meanwhile is not ended again', async () => {
     const before = await balance();
     app.billNetwork.next('pending', 'pending', 'pending');
     const [paid, failed, late] = [await pay(), await pay(), await pay()];
@@ -293,7 +293,7 @@ describe('a difference', () => {
     await proven();
   });
 
-  it('not paid there but paid here: the whole payment is given back', async () => {
+  it('not paid at the network but paid here: the entire payment is refunded', async () => {
     const before = await balance();
     const { id } = await pay();
     const day = today();
@@ -309,7 +309,7 @@ describe('a difference', () => {
 describe('two people', () => {
   const decide = { outcome: 'credit_shop', remark } as const;
 
-  it('decide from the set sum on, never the same one; rejected it is open again', async () => {
+  it('must decide above a set amount, never the same one; a rejected decision is open again', async () => {
     await setPolicy(bill);
     const before = await balance();
     const { id, number } = await pay();
@@ -333,7 +333,7 @@ describe('two people', () => {
     await proven();
   });
 
-  it('decide small sums as well once one person’s add up over the day', async () => {
+  it("must also decide small amounts once one person's total of the day exceeds it", async () => {
     await setPolicy(2 * bill);
     const payments = [await pay(), await pay()];
     const day = today();

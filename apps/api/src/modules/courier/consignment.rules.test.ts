@@ -18,8 +18,8 @@ import { allowed, mayEdit, mayMove, sidesOf, verdictOf } from './consignment.rul
 const sides = ['sender', 'receiver'] as const;
 const final: readonly ConsignmentStatus[] = ['received', 'partial', 'returned', 'cancelled'];
 
-describe('STF-20 MER-17 the life of a consignment', () => {
-  it('never leaves an end, never comes back to life, and never arrives unsent', () => {
+describe('STF-20 MER-17 the life cycle of a consignment', () => {
+  it('never leaves an end state and never arrives unsent', () => {
     const step = fc.constantFrom(...sides.flatMap((by) => consignmentStatuses.map((to) => ({ by, to }))));
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
@@ -38,12 +38,12 @@ describe('STF-20 MER-17 the life of a consignment', () => {
     );
   });
 
-  it('every status but the first can be reached', () => {
+  it('every status except the first can be reached', () => {
     const reached = new Set(consignmentMoves.map(({ to }) => to));
     expect(consignmentStatuses.filter((status) => !reached.has(status))).toEqual(['prepared']);
   });
 
-  it('is received by the other end alone, and edited by whoever entered it until it has come', () => {
+  it('is received only by the other end, and edited by its author until it arrives', () => {
     for (const direction of directions) {
       const shopEntered = { direction, enteredArea: 'out', status: 'sent' as const };
       expect(mayMove('in', shopEntered, 'received')).toBe(direction === 'in');
@@ -72,14 +72,14 @@ describe('MER-17 what a scanner types', () => {
     expect(formNumberOf(typed)).toBe(number);
   });
 
-  it('takes a pasted list apart and reads its own code back', () => {
+  it('splits a pasted list and reads its own code', () => {
     expect(splitCodes('261120000001,\n010019700000001;261120000002 ')).toHaveLength(3);
     expect(docketOf(manifestCode('CR261122ABCDE'))).toBe('CR261122ABCDE');
     expect(docketOf(' d 4711-x ')).toBe('D4711-X');
     expect(trackingAddress('https://x.example/{awb}', 'A/1')).toBe('https://x.example/A%2F1');
   });
 
-  it('says of a form whether it can be packed', () => {
+  it('says whether a form can be packed', () => {
     const form = { hardcopyStatus: 'owed', liveId: null };
     const verdict = (over: object, isOut = false) => verdictOf({ ...form, ...over }, { consignmentId: 'a', isOut });
     expect(verdict({})).toBe('ok');

@@ -41,7 +41,7 @@ const itemsOf = async (id: string) => (await getConsignment(desk, id)).items;
 const noticesOf = async (link: string) =>
   (await app.db.selectFrom('notices').select('event').where('link', '=', link).execute()).map(({ event }) => event);
 
-it('MER-17 the courier of the last envelope to head office is proposed, while it is in use', async () => {
+it('MER-17 the courier of the last envelope to head office is suggested while it is active', async () => {
   const shop = await buildMerchant(app);
   const as = await signInAs(app, shop.owner);
   const own = { shop, forms: [] };
@@ -64,7 +64,7 @@ it('MER-17 the courier of the last envelope to head office is proposed, while it
 });
 
 describe('MER-17 STF-20 a consignment to head office', () => {
-  it('two consignments that claim one form: the second is refused whole', async () => {
+  it('two consignments that claim one form: the second is refused entirely', async () => {
     const ctx = await merchantCtxFor(app, owing.shop.owner);
     const ids = owing.forms.slice(0, 3).map(({ id }) => id);
     const both = await Promise.allSettled([
@@ -81,7 +81,7 @@ describe('MER-17 STF-20 a consignment to head office', () => {
     expect(await Promise.all([0, 1, 2].map(paperOf))).toEqual(['owed', 'owed', 'owed']);
   });
 
-  it('two who open one envelope: the second is refused, the missing form is owed again and the shop is told', async () => {
+  it('two people who open one envelope: the second is refused, the missing form is due again and the shop is notified', async () => {
     const parcel = await buildConsignment(app, some(3, 6));
     expect(await Promise.all([3, 4, 5].map(paperOf))).toEqual(['sent', 'sent', 'sent']);
     expect(await noticesOf(`/backend/misc/courier/${parcel.id}`)).toContain('courier_sent');
@@ -103,7 +103,7 @@ describe('MER-17 STF-20 a consignment to head office', () => {
     expect(told.every(({ remark }) => remark?.includes(parcel.number))).toBe(true);
   });
 
-  it('is edited before its receipt: what is taken out is owed again, what is added is sent; not by an older version', async () => {
+  it('is edited before its receipt: a removed form is due again, an added one is sent; an older version is refused', async () => {
     const ctx = await merchantCtxFor(app, owing.shop.owner);
     const parcel = await buildConsignment(app, some(6, 8));
     const { version, awb, companyName } = await getConsignment(desk, parcel.id);
@@ -118,7 +118,7 @@ describe('MER-17 STF-20 a consignment to head office', () => {
     await expect(editOwnConsignment(ctx, again)).rejects.toMatchObject({ code: 'state_refused' });
   });
 
-  it('takes in what was not listed, also from another envelope, and notes a number that belongs to nothing', async () => {
+  it('accepts unlisted forms, also of another envelope, and records a number that belongs to nothing', async () => {
     const one = await buildConsignment(app, some(0, 1));
     const two = await buildConsignment(app, some(1, 3));
     const [listed] = await itemsOf(one.id);
@@ -135,7 +135,7 @@ describe('MER-17 STF-20 a consignment to head office', () => {
     expect(rest).toMatchObject({ status: 'received', missing: 0 });
   });
 
-  it('one docket of a courier belongs to one consignment; the day is not in the future', async () => {
+  it('one docket number of a courier belongs to one consignment; the date is not in the future', async () => {
     const ctx = await merchantCtxFor(app, owing.shop.owner);
     const input = packedToday(app, { otherContents: 'Stationery' });
     await addOwnConsignment(ctx, input);
@@ -152,7 +152,7 @@ describe('MER-17 STF-20 a consignment to head office', () => {
   });
 });
 
-it('MER-17 a scan says at once what a number is; a stranger’s form is as unknown as none', async () => {
+it('MER-17 a scan immediately identifies a number; a foreign form is reported as unknown', async () => {
   const { shop, forms } = await buildOwing(app, 2);
   const signed = await signInAs(app, shop.owner);
   const parcel = await buildConsignment(app, { shop, forms: forms.slice(0, 1) });
@@ -173,7 +173,7 @@ it('MER-17 a scan says at once what a number is; a stranger’s form is as unkno
   expect(travels.body.data.map(({ number }) => number)).toEqual([parcel.number]);
 });
 
-it('STF-20 head office sends forms back to be signed again; the shop sees them once they are sent', async () => {
+it('STF-20 head office sends forms back for signature; the shop sees them once they are sent', async () => {
   const { shop, forms } = await buildOwing(app, 1);
   const signed = await signInAs(app, shop.owner);
   const parcel = await buildConsignment(app, { shop, forms });
@@ -199,7 +199,7 @@ it('STF-20 head office sends forms back to be signed again; the shop sees them o
   expect(report).toMatchObject({ sent: 2, forms: 2, arrived: 2, missing: 0, onTheWay: 0, days: 0 });
 });
 
-it('MER-09 a shop with too many old signed forms pays for no new one until it is exempt or sends them', async () => {
+it('MER-09 a shop with too many old signed forms due cannot pay for a new one until it is exempt or sends them', async () => {
   const merchant = await buildMerchant(app);
   await fillWallet(app, merchant.id, 100_000);
   const { shop, forms } = await buildOwing(app, 2);

@@ -40,7 +40,7 @@ async function send(overrides: Record<string, unknown> = {}, captcha = captchaAn
 const read = async (id: string) => (await call(app, enquiries.get, { as: signed, params: { id } })).body;
 
 describe('an enquiry from the public site', () => {
-  it('reaches those who may answer it, and its sender gets a number', async () => {
+  it('reaches those who may reply, and its sender gets a number', async () => {
     const { status, body } = await send();
     expect(status).toBe(200);
     expect(body.refNo).toMatch(/^E261121[0-9A-HJKMNP-TV-Z]{5}$/);
@@ -55,20 +55,20 @@ describe('an enquiry from the public site', () => {
     expect(notices).toEqual([{ event: 'enquiry_received', link: `/backend/misc/enquiries/${row?.id}` }]);
   });
 
-  it('mails nothing to an address that nobody has proven', async () => {
+  it('mails nothing to an unverified address', async () => {
     await send({ emailId: 'stranger@example.in' });
     await app.runJobs();
     expect(app.mail.sent.filter(({ to }) => to === 'stranger@example.in')).toEqual([]);
   });
 
-  it('needs a way to answer: a mobile number or an e-mail address', async () => {
+  it('requires a mobile number or an e-mail address for the reply', async () => {
     const { status, error } = await send({ emailId: '' });
     expect(status).toBe(400);
     expect(error.errors).toMatchObject([{ field: 'emailId', message: 'Required' }]);
     expect((await send({ emailId: '', mobileNo: '98765 43210' })).status).toBe(200);
   });
 
-  it('AUT-08 is taken only with the right captcha, once', async () => {
+  it('AUT-08 is accepted only with the correct captcha, once', async () => {
     expect((await send({}, 'wrong')).error.code).toBe('captcha_wrong');
     const picture = await call(app, auth.captcha, from());
     const body = { ...question, captcha: captchaAnswer };
@@ -79,7 +79,7 @@ describe('an enquiry from the public site', () => {
 });
 
 describe('working on an enquiry', () => {
-  it('mails the answer in the language of the question and keeps it', async () => {
+  it('mails the reply in the language of the question and stores it', async () => {
     const { id, refNo } = await buildEnquiry(app, { email: 'hindi@example.in', locale: 'hi', subject: 'पैन' });
     const body = { by: 'mail' as const, text: 'पंद्रह दिन।' };
     expect((await call(app, enquiries.answer, { as: signed, params: { id }, body })).status).toBe(200);
@@ -92,7 +92,7 @@ describe('working on an enquiry', () => {
     expect(found.entries).toMatchObject([{ kind: 'mail', text: 'पंद्रह दिन।' }]);
   });
 
-  it('keeps what was said on the phone where there is no address, and refuses to mail there', async () => {
+  it('stores a note of a phone call where there is no address, and refuses to mail', async () => {
     const { id } = await buildEnquiry(app, { email: null, mobile: '9876543210' });
     const answer = (by: 'mail' | 'phone') =>
       call(app, enquiries.answer, { as: signed, params: { id }, body: { by, text: 'Two weeks.' } });
@@ -102,7 +102,7 @@ describe('working on an enquiry', () => {
     expect((await read(id)).entries).toMatchObject([{ kind: 'phone', text: 'Two weeks.' }]);
   });
 
-  it('closes, refuses an answer then, and opens again', async () => {
+  it('closes, then refuses a reply, and reopens', async () => {
     const { id } = await buildEnquiry(app);
     await call(app, enquiries.note, { as: signed, params: { id }, body: { text: 'Asked the branch.' } });
     expect((await call(app, enquiries.close, { as: signed, params: { id } })).status).toBe(200);
@@ -118,7 +118,7 @@ describe('working on an enquiry', () => {
     expect(names).toEqual(['enquiry.closed', 'enquiry.note', 'enquiry.reopened']);
   });
 
-  it('is forgotten a year after it was closed, with its history; open ones stay', async () => {
+  it('is deleted with its history a year after it was closed; open ones stay', async () => {
     const old = await buildEnquiry(app, { closedAt: '2025-11-20T06:00:00.000Z' });
     const young = await buildEnquiry(app, { closedAt: '2025-11-22T06:00:00.000Z' });
     await call(app, enquiries.note, { as: signed, params: { id: old.id }, body: { text: 'Gone with it.' } });

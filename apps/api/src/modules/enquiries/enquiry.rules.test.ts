@@ -14,7 +14,7 @@ describe('the status of an enquiry', () => {
     expect(statusAfter(step, from)).toBe(to);
   });
 
-  it('has a number that can be spoken', () => {
+  it('has a number that can be read out', () => {
     expect(enquiryNumber('2026-11-21', Uint8Array.from([0, 31, 32, 10, 255]))).toBe('E2611210Z0AZ');
   });
 });

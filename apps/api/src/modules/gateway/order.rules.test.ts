@@ -6,8 +6,8 @@ const after = (seconds: number) => new Date(made.getTime() + seconds * 1000);
 const order = { status: 'created', amountPaise: 10_000, providerOrderId: 'P1' } as const;
 const paid = { status: 'success', amountPaise: 10_000, providerOrderId: 'P1', upiTxnId: '612345678901' } as const;
 
-describe('when the gateway is asked again', () => {
-  it('waits longer each time, at most an hour', () => {
+describe('when the gateway is polled again', () => {
+  it('after longer intervals each time, at most an hour', () => {
     const gaps = [0, 1, 2, 3, 4, 5, 6, 7, 99].map(
       (count) => Number(nextCheckAt(made, count, after(60))) - Number(after(60)),
     );
@@ -21,12 +21,12 @@ describe('when the gateway is asked again', () => {
   });
 });
 
-describe('API-06 what the gateway’s answer makes of an order', () => {
+describe("API-06 how the gateway's response changes an order", () => {
   it.each(['created', 'pending', 'failed', 'expired'] as const)('pays one that was %s', (status) => {
     expect(verdictOf({ ...order, status }, paid)).toEqual({ kind: 'pay' });
   });
 
-  it.each(['success', 'review', 'closed'] as const)('leaves one in %s, whatever is said later', (status) => {
+  it.each(['success', 'review', 'closed'] as const)('leaves one in %s, whatever is reported later', (status) => {
     for (const found of [paid, { ...paid, status: 'failure' }, { ...paid, amountPaise: 1 }] as const)
       expect(verdictOf({ ...order, status }, found)).toEqual({ kind: 'move', status });
   });
@@ -35,28 +35,28 @@ describe('API-06 what the gateway’s answer makes of an order', () => {
     ['another amount', { amountPaise: 9_999 }, 'amount'],
     ['another provider order', { providerOrderId: 'P2' }, 'provider-order'],
     ['no bank reference', { upiTxnId: '' }, 'no-reference'],
-  ] as const)('has a person look at a payment with %s', (_, part, cause) => {
+  ] as const)('sends a payment with %s to review', (_, part, cause) => {
     expect(verdictOf(order, { ...paid, ...part })).toEqual({ kind: 'review', cause });
   });
 
-  it('opens a refused order never again, but pays it when the gateway says so', () => {
+  it('never reopens a rejected order, but pays it when the gateway reports a payment', () => {
     const refused = { ...order, status: 'error' } as const;
     for (const word of ['created', 'scanning', 'failure'] as const)
       expect(verdictOf(refused, { ...paid, status: word })).toEqual({ kind: 'move', status: 'error' });
     expect(verdictOf(refused, paid)).toEqual({ kind: 'pay' });
   });
 
-  it('names an answer in one word for the timeline', () => {
+  it('describes a response in one word for the timeline', () => {
     expect(wordOf({ outcome: 'found', status: 'scanning' })).toBe('scanning');
     expect(wordOf({ outcome: 'not-found' })).toBe('not-found');
     expect(wordOf({ outcome: 'refused' })).toBe('refused');
   });
 
-  it('takes the provider’s number from the answer where none was kept', () => {
+  it("takes the provider's number from the response if none was stored", () => {
     expect(verdictOf({ ...order, providerOrderId: null }, paid)).toEqual({ kind: 'pay' });
   });
 
-  it('moves forward only: a failed order is not opened again by an older word', () => {
+  it('moves forward only: a late response does not reopen a failed order', () => {
     expect(verdictOf({ ...order, status: 'failed' }, { ...paid, status: 'scanning' })).toEqual({
       kind: 'move',
       status: 'failed',
@@ -68,7 +68,7 @@ describe('API-06 what the gateway’s answer makes of an order', () => {
     expect(verdictOf(order, { ...paid, status: 'failure' })).toEqual({ kind: 'move', status: 'failed' });
   });
 
-  it('tells the four words of the specification', () => {
+  it('reports the four words of the specification', () => {
     const words = (['created', 'pending', 'review', 'success', 'failed', 'expired', 'error', 'closed'] as const).map(
       wireStatusOf,
     );

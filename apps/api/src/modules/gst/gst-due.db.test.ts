@@ -23,8 +23,8 @@ async function told(userId: string, event: string): Promise<number> {
 
 const remindOn = (day: string) => remindDue({ ...systemCtx(app), clock: fixedClock(`${day}T04:00:00Z`) });
 
-describe('the due day of a return', () => {
-  it('MER-04 is told to its shop 7, 3 and 1 days before, once each, and again when it moves', async () => {
+describe('the due date of a return', () => {
+  it('MER-04 is notified to its shop 7, 3 and 1 days before, once each, and again when it changes', async () => {
     const desk = await buildGstDesk(app);
     const { id } = await buildFiling(desk, { period: '2026-10' });
     await sql`update gst_filings set due_on = '2026-12-10' where id = ${id}`.execute(app.db);
@@ -44,7 +44,7 @@ describe('the due day of a return', () => {
     expect(await count('2026-12-19')).toBe(4);
   });
 
-  it('STF-19 puts what waits first at the desk and what has ended last', async () => {
+  it('STF-19 lists open work first at the desk and the latest completed work last', async () => {
     const desk = await buildGstDesk(app);
     const ended = await buildFiling(desk, { period: '2026-06' });
     const waiting = await buildFiling(desk, { period: '2026-07' });
@@ -56,7 +56,7 @@ describe('the due day of a return', () => {
     expect(at(ended.number)).toBeGreaterThan(at(waiting.number));
   });
 
-  it('STF-19 tells somebody that a return was given to them, but not who took it', async () => {
+  it('STF-19 notifies a person of a return assigned to them, but not the one who took it', async () => {
     const desk = await buildGstDesk(app);
     const filing = await buildFiling(desk, { period: '2026-08' });
     const [giver, other] = [await buildStaff(app), await buildStaff(app)];

@@ -46,7 +46,7 @@ const arn = 'AA0711260000017';
 const gstinOf = '07ZZZPA0001Z1Z';
 
 describe('a registration', () => {
-  it('ERR-02 a save whose answer was lost is answered when it comes again; another one is a conflict', async () => {
+  it('ERR-02 a save whose response was lost gets the same response when repeated; a different one is a conflict', async () => {
     const { shop } = await buildGstDesk(app);
     const { id } = await startRegistration(shop, { requestId: shop.ids.next() });
     const version = 1;
@@ -60,7 +60,7 @@ describe('a registration', () => {
     await expect(saveRegistration(shop, { id, version, values })).rejects.toMatchObject(conflict);
   });
 
-  it('MER-04 STF-19 goes from a resumed draft over a question to its GSTIN; charged once, earned once', async () => {
+  it('MER-04 STF-19 goes from a resumed draft through a question to its GSTIN; charged once, earned once', async () => {
     const desk = await buildGstDesk(app);
     const { shop } = desk;
     const draft = await buildRegistrationDraft(desk);
@@ -101,7 +101,7 @@ describe('a registration', () => {
     await proven();
   });
 
-  it('MER-04 says everything that a draft still lacks, field by field and paper by paper', async () => {
+  it('MER-04 reports everything that a draft still lacks, field by field and document by document', async () => {
     const desk = await buildGstDesk(app);
     const { shop } = desk;
     const requestId = shop.ids.next();
@@ -134,7 +134,7 @@ describe('a registration', () => {
     expect(await balance(desk)).toBe(1_000_000);
   });
 
-  it('STF-19 gives the whole price back when it is rejected without the shop’s fault, and only once', async () => {
+  it('STF-19 refunds the full price when it is rejected through no mistake of the shop, and only once', async () => {
     const desk = await buildGstDesk(app);
     const draft = await buildRegistrationDraft(desk);
     const { id } = draft;
@@ -147,7 +147,7 @@ describe('a registration', () => {
     await proven();
   });
 
-  it('is neither charged at another price than was seen nor without money', async () => {
+  it('is charged neither at a price that was not shown nor without sufficient balance', async () => {
     const desk = await buildGstDesk(app, 50_000);
     const draft = await buildRegistrationDraft(desk);
     await expect(submitRegistration(desk.shop, { ...draft, expectedPaise: 1 })).rejects.toMatchObject({
@@ -162,7 +162,7 @@ describe('a registration', () => {
 });
 
 describe('a return', () => {
-  it('MER-04 STF-19 is drafted, objected to, confirmed and filed; the login is shown to its worker and then forgotten', async () => {
+  it('MER-04 STF-19 is drafted, objected to, confirmed and filed; its worker sees the login, which is deleted afterwards', async () => {
     const desk = await buildGstDesk(app);
     const { shop } = desk;
     const input = filingInput(shop, { portalUser: 'namoona', portalPassword: 'secret-9' });
@@ -198,7 +198,7 @@ describe('a return', () => {
     await proven();
   });
 
-  it('MER-04 without figures waits for its data, which may be a workbook, JSON or a paper', async () => {
+  it('MER-04 without figures waits for its data, which may be a workbook, JSON or a document', async () => {
     const desk = await buildGstDesk(app);
     const { shop } = desk;
     const { id, version } = await buildFiling(desk, { figures: undefined });
@@ -218,7 +218,7 @@ describe('a return', () => {
     expect((await getFiling(desk.desk, id)).status).toBe('data_pending');
   });
 
-  it('MER-04 comes back whole when taken back before work began, by its terms when rejected', async () => {
+  it('MER-04 is refunded in full when withdrawn before work began, and by its terms when rejected', async () => {
     const desk = await buildGstDesk(app);
     const first = await buildFiling(desk);
     await cancelFiling(desk.shop, first);
@@ -232,7 +232,7 @@ describe('a return', () => {
     await proven();
   });
 
-  it('STF-19 takes over a later day for its group of states alone', async () => {
+  it('STF-19 extends the due date for its group of states only', async () => {
     const desk = await buildGstDesk(app);
     const quarter = { returnType: 'gstr-3b-quarterly', period: '2026-27-Q2' } as const;
     const first = await buildFiling(desk, quarter);
@@ -258,7 +258,7 @@ async function erasing(run: (ctx: Ctx) => Promise<void> | undefined): Promise<vo
 }
 
 describe('the lists and their rights', () => {
-  it('STF-19 MER-04 show the desk all of it, a shop its own alone, and find an order by its number', async () => {
+  it('STF-19 MER-04 show the desk everything, a shop only its own, and find an order by its number', async () => {
     const desk = await buildGstDesk(app);
     const { id, number } = await buildFiling(desk, { period: '2026-08' });
     const stranger = await buildMerchant(app);
@@ -278,7 +278,7 @@ describe('the lists and their rights', () => {
     expect((await call(app, ownGst.counts, { as: asStranger })).body.filings.new).toBe(0);
   });
 
-  it('finds, hands out and erases what is known of a person', async () => {
+  it('find, export and erase all data of a person', async () => {
     const desk = await buildGstDesk(app);
     const draft = await buildRegistrationDraft(desk);
     const { version } = await submitRegistration(desk.shop, { ...draft, expectedPaise: 99_900 });

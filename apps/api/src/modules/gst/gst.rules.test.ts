@@ -26,7 +26,7 @@ const verbs = <T extends object>(moves: T) => Object.keys(moves) as (keyof T)[];
 const tries = <T extends object>(moves: T) => fc.array(fc.constantFrom(...verbs(moves)), { maxLength: 60 });
 
 describe('the states of a registration', () => {
-  it('STF-19 charge, earn and give back at most once on any path; what has ended moves no more', () => {
+  it('STF-19 charge, earn and refund at most once on any path; an end state is final', () => {
     fc.assert(
       fc.property(tries(registrationMoves), (path) => {
         const state: { status: RegistrationStatus; arn: string | null } = { status: 'draft', arn: null };
@@ -46,7 +46,7 @@ describe('the states of a registration', () => {
     );
   });
 
-  it('leave every open one a way to its end, and none that has ended', () => {
+  it('lead from every open state to an end, and from no end state', () => {
     for (const status of registrationStatuses) {
       const moves = [
         ...registrationMovesFor('in', { status, arn: null }),
@@ -61,7 +61,7 @@ describe('the states of a registration', () => {
 });
 
 describe('the states of a return', () => {
-  it('STF-19 earn or give back at most once on any path, and file figures only as confirmed', () => {
+  it('STF-19 earn or refund at most once on any path, and file figures only as confirmed', () => {
     fc.assert(
       fc.property(tries(filingMoves), fc.boolean(), fc.boolean(), (path, isNil, isAssigned) => {
         const state: { status: FilingStatus; isNil: boolean; assignedTo: string | null } = {
@@ -81,7 +81,7 @@ describe('the states of a return', () => {
     );
   });
 
-  it('leave every open one a way to its end, and none that has ended', () => {
+  it('lead from every open state to an end, and from no end state', () => {
     for (const status of filingStatuses) {
       const state = { status, isNil: false, assignedTo: null };
       const moves = [...filingMovesFor('in', state), ...filingMovesFor('out', state)];
@@ -90,7 +90,7 @@ describe('the states of a return', () => {
   });
 });
 
-describe('periods and days', () => {
+describe('periods and due dates', () => {
   it.each([
     ['gstr-3b', '2026-10', 1, 20, '2026-11-20'],
     ['gstr-3b-quarterly', '2026-27-Q4', 1, 22, '2027-04-22'],
@@ -103,7 +103,7 @@ describe('periods and days', () => {
     expect(span && dueBy({ months, day }, span)).toBe(due);
   });
 
-  it('refuse what is no period of the return', () => {
+  it('refuse an invalid period of the return', () => {
     for (const [type, period] of [
       ['gstr-3b', '2026-13'],
       ['gstr-3b', '2026-27-Q1'],
@@ -122,13 +122,13 @@ describe('periods and days', () => {
     expect(recentPeriods('gstr-9', '2026-11-21', 2)).toEqual(['2026-27', '2025-26']);
   });
 
-  it('know which group of states a GSTIN belongs to', () => {
+  it('find the group of states of a GSTIN', () => {
     expect([stateGroupOf('29ZZZCZ9999Z1ZF'), stateGroupOf('07ZZZCZ9999Z1ZL')]).toEqual(['X', 'Y']);
   });
 });
 
-describe('the papers of a registration', () => {
-  it('MER-04 follow its constitution, its people and how its place is held', () => {
+describe('the documents of a registration', () => {
+  it('MER-04 depend on its constitution, its people and the ownership of its premises', () => {
     const company = { constitution: 'private-limited', memberKeys: ['a', 'b'], possession: 'rented' } as const;
     const slots = neededPapers(company).map(({ slot, part }) => `${slot}${part}`);
     expect(slots).toEqual([

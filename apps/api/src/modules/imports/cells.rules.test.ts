@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amountCell, dayCell, parseAmount, signedCell } from './cells.rules.ts';
 
-it('a day in a sheet is read or refused', () => {
+it('a date in a sheet is read or rejected', () => {
   expect(dayCell('1-Nov-26')).toEqual({ value: '2026-11-01' });
   expect(dayCell('31/02/2026')).toEqual({ fault: 'date' });
 });
@@ -20,7 +20,7 @@ describe('an amount in a sheet', () => {
     expect(amountCell(text)).toEqual({ fault: 'amount' });
   });
 
-  it('takes a dash for none, and keeps the sign where it counts', () => {
+  it('reads a dash as empty, and keeps the sign where it matters', () => {
     expect(amountCell('-')).toEqual({ value: null });
     expect(signedCell('(500')).toEqual({ fault: 'amount' });
     expect(signedCell('500 Dr')).toEqual({ value: -50_000 });

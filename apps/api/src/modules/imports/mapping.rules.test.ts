@@ -9,8 +9,8 @@ const columns = [
   { key: 'credit', required: false, aliases: ['credit', 'deposit amt'] },
 ];
 
-describe('which column is which', () => {
-  it('finds titles by their other names, whatever their signs and case', () => {
+describe('column mapping', () => {
+  it('finds titles by their synonyms, whatever their punctuation and case', () => {
     expect(suggestMapping(['S.No', 'TXN DATE', 'Description ', 'Deposit Amt.'], columns)).toEqual({
       date: 1,
       narration: 2,
@@ -18,7 +18,7 @@ describe('which column is which', () => {
     });
   });
 
-  it('prefers what a person said before, also when the columns have moved', () => {
+  it('prefers an earlier choice of the person, also when the columns have moved', () => {
     const remembered = rememberedTitles({ date: 0, narration: 2 }, ['Value Date', 'Narration', 'My words'], columns);
     expect(suggestMapping(['My words', 'Narration', 'Value Date'], columns, remembered)).toEqual({
       date: 2,
@@ -26,7 +26,7 @@ describe('which column is which', () => {
     });
   });
 
-  it('does not offer a column again that a person left unused', () => {
+  it('does not suggest a column again that a person left unused', () => {
     const remembered = rememberedTitles({ date: 0, narration: 1 }, ['Date', 'Narration', 'Credit'], columns);
     expect(suggestMapping(['Date', 'Narration', 'credit'], columns, remembered)).toEqual({ date: 0, narration: 1 });
     expect(suggestMapping(['Date', 'Narration', 'Deposit Amt'], columns, remembered)).toHaveProperty('credit', 2);
@@ -34,21 +34,21 @@ describe('which column is which', () => {
   });
 
   it.each(locales)(
-    'ignores the columns of its own file of rejected rows in %s, but not a Reason of others',
+    'ignores the columns of its own file of rejected rows in %s, but not a Reason of another file',
     (locale) => {
       expect(withoutRejectTitles(['Code', ...rejectTitles(locale)])).toEqual(['Code', '', '']);
       expect(withoutRejectTitles(['Code', 'Reason', 'Row'])).toEqual(['Code', 'Reason', 'Row']);
     },
   );
 
-  it('finds the titles below the lines about the account', () => {
+  it('finds the titles below the account details', () => {
     const lines = [['Statement of', 'Test Bank'], [], ['Account', '123'], ['Date', 'Narration', 'Credit'], ['1', '2']];
     expect(titleLineOf(lines, columns)).toBe(3);
     expect(titleLineOf([['one'], ['a', 'b']], columns)).toBe(1);
     expect(titleLineOf([['#!/bin/sh'], ['rm -rf /']], columns)).toBe(-1);
   });
 
-  it('says what a mapping lacks', () => {
+  it('names what a mapping lacks', () => {
     expect(mappingFaults({ date: 0, credit: 0, other: 1, narration: 9 }, columns, 3)).toEqual([
       { key: 'credit', fault: 'taken' },
       { key: 'other', fault: 'not_found' },

@@ -36,8 +36,8 @@ async function decide(params: BuiltPapers['params'], document: 'pan' | 'bank', v
   return call(app, kycStaff.decide, { as: staff, params, body: { document, version, verdict, ...why } });
 }
 
-describe('STF-23 papers of a shop', () => {
-  it('stand in the queue once they are handed in, with consent and its text', async () => {
+describe('STF-23 the documents of a shop', () => {
+  it('are in the queue once they are submitted, with consent and its text', async () => {
     const { body } = await call(app, kycStaff.list, { as: staff, body: {} });
     expect(body.data).toContainEqual(
       expect.objectContaining({ id: papers.merchant.id, subject: 'merchant', status: 'pending', waiting: 5 }),
@@ -47,12 +47,12 @@ describe('STF-23 papers of a shop', () => {
     expect(rows).toEqual([{ consentVersion: '2026-11', consented: true }]);
   });
 
-  it('stand beside the address with the state in words, not as its code', async () => {
+  it("are listed beside the address with the state's name, not its code", async () => {
     await sql`update merchants set state = 'MH' where id = ${papers.merchant.id}`.execute(app.db);
     expect((await view(papers.params)).known.address).toContain(', Maharashtra, ');
   });
 
-  it('are judged one by one; only the rejected one is given again, and all count at the end', async () => {
+  it('are reviewed one by one; only a rejected one is uploaded again, and all count at the end', async () => {
     const { params, as } = await buildSubmittedPapers(app);
     expect((await decide(params, 'bank', 'rejected')).body.status).toBe('rejected');
     await verifyAll(app, staff, params);
@@ -73,7 +73,7 @@ describe('STF-23 papers of a shop', () => {
     expect(done.body.history.map(({ event }) => event)).toContain('complete');
   });
 
-  it('tell their owner what was rejected and why, and when all is verified', async () => {
+  it('notify their owner what was rejected and why, and when all are verified', async () => {
     const { params, merchant } = await buildSubmittedPapers(app);
     await decide(params, 'pan', 'rejected');
     const { rows } = await sql<{ params: { paper: string; reason: string } }>`
@@ -84,7 +84,7 @@ describe('STF-23 papers of a shop', () => {
     });
   });
 
-  it('a verdict is about the version that was looked at, and only while the paper waits', async () => {
+  it('a decision applies to the version that was reviewed, and only while the document is pending', async () => {
     const { params } = await buildSubmittedPapers(app);
     const body = { document: 'pan' as const, version: 1, verdict: 'verified' as const };
     expect((await call(app, kycStaff.decide, { as: staff, params, body })).error.code).toBe('changed_meanwhile');
@@ -92,7 +92,7 @@ describe('STF-23 papers of a shop', () => {
     expect((await decide(params, 'pan', 'rejected')).error.code).toBe('state_refused');
   });
 
-  it('a bank account that is changed has to be verified again', async () => {
+  it('a changed bank account must be verified again', async () => {
     const { params, as } = await buildSubmittedPapers(app);
     await verifyAll(app, staff, params);
     expect((await view(params)).status).toBe('verified');
@@ -110,8 +110,8 @@ describe('STF-23 papers of a shop', () => {
   });
 });
 
-describe('STF-23 asking again', () => {
-  it('opens every verified paper; each may go out again as it is', async () => {
+describe('STF-23 requesting documents again', () => {
+  it('opens every verified document; each may be submitted again unchanged', async () => {
     const { params, as } = await buildSubmittedPapers(app);
     await verifyAll(app, staff, params);
     const body = { reason: 'The shop has moved' };
@@ -121,7 +121,7 @@ describe('STF-23 asking again', () => {
     expect((await call(app, kyc.submit, { as, body: handIn })).body.status).toBe('pending');
   });
 
-  it('does the same by itself when the months are over', async () => {
+  it('happens automatically when the validity ends', async () => {
     const { params, merchant } = await buildSubmittedPapers(app);
     await verifyAll(app, staff, params);
     await sql`update kyc_cases set expires_on = '2020-01-01' where merchant_id = ${merchant.id}`.execute(app.db);
@@ -130,8 +130,8 @@ describe('STF-23 asking again', () => {
   });
 });
 
-describe('SEC who may do what', () => {
-  it('nobody judges papers of their own: maker is not checker (ASVS 2.3.5)', async () => {
+describe('SEC access', () => {
+  it('nobody reviews their own documents: maker is not checker (ASVS 2.3.5)', async () => {
     const person = await buildStaff(app);
     const as = await signInAs(app, person);
     await givePapers(app, as, kycStaff, ['pan', 'aadhaar', 'photo']);
@@ -148,7 +148,7 @@ describe('SEC who may do what', () => {
     expect((await call(app, kycStaff.decide, { as: staff, params, body: verdict })).status).toBe(200);
   });
 
-  it('another shop’s picture is as unknown as none', async () => {
+  it("another shop's picture is reported as unknown", async () => {
     const other = await signInAs(app, (await buildMerchant(app)).owner);
     const fileId = (await paperOf(papers.params, 'pan'))?.files[0]?.id ?? '';
     expect((await call(app, kyc.file, { as: papers.as, params: { fileId } })).status).toBe(200);
@@ -156,7 +156,7 @@ describe('SEC who may do what', () => {
     expect((await call(app, kyc.removeFile, { as: other, body: { fileId } })).status).toBe(404);
   });
 
-  it('the account number is whole for those who judge, masked for those who only look (ASVS 8.2.3, 14.2.6)', async () => {
+  it('the account number is shown in full to reviewers, masked to those with read access (ASVS 8.2.3, 14.2.6)', async () => {
     const looker = await signInAs(app, await buildStaff(app, { permissions: ['kyc.view'] }));
     const { body } = await call(app, kycStaff.get, { as: looker, params: papers.params });
     const bank = body.documents.find(({ document }) => document === 'bank');
@@ -164,7 +164,7 @@ describe('SEC who may do what', () => {
     expect((await paperOf(papers.params, 'bank'))?.values.accountNumber).toBe('000012345678');
   });
 
-  it('an Aadhaar number is shown with its permission and a reason, and the audit says so without the number', async () => {
+  it('an Aadhaar number is shown with its permission and a reason, and audited without the number', async () => {
     const { params } = papers;
     const body = { reason: 'Compared with the card' };
     const looker = await signInAs(app, await buildStaff(app, { permissions: ['kyc.view', 'kyc.verify'] }));
@@ -179,8 +179,8 @@ describe('SEC who may do what', () => {
   });
 });
 
-describe('products that wait for papers', () => {
-  it('are refused until all is verified, and only those that staff named', async () => {
+describe('products that require documents', () => {
+  it('are refused until all documents are verified, and only those that staff selected', async () => {
     const { params, merchant } = await buildSubmittedPapers(app);
     const owner = await ctxFor(app, merchant.owner);
     const ctx = { ...owner, actor: { ...owner.actor, merchantId: merchant.id } };

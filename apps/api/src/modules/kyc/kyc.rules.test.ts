@@ -14,7 +14,7 @@ const need = (document: KycDocument, change: Partial<Requirement> = {}): Require
 const given = (statuses: Partial<Record<KycDocument, KycStatus>>) =>
   Object.entries(statuses).map(([document, status]) => ({ document: document as KycDocument, status }));
 
-describe('STF-23 the status of all papers', () => {
+describe('STF-23 the status of all documents', () => {
   const wanted = [need('pan'), need('bank'), need('gst', { isRequired: false })];
   it.each([
     [{}, 'open'],
@@ -29,13 +29,13 @@ describe('STF-23 the status of all papers', () => {
     expect(overall(wanted, given(statuses))).toBe(expected);
   });
 
-  it('is never verified where nothing is asked for', () => {
+  it('is never verified where no document is required', () => {
     expect(overall([need('gst', { isRequired: false })], given({ gst: 'verified' }))).toBe('open');
   });
 });
 
-describe('what is asked for', () => {
-  it('takes an id type’s own row in place of the common one, and adds what only it asks', () => {
+describe('required documents', () => {
+  it("uses an ID type's own row instead of the common one, and adds what only it requires", () => {
     const rows = [need('pan'), need('gst', { idTypeId: 'a' }), need('pan', { idTypeId: 'a', isRequired: false })];
     expect(asked(rows, 'a').map(({ document, isRequired }) => [document, isRequired])).toEqual([
       ['pan', false],
@@ -44,12 +44,12 @@ describe('what is asked for', () => {
     expect(asked(rows, 'b').map(({ document }) => document)).toEqual(['pan']);
   });
 
-  it('can leave a common row out for one id type', () => {
+  it('can omit a common row for one ID type', () => {
     expect(asked([need('pan'), need('pan', { idTypeId: 'a', isActive: false })], 'a')).toEqual([]);
   });
 });
 
-describe('a whole paper', () => {
+describe('a complete document', () => {
   it('of an Aadhaar card has its number in the vault and both sides', () => {
     const card = { document: 'aadhaar' as const, values: { name: 'ASHA' }, hasAadhaar: true, files: 2 };
     expect(isComplete(card, 2)).toBe(true);
@@ -59,7 +59,7 @@ describe('a whole paper', () => {
   });
 });
 
-describe('how long papers hold', () => {
+describe('how long documents are valid', () => {
   it.each([
     ['2026-11-21', 24, '2028-11-21'],
     ['2026-08-31', 6, '2027-02-28'],

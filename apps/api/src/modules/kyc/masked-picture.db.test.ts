@@ -49,7 +49,7 @@ async function brightestIn(bytes: Buffer, part: typeof numberCover): Promise<num
 }
 
 describe('STF-23 the picture of an Aadhaar card', () => {
-  it('is stored with its number black, and what came lies nowhere on the disk', async () => {
+  it('is stored with its number blacked out, and the upload itself is not on the disk', async () => {
     const original = await noiseJpeg(900, 560, 7);
     const answer = await give(original);
     expect(answer.status).toBe(200);
@@ -76,7 +76,7 @@ describe('STF-23 the picture of an Aadhaar card', () => {
     expect(left).toEqual([]);
   });
 
-  it('covers what the person sees after turning', async () => {
+  it('covers what the person sees after rotation', async () => {
     await give(await plainCard(), { turn: '90' });
     // A job deletes the previous image; until then two are stored in no particular order.
     await app.runJobs();
@@ -85,7 +85,7 @@ describe('STF-23 the picture of an Aadhaar card', () => {
     expect(await brightestIn(picture, numberCover)).toBeLessThan(24);
   });
 
-  it('takes the place of the former one, whose bytes are destroyed', async () => {
+  it('replaces the earlier one, whose bytes are destroyed', async () => {
     await give(await plainCard('#ddeeff'));
     await app.runJobs();
     expect(await stored()).toHaveLength(1);
@@ -102,11 +102,11 @@ describe('STF-23 the picture of an Aadhaar card', () => {
     expect(await stored()).toHaveLength(before);
   });
 
-  it('may have a back without a number when a person says so', async () => {
+  it('may have a back without a number when a person confirms it', async () => {
     expect((await give(await plainCard(), { position: 1, covers: [], hasNoNumber: true })).status).toBe(200);
   });
 
-  it('of a PDF becomes a covered picture: the PDF itself is not kept', async () => {
+  it('of a PDF becomes a covered picture: the PDF itself is not stored', async () => {
     const { body } = await give(await pdfOf(1));
     const paper = body.documents.find(({ document }) => document === 'aadhaar');
     expect(paper?.files[0]).toMatchObject({ isMasked: true, file: { type: 'image/jpeg' } });

@@ -19,7 +19,7 @@ const heldOf = (row: Found): Held => ({
   livesWithAccount: row.endedAt === null,
 });
 
-/** KYC documents, for data protection requests; they are kept as long as the account, and may be erased once it is blocked for good. */
+/** KYC documents, for data protection requests; they are retained as long as the account, and may be erased once it is blocked for good. */
 export const kycRecords: PersonalDataSource = {
   kind: 'kyc',
   find: async (ctx, person) => (person.by === 'token' ? [] : (await casesOf(ctx.db, person)).map(heldOf)),

@@ -13,13 +13,13 @@ const code: AoCodeFacts = {
   isActive: true,
 };
 
-describe('officers’ codes', () => {
-  it('are the same by city and parts, whatever they are called', () => {
+describe("officers' codes", () => {
+  it('are identified by city and parts, whatever their name', () => {
     expect(aoIdentity({ ...code, description: 'Other' })).toBe(aoIdentity(code));
     expect(aoIdentity({ ...code, city: 'DELHI' })).not.toBe(aoIdentity(code));
   });
 
-  it('tell what changed, and nothing of the change that made them', () => {
+  it('report what changed, without the change that created them', () => {
     expect(changedFields(null, code)).toEqual([]);
     expect(changedFields(code, { ...code, isActive: false, description: 'Circle' })).toEqual([
       { field: 'description', from: 'Ward', to: 'Circle' },
@@ -35,7 +35,7 @@ describe('officers’ codes', () => {
     expect(parseAoSearch(typed)?.code).toBe(parts);
   });
 
-  it('escape what the database would take for any letter, and search for no signs alone', () => {
+  it('escape wildcards of the database, and do not search for punctuation alone', () => {
     expect(parseAoSearch('50%_a')?.place).toBe(String.raw`50\%\_a%`);
     expect(parseAoSearch(`'); drop -- | & !`)?.words).toBe('drop:*');
     expect([parseAoSearch('  '), parseAoSearch('%|&')]).toEqual([null, null]);

@@ -21,8 +21,8 @@ const stored: StoredCredential = {
 const sealed = { ...stored, secretSealed: 'k1.a.b.c', secretLast4: '7788' };
 const input = { mode: 'simulator', baseUrl: undefined, secret: undefined, removeSecret: false } as const;
 
-describe('what a save of credentials changes', () => {
-  it('names mode, address and key, the key only as a word', () => {
+describe('the recorded changes of saved credentials', () => {
+  it('are mode, address and key, the key only as a word', () => {
     expect(changesOf(stored, input)).toBeUndefined();
     expect(changesOf(stored, { ...input, mode: 'live', baseUrl: 'https://x.example', secret: 'a-long-key' })).toEqual({
       mode: { from: 'simulator', to: 'live' },
@@ -34,7 +34,7 @@ describe('what a save of credentials changes', () => {
     expect(changesOf(stored, { ...input, removeSecret: true })).toBeUndefined();
   });
 
-  it('misses the key and the address of a live provider', () => {
+  it('require the key and the address of a live provider', () => {
     const live = { ...input, mode: 'live' } as const;
     expect(isKeyMissing(stored, live)).toBe(true);
     expect(isKeyMissing(sealed, { ...live, removeSecret: true })).toBe(true);
@@ -61,7 +61,7 @@ describe('addresses in production', () => {
     },
   );
 
-  it('the provider’s own address passes, unencrypted it does not', () => {
+  it("the provider's own address is accepted, unencrypted it is not", () => {
     expect(isAddressRefused('https://api.ekqr.in/api', true)).toBe(false);
     expect(isAddressRefused('http://api.ekqr.in/api', true)).toBe(true);
   });

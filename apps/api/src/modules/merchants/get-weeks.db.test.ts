@@ -59,7 +59,7 @@ it('STF-26 a week is seven days that end today; what is older than twelve is not
     expect((await call(app, merchants.weeks, { as: staff, query: { ids: text as never } })).status).toBe(400);
 });
 
-it('MER-22 a franchise sees its own members alone, whatever it asks for', async () => {
+it('MER-22 a franchise sees only its own members, whatever it requests', async () => {
   const owner = await signInAs(app, franchise.owner);
   const ask = (ids: string) => call(app, members.memberWeeks, { as: owner, query: { ids: ids as never } });
   const { body } = await ask([other.id, member.id, franchise.id].join(','));

@@ -52,7 +52,7 @@ describe('the page of a merchant', () => {
     expect((await call(app, merchants.volumes, { as: admin, params: nobody })).status).toBe(404);
   });
 
-  it('changes the profile with its history, and not into another shop’s number', async () => {
+  it("changes the profile with its history, and not to another shop's number", async () => {
     const [shop, other] = [await buildMerchant(app), await buildMerchant(app)];
     const { mobile: taken } = await read(other.id);
     const { mobile, email } = await read(shop.id);
@@ -74,7 +74,7 @@ describe('the page of a merchant', () => {
     expect(refused.error.errors).toMatchObject([{ field: 'mobile' }]);
   });
 
-  it('keeps notes with author and time, which nobody changes', async () => {
+  it('stores notes with author and time, which nobody changes', async () => {
     const shop = await buildMerchant(app);
     const params = { id: shop.id };
     await call(app, merchants.addNote, { as: admin, params, body: { body: 'Called about the signboard.' } });
@@ -85,7 +85,7 @@ describe('the page of a merchant', () => {
 });
 
 describe('a block of a merchant', () => {
-  it('acts on the next request of all its sign-ins, and is lifted again', async () => {
+  it('applies to the next request of all its sign-ins, and can be lifted', async () => {
     const shop = await buildMerchant(app);
     const helper = await buildMerchantStaff(app, { merchant: shop });
     const signed = [await signInAs(app, shop.owner), await signInAs(app, helper)];
@@ -115,7 +115,7 @@ describe('the package of a merchant', () => {
     return rows.map(({ event }) => event);
   };
 
-  it('changes at once, and the merchant is told', async () => {
+  it('changes immediately, and the merchant is notified', async () => {
     const shop = await buildMerchant(app);
     expect((await change(shop.id, null)).body).toEqual({ isPlanned: false });
     expect((await read(shop.id)).package.name).toBe('Gold');
@@ -129,7 +129,7 @@ describe('the package of a merchant', () => {
     expect((await change(shop.id, null)).status).toBe(400);
   });
 
-  it('changes on the planned day, once, and not when it was called off', async () => {
+  it('changes on the planned day, once, and not when it was cancelled', async () => {
     const [moved, kept] = [await buildMerchant(app), await buildMerchant(app)];
     const tomorrow = addDays(today(), 1);
     expect((await change(moved.id, tomorrow)).body).toEqual({ isPlanned: true });
@@ -146,7 +146,7 @@ describe('the package of a merchant', () => {
     expect(await noticesOf(kept.owner.id)).toEqual(['package_planned', 'package_plan_cancelled']);
   });
 
-  it('is not planned into the past, or for more than a year', async () => {
+  it('cannot be planned for the past, or for more than a year ahead', async () => {
     const shop = await buildMerchant(app);
     expect((await change(shop.id, addDays(today(), -1))).status).toBe(400);
     expect((await change(shop.id, addDays(today(), 400))).status).toBe(400);

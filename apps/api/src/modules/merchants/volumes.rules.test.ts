@@ -7,7 +7,7 @@ describe('the volumes of a merchant', () => {
     expect(monthsUpTo('2026-12-31', 1)).toEqual(['2026-12']);
   });
 
-  it('have every month, with each product and what was charged', () => {
+  it('cover every month, with each product and its charges', () => {
     const rows = [
       { month: '2026-12', product: 'physical-N', sent: 3, amountPaise: 32_100 },
       { month: '2026-12', product: 'paperless-C', sent: 1, amountPaise: 10_700 },

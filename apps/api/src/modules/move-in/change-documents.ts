@@ -164,14 +164,14 @@ export function removeArchive(ctx: UserCtx, named: Named): Promise<{ ok: true }>
   });
 }
 
-/** Throws state_refused while a job works on documents of a move that is to be taken back. */
+/** Throws state_refused while a job works on documents of a migration that is to be undone. */
 export async function requireNoDocumentWork(ctx: Ctx, moveId: string): Promise<void> {
   const archives = await archivesOfMove(ctx.db, moveId);
   if (archives.some(({ status }) => (workingStatuses as readonly string[]).includes(status)))
     throw new AppError('state_refused');
 }
 
-/** Destroys the archives of a move that was taken back, in the caller's transaction. */
+/** Destroys the archives of a migration that was undone, in the caller's transaction. */
 export async function releaseArchives(ctx: Ctx, moveId: string): Promise<void> {
   await destroyFiles(ctx, await deleteArchives(ctx.db, moveId));
 }

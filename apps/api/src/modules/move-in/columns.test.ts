@@ -12,7 +12,7 @@ describe.each(moveKindList.map((kind) => [kind.kind, kind] as const))('the colum
     );
   });
 
-  it('read what is written as it should be, and refuse what is not', () => {
+  it('accept valid values and reject invalid ones', () => {
     const read = (key: string, text: string) => kind.columns.find((column) => column.key === key)?.parse(text);
     // Bank accounts and packages belong to no shop.
     const named = kind.columns.some(({ key }) => key === 'code') ? 'code' : 'formerId';

@@ -64,21 +64,21 @@ function assess(
   return { ...found, asked: found.questions.map(({ code, subject, lines }) => `${code} ${subject} ${lines.length}`) };
 }
 
-it('a number for the state of shops is asked about once for all that have it', () => {
+it('a value for the state of shops is asked about once for all shops that have it', () => {
   const shops = [shop('A', { shopState: '2' }), shop('B', { shopState: 'blocked' }), shop('C', { shopState: '2' })];
   expect(assess(shops).asked).toEqual(['shop_state_unknown 2 2']);
   const { leftOut } = assess(shops, chosen(['shop_state_unknown', '2', 'leave_out']));
   expect(leftOut.size).toBe(2);
 });
 
-describe('who stands under whom', () => {
-  it('a parent may come later in the file, or be in the network already', () => {
+describe('the hierarchy of shops', () => {
+  it('a parent may come later in the file, or already be in the network', () => {
     const { asked, parents } = assess([shop('R1', { parent: 'd1' }), shop('D1', { parent: 'DL100001' })]);
     expect(asked).toEqual([]);
     expect([parents.get('r1'), parents.get('d1')]).toEqual([{ shop: 'd1' }, { merchantId: 'm1' }]);
   });
 
-  it('a circle, a parent that is nowhere and one without members are asked about, once for all rows', () => {
+  it('a cycle, an unknown parent and a parent that cannot have members are asked about, once for all rows', () => {
     const shops = [
       shop('A', { parent: 'B' }),
       shop('B', { parent: 'A' }),
@@ -104,7 +104,7 @@ describe('who stands under whom', () => {
     });
   });
 
-  it('what is left out takes the parent of others away, and they are asked about', () => {
+  it('excluding a shop leaves its children without a parent, and they are asked about', () => {
     const shops = [shop('A', { parent: 'GONE' }), shop('B', { parent: 'A' }), shop('C', { parent: 'B' })];
     const { asked, leftOut } = assess(shops, chosen(['parent_missing', 'gone', 'leave_out']));
     expect([...leftOut]).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('who stands under whom', () => {
   });
 });
 
-it('an answer that names a shop is open again once that shop is left out', () => {
+it('an answer that names a shop is open again once that shop is excluded', () => {
   const shops = [shop('A', { mobile: '9000000009' }), shop('B', { mobile: '9000000009' }), shop('C', { parent: 'X' })];
   const staff = [person('Y')];
   const under = (target: string, ...more: [MoveDecisionCode, string, MoveChoice][]) =>
@@ -133,8 +133,8 @@ it('an answer that names a shop is open again once that shop is left out', () =>
   expect(under('B', ['same_mobile', '9000000009', 'keep_first'])).toEqual(['parent_missing', 'staff_without_shop']);
 });
 
-describe('shops that look like one', () => {
-  it('one mobile number of two, or of somebody in the network, is decided once', () => {
+describe('similar shops', () => {
+  it('a mobile number shared by two shops, or with the network, is decided once', () => {
     const shops = [
       shop('A', { mobile: '9000000001' }),
       shop('B', { mobile: '9000000001' }),
@@ -147,21 +147,21 @@ describe('shops that look like one', () => {
     expect([...assess(shops, both).parents.keys()]).toEqual(['a', 'b']);
   });
 
-  it('one code twice comes in once at most', () => {
+  it('a duplicate code is imported at most once', () => {
     const shops = [shop('A', { balancePaise: 100 }), shop('a', { balancePaise: 30, email: 'other@example.in' })];
     const { asked, leftOut, sums } = assess(shops);
     expect([asked, leftOut.size, sums.postedPaise, sums.leftOutPaise]).toEqual([['same_code a 2'], 1, 100, 30]);
     expect(assess(shops, chosen(['same_code', 'a', 'leave_out'])).sums.leftOutPaise).toBe(130);
   });
 
-  it('a type and a package that nobody knows are asked about, an empty cell too', () => {
+  it('an unknown type or package is asked about, an empty cell too', () => {
     const shops = [shop('A', { idType: 'Super' }), shop('B', { idType: null }), shop('C', { package: 'Gold' })];
     expect(assess(shops).asked).toEqual(['id_type_unknown super 1', 'id_type_unknown  1', 'package_unknown gold 1']);
   });
 });
 
-describe('what balances come to', () => {
-  it('every paisa is posted, owed, or left out by a decision', () => {
+describe('the total of balances', () => {
+  it('every paisa is posted, due, or excluded by a decision', () => {
     const shops = [shop('A', { balancePaise: 100_00 }), shop('B'), shop('C', { balancePaise: -20_00 })];
     const balances = [balance('B', 50_00), balance('Z', 7_77), balance('Y', 0)];
     const { asked, sums } = assess(shops, chosen(['balance_without_shop', 'z', 'leave_out']), { balances });
@@ -175,7 +175,7 @@ describe('what balances come to', () => {
     });
   });
 
-  it('a balance of nobody goes to the shop that was chosen', () => {
+  it('a balance without a shop goes to the selected shop', () => {
     const choices = chosen(['balance_without_shop', 'z', 'shop', 'a']);
     expect(assess([shop('A')], choices, { balances: [balance('Z', 7_77)] }).sums).toMatchObject({ postedPaise: 7_77 });
   });
@@ -190,7 +190,7 @@ describe('what balances come to', () => {
     expect(assess(shops, new Map(), { balances }).asked).toEqual(['balance_twice  4']);
   });
 
-  it('staff of a shop that does not come in are asked about', () => {
+  it('staff of a shop that is not imported are asked about', () => {
     expect(assess([shop('A')], new Map(), { staff: [person('A'), person('Q')] }).asked).toEqual([
       'staff_without_shop q 1',
     ]);

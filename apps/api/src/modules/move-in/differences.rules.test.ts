@@ -34,14 +34,14 @@ const delivery = (parts: Partial<Delivery>): Delivery => ({ shops: [], balances:
 const compare = (before: Partial<Delivery>, after: Partial<Delivery>) =>
   compareDeliveries(delivery(before), delivery(after));
 
-describe('what differs between two deliveries', () => {
-  it('is nothing for the same rows in another order and another spelling of the code', () => {
+describe('the differences between two deliveries', () => {
+  it('are none for the same rows in another order and another spelling of the code', () => {
     expect(
       compare({ shops: [shop('R1'), shop('R2')] }, { shops: [shop('R2'), shop('r1', { email: 'R1@example.in' })] }),
     ).toEqual([]);
   });
 
-  it('is a new and a missing shop', () => {
+  it('are a new and a missing shop', () => {
     const found = compare({ shops: [shop('R1')] }, { shops: [shop('R2')] });
     expect(found.map(({ change, code }) => [change, code])).toEqual([
       ['new', 'R2'],
@@ -49,7 +49,7 @@ describe('what differs between two deliveries', () => {
     ]);
   });
 
-  it('names the change that matters most, with every column', () => {
+  it('name the most important change, with every column', () => {
     const before = { shops: [shop('R1', { shopState: 'active', parent: 'D1', mobile: '9876500001' })] };
     const after = { shops: [shop('R1', { shopState: 'closed', parent: 'D2', mobile: '9876500002' })] };
     const [found] = compare(before, after);
@@ -59,13 +59,13 @@ describe('what differs between two deliveries', () => {
     ]);
   });
 
-  it('is no other parent when only one delivery names parents by id', () => {
+  it('include no changed parent when only one delivery names parents by id', () => {
     const before = { shops: [shop('D1'), shop('R1', { parent: 'D1' })] };
     const after = { shops: [shop('D1', { formerId: '41' }), shop('R1', { formerId: '42', parent: '41' })] };
     expect(compare(before, after)).toEqual([]);
   });
 
-  it('adds up the balances of a shop from both files, to the paisa; zero and none are the same', () => {
+  it('add up the balances of a shop from both files, to the paisa; zero and none are equal', () => {
     const before = { shops: [shop('R1', {}, 10_001), shop('R2', {}, 0)] };
     const after = { shops: [shop('R1', {}, 10_000), shop('R2')], balances: [balance('r1', -4_999)] };
     expect(compare(before, after)).toMatchObject([
@@ -78,7 +78,7 @@ describe('a question is asked again', () => {
   const mobile = (values: Record<string, unknown>, paise: number) =>
     digestOf('same_mobile', [shop('R1', values, paise)]);
 
-  it('when its rows say something else about it, in whatever order they come', () => {
+  it('when its rows have changed, in any order', () => {
     const [one, other] = [shop('R1'), shop('R2')];
     expect(digestOf('same_mobile', [one, other])).toBe(digestOf('same_mobile', [other, one]));
     expect(digestOf('same_mobile', [one, other])).not.toBe(digestOf('same_mobile', [one]));
@@ -86,7 +86,7 @@ describe('a question is asked again', () => {
     expect(mobile({ parent: 'D1' }, 1)).not.toBe(mobile({ parent: 'D2' }, 1));
   });
 
-  it('about money when the money changed, and about a word never', () => {
+  it('about amounts when the amount changed, and never about a word', () => {
     expect(digestOf('balance_without_shop', [balance('R9', 1)])).not.toBe(
       digestOf('balance_without_shop', [balance('R9', 2)]),
     );

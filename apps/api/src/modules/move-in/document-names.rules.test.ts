@@ -53,7 +53,7 @@ describe('the name of a picture', () => {
     ['IMG_20210304_3344.jpg', 'none'],
     ['R5_pan_12.jpg', 'none pan'],
     ['AB/77/pan.jpg', 'none pan'],
-  ])('no part of a code and nothing like it: %s', (path, expected) => expect(told(path)).toBe(expected));
+  ])('not a code or anything like it: %s', (path, expected) => expect(told(path)).toBe(expected));
 
   it.each([
     ['R104/R1042_pan.jpg', 'ambiguous pan'],
@@ -63,23 +63,23 @@ describe('the name of a picture', () => {
     ['R1042_pan_cheque.jpg', 'of R1042'],
     ['R1042.jpg', 'of R1042'],
     ['R1042/scan0001.jpg', 'of R1042'],
-  ])('what is not certain stays open: %s', (path, expected) => expect(told(path)).toBe(expected));
+  ])('an uncertain name stays open: %s', (path, expected) => expect(told(path)).toBe(expected));
 
-  it('a name about an Aadhaar card is one, whatever else it names', () => {
+  it('a name about an Aadhaar card is one, whatever else it contains', () => {
     expect(told('R1042_pan_aadhaar.pdf')).toBe('of R1042 aadhaar');
     expect(told('R1042_address proof adhaar.jpg')).toBe('of R1042 aadhaar');
     expect(told('R1042_photo_of_UID.jpg')).toBe('of R1042 aadhaar');
   });
 });
 
-describe('names by chance', () => {
+describe('random names', () => {
   const code = fc
     .tuple(fc.constantFrom('R', 'D', 'AG', 'r'), fc.integer({ min: 1, max: 99_999 }))
     .map((two) => two.join(''));
   const word = fc.constantFrom('pan', 'PANCARD', 'cheque', 'photo', 'front', 'kyc');
   const sign = fc.constantFrom('_', '-', ' ', '.', '/', ' (');
 
-  it('a path never gives a picture to a shop whose code it does not spell', () => {
+  it('a path never assigns a picture to a shop whose code it does not contain', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(code, { minLength: 1, maxLength: 12 }),

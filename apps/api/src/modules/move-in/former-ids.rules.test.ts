@@ -23,7 +23,7 @@ const parentsOf = (shops: ShopLine[]) =>
   withCodes({ shops, balances: [], staff: [], payments: [], banks: [], records: [] }).shops.map(({ parent }) => parent);
 
 describe('references to shops', () => {
-  it('are row ids where those find more shops than codes do', () => {
+  it('are row ids when those find more shops than codes do', () => {
     expect(parentsOf([shop('DT1', '7', null), shop('RT1', '8', '7'), shop('RT2', '9', '99')])).toEqual([
       null,
       'DT1',
@@ -31,11 +31,11 @@ describe('references to shops', () => {
     ]);
   });
 
-  it('are codes where codes find as many, also when an id is called the same', () => {
+  it('are codes when codes find as many, also when an id has the same name', () => {
     expect(parentsOf([shop('7', '1', null), shop('8', '7', null), shop('9', '3', '7')])).toEqual([null, null, '7']);
   });
 
-  it('are taken column by column: parents by id, balances by code', () => {
+  it('are detected column by column: parents by id, balances by code', () => {
     const shops = [shop('DT1', '7', null), shop('RT1', '8', '7')];
     const group = (kind: MoveRecordKind, code: string) => ({
       kind,
@@ -62,7 +62,7 @@ describe('references to shops', () => {
     expect([...byId]).toEqual(['parent', 'staff', 'move-statements']);
   });
 
-  it('stay as they are without ids', () => {
+  it('stay unchanged without ids', () => {
     expect(parentsOf([shop('DT1', null, null), shop('RT1', null, '7')])).toEqual([null, '7']);
   });
 });

@@ -48,7 +48,7 @@ function assess(shops: ShopLine[], { choices = new Map() as Choices, balances = 
 const asked = (found: ReturnType<typeof assess>) => found.questions.map(({ code, subject }) => `${code} ${subject}`);
 
 describe("head office's own row", () => {
-  it('is left out with one decision, which its shops and its balance of zero need not repeat', () => {
+  it('is excluded with one decision, which its shops and its zero balance need not repeat', () => {
     const shops = [headOffice(), shop('R1')];
     const found = assess(shops, { choices: isHeadOffice, balances: [balance('HO1', 0)] });
     expect(asked(found)).toEqual(['id_type_unknown ho']);
@@ -66,7 +66,7 @@ describe("head office's own row", () => {
     expect(found.sums.leftOutPaise).toBe(500);
   });
 
-  it('is offered where one row is under nobody, and suggested by its name', () => {
+  it('is offered if one row has no parent, and suggested by its name', () => {
     const [question] = assess([headOffice(), shop('R1')], {}).questions;
     expect(question?.choices).toEqual(['id_type', 'head_office', 'leave_out']);
     const options = { idTypes: [], packages: [], mostUsedPackage: undefined };
@@ -78,7 +78,7 @@ describe("head office's own row", () => {
 });
 
 describe('a package', () => {
-  it('that rows do not name is the only one there is; of several one is suggested', () => {
+  it('that rows do not name is the only one there is; of several, one is suggested', () => {
     expect(asked(assess([shop('R1', { parent: null })], {}))).toEqual([]);
     const packages = [
       { id: 'p1', name: 'Standard' },
@@ -101,7 +101,7 @@ describe('a package', () => {
   });
 });
 
-it('a balance of a shop whose row has an error says so, and shops with one mobile number say who they are', () => {
+it('a balance of a shop whose row has an error says so, and shops with one mobile number are named', () => {
   const shops = [shop('A', { parent: null, mobile: '9000000001' }), shop('B', { parent: null, mobile: '9000000001' })];
   const { questions } = assess(shops, { balances: [balance('R9', 1_00), balance('B', 7_00)] });
   const [mobile, stray] = questions;

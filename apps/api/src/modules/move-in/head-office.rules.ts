@@ -8,7 +8,7 @@ export function isHeadOfficeName(idType: string): boolean {
   return names.has(same(idType).replaceAll(/[^a-z]/g, ''));
 }
 
-/** Returns whether the rows of one unknown ID type can be head office itself: it stands under nobody, and there is one, or its type says so. */
+/** Returns whether the rows of one unknown ID type can be head office itself: it has no parent, and there is one, or its type says so. */
 export function mayBeHeadOffice(group: readonly Pick<ShopLine, 'code' | 'parent' | 'idType'>[]): boolean {
   const isTop = group.every(({ code, parent }) => parent === null || parent === '' || same(parent) === same(code));
   return isTop && (group.length === 1 || isHeadOfficeName(group[0]?.idType ?? ''));

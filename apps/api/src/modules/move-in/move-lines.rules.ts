@@ -129,7 +129,7 @@ export class Look {
 
 /** Returns the package of shops whose rows name none: the only one there is; undefined if there are several. */
 export function onlyPackage<P>(packages: ReadonlyMap<string, P>): P | undefined {
-  // A package of the files stands under its name and its old id.
+  // A package of the files has two keys: its name and its old id.
   const [only, ...others] = new Set(packages.values());
   return others.length === 0 ? only : undefined;
 }

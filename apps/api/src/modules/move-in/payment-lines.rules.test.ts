@@ -12,7 +12,7 @@ const banks = [
   bank('1', 'Namoona Bank', '001234567890'),
   bank('2', 'Kalpanik Bank', '998877665544', 'KLPN0000003'),
   bank(null, 'Namoona Bank', '555566667777'),
-  // The same account once more, from the masters.
+  // The same account again, from the masters.
   bank(null, 'KALPANIK BANK', '998877665544', 'KLPN0000003'),
 ];
 
@@ -30,7 +30,7 @@ describe('the account of a reported payment', () => {
     ['a bank with several accounts', 'Namoona Bank'],
     ['an unknown bank', 'State Bank'],
     ['a part of a number', '7890'],
-    ['nothing, where there are several', null],
+    ['no account, if there are several', null],
   ])('stays open for %s', (_name, named) => {
     expect(findAccount(named, banks)).toBeUndefined();
   });

@@ -27,7 +27,7 @@ function ask(groups: RecordGroup[], choices: Choices = new Map()) {
   return { asked, leftOut: Object.fromEntries(leftOut) };
 }
 
-describe('records of shops that do not come in', () => {
+describe('records of shops that are not imported', () => {
   const groups = [
     group('move-statements', 'R1', 100_000),
     group('move-statements', 'R9', 40),
@@ -36,20 +36,20 @@ describe('records of shops that do not come in', () => {
     group('move-applications', 'R9', 3),
   ];
 
-  it('are asked about once for each shop and kind, with how many they are', () => {
+  it('are asked about once for each shop and kind, with their count', () => {
     expect(ask(groups)).toEqual({
       asked: ['statement_without_shop r9 42', 'application_without_shop r9 3'],
       leftOut: {},
     });
   });
 
-  it('are left out by what their file calls the shop, one kind without the other', () => {
+  it("are excluded by the shop's name in the file, one kind independently of another", () => {
     expect(ask(groups, chosen('statement_without_shop', 'r9', 'leave_out')).leftOut).toEqual({
       'move-statements': ['r9', '17'],
     });
   });
 
-  it('go to the shop that was chosen, or to head office', () => {
+  it('go to the selected shop, or to head office', () => {
     const to = (kind: MoveRecordKind, choices: Choices) => recordShop(kind, 'R9', choices);
     expect(to('move-statements', new Map())).toBe('r9');
     expect(to('move-statements', chosen('statement_without_shop', 'r9', 'shop', 'R1'))).toBe('r1');

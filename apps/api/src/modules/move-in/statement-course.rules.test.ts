@@ -10,7 +10,7 @@ const course = (of: readonly { amountPaise: number; balancePaise: number | null 
   return of.map((entry) => followsOn({ code: 'r1', ...entry }, memory));
 };
 
-it('balances follow from the entries, whichever way the file runs', () => {
+it('balances follow from the entries, whichever the order of the file', () => {
   expect(course(entries)).not.toContain(false);
   expect(course(entries.toReversed())).not.toContain(false);
 });
@@ -20,11 +20,11 @@ it('one wrong balance is one entry', () => {
   expect(course(wrong)).toEqual([true, true, false, true, true]);
 });
 
-it('a missing entry is a gap once', () => {
+it('a missing entry is reported as one gap', () => {
   expect(course(entries.filter((_, at) => at !== 1))).toEqual([true, false, true, true]);
 });
 
-it('shops do not mix, and an entry without a balance says nothing', () => {
+it('shops are separate, and an entry without a balance is ignored', () => {
   const memory = new Map<string, string>();
   expect(followsOn({ code: 'a', amountPaise: 5, balancePaise: 5 }, memory)).toBe(true);
   expect(followsOn({ code: 'b', amountPaise: 7, balancePaise: 90 }, memory)).toBe(true);

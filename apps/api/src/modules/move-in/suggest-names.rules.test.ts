@@ -4,7 +4,7 @@ import { suggestName } from './suggest-names.rules.ts';
 const options = ['Retailer', 'Distributor', 'Super Distributor', 'Franchise'].map((name) => ({ id: name, name }));
 const suggested = (subject: string) => suggestName(subject, options)?.name;
 
-it('an ID type of an old system means ours by its words, their beginnings or their initials', () => {
+it('an ID type of an old system is matched by its words, their beginnings or their initials', () => {
   expect(
     Object.fromEntries(['RET', 'R', 'Retailer Shop', 'rtlr', 'RETAILERS'].map((one) => [one, suggested(one)])),
   ).toEqual({
@@ -25,7 +25,7 @@ it('an ID type of an old system means ours by its words, their beginnings or the
   );
 });
 
-it('what may mean two of ours or none is not suggested', () => {
+it('an ambiguous or unknown ID type is not suggested', () => {
   expect(
     suggestName('R', [
       { id: '1', name: 'Retailer' },

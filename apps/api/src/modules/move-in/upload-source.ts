@@ -39,7 +39,7 @@ function requireOpen(move: MoveRecord | undefined): MoveRecord {
 }
 
 /**
- * Adds a source to a migration. The upload is sealed as it arrives, so that it is never in memory as a whole or on disk in the clear; a
+ * Adds a source to a migration. The upload is sealed as it arrives, so that it is never completely in memory or in plain text on disk; a
  * job reads it afterwards. Throws not_found, state_refused, upload_missing, file_refused.
  */
 export async function uploadSource(

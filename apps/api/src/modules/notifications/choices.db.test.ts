@@ -39,8 +39,8 @@ const mails = async () => {
 };
 const unread = async () => (await call(app, notifications.inbox, { as })).body.unread;
 
-describe('what a person chose to be told', () => {
-  it('a shop that chose nothing reads it on screen and in a mail that leads to it', async () => {
+describe('the notifications a person chose', () => {
+  it('a shop with the default choices reads it on screen and in a mail that links to it', async () => {
     await fresh();
     await approve();
     expect(await unread()).toBe(1);
@@ -50,7 +50,7 @@ describe('what a person chose to be told', () => {
     expect(mail?.html).toContain('href="http://sevadesk.test/merchant/accounting/payment/list"');
   });
 
-  it('nothing leaves by a way that was switched off', async () => {
+  it('nothing is sent by a channel that was switched off', async () => {
     await fresh();
     expect((await choose(false, 'none')).status).toBe(200);
     await approve();
@@ -75,7 +75,7 @@ describe('what a person chose to be told', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('lists to each person what they can be told of', async () => {
+  it('lists for each person the events of which they can be notified', async () => {
     await fresh();
     const eventsOf = async (signed: Signed) =>
       (await call(app, notifications.preferences, { as: signed })).body.data.map(({ event }) => event);
@@ -90,7 +90,7 @@ describe('what a person chose to be told', () => {
     expect(staffs).not.toContain('payment_requested');
   });
 
-  it('the whole inbox is filtered by state and by what it is about, and is one person’s own', async () => {
+  it("the entire inbox is filtered by state and by topic, and is one person's own", async () => {
     await fresh();
     await approve('A');
     await approve('B');
@@ -113,7 +113,7 @@ describe('what a person chose to be told', () => {
 });
 
 describe('the daily mail', () => {
-  it('gathers what waits into one mail at the chosen hour, once a day however often the job runs', async () => {
+  it('collects pending notifications in one mail at the chosen hour, once a day however often the job runs', async () => {
     await fresh();
     now = new Date('2026-11-21T06:00:00.000Z');
     await choose(true, 'digest', 12);
@@ -141,7 +141,7 @@ describe('the daily mail', () => {
     expect(both[1]?.text).not.toContain('FIRST');
   });
 
-  it('is not sent when nothing waits', async () => {
+  it('is not sent when nothing is pending', async () => {
     await fresh();
     await choose(true, 'digest', 0);
     await sendDigests(systemCtx(app));

@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import { expect, it } from 'vitest';
 import { eventLabel } from './event-words.ts';
 
-it('a notice of what came into a queue is called as the queue, every other by a name of its own, in each language', () => {
+it('a notification about a queue is named as the queue, every other has a name of its own, in each language', () => {
   expect(eventLabel('payment_requested', 'en')).toBe(m.dashboard_wait_payments({}, { locale: 'en' }));
   expect(eventLabel('tin_rejected', 'hi')).toBe(m.dashboard_wait_shop_tin({}, { locale: 'hi' }));
   expect(eventLabel('payment_approved', 'en')).toBe(m.notifications_event_payment_approved({}, { locale: 'en' }));

@@ -11,7 +11,7 @@ it('a mail names the network in text, without a picture that may be missing', ()
   expect(html).not.toContain('<img');
 });
 
-it('only a reader with an account is told of that account', () => {
+it('only a reader with an account is notified about that account', () => {
   const why = m.notifications_mail_why({}, { locale: 'en' });
   expect(mailText(words, brand)).toContain(why);
   const stranger = { ...words, isToStranger: true };

@@ -132,7 +132,7 @@ export async function openMail(db: Db, id: string): Promise<OpenMail | undefined
     .executeTakeFirst();
 }
 
-/** Marks a mail as sent and deletes its text, because one-time links and codes must not stay in the clear. */
+/** Marks a mail as sent and deletes its text, because one-time links and codes must not stay in plain text. */
 export async function recordMailSent(db: Db, id: string): Promise<void> {
   await db
     .updateTable('mails')

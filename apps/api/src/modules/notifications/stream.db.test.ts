@@ -61,8 +61,8 @@ const approve = (ctx: ReturnType<typeof systemCtx>, to: BuiltMerchant, reference
     mail: false,
   });
 
-describe('the stream of notices', () => {
-  it('tells what is committed, and nothing before', async () => {
+describe('the stream of notifications', () => {
+  it('reports what is committed, and nothing before', async () => {
     const shop = await buildMerchant(app);
     const stream = await listen((await signInAs(app, shop.owner)).authToken);
     expect(stream.answer.headers.get('content-type')).toContain('text/event-stream');
@@ -81,7 +81,7 @@ describe('the stream of notices', () => {
     await stream.close();
   });
 
-  it("never tells another's notices, and nothing that was rolled back", async () => {
+  it("never reports another person's notifications, and nothing that was rolled back", async () => {
     const [own, other] = [await buildMerchant(app), await buildMerchant(app)];
     const stream = await listen((await signInAs(app, own.owner)).authToken);
     await stream.next();
@@ -110,7 +110,7 @@ describe('the stream of notices', () => {
     await stream.close();
   });
 
-  it('tells nothing more once the session has ended', async () => {
+  it('reports nothing more once the session has ended', async () => {
     const shop = await buildMerchant(app);
     const as = await signInAs(app, shop.owner);
     const stream = await listen(as.authToken);
@@ -120,7 +120,7 @@ describe('the stream of notices', () => {
     for (let news = await stream.next(); news; news = await stream.next()) expect(news.notices).toEqual([]);
   });
 
-  it('is refused to nobody in particular, and the oldest of too many gives way', async () => {
+  it('is not refused to anyone; the oldest of too many is closed', async () => {
     expect((await call(app, notifications.stream)).status).toBe(401);
     const { authToken } = await signInAs(app, (await buildMerchant(app)).owner);
     const streams = [];
@@ -135,7 +135,7 @@ describe('the stream of notices', () => {
     }
   });
 
-  it('ends when the server stops, so that a stop does not wait for readers', async () => {
+  it('ends when the server stops, so that a shutdown does not wait for readers', async () => {
     const stopping = await testApp();
     await stopping.server.listen({ host: '127.0.0.1', port: 0 });
     const { port } = stopping.server.server.address() as AddressInfo;

@@ -31,8 +31,8 @@ const reject = async (reason: string) => {
   return app.mail.sent.at(-1);
 };
 
-describe('the words of mails', () => {
-  it('a reworded mail counts at once, and the original comes back', async () => {
+describe('the templates of mails', () => {
+  it('an edited template applies immediately, and the original can be restored', async () => {
     expect((await save(own)).status).toBe(200);
     expect(await reject('slip missing')).toMatchObject({
       subject: 'No money for R7',
@@ -45,7 +45,7 @@ describe('the words of mails', () => {
     expect((await call(app, notifications.restoreTemplate, { as, params })).error.code).toBe('state_refused');
   });
 
-  it('an unknown placeholder is refused at its field, a lost one at the body', async () => {
+  it('an unknown placeholder is rejected at its field, a missing one at the body', async () => {
     const refused = await save({ subject: 'About {nobody}', body: 'No reason given' });
     expect(refused.status).toBe(400);
     expect(refused.error.errors).toMatchObject([
@@ -54,14 +54,14 @@ describe('the words of mails', () => {
     ]);
   });
 
-  it('values are escaped and cannot bring placeholders or links of their own', async () => {
+  it('values are escaped and cannot add placeholders or links', async () => {
     await save(own);
     const mail = await reject('<b>{amount}</b> http://evil.example/x');
     expect(mail?.html).toContain('&lt;b&gt;{amount}&lt;/b&gt; http://evil.example/x');
     expect(mail?.html).not.toContain('href="http://evil');
   });
 
-  it('previews in both languages with sample values, and tests go to whoever asks alone', async () => {
+  it('previews both languages with sample values, and sends tests only to the person who requests them', async () => {
     const english = await call(app, notifications.previewTemplate, { as, params, body: own });
     expect(english.body.subject).not.toContain('{');
     expect(english.body.html).toContain('we kept back 107.00/-');
@@ -78,7 +78,7 @@ describe('the words of mails', () => {
     expect(app.mail.sent.at(-1)?.to).toBe(person.email);
   });
 
-  it('mails around the sign-in are worded in the same list and keep the link or code that they exist for', async () => {
+  it('mails about the sign-in are edited in the same list and keep their link or code', async () => {
     const params = { event: 'sign_in_invitation', locale: 'hi' } as const;
     const url = 'https://shops.example/auth/reset-password?token=abc';
     const values = { name: 'Anita', userName: 'anita', url, hours: 72 };
@@ -106,7 +106,7 @@ describe('the words of mails', () => {
     expect(codeless.error.errors).toMatchObject([{ field: 'body', message: expect.stringContaining('{code}') }]);
   });
 
-  it('every mail around the sign-in reads whole in both languages with sample values', async () => {
+  it('every mail about the sign-in is complete in both languages with sample values', async () => {
     for (const event of signInMails)
       for (const locale of ['en', 'hi'] as const) {
         const params = { event, locale };

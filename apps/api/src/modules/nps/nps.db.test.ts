@@ -52,7 +52,7 @@ afterAll(() => app.close());
 const order = () => buildNpsOrder(app, { id: shop.actor.userId });
 
 describe('MER-13 filling and sending an NPS registration', () => {
-  it('starts one draft for one request, keeps what is typed, and refuses an old version', async () => {
+  it('starts one draft for one request, stores what is typed, and rejects an old version', async () => {
     const requestId = shop.ids.next();
     const first = await createDraft(shop, { requestId, data: { firstName: 'Asha' } });
     const again = await createDraft(shop, { requestId, data: { firstName: 'Other' } });
@@ -68,7 +68,7 @@ describe('MER-13 filling and sending an NPS registration', () => {
     expect((await getOwn(shop, first.id)).name).toBe('ASHA NAMOONA');
   });
 
-  it('names every fault at its field and charges nothing', async () => {
+  it('reports every error at its field and charges nothing', async () => {
     const before = await balance();
     const data = npsData({ tier1Paise: 49_900, choice: 'active', equityPercent: 76, corporatePercent: 10 });
     const { id, version } = await createDraft(shop, { requestId: shop.ids.next(), data });
@@ -97,7 +97,7 @@ describe('MER-13 filling and sending an NPS registration', () => {
     await proven();
   });
 
-  it('removes a draft with its papers, never one that was sent', async () => {
+  it('removes a draft with its documents, never one that was sent', async () => {
     const { id } = await buildNpsDraft(app, { id: shop.actor.userId });
     await discardDraft(shop, id);
     await expect(getOwn(shop, id)).rejects.toMatchObject({ code: 'not_found' });
@@ -105,7 +105,7 @@ describe('MER-13 filling and sending an NPS registration', () => {
     await expect(discardDraft(shop, sent)).rejects.toMatchObject({ code: 'state_refused' });
   });
 
-  it('draws the filled form as a PDF', async () => {
+  it('prints the filled form as a PDF', async () => {
     const { id } = await order();
     const { content, name } = await ownForm(shop, id);
     expect(name).toMatch(/^NP\d{12}\.pdf$/);
@@ -113,8 +113,8 @@ describe('MER-13 filling and sending an NPS registration', () => {
   });
 });
 
-describe('STF-20 working on an NPS registration by hand', () => {
-  it('asks, is answered, is sent and ends with the number; the shop and its franchise earn once', async () => {
+describe('STF-20 processing an NPS registration manually', () => {
+  it('asks a question, gets a reply, is sent and ends with the number; the shop and its franchise earn once', async () => {
     const { id, version } = await order();
     const before = await balance();
     const above = await getBalance(shop, parentId);
@@ -140,7 +140,7 @@ describe('STF-20 working on an NPS registration by hand', () => {
     await proven();
   });
 
-  it('opens the asked parts of the form alone, judges them whole, charges nothing, and shows what changed', async () => {
+  it('opens only the requested parts of the form, validates all of it, charges nothing, and shows what changed', async () => {
     const { id, version } = await order();
     const before = await balance();
     const { data } = await getOwn(shop, id);
@@ -173,7 +173,7 @@ describe('STF-20 working on an NPS registration by hand', () => {
     await proven();
   });
 
-  it('gives the charge back on rejection, once, and moves nothing afterwards', async () => {
+  it('refunds the charge on rejection, once, and posts nothing afterwards', async () => {
     const before = await balance();
     const { id, version } = await order();
     const ended = await rejectOrder(staff, { id, version, reason: 'Not a resident.', refund: 'whole' });
@@ -193,7 +193,7 @@ describe('STF-20 working on an NPS registration by hand', () => {
 describe('STF-20 the interface of the record keeper', () => {
   const call = (form: unknown) => receiveCallback(anonymousCtx(app), { secret: callbackSecret(staff), form });
 
-  it('sends, is called twice about the number, and pays once', async () => {
+  it('sends, receives two callbacks about the number, and pays once', async () => {
     const { id, version, number } = await order();
     const before = await balance();
     const sent = await sendOrder(staff, { id, version });
@@ -206,7 +206,7 @@ describe('STF-20 the interface of the record keeper', () => {
     await proven();
   });
 
-  it('believes no callback without asking, and nobody who does not know the address', async () => {
+  it('trusts no callback without polling, and none at a wrong address', async () => {
     const { id, version, number } = await order();
     await sendOrder(staff, { id, version });
     await call({ ref: number, status: 'Issued', pran: '110022003311' });
@@ -216,7 +216,7 @@ describe('STF-20 the interface of the record keeper', () => {
     expect((await getOwn(shop, id)).status).toBe('sent_to_cra');
   });
 
-  it('blocks every step while the sending is unknown, and finds it when asked', async () => {
+  it('blocks every step while the outcome of sending is unknown, and finds it by polling', async () => {
     const { id, version } = await buildNpsOrder(app, { id: shop.actor.userId }, { mobile: '9000000305' });
     const unknown = await sendOrder(staff, { id, version });
     expect(unknown).toMatchObject({ status: 'submitted', isUnknown: true });
@@ -227,7 +227,7 @@ describe('STF-20 the interface of the record keeper', () => {
     expect((await getSubmitted(staff, id)).isUnknown).toBe(false);
   });
 
-  it('keeps the reason of a refusal, takes objections back to the shop, and sends again under the same number', async () => {
+  it('stores the reason of a rejection, returns objections to the shop, and sends again under the same number', async () => {
     const refused = await buildNpsOrder(app, { id: shop.actor.userId }, { mobile: '9000000304' });
     expect(await sendOrder(staff, refused)).toMatchObject({ status: 'submitted', refusal: 'Photo is not clear' });
     const { id, version, number } = await order();
@@ -240,7 +240,7 @@ describe('STF-20 the interface of the record keeper', () => {
     expect((await sendOrder(staff, { id, version: again.version })).status).toBe('sent_to_cra');
   });
 
-  it('tells staff once of a number that comes after the rejection', async () => {
+  it('notifies staff once of a number that arrives after the rejection', async () => {
     const { id, version, number } = await order();
     const sent = await sendOrder(staff, { id, version });
     await rejectOrder(staff, { id, version: sent.version, reason: 'Withdrawn.', refund: 'terms' });
@@ -255,7 +255,7 @@ describe('STF-20 the interface of the record keeper', () => {
 });
 
 describe('limits and personal data', () => {
-  it('judges by the limits of the day, and refuses to change days that are over', async () => {
+  it('applies the limits of the day, and does not change limits of past days', async () => {
     const limits = (validFrom: string) =>
       npsLimitsInput.parse({
         validFrom,
@@ -273,7 +273,7 @@ describe('limits and personal data', () => {
     expect(rows[0]).toMatchObject({ validFrom: '2999-01-01', source: 'Test' });
   });
 
-  it('finds, hands out and erases what is held of a subscriber', async () => {
+  it('finds, exports and erases all data of a subscriber', async () => {
     const mobile = '9000000388';
     const { id, number, version } = await buildNpsOrder(app, { id: shop.actor.userId }, { mobile });
     await rejectOrder(staff, { id, version, reason: 'Ended.', refund: 'whole' });

@@ -18,7 +18,7 @@ const walks = fc.infiniteStream(fc.nat()).map((picks) => {
 });
 
 describe('the states of an NPS registration (MER-13)', () => {
-  it('makes each movement of money at most once on every way, and never both commission and refund', () => {
+  it('posts each amount at most once on every path, and never both commission and refund', () => {
     fc.assert(
       fc.property(walks, (path) => {
         const made = path
@@ -32,14 +32,14 @@ describe('the states of an NPS registration (MER-13)', () => {
     );
   });
 
-  it('lets nothing leave an end, and every state that is no end reach one', () => {
+  it('end states are final, and every other state reaches one', () => {
     expect(npsEnds).toEqual(['pran_issued', 'rejected']);
     for (const end of npsEnds) for (const to of npsStatuses) expect(mayMove(end, to)).toBe(false);
     fc.assert(fc.property(walks, (path) => npsEnds.includes(path.at(-1) ?? 'draft') || path.length > 40));
   });
 });
 
-describe('what an answer of the record keeper makes of an order', () => {
+describe('how a response of the record keeper changes an order', () => {
   const found = (status: 'received' | 'objected' | 'issued' | 'rejected', pran?: string): Said => ({
     outcome: 'found',
     status,
@@ -47,7 +47,7 @@ describe('what an answer of the record keeper makes of an order', () => {
   });
   const sent = { status: 'sent_to_cra', craAskedAt: null } as const;
 
-  it('ends nothing without a clear answer', () => {
+  it('ends nothing without a definite response', () => {
     fc.assert(
       fc.property(fc.constantFrom(...npsStatuses), fc.constantFrom(null, ago(1), ago(10_000)), (status, craAskedAt) => {
         expect(verdictOf({ status, craAskedAt }, { outcome: 'unknown' }, now)).toBe('stay');
@@ -55,7 +55,7 @@ describe('what an answer of the record keeper makes of an order', () => {
     );
   });
 
-  it('ends one that was sent by number, objection or rejection alone', () => {
+  it('ends a sent one only by number, objection or rejection', () => {
     expect(verdictOf(sent, found('received'), now)).toBe('stay');
     expect(verdictOf(sent, found('objected'), now)).toBe('object');
     expect(verdictOf(sent, found('rejected'), now)).toBe('reject');
@@ -64,27 +64,27 @@ describe('what an answer of the record keeper makes of an order', () => {
     expect(verdictOf(sent, { outcome: 'not-found' }, now)).toBe('stay');
   });
 
-  it('accepts one whose sending was unknown, and gives up on one that was never heard of after ten minutes', () => {
+  it('accepts one whose outcome was unknown, and gives up one that never arrived after ten minutes', () => {
     const asked = (minutes: number) => ({ status: 'submitted', craAskedAt: ago(minutes) }) as const;
     expect(verdictOf(asked(1), found('received'), now)).toBe('accept');
     expect(verdictOf(asked(1), { outcome: 'not-found' }, now)).toBe('stay');
     expect(verdictOf(asked(11), { outcome: 'not-found' }, now)).toBe('forget');
   });
 
-  it('puts a number that comes after the rejection before people', () => {
+  it('sends a number that arrives after the rejection to staff', () => {
     const ended = { status: 'rejected', craAskedAt: null } as const;
     expect(verdictOf(ended, found('issued', '110022003300'), now)).toBe('late');
     expect(verdictOf(ended, found('rejected'), now)).toBe('stay');
   });
 
-  it('asks again only while an answer is owed, less and less often', () => {
+  it('polls only while a response is outstanding, at growing intervals', () => {
     expect(nextCheckAt(sent, 0, now)).toBe(ago(-1));
     expect(nextCheckAt(sent, 9, now)).toBe(ago(-360));
     expect(nextCheckAt({ status: 'submitted', craAskedAt: null }, 0, now)).toBeNull();
     expect(nextCheckAt({ status: 'rejected', craAskedAt: null }, 0, now)).toBeNull();
   });
 
-  it('knows a number by its twelve digits', () => {
+  it('recognises a number by its twelve digits', () => {
     expect(isPran('110022003300')).toBe(true);
     expect(isPran('11002200330')).toBe(false);
     expect(isPran(undefined)).toBe(false);

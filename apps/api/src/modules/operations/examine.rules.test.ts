@@ -40,7 +40,7 @@ const amiss = (facts: Partial<InstallationFacts>) =>
     .map(({ level, what }) => `${level}: ${what}`);
 
 describe('an installation', () => {
-  it('that is sound has nothing amiss', () => {
+  it('without problems reports none', () => {
     expect(amiss({})).toEqual([]);
     expect(findingsOf(sound, now).length).toBeGreaterThan(18);
     // A bucket has no size limit.
@@ -82,11 +82,11 @@ describe('an installation', () => {
     [{ state: { ...state, proof: null } }, 'warn: the ledger was not proven yet'],
     [{ state: { ...state, proof: { ...state.proof, differenceCount: 1 } } }, 'bad: the ledger has 1 differences'],
     [{ state: { ...state, unsealedEvents: 4 } }, 'warn: 4 audit events wait for their seal'],
-  ])('names what is amiss: %#', (facts, found) => {
+  ])('reports its problems: %#', (facts, found) => {
     expect(amiss(facts)).toEqual([found]);
   });
 
-  it('whose database does not answer says that, and nothing that it cannot know', () => {
+  it('whose database does not respond reports that, and nothing that it cannot know', () => {
     expect(amiss({ database: { fault: 'refused' }, state: undefined })).toEqual([
       'bad: the database does not answer (refused)',
     ]);

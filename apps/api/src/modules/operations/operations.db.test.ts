@@ -49,7 +49,7 @@ describe('operations', () => {
     expect(body.database.maxConnections).toBeGreaterThan(body.database.connections - 1);
   });
 
-  it('list what failed without its payload, and let it run again with a reason', async () => {
+  it('list failed jobs without their payload, and run them again with a reason', async () => {
     const id = await add('drill.fail');
     await failForGood(id);
     const [row] = await listed('failed');
@@ -72,7 +72,7 @@ describe('operations', () => {
     expect(gone.status).toBe(404);
   });
 
-  it('a process whose database hangs says in time that it is not ready', async () => {
+  it('a process whose database hangs reports in time that it is not ready', async () => {
     const holder = await app.ownerPool.connect();
     try {
       await holder.query('begin; lock table schema_migrations in access exclusive mode');
@@ -84,7 +84,7 @@ describe('operations', () => {
     expect((await call(app, operations.ready)).status).toBe(200);
   });
 
-  it('a process is ready while it serves, and no longer once it was told to stop', async () => {
+  it('a process is ready while it serves, and not once it is shutting down', async () => {
     expect((await call(app, operations.ready)).body).toEqual({ status: 'ready' });
     app.container.watch.drain();
     expect((await call(app, operations.ready)).status).toBe(503);
@@ -92,7 +92,7 @@ describe('operations', () => {
     expect((await call(app, operations.overview, { as: staff })).status).toBe(200);
   });
 
-  it('figures are told on a port of their own only', async () => {
+  it('metrics are served only on a port of their own', async () => {
     const server = await startMetrics(app.container);
     const address = server?.address();
     const port = typeof address === 'object' ? address?.port : undefined;

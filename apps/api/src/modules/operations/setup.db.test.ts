@@ -18,7 +18,7 @@ const open = async (): Promise<SetupStep[]> => {
   return body.steps.filter(({ isDone }) => !isDone).map(({ step }) => step);
 };
 
-it('a new network is led through its set-up; each step ends by itself', async () => {
+it('a new network is guided through its set-up; each step completes automatically', async () => {
   const before = await open();
   expect(before).toEqual([
     'business',

@@ -41,7 +41,7 @@ async function coupons(quantity = 5): Promise<Made> {
 }
 
 describe('MER-03 money of an order', () => {
-  it('charges every part as often as it is bought, and says so in the history', async () => {
+  it('charges every part in its quantity, and records it in the history', async () => {
     const { id, number, merchantId } = await coupons();
     expect(number).toMatch(/^UC\d{12}$/);
     expect(await getBalance(ctx, merchantId)).toBe(4_000);
@@ -53,7 +53,7 @@ describe('MER-03 money of an order', () => {
     expect(await prove(ctx)).toEqual([]);
   });
 
-  it('refuses a price that is not the one shown, and an order that the wallet cannot pay', async () => {
+  it('refuses a price other than the one shown, and an order that exceeds the balance', async () => {
     const merchant = await buildMerchant(app);
     await fund(app, merchant, 7_199);
     const order = { kind: 'uti-coupon' as const, merchantId: merchant.id, product: 'coupon-electronic' };
@@ -66,7 +66,7 @@ describe('MER-03 money of an order', () => {
     expect(await prove(ctx)).toEqual([]);
   });
 
-  it('gives it back once, however often and however many ask at once', async () => {
+  it('refunds it once, however often and however many ask concurrently', async () => {
     const { id, merchantId } = await coupons();
     await Promise.allSettled([1, 2, 3, 4].map(() => refundOrder(ctx, id)));
     expect(await refundOrder(ctx, id)).toBe(36_000);
@@ -74,7 +74,7 @@ describe('MER-03 money of an order', () => {
     expect(await prove(ctx)).toEqual([]);
   });
 
-  it('earns commission and override once, and takes both back once', async () => {
+  it('pays commission and override once, and withdraws both once', async () => {
     const { id, merchantId, parentId } = await coupons();
     await Promise.allSettled([1, 2, 3].map(() => earnOrder(ctx, id)));
     expect(await getBalance(ctx, merchantId)).toBe(5_000);
@@ -85,7 +85,7 @@ describe('MER-03 money of an order', () => {
     expect(await prove(ctx)).toEqual([]);
   });
 
-  it('takes percentages of an amount that is known only at the end', async () => {
+  it('uses percentages of an amount that is known only at the end', async () => {
     const merchant = await buildMerchant(app, { pan: 'ABCPK1234L' });
     const id = ctx.ids.next();
     const number = await nextOrderNumber(ctx, 'bank-lead');
@@ -97,7 +97,7 @@ describe('MER-03 money of an order', () => {
     expect(await prove(ctx)).toEqual([]);
   });
 
-  it('proves that each order was charged as its terms say', async () => {
+  it('proves that each order was charged by its terms', async () => {
     const { number, id } = await coupons(1);
     await app.ownerPool.query('update order_terms set price_paise = price_paise + 1 where order_id = $1', [id]);
     expect(await prove(ctx)).toEqual([
@@ -107,7 +107,7 @@ describe('MER-03 money of an order', () => {
   });
 });
 
-it('BEY-01 a line of the statement leads to the order and to the prices it was made under', async () => {
+it('BEY-01 a line of the statement leads to the order and to the prices that applied', async () => {
   const { id, number, merchantId } = await coupons(2);
   const [line] = (await orderHistory(ctx, { orderId: id, merchantId, namesStaff: true })).money;
   const [posting] = await app.db
@@ -127,7 +127,7 @@ it('BEY-01 a line of the statement leads to the order and to the prices it was m
   expect(JSON.stringify(cause)).not.toContain('provider_fee');
 });
 
-it('keeps the history of an order as it was written', async () => {
+it('stores the history of an order as it was written', async () => {
   const { id, merchantId } = await coupons(1);
   const step = { orderId: id, kind: 'uti-coupon' as const, from: null, to: 'requested', verb: 'request' };
   await recordOrderStep(ctx, { ...step, remark: 'For the fair', details: { quantity: 1 } });

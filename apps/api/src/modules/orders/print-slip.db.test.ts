@@ -34,7 +34,7 @@ afterAll(() => app.close());
 const slip = (as: Signed, endpoint: SlipEndpoint, id: string, paper: 'roll' | 'a6' = 'a6') =>
   call(app, endpoint, { as, params: { id }, query: { paper } });
 
-it.each(['registration', 'filing', 'nps', 'lead'])('the slip of a %s carries its number as a code', async (kind) => {
+it.each(['registration', 'filing', 'nps', 'lead'])('the slip of a %s has its number as a code', async (kind) => {
   const { endpoint, id, merchant } = sent[kind] ?? expect.fail();
   const { status, bytes, headers } = await slip(await signInAs(app, merchant.owner), endpoint, id);
   expect(status).toBe(200);
@@ -45,7 +45,7 @@ it.each(['registration', 'filing', 'nps', 'lead'])('the slip of a %s carries its
   expect(headers['content-disposition']).toContain(`slip-${code?.text}.pdf`);
 });
 
-it('is of own orders only, and of none that was not sent', async () => {
+it('is printed only for own orders, and for none that was not sent', async () => {
   const stranger = await signInAs(app, (await buildMerchant(app)).owner);
   for (const { endpoint, id } of Object.values(sent)) expect((await slip(stranger, endpoint, id)).status).toBe(404);
   const early = [

@@ -18,7 +18,7 @@ function walk(kind: string, way: string, status: string): string[] {
   return next ? [status, ...walk(kind, way, next.status)] : [status];
 }
 
-it('test applications go the ways of real ones', () => {
+it('test applications follow the transitions of real ones', () => {
   const good = walk('application', 'good', 'submitted');
   expect(good.at(-1)).toBe('acknowledged');
   expect(walk('application', wayOf('OBJECTION'), 'submitted').at(-1)).toBe('incomplete');
@@ -31,19 +31,19 @@ it('test applications go the ways of real ones', () => {
   expect(statuses).toHaveLength(5);
 });
 
-it.each(['cc', 'loan'] as const)('test leads of kind %s go the ways of real ones', (kind) => {
+it.each(['cc', 'loan'] as const)('test leads of kind %s follow the transitions of real ones', (kind) => {
   const way = walk('lead', kind, 'new').map((status) => leadStatusOf(status));
   expect(steps(way).filter(([from, to]) => !leadMoves(kind, from).includes(to))).toEqual([]);
   expect(way).toHaveLength(5);
 });
 
-it.each(['paid', 'late', 'failed'])('test bills that end as %s go the ways of real ones', (way) => {
+it.each(['paid', 'late', 'failed'])('test bills that end as %s follow the transitions of real ones', (way) => {
   const statuses = walk('bill', way, 'paying').map((status) => storedCode(billStatuses)(status));
   expect(steps(statuses).filter(([from, to]) => !mayBillMove(from, to, 'announce'))).toEqual([]);
   expect(statuses.at(-1)).toBe(way === 'late' ? 'paid' : way);
 });
 
-it('what waits for documents waits longer than the rest', () => {
+it('orders awaiting documents stay longer than the rest', () => {
   const seconds = (status: string) => nextStep({ kind: 'application', way: 'good', status })?.seconds ?? 0;
   expect(seconds('submitted')).toBeGreaterThan(seconds('waiting'));
   expect(seconds('cropping')).toBe(seconds('submitted'));

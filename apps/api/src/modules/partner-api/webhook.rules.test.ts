@@ -12,14 +12,14 @@ it('signs as the scheme does', () => {
   expect(signatureOf(example.secret, example.message)).toBe(example.signature);
 });
 
-it('carries one signature for each secret', () => {
+it('has one signature for each secret', () => {
   const other = secretOf('c2VjcmV0LXNlY3JldC1zZWNyZXQtc2VjcmV0');
   const headers = signedHeaders([example.secret, other], example.message);
   expect(headers['webhook-signature']).toBe(`${example.signature} ${signatureOf(other, example.message)}`);
   expect(headers['webhook-id']).toBe(example.message.id);
 });
 
-it('tries again with growing gaps for about a day, then no more', () => {
+it('retries at growing intervals for about a day, then stops', () => {
   const gaps: number[] = [];
   for (let attempts = 1, gap = gapAfter(1); gap !== undefined; gap = gapAfter(++attempts)) gaps.push(gap);
   expect(gaps).toEqual(gaps.toSorted((a, b) => a - b));
@@ -29,11 +29,11 @@ it('tries again with growing gaps for about a day, then no more', () => {
 });
 
 it.each([
-  ['gone is gone at once', { failingSince: null, hasFailed: false, status: 410 }, true],
+  ['gone ends it immediately', { failingSince: null, hasFailed: false, status: 410 }, true],
   ['one failed message among others', { failingSince: null, hasFailed: true, status: 500 }, false],
   ['two days', { failingSince: '2026-11-20T06:00:00Z', hasFailed: true, status: 500 }, false],
   ['three days', { failingSince: '2026-11-19T06:00:00Z', hasFailed: true, status: null }, true],
   ['three days, and it is still tried', { failingSince: '2026-11-19T06:00:00Z', hasFailed: false, status: 500 }, false],
-])('a receiver is given up: %s', (_name, state, isOver) => {
+])('a receiver is switched off: %s', (_name, state, isOver) => {
   expect(isGivenUp(state, new Date('2026-11-22T06:00:00Z'))).toBe(isOver);
 });

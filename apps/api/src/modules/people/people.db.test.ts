@@ -36,7 +36,7 @@ const newcomer = (userName: string, role: string) => ({
 });
 
 describe('staff', () => {
-  it('STF-22 mails a link to a new person, who can then sign in under the role that was given (ASVS 6.4.6)', async () => {
+  it('STF-22 mails a link to a new person, who can then sign in under the assigned role (ASVS 6.4.6)', async () => {
     const body = newcomer('fresh.staff', await roleId('Support'));
     const made = await call(app, people.create, { as: admin, body });
     expect(made.status).toBe(200);
@@ -49,7 +49,7 @@ describe('staff', () => {
   });
 
   it.each(['password1', 'sevadesk1', 'New Person'])(
-    'AUT-11 gives nobody a first password that its owner could not choose: %s',
+    'AUT-11 gives nobody a first password that they could not have chosen: %s',
     async (password) => {
       const body = { ...newcomer('weakly.kept', await roleId('Support')), password };
       const refused = await call(app, people.create, { as: admin, body });
@@ -58,7 +58,7 @@ describe('staff', () => {
     },
   );
 
-  it('AUT-12 lets nobody give a role with more rights than their own', async () => {
+  it('AUT-12 nobody assigns a role with more permissions than their own', async () => {
     const body = newcomer('too.much', await roleId('Accounts'));
     const refused = await call(app, people.create, { as: manager, body });
     expect([refused.status, refused.error.code]).toEqual([403, 'beyond_own_rights']);
@@ -66,7 +66,7 @@ describe('staff', () => {
     expect(options.body.data.find(({ name }) => name === 'Accounts')?.mayGive).toBe(false);
   });
 
-  it('AUT-12 lets nobody take over a person who may do more: no new address, no link, no block', async () => {
+  it('AUT-12 nobody takes over a person who may do more: no new address, no link, no block', async () => {
     const params = { id: adminId };
     const body = { displayName: 'Taken Over', email: 'thief@example.in', mobile: '' };
     const tried = [
@@ -77,7 +77,7 @@ describe('staff', () => {
     expect(tried.map(({ status, error }) => [status, error.code])).toEqual(Array(3).fill([403, 'beyond_own_rights']));
   });
 
-  it('tells the former mailbox of a new address and ends links that went there', async () => {
+  it('notifies the old mailbox of a new address and ends links that were sent there', async () => {
     const person = await buildStaff(app, { roleName: 'Support', email: 'before@example.in' });
     const params = { id: person.id };
     await call(app, people.sendPasswordLink, { as: admin, params });
@@ -98,7 +98,7 @@ describe('staff', () => {
 });
 
 describe('a block', () => {
-  it('ends the sessions, acts on the next request and says why', async () => {
+  it('ends the sessions, applies to the next request and gives the reason', async () => {
     const person = await buildStaff(app, { roleName: 'Support' });
     const signed = await signInAs(app, person);
     const params = { id: person.id };
@@ -114,14 +114,14 @@ describe('a block', () => {
     await signInAs(app, person);
   });
 
-  it('is not for oneself', async () => {
+  it('cannot be set for oneself', async () => {
     const refused = await call(app, people.block, { as: admin, params: { id: adminId }, body: { reason: 'Me' } });
     expect(refused.error.code).toBe('own_account');
   });
 });
 
 describe('sessions and the second factor', () => {
-  it('ends one session of a person, and none of somebody else under their name (ASVS 7.4.5)', async () => {
+  it('ends one session of a person, and no session of another person (ASVS 7.4.5)', async () => {
     const [one, other] = [
       await buildStaff(app, { roleName: 'Support' }),
       await buildStaff(app, { roleName: 'Support' }),
@@ -137,7 +137,7 @@ describe('sessions and the second factor', () => {
     expect((await call(app, people.role, { as: kept, params: { id: one.id } })).status).toBe(403);
   });
 
-  it('takes a lost authenticator away with its codes, and tells the person by mail (ASVS 6.5.6)', async () => {
+  it('removes a lost authenticator with its codes, and notifies the person by mail (ASVS 6.5.6)', async () => {
     const person = await buildStaff(app, { roleName: 'Support', email: 'lost.phone@example.in' });
     const params = { id: person.id };
     const body = { reason: 'Phone lost, called back' };
@@ -154,7 +154,7 @@ describe('sessions and the second factor', () => {
   });
 });
 
-describe('lists and pages', () => {
+describe('lists and records', () => {
   it('STF-22 shows the sign-ins of both areas, found by name, user name, number and branch code', async () => {
     const shop = await buildMerchant(app, { shopName: 'Findable Shop', owner: { displayName: 'Zubeida Example' } });
     const found = await call(app, people.all, { as: admin, body: { search: shop.code } });
@@ -167,7 +167,7 @@ describe('lists and pages', () => {
     expect(seen.body).toMatchObject({ kind: 'owner', role: null, merchant: { code: shop.code }, mayManage: true });
   });
 
-  it('lists what a person did, and answers 404 for nobody', async () => {
+  it('lists what a person did, and answers 404 for an unknown person', async () => {
     const { body } = await call(app, people.activity, { as: admin, params: { id: adminId }, query: {} });
     expect(body.data.map(({ what }) => what)).toContain('Blocked an account');
     const nobody = { id: '01900000-0000-7000-8000-00000000dead' };
@@ -176,7 +176,7 @@ describe('lists and pages', () => {
     expect((await call(app, people.block, { as: admin, params: nobody, body: { reason: 'x' } })).status).toBe(404);
   });
 
-  it('STF-22 keeps notes on a person, which they never read themselves, and which nobody changes', async () => {
+  it('STF-22 stores notes on a person, which they never read themselves, and which nobody changes', async () => {
     const person = await buildStaff(app, { permissions: ['users.view', 'users.manage'] });
     const own = await signInAs(app, person);
     const params = { id: person.id };

@@ -23,7 +23,7 @@ const roleOf = async (id: string) => {
 const read = (id: string) => call(app, people.role, { as: admin, params: { id } });
 
 describe('roles', () => {
-  it('AUT-12 change on the next request of their people (ASVS 8.3.2)', async () => {
+  it('AUT-12 change on the next request of their users (ASVS 8.3.2)', async () => {
     const person = await buildStaff(app, { permissions: ['dashboard.view'] });
     const signed = await signInAs(app, person);
     const id = await roleOf(person.id);
@@ -36,7 +36,7 @@ describe('roles', () => {
     expect(stale.error.code).toBe('changed_meanwhile');
   });
 
-  it('AUT-12 are made and changed only within one’s own rights, and never one’s own', async () => {
+  it("AUT-12 are created and changed only within one's own permissions, and never one's own", async () => {
     const editor = await buildStaff(app, { permissions: ['users.view', 'roles.manage', 'pan.view'] });
     const signed = await signInAs(app, editor);
     const own = await roleOf(editor.id);
@@ -86,7 +86,7 @@ describe('the last administrator', () => {
       .execute();
   }
 
-  it('AUT-12 stays when two administrators block each other at once', async () => {
+  it('AUT-12 stays when two administrators block each other concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const [a, b] = [await buildStaff(app), await buildStaff(app)];
       await onlyThese([a.id, b.id]);
@@ -108,7 +108,7 @@ describe('the last administrator', () => {
     await onlyThese([firstAdmin.id]);
   });
 
-  it('AUT-12 stays when both are given another role at once', async () => {
+  it('AUT-12 stays when both are assigned another role concurrently', async () => {
     const [a, b] = [await buildStaff(app), await buildStaff(app)];
     await onlyThese([a.id, b.id]);
     const [asA, asB] = [await signInAs(app, a), await signInAs(app, b)];

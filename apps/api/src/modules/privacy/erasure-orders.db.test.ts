@@ -79,8 +79,8 @@ async function expectGone(word: string, before: unknown[], opened: readonly { st
   expect(opened.map(({ status }) => status)).toEqual([200, 200]);
 }
 
-describe('SEC erasing a person behind an order of a service', () => {
-  it('a PAN service agent: form, papers, reason and history go', async () => {
+describe('SEC erasing a person from an order of a service', () => {
+  it('a PAN service agent: form, documents, reason and history are erased', async () => {
     const word = 'QUILLAGENT';
     const email = `${word.toLowerCase()}@example.in`;
     const psa = await buildPsa(app, { psaName: word, pan: 'ZZZPQ0001Z', shopName: `${word} Kendra`, email });
@@ -98,7 +98,7 @@ describe('SEC erasing a person behind an order of a service', () => {
     expect(await found('pan', 'ZZZPQ0001Z')).toEqual([]);
   });
 
-  it('a subscriber: form, question, what was changed in it and the reason go', async () => {
+  it('a subscriber: form, question, changes and the reason are erased', async () => {
     const word = 'QUILLSUBSCRIBER';
     const { merchant, shop, as, desk } = await buildDesk();
     const made = await buildNpsOrder(app, merchant.owner, { lastName: word, mobile: '9000000219', pan: 'ZZZPQ0002Z' });
@@ -120,7 +120,7 @@ describe('SEC erasing a person behind an order of a service', () => {
     ]);
   });
 
-  it('an applicant for a loan: form and reason go, also after the commission was paid', async () => {
+  it('an applicant for a loan: form and reason are erased, also after the commission was paid', async () => {
     const word = 'QUILLBORROWER';
     const form = { name: word, mobile: '9000000329', pan: 'ZZZPQ0003Z', address1: `1 ${word} Marg` };
     const { id, number, merchant, ctx } = await buildLead(app, { form });
@@ -145,7 +145,7 @@ describe('SEC erasing a person behind an order of a service', () => {
     ]);
   });
 
-  it('a trader: the return, its reason and what the shop remembers go', async () => {
+  it('a trader: the return, its reason and the data stored at the shop are erased', async () => {
     const word = 'QUILLTRADER';
     const desk = await buildGstDesk(app);
     const made = await buildFiling(desk, { legalName: word });

@@ -58,8 +58,8 @@ async function said(words: string): Promise<number[]> {
   return [rows[0].notices, rows[0].items, rows[0].mails];
 }
 
-describe('SEC erasing leaves what others were told', () => {
-  it('identity papers of RT1001 say nothing of RT10010, and not everything that names their own shop', async () => {
+describe('SEC erasing leaves data of others', () => {
+  it('identity documents of RT1001 do not match RT10010, nor everything that names their own shop', async () => {
     const [shop, other] = [await buildMerchant(app, { code: 'RT1001' }), await buildMerchant(app, { code: 'RT10010' })];
     await call(app, kyc.state, { as: await signInAs(app, shop.owner) });
     const id = systemCtx(app).ids.next();
@@ -78,7 +78,7 @@ describe('SEC erasing leaves what others were told', () => {
     expect(await said('Payment of RT10010')).toEqual([1, 1, 1]);
   });
 
-  it('the former number 7 is not every number with a seven, nor is somebody called - everybody with a dash', async () => {
+  it('the old number 7 does not match every number with a seven, nor a person called - everybody with a dash', async () => {
     const importer = await signInAs(app, await buildStaff(app));
     await importBacklog(app, importer, [{ transid: 'FORMER7' }]);
     const { rows } = await app.ownerPool.query(`select id from pan_backlog where transid = 'FORMER7'`);
@@ -98,7 +98,7 @@ describe('SEC erasing leaves what others were told', () => {
     expect(await said('Namoona - Person')).toEqual([1, 1, 1]);
   });
 
-  it('a namesake of another shop, and another application of the same shop, keep theirs', async () => {
+  it('a namesake of another shop, and another application of the same shop, keep their data', async () => {
     const [one, namesake] = [await buildSubmitted(app), await buildSubmitted(app)];
     const { rows } = await app.ownerPool.query('select card_name from pan_applications where id = $1', [one.id]);
     const name: string = rows[0].card_name;
@@ -110,7 +110,7 @@ describe('SEC erasing leaves what others were told', () => {
     expect(await said(name)).toEqual([2, 2, 2]);
   });
 
-  it('of messages that name no record only the link with the whole id counts', async () => {
+  it('of messages that name no record only a link with the full id matches', async () => {
     const one = await buildSubmitted(app);
     await app.ownerPool.query(`update pan_applications set status = 'allotted' where id = $1`, [one.id]);
     const old = (link: string | null, word: string) =>
@@ -125,7 +125,7 @@ describe('SEC erasing leaves what others were told', () => {
     expect((await said('Led nowhere'))[0]).toBe(1);
   });
 
-  it('an address that another registration or an account has keeps the mails of unknown subject', async () => {
+  it('mails of unknown subject stay if another registration or an account has the address', async () => {
     const email = 'shared.address@example.in';
     const ended = { status: 'rejected', decidedBy: { id: staffId }, email } as const;
     const made = await buildRegistration(app, ended);

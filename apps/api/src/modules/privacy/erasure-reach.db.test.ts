@@ -58,7 +58,7 @@ const fileExists = async (id: string) =>
   (await app.ownerPool.query('select 1 from files where id = $1', [id])).rows.length > 0;
 
 describe('SEC erasing reaches', () => {
-  it('an order without paper: its shop still sees what became of it, and when it was erased', async () => {
+  it('a paperless order: its shop still sees its status and when it was erased', async () => {
     const { id, token, as } = await buildPaperless(app, { lastName: 'Quillmark', mobile: '9000000110' });
     await app.ownerPool.query(`update pan_paperless set status = 'failed' where id = $1`, [id]);
     await erase([{ kind: 'paperless', id }]);
@@ -69,7 +69,7 @@ describe('SEC erasing reaches', () => {
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 
-  it('a row of the former system, the first lines of the list it came in, and the list itself', async () => {
+  it('a row of the old system, the first lines of its list, and the list itself', async () => {
     const importer = await signInAs(app, await buildStaff(app));
     const batch = await importBacklog(app, importer, [
       { transid: 'OLDQUILL1', cardname: 'ASHA QUILLFORMER', contactno: '9123400001' },
@@ -83,7 +83,7 @@ describe('SEC erasing reaches', () => {
     expect(await placesOf(app, 'OTHERFORMER')).toContain('public.pan_backlog');
   });
 
-  it('a file set with somebody in it, and every export that may show them', async () => {
+  it('a file set that contains the person, and every export that may', async () => {
     const { id, ctx } = await buildSubmitted(app);
     await app.ownerPool.query(`update pan_applications set status = 'allotted' where id = $1`, [id]);
     const [setId, exportId] = [await storeFile('set.zip'), await storeFile('list.csv')];
@@ -119,7 +119,7 @@ describe('SEC erasing reaches', () => {
     expect((await getOwn(ctx, id)).erasedAt).not.toBeNull();
   });
 
-  it('the identity papers of whoever has left, and of nobody else', async () => {
+  it('the identity documents of persons who have left, and of no one else', async () => {
     const { merchant, params } = await buildSubmittedPapers(app);
     const { rows } = await app.ownerPool.query('select id from kyc_cases where merchant_id = $1', [merchant.id]);
     const [kept] = [{ kind: 'kyc' as const, id: rows[0].id as string }];
@@ -139,7 +139,7 @@ describe('SEC erasing reaches', () => {
     expect((await call(app, kycStaff.get, { as: agreer, params })).status).toBe(200);
   });
 
-  it('what is refused keeps its reason', async () => {
+  it('a refused request keeps its reason', async () => {
     const { id } = await buildSubmitted(app);
     await app.ownerPool.query(`update pan_applications set status = 'rejected' where id = $1`, [id]);
     const { body } = await ask([{ kind: 'paper', id }]);

@@ -47,8 +47,8 @@ async function buildRejected(aadhaar: string) {
 const keepFor = (retentionYears: number) =>
   call(app, privacy.savePolicy, { as: asker, body: { retentionYears, source: 'Set by a test' } });
 
-describe('SEC a person’s rights', () => {
-  it('finds a person by the keyed hash of an Aadhaar number, says until when a record must be kept, and audits no number', async () => {
+describe("SEC a person's rights", () => {
+  it('finds a person by the keyed hash of an Aadhaar number, shows until when a record must be retained, and audits no number', async () => {
     const aadhaar = aadhaarNumber();
     const { id, token } = await buildRejected(aadhaar);
     const { body } = await call(app, privacy.find, { as: asker, body: { by: 'aadhaar', value: aadhaar } });
@@ -61,7 +61,7 @@ describe('SEC a person’s rights', () => {
     expect(await placesOf(app, aadhaar)).toEqual([]);
   });
 
-  it('hands everything out in one sealed file, for whom asked, with the reason in the audit', async () => {
+  it('exports everything in one sealed file, for whom it was requested, with the reason in the audit', async () => {
     const { id } = await buildRejected(aadhaarNumber());
     const body = { records: [{ kind: 'paper' as const, id }], reason: 'Asked by letter' };
     const made = await call(app, privacy.handOut, { as: asker, body });
@@ -76,7 +76,7 @@ describe('SEC a person’s rights', () => {
     expect(names).toEqual([]);
   });
 
-  it('erases with two people: nothing of the person is left in database or store, money and audit stay whole', async () => {
+  it('erases with two people: nothing of the person is left in database or store, postings and audit stay complete', async () => {
     await keepFor(0);
     const aadhaar = aadhaarNumber();
     const application = await buildRejected(aadhaar);
@@ -105,7 +105,7 @@ describe('SEC a person’s rights', () => {
     await keepFor(8);
   });
 
-  it('refuses at once what must be kept or is under way, with why and from when to ask again, and keeps that in the audit', async () => {
+  it('immediately refuses records that must be retained or are in progress, with the reason and the date to ask again, and audits it', async () => {
     await keepFor(8);
     const [kept, open] = [await buildRejected(aadhaarNumber()), await buildWaiting(app)];
     const records = [kept, open].map(({ id }) => ({ kind: 'paper' as const, id }));
@@ -135,7 +135,7 @@ describe('SEC a person’s rights', () => {
     expect((await call(app, privacy.deny, { as: asker, body: free })).error.code).toBe('state_refused');
   });
 
-  it('leaves what is under way alone', async () => {
+  it('leaves records in progress unchanged', async () => {
     await keepFor(0);
     const { id } = await buildWaiting(app);
     const body = { records: [{ kind: 'paper' as const, id }], reason: 'Asked by letter' };

@@ -13,10 +13,10 @@ export type Held = {
   shop: string | null;
   /** When the record reached its end; null while it is active. */
   endedAt: string | null;
-  /** Whether the record cost money and must be kept as long as the books. */
+  /** Whether the record cost money and must be retained as long as the books. */
   isBooked: boolean;
   isErased: boolean;
-  /** Kept as long as its account is open. */
+  /** Retained as long as its account is open. */
   livesWithAccount?: boolean;
   /** The address of a person without an account; mails to it are erased too. */
   mailedTo?: string;

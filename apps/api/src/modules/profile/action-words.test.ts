@@ -87,14 +87,14 @@ const composed = [
 const silent = new Set(['auth.refresh', 'access.refused']);
 const actions = [...new Set([...told.flatMap(actionsOf), ...composed])].filter((action) => !silent.has(action));
 
-describe('what a person did', () => {
-  it('is found in the sources', () => {
+describe('the actions of a person', () => {
+  it('are found in the sources', () => {
     expect(actions).toContain('kyc.verify');
     expect(actions).toContain('members.unblock-staff');
     expect(actions.length).toBeGreaterThan(150);
   });
 
-  it.each(locales)('AUT-11 reads as a sentence of its own in %s', (locale) => {
+  it.each(locales)('AUT-11 are complete sentences in %s', (locale) => {
     const unnamed = actions.filter((action) => {
       const [area = ''] = action.split('.');
       return actionWords(action, locale) === actionWords(`${area}.nothing-like-it`, locale);
@@ -102,12 +102,12 @@ describe('what a person did', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it.each(['gst', 'uti-pan'])('knows every step that %s names', (module) => {
+  it.each(['gst', 'uti-pan'])('include every step that %s names', (module) => {
     const known = new Set(composed.map((action) => action.split('.')[1]));
     expect(verbsOf(module).filter((verb) => !known.has(verb))).toEqual([]);
   });
 
-  it.each(locales)('AUT-11 says of every refused call what was refused, in %s', (locale) => {
+  it.each(locales)('AUT-11 describe every refused call, in %s', (locale) => {
     const ids = [...new Set(routes.map(({ endpoint }) => endpoint.id))];
     expect(ids.length).toBeGreaterThan(400);
     const general = actionWords('access.refused', locale);
@@ -119,7 +119,7 @@ describe('what a person did', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('AUT-11 names a refused act by the words of the act, another call by its area and name', () => {
+  it('AUT-11 describe a refused action by its text, another call by its area and name', () => {
     expect(actionWords('access.refused', 'en', 'payments.approve')).toBe('Approved a payment (not allowed)');
     expect(actionWords('access.refused', 'en', 'payments.list')).toBe('Not allowed: Payments (payments.list)');
   });

@@ -30,7 +30,7 @@ async function mailTo(address: string) {
 }
 
 describe('the three switches', () => {
-  it('STF-07 are read and turned one by one, the value as text, in both areas', async () => {
+  it('STF-07 are read and set one by one, the value as text, in both areas', async () => {
     const { as } = await staffSignedIn();
     const start = { twoFactorAuthentication: false, loginNotification: false, activityTracking: true };
     expect((await call(app, staffAccount.settings, { as })).body).toEqual(start);
@@ -52,7 +52,7 @@ describe('the three switches', () => {
     expect((await turn(as, prop, value)).status).toBe(400);
   });
 
-  it('AUT-11 activityTracking off empties the list from then on, and for good what was done meanwhile; the audit keeps all', async () => {
+  it('AUT-11 activityTracking off empties the list from then on, and permanently for that time; the audit records everything', async () => {
     const { as, user } = await staffSignedIn();
     await turn(as, 'loginNotification', 'true');
     const before = await activity(as);
@@ -70,7 +70,7 @@ describe('the three switches', () => {
 });
 
 describe('sessions', () => {
-  it('AUT-11 are listed with their device, and one that was ended is refused at its next request (ASVS 7.5.2)', async () => {
+  it('AUT-11 are listed with their device, and an ended one is refused at its next request (ASVS 7.5.2)', async () => {
     const { user, as } = await staffSignedIn();
     const other = await signInAs(app, user);
     const { data } = (await call(app, staffAccount.sessions, { as })).body;
@@ -97,7 +97,7 @@ describe('sessions', () => {
 describe('password and addresses', () => {
   const next = 'seven quiet lanterns';
 
-  it('AUT-07 a new password takes the present one, and ends every other session (ASVS 6.2.3, 7.4.3)', async () => {
+  it('AUT-07 a new password requires the current one, and ends every other session (ASVS 6.2.3, 7.4.3)', async () => {
     const { user, as } = await staffSignedIn();
     const other = await signInAs(app, user);
     const change = (current: string, password = next) =>
@@ -119,7 +119,7 @@ describe('password and addresses', () => {
     expect(codes.at(-1)).toBe('rate_limited');
   });
 
-  it('AUT-11 a new e-mail address counts once its code is entered; both addresses hear of it (ASVS 6.3.7)', async () => {
+  it('AUT-11 a new e-mail address applies once its code is entered; both addresses are notified (ASVS 6.3.7)', async () => {
     const { user, as } = await staffSignedIn();
     const email = `new-${user.userName}@example.in`;
     const asked = await call(app, staffAccount.changeEmail, { as, body: { email, password: user.password } });
@@ -136,7 +136,7 @@ describe('password and addresses', () => {
     expect((await mailTo(user.email)).at(-1)?.text).toContain('e-mail address of your account was changed');
   });
 
-  it('AUT-11 five wrong codes, a quarter of an hour or a newer request end a code', async () => {
+  it('AUT-11 five wrong codes, a quarter of an hour or a newer request invalidate a code', async () => {
     const { user, as } = await staffSignedIn();
     const body = { mobile: '9876501234', password: user.password };
     const ask = () => call(app, staffAccount.changeMobile, { as, body });
@@ -158,7 +158,7 @@ describe('password and addresses', () => {
 });
 
 describe('profile and photo', () => {
-  it('MER-01 shows the shop to its people; the owner puts its address right within its state', async () => {
+  it('MER-01 shows the shop to its people; the owner corrects its address within its state', async () => {
     const merchant = await buildMerchant(app);
     await app.db.updateTable('merchants').set({ state: 'DL' }).where('id', '=', merchant.id).execute();
     const as = await signInAs(app, merchant.owner);
@@ -179,7 +179,7 @@ describe('profile and photo', () => {
     expect((await call(app, profile.saveShopAddress, { as: helper, body })).status).toBe(403);
   });
 
-  it('API-01 STF-07 the photo is cut square, encoded anew, and one’s own alone', async () => {
+  it("API-01 STF-07 the photo is cropped square, encoded again, and only one's own", async () => {
     const merchant = await buildMerchant(app);
     const as = await signInAs(app, merchant.owner);
     const bytes = await sharp(await noiseJpeg(900, 600))

@@ -37,7 +37,7 @@ const off = (as: Signed, password: string, code: string) =>
   call(app, staffAccount.removeFactor, { as, body: { password, code } });
 
 describe('turning the second factor on', () => {
-  it('AUT-11 STF-07 takes the password and a code of the new key, and gives ten recovery codes once', async () => {
+  it('AUT-11 STF-07 requires the password and a code of the new key, and shows ten recovery codes once', async () => {
     const { user, as, secret, qr, recoveryCodes } = await turnedOn();
     expect(qr).toMatch(/^data:image\/png;base64,/);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -48,7 +48,7 @@ describe('turning the second factor on', () => {
     expect(sessionOf((await signInWith(user, codeNow(secret))).body).user.code).toBe(user.userName);
   });
 
-  it('AUT-11 needs a right code within ten minutes; the other sessions end, for they came without it', async () => {
+  it('AUT-11 requires a correct code within ten minutes; the other sessions, opened without it, end', async () => {
     const user = await buildStaff(app);
     const as = await signInAs(app, user);
     const other = await signInAs(app, user);
@@ -63,7 +63,7 @@ describe('turning the second factor on', () => {
     expect((await call(app, auth.me, { as: other })).status).toBe(401);
   });
 
-  it('AUT-11 a code that proved the key signs nobody in, nor twice (ASVS 6.5.1)', async () => {
+  it('AUT-11 a code that confirmed the key cannot be used to sign in, nor twice (ASVS 6.5.1)', async () => {
     const { user, secret } = await turnedOn();
     expect((await signInWith(user, codeNow(secret))).error.code).toBe('code_wrong');
     wait(30);
@@ -72,7 +72,7 @@ describe('turning the second factor on', () => {
     expect((await signInWith(user, code)).error.code).toBe('code_wrong');
   });
 
-  it('AUT-11 a recovery code works once; a new set ends the old one', async () => {
+  it('AUT-11 a recovery code works once; a new set invalidates the old one', async () => {
     const { user, as, secret, recoveryCodes } = await turnedOn();
     const [first = '', second = '', third = ''] = recoveryCodes;
     expect((await signInWith(user, first)).status).toBe(200);
@@ -89,7 +89,7 @@ describe('turning the second factor on', () => {
 });
 
 describe('turning it off', () => {
-  it('AUT-11 takes the password and a code, not the bare switch', async () => {
+  it('AUT-11 requires the password and a code, not only the switch', async () => {
     const { user, as, secret } = await turnedOn();
     const body = { prop: 'twoFactorAuthentication', value: 'false' };
     expect((await call(app, staffAccount.updateSetting, { as, body })).error.code).toBe('proof_needed');
@@ -102,7 +102,7 @@ describe('turning it off', () => {
   });
 
   it.each(['staff', 'merchant'] as const)(
-    'AUT-11 takes the password where it is only asked for and not set up yet (%s)',
+    'AUT-11 requires the password if it is only required and not set up yet (%s)',
     async (area) => {
       const user = area === 'staff' ? await buildStaff(app, { roleName: 'Support' }) : (await buildMerchant(app)).owner;
       const as = await signInAs(app, user);
@@ -118,14 +118,14 @@ describe('turning it off', () => {
     },
   );
 
-  it('AUT-11 the right password alone does not turn off by the switch what an app has set up', async () => {
+  it('AUT-11 the correct password alone does not switch off what an app has set up', async () => {
     const { user, as } = await turnedOn();
     const body = { prop: 'twoFactorAuthentication', value: 'false', password: user.password };
     expect((await call(app, staffAccount.updateSetting, { as, body })).error.code).toBe('proof_needed');
     expect(stepOf((await logIn(app, user)).body).enrol).toBeUndefined();
   });
 
-  it('AUT-11 a new password by a mailed link leaves the second factor as it was', async () => {
+  it('AUT-11 a new password by a mailed link leaves the second factor unchanged', async () => {
     const { user } = await turnedOn();
     const ctx = systemCtx(app);
     const token = await withTransaction(ctx, (inner) =>
@@ -136,7 +136,7 @@ describe('turning it off', () => {
     expect(stepOf((await logIn(app, { ...user, password })).body)).toMatchObject({ step: 'second-factor' });
   });
 
-  it('AUT-11 whose app head office forgets still sets one up at the next sign-in, and nobody forgets their own', async () => {
+  it('AUT-11 a person whose app head office removed sets one up at the next sign-in, and nobody removes their own', async () => {
     const { user } = await turnedOn();
     const boss = await buildStaff(app);
     const as = await signInAs(app, boss);
@@ -147,7 +147,7 @@ describe('turning it off', () => {
     expect(stepOf((await logIn(app, user)).body).enrol).toBeDefined();
   });
 
-  it('AUT-11 is refused where the policy demands it of the role, which staff without settings cannot change', async () => {
+  it('AUT-11 is refused if the policy requires it for the role, which staff without the settings permission cannot change', async () => {
     const { user, as, secret } = await turnedOn();
     const boss = await signInAs(app, await buildStaff(app));
     const { policy, roles } = (await call(app, auth.policy, { as: boss })).body;

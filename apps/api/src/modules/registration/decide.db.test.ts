@@ -61,7 +61,7 @@ describe('approving', () => {
     expect(shown.body.franchise).toEqual({ code: franchise.code, shopName: 'Upper Shop' });
   });
 
-  it('STF-05 makes merchant, sign-in, wallet and package, and mails the applicant without the password', async () => {
+  it('STF-05 creates merchant, sign-in, wallet and package, and mails the applicant without the password', async () => {
     const found = await buildRegistration(app);
     const done = await approve(found, { remark: 'Known from the fair' });
     expect(done.status).toBe(200);
@@ -118,7 +118,7 @@ describe('approving', () => {
     expect((await call(app, auth.resetPassword, { body })).status).toBe(200);
   });
 
-  it('STF-05 twenty approvals at once make one merchant', async () => {
+  it('STF-05 twenty concurrent approvals create one merchant', async () => {
     const found = await buildRegistration(app);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => approve(found, { userName: `${found.mobile}${n}` })),
@@ -130,7 +130,7 @@ describe('approving', () => {
     expect(await mailsTo(found.email)).toHaveLength(1);
   });
 
-  it('STF-05 approve and reject at once end in one of them', async () => {
+  it('STF-05 concurrent approval and rejection: one of them succeeds', async () => {
     for (let round = 0; round < 5; round++) {
       const found = await buildRegistration(app);
       const both = await Promise.all([approve(found), reject(found.id, 'Not reachable')]);
@@ -150,7 +150,7 @@ describe('approving', () => {
     expect(franchise.body.code).toMatch(/^FR/);
   });
 
-  it('refuses a taken user name at its field, however written, and leaves nothing behind', async () => {
+  it('rejects a used user name at its field, in any spelling, and leaves nothing behind', async () => {
     const taken = await buildStaff(app, { userName: 'Taken.Name' });
     expect(taken.userName).toBe('Taken.Name');
     const found = await buildRegistration(app);
@@ -161,7 +161,7 @@ describe('approving', () => {
     expect((await approve(found)).status).toBe(200);
   });
 
-  it('refuses when mobile or e-mail became another merchant’s meanwhile', async () => {
+  it('refuses when mobile or e-mail meanwhile belong to another merchant', async () => {
     const merchant = await buildMerchant(app);
     const { mobile } = await app.db
       .selectFrom('merchants')
@@ -174,9 +174,9 @@ describe('approving', () => {
 
   it.each([
     ['no package', { packageId: '' }, 'packageId'],
-    ['a package of nobody', { packageId: unknownId }, 'packageId'],
+    ['an unknown package', { packageId: unknownId }, 'packageId'],
     ['no id type', { idType: '' }, 'idType'],
-    ['an id type of nobody', { idType: unknownId }, 'idType'],
+    ['an unknown id type', { idType: unknownId }, 'idType'],
     ['no user name', { userName: ' ' }, 'userName'],
     ['a user name with blanks', { userName: 'asha verma' }, 'userName'],
     ['an over-long user name', { userName: 'x'.repeat(41) }, 'userName'],
@@ -206,7 +206,7 @@ describe('approving', () => {
 });
 
 describe('rejecting', () => {
-  it('STF-05 keeps the reason, mails it in the applicant’s language, and frees mobile and e-mail', async () => {
+  it("STF-05 stores the reason, mails it in the applicant's language, and releases mobile and e-mail", async () => {
     const found = await buildRegistration(app, { locale: 'hi' });
     expect((await reject(found.id, 'Address not found')).status).toBe(200);
     const read = await call(app, registration.get, { as: staff, params: { id: found.id } });
@@ -230,7 +230,7 @@ describe('rejecting', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   it('an unknown id is 404 everywhere, no id 400', async () => {
     const params = { id: unknownId };
     const body = { ...(await choices((await buildRegistration(app)).id)), userName: 'nobody', password };
@@ -244,7 +244,7 @@ describe('who may', () => {
     expect((await call(app, registration.get, { as: staff, params: { id: 'x' } })).status).toBe(400);
   });
 
-  it('reading is not deciding; a merchant is refused, nobody asked to sign in', async () => {
+  it('reading does not allow deciding; a merchant is refused, an unauthenticated caller must sign in', async () => {
     const found = await buildRegistration(app);
     expect((await reject(found.id, 'No', reader)).status).toBe(403);
     const merchant = await signInAs(app, (await buildMerchant(app)).owner);
@@ -254,7 +254,7 @@ describe('who may', () => {
     expect((await call(app, registration.get, { params })).status).toBe(401);
   });
 
-  it('writes who decided into the audit, without the password, and leaves the ledger whole', async () => {
+  it('audits who decided, without the password, and leaves the ledger balanced', async () => {
     const found = await buildRegistration(app);
     await approve(found);
     const events = await app.db.selectFrom('auditEvents').selectAll().where('recordId', '=', found.id).execute();

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const get = async (id: string) => (await call(app, registration.get, { as: staff, params: { id } })).body;
 
 describe('ageing', () => {
-  it('STF-03 counts the days in India, of those that wait; the list can be narrowed to the overdue', async () => {
+  it('STF-03 counts the days in India of pending ones; the list can be filtered to the overdue', async () => {
     const decider = await buildStaff(app);
     const shopName = 'Waiting Corner';
     const late = await buildRegistration(app, { shopName, createdAt: '2026-11-17T18:00:00.000Z' });
@@ -50,7 +50,7 @@ describe('ageing', () => {
 });
 
 describe('look-alikes', () => {
-  it('STF-03 names registrations and shops with the same mobile, e-mail, PAN or PIN code, the strongest first', async () => {
+  it('STF-03 lists registrations and shops with the same mobile, e-mail, PAN or PIN code, the strongest match first', async () => {
     const found = await buildRegistration(app, { pin: '781001', pan: 'ABCPE1234F' });
     const near = await buildRegistration(app, { pin: '781001' });
     const twin = await buildRegistration(app, { pan: 'ABCPE1234F', pin: '781002' });
@@ -70,7 +70,7 @@ describe('look-alikes', () => {
     expect(lookAlikes[0]?.status).toBe('active');
   });
 
-  it('leaves out itself, the shop it became, and registrations that became shops', async () => {
+  it('excludes itself, the shop it became, and registrations that became shops', async () => {
     const decider = await buildStaff(app);
     const approved = await buildRegistration(app, { pin: '781009', status: 'approved', decidedBy: decider });
     const shop = await buildMerchant(app);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('reading', () => {
-  it('STF-03 API-07 answers every detail of the specification', async () => {
+  it('STF-03 API-07 returns every detail of the specification', async () => {
     const found = await buildRegistration(app, { gender: 'M' });
     const { body } = await call(app, registration.get, { as: reader, params: { id: found.id } });
     expect(body).toMatchObject({
@@ -42,7 +42,7 @@ describe('reading', () => {
     expect(body).toHaveProperty('shopName');
   });
 
-  it('API-07 offers mobile number, packages and id types for the approval', async () => {
+  it('API-07 returns mobile number, packages and id types for the approval', async () => {
     const found = await buildRegistration(app);
     const { body } = await call(app, registration.approvalOptions, { as: staff, params: { id: found.id } });
     expect(body.mobileNo).toBe(found.mobile);
@@ -72,7 +72,7 @@ describe('reading', () => {
     expect(refused.status).toBe(400);
   });
 
-  it('exports the filtered rows, with cells that a sheet would run made harmless', async () => {
+  it('exports the filtered rows, with formula cells neutralised', async () => {
     await buildRegistration(app, { shopName: '=HYPERLINK("http://x")', refNo: 'R260101EXPO1' });
     const file = await call(app, registration.export, { as: reader, body: { search: 'R260101EXPO1' } });
     const text = file.bytes.toString('utf8');

@@ -45,7 +45,7 @@ async function proofOf(email: string): Promise<string> {
   return confirmed.body.proof;
 }
 
-describe('SEC the rights of who registers', () => {
+describe('SEC the personal data of an applicant', () => {
   it('a rejected registration is found by number, mobile and PAN, read, and erased with the mails to its address', async () => {
     const email = 'quillregister@example.in';
     const made = await buildRegistration(app, {
@@ -77,7 +77,7 @@ describe('SEC the rights of who registers', () => {
     expect((await ask(ref)).error.code).toBe('state_refused');
   });
 
-  it('a waiting one is under way, and one that became a shop lives with it', async () => {
+  it('a pending one is in progress, and one that became a shop belongs to it', async () => {
     const waiting = await buildRegistration(app);
     expect(await found('token', waiting.refNo)).toMatchObject([{ obstacle: 'in_flight' }]);
     const approved = await buildRegistration(app, { status: 'approved', decidedBy: { id: staffId } });
@@ -85,7 +85,7 @@ describe('SEC the rights of who registers', () => {
     expect((await ask({ kind: 'registration', id: approved.id })).error.code).toBe('state_refused');
   });
 
-  it('an unfinished one is found by what was typed, although it is sealed, and goes whole', async () => {
+  it('an unfinished one is found by what was typed, although it is sealed, and erased completely', async () => {
     const email = 'unfinishedquill@example.in';
     const proof = await proofOf(email);
     const draft = { person: { fName: 'Draftquill', mobileNo: '79999 00002' }, shop: { pan: 'zzzpq0002z' } };
@@ -102,7 +102,7 @@ describe('SEC the rights of who registers', () => {
     expect(await found('mobile', '7999900002')).toEqual([]);
   });
 
-  it('a mail that says the name and names no record may be about somebody else of that name', async () => {
+  it('a mail with the name and without a record may be about another person of that name', async () => {
     const made = await buildRegistration(app, {
       status: 'rejected',
       decidedBy: { id: staffId },

@@ -76,7 +76,7 @@ async function form(proof: string, overrides: Record<string, unknown> = {}) {
 const submit = (body: unknown) => call(app, registration.submit, { ...from(), body: body as never });
 
 describe('registering', () => {
-  it('PUB-10 ends with a reference number, and the registration waits for staff', async () => {
+  it('PUB-10 ends with a reference number, and the registration is pending with staff', async () => {
     const staff = await buildStaff(app, { roleName: 'Operations' });
     const proof = await proofOf('asha@example.in');
     const sent = await submit(await form(proof, { mobileNo: '+91 98123 45670' }));
@@ -105,7 +105,7 @@ describe('registering', () => {
     expect(notices).toEqual([{ event: 'registration_received' }]);
   });
 
-  it('answers the same number to the same proof, and takes no second registration from it', async () => {
+  it('returns the same number for the same proof, and accepts no second registration with it', async () => {
     const proof = await proofOf('twice@example.in');
     const body = await form(proof, { mobileNo: '9812345671' });
     const answers = await Promise.all(Array.from({ length: 8 }, () => submit(body)));
@@ -118,7 +118,7 @@ describe('registering', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('takes one of two at once that share a mobile number', async () => {
+  it('accepts one of two concurrent ones that share a mobile number', async () => {
     const proofs = [await proofOf('race1@example.in'), await proofOf('race2@example.in')];
     const answers = await Promise.all(
       proofs.map(async (proof) => submit(await form(proof, { mobileNo: '9812345672' }))),
@@ -138,7 +138,7 @@ describe('registering', () => {
     expect(refused.error.code).toBe('registration_open');
   });
 
-  it('refuses an unknown, a made-up and an expired proof', async () => {
+  it('refuses an unknown, a forged and an expired proof', async () => {
     expect((await submit(await form('nothing'))).error.code).toBe('email_not_verified');
     const proof = await proofOf('slow@example.in');
     later(24 * 60 + 1);
@@ -151,13 +151,13 @@ describe('registering', () => {
     ['a sign no name has', { lName: 'Verma<script>' }, 'lName'],
     ['NUL', { shopName: 'Shop\u0000' }, 'shopName'],
     ['a number for a text', { fatherName: 7 }, 'fatherName'],
-    ['a gender nobody offers', { gender: 'X' }, 'gender'],
-    ['a day that is none', { dob: '2023-02-29' }, 'dob'],
+    ['a gender that is not offered', { gender: 'X' }, 'gender'],
+    ['an invalid date', { dob: '2023-02-29' }, 'dob'],
     ['a birth in the future', { dob: '2027-01-01' }, 'dob'],
     ['a minor', { dob: '2009-01-01' }, 'dob'],
     ['a short mobile number', { mobileNo: '98123' }, 'mobileNo'],
-    ['an id type of nobody', { idTypeId: '01900000-0000-7000-8001-0000000000ff' }, 'idTypeId'],
-    ['an id type that is no id', { idTypeId: 'retailer' }, 'idTypeId'],
+    ['an unknown id type', { idTypeId: '01900000-0000-7000-8001-0000000000ff' }, 'idTypeId'],
+    ['an invalid id of an id type', { idTypeId: 'retailer' }, 'idTypeId'],
     ['a PIN code with a zero first', { pin: '012345' }, 'pin'],
     ['a state of nowhere', { state: 'ZZ' }, 'state'],
     ['a GSTIN with a wrong check', { gstin: '29ZZZCZ9999Z1ZA' }, 'gstin'],
@@ -176,7 +176,7 @@ describe('registering', () => {
     return kept;
   }
 
-  it('takes an agent on their eighteenth birthday', async () => {
+  it('accepts an agent on their eighteenth birthday', async () => {
     const proof = await proofOf('birthday@example.in');
     const [today = ''] = new Date(clock.now().getTime() + 19_800_000).toISOString().split('T');
     const dob = `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`;
@@ -184,8 +184,8 @@ describe('registering', () => {
   });
 });
 
-describe('proving the e-mail address', () => {
-  it('needs the captcha, which works once', async () => {
+describe('verifying the e-mail address', () => {
+  it('requires the captcha, which works once', async () => {
     const picture = await call(app, auth.captcha, from());
     const ask = (captcha: string) =>
       call(app, registration.verifyEmail, {
@@ -204,7 +204,7 @@ describe('proving the e-mail address', () => {
     expect(app.mail.sent.some(({ to }) => to === 'bot@example.in')).toBe(false);
   });
 
-  it('does not tell a stranger whether an address is known, but its owner', async () => {
+  it('discloses whether an address is known only to its owner', async () => {
     const known = await buildRegistration(app);
     const answerKnown = await verify(known.email);
     const answerNew = await verify('nobody@example.in');
@@ -218,7 +218,7 @@ describe('proving the e-mail address', () => {
     expect(owner.body).not.toHaveProperty('proof');
   });
 
-  it('ends a code after five guesses', async () => {
+  it('invalidates a code after five guesses', async () => {
     const { body } = await verify('guess@example.in');
     const code = await mailedCode('guess@example.in');
     const wrong = code === '111111' ? '222222' : '111111';
@@ -227,7 +227,7 @@ describe('proving the e-mail address', () => {
     expect(right.error).toMatchObject({ code: 'code_wrong', errors: [{ field: 'code' }] });
   });
 
-  it('takes a code for ten minutes, and once', async () => {
+  it('accepts a code for ten minutes, and once', async () => {
     const first = await verify('once@example.in');
     const code = await mailedCode('once@example.in');
     const both = await Promise.all([
@@ -257,14 +257,14 @@ describe('proving the e-mail address', () => {
     expect((await again()).status).toBe(404);
   });
 
-  it('fills no mailbox: five verifications of an address in an hour', async () => {
+  it('limits verifications of an address to five in an hour', async () => {
     for (let n = 0; n < 5; n++) expect((await verify('target@example.in')).status).toBe(200);
     expect((await verify('Target@Example.in')).error.code).toBe('rate_limited');
     later(61);
     expect((await verify('target@example.in')).status).toBe(200);
   });
 
-  it('stores neither code nor proof in clear', async () => {
+  it('stores neither code nor proof in plain text', async () => {
     const { body } = await verify('clear@example.in');
     const code = await mailedCode('clear@example.in');
     const confirmed = await confirm(body.verificationId, code);
@@ -277,7 +277,7 @@ describe('proving the e-mail address', () => {
     expect(row.codeHash).not.toContain(code);
   });
 
-  it('is the same mistake for an unknown verification as for a wrong code', async () => {
+  it('gives the same error for an unknown verification as for a wrong code', async () => {
     const refused = await confirm('01900000-0000-7000-8001-0000000000ff', '123456');
     expect(refused.error.code).toBe('code_wrong');
     expect((await confirm('no-id', '12')).status).toBe(400);

@@ -59,7 +59,7 @@ async function linkIn(email: string, at = -1): Promise<string> {
 }
 
 describe('an unfinished registration', () => {
-  it('PUB-10 is kept under the proven address, sealed, and opened elsewhere by e-mail and code', async () => {
+  it('PUB-10 is stored under the verified address, sealed, and opened elsewhere by e-mail and code', async () => {
     const email = 'half@example.in';
     const { proof } = (await proofOf(email)).body;
     expect((await save(proof)).status).toBe(200);
@@ -70,7 +70,7 @@ describe('an unfinished registration', () => {
     expect((await open('made-up')).error.code).toBe('email_not_verified');
   });
 
-  it('PUB-10 goes on by the link in the mail, which is mailed once and can be sent from', async () => {
+  it('PUB-10 continues by the link in the mail, which is mailed once and can be submitted from', async () => {
     const email = 'link@example.in';
     const { proof } = (await proofOf(email)).body;
     await save(proof);
@@ -98,7 +98,7 @@ describe('an unfinished registration', () => {
     expect((await follow(forge(token))).error.code).toBe('link_expired');
   });
 
-  it('is gone when it was sent, and forgotten a week after the last change', async () => {
+  it('is deleted when it was submitted, and a week after the last change', async () => {
     const email = 'gone@example.in';
     const { proof } = (await proofOf(email)).body;
     await save(proof);
@@ -115,7 +115,7 @@ describe('an unfinished registration', () => {
     clock.set(start);
   });
 
-  it('is deleted by sending it; the proof that sent it keeps no other', async () => {
+  it('is deleted by submitting it; the same proof stores no other', async () => {
     const email = 'sent@example.in';
     const { proof } = (await proofOf(email)).body;
     await save(proof);
@@ -149,7 +149,7 @@ describe('an unfinished registration', () => {
 });
 
 describe('the status of a registration', () => {
-  it('PUB-10 is told by number and proven address: received, in work, rejected with its reason', async () => {
+  it('PUB-10 is shown by number and verified address: received, in progress, rejected with its reason', async () => {
     const found = await buildRegistration(app, { email: 'state@example.in' });
     // An address in use cannot register again, but can request its status.
     expect((await proofOf('state@example.in')).error.code).toBe('registration_open');
@@ -169,7 +169,7 @@ describe('the status of a registration', () => {
     expect((await call(app, registration.take, { as: staff, params })).error.code).toBe('already_decided');
   });
 
-  it('does not tell a stranger’s number from an unknown one, nor the remark of an approval', async () => {
+  it('does not distinguish a foreign number from an unknown one, and hides the remark of an approval', async () => {
     const found = await buildRegistration(app);
     const { proof } = (await proofOf('stranger@example.in', 'status')).body;
     const answers = [await status(proof, found.refNo), await status(proof, 'R261121ZZZZZ')];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withDirectory } from './area-map.rules.ts';
 
-it('a district of the directory without a shop is there with zeros, one with shops is there once', () => {
+it('a district of the directory without a shop has zeros, one with shops is listed once', () => {
   const directory = [
     { state: 'Goa', districts: 'North Goa|South Goa' },
     { state: 'Goa', districts: 'South Goa' },

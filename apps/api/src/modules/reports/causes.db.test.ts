@@ -28,7 +28,7 @@ async function causesOfKind(owner: Signed, kind: string): Promise<{ own: Cause[]
   return { own: own.body.causes, office: office.body.causes };
 }
 
-describe('BEY-01 a movement leads to the record behind it', () => {
+describe('BEY-01 a posting leads to the record behind it', () => {
   it.each(['hold', 'commission'])('a %s of a paperless order to that order and its price list', async (kind) => {
     const order = await buildPaperless(app);
     app.panNsdl.finish(order.token);

@@ -7,7 +7,7 @@ const before = new Date('2026-11-22T03:29:59Z');
 const at = new Date('2026-11-22T03:30:00Z');
 
 describe('STF-21 when a report by mail is due', () => {
-  it('daily at an hour of India, today when it is still to come, else tomorrow', () => {
+  it('daily at an hour in India, today if it is still to come, else tomorrow', () => {
     const daily = { ...none, rhythm: 'daily', hour: 9 } as const;
     expect(nextDue(daily, before)).toBe('2026-11-22T03:30:00.000Z');
     expect(nextDue(daily, at)).toBe('2026-11-23T03:30:00.000Z');
@@ -27,7 +27,7 @@ describe('STF-21 when a report by mail is due', () => {
     expect(nextDue({ ...monthly, monthDay: 1 }, new Date('2026-12-30T00:00:00Z'))).toBe('2027-01-01T03:30:00.000Z');
   });
 
-  it('without its day it is refused', () => {
+  it('without its day it is rejected', () => {
     expect(() => nextDue({ ...none, rhythm: 'weekly', hour: 9 }, at)).toThrow(RangeError);
   });
 });

@@ -28,7 +28,7 @@ async function found(user: Pick<BuiltUser, 'id'>, q: string, endpoint: typeof se
 const byStaff = (user: Pick<BuiltUser, 'id'>, q: string) => found(user, q, search.find);
 const byShop = (user: Pick<BuiltUser, 'id'>, q: string) => found(user, q, search.findOwn);
 
-describe('STF-02 records are found from anywhere', () => {
+describe('STF-02 records are found from any screen', () => {
   it('by token, mobile, name and branch code, each with its address', async () => {
     const admin = await buildStaff(app);
     const hit = {
@@ -47,14 +47,14 @@ describe('STF-02 records are found from anywhere', () => {
     ]);
   });
 
-  it('AUT-12 but not what the role may not see', async () => {
+  it('AUT-12 but only what the role may see', async () => {
     const accounts = await buildStaff(app, { roleName: 'Accounts' });
     expect(await byStaff(accounts, mine.token)).toEqual([]);
     expect(await byStaff(accounts, mine.merchant.code)).toHaveLength(1);
     expect(await byStaff(accounts, 'Test Person')).toEqual([]);
   });
 
-  it('a wildcard is a letter like others', async () => {
+  it('a wildcard is treated as a letter', async () => {
     const admin = await buildStaff(app);
     expect(await byStaff(admin, 'PARVATI%')).toEqual([]);
     expect(await byStaff(admin, 'P_RVATI DEVI')).toEqual([]);
@@ -62,7 +62,7 @@ describe('STF-02 records are found from anywhere', () => {
 });
 
 describe('MER-12 an order is found by its number and by its customer', () => {
-  it('as far as the role sees the service, and only the shop’s own', async () => {
+  it("within the role's permissions for the service, and only the shop's own", async () => {
     const productId = await buildProduct(app, 'loan');
     const lead = await buildLead(app, { productId, form: { name: 'Gulabo Findable' } });
     const foreign = await buildLead(app, { productId, form: { name: 'Gulabo Findable' } });
@@ -83,7 +83,7 @@ describe('MER-12 an order is found by its number and by its customer', () => {
 });
 
 describe('a shop finds its own', () => {
-  it('AUT-10 and never another’s, by whatever it asks', async () => {
+  it("AUT-10 and never another's, whatever the query", async () => {
     const owner = mine.merchant.owner;
     for (const q of [mine.token, 'parvati', '9812300001']) {
       expect((await byShop(owner, q)).map(({ id }) => id)).toEqual([mine.id]);
@@ -91,14 +91,14 @@ describe('a shop finds its own', () => {
     for (const q of [others.token, '9812300002', others.merchant.code]) expect(await byShop(owner, q)).toEqual([]);
   });
 
-  it('its staff as far as they may', async () => {
+  it('by its staff within their permissions', async () => {
     const { user } = await staffOf(['m.payments.view']);
     expect(await byShop(user, mine.token)).toEqual([]);
     const { user: seller } = await staffOf(['m.pan.view']);
     expect(await byShop(seller, mine.token)).toHaveLength(1);
   });
 
-  it('and a franchise its members', async () => {
+  it('and by a franchise its members', async () => {
     const member = await buildMerchant(app, { parentId: mine.merchant.id });
     expect(await byShop(mine.merchant.owner, member.code)).toMatchObject([
       { kind: 'member', link: `/merchant/user-management/view-frenchies/${member.id}` },

@@ -3,7 +3,7 @@ import { readingsOf } from './search.rules.ts';
 
 const as = (text: string) => readingsOf(text).map((reading) => `${reading.as} ${reading.text}`);
 
-describe('what a typed text can be', () => {
+describe('the possible meanings of a typed text', () => {
   it.each([
     ['261122000041', ['token 261122000041', 'number 261122000041']],
     ['26 1122 000041', ['token 261122000041', 'number 261122000041']],
@@ -20,7 +20,7 @@ describe('what a typed text can be', () => {
     expect(as(text)).toEqual(readings);
   });
 
-  it.each(['', '  ', '1', '12', '123', '%', '_', 'x', '?', '🙂'])('%j is nothing that could be looked up', (text) => {
+  it.each(['', '  ', '1', '12', '123', '%', '_', 'x', '?', '🙂'])('%j has no possible meaning', (text) => {
     expect(readingsOf(text)).toEqual([]);
   });
 });

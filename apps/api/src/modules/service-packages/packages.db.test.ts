@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a package', () => {
-  it('STF-26 is copied with every service in force, without drafts and without the past', async () => {
+  it('STF-26 is copied with every service in force, without drafts and without past versions', async () => {
     const source = await buildPackage(app);
     const key = { packageId: source.id, service: 'banking' as const };
     const card = priceRow({ product: 'card', pricePaise: 0, providerFeePaise: 0, commissionPaise: 50_000 });
@@ -53,7 +53,7 @@ describe('a package', () => {
     ).rejects.toMatchObject({ code: 'duplicate' });
   });
 
-  it('stays active while an active merchant works under it', async () => {
+  it('stays active while an active merchant uses it', async () => {
     const found = await buildPackage(app);
     const merchant = await buildMerchant(app, { packageId: found.id });
     const end = () => changePackage(staff, found.id, { name: found.name, isActive: false });
@@ -67,7 +67,7 @@ describe('moving merchants', () => {
   const packageIdOf = async (id: string) =>
     (await app.db.selectFrom('merchants').select('packageId').where('id', '=', id).executeTakeFirstOrThrow()).packageId;
 
-  it('takes those named, or all, and only from this package', async () => {
+  it('moves the selected ones, or all, and only from this package', async () => {
     const [from, to] = [await buildPackage(app), await buildPackage(app)];
     const [one, two] = [
       await buildMerchant(app, { packageId: from.id }),
@@ -123,7 +123,7 @@ describe('moving merchants', () => {
 });
 
 describe('tax rates', () => {
-  it('answer the day they are asked for', async () => {
+  it('are returned for the requested day', async () => {
     expect(await gstRate(staff, '2017-06-30')).toBe(0);
     expect(await gstRate(staff, today)).toBe(1_800);
     expect(await tdsRates(staff, '2024-09-30')).toEqual({
@@ -138,7 +138,7 @@ describe('tax rates', () => {
     });
   });
 
-  it('are added for a coming day, may be taken back until it comes, and never change afterwards', async () => {
+  it('are added for a future day, can be withdrawn before it, and never change afterwards', async () => {
     const validFrom = addDays(today, 30);
     const coming = {
       kind: 'tds-threshold' as const,

@@ -35,7 +35,7 @@ async function draftOf(packageId: string, overrides: Parameters<typeof priceRow>
 }
 
 describe('a draft', () => {
-  it('STF-26 starts with the prices in force, and there is one for all', async () => {
+  it('STF-26 starts with the prices in force, and there is one for everybody', async () => {
     const { id: packageId } = await buildPackage(app);
     const key = { packageId, service: nsdl };
     const opened = await Promise.all([openDraft(staff, key), openDraft(staff, key), openDraft(staff, key)]);
@@ -46,7 +46,7 @@ describe('a draft', () => {
     expect(versions[0]?.rows).toHaveLength(productsOf('nsdl').length);
   });
 
-  it('changes nothing that is charged, and leaves no trace in prices when discarded', async () => {
+  it('does not change charges, and leaves no trace in prices when discarded', async () => {
     const { id: packageId } = await buildPackage(app);
     const { id } = await draftOf(packageId, { pricePaise: 99_900 });
     expect((await priceNow(packageId)).pricePaise).toBe(10_700);
@@ -54,14 +54,14 @@ describe('a draft', () => {
     expect((await pageOf(packageId)).versions).toHaveLength(1);
   });
 
-  it('is not overwritten by somebody who read an older one', async () => {
+  it('is not overwritten on the basis of an older version', async () => {
     const { id: packageId } = await buildPackage(app);
     const { id } = await draftOf(packageId);
     const stale = saveDraft(staff, id, { draftNumber: 1, note: undefined, rows: [] });
     await expect(stale).rejects.toMatchObject({ code: 'changed_meanwhile' });
   });
 
-  it('refuses another service’s product and a product twice, at their rows', async () => {
+  it("rejects another service's product and a duplicate product, at their rows", async () => {
     const { id: packageId } = await buildPackage(app);
     const { id, draftNumber } = await draftOf(packageId);
     const rows = [priceRow(), priceRow({ product: 'psa' }), priceRow()];
@@ -75,7 +75,7 @@ describe('a draft', () => {
 });
 
 describe('publishing', () => {
-  it('STF-26 counts from midnight in India of its day, and what was charged before keeps its terms', async () => {
+  it('STF-26 applies from midnight in India of its day, and earlier charges keep their terms', async () => {
     const { id: packageId } = await buildPackage(app);
     const tomorrow = addDays(today, 1);
     const draft = await draftOf(packageId, {
@@ -104,7 +104,7 @@ describe('publishing', () => {
     });
   });
 
-  it('is refused for a day that is over, and without rows', async () => {
+  it('is refused for a past day, and without rows', async () => {
     const { id: packageId } = await buildPackage(app);
     const { id, draftNumber } = await draftOf(packageId);
     await expect(publishPrices(staff, id, { draftNumber, validFrom: addDays(today, -1) })).rejects.toMatchObject({
@@ -136,7 +136,7 @@ describe('publishing', () => {
     }
   });
 
-  it('twice for a day counts the later one; a coming one can be withdrawn', async () => {
+  it('twice for a day: the later one applies; a future one can be withdrawn', async () => {
     const { id: packageId } = await buildPackage(app);
     const coming = addDays(today, 7);
     for (const pricePaise of [11_000, 12_000]) {
@@ -157,7 +157,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('by two at once succeeds once', async () => {
+  it('twice concurrently succeeds once', async () => {
     const { id: packageId } = await buildPackage(app);
     const { id, draftNumber } = await draftOf(packageId);
     const publish = () =>
@@ -168,7 +168,7 @@ describe('publishing', () => {
     expect((await Promise.all([publish(), publish()])).toSorted()).toEqual(['published', 'state_refused']);
   });
 
-  it('is written down with the prices before and after', async () => {
+  it('is audited with the prices before and after', async () => {
     const { id: packageId } = await buildPackage(app);
     const { id, draftNumber } = await draftOf(packageId, { pricePaise: 11_100 });
     await publishPrices(staff, id, { draftNumber, validFrom: today });
@@ -182,7 +182,7 @@ describe('publishing', () => {
   });
 });
 
-describe('over the wire', () => {
+describe('over HTTP', () => {
   it('STF-26 reads with masters.view, and writes only with packages.manage', async () => {
     const { id: packageId } = await buildPackage(app);
     const reader = await signInAs(app, await buildStaff(app, { permissions: ['masters.view'] }));
@@ -192,7 +192,7 @@ describe('over the wire', () => {
     expect((await call(app, servicePackages.openDraft, { as: reader, params })).status).toBe(403);
   });
 
-  it('names the cell of a wrong amount', async () => {
+  it('reports the cell of a wrong amount', async () => {
     const { id: packageId } = await buildPackage(app);
     const writer = await signInAs(app, await buildStaff(app));
     const { id } = await openDraft(staff, { packageId, service: nsdl });
@@ -207,7 +207,7 @@ describe('over the wire', () => {
   });
 });
 
-it('a commission by bands of the amount is drafted, published and earned by the amount', async () => {
+it('a commission by bands is drafted, published and earned by the amount', async () => {
   const { id: packageId } = await buildPackage(app);
   const key = { packageId, service: 'bills' as const };
   const commissionBands = [

@@ -36,13 +36,13 @@ describe('the version in force', () => {
     expect(versionOn([second, again], '2026-12-01')?.id).toBe('again');
   });
 
-  it('is never a draft, nor one that was withdrawn', () => {
+  it('is never a draft or a withdrawn one', () => {
     const withdrawn = version('withdrawn', '2026-11-22', undefined, '2026-11-20T00:00:00.000Z');
     expect(versionOn([first, withdrawn, version('draft', null)], '2026-12-01')?.id).toBe('first');
   });
 });
 
-it('STF-26 names what each version is on a day', () => {
+it('STF-26 reports the state of each version on a day', () => {
   const all = [
     version('draft', null),
     first,

@@ -40,8 +40,8 @@ async function sell(merchant: BuiltMerchant, cardType: 'P' | 'E') {
   return built.id;
 }
 
-describe('what a draft would have made of real sales', () => {
-  it('is worked out per product and per shop', async () => {
+describe('what a draft would have charged for real sales', () => {
+  it('is calculated per product and per shop', async () => {
     const { id: packageId } = await buildPackage(app);
     const franchise = await buildMerchant(app, { idType: 'Franchise' });
     const member = await shopUnder(packageId, franchise.id);
@@ -106,7 +106,7 @@ describe('what a draft would have made of real sales', () => {
     expect(found.winners).toEqual([expect.objectContaining({ id: third.id, sales: 1, changePaise: 300 })]);
   });
 
-  it('leaves out other packages, other days and what was refunded; what the draft does not sell brings nothing', async () => {
+  it('excludes other packages, other days and refunds; a product missing from the draft brings nothing', async () => {
     const { id: packageId } = await buildPackage(app);
     const shop = await shopUnder(packageId);
     await sell(await shopUnder((await buildPackage(app)).id), 'P');
@@ -130,7 +130,7 @@ describe('what a draft would have made of real sales', () => {
   });
 });
 
-describe('a version published between the last look and the confirmation', () => {
+describe('a version published between display and confirmation', () => {
   it('MER-08 charges nothing, then the new price under the new terms, which the application keeps', async () => {
     const { id: packageId } = await buildPackage(app);
     const merchant = await shopUnder(packageId);

@@ -38,7 +38,7 @@ const addSlide = async (overrides = {}) =>
 const shown = async () => (await call(app, site.home)).body.slides.map(({ id }) => id);
 
 describe('the carousel', () => {
-  it('PUB-12 visitors see the active slides of today in the order staff gave, with a picture to keep', async () => {
+  it('PUB-12 visitors see the active slides of today in the order that staff set, with cacheable pictures', async () => {
     const first = await addSlide();
     const second = await addSlide({ title: { en: 'Second', hi: 'दूसरा' } });
     await addSlide({ startsOn: '2026-12-24' });
@@ -60,7 +60,7 @@ describe('the carousel', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('PUB-12 a phone is sent a picture of its own width, made once also for slides from before there were widths', async () => {
+  it('PUB-12 a phone gets a picture of its own width, created once also for slides older than this feature', async () => {
     const id = await addSlide();
     const { fileId } = await app.db
       .selectFrom('carouselSlides')
@@ -84,19 +84,19 @@ describe('the carousel', () => {
     expect((await app.server.inject({ url: `/api/site/picture/${fileId}?width=481` })).statusCode).toBe(400);
   });
 
-  it('PUB-12 no other stored file can be had by that address', async () => {
+  it('PUB-12 no other stored file is available at that address', async () => {
     await call(app, settings.saveLogo, { as: boss, files: [{ name: 'a.png', bytes: await noiseJpeg(50, 50) }] });
     const { id } = await app.db.selectFrom('files').select('id').where('slot', '=', 'logo').executeTakeFirstOrThrow();
     expect((await call(app, site.picture, { params: { id } })).status).toBe(404);
   });
 
-  it('STF-25 an order that leaves one out, or names one twice, is refused', async () => {
+  it('STF-25 an order that omits one, or names one twice, is rejected', async () => {
     const all = (await call(app, settings.slides, { as: boss })).body.data.map(({ id }) => id);
     for (const ids of [all.slice(1), [...all.slice(1), all[1] ?? '']])
       expect((await call(app, settings.orderSlides, { as: boss, body: { ids } })).status).toBe(409);
   });
 
-  it('STF-25 only what nobody saw can be deleted', async () => {
+  it('STF-25 only what nobody has seen can be deleted', async () => {
     const remove = (id: string) => call(app, settings.deleteSlide, { as: boss, params: { id } });
     const seen = await addSlide();
     await call(app, settings.updateSlide, { as: boss, params: { id: seen }, body: slide({ isActive: false }) });
@@ -106,7 +106,7 @@ describe('the carousel', () => {
     expect((await remove(unseen)).status).toBe(404);
   });
 
-  it('STF-25 names the field that is wrong', async () => {
+  it('STF-25 reports the invalid field', async () => {
     const wrong = { alt: { en: '', hi: '' }, link: 'javascript:alert(1)', endsOn: '2026-11-01' };
     const { error } = await call(app, settings.createSlide, { as: boss, body: slide(wrong), files: [picture] });
     const fields = Array.isArray(error.errors) ? error.errors.map(({ field }) => field) : [];
@@ -129,7 +129,7 @@ const unread = async (as: Signed, language = 'en') =>
   (await call(app, settings.unreadNews, { as, headers: { 'accept-language': language } })).body.data;
 
 describe('news and updates', () => {
-  it('STF-25 reach those they are for, in their language, until they are marked as read', async () => {
+  it('STF-25 reach their audience, in their language, until they are marked as read', async () => {
     const id = await addNews();
     await addNews({ audiences: ['staff'] });
     expect((await unread(shop)).map((one) => one.id)).toEqual([id]);
@@ -146,7 +146,7 @@ describe('news and updates', () => {
     expect((await call(app, settings.getNews, { as: shop, params: { id } })).status).toBe(404);
   });
 
-  it('PUB-12 visitors read the public news of today only, and none that was ended', async () => {
+  it('PUB-12 visitors read only the public news of today, and none that was ended', async () => {
     const id = await addNews({ audiences: ['public', 'merchants'], importance: 'banner' });
     await addNews({ audiences: ['public'], startsOn: '2026-11-22' });
     const visitors = async () => (await call(app, site.home)).body.news;
@@ -165,7 +165,7 @@ describe('news and updates', () => {
     expect(await visitors()).toHaveLength(1);
   });
 
-  it('STF-25 the list tells what is to come, running and over', async () => {
+  it('STF-25 the list shows future, current and past news', async () => {
     const states = async (state: string) => {
       const filters = [{ field: 'state', opt: 'eq' as const, value1: state }];
       return (await call(app, settings.newsList, { as: boss, body: { filters } })).body.data.length;

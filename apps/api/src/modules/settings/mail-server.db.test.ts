@@ -28,7 +28,7 @@ const test = (overrides = {}) =>
   call(app, settings.testSmtp, { as: boss, body: { ...server(overrides), to: 'me@asha.example' } });
 
 describe('the mail server', () => {
-  it('STF-25 is the environment’s until one is entered; a log-in needs its password', async () => {
+  it("STF-25 is the environment's until one is entered; a user name requires its password", async () => {
     expect((await call(app, settings.smtp, { as: boss })).body).toMatchObject({ value: null, hasPassword: false });
     expect(await mailServerNow(systemCtx(app))).toBeUndefined();
     expect((await save()).error.errors).toMatchObject([{ field: 'password' }]);
@@ -36,7 +36,7 @@ describe('the mail server', () => {
     expect(await mailServerNow(systemCtx(app))).toMatchObject({ host: 'smtp.asha.example', password });
   });
 
-  it('STF-25 the password never comes back: not in an answer, not in the audit, not in the clear in the database (ASVS 13.3.2)', async () => {
+  it('STF-25 the password is never returned: not in a response, not in the audit, not in plain text in the database (ASVS 13.3.2)', async () => {
     const { body } = await call(app, settings.smtp, { as: boss });
     expect(body).toMatchObject({ hasPassword: true });
     const audited = await app.db.selectFrom('auditEvents').select('details').execute();
@@ -53,7 +53,7 @@ describe('the mail server', () => {
     }
   });
 
-  it('STF-25 a test mail leaves with the settings as typed; a refusal is answered in the server’s words', async () => {
+  it("STF-25 a test mail uses the settings as typed; a rejection is reported in the server's words", async () => {
     app.mail.sent.length = 0;
     expect((await test()).body).toEqual({ ok: true, cause: null, answer: null });
     expect(app.mail.sent).toMatchObject([{ to: 'me@asha.example' }]);
@@ -61,7 +61,7 @@ describe('the mail server', () => {
     expect(refused.body).toEqual({ ok: false, cause: 'unreachable', answer: 'connect ECONNREFUSED' });
   });
 
-  it('STF-25 a forgotten server leaves nothing behind', async () => {
+  it('STF-25 a removed server leaves nothing behind', async () => {
     expect((await call(app, settings.removeSmtp, { as: boss })).status).toBe(200);
     expect(await mailServerNow(systemCtx(app))).toBeUndefined();
     expect((await save()).error.errors).toMatchObject([{ field: 'password' }]);

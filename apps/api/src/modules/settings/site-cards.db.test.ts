@@ -38,7 +38,7 @@ const auditOf = (action: string) =>
   app.db.selectFrom('auditEvents').select(['action', 'details']).where('action', '=', action).execute();
 
 describe('the site configuration', () => {
-  it('STF-25 PUB-05 what is saved is answered to everybody at once, with who changed it', async () => {
+  it('STF-25 PUB-05 saved values are returned to everybody immediately, with who changed them', async () => {
     expect((await call(app, settings.saveBusiness, { as: boss, body: business })).status).toBe(200);
     expect((await call(app, site.businessInfo)).body).toEqual(business);
     const { body } = await call(app, settings.configuration, { as: boss });
@@ -52,7 +52,7 @@ describe('the site configuration', () => {
     expect(await auditOf('settings.save-business')).toHaveLength(1);
   });
 
-  it('STF-25 is refused to whoever may not manage settings', async () => {
+  it('STF-25 is refused without the permission to manage settings', async () => {
     const support = await signInAs(app, await buildStaff(app, { roleName: 'Support' }));
     const { owner } = await buildMerchant(app);
     const shop = await signInAs(app, owner);
@@ -73,7 +73,7 @@ describe('the site configuration', () => {
     expect((await call(app, site.chat)).body).toEqual({ api: 'https://chat.example/room/1' });
   });
 
-  it('PUB-12 texts, map and links reach the home page; Hindi falls back on English', async () => {
+  it('PUB-12 texts, map and links reach the home page; Hindi falls back to English', async () => {
     const social = {
       facebook: 'https://facebook.com/asha',
       x: '',
@@ -99,7 +99,7 @@ describe('the site configuration', () => {
     });
   });
 
-  it('STF-25 a colour below AA is refused with the measured ratio; a good one dresses the pages', async () => {
+  it('STF-25 a colour below AA is rejected with the measured ratio; a valid one is used on the pages', async () => {
     const save = (colour: string) => call(app, settings.saveColour, { as: boss, body: { colour } });
     const refused = await save('#ffcc00');
     expect(refused.status).toBe(400);
@@ -111,7 +111,7 @@ describe('the site configuration', () => {
 });
 
 describe('logo and icon', () => {
-  it('PUB-07 an own logo takes the place of the product’s, is drawn anew and may be asked about again', async () => {
+  it("PUB-07 an own logo replaces the product's, is encoded again and can be revalidated", async () => {
     const before = await call(app, site.logo);
     const upload = { name: 'logo.png', bytes: await png(900, 300) };
     expect((await call(app, settings.saveLogo, { as: boss, files: [upload] })).status).toBe(200);
@@ -128,14 +128,14 @@ describe('logo and icon', () => {
     expect((await call(app, site.logo)).bytes).toEqual(before.bytes);
   });
 
-  it('PUB-07 the icon is the square that was chosen', async () => {
+  it('PUB-07 the icon is the square that was selected', async () => {
     const files = [{ name: 'icon.jpg', bytes: await noiseJpeg(400, 200) }];
     const part = { x: 0.25, y: 0, width: 0.5, height: 1 };
     expect((await call(app, settings.saveFavicon, { as: boss, files, body: { part } })).status).toBe(200);
     expect(await sharp((await call(app, site.favicon)).bytes).metadata()).toMatchObject({ width: 192, height: 192 });
   });
 
-  it('PUB-07 refuses SVG, whatever it is called (ASVS 1.3.4)', async () => {
+  it('PUB-07 rejects SVG, whatever its name (ASVS 1.3.4)', async () => {
     const svg = {
       name: 'logo.png',
       type: 'image/png',

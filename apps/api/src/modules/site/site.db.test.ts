@@ -18,7 +18,7 @@ const setting = (key: string, value: unknown) =>
     .execute();
 
 describe('the public calls of the site', () => {
-  it('API-01 answer business information under its specified names', async () => {
+  it('API-01 return business information under its specified names', async () => {
     await setting('business-info', { businessName: 'Asha Services', pin: '411001', secret: 'x' });
     const { status, body } = await call(app, site.businessInfo);
     expect(status).toBe(200);
@@ -35,7 +35,7 @@ describe('the public calls of the site', () => {
     });
   });
 
-  it('API-01 answer the chat address, only when it is https on another host', async () => {
+  it('API-01 return the chat address, only when it is https on another host', async () => {
     expect((await call(app, site.chat)).body).toEqual({ api: '' });
     await setting('chat', { api: 'https://chat.example/room/1' });
     expect((await call(app, site.chat)).body).toEqual({ api: 'https://chat.example/room/1' });
@@ -47,7 +47,7 @@ describe('the public calls of the site', () => {
     }
   });
 
-  it('API-01 answer logo and icon as pictures with a name', async () => {
+  it('API-01 return logo and icon as pictures with a name', async () => {
     for (const endpoint of [site.logo, site.favicon]) {
       const { status, headers, bytes } = await call(app, endpoint);
       expect(status).toBe(200);
@@ -57,19 +57,19 @@ describe('the public calls of the site', () => {
     }
   });
 
-  it('API-01 answer the photo to the merchant alone', async () => {
+  it('API-01 return the photo only to the merchant', async () => {
     const { owner } = await buildMerchant(app);
     expect((await call(app, site.accountPhoto)).status).toBe(401);
     expect((await call(app, site.accountPhoto, { as: await signInAs(app, owner) })).status).toBe(200);
   });
 
-  it('answer health once the database answers', async () => {
+  it('report health once the database responds', async () => {
     expect((await call(app, site.health)).body).toEqual({ status: 'ok' });
   });
 });
 
 describe('unknown addresses', () => {
-  it('API-04 are refused in the one error shape', async () => {
+  it('API-04 are rejected in the one error shape', async () => {
     const answer = await app.server.inject({ url: '/api/no-such-call' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'not_found', message: 'Nothing was found here.' });

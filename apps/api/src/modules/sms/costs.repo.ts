@@ -147,7 +147,7 @@ export async function chargedSince(db: Db, day: string): Promise<number> {
   return rows[0]?.charged ?? 0;
 }
 
-/** Returns the delivery reports of the days from one on, by what became of them. */
+/** Returns the delivery reports of the days from one on, by their result. */
 export async function reportsSince(db: Db, day: string): Promise<SmsOverview['reports']> {
   const rows = await db
     .selectFrom('messageReports')

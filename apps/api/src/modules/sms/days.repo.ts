@@ -12,7 +12,7 @@ export async function lockDay(db: Db, day: string): Promise<number> {
   return counted;
 }
 
-/** Counts a message of a day: claimed, given back (-1), or stopped by the limit of the network. */
+/** Counts a message of a day: claimed, released (-1), or stopped by the limit of the network. */
 export async function countOnDay(db: Db, day: string, change: { counted?: 1 | -1; stopped?: 1 }): Promise<void> {
   const { counted = 0, stopped = 0 } = change;
   await db
@@ -22,7 +22,7 @@ export async function countOnDay(db: Db, day: string, change: { counted?: 1 | -1
     .execute();
 }
 
-/** Marks a day on which the limit stopped messages as told; returns false if it did not, or if it was told before. */
+/** Marks a day on which the limit stopped messages as notified; returns false if it did not, or if it was notified before. */
 export async function recordStoppedTold(db: Db, day: string): Promise<boolean> {
   const row = await db
     .updateTable('messageDays')

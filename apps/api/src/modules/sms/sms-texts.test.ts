@@ -23,8 +23,8 @@ const fills: Record<(typeof smsValues)[SmsEvent][number], readonly string[]> = {
   due: ['30 Sept 2026', '30 सितंबर 2026'],
 };
 
-describe('what the product wants to say by SMS', () => {
-  it.each(wanted)('$event in $locale names no secret, no number of a person and no link', ({ text, places, event }) => {
+describe('the SMS texts of the product', () => {
+  it.each(wanted)('$event in $locale has no secret, no personal number and no link', ({ text, places, event }) => {
     expect(text).not.toMatch(/password|passcode|otp|\bpin\b|aadhaar|\bpan\b|पासवर्ड|ओटीपी|आधार|पिन/i);
     expect(foreignLinks(text.replaceAll('{#var#}', 'x'), [])).toEqual([]);
     expect(privateWordsIn(text)).toEqual([]);
@@ -32,7 +32,7 @@ describe('what the product wants to say by SMS', () => {
     expect(new Set(places)).toEqual(new Set(smsValues[event]));
   });
 
-  it.each(wanted)('$event in $locale holds every fill: at most 30 characters, nothing private', ({ text, places }) => {
+  it.each(wanted)('$event in $locale fits every value: at most 30 characters, nothing private', ({ text, places }) => {
     const rounds = Math.max(1, ...Object.values(fills).map((values) => values.length));
     for (let round = 0; round < rounds; round += 1) {
       const values = places.map((name) => {
@@ -46,7 +46,7 @@ describe('what the product wants to say by SMS', () => {
     }
   });
 
-  it('a number that could be of a person shows its last four characters', () => {
+  it('a possibly personal number shows its last four characters', () => {
     expect(privateWordsIn(aadhaar)).toEqual(['aadhaar']);
     expect(maskPrivateWords(`Ref ${aadhaar}`)).toBe(`Ref XXXXXXXX${aadhaar.slice(-4)}`);
     expect(maskPrivateWords('abcpe1234f')).toBe('XXXXXX234f');

@@ -7,7 +7,7 @@ const ist = (text: string) => new Date(`${text}+05:30`);
 const due = (start: string, minutes: number) =>
   istTextOf(afterBusinessMinutes(ist(start), minutes, usualHours)).slice(0, 16);
 
-describe('due times in hours of business', () => {
+describe('due times in business hours', () => {
   it.each([
     ['within a day', '2026-11-20T10:30:00', 240, '2026-11-20T14:30'],
     ['over a night', '2026-11-20T17:00:00', 120, '2026-11-21T11:00'],
@@ -16,12 +16,12 @@ describe('due times in hours of business', () => {
     ['asked before opening', '2026-11-20T06:00:00', 60, '2026-11-20T11:00'],
     ['asked on a Sunday', '2026-11-22T12:00:00', 60, '2026-11-23T11:00'],
     ['to the last minute of a day', '2026-11-20T10:00:00', 480, '2026-11-20T18:00'],
-    ['a whole week', '2026-11-16T10:00:00', 6 * 480, '2026-11-21T18:00'],
+    ['an entire week', '2026-11-16T10:00:00', 6 * 480, '2026-11-21T18:00'],
   ])('%s', (_name, start, minutes, end) => {
     expect(due(start, minutes)).toBe(end);
   });
 
-  it('leaves holidays out', () => {
+  it('excludes holidays', () => {
     const hours = { ...usualHours, holidays: ['2026-11-21', '2026-11-23'] };
     const end = afterBusinessMinutes(ist('2026-11-20T17:00:00'), 120, hours);
     expect(istTextOf(end).slice(0, 16)).toBe('2026-11-24T11:00');
@@ -35,7 +35,7 @@ describe('due times in hours of business', () => {
     holidays: fc.constantFrom<string[]>([], ['2026-01-26', '2026-08-15', '2027-10-02']),
   });
 
-  it('as many minutes of business lie between as were given, and none after the end of a day', () => {
+  it('contain exactly the given business minutes, and none after closing time', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 1, max: 5000 }), hoursOf, (start, minutes, hours) => {
         const end = afterBusinessMinutes(start, minutes, hours);

@@ -21,8 +21,8 @@ const stateOf = (status: (typeof ticketStatuses)[number], closedAt: string | nul
 });
 const aadhaar = `23456789012${verhoeffDigit('23456789012')}`;
 
-describe('whose turn a ticket is', () => {
-  it('everything but opening again needs one that is not closed', () => {
+describe('who acts next on a ticket', () => {
+  it('every action except reopening requires one that is not closed', () => {
     for (const verb of ['reply', 'answer', 'ask', 'close'] as const) {
       const from = ticketStatuses.filter((status) =>
         mayMove(verb, stateOf(status, status === 'closed' ? daysAgo(1) : null), now),
@@ -32,7 +32,7 @@ describe('whose turn a ticket is', () => {
     expect(Object.values(ticketMoves).map(({ to }) => to)).toEqual(['open', 'answered', 'waiting', 'closed', 'open']);
   });
 
-  it('is opened again within seven days of its end, not later, and never after an erasure', () => {
+  it('is reopened within seven days of its end, not later, and never after an erasure', () => {
     expect(mayMove('reopen', stateOf('closed', daysAgo(7)), now)).toBe(true);
     expect(mayMove('reopen', stateOf('closed', daysAgo(7.01)), now)).toBe(false);
     expect(mayMove('reopen', stateOf('open'), now)).toBe(false);
@@ -40,8 +40,8 @@ describe('whose turn a ticket is', () => {
   });
 });
 
-describe('how long an answer may take', () => {
-  it('what presses is due in half the time, what does not in twice', () => {
+describe('the due time of a reply', () => {
+  it('an urgent ticket is due in half the time, a low-priority one in twice the time', () => {
     const hoursTo = (priority: 'low' | 'normal' | 'high') =>
       (dueAt(new Date('2026-11-20T04:30:00Z'), { dueHours: 4, priority }, usualHours).getTime() -
         Date.parse('2026-11-20T04:30:00Z')) /
@@ -49,7 +49,7 @@ describe('how long an answer may take', () => {
     expect([hoursTo('high'), hoursTo('normal'), hoursTo('low')]).toEqual([2, 4, 8]);
   });
 
-  it('the team is told when it is late, administrators a working day later', () => {
+  it('the team is notified when it is late, administrators a working day later', () => {
     const due = new Date('2026-11-21T12:00:00Z');
     const at = (text: string) => escalationAt(due, new Date(text), usualHours);
     expect(at('2026-11-21T12:00:00Z')).toBe(0);
@@ -60,7 +60,7 @@ describe('how long an answer may take', () => {
   });
 });
 
-describe('what is written', () => {
+describe('the content of a ticket', () => {
   it('masks Aadhaar numbers, in groups or not, and leaves other numbers', () => {
     const grouped = `${aadhaar.slice(0, 4)} ${aadhaar.slice(4, 8)} ${aadhaar.slice(8)}`;
     const masked = `XXXX XXXX ${aadhaar.slice(-4)}`;
@@ -69,7 +69,7 @@ describe('what is written', () => {
     expect(withoutAadhaar('Ack 880010299999999, mobile 9876543210')).toBe('Ack 880010299999999, mobile 9876543210');
   });
 
-  it('numbers tickets by day and topics in a row', () => {
+  it('numbers tickets by day and topics in sequence', () => {
     expect(ticketNumber('2026-11-22', 41)).toBe('TK261122000041');
     expect([topicCodeAfter(undefined), topicCodeAfter('H09'), topicCodeAfter('H99')]).toEqual([
       'H01',

@@ -56,8 +56,8 @@ const write = (id: string, kind: 'answer' | 'ask' | 'note', text = 'It is on its
   call(app, tickets.reply, { as: staff, params: { id }, body: { requestId: requestId(), text, kind } });
 const ask = (as: Signed, body = questionOf(app)) => call(app, ownTickets.raise, { as, body });
 
-describe('help asked about a record', () => {
-  it('goes to the desk, is answered with a file, and stands in the timeline of its record for both', async () => {
+describe('help requested about a record', () => {
+  it('goes to the desk, gets a reply with a file, and is in the timeline of its record for both', async () => {
     const body = questionOf(app, { title: 'Not credited', subject: { kind: 'payment', id: payment.id } });
     const { body: raised } = await call(app, ownTickets.raise, { as: owner, body });
     expect(raised.number).toMatch(/^TK261120\d{6}$/);
@@ -120,7 +120,7 @@ describe('help asked about a record', () => {
     expect((await call(app, ownTickets.ticket, { as: mayNot, params: { id } })).status).toBe(403);
   });
 
-  it('head office asks the shop of a record; its answer comes back to who asked', async () => {
+  it('head office asks the shop of a record; the reply goes to the person who asked', async () => {
     const body = { ...questionOf(app), subject: { kind: 'payment', id: payment.id } } as const;
     const { body: raised } = await call(app, tickets.startTicketWithShop, { as: staff, body });
     expect(await storedOf(raised.id)).toMatchObject({
@@ -138,7 +138,7 @@ describe('help asked about a record', () => {
 });
 
 describe('limits', () => {
-  it('a shop has 20 open at a time, however many are sent at once; a closed one makes room', async () => {
+  it('a shop has at most 20 open, however many are sent concurrently; a closed one makes room', async () => {
     const busy = await buildMerchant(app);
     const as = await signInAs(app, busy.owner);
     for (let made = 0; made < 18; made++) await buildTicket(app, { owner: busy.owner });
@@ -151,7 +151,7 @@ describe('limits', () => {
     expect((await ask(as)).status).toBe(200);
   });
 
-  it('takes 4,000 characters and five files, and refuses one that is not what it says', async () => {
+  it('accepts 4,000 characters and five files, and rejects a file of the wrong type', async () => {
     expect((await ask(other, questionOf(app, { text: 'x'.repeat(4000) }))).status).toBe(200);
     expect((await ask(other, questionOf(app, { text: 'x'.repeat(4001) }))).status).toBe(400);
     const six = Array.from({ length: 6 }, () => ({ name: 'a.pdf', bytes: Buffer.from('%PDF') }));
@@ -162,7 +162,7 @@ describe('limits', () => {
     expect([bad.status, bad.error.code]).toEqual([400, 'file_refused']);
   });
 
-  it('never keeps an Aadhaar number', async () => {
+  it('never stores an Aadhaar number', async () => {
     const number = `23456789012${verhoeffDigit('23456789012')}`;
     const { id } = await buildTicket(app, { owner: shop.owner, title: `Of ${number}`, text: `Card ${number}` });
     const found = (await call(app, tickets.ticket, { as: staff, params: { id } })).body;
@@ -172,7 +172,7 @@ describe('limits', () => {
 });
 
 describe('the desk', () => {
-  it('two who take one: the second is told; who answers what is nobody’s has it', async () => {
+  it('two people who claim one: the second is informed; a reply to an unassigned one assigns it', async () => {
     const { id } = await buildTicket(app, { owner: shop.owner });
     const second = await buildStaff(app);
     const rival = await signInAs(app, second);
@@ -185,7 +185,7 @@ describe('the desk', () => {
     expect((await storedOf(free.id)).assignedTo).toBe(head.id);
   });
 
-  it('the clock runs while it is head office’s turn, anew after the shop’s word, and by topic and priority', async () => {
+  it("the clock runs while head office acts next, restarts after the shop's reply, and depends on topic and priority", async () => {
     const { id } = await buildTicket(app, { owner: shop.owner });
     const dueOf = async () => (await storedOf(id)).dueAt;
     // Sixteen business hours from Friday 11:30: Monday, 11:30.
@@ -203,7 +203,7 @@ describe('the desk', () => {
     expect(await dueOf()).toBe('2026-11-23T05:30:00.000Z');
   });
 
-  it('tells the team once when it is late, administrators once a working day later, and not again', async () => {
+  it('notifies the team once when it is late, administrators once a working day later, and not again', async () => {
     const { id } = await buildTicket(app, { owner: shop.owner, topicId: '01900000-0000-7000-8217-000000000003' });
     await call(app, tickets.assign, { as: staff, params: { id }, body: { from: null, to: head.id } });
     const late = async () =>
@@ -219,7 +219,7 @@ describe('the desk', () => {
     expect([(await storedOf(id)).escalation, await late()]).toEqual([2, 2]);
   });
 
-  it('is closed with stars, opened again within a week, and what was answered and left closes itself', async () => {
+  it('is closed with stars, reopened within a week, and closes automatically after a reply without response', async () => {
     const { id } = await buildTicket(app, { owner: shop.owner });
     await write(id, 'answer');
     await call(app, ownTickets.close, { as: owner, params: { id }, body: { rating: 4, remark: 'Thank you.' } });
@@ -237,7 +237,7 @@ describe('the desk', () => {
     expect((await again()).error.code).toBe('state_refused');
   });
 
-  it('counts and lists what is late, one’s own and nobody’s', async () => {
+  it("counts and lists late ones, one's own and unassigned ones", async () => {
     await goTo('2026-11-24T12:00:00Z');
     const as = staff;
     const { body: counts } = await call(app, tickets.counts, { as });
@@ -253,8 +253,8 @@ describe('the desk', () => {
   });
 });
 
-describe('masters and rights of a person', () => {
-  it('topics and hours are changed by who may, counted from then on, and audited', async () => {
+describe('masters and personal data', () => {
+  it('topics and hours are changed with the permission, apply from then on, and are audited', async () => {
     const { body: setup } = await call(app, ticketMasters.setup, { as: staff });
     const [first] = setup.topics;
     const topic = { text: { en: 'Stamps', hi: 'मुहर' }, dueHours: 2, teamRoleId: null, position: 95, isActive: true };
@@ -282,7 +282,7 @@ describe('masters and rights of a person', () => {
     expect(acts.map(({ action }) => action)).toEqual(['tickets.create-topic', 'tickets.update-topic']);
   });
 
-  it('a person’s mobile number is found in what was written, and erased with its files', async () => {
+  it("a person's mobile number is found in messages, and erased with its files", async () => {
     const { id } = await buildTicket(app, { owner: shop.owner, text: 'Please call 9812345678 about it.' });
     const ctx = await ctxFor(app, head);
     const body = { requestId: requestId(), kind: 'answer', text: 'Done' } as const;

@@ -5,8 +5,8 @@ import { mayGrant, refusalToManage } from './shop-rights.rules.ts';
 
 const some = fc.subarray([...merchantPermissions]);
 
-describe('MER-14 rights among the people of a shop', () => {
-  it('a grant passes exactly when it adds nothing to what the giver holds', () => {
+describe('MER-14 permissions among the people of a shop', () => {
+  it('a grant succeeds exactly when it adds nothing to what the giver holds', () => {
     fc.assert(
       fc.property(some, some, (granted, held) => {
         expect(mayGrant(granted, held)).toBe(new Set([...granted, ...held]).size === new Set(held).size);
@@ -14,7 +14,7 @@ describe('MER-14 rights among the people of a shop', () => {
     );
   });
 
-  it('nobody but a person who may at most as much is managed', () => {
+  it('only a person with at most the same permissions can be managed', () => {
     fc.assert(
       fc.property(some, some, fc.boolean(), (theirs, held, isOwner) => {
         const person = { id: 'other', isOwner, permissions: theirs };
@@ -25,7 +25,7 @@ describe('MER-14 rights among the people of a shop', () => {
     );
   });
 
-  it('nobody manages themselves, and keys of former versions give nothing', () => {
+  it('nobody manages themselves, and keys of earlier versions grant nothing', () => {
     const me = { id: 'me', isOwner: false, permissions: [] };
     expect(refusalToManage(me, { userId: 'me', permissions: merchantPermissions })).toBe('own_account');
     const former = { id: 'other', isOwner: false, permissions: ['m.no.longer'] };

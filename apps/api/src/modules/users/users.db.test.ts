@@ -32,7 +32,7 @@ const setUp = (token: string, given: Record<string, unknown> = {}) =>
   call(app, auth.setUp, { body: { token, ...person, ...given } });
 
 describe('the first administrator', () => {
-  it('is made once, by the newest printed link', async () => {
+  it('is created once, by the newest printed link', async () => {
     const old = tokenIn(await printed());
     const text = await printed();
     expect(text).toContain('http://sevadesk.test/auth/setup?token=');
@@ -45,13 +45,13 @@ describe('the first administrator', () => {
     expect(await printed()).toBe('');
   });
 
-  it('cannot be made once there are users, even with a link from before', async () => {
+  it('cannot be created once there are users, even with an earlier link', async () => {
     expect((await setUp('x'.repeat(43))).error.code).toBe('link_expired');
   });
 });
 
 describe('roles', () => {
-  it('stand in the database as the contract lists them', async () => {
+  it('are in the database as the contract lists them', async () => {
     const roles = await app.db.selectFrom('roles').select(['name', 'permissions', 'isAdministrator']).execute();
     // A role is a set: the order of its permissions has no meaning.
     const sets = (all: readonly (readonly [string, readonly string[]])[]) =>
@@ -62,7 +62,7 @@ describe('roles', () => {
 });
 
 describe('createUser', () => {
-  it('refuses a user name that differs only in capitals, at its field', async () => {
+  it('rejects a user name that differs only in case, at its field', async () => {
     const { userName } = await buildStaff(app);
     const again = { ...person, userName: userName.toUpperCase(), area: 'in' as const, roleName: 'Support' };
     await expect(createUser(systemCtx(app), again)).rejects.toMatchObject({
@@ -73,7 +73,7 @@ describe('createUser', () => {
 });
 
 describe('POST /api/auth/locale', () => {
-  it('is remembered, and answers clients that name no language', async () => {
+  it('is remembered, and used for clients that name no language', async () => {
     const user = await signInAs(app, await buildStaff(app));
     expect((await call(app, auth.setLocale, { as: user, body: { locale: 'hi' } })).status).toBe(200);
     expect((await call(app, auth.me, { as: user })).body.locale).toBe('hi');

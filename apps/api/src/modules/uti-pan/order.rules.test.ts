@@ -31,7 +31,7 @@ describe('STF-17 the states of orders of PAN provider 2', () => {
   it.each([
     ['uti-psa', psaStatuses, psaMoves],
     ['uti-coupon', couponStatuses, couponMoves],
-  ] as const)('%s: every walk ends, ends are final, money moves once each way', (kind, statuses, moves) => {
+  ] as const)('%s: every walk ends, ends are final, each amount is posted once each way', (kind, statuses, moves) => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...statuses), { maxLength: 40 }), (wishes) => {
         let at: UtiStatus = statuses[0];
@@ -52,7 +52,7 @@ describe('STF-17 the states of orders of PAN provider 2', () => {
     }
   });
 
-  it('an unknown answer never ends an order, whatever its state', () => {
+  it('an unknown response never ends an order, whatever its state', () => {
     const any = fc.record({
       status: fc.constantFrom(...couponStatuses),
       reviewCause: fc.constantFrom('silent' as const, 'differs' as const),
@@ -66,7 +66,7 @@ describe('STF-17 the states of orders of PAN provider 2', () => {
   });
 });
 
-describe('what an answer makes of an order', () => {
+describe('how a response changes an order', () => {
   it.each([
     ['pending stays', coupons, found('pending'), { kind: 'stay' }],
     [
@@ -89,7 +89,7 @@ describe('what an answer makes of an order', () => {
     ['an agent with an id', psa, found('approved', { psaId: 'SVPSA9' }), { kind: 'succeed', psaId: 'SVPSA9' }],
     ['never heard of: sent again', { ...coupons, isReceived: false }, { outcome: 'not-found' }, { kind: 'send-again' }],
     ['known before and lost', coupons, { outcome: 'not-found' }, { kind: 'review', cause: 'lost' }],
-    ['what went by hand is not asked about', { ...coupons, way: 'manual' }, found('approved'), { kind: 'stay' }],
+    ['a manual order is not polled', { ...coupons, way: 'manual' }, found('approved'), { kind: 'stay' }],
     [
       'a late word ends a silent review',
       { ...coupons, status: 'review', reviewCause: 'silent' },
@@ -97,7 +97,7 @@ describe('what an answer makes of an order', () => {
       { kind: 'succeed', psaId: null },
     ],
     [
-      'but none that people look at',
+      'but none in staff review',
       { ...coupons, status: 'review', reviewCause: 'differs' },
       found('approved'),
       { kind: 'stay' },
@@ -106,7 +106,7 @@ describe('what an answer makes of an order', () => {
     expect(verdictOf(order, said as Said, now)).toEqual(verdict);
   });
 
-  it('asks in growing gaps, at last never', () => {
+  it('polls at growing intervals, and finally stops', () => {
     const at = (checkCount: number) => nextCheckAt({ ...coupons, checkCount }, now);
     const times = Array.from({ length: 12 }, (_, count) => Date.parse(at(count) ?? ''));
     expect(times).toEqual(times.toSorted((one, other) => one - other));

@@ -54,8 +54,8 @@ async function buildSent(quantity = 2) {
   return { ...agent, ...body, before: await balanceOf(agent) };
 }
 
-describe('STF-17 orders that go over the wire', () => {
-  it('a registration is sent with its sealed number, approved by UTI’s own word, and the number is gone', async () => {
+describe('STF-17 orders sent to the provider', () => {
+  it("a registration is sent with its sealed number, approved by UTI's own response, and the number is deleted", async () => {
     const psa = await buildPsa(app, { aadhaar: '2341 2341 2346' });
     const { body: kept } = await call(app, uti.psa, { as: psa.as });
     expect(kept.psa?.aadhaar).toBe('XXXX XXXX 2346');
@@ -71,7 +71,7 @@ describe('STF-17 orders that go over the wire', () => {
     await proven();
   });
 
-  it('coupons are sent once and credited once, whoever asks first and how often', async () => {
+  it('coupons are sent once and credited once, whoever polls first and how often', async () => {
     const order = await buildSent();
     app.panUti.approve(order.number);
     const secret = callbackSecret(ctx);
@@ -96,7 +96,7 @@ describe('STF-17 orders that go over the wire', () => {
     expect((await rowOf(order.id)).status).toBe('sent');
   });
 
-  it('silence ends nothing: nobody may decide by hand meanwhile, and after a week people look', async () => {
+  it('silence ends nothing: nobody may decide manually meanwhile, and after a week staff review it', async () => {
     const order = await buildSent();
     app.panUti.goDark(true);
     await sweepAt(5);
@@ -113,7 +113,7 @@ describe('STF-17 orders that go over the wire', () => {
     await proven();
   });
 
-  it('an order that UTI never got is sent again under its own number, never twice', async () => {
+  it('an order that UTI never received is sent again under its own number, never twice', async () => {
     const order = await buildSent(95);
     expect((await rowOf(order.id)).isReceived).toBe(false);
     app.panUti.forget(order.number);
@@ -124,7 +124,7 @@ describe('STF-17 orders that go over the wire', () => {
     expect(await rowOf(order.id)).toMatchObject({ status: 'sent', isReceived: true });
   });
 
-  it('an answer about another number of coupons goes before people', async () => {
+  it('a response about another number of coupons goes to staff', async () => {
     const order = await buildSent();
     app.panUti.approve(order.number);
     app.panUti.twist(order.number, { quantity: 3 });
@@ -134,7 +134,7 @@ describe('STF-17 orders that go over the wire', () => {
     await proven();
   });
 
-  it('what UTI refuses is given back', async () => {
+  it('an order that UTI refuses is refunded', async () => {
     const agent = await buildAgent(app);
     const start = await balanceOf(agent);
     const poor = await call(app, uti.buy, { as: agent.as, body: couponsBody(20) });
@@ -163,7 +163,7 @@ describe('STF-17 the report of UTI', () => {
     await app.runJobs();
   };
 
-  it('credits and rejects by its lines after a dry run, and is taken back but for what was refunded', async () => {
+  it('credits and rejects by its lines after a preview, and is undone except for refunds', async () => {
     await mode('manual');
     const agent = await buildAgent(app);
     const buy = async () => (await call(app, uti.buy, { as: agent.as, body: couponsBody(2) })).body;
@@ -192,7 +192,7 @@ describe('STF-17 the report of UTI', () => {
     await proven();
   });
 
-  it('approves agents under their ids; one without an id is faulty', async () => {
+  it('approves agents under their ids; a line without an id has an error', async () => {
     await mode('manual');
     const [one, two] = [await buildPsa(app), await buildPsa(app)];
     const id = await looked('uti-psa-report', [`${one.number},approved,SVPSA880001,,`, `${two.number},approved,,,`]);

@@ -37,7 +37,7 @@ const decideCoupons = (ids: string[], decision: object) =>
   call(app, utiStaff.decideCoupons, { as: staff, body: { ids, decision } as never });
 
 describe('MER-03 registration as PAN service agent', () => {
-  it('begins with the shop’s own record and costs nothing until it is sent', async () => {
+  it("begins with the shop's own data and costs nothing until it is sent", async () => {
     const merchant = await buildMerchant(app, { pan: 'ZZZPA0002Z' });
     const as = await signInAs(app, merchant.owner);
     const { body } = await call(app, uti.start, { as });
@@ -63,7 +63,7 @@ describe('MER-03 registration as PAN service agent', () => {
     expect([status, JSON.stringify(error.errors)]).toEqual([400, expect.stringContaining(field)]);
   });
 
-  it('MER-03 a draft is removed with form and papers; what was sent is not, nor another shop’s', async () => {
+  it("MER-03 a draft is removed with form and documents; a sent one is not, nor another shop's", async () => {
     const draft = await buildPsaDraft(app, { psaName: 'QUILLDRAFT' });
     const params = { id: draft.id };
     const other = await signInAs(app, (await buildMerchant(app)).owner);
@@ -75,7 +75,7 @@ describe('MER-03 registration as PAN service agent', () => {
     expect((await call(app, uti.discard, { as, params: { id } })).error.code).toBe('state_refused');
   });
 
-  it('is charged once however often it is sent, and not at another price or without its papers', async () => {
+  it('is charged once however often it is sent, and not at another price or without its documents', async () => {
     const draft = await buildPsaDraft(app);
     const send = (expectedPaise = psaPricePaise) =>
       call(app, uti.submit, { as: draft.as, params: { id: draft.id }, body: { expectedPaise, declared: true } });
@@ -101,7 +101,7 @@ describe('MER-03 registration as PAN service agent', () => {
     await proven();
   });
 
-  it('STF-17 is approved once under an id that nobody else has', async () => {
+  it('STF-17 is approved once under a unique id', async () => {
     const { id, as } = await buildPsa(app);
     const approved = await decide(id, { action: 'approve', psaId: 'svpsa777001' });
     expect(approved.body).toEqual({ status: 'approved' });
@@ -116,7 +116,7 @@ describe('MER-03 registration as PAN service agent', () => {
     expect(stale.error.code).toBe('changed_meanwhile');
   });
 
-  it('STF-17 rejected it gives the money back by its terms, says why, and can be made anew', async () => {
+  it('STF-17 when rejected it refunds by its terms, gives the reason, and can be created again', async () => {
     const psa = await buildPsa(app);
     expect((await decide(psa.id, { action: 'reject', reason: 'Photo is not clear' })).status).toBe(200);
     expect(await balanceOf(psa)).toBe(startPaise);
@@ -129,7 +129,7 @@ describe('MER-03 registration as PAN service agent', () => {
     await proven();
   });
 
-  it('a draft is its shop’s own affair; others find nothing', async () => {
+  it('a draft is visible only to its shop', async () => {
     const draft = await buildPsaDraft(app, {}, 0);
     const stranger = await signInAs(app, (await buildMerchant(app)).owner);
     const submit = { params: { id: draft.id }, body: { expectedPaise: psaPricePaise, declared: true } };
@@ -138,7 +138,7 @@ describe('MER-03 registration as PAN service agent', () => {
     expect((await call(app, uti.submit, { as: draft.as, ...submit })).error.code).toBe('insufficient_balance');
   });
 
-  it('MER-03 a new password is asked for once and told when it is done', async () => {
+  it('MER-03 a new password is requested once, and the shop is notified when it is done', async () => {
     const agent = await buildAgent(app);
     const ask = () => call(app, uti.requestReset, { as: agent.as, body: {} });
     expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
@@ -150,7 +150,7 @@ describe('MER-03 registration as PAN service agent', () => {
 });
 
 describe('MER-03 coupons', () => {
-  it('are for approved agents, at the price that was shown, once per form', async () => {
+  it('are for approved agents, at the shown price, once per form', async () => {
     const waiting = await buildPsa(app);
     expect((await call(app, uti.buy, { as: waiting.as, body: couponsBody() })).error.code).toBe('state_refused');
     const agent = await buildAgent(app);
@@ -169,7 +169,7 @@ describe('MER-03 coupons', () => {
     await proven();
   });
 
-  it('an amount buys as many as fit; too little is said so', async () => {
+  it('an amount buys as many as fit; too small an amount is reported', async () => {
     const { as } = await buildAgent(app);
     const wish = (amountPaise: number) => ({ by: 'amount', type: 'electronic', amountPaise }) as const;
     const { body } = await call(app, uti.quote, { as, body: wish(50_000) as never });
@@ -178,7 +178,7 @@ describe('MER-03 coupons', () => {
     expect([little.status, JSON.stringify(little.error.errors)]).toEqual([400, expect.stringContaining('72.00')]);
   });
 
-  it('STF-17 many are credited or rejected at once, each judged by itself; money is proven', async () => {
+  it('STF-17 many are credited or rejected together, each decided separately; the ledger passes its proof', async () => {
     const agent = await buildAgent(app);
     const start = await balanceOf(agent);
     const buy = async () => (await call(app, uti.buy, { as: agent.as, body: couponsBody(2) })).body.id;
@@ -198,7 +198,7 @@ describe('MER-03 coupons', () => {
     await proven();
   });
 
-  it('BEY-15 belong to their shop: another’s are as unknown as none', async () => {
+  it("BEY-15 belong to their shop: another's are reported as unknown", async () => {
     const agent = await buildAgent(app);
     const { body } = await call(app, uti.buy, { as: agent.as, body: couponsBody(1) });
     const stranger = await signInAs(app, (await buildMerchant(app)).owner);

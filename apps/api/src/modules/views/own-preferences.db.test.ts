@@ -18,7 +18,7 @@ const read = async (as: Signed) => (await call(app, views.preferences, { as })).
 const save = (as: Signed, body: PreferencesBody) => call(app, views.savePreferences, { as, body });
 const layout = { order: ['refNo'], hidden: ['email'], density: 'compact' as const };
 
-it('what a person chose is theirs, name by name, and is taken back by null', async () => {
+it("a person's preferences are their own, name by name, and null removes one", async () => {
   expect(await read(clerk)).toEqual({});
   expect((await save(clerk, { theme: 'dark', groups: { '/backend/masters/bank': 'open' } })).status).toBe(200);
   await save(clerk, { locale: 'hi', groups: { today: 'closed' }, lists: { 'payments.list': layout } });
@@ -35,14 +35,14 @@ it('what a person chose is theirs, name by name, and is taken back by null', asy
   expect(await read(await signInAs(app, (await buildMerchant(app)).owner))).toEqual({});
 });
 
-it('two machines that change different things at once keep both', async () => {
+it('two devices that change different preferences concurrently keep both', async () => {
   const merchant = await signInAs(app, (await buildMerchant(app)).owner);
   const names = Array.from({ length: 8 }, (_, at) => `group-${at}`);
   await Promise.all(names.map((name) => save(merchant, { groups: { [name]: 'open' } })));
   expect(Object.keys((await read(merchant)).groups ?? {}).toSorted()).toEqual(names);
 });
 
-it('nothing else is kept, and not without end', async () => {
+it('nothing else is stored, and the size is limited', async () => {
   const refused = [
     { theme: 'blue' },
     { firstDay: ['anything'] },

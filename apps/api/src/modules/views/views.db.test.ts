@@ -59,7 +59,7 @@ const shareBody = (target: { kind: 'nobody' } | { kind: 'shop' } | { kind: 'role
 });
 
 describe('TBL-02 a saved view', () => {
-  it('comes back as it was kept, to its owner alone', async () => {
+  it('is returned as it was saved, only to its owner', async () => {
     const id = await saved(asha, 'Waiting for me', 'wallet.own-statement');
     const reply = await read(asha, 'wallet.own-statement');
     expect(reply.views).toEqual([
@@ -78,7 +78,7 @@ describe('TBL-02 a saved view', () => {
     expect(await names(asha, 'merchants.list')).toEqual([]);
   });
 
-  it('is renamed and rewritten; a name is used once, however it is capitalised', async () => {
+  it('is renamed and overwritten; a name is unique in any case', async () => {
     const id = await saved(asha, 'Old name', 'orders.list');
     await saved(asha, 'Taken', 'orders.list');
     const change = (body: { name?: string; state?: ViewState }) =>
@@ -90,7 +90,7 @@ describe('TBL-02 a saved view', () => {
     expect(view).toMatchObject({ name: 'New name', state: { q: 'x' } });
   });
 
-  it('holds nothing but the state of a list, and not without end', async () => {
+  it('stores only the state of a list, of limited size', async () => {
     const wrong = { filters: [{ field: 'status', opt: 'drop', value1: 'a' }] } as unknown as ViewState;
     expect((await save(asha, 'Wrong', wrong)).status).toBe(400);
     expect((await save(asha, 'Wrong', { rows: ['a'] } as unknown as ViewState)).status).toBe(400);
@@ -101,8 +101,8 @@ describe('TBL-02 a saved view', () => {
   });
 });
 
-describe('AUT-12 another person’s view', () => {
-  it('looks like one that does not exist, shared or not', async () => {
+describe("AUT-12 another person's view", () => {
+  it('is reported as unknown, shared or not', async () => {
     const id = await saved(asha, 'Private', 'gateway.list');
     const attempts = async (as: Signed) => [
       (await call(app, views.change, { as, params: { id }, body: { name: 'Mine now' } })).status,
@@ -120,7 +120,7 @@ describe('AUT-12 another person’s view', () => {
 });
 
 describe('a shared view', () => {
-  it('is seen by the role, with its owner’s name, until it is taken back', async () => {
+  it("is visible to the role, with its owner's name, until it is withdrawn", async () => {
     const id = await saved(asha, 'For support', 'kyc.list');
     await share(asha, id, { kind: 'role', roleId: support });
     const [seen] = (await read(bina, 'kyc.list')).views;
@@ -134,7 +134,7 @@ describe('a shared view', () => {
     expect(await read(bina, 'kyc.list')).toMatchObject({ views: [], defaultId: null });
   });
 
-  it('goes to other roles only from whoever manages roles, and never across areas', async () => {
+  it('is shared with other roles only by those who manage roles, and never across areas', async () => {
     const other = (await read(outsider)).roles;
     expect(other).toHaveLength(1);
     expect((await read(admin)).roles.map(({ id }) => id)).toContain(support);
@@ -157,7 +157,7 @@ describe('a shared view', () => {
     expect((await read(helper, 'payments.own-list')).roles).toEqual([]);
   });
 
-  it('opens nothing more: its list refuses whom it refused before', async () => {
+  it('grants nothing: its list refuses the same people as before', async () => {
     const id = await saved(owner, 'Everything', 'payments.list');
     await share(owner, id, { kind: 'shop' });
     expect(await names(helper)).toEqual(['Everything']);
@@ -165,7 +165,7 @@ describe('a shared view', () => {
   });
 });
 
-it('what happens to a view is in the audit, and a removed one opens nothing', async () => {
+it('changes of a view are audited, and a removed one opens nothing', async () => {
   const id = await saved(helper, 'Soon gone', 'uti.list');
   await call(app, views.setDefault, { as: helper, body: { listId: 'uti.list', viewId: id } });
   await share(helper, id, { kind: 'shop' });

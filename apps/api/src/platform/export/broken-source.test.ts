@@ -24,9 +24,9 @@ function sheet(): ExportSheet {
   return { locale: 'en', title: 'T', heading: [], columns, batches: batches(), before: [], after: [], rows: 2 };
 }
 
-describe('TBL-03 a file whose rows break off', () => {
+describe('TBL-03 a file whose rows end with an error', () => {
   it.each(Object.keys(fileFormats) as ExportFormat[])(
-    '%s ends with the error and takes nothing else down',
+    '%s ends with the error and does not stop the process',
     async (format) => {
       await expect(text(fileFormats[format].write(sheet()))).rejects.toThrow('this row cannot be written');
     },
@@ -34,7 +34,7 @@ describe('TBL-03 a file whose rows break off', () => {
 });
 
 describe('the label of an opening or closing line', () => {
-  it('stands in a column of text, not where a date is read', () => {
+  it('is in a text column, not where a date is read', () => {
     const line = { label: 'Opening', values: { balance: 500 } };
     const kinds = [{ id: 'dated', kind: 'date' }, { id: 'details' }, { id: 'balance', kind: 'ledger' }] as const;
     const cells = lineCells(

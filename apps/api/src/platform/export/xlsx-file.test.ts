@@ -24,7 +24,7 @@ async function rowsOf(texts: readonly string[]): Promise<unknown[]> {
   return (sheets[0]?.rows ?? []).map(([cell]) => cell).slice(-texts.length);
 }
 
-it('TBL-03 Excel reads every text as it was, and none as a formula', async () => {
+it('TBL-03 Excel reads every text unchanged, and none as a formula', async () => {
   const texts = [
     'plain',
     ' begins and ends with spaces ',
@@ -37,6 +37,6 @@ it('TBL-03 Excel reads every text as it was, and none as a formula', async () =>
   expect(await rowsOf(texts)).toEqual(texts);
 });
 
-it('TBL-03 what XML cannot hold is left out', async () => {
+it('TBL-03 characters that XML cannot hold are omitted', async () => {
   expect(await rowsOf(['a\u0000b\u0007c', 'd\ufffee', 'lone \ud83d half'])).toEqual(['abc', 'de', 'lone  half']);
 });

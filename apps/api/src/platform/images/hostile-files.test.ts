@@ -17,11 +17,11 @@ const refusal = (bytes: Buffer, limits: Partial<UploadLimits> = {}) =>
   );
 
 describe('hostile and broken files', () => {
-  it('refuses what holds nothing', async () => {
+  it('rejects an empty file', async () => {
     expect(await refusal(Buffer.alloc(0))).toEqual({ key: 'file_damaged', params: { why: 'empty' } });
   });
 
-  it('goes by content, not by what the sender claims (ASVS 5.2.2)', async () => {
+  it("detects the type by content, not by the sender's claim (ASVS 5.2.2)", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>');
     const gif = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
     for (const bytes of [svg, gif, Buffer.from('MZ not a picture'), Buffer.from([0xff, 0xd8])])
@@ -34,7 +34,7 @@ describe('hostile and broken files', () => {
     expect(await refusal(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]))).toMatchObject({ key: 'file_damaged' });
   });
 
-  it('refuses a picture that was cut off', async () => {
+  it('rejects a truncated picture', async () => {
     const jpeg = await noiseJpeg(400, 300);
     expect(await refusal(jpeg.subarray(0, jpeg.length / 2))).toMatchObject({ key: 'file_damaged' });
     await expect(sandbox.inspectImage(jpeg.subarray(0, jpeg.length / 2))).rejects.toMatchObject({
@@ -42,11 +42,11 @@ describe('hostile and broken files', () => {
     });
   });
 
-  it('refuses a small file that would unpack to gigabytes (ASVS 5.2.6)', async () => {
+  it('rejects a small file that would unpack to gigabytes (ASVS 5.2.6)', async () => {
     expect(await refusal(pngBomb(60_000))).toEqual({ key: 'file_pixels', params: { max: 50_000_000 } });
   });
 
-  it('holds the limits of bytes, pages and pixels (ASVS 5.2.1)', async () => {
+  it('enforces the limits of bytes, pages and pixels (ASVS 5.2.1)', async () => {
     const jpeg = await noiseJpeg(400, 300);
     expect(await refusal(jpeg, { maxBytes: 100 })).toEqual({ key: 'file_size', params: { max: 100 } });
     expect(await refusal(jpeg, { minWidth: 401 })).toMatchObject({ key: 'file_small' });
@@ -54,18 +54,18 @@ describe('hostile and broken files', () => {
     expect(await refusal(await pdfOf(3))).toBeNull();
   });
 
-  it('refuses a PDF that is only a head and noise', async () => {
+  it('rejects a PDF of a header and noise', async () => {
     const noise = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5000, 'x')]);
     expect(await refusal(noise)).toMatchObject({ key: 'file_damaged' });
     const whole = await pdfOf(1);
     expect(await refusal(whole.subarray(0, 300))).toMatchObject({ key: 'file_damaged' });
   });
 
-  it('refuses a PDF behind a password', async () => {
+  it('rejects a PDF with a password', async () => {
     expect(await refusal(await lockedPdf())).toEqual({ key: 'file_encrypted' });
   });
 
-  it('refuses scripts, actions that run and attachments, and lets a plain first view pass', async () => {
+  it('rejects scripts, automatic actions and attachments, and accepts a plain initial view', async () => {
     const script = await changedPdf((pdf) => pdf.addJavaScript('x', 'app.alert(1)'));
     expect(await refusal(script)).toMatchObject({ key: 'file_active' });
     const attached = await changedPdf((pdf) => pdf.attach(Buffer.from('MZ'), 'a.exe', { mimeType: 'x/y' }));
@@ -82,7 +82,7 @@ describe('hostile and broken files', () => {
     expect(await refusal(onPage)).toEqual({ key: 'file_active', params: { what: 'AA' } });
   });
 
-  it('hands out pictures upright, re-encoded and without what the camera wrote into them (ASVS 14.2.8)', async () => {
+  it('returns pictures upright, re-encoded and without camera metadata (ASVS 14.2.8)', async () => {
     const secret = 'SECRET-PLACE';
     const photo = await sharp(await noiseJpeg(40, 20))
       .withExif({ IFD0: { Copyright: secret } })
@@ -96,7 +96,7 @@ describe('hostile and broken files', () => {
     expect(stored.bytes.includes('<script>')).toBe(false);
   });
 
-  it('goes on working after every refusal', async () => {
+  it('continues to work after every rejection', async () => {
     expect(await sandbox.inspectImage(await noiseJpeg(30, 20))).toMatchObject({ width: 30, height: 20 });
     expect(sandbox.pids()).toHaveLength(1);
   });

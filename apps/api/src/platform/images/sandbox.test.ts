@@ -19,7 +19,7 @@ async function inSandbox(
 const sheet = { paper: { width: 210, height: 297 }, dpi: 200, maxBytes: 20_000_000 };
 
 describe('image sandbox', () => {
-  it('tries once more in a new child when the child is killed in the middle', () =>
+  it('retries once in a new child when the child is killed in the middle', () =>
     inSandbox({ size: 1 }, async (sandbox) => {
       const jpeg = await noiseJpeg(2000, 2000);
       await sandbox.inspectImage(jpeg);
@@ -43,7 +43,7 @@ describe('image sandbox', () => {
       await expect(work).rejects.toMatchObject({ fault: { params: { why: 'memory' } } });
     }));
 
-  it('lets go of what a child answered, while that child lives on', () =>
+  it('releases the response of a child while that child lives on', () =>
     inSandbox({ size: 1 }, async (sandbox) => {
       const picture = await noiseJpeg(600, 600);
       const answers: WeakRef<object>[] = [];
@@ -57,7 +57,7 @@ describe('image sandbox', () => {
       });
     }));
 
-  it('does many things at once with few children', () =>
+  it('runs many tasks concurrently with few children', () =>
     inSandbox({ size: 2 }, async (sandbox) => {
       const widths = [11, 12, 13, 14, 15, 16];
       const facts = await Promise.all(widths.map(async (width) => sandbox.inspectImage(await noiseJpeg(width, 10))));
@@ -65,7 +65,7 @@ describe('image sandbox', () => {
       expect(sandbox.pids()).toHaveLength(2);
     }));
 
-  it('lets another shop’s picture pass before the pages that one shop asked for earlier', () =>
+  it("serves another shop's picture before earlier pages of one shop", () =>
     inSandbox({ size: 1 }, async (sandbox) => {
       const jpeg = await noiseJpeg(200, 200);
       const done: string[] = [];
@@ -78,7 +78,7 @@ describe('image sandbox', () => {
       expect(done).toEqual(['page 1', 'picture', 'page 2', 'page 3', 'page 4']);
     }));
 
-  it('lets a shop’s short file pass before its long one', () =>
+  it("serves a shop's short file before its long one", () =>
     inSandbox({ size: 1 }, async (sandbox) => {
       const jpeg = await noiseJpeg(200, 200);
       const shop = sandbox.inTurnsOf('shop');
@@ -91,7 +91,7 @@ describe('image sandbox', () => {
       expect(done).toEqual([20, 1, 19]);
     }));
 
-  it('tells a shop that asks for too much at once to come later, and nobody else', () =>
+  it('rejects only the shop with too many concurrent requests, to retry later', () =>
     inSandbox({ size: 1 }, async (sandbox) => {
       const jpeg = await noiseJpeg(50, 50);
       const shop = sandbox.inTurnsOf('shop');
@@ -104,7 +104,7 @@ describe('image sandbox', () => {
       expect(refused[0]?.reason).toMatchObject({ code: 'unavailable', status: 503 });
     }));
 
-  it('fails only the file that passes a limit, whoever else waits', () =>
+  it('fails only the file that exceeds a limit, whoever else waits', () =>
     inSandbox({ size: 1, memoryMb: 400 }, async (sandbox) => {
       const jpeg = await noiseJpeg(200, 200);
       await sandbox.inspectImage(jpeg);
@@ -117,7 +117,7 @@ describe('image sandbox', () => {
       expect((await Promise.all(light)).map(({ width }) => width)).toEqual([200, 200, 200]);
     }));
 
-  it('replaces a child whose memory has grown, so that the next file does not pay for it', () =>
+  it('replaces a child whose memory has grown, so that the next file is not affected', () =>
     inSandbox({ size: 1, keepMb: 1 }, async (sandbox) => {
       const jpeg = await noiseJpeg(50, 50);
       expect(await sandbox.inspectImage(jpeg)).toMatchObject({ width: 50 });
@@ -135,7 +135,7 @@ describe('image sandbox', () => {
       });
     }));
 
-  it('is unavailable, and the file not at fault, when no new child starts either', () =>
+  it('is unavailable, without an error of the file, when no new child starts either', () =>
     inSandbox({ size: 1 }, async (sandbox) => {
       const jpeg = await noiseJpeg(3000, 3000);
       await sandbox.inspectImage(jpeg);
@@ -152,7 +152,7 @@ describe('image sandbox', () => {
       expect(await sandbox.inspectImage(jpeg)).toMatchObject({ width: 3000 });
     }));
 
-  it('keeps nobody waiting without end: in a queue that does not move, and when it closes', () =>
+  it('limits every wait: in a queue that does not move, and when it closes', () =>
     inSandbox({ size: 1, waitLimitMs: 1 }, async (sandbox) => {
       const jpeg = await noiseJpeg(2000, 2000);
       const busy = sandbox.straightenSheet(jpeg, sheet).catch((error: unknown) => error);

@@ -61,7 +61,7 @@ describe('straightening by lines', () => {
     if (angle === 4.3) expect((await sandbox.straightenSheet(straight.bytes, sheet)).angle).toBe(0);
   });
 
-  it('leaves pages alone that have no lines to go by: an empty one, a face, a pattern', async () => {
+  it('does not change pages without lines: an empty one, a face, a pattern', async () => {
     const empty = sharp({ create: { width: 800, height: 1100, channels: 3, background: '#fff' } });
     const pictures = [
       await empty.png().toBuffer(),
@@ -73,14 +73,14 @@ describe('straightening by lines', () => {
     }
   });
 
-  it('keeps a page that lies across in its shape, and brings a phone’s picture down', async () => {
+  it("keeps the shape of a landscape page, and scales a phone's picture down", async () => {
     const wide = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#eee' } })
       .jpeg()
       .toBuffer();
     expect(await sandbox.straightenSheet(wide, sheet)).toMatchObject({ width: 2205, height: 1654 });
   });
 
-  it('stays under the bytes, or refuses what cannot', async () => {
+  it('stays below the limit of bytes, or rejects the file', async () => {
     const { jpeg } = await scan(plain);
     const small = await sandbox.straightenSheet(jpeg, { ...sheet, maxBytes: 307_200 });
     expect(small.bytes.length).toBeLessThanOrEqual(307_200);
@@ -91,7 +91,7 @@ describe('straightening by lines', () => {
   });
 });
 
-describe('straightening by the print', () => {
+describe('straightening by print marks', () => {
   const places = [{ pattern: '^SVD-', box: code }];
   const request = { ...sheet, code: { format: 'QRCode' as const, places }, boxes: { photo, sign } };
   /** Returns the largest distance of the boxes from a straight print of 200 dpi, in pixels. */
@@ -103,7 +103,7 @@ describe('straightening by the print', () => {
       }),
     );
 
-  it.each([-6, 0, 2.2])('leads from marks to the boxes within 1 mm, at %s degrees', async (angle) => {
+  it.each([-6, 0, 2.2])('maps marks to the boxes within 1 mm, at %s degrees', async (angle) => {
     const { jpeg } = await scan(full, { angle: 0 });
     const laid = await sharp(jpeg).rotate(angle, { background: '#fff' }).jpeg().toBuffer();
     const found = await sandbox.straightenSheet(laid, { ...request, marks });
@@ -114,7 +114,7 @@ describe('straightening by the print', () => {
     expect(dark.channels[0]?.mean).toBeLessThan(60);
   });
 
-  it('goes by the code and the lines when the corners are cut off', async () => {
+  it('uses the code and the lines when the corners are cut off', async () => {
     const { jpeg } = await scan(full, { angle: 1.1 });
     const found = await sandbox.straightenSheet(jpeg, request);
     expect(found).toMatchObject({ by: 'code', texts: ['SVD-1'] });
@@ -122,7 +122,7 @@ describe('straightening by the print', () => {
     expect(worst(found.boxes)).toBeLessThan(24);
   });
 
-  it.each([90, 180, 270])('sets a page upright that was laid in by %s degrees', async (quarter) => {
+  it.each([90, 180, 270])('rotates a page upright that was scanned at %s degrees', async (quarter) => {
     const { jpeg } = await scan(full, { angle: 1 });
     const laid = await sharp(jpeg).rotate(quarter).jpeg().toBuffer();
     const found = await sandbox.straightenSheet(laid, { ...request, marks });
@@ -137,10 +137,10 @@ describe('straightening by the print', () => {
   });
 });
 
-describe('crop to a provider’s limits', () => {
+describe("cropping to a provider's limits", () => {
   const spec = { width: 197, height: 276, dpi: 200, maxBytes: 20_000 };
 
-  it('cuts the portrait to exact pixels, resolution and bytes', async () => {
+  it('crops the portrait to exact pixels, resolution and bytes', async () => {
     const { jpeg } = await scan(full, { angle: 0 });
     const box = { left: 1299, top: 315, width: 197, height: 276 };
     const cropped = await sandbox.cropToSpec(jpeg, { box }, spec);
@@ -151,7 +151,7 @@ describe('crop to a provider’s limits', () => {
     expect((await sharp(gray.bytes).metadata()).channels).toBe(1);
   });
 
-  it('turns around the middle of the box and fills with white outside the paper', async () => {
+  it('rotates around the centre of the box and fills with white outside the page', async () => {
     const canvas = sharp({ create: { width: 600, height: 600, channels: 3, background: '#000' } });
     const dot = await sharp({ create: { width: 40, height: 200, channels: 3, background: '#f00' } })
       .png()
@@ -170,7 +170,7 @@ describe('crop to a provider’s limits', () => {
     expect(paper.channels[0]?.mean).toBeGreaterThan(250);
   });
 
-  it('refuses too few pixels and a limit that no quality reaches', async () => {
+  it('rejects too few pixels and a limit that no quality reaches', async () => {
     const noise = await noiseJpeg(400, 500);
     const box = { left: 0, top: 0, width: 197, height: 276 };
     await expect(sandbox.cropToSpec(noise, { box: { ...box, width: 90 } }, spec)).rejects.toMatchObject({
@@ -184,7 +184,7 @@ describe('crop to a provider’s limits', () => {
 });
 
 describe('pages and pictures', () => {
-  it('sets several pictures into one PDF of A4 below a limit, or refuses', async () => {
+  it('combines several pictures in one A4 PDF below a limit, or rejects them', async () => {
     const { jpeg } = await scan(plain);
     const wide = await noiseJpeg(300, 200);
     const { bytes, pages } = await sandbox.imagesToPdf([jpeg, wide], { maxBytes: 400_000, gray: true });
@@ -201,7 +201,7 @@ describe('pages and pictures', () => {
     await expect(impossible).rejects.toMatchObject({ fault: { key: 'file_unreachable' } });
   });
 
-  it('draws a page in its colours at the resolution asked for', async () => {
+  it('renders a page in colour at the requested resolution', async () => {
     const pdf = createPdf({ title: 'Red' });
     pdf.doc.rect(0, 0, 300, 842).fill('#ff0000');
     const bytes = await finishPdf(pdf);
@@ -217,7 +217,7 @@ describe('pages and pictures', () => {
 });
 
 describe('quality', () => {
-  it('tells sharp from blurred and signed from empty, and sees a stroke at the edge', async () => {
+  it('distinguishes sharp from blurred and signed from empty, and detects a stroke at the edge', async () => {
     const face = await facePhoto(400, 560, seededRandom(2));
     const soft = await sharp(face).blur(6).toBuffer();
     expect((await sandbox.measureQuality(face)).sharpness).toBeGreaterThan(

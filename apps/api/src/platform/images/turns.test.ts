@@ -19,24 +19,24 @@ function queued(...works: Named[]) {
 }
 
 describe('turns', () => {
-  it('go around by shop, however much one of them asks for', () => {
+  it('rotate by shop, however many requests one of them has', () => {
     const turns = queued(work('a1', 'A'), work('a2', 'A'), work('a3', 'A'), work('b1', 'B'), work('b2', 'B'));
     expect(order(turns)).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
   });
 
-  it('come at once to a shop that had none, before a shop whose pages are being read', () => {
+  it('are immediate for a shop that had none, before a shop whose pages are being read', () => {
     const turns = queued(work('a1', 'A', 20), work('a2', 'A', 19));
     turns.note('A');
     turns.wait(work('b', 'B'));
     expect(order(turns)).toEqual(['b', 'a2', 'a1']);
   });
 
-  it('give shops that are new to them the shortest work first', () => {
+  it('start with the shortest task of a new shop', () => {
     const turns = queued(work('long', 'A', 20), work('short', 'B', 1), work('middle', 'C', 3));
     expect(order(turns)).toEqual(['short', 'middle', 'long']);
   });
 
-  it('remember whose turn was last although that shop waited for nothing meanwhile', () => {
+  it('remember the last shop although it had no task meanwhile', () => {
     const turns = queued(work('a1', 'A'));
     expect(order(turns)).toEqual(['a1']);
     turns.wait(work('a2', 'A'));
@@ -44,7 +44,7 @@ describe('turns', () => {
     expect(order(turns)).toEqual(['b1', 'a2']);
   });
 
-  it('give a shop’s short file the turn of its long one, but not for ever', () => {
+  it("give a shop's short file the turn of its long one, but not without limit", () => {
     const turns = queued(work('long', 'A', 20));
     const names: (string | undefined)[] = [];
     for (let n = 1; n <= 6; n++) {
@@ -54,7 +54,7 @@ describe('turns', () => {
     expect(names).toEqual(['short 1', 'short 2', 'short 3', 'short 4', 'long', 'short 5']);
   });
 
-  it('pass over whoever has stopped waiting', () => {
+  it('skip tasks that were cancelled', () => {
     const gone = work('gone', 'A');
     const turns = queued(gone, work('b', 'B'));
     turns.leave(gone);
@@ -63,7 +63,7 @@ describe('turns', () => {
     expect(turns.next()).toBeUndefined();
   });
 
-  it('come to everybody once, and to no shop twice before another that waits', () => {
+  it('reach every shop once, and none twice before another waiting one', () => {
     const anyWork = fc.record({ owner: fc.constantFrom('A', 'B', 'C', 'D'), left: fc.integer({ min: 1, max: 30 }) });
     fc.assert(
       fc.property(fc.array(anyWork, { maxLength: 40 }), (works) => {

@@ -12,7 +12,7 @@ const lines = (count: number) => (pdf: Parameters<typeof addCentred>[0]) => {
   for (let line = 0; line < count; line += 1) addCentred(pdf, `Line ${line}`, 9);
 };
 
-it('cuts a roll where what stands on it ends, whatever its length', async () => {
+it('cuts a roll where its content ends, whatever its length', async () => {
   const [width, short = 0] = sizeOf(await drawRoll('Short', { width: 80, margin: 5 }, lines(3)));
   const [, long = 0] = sizeOf(await drawRoll('Long', { width: 80, margin: 5 }, lines(30)));
   expect(width).toBe(80);
@@ -21,6 +21,6 @@ it('cuts a roll where what stands on it ends, whatever its length', async () => 
   expect(long - short).toBeGreaterThan(27 * 3);
 });
 
-it('keeps a sheet as long as it is', async () => {
+it('keeps a sheet at its length', async () => {
   expect(sizeOf(await drawRoll('Sheet', { width: 210, height: 297, margin: 45 }, lines(3)))).toEqual([210, 297]);
 });

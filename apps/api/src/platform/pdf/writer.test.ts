@@ -34,7 +34,7 @@ const inkIn = async (bytes: Buffer, box: Parameters<typeof pixels>[1], page = 0)
   (await pixels(bytes, box, page)).filter((value) => value < 128).length;
 
 describe('mixed scripts', () => {
-  it('cuts text where the face must change', () => {
+  it('splits text where the font must change', () => {
     expect(textRuns('PAN कार्ड शुल्क ₹107.00')).toEqual([
       { text: 'PAN ', script: 'latin' },
       { text: 'कार्ड शुल्क', script: 'devanagari' },
@@ -43,19 +43,16 @@ describe('mixed scripts', () => {
     expect(textRuns('')).toEqual([]);
   });
 
-  it.each(['₹', 'A', 'क', 'क्ष', '।', '₹107.00 शुल्क'])(
-    'puts the ink of %s on the paper, not an empty box',
-    async (text) => {
-      const box = { left: 18, top: 15, width: 80, height: 20 };
-      const sample = (shown: string) => drawn(({ doc }) => drawRuns(doc, shown, mm(20), mm(30), { size: 30 }));
-      const shown = await pixels(await sample(text), box);
-      expect(shown.filter((value) => value < 128).length).toBeGreaterThan(50);
-      // No font has a private-use character: this is how a missing letter looks.
-      const missing = await pixels(await sample('\ue000'), box);
-      expect(shown.equals(missing)).toBe(false);
-      expect(measureText(createPdf({ title: '' }).doc, text)).toBeGreaterThan(0);
-    },
-  );
+  it.each(['₹', 'A', 'क', 'क्ष', '।', '₹107.00 शुल्क'])('prints %s with ink, not as an empty box', async (text) => {
+    const box = { left: 18, top: 15, width: 80, height: 20 };
+    const sample = (shown: string) => drawn(({ doc }) => drawRuns(doc, shown, mm(20), mm(30), { size: 30 }));
+    const shown = await pixels(await sample(text), box);
+    expect(shown.filter((value) => value < 128).length).toBeGreaterThan(50);
+    // No font has a private-use character: this is how a missing letter looks.
+    const missing = await pixels(await sample('\ue000'), box);
+    expect(shown.equals(missing)).toBe(false);
+    expect(measureText(createPdf({ title: '' }).doc, text)).toBeGreaterThan(0);
+  });
 
   it('joins Devanagari letters: a conjunct is narrower than its parts', () => {
     const { doc } = createPdf({ title: '' });
@@ -83,7 +80,7 @@ describe('lines and paragraphs', () => {
     expect(await inkIn(bytes, { left: 58, top: 38, width: 12.5, height: 8 })).toBeGreaterThan(50);
   });
 
-  it('wraps, and tells the height it took', async () => {
+  it('wraps, and returns its height', async () => {
     const heights: number[] = [];
     await drawn((pdf) => {
       heights.push(drawParagraph(pdf, 'one', 50, 50, 100), drawParagraph(pdf, 'word '.repeat(30), 50, 80, 100));
@@ -112,7 +109,7 @@ describe('blocks', () => {
     expect(await inkIn(bytes, { left: 14, top: 14, width: 40, height: 6 }, pages - 1)).toBeGreaterThan(50);
   });
 
-  it('lets finished pages of a long document go, and each has its text and footer', async () => {
+  it('releases finished pages of a long document, and each has its text and footer', async () => {
     const pdf = createPdf({ title: 'Long', landscape: true, footer: (page, pages) => `Page ${page} of ${pages}` });
     for (let page = 1; page <= 120; page++) {
       if (page > 1) {
@@ -124,7 +121,7 @@ describe('blocks', () => {
       if (page > 51) expect(pdf.doc.bufferedPageRange().count).toBe(1);
       expect(pdf.doc.bufferedPageRange().count).toBeLessThanOrEqual(50);
     }
-    // The layouts of 2,400 words are not kept to the end.
+    // The layouts of 2,400 words are not retained to the end.
     const { _fontFamilies } = pdf.doc as unknown as { _fontFamilies: Record<string, { layoutCache: object }> };
     for (const { layoutCache } of Object.values(_fontFamilies))
       expect(Object.keys(layoutCache).length).toBeLessThan(800);
@@ -136,7 +133,7 @@ describe('blocks', () => {
     }
   });
 
-  it('lays labels over values and keeps rows whole', async () => {
+  it('writes labels above values and keeps rows together', async () => {
     const bytes = await drawn((pdf) => {
       drawPageFrame(pdf);
       addText(pdf, 'Filler\n'.repeat(50));
@@ -149,7 +146,7 @@ describe('blocks', () => {
     expect((await sandbox.inspectPdf(bytes)).pages).toBe(2);
   });
 
-  it('gives each character a box and tells what found none', async () => {
+  it('prints each character in a box and reports the ones without a glyph', async () => {
     let rest = '';
     const bytes = await drawn(({ doc }) => {
       rest = drawCharacterBoxes(doc, { x: mm(20), y: mm(20), count: 4, width: mm(5), height: mm(6), text: 'ABCDEF' });
@@ -159,7 +156,7 @@ describe('blocks', () => {
     expect(await inkIn(bytes, { left: 41, top: 15, width: 50, height: 15 })).toBe(0);
   });
 
-  it('draws codes that a scanner reads', async () => {
+  it('prints codes that a scanner reads', async () => {
     const bytes = await drawn(({ doc }) => {
       drawQr(doc, 'SVD-2026-000123', mm(20), mm(20), mm(25));
       drawCode128(doc, 'U-A000123', { x: mm(80), y: mm(20), width: mm(60), height: mm(15) });

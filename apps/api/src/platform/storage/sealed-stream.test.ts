@@ -16,7 +16,7 @@ const inPieces = (bytes: Buffer, size: number) =>
   );
 
 describe('sealed files', () => {
-  it.each([1, 5, 16, 28, 1000, 65_536])('come back whole, read in pieces of %i bytes', async (size) => {
+  it.each([1, 5, 16, 28, 1000, 65_536])('are returned complete, read in chunks of %i bytes', async (size) => {
     const key = newFileKey();
     const plain = randomBytes(2000);
     const sealed = await whole(sealStream(inPieces(plain, 700), key));
@@ -25,7 +25,7 @@ describe('sealed files', () => {
     expect((await whole(unsealStream(inPieces(sealed, size), key))).equals(plain)).toBe(true);
   });
 
-  it('refuse a changed byte, a lost end and a foreign key (ASVS 11.3.3)', async () => {
+  it('reject a changed byte, a truncated end and a foreign key (ASVS 11.3.3)', async () => {
     const key = newFileKey();
     const sealed = await whole(sealStream(inPieces(randomBytes(300), 100), key));
     const changed = Buffer.from(sealed);

@@ -5,7 +5,7 @@ import { createLines } from './lines.ts';
 const judge = { isFailure: (answer: string) => answer === 'silent', resting: 'resting' };
 
 describe('lines to providers', () => {
-  it('rest after failures in a row, are tried once, and are used again when that answers (ASVS 16.5.2)', async () => {
+  it('pause after failures in a row, are tried once, and are used again after a success (ASVS 16.5.2)', async () => {
     let answer = 'silent';
     let sent = 0;
     const lines = createLines({ failures: 3, restMs: 40 });
@@ -27,7 +27,7 @@ describe('lines to providers', () => {
     expect(lines.report()).toMatchObject([{ state: 'closed' }]);
   });
 
-  it('never mind failures that an answer stands between, nor another line’s', async () => {
+  it("ignore failures separated by a success, and another line's", async () => {
     const lines = createLines({ failures: 2, restMs: 1_000 });
     const ask = (provider: string, answer: string) => lines.to(provider)(async () => answer, judge);
     for (const answer of ['silent', 'paid', 'silent', 'paid', 'silent']) expect(await ask('upi', answer)).toBe(answer);

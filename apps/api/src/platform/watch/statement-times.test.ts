@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createStatementTimes } from './statement-times.ts';
 
 describe('times of statements', () => {
-  it('sum up by statement, the most costly in all first', () => {
+  it('are added up by statement, the most costly in total first', () => {
     const times = createStatementTimes();
     times.note('select 1', 2);
     times.note('select 2', 5);
@@ -15,7 +15,7 @@ describe('times of statements', () => {
     expect(times.slowest(1)).toHaveLength(1);
   });
 
-  it('forget what was not seen for longest when there are too many', () => {
+  it('are removed for the statements unused for longest when there are too many', () => {
     const times = createStatementTimes(2);
     for (const sql of ['a', 'b', 'a', 'c']) times.note(sql, 1);
     expect(times.slowest(9).map(({ sql }) => sql)).toEqual(['a', 'c']);

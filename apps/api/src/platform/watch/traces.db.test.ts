@@ -40,7 +40,7 @@ afterAll(() => void collector.close());
 const attribute = (span: Told | undefined, key: string) =>
   span?.attributes.find((one) => one.key === key)?.value.stringValue;
 
-it('requests and jobs are told with their statements, without a value of theirs', async () => {
+it('requests and jobs are traced with their statements, without any of their values', async () => {
   const as = await signInAs(app, await buildStaff(app, { roleName: 'Support' }));
   const { id } = await buildEnquiry(app, { name: 'Zqxmarker Joshi' });
   await call(app, enquiries.get, { as, params: { id } });

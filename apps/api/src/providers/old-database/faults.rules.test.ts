@@ -3,7 +3,7 @@ import { openingFault, readingFault } from './faults.rules.ts';
 
 const told = (code: string, message = '') => Object.assign(new Error(message), { code });
 
-describe('why an old database cannot be opened', () => {
+describe('the reason why an old database cannot be opened', () => {
   it.each([
     [told('ENOTFOUND'), 'host_unknown'],
     [told('ECONNREFUSED'), 'host_closed'],
@@ -42,7 +42,7 @@ describe('why an old database cannot be opened', () => {
     expect(openingFault(error)).toBe(fault);
   });
 
-  it('while it is read, a right that lacks is one, and all else unknown is a lost connection', () => {
+  it('while reading, a missing permission is one, and every unknown error is a lost connection', () => {
     expect(readingFault(told('42501'))).toBe('no_right');
     expect(readingFault(told('ER_TABLEACCESS_DENIED_ERROR'))).toBe('no_right');
     expect(readingFault(told('57014'))).toBe('host_silent');

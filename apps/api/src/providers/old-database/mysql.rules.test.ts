@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeCell } from './mysql-cells.rules.ts';
 import { grantsWriting } from './mysql-grants.rules.ts';
 
-describe('whether a user of MySQL may write', () => {
+describe('whether a MySQL user may write', () => {
   it.each([
     ['GRANT USAGE ON *.* TO `r`@`%` IDENTIFIED BY PASSWORD *AB', false],
     ['GRANT SELECT ON `old`.* TO `r`@`%`', false],

@@ -80,7 +80,7 @@ it("PUB-07 the tab says 'Site' while there is no business name", async () => {
   await waitFor(() => expect(document.title).toBe('Site'));
 });
 
-it('PUB-07 WCAG 2.4.2 every page has a title of its own, and the next page takes nothing over', async () => {
+it('PUB-07 every page has its own title, and the next page does not keep it', async () => {
   const { router } = await open('/');
   await waitFor(() => expect(document.title).toBe('Sunrise Network'));
   await act(() => router.navigate({ to: '/services' }));
@@ -111,7 +111,7 @@ it('PUB-06 the services page has the 13 tiles in the order and words of the spec
   ]);
 });
 
-it('PUB-08 an unknown address says so in the specified words and leads home', async () => {
+it('PUB-08 an unknown address shows the specified text and links home', async () => {
   const { user, at } = await open('/no/such/page');
   expect(await screen.findByRole('heading', { name: 'Something is not right...' })).toBeInTheDocument();
   expect(
@@ -121,20 +121,20 @@ it('PUB-08 an unknown address says so in the specified words and leads home', as
   await waitFor(() => expect(at()).toBe('/'));
 });
 
-it('PUB-08 whoever is signed in keeps the own layout at an address of no area', async () => {
+it('PUB-08 a signed-in user keeps the own layout at an unknown address', async () => {
   signIn(merchantUser);
   await open('/no-such-page');
   expect(await screen.findByText(m.app_not_found_title())).toBeInTheDocument();
   expect(await screen.findByRole('complementary', { name: m.app_menu() })).toBeInTheDocument();
 });
 
-it('PUB-08 nobody in particular keeps the public layout there', async () => {
+it('PUB-08 a visitor keeps the public layout there', async () => {
   await open('/no-such-page');
   expect(await screen.findByText(m.app_not_found_title())).toBeInTheDocument();
   expect(await screen.findByRole('contentinfo')).toBeInTheDocument();
 });
 
-it('PUB-08 a category that there is not is an address that there is not', async () => {
+it('PUB-08 an unknown category is an unknown address', async () => {
   signIn(merchantUser, ['m.pan.apply']);
   await open('/merchant/product/nsdl-pan/physical/nonsense/N/apply');
   expect(await screen.findByText(m.app_not_found_title())).toBeInTheDocument();
@@ -147,28 +147,28 @@ it('PUB-09 the theme toggle switches light and dark', async () => {
   expect(useAuth.getState().theme).toBe('dark');
 });
 
-it('PUB-01 a signed-in user who opens a public page lands in the own area', async () => {
+it('PUB-01 a signed-in user who opens a public page is redirected to the own area', async () => {
   signIn(merchantUser);
   expect((await open('/about')).at()).toBe('/merchant/');
 });
 
-it('AUT-09 a stranger on a protected page goes to the login, which knows the way back', async () => {
+it('AUT-09 a visitor on a protected page is sent to the sign-in, which returns to that page', async () => {
   expect((await open('/merchant/account/x?page=2')).at()).toBe('/auth/login?next=%2Fmerchant%2Faccount%2Fx%3Fpage%3D2');
 });
 
-it('AUT-10 a user of the other area is sent to their own base route', async () => {
+it('AUT-10 a user of the other area is redirected to their own base route', async () => {
   signIn(merchantUser);
   expect((await open('/backend/user-management/registration')).at()).toBe('/merchant/');
 });
 
-it('AUT-04 when the session ends under a page, the login knows the way back to it', async () => {
+it('AUT-04 when the session ends on a page, the sign-in returns to it', async () => {
   signIn(staffUser, ['registrations.view']);
   const { at } = await open('/backend/x');
   clearSession();
   await waitFor(() => expect(at()).toBe('/auth/login?next=%2Fbackend%2Fx'));
 });
 
-it('LAY-02 LAY-03 LAY-04 the merchant layout shows who, the id name, the balance, and the chat or that there is none', async () => {
+it('LAY-02 LAY-03 LAY-04 the merchant layout shows the user, the id name, the balance, and the chat or its absence', async () => {
   signIn(merchantUser);
   mockEndpoint(wallet.closing, () => ({ data: 123456.7 }));
   mockEndpoint(site.chat, () => ({ api: '' }));
@@ -200,7 +200,7 @@ it('AUT-12 a page the user may not open is not shown', async () => {
   expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument();
 });
 
-it('AUT-03 the logout button ends the session and leads to the login without a way back', async () => {
+it('AUT-03 the sign-out button ends the session and opens the sign-in without a return address', async () => {
   signIn(staffUser);
   mockEndpoint(auth.logout, () => ({ ok: true as const }));
   const { user, at } = await open('/backend/no-such');
@@ -209,7 +209,7 @@ it('AUT-03 the logout button ends the session and leads to the login without a w
   expect(useAuth.getState().isAuthenticated).toBe(false);
 });
 
-it('ERR-02 a record that is not there has one heading, and the header shows initials while there is no photo', async () => {
+it('ERR-02 an unknown record has one heading, and the header shows initials without a photo', async () => {
   signIn(staffUser, ['registrations.view']);
   failEndpoint(registration.get, 404, { message: 'Not found' });
   await open('/backend/user-management/registration-action/01900000-0000-7000-8000-0000000000ff');

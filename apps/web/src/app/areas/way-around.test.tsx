@@ -56,7 +56,7 @@ async function show(
 
 beforeEach(() => mockEndpoint(notifications.inbox, () => ({ unread: 3, data: [] })));
 
-it('Today names the queues that hold something, what is overdue first and said in words, each a way to its filtered list', async () => {
+it('Today lists the queues that are not empty, overdue ones first and marked in words, each linked to its filtered list', async () => {
   answerQueues(queue('payments', 4), queue('verify', 0), queue('kyc', 12, 2));
   await show(<TodayGroup folded={false} />, {
     permissions: ['payments.view', 'payments.approve', 'pan.verify', 'kyc.view', 'kyc.verify'],
@@ -70,13 +70,13 @@ it('Today names the queues that hold something, what is overdue first and said i
   expect(decodeURIComponent(links[1]?.getAttribute('href') ?? '')).toContain('"value1":["pending"]');
 });
 
-it('Today says in one calm line that nothing waits', async () => {
+it('Today shows one line when nothing is pending', async () => {
   answerQueues(queue('payments', 0));
   await show(<TodayGroup folded={false} />, { permissions: ['payments.view', 'payments.approve'] });
   expect(await screen.findByText(m.dashboard_nothing_waits())).toBeInTheDocument();
 });
 
-it('Today stays short: six queues, and the way to the others', async () => {
+it('Today is limited to six queues, with a link to the others', async () => {
   const keys = ['registrations', 'payments', 'verify', 'pending', 'tin', 'enquiries', 'tickets', 'nps'] as const;
   answerQueues(...keys.map((key) => queue(key, 1)));
   const permissions: Permission[] = [
@@ -99,7 +99,7 @@ it('Today stays short: six queues, and the way to the others', async () => {
   );
 });
 
-it('whoever has no queue, or may not open its list, sees no group of today', async () => {
+it('a person without a queue, or without access to its list, sees no Today group', async () => {
   answerQueues(queue('gateway-reviews', 3));
   const Known = () => <p>{useOwnQueues('/')?.length}</p>;
   const both = (
@@ -122,13 +122,13 @@ it.each([
   { permissions: ['payments.view', 'registrations.view', 'tickets.view', 'tickets.manage'], key: 'tickets' },
   { permissions: ['nps.view', 'nps.manage'], key: 'nps' },
   { permissions: ['reports.view'], key: 'none' },
-] as const)('a role opens on its own work: $key', async ({ permissions, key }) => {
+] as const)('a role opens its own work first: $key', async ({ permissions, key }) => {
   const Main = () => <p>{`main ${useMainQueue() ?? 'none'}`}</p>;
   await show(<Main />, { permissions: [...permissions] });
   expect(await screen.findByText(`main ${key}`)).toBeInTheDocument();
 });
 
-it('the bar of a phone holds what a person of head office may open, with what waits and what is unread in words', async () => {
+it('the bar of a phone has what a person of head office may open, with pending and unread counts in words', async () => {
   answerQueues(queue('payments', 120, 1));
   const onMore = vi.fn();
   const user = await show(<StaffBar onMore={onMore} />, {
@@ -145,7 +145,7 @@ it('the bar of a phone holds what a person of head office may open, with what wa
   expect(onMore).toHaveBeenCalledOnce();
 });
 
-it('the bar of a shop has no entry that this person of it may not open, and gives way to the keyboard', async () => {
+it('the bar of a shop has only entries that the person may open, and hides for the keyboard', async () => {
   const user = await show(
     <>
       <MerchantBar onMore={() => {}} />
@@ -163,7 +163,7 @@ it('the bar of a shop has no entry that this person of it may not open, and give
   await vi.waitFor(() => expect(bar).not.toHaveAttribute('data-typing'));
 });
 
-it('LAY-05 no two entries of a menu have the same words, in no language', () => {
+it('LAY-05 no two entries of a menu have the same text, in any language', () => {
   for (const menu of [staffMenu, merchantMenu]) {
     const words = menu.flatMap(({ label, entries = [] }) => [label, ...entries.map((entry) => entry.label)]);
     for (const locale of locales) {

@@ -30,7 +30,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('what was chosen elsewhere is here after the sign-in: theme, groups, lists', async () => {
+it('preferences set elsewhere apply after the sign-in: theme, groups, lists', async () => {
   const layout = { order: ['a'], hidden: [], density: 'compact' as const };
   serverHas({ theme: 'dark', groups: { today: 'closed' }, lists: { 'payments.list': layout } });
   follow();
@@ -41,7 +41,7 @@ it('what was chosen elsewhere is here after the sign-in: theme, groups, lists', 
   });
 });
 
-it('what is chosen here is told a while later, in one call, and stands over what the server said before', async () => {
+it('preferences set here are sent a while later, in one call, and override earlier ones of the server', async () => {
   serverHas({ theme: 'light' });
   setPreference(code, 'theme', 'dark');
   follow();
@@ -53,7 +53,7 @@ it('what is chosen here is told a while later, in one call, and stands over what
   expect(useAuth.getState().theme).toBe('dark');
 });
 
-it('offline the choice holds here and stays to be sent', async () => {
+it('an offline preference applies here and is sent later', async () => {
   serverHas({});
   failEndpoint(views.preferences, 0);
   failEndpoint(views.savePreferences, 0);
@@ -63,7 +63,7 @@ it('offline the choice holds here and stays to be sent', async () => {
   expect(loadKept(code)).toEqual({ values: { 'groups/today': 'open' }, unsent: ['groups/today'] });
 });
 
-it('what is chosen before the sign-in becomes the choice of whoever signs in in this tab', async () => {
+it('preferences set before the sign-in are saved for the user who signs in in this tab', async () => {
   serverHas({ theme: 'light' });
   useAuth.setState({ user: null, isAuthenticated: false });
   chooseTheme('dark');

@@ -25,7 +25,7 @@ const typeNewCaptcha = async () => {
   await fillField('captcha', 'ABCDE');
 };
 
-it('AUT-01 name, password and picture; a refused try keeps what was typed and wants a new picture’s answer', async () => {
+it('AUT-01 name, password and captcha; a failed attempt keeps the typed values and requires a new captcha answer', async () => {
   const onReply = vi.fn();
   const { refused, sent } = await workForm({
     form: (done) => <CredentialsStep onReply={(reply) => (onReply(reply), done())} />,
@@ -40,7 +40,7 @@ it('AUT-01 name, password and picture; a refused try keeps what was typed and wa
   expect(onReply).toHaveBeenCalledWith({ step: 'second-factor', challenge: 'c' });
 });
 
-it('AUT-05 a password that somebody else chose is replaced; both times the same', async () => {
+it('AUT-05 an assigned password is replaced; both new ones must be equal', async () => {
   const { refused, sent } = await workForm({
     form: (done) => <FirstPasswordStep step={step} onReply={done} onRestart={vi.fn()} />,
     endpoint: auth.firstPassword,
@@ -54,7 +54,7 @@ it('AUT-05 a password that somebody else chose is replaced; both times the same'
 
 const reset = { route: '/_public/auth/reset-password', path: '/_public/auth/reset-password' };
 
-it('AUT-07 without a token the link is asked for; whether there is such a person is not said', async () => {
+it('AUT-07 without a token a link is requested; whether the person exists is not disclosed', async () => {
   const { refused, sent } = await workForm({
     form: () => <ResetPasswordForm />,
     endpoint: auth.requestReset,
@@ -67,7 +67,7 @@ it('AUT-07 without a token the link is asked for; whether there is such a person
   expect(await screen.findByText(m.auth_reset_sent_title())).toBeVisible();
 });
 
-it('AUT-07 with one the new password is set, and signs in under the user name of the link', async () => {
+it('AUT-07 with a token the new password is set, and signs in under the user name of the link', async () => {
   mockEndpoint(auth.resetLink, () => ({ userName: 'asha', isFirst: true }));
   const { refused, sent } = await workForm({
     form: () => <ResetPasswordForm />,
@@ -87,20 +87,20 @@ it('AUT-07 with one the new password is set, and signs in under the user name of
   expect(document.querySelector('[name="userName"]')).toHaveValue('asha');
 });
 
-it('AUT-07 an ended link is known before anything is typed; another may be requested', async () => {
+it('AUT-07 an expired link is reported before anything is typed; another may be requested', async () => {
   failEndpoint(auth.resetLink, 400, { message: 'This link has ended' });
   await renderWith(<ResetPasswordForm />, { ...reset, path: `${reset.path}?token=abc` });
   expect(await screen.findByRole('link', { name: m.auth_set_request() })).toBeVisible();
   expect(document.querySelector('[name="password"]')).toBeNull();
 });
 
-it('AUT-07 whoever has signed in before reads that the other sessions end', async () => {
+it('AUT-07 a user who has signed in before is informed that the other sessions end', async () => {
   mockEndpoint(auth.resetLink, () => ({ userName: 'asha', isFirst: false }));
   await renderWith(<ResetPasswordForm />, { ...reset, path: `${reset.path}?token=abc` });
   expect(await screen.findByText(m.auth_set_lead({ userName: 'asha' }))).toBeVisible();
 });
 
-it('AUT-08 the second step needs its code; the first time the key is shown', async () => {
+it('AUT-08 the second step requires its code; the first time the key is shown', async () => {
   const enrol = { secret: 'TESTSECRET', qr: 'data:image/png;base64,' };
   const { refused, sent } = await workForm({
     form: (done) => (
@@ -120,7 +120,7 @@ it('AUT-08 the second step needs its code; the first time the key is shown', asy
 
 const setUp = { route: '/_public/auth/setup', path: '/_public/auth/setup' };
 
-it('OPS-01 the first administrator is made by the printed link', async () => {
+it('OPS-01 the first administrator is created by the printed link', async () => {
   const { refused, sent } = await workForm({
     form: () => <SetUpForm />,
     endpoint: auth.setUp,
@@ -145,7 +145,7 @@ it('OPS-01 and not without it', async () => {
   expect(document.querySelector('form')).toBeNull();
 });
 
-it('AUT-04 back into a session that ended: its name stands, the code follows in place', async () => {
+it('AUT-04 after an expired session its user name stays, the code follows in place', async () => {
   const [onSession, onLeave] = [vi.fn(), vi.fn()];
   const { refused, sent } = await workForm({
     form: () => <SignInAgainForm userName="asha" onSession={onSession} onLeave={onLeave} />,

@@ -52,7 +52,7 @@ beforeEach(() => {
   mockSample(ownBanking.alike, { found: false, number: null });
 });
 
-it('MER-12 a lead says who asks, what they earn and for how much; without consent it is not sent', async () => {
+it('MER-12 a lead has an applicant, income and amount; without consent it is not sent', async () => {
   const { refused, sent, said, at } = await workForm({
     form: () => <LeadForm offer={offer} />,
     endpoint: ownBanking.submit,
@@ -82,7 +82,7 @@ it('MER-12 a lead says who asks, what they earn and for how much; without consen
   expect(at).toContain('/merchant/product/banking');
 });
 
-it('MER-12 a half-filled form is found again; consent is given anew', async () => {
+it('MER-12 a half-filled form is restored; consent must be given again', async () => {
   mockSample(ownBanking.draft, {
     data: { ...person, birthDate: '1990-05-01', incomePaise: 100, employment: 'other', consent: true },
   } as never);
@@ -100,7 +100,7 @@ it('MER-12 a half-filled form is found again; consent is given anew', async () =
   expect(refused).toEqual(['form.amountPaise', 'form.months', 'form.purpose', 'form.consent']);
 });
 
-it('STF-18 what cannot be undone needs its reason, of three letters', async () => {
+it('STF-18 an irreversible action requires its reason, of at least three letters', async () => {
   const { refused, sent } = await workForm({
     form: (onDone) => (
       <ReasonForm
@@ -136,7 +136,7 @@ it('STF-18 a message is sent, and the field is empty for the next', async () => 
 
 const click = sampleOf(banking.clicks.reply, { data: [{ leadNumber: null, reference: 'CL1' }] } as never);
 
-it('STF-18 a link that a bank reports by becomes a lead with the applicant’s name', async () => {
+it("STF-18 a link from a bank's report becomes a lead with the applicant's name", async () => {
   mockSample(banking.clicks, click as never);
   const { refused, sent, said } = await workForm({
     form: () => <DeskClicks />,
@@ -154,7 +154,7 @@ it.each([
   ['banking.manage', null, 1],
   ['banking.manage', 'LD1', 0],
   ['banking.view', null, 0],
-] as const)('STF-18 with %s a link with the lead %s is made one in %i ways', async (right, leadNumber, count) => {
+] as const)('STF-18 with %s a link with the lead %s can be converted in %i ways', async (right, leadNumber, count) => {
   const row = { leadNumber };
   const { cells, rowActions } = await workList(<DeskClicks />, banking.clicks, { row, may: ['banking.view', right] });
   expect(rowActions).toHaveLength(count);
@@ -192,7 +192,7 @@ it('STF-18 all leads, with shop and worker', async () => {
   expect(await screen.findByText(m.banking_reference())).toBeVisible();
 });
 
-it('MER-12 the shop’s own leads and what they came to', async () => {
+it("MER-12 the shop's own leads and their results", async () => {
   mockSample(ownBanking.overview, { byStatus: { docs_pending: 3 } } as never);
   const { cells, pageActions } = await workList(<BankingIndex />, ownBanking.list, { may });
   expect(cells).toMatchInlineSnapshot(`

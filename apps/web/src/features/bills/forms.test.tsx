@@ -17,7 +17,7 @@ import { BillList } from './merchant/bill-list.tsx';
 import { StaffBillList } from './staff/bill-list.tsx';
 import { CatalogueList } from './staff/catalogue-list.tsx';
 
-it('a complaint has a reason and some words', async () => {
+it('a complaint has a reason and a description', async () => {
   const { refused, sent, params, said } = await workForm({
     form: (onDone) => <ComplaintForm id={sampleId(2)} onDone={onDone} />,
     endpoint: ownBills.raiseComplaint,
@@ -31,7 +31,7 @@ it('a complaint has a reason and some words', async () => {
   expect(said).toBe(m.bills_complaint_raised({ ref: 'networkRef' }));
 });
 
-it('a file is fetched of a day', async () => {
+it('a settlement file is fetched for a day', async () => {
   const { refused, sent, said } = await workForm({
     form: (onDone) => <FetchFileForm onDone={onDone} />,
     endpoint: bills.fetchSettlement,
@@ -53,7 +53,7 @@ it.each([
   [false, m.bills_recon_resolve_button, 'resolved', m.bills_recon_resolved_note],
   [true, m.bills_recon_propose_button, 'proposed', m.bills_recon_proposed_note],
 ] as const)(
-  'a difference ends one of the ways it may, with a remark; a second person: %s',
+  'a difference is resolved by one of its outcomes, with a remark; a second person: %s',
   async (needsSecond, button, status, note) => {
     const { refused, sent, said } = await workForm({
       form: () => <ResolveForm difference={{ ...difference, needsSecond }} />,
@@ -73,7 +73,7 @@ it.each([
   },
 );
 
-it('another person rejects what was proposed with a remark', async () => {
+it('another person rejects a proposal with a remark', async () => {
   const { refused, sent, said } = await workForm({
     form: () => <ProposalPanel difference={difference} outcome="nothing" />,
     endpoint: bills.rejectResolution,
@@ -90,7 +90,7 @@ it('another person rejects what was proposed with a remark', async () => {
 it.each([
   [false, [sampleId(1)]],
   [true, []],
-])('A confirms a proposal; an own one (%s) confirms nobody', async (isOwnProposal, expected) => {
+])('A confirms a proposal; an own one (%s) is not confirmed', async (isOwnProposal, expected) => {
   const approved: unknown[] = [];
   mockEndpoint(bills.approveResolution, ({ params }) => {
     approved.push(params.id);
@@ -107,13 +107,13 @@ it.each([
 it.each([
   [['m.bills.view'], []],
   [['m.bills.view', 'm.bills.apply'], [m.bills_title()]],
-] as const)('the shop’s bills; with %j offered is %j', async (may, offered) => {
+] as const)("the shop's bills; with %j, the offered actions are %j", async (may, offered) => {
   const { cells, pageActions } = await workList(<BillList />, ownBills.list, { may });
   expect(pageActions).toEqual(offered);
   expect(cells).toMatchSnapshot();
 });
 
-it('bills of all shops; an open one is asked about by those who may', async () => {
+it('bills of all shops; a person with the permission polls an open one', async () => {
   mockSample(bills.get, { status: 'pending' } as never);
   const may = ['bills.view', 'bills.manage'] as const;
   const { cells, views } = await workList(<StaffBillList />, bills.list, { may });
@@ -145,7 +145,7 @@ it('bills of all shops; an open one is asked about by those who may', async () =
 it.each([
   [['bills.view'], []],
   [['bills.view', 'bills.manage'], [m.bills_refresh()]],
-] as const)('billers as the network gave them; with %j offered is %j', async (may, offered) => {
+] as const)('billers of the network; with %j, the offered actions are %j', async (may, offered) => {
   const { cells, pageActions } = await workList(<CatalogueList />, bills.catalogue, { row: { state: null }, may });
   expect(pageActions).toEqual(offered);
   expect(cells).toMatchSnapshot();

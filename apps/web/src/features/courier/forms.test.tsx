@@ -36,7 +36,7 @@ beforeEach(() => {
   mockSample(courier.companies);
 });
 
-it('MER-17 an envelope holds something; what is sent has a courier and a docket', async () => {
+it('MER-17 an envelope is not empty; a sent one has a courier and a docket number', async () => {
   const { user } = await renderWith(<OwnConsignmentForm onDone={vi.fn()} />, shop);
   await user.click(await screen.findByText(send));
   await screen.findAllByRole('alert');
@@ -44,7 +44,7 @@ it('MER-17 an envelope holds something; what is sent has a courier and a docket'
   expect(screen.getAllByText(m.faults_required()).length).toBeGreaterThanOrEqual(3);
 });
 
-it('MER-17 what is chosen is packed, prepared at first, and its slip follows', async () => {
+it('MER-17 selected forms are packed, prepared at first, and the slip follows', async () => {
   const slips: unknown[] = [];
   mockSample(ownCourier.saveSlip);
   const { sent, said } = await workForm({
@@ -76,7 +76,7 @@ it.each([
   expect(screen.queryAllByText(m.courier_form_company_last())).toHaveLength(proposed ? 1 : 0);
 });
 
-it('MER-17 a known envelope is changed as of the version that was seen', async () => {
+it('MER-17 a known envelope is changed on the basis of the displayed version', async () => {
   const { sent, params } = await workForm({
     form: (onDone) => <OwnConsignmentForm parcel={parcel} onDone={onDone} />,
     endpoint: ownCourier.edit,
@@ -89,7 +89,7 @@ it('MER-17 a known envelope is changed as of the version that was seen', async (
   expect(sent).toMatchObject({ version: 3, awb: expect.stringMatching(/DL ?123/), formIds: forms.map(({ id }) => id) });
 });
 
-it('STF-20 head office says to or from which shop; what came in needs no list', async () => {
+it('STF-20 head office selects the shop it is sent to or from; a received one requires no list', async () => {
   mockSample(courier.shops, { data: [{ id: sampleId(4), code: 'RT1001', shopName: 'Asha Point' }] });
   const { refused, sent } = await workForm({
     form: (onDone) => <StaffConsignmentForm onDone={onDone} />,
@@ -109,7 +109,7 @@ it('STF-20 head office says to or from which shop; what came in needs no list', 
   expect(sent).toMatchObject({ direction: 'in', merchantId: sampleId(4), formIds: [] });
 });
 
-it('STF-20 a courier has a name; its tracking address holds the docket’s place', async () => {
+it('STF-20 a courier has a name; its tracking address contains the docket placeholder', async () => {
   const { refused, sent, said } = await workForm({
     form: () => <CompaniesButton />,
     endpoint: courier.saveCompany,
@@ -124,13 +124,13 @@ it('STF-20 a courier has a name; its tracking address holds the docket’s place
   expect(said).toBe(m.courier_companies_saved());
 });
 
-it('STF-20 who may not keep couriers is not shown their list', async () => {
+it('STF-20 a person without the couriers permission does not see their list', async () => {
   const { queryClient } = await renderWith(<CompaniesButton />, { user: staffUser, permissions: ['courier.view'] });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByText(m.courier_companies_button())).toBeNull();
 });
 
-it('STF-20 an envelope with all forms is closed at once', async () => {
+it('STF-20 an envelope with all forms is closed immediately', async () => {
   const onReceive = vi.fn(async () => ({ status: 'received' as const, received: 2, missing: 0, extra: 0 }));
   await renderWith(<ReceiveDesk parcel={parcel} onReceive={onReceive} />, { user: staffUser });
   fireEvent.click(await screen.findByText(m.courier_desk_all()));
@@ -140,7 +140,7 @@ it('STF-20 an envelope with all forms is closed at once', async () => {
   expect(await screen.findByText(m.courier_desk_done({ count: '2' }))).toBeVisible();
 });
 
-it('STF-20 forms that are missing are said aloud before it is closed', async () => {
+it('STF-20 missing forms are shown before it is closed', async () => {
   const onReceive = vi.fn(async () => ({ status: 'partial' as const, received: 1, missing: 1, extra: 0 }));
   await renderWith(<ReceiveDesk parcel={parcel} onReceive={onReceive} />, { user: staffUser });
   fireEvent.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement);
@@ -151,7 +151,7 @@ it('STF-20 forms that are missing are said aloud before it is closed', async () 
   await waitFor(() => expect(onReceive).toHaveBeenCalledWith(expect.objectContaining({ itemIds: [sampleId(1)] })));
 });
 
-it('MER-17 the shop’s consignments', async () => {
+it("MER-17 the shop's consignments", async () => {
   mockSample(ownCourier.report);
   const row = { status: 'partial', direction: 'out' };
   const { cells, views, pageActions } = await workList(<OwnList />, ownCourier.list, { row, may: ['m.courier.view'] });
@@ -177,7 +177,7 @@ it.each([
     ['courier.view', 'courier.manage'],
     [m.courier_companies_button(), m.courier_list_add_staff()],
   ],
-] as const)('STF-20 consignments of all shops; with %j offered is %j', async (may, offered) => {
+] as const)('STF-20 consignments of all shops; with %j, the offered actions are %j', async (may, offered) => {
   mockSample(courier.report);
   const { cells, pageActions } = await workList(<CourierList />, courier.list, { may });
   expect(

@@ -22,7 +22,7 @@ const typeNewCaptcha = async () => {
 
 const question = { name: 'Meera', subject: 'A shop', message: 'How do I begin?' };
 
-it('PUB-05 a question has a name, a way to answer, a subject and words; its number is shown', async () => {
+it('PUB-05 a question has a name, contact details, a subject and a text; its number is shown', async () => {
   mockFile(auth.captcha, 'captcha.png');
   const { refused, sent } = await workForm({
     form: () => <EnquiryForm />,
@@ -44,7 +44,7 @@ it('PUB-05 a question has a name, a way to answer, a subject and words; its numb
   await waitFor(() => expect(document.querySelector('[name="name"]')).toHaveValue(''));
 });
 
-it('STF-24 a note has words', async () => {
+it('STF-24 a note has a text', async () => {
   const { refused, sent, said } = await workForm({
     form: () => <NoteForm id={sampleId(1)} />,
     endpoint: enquiries.note,
@@ -63,7 +63,7 @@ it.each([
   ['open', m.enquiries_close_button, enquiries.close, m.enquiries_closed_note, 2],
   ['closed', m.enquiries_reopen_button, enquiries.reopen, m.enquiries_reopened_note, 0],
 ] as const)(
-  'STF-24 an enquiry that is %s can be ended or taken up; only an open one is answered',
+  'STF-24 an enquiry that is %s can be closed or reopened; only an open one gets a reply',
   async (status, button, endpoint, note, forms) => {
     mockSample(enquiries.get, { status } as never);
     const done: unknown[] = [];
@@ -80,7 +80,7 @@ it.each([
   },
 );
 
-it('STF-24 questions of strangers', async () => {
+it('STF-24 questions of visitors', async () => {
   const row = { mobileNo: null, status: 'answered' };
   const { cells, views } = await workList(<EnquiryList />, enquiries.list, { row, may: ['enquiries.manage'] });
   expect(cells).toMatchInlineSnapshot(`

@@ -11,7 +11,7 @@ import { SettlementList } from './staff/settlement-list.tsx';
 
 beforeEach(() => mockSample(gateway.counts));
 
-it('STF-09 orders of all shops; several are asked about at once by those who may', async () => {
+it('STF-09 orders of all shops; with the permission several are polled together', async () => {
   const asked: unknown[] = [];
   mockEndpoint(gateway.checkMany, ({ body }) => {
     asked.push(body);
@@ -53,7 +53,7 @@ it('STF-09 orders of all shops; several are asked about at once by those who may
   await expect.poll(() => asked).toEqual([{ ids: [sampleId(1)] }]);
 });
 
-it('STF-09 who may only view chooses nothing', async () => {
+it('STF-09 a person with read access selects nothing', async () => {
   await workList(<OrderList />, gateway.list, { may: ['gateway.view'] });
   expect(screen.queryByLabelText(m.shared_table_select_row({ number: 1 }))).toBeNull();
 });

@@ -21,7 +21,7 @@ const shop = { user: merchantUser, permissions: ['m.gst.apply', 'm.gst.view'] } 
 const newest = (name: string) =>
   document.querySelectorAll<HTMLOptionElement>(`[name="${name}"] option`)[1]?.value ?? '';
 
-it('STF-19 a later day needs return, period and day, which lies after the period', async () => {
+it('STF-19 an extended due date requires return, period and date, which is after the period', async () => {
   mockSample(gst.dueDates);
   let period = '';
   const { refused, sent, said } = await workForm({
@@ -46,14 +46,14 @@ it('STF-19 a later day needs return, period and day, which lies after the period
   expect(said).toBe(m.gst_extended({ moved: 4 }));
 });
 
-it('STF-19 who may not extend is not offered it', async () => {
+it('STF-19 a person without the permission is not offered to extend', async () => {
   mockSample(gst.dueDates);
   await renderWith(<DueDates />, { user: staffUser, permissions: ['gst.view'] });
   expect(await screen.findByText(m.gst_rules())).toBeVisible();
   expect(screen.queryByText(m.gst_extend())).toBeNull();
 });
 
-it('MER-04 a return is ordered for a business and a period at the price that was seen; a password needs its name', async () => {
+it('MER-04 a return is ordered for a business and a period at the displayed price; a password requires its user name', async () => {
   mockSample(ownGst.customers, { data: [] });
   mockSample(ownGst.terms, { quote: { pricePaise: toPaise(50_000) }, dueOn: '2026-12-11', isExtended: false });
   let period = '';
@@ -91,7 +91,7 @@ it('MER-04 before the price is known there is no button to order', async () => {
   expect(screen.queryByText(m.gst_filing_submit())).toBeNull();
 });
 
-it('MER-04 a registration that is not whole is not sent, and says in which parts', async () => {
+it('MER-04 an incomplete registration is not sent, and names its incomplete parts', async () => {
   const first = sampleOf(ownGst.registration.reply, {
     status: 'draft',
     values: { applicant: { constitution: 'proprietorship' } },
@@ -112,7 +112,7 @@ it('MER-04 a registration that is not whole is not sent, and says in which parts
 it.each([
   ['registrations', <OwnRegistrationList key="1" />, ownGst.registrations, m.gst_registration_new()],
   ['returns', <OwnFilingList key="2" />, ownGst.filings, m.gst_filing_new()],
-] as const)('MER-04 the shop’s %s; a new one for those who may apply', async (_, list, endpoint, add) => {
+] as const)("MER-04 the shop's %s; a new one with the permission", async (_, list, endpoint, add) => {
   const { cells, views, pageActions } = await workList(list, endpoint, {
     row: { period: '2026-10' },
     may: shop.permissions,
@@ -124,7 +124,7 @@ it.each([
 it.each([
   ['registrations', <GstRegistrationQueue key="1" />, gst.registrations],
   ['returns', <GstFilingQueue key="2" />, gst.filings],
-] as const)('STF-19 %s of all shops, with whom they are assigned to', async (_, list, endpoint) => {
+] as const)('STF-19 %s of all shops, with their assignee', async (_, list, endpoint) => {
   const { cells, views } = await workList(list, endpoint, {
     row: { period: '2026-10', daysLeft: -2 },
     may: ['gst.view'],

@@ -33,7 +33,7 @@ beforeEach(() => mockSample(imports.kinds, { data: [kindOf(banks)] } as never));
 
 it.each([
   ['a bank', banks, ['source', 'file'], { source: 'bank-2' }, 'bank-2'],
-  ['the only bank by itself', banks.slice(0, 1), ['file'], {}, 'bank-1'],
+  ['the only bank automatically', banks.slice(0, 1), ['file'], {}, 'bank-1'],
   ['nothing', [], ['file'], {}, ''],
 ] as const)('STF-08 a file belongs to %s', async (_, sources, needed, fill, source) => {
   mockSample(imports.kinds, { data: [kindOf([...sources])] } as never);
@@ -47,7 +47,7 @@ it.each([
   expect(sent).toEqual({ kind: 'bank-statement', source, files: ['november.csv'] });
 });
 
-it('STF-28 where files of several kinds come in, the kind is chosen first', async () => {
+it('STF-28 if files of several kinds are possible, the kind is selected first', async () => {
   await renderWith(<ImportForm place={{ ...place, kind: undefined } as never} />, staff);
   const choice = await screen.findByLabelText(m.imports_kind_label());
   expect(document.querySelector('form')).toBeNull();
@@ -68,8 +68,8 @@ it.each([
 
 it.each([
   ['what it does', [], 'text'],
-  ['what is wrong with it, at its column', [{ column: 'date', key: 'required' }], 'Date'],
-])('STF-08 a line says %s', async (_, faults, words) => {
+  ['its error, at its column', [{ column: 'date', key: 'required' }], 'Date'],
+])('STF-08 a line shows %s', async (_, faults, words) => {
   const batch = sampleOf(imports.get.reply, { id: sampleId(6), kind: 'bank-statement' } as never);
   const row = { cells: ['a', '', 'b'], faults, status: 'new' };
   const { cells } = await workList(<ImportRows batch={batch} />, imports.rows, { row, may: staff.permissions });

@@ -39,7 +39,7 @@ it.each([
   ['aadhaar', ['aadhaar', 'name'], { aadhaar: '999941057058', name: 'MEERA' }],
   ['bank', ['accountNumber', 'ifsc', 'name'], { accountNumber: '123456789012', ifsc: 'TEST0000001', name: 'MEERA' }],
   ['gst', ['gstin', 'name'], { gstin: '27AAAPA1234A1ZT', name: 'MEERA' }],
-] as const)('KYC-02 of %s is typed what stands on it', async (document, needed, fill) => {
+] as const)('KYC-02 the values printed on %s are typed', async (document, needed, fill) => {
   const { refused, sent, said } = await workForm({
     form: () => <ValuesForm paper={{ ...paper, document, values: empty }} calls={kyc} mayChange />,
     endpoint: kyc.save,
@@ -51,7 +51,7 @@ it.each([
   expect(said).toBe(m.kyc_saved());
 });
 
-it('KYC-02 what is saved is shown, a number of the vault by its end; it is typed again by those who may', async () => {
+it('KYC-02 saved values are shown, a vault number by its last digits; people with the permission type it again', async () => {
   const values = { ...empty, name: 'MEERA', aadhaarLast4: '7058' };
   const form = <ValuesForm paper={{ ...paper, document: 'aadhaar', values }} calls={kyc} mayChange />;
   await renderWith(form, { user: merchantUser });
@@ -61,14 +61,14 @@ it('KYC-02 what is saved is shown, a number of the vault by its end; it is typed
   await waitFor(() => expect(document.querySelector('[name="aadhaar"]')).toHaveValue(''));
 });
 
-it('KYC-02 a paper that may not be changed is only shown', async () => {
+it('KYC-02 a document that cannot be changed is read-only', async () => {
   await renderWith(<ValuesForm paper={{ ...paper, document: 'pan', values: empty }} calls={kyc} mayChange={false} />);
   await waitFor(() => expect(document.querySelector('dl, form')).not.toBeNull());
   expect(document.querySelector('form')).toBeNull();
   expect(screen.queryByText(m.kyc_edit_values())).toBeNull();
 });
 
-it('STF-23 verified papers are asked for again with a reason', async () => {
+it('STF-23 verified documents are requested again with a reason', async () => {
   const { refused, sent, params, said } = await workForm({
     form: () => <AskAgain {...subject} />,
     endpoint: kycStaff.request,
@@ -85,7 +85,7 @@ it('STF-23 verified papers are asked for again with a reason', async () => {
   expect(said).toBe(m.kyc_case_requested());
 });
 
-it('SEC-02 a whole number is shown for a reason, and hidden again', async () => {
+it('SEC-02 a full number is shown for a reason, and hidden again', async () => {
   const { refused, sent } = await workForm({
     form: () => <UnmaskNumber {...subject} last4="7058" />,
     endpoint: kycStaff.unmask,
@@ -100,7 +100,7 @@ it('SEC-02 a whole number is shown for a reason, and hidden again', async () => 
   expect(screen.queryByText('9999 4105 7058')).toBeNull();
 });
 
-it('SEC-02 who may not see the whole sees its end alone', async () => {
+it('SEC-02 without the permission for full numbers only the last digits are shown', async () => {
   const { queryClient } = await renderWith(<UnmaskNumber {...subject} last4="7058" />, {
     user: staffUser,
     permissions: ['kyc.view'],
@@ -121,23 +121,23 @@ async function showCase(parts: object = {}) {
   return { ...view, decided };
 }
 
-it('STF-23 A verifies the open paper, as of the version that was seen, and says which', async () => {
+it('STF-23 A verifies the open document, on the basis of the displayed version, and names it', async () => {
   const { user, decided } = await showCase();
   await user.keyboard('a');
   expect(await screen.findByText(m.kyc_case_verified({ paper: paperWords.pan() }))).toBeVisible();
   expect(decided).toEqual([{ document: 'pan', version: 7, verdict: 'verified' }]);
 });
 
-it('STF-23 J opens the next paper, R asks for the reason', async () => {
+it('STF-23 J opens the next document, R opens the reason', async () => {
   const { user } = await showCase();
   await user.keyboard('jr');
   expect(await screen.findByText(m.kyc_case_reject_title({ paper: paperWords.bank() }))).toBeVisible();
 });
 
 it.each([
-  ['one’s own papers', { isOwn: true }],
-  ['a paper that is decided', { documents: [paperOf('pan', { status: 'verified' })] }],
-])('STF-23 %s cannot be decided, also not by key', async (_, parts) => {
+  ['an own document', { isOwn: true }],
+  ['a decided document', { documents: [paperOf('pan', { status: 'verified' })] }],
+])('STF-23 %s cannot be decided, not by key either', async (_, parts) => {
   const { user, decided } = await showCase(parts);
   expect(screen.queryByText(m.kyc_case_verify())).toBeNull();
   await user.keyboard('a');
@@ -146,13 +146,13 @@ it.each([
   expect(decided).toEqual([]);
 });
 
-it('STF-23 the next that waits is offered, and N leads to it', async () => {
+it('STF-23 the next pending one is offered, and N opens it', async () => {
   const { user, router } = await showCase({ next: { subject: 'staff', id: sampleId(8) } });
   await user.keyboard('n');
   await waitFor(() => expect(router.state.location.pathname).toContain(sampleId(8)));
 });
 
-it('STF-23 a picture is larger by +, smaller by -, turned by T', async () => {
+it('STF-23 a picture is enlarged by +, reduced by -, rotated by T', async () => {
   const pictures = [1, 2].map((number) => ({
     id: sampleId(number),
     position: number - 1,
@@ -171,7 +171,7 @@ it('STF-23 a picture is larger by +, smaller by -, turned by T', async () => {
   expect(screen.getByText(m.kyc_view_of({ number: '2', count: '2' }))).toBeVisible();
 });
 
-it('KYC-05 which papers are asked for: each with its number of files; papers hold for whole months or for ever', async () => {
+it('KYC-05 required documents: each with its number of files; valid for a number of months or without limit', async () => {
   const row = { document: 'pan', idTypeId: sampleId(1), isActive: true, isRequired: true, mostFiles: 1, note: {} };
   mockSample(kycStaff.requirements, { merchant: [row], staff: [], products: [], validMonths: 12 } as never);
   const { refused, sent, said } = await workForm({
@@ -194,7 +194,7 @@ it('KYC-05 which papers are asked for: each with its number of files; papers hol
 it.each([
   [['kyc.view'], []],
   [['kyc.view', 'settings.manage'], [m.kyc_settings_button()]],
-] as const)('STF-23 what waits, longest on top; with %j offered is %j', async (may, offered) => {
+] as const)('STF-23 pending documents, oldest first; with %j, the offered actions are %j', async (may, offered) => {
   const row = { subject: 'staff', waitingDays: 4 };
   const { cells, views, pageActions } = await workList(<KycList />, kycStaff.list, { row, may });
   expect(cells).toMatchSnapshot();

@@ -24,7 +24,7 @@ const bank = {
   branch: 'Pune',
 };
 
-it('STF-28 a bank account needs all but the UPI id', async () => {
+it('STF-28 a bank account requires everything except the UPI id', async () => {
   const { refused, sent } = await workForm({
     form: (onDone) => <BankForm bank={undefined} onDone={onDone} />,
     endpoint: masters.createBank,
@@ -34,7 +34,7 @@ it('STF-28 a bank account needs all but the UPI id', async () => {
   expect(sent).toEqual({ ...bank, isActive: false });
 });
 
-it('STF-28 a known account is changed, and says how often it was paid into', async () => {
+it('STF-28 a known account is changed, and shows how many payments it received', async () => {
   const row = { ...bank, id: sampleId(4), upiId: null, isActive: true, payments: 3 };
   const { refused, params, sent } = await workForm({
     form: (onDone) => <BankForm bank={row} onDone={onDone} />,
@@ -61,7 +61,7 @@ const ao = {
   description: 'Ward 1(2), Pune',
 };
 
-it('STF-28 an officer’s code has four parts, a city and what it is', async () => {
+it('STF-28 an AO code has four parts, a city and a description', async () => {
   const { refused, sent } = await workForm({
     form: (onDone) => <AoCodeForm code={undefined} onDone={onDone} />,
     endpoint: masters.createAoCode,
@@ -84,7 +84,7 @@ it('STF-28 a known code is changed under its own id', async () => {
 
 const product = { bankName: 'Test Bank', name: 'Test Card', position: '10' };
 
-it('STF-28 a card that pays its own commission says how much, one by link its address', async () => {
+it('STF-28 a card with its own commission requires the amount, one by link its address', async () => {
   const { refused, sent } = await workForm({
     form: (onDone) => <CardForm card={undefined} onDone={onDone} />,
     endpoint: masters.createProduct,
@@ -120,7 +120,7 @@ const card = {
   applyMode: 'link' as const,
 };
 
-it('STF-28 an own commission is a sum or a share, never both', async () => {
+it('STF-28 an own commission is an amount or a percentage, never both', async () => {
   const row = { ...card, commissionPaise: null, commissionBasisPoints: null, applyUrl: null };
   const { refused, params } = await workForm({
     form: (onDone) => <CardForm card={row} onDone={onDone} />,
@@ -131,7 +131,7 @@ it('STF-28 an own commission is a sum or a share, never both', async () => {
   expect(params).toEqual({ id: row.id });
 });
 
-it('STF-28 of a loan no range ends before it begins', async () => {
+it('STF-28 no range of a loan ends before it begins', async () => {
   const { refused, sent } = await workForm({
     form: (onDone) => <LoanForm loan={undefined} onDone={onDone} />,
     endpoint: masters.createProduct,
@@ -154,7 +154,7 @@ it('STF-28 of a loan no range ends before it begins', async () => {
   });
 });
 
-it('STF-28 a new id type has name, prefix, rank and a first price, which may be nothing', async () => {
+it('STF-28 a new id type has name, prefix, rank and a first price, which may be zero', async () => {
   const { refused, sent } = await workForm({
     form: (onDone) => <NewIdTypeForm onDone={onDone} />,
     endpoint: masters.createIdType,
@@ -177,7 +177,7 @@ const idType = sampleOf(masters.idTypeList.reply, { data: [{ name: 'Retailer', c
 it.each([
   [0, false],
   [1, true],
-])('STF-28 the prefix of an id type that %i merchants bear is fixed: %s', async (merchants, fixed) => {
+])('STF-28 the prefix of an id type that %i merchants have is fixed: %s', async (merchants, fixed) => {
   const { refused, params } = await workForm({
     form: (onDone) => <IdTypeForm type={{ ...idType, merchants }} onDone={onDone} />,
     endpoint: masters.updateIdType,
@@ -191,7 +191,7 @@ it.each([
   expect({ refused, params }).toEqual({ refused: ['name'], params: { id: idType.id } });
 });
 
-it('STF-28 a price counts from a day on', async () => {
+it('STF-28 a price applies from a day on', async () => {
   const { refused, sent } = await workForm({
     form: (onDone) => <IdTypePrice type={idType} onDone={onDone} />,
     endpoint: masters.priceIdType,
@@ -206,7 +206,7 @@ it('STF-28 a price counts from a day on', async () => {
 
 const reason = { 'text.en': 'Photo unclear', 'text.hi': 'फ़ोटो साफ़ नहीं', outcome: 'incomplete' };
 
-it('STF-28 a reason is written in each whole language and given by somebody', async () => {
+it('STF-28 a reason has a text in each complete language and at least one user group', async () => {
   const { refused, sent } = await workForm({
     form: (onDone) => <ReasonForm reason={undefined} onDone={onDone} />,
     endpoint: masters.createReason,
@@ -218,7 +218,7 @@ it('STF-28 a reason is written in each whole language and given by somebody', as
   expect(sent).toMatchObject({ outcome: 'incomplete', isDesk: false, isTin: true, position: 5, types: [] });
 });
 
-it('STF-28 a reason that nobody gives is refused', async () => {
+it('STF-28 a reason without a user group is rejected', async () => {
   const row = sampleOf(masters.reasonList.reply, {
     data: [{ isDesk: false, isTin: false, fields: [], types: [], categories: [] }],
   } as never);
@@ -235,7 +235,7 @@ const credential = sampleOf(masters.credential.reply, {
   credential: { provider: 'upi', mode: 'simulator', baseUrl: null, secretLast4: '4321' },
 }).credential;
 
-it('STF-29 a stored key is never shown; an empty field keeps it; live says what that means', async () => {
+it('STF-29 a stored key is never shown; an empty field keeps it; live mode explains its consequences', async () => {
   const { refused, sent, params, said } = await workForm({
     form: () => <CredentialForm credential={credential} />,
     endpoint: masters.saveCredential,

@@ -25,7 +25,7 @@ it.each([
     [m.masters_ao_import(), m.masters_ao_new()],
     'areaCode aoType rangeCode aoNumber',
   ],
-] as const)('STF-28 %s are made and changed by those who may', async (_, list, endpoint, offered, name) => {
+] as const)('STF-28 %s are created and changed with the permission', async (_, list, endpoint, offered, name) => {
   const { pageActions, rowActions } = await workList(list, endpoint, { may });
   expect({ pageActions, rowActions }).toEqual({ pageActions: offered, rowActions: edit(name) });
 });
@@ -37,7 +37,7 @@ it.each([
   ['reasons', <ReasonList key="4" />, masters.reasonList],
   ['id types', <IdTypeList key="5" />, masters.idTypeList],
   ['officers’ codes', <AoCodeList key="6" />, masters.aoCodeList],
-] as const)('STF-28 %s are shown whole to those who may only view', async (_, list, endpoint) => {
+] as const)('STF-28 %s are shown completely to people with read access', async (_, list, endpoint) => {
   const { cells, pageActions, rowActions } = await workList(list, endpoint, { may: ['masters.view'] });
   expect([...pageActions, ...rowActions]).toEqual([]);
   expect(cells).toMatchSnapshot();

@@ -31,7 +31,7 @@ const member = {
   userName: 'meera',
 };
 
-it('MER-22 a member is paid at the price that the form showed; what is short is said before', async () => {
+it('MER-22 a member is paid for at the price in the form; a missing balance is shown before', async () => {
   mockSample(members.options, { mayHaveMembers: true, idTypes, balancePaise: toPaise(10_000) });
   const { refused, sent, said, at } = await workForm({
     form: () => <MemberForm />,
@@ -60,7 +60,7 @@ it('MER-22 a member is paid at the price that the form showed; what is short is 
   expect(at).toBe('/merchant/user-management/frenchies-list');
 });
 
-it('MER-22 whoever is no franchise gets no form', async () => {
+it('MER-22 a merchant that is not a franchise gets no form', async () => {
   mockSample(members.options, { mayHaveMembers: false });
   await renderWith(<MemberForm />, shop);
   expect(await screen.findByText(m.members_no_franchise_title())).toBeVisible();
@@ -71,7 +71,7 @@ const person = { displayName: 'Meera', mobile: '9800000001', email: 'meera@examp
 const right = (key: 'm.payments.request' | 'm.wallet.view') =>
   screen.getByLabelText<HTMLInputElement>(permissionWords[key]());
 
-it('MER-23 a new person needs name, number, address and user name; rights as far as one has them', async () => {
+it("MER-23 a new person requires name, number, address and user name; permissions are limited to one's own", async () => {
   const { refused, sent, said, at } = await workForm({
     form: () => <StaffForm />,
     endpoint: members.createStaff,
@@ -109,7 +109,7 @@ it('MER-23 a person is changed and then shown', async () => {
   expect(said).toBe(m.members_staff_saved());
 });
 
-it('MER-23 whom one may not manage is not changed', async () => {
+it('MER-23 a person that one may not manage is not changed', async () => {
   mockSample(members.staff, { mayManage: false });
   await renderWith(<StaffEditForm />, { ...shop, ...at });
   expect(await screen.findByText(m.members_staff_fixed())).toBeVisible();

@@ -16,7 +16,7 @@ it.each([
   [false, ['m.members.view', 'm.members.manage'], []],
   [true, ['m.members.view'], []],
 ] as const)(
-  'MER-22 members; where one may have them is %s and one has %j, offered is %j',
+  'MER-22 members; members allowed: %s, with %j the offered actions are %j',
   async (mayHaveMembers, may, offered) => {
     mockSample(members.standing, { mayHaveMembers, members: 1 });
     mockSample(members.memberWeeks, { shops: [] });
@@ -41,7 +41,7 @@ it.each([
   },
 );
 
-it('MER-22 a shop that neither has members nor may is told what a franchise is', async () => {
+it('MER-22 a shop without members and without the permission sees what a franchise is', async () => {
   mockSample(members.standing, { mayHaveMembers: false, members: 0 });
   await renderWith(<MemberList />, { user: merchantUser, permissions: ['m.members.view'] });
   expect(await screen.findByText(m.members_no_franchise_title())).toBeVisible();
@@ -59,7 +59,7 @@ it.each([
   expect(pageActions).toEqual([m.members_staff_new()]);
 });
 
-it('STF-27 what was sold, by whom; the posting for those who may see the ledger', async () => {
+it('STF-27 sales by seller; the posting with the ledger permission', async () => {
   const may = ['merchants.view', 'wallet.view'] as const;
   const { cells, rowActions } = await workList(<IdSaleList />, members.idSaleList, { row: { payment: 'wallet' }, may });
   expect(cells).toMatchInlineSnapshot(`
@@ -86,7 +86,7 @@ it.each([
   expect(rowActions).toEqual([]);
 });
 
-it('STF-27 what the network sold itself has no seller', async () => {
+it('STF-27 sales of the network itself have no seller', async () => {
   const row = { sellerId: null, sellerCode: null, sellerName: null };
   const { cells } = await workList(<IdSaleList />, members.idSaleList, { row, may: ['merchants.view'] });
   expect(cells[4]).toBe(m.members_network());

@@ -38,7 +38,7 @@ beforeEach(() =>
   }),
 );
 
-it('STF-26 of a shop all but PAN, GSTIN and further lines is needed; a state stored by its name is found', async () => {
+it('STF-26 a shop requires everything except PAN, GSTIN and further lines; a state stored by its name is found', async () => {
   const { refused, sent, params } = await workForm({
     form: (onDone) => <MerchantForm merchant={merchant} onDone={onDone} />,
     endpoint: merchants.update,
@@ -55,7 +55,7 @@ it('STF-26 of a shop all but PAN, GSTIN and further lines is needed; a state sto
 it.each([
   ['', null, false, m.merchants_package_changed],
   ['01/01/2030', '2030-01-01', true, m.merchants_package_planned_note],
-] as const)('STF-26 another package counts at once or from "%s"', async (typed, effectiveOn, isPlanned, note) => {
+] as const)('STF-26 another package applies immediately or from "%s"', async (typed, effectiveOn, isPlanned, note) => {
   const { refused, sent, said } = await workForm({
     form: () => <MerchantPackage merchant={merchant} />,
     endpoint: merchants.changePackage,
@@ -74,7 +74,7 @@ it.each([
   expect(said).toBe(note());
 });
 
-it('STF-26 a planned change is called off', async () => {
+it('STF-26 a planned change is cancelled', async () => {
   const gone: unknown[] = [];
   mockEndpoint(merchants.cancelPackageChange, ({ params }) => {
     gone.push(params.id);
@@ -87,7 +87,7 @@ it('STF-26 a planned change is called off', async () => {
   expect(gone).toEqual([merchant.id]);
 });
 
-it('STF-26 who may not change packages only sees it', async () => {
+it('STF-26 a person without the permission to change packages only sees it', async () => {
   const { queryClient } = await renderWith(<MerchantPackage merchant={merchant} />, {
     user: staffUser,
     permissions: ['merchants.view'],

@@ -9,7 +9,7 @@ import { UploadForm } from './components/upload-form.tsx';
 
 const staff = { user: staffUser, permissions: ['move-in.manage'] as const };
 
-it('a move begins with the name of the former system and its cut-over day', async () => {
+it('a migration begins with the name of the old system and its cut-over day', async () => {
   const created = vi.fn();
   const { refused, sent } = await workForm({
     form: () => <MoveForm onDone={created} />,
@@ -23,7 +23,7 @@ it('a move begins with the name of the former system and its cut-over day', asyn
   expect(created).toHaveBeenCalledWith(sampleId(1));
 });
 
-it('a file of a move has its kind, and its columns come next', async () => {
+it('a file of a migration has its kind, and its columns come next', async () => {
   const kinds = (['move-shops', 'move-balances'] as const).map((kind) => ({
     kind,
     title: kind,

@@ -15,7 +15,7 @@ import { MoveList } from './staff/move-list.tsx';
 
 const may = ['move-in.manage'] as const;
 
-it('migrations lead to their page', async () => {
+it('migrations link to their page', async () => {
   const { cells, pageActions } = await workList(<MoveList />, moveIn.list, { may, row: { status: 'draft' } });
   expect(pageActions).toEqual([m.move_in_create()]);
   expect(cells).toMatchInlineSnapshot(`
@@ -36,16 +36,19 @@ it.each([
   ['waiting', 'finished', ['invite', 'undo']],
   ['came', 'finished', []],
   ['invited', 'undoing', []],
-] as const)('of a shop that is %s, while its move is %s, offered is %j', async (state, status, acts) => {
-  const move = { ...(sampleOf(moveIn.get.reply) as object), id: sampleId(1), status, made: { shops: 1 } } as never;
-  const row = { state, shopName: 'Shop 1', openingPaise: -2_000 };
-  const { cells, rowActions } = await workList(<MoveShops move={move} />, moveIn.shops, { may, row });
-  const words = { invite: m.move_in_invite_of({ shop: 'Shop 1' }), undo: m.move_in_undo_shop_of({ shop: 'Shop 1' }) };
-  expect(rowActions).toEqual(acts.map((act) => words[act]));
-  expect(cells).toHaveLength(11);
-});
+] as const)(
+  'of a shop that is %s, while its migration is %s, the offered actions are %j',
+  async (state, status, acts) => {
+    const move = { ...(sampleOf(moveIn.get.reply) as object), id: sampleId(1), status, made: { shops: 1 } } as never;
+    const row = { state, shopName: 'Shop 1', openingPaise: -2_000 };
+    const { cells, rowActions } = await workList(<MoveShops move={move} />, moveIn.shops, { may, row });
+    const words = { invite: m.move_in_invite_of({ shop: 'Shop 1' }), undo: m.move_in_undo_shop_of({ shop: 'Shop 1' }) };
+    expect(rowActions).toEqual(acts.map((act) => words[act]));
+    expect(cells).toHaveLength(11);
+  },
+);
 
-it('the documents of a migration lead back to it by its number', async () => {
+it('the documents of a migration link back to it by its number', async () => {
   mockEndpoint(moveIn.get, () => ({ ...(sampleOf(moveIn.get.reply) as object), number: 'MV-0007' }) as never);
   mockEndpoint(moveDocuments.list, () => pageOf([]));
   await renderWith(<DocumentsList />, {
@@ -60,7 +63,7 @@ it('the documents of a migration lead back to it by its number', async () => {
 
 const entry = { dated: '2025-10-01', creditPaise: 0, debitPaise: 10_700, balancePaise: -5_000, reference: '' };
 
-it('an old statement is read by its shop as the wallet’s own is', async () => {
+it("an old statement has the same list as the wallet's own", async () => {
   mockEndpoint(formerStatements.span, () => ({ span: { system: 'Old Portal', from: '2025-10-01', to: '2026-10-31' } }));
   const { cells } = await workList(<OwnFormerStatement />, formerStatements.list, {
     may: ['m.wallet.view'],
@@ -70,7 +73,7 @@ it('an old statement is read by its shop as the wallet’s own is', async () => 
   expect(screen.getByText(/01-Oct-2025 to 31-Oct-2026/)).toBeInTheDocument();
 });
 
-it('old statements of all shops lead head office to the shop', async () => {
+it('old statements of all shops link to the shop for head office', async () => {
   const row = { ...entry, code: 'RT1001', formerCode: 'R1', shopName: 'Shop 1', merchantId: sampleId(1) };
   const { cells } = await workList(<FormerStatementList />, formerStatements.listAll, { may: ['wallet.view'], row });
   expect(cells.slice(1, 4)).toEqual([`RT1001 -> /backend/user-management/merchant/${sampleId(1)}`, 'R1', 'Shop 1']);

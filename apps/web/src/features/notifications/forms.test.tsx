@@ -22,7 +22,7 @@ beforeEach(() => {
   });
 });
 
-it('BEY-05 what one was told leads to what it is about; unread it can be marked alone', async () => {
+it('BEY-05 a notification links to its topic; an unread one can be marked separately', async () => {
   const row = { state: 'unread', link: '/backend/actions/payments' };
   const { cells, views, rowActions } = await workList(<InboxPage area="in" />, notifications.list, {
     row,
@@ -47,7 +47,7 @@ it('BEY-05 what one was told leads to what it is about; unread it can be marked 
   await expect.poll(() => read).toEqual([{ ids: [sampleId(1)] }]);
 });
 
-it('BEY-05 all are marked at once; what is read is not marked again', async () => {
+it('BEY-05 all are marked together; a read one is not marked again', async () => {
   const { rowActions } = await workList(<InboxPage area="in" />, notifications.list, {
     row: { state: 'read', link: null },
     may: ['payments.view'],

@@ -29,7 +29,7 @@ beforeEach(() => {
   mockSample(npsStaff.counts);
 });
 
-it('MER-11 a question is answered in words, as of the version that was seen', async () => {
+it('MER-11 a question gets a reply, on the basis of the displayed version', async () => {
   const view = sampleOf(nps.get.reply, { version: 3, askedSteps: [], data: {} } as never) as NpsView;
   const { refused, sent, params, said } = await workForm({
     form: () => <AnswerForm view={view} question="Which bank?" />,
@@ -50,7 +50,7 @@ it('MER-11 a question is answered in words, as of the version that was seen', as
 it.each([
   ['asked', m.nps_act_query, npsStaff.query, 'text', { text: 'Which bank?', steps: [] }],
   ['rejected', m.nps_act_reject, npsStaff.reject, 'reason', { reason: 'Which bank?', refund: 'terms' }],
-] as const)('STF-19 a registration is %s with words', async (_, open, endpoint, field, body) => {
+] as const)('STF-19 a registration is %s with a text', async (_, open, endpoint, field, body) => {
   const { refused, sent } = await workForm({
     form: () => <NpsActions view={viewOf({ status: 'submitted' })} />,
     endpoint,
@@ -61,7 +61,7 @@ it.each([
   expect({ refused, sent }).toEqual({ refused: [field], sent: { version: 3, ...body } });
 });
 
-it('STF-19 what was sent by hand goes with the record keeper’s number', async () => {
+it("STF-19 a manual submission requires the record keeper's number", async () => {
   const { sent } = await workForm({
     form: () => <NpsActions view={viewOf({ status: 'submitted' })} />,
     endpoint: npsStaff.send,
@@ -89,7 +89,7 @@ it('STF-19 a PRAN has twelve digits', async () => {
 it.each([
   [{ status: 'submitted', isUnknown: true, canSend: true }, [m.nps_act_check]],
   [{ status: 'pran_issued' }, []],
-])('STF-19 of one that is %j nothing is offered that it cannot become', async (parts, offered) => {
+])('STF-19 one that is %j offers only its possible actions', async (parts, offered) => {
   await renderWith(<NpsActions view={viewOf(parts)} />, staff);
   await waitFor(() => expect(document.querySelector('[class*="stack"]')).not.toBeNull());
   const words = [m.nps_act_check, m.nps_act_query, m.nps_act_reject, m.nps_act_send_interface];
@@ -102,7 +102,7 @@ const rules = {
   managers: [{ code: 'F1', name: 'Fund', isActive: true }],
 };
 
-it('STF-19 limits count from a day on, by a source', async () => {
+it('STF-19 limits apply from a day on, with a source', async () => {
   mockSample(npsStaff.rules, rules as never);
   const { refused, sent, said } = await workForm({
     form: () => <NpsRulesView />,
@@ -131,7 +131,7 @@ it('STF-19 a fund manager has code and name', async () => {
   });
 });
 
-it('STF-19 who may not change rules only reads them', async () => {
+it('STF-19 a person without the permission to change rules only reads them', async () => {
   mockSample(npsStaff.rules, rules as never);
   await renderWith(<NpsRulesView />, { user: staffUser, permissions: ['nps.view'] });
   expect(await screen.findByText(m.nps_managers())).toBeVisible();
@@ -142,7 +142,7 @@ it('STF-19 who may not change rules only reads them', async () => {
 it.each([
   ['draft', /apply\?id=/],
   ['submitted', new RegExp(sampleId(1))],
-])('MER-11 one that is %s opens where it belongs', async (status, address) => {
+])('MER-11 one that is %s opens at its page', async (status, address) => {
   const { cells, views, pageActions } = await workList(<NpsList />, nps.list, {
     row: { status },
     may: ['m.nps.apply', 'm.nps.view'],

@@ -45,7 +45,7 @@ const application = sampleOf(nsdlPanStaff.info.reply, {
   terms: { refundPaise: toPaise(10_000) },
 } as never) as StaffApplicationView;
 
-it('STF-12 an acknowledgement has its number, its day and its slip', async () => {
+it('STF-12 an acknowledgement has its number, its date and its slip', async () => {
   const { refused, sent, said } = await workForm({
     form: (onDone) => (
       <AcknowledgeForm application={{ id, cardName: 'MEERA', token: 'T1', shopName: 'Shop' }} onDone={onDone} />
@@ -60,7 +60,7 @@ it('STF-12 an acknowledgement has its number, its day and its slip', async () =>
   expect(said).toBe(m.nsdl_pan_staff_ack_saved({ token: 'T1', number: akn }));
 });
 
-it('STF-12 another slip takes the place of one only when that is said', async () => {
+it('STF-12 another slip replaces one only after confirmation', async () => {
   const { refused, sent, said } = await workForm({
     form: (onDone) => <UploadSlip application={{ id, cardName: 'MEERA', aknNo: akn }} onDone={onDone} />,
     endpoint: nsdlPanFiling.attachSlip,
@@ -71,7 +71,7 @@ it('STF-12 another slip takes the place of one only when that is said', async ()
   expect(said).toBe(m.nsdl_pan_filing_slip_saved({ name: 'MEERA' }));
 });
 
-it('STF-14 papers change their standing once it was asked, with or without a remark', async () => {
+it('STF-14 the status of documents changes after confirmation, with or without a remark', async () => {
   const { sent } = await workForm({
     form: (onDone) => (
       <MarkPapers
@@ -90,7 +90,7 @@ it('STF-14 papers change their standing once it was asked, with or without a rem
   expect(sent).toEqual({ remark: 'DL 1' });
 });
 
-it('STF-14 days for shops are whole; two of the four may stay open', async () => {
+it('STF-14 deadlines for shops are whole days; two of the four may be empty', async () => {
   mockSample(panAfterAckStaff.deadlines, { hardcopyDays: 15, tinDays: 15, remindDays: 5, cancelDays: 30 } as never);
   const { refused, sent, said } = await workForm({
     form: () => <DeadlinesButton />,
@@ -110,7 +110,7 @@ const paperShop = sampleOf(panAfterAckStaff.hardcopy.shops.list.reply).data[0]!;
 it.each([
   [false, m.courier_pause_exempt_of],
   [true, m.courier_pause_exempt_end_of],
-] as const)('STF-14 a shop is exempt from the pause, or no more (%s), for a reason', async (isExempt, title) => {
+] as const)('STF-14 a shop is exempted from the pause, or no longer (%s), for a reason', async (isExempt, title) => {
   const { refused, sent, said } = await workForm({
     form: () => <ExemptShop shop={{ ...paperShop, isExempt }} />,
     endpoint: panAfterAckStaff.hardcopy.exempt,
@@ -131,7 +131,7 @@ const live = sampleOf(panAfterAckStaff.cancelAadhar.search.reply, { data: [{ ref
 it.each([
   ['cancel', panAfterAckStaff.cancelAadhar.cancel, m.nsdl_pan_tin_cancel_done({ amount: '100.00/-' })],
   ['release', panAfterAckStaff.cancelAadhar.release, m.nsdl_pan_tin_cancel_released()],
-] as const)('STF-14 %s needs its reason, and the sum is said before', async (act, endpoint, note) => {
+] as const)('STF-14 %s requires its reason, and the amount is shown before', async (act, endpoint, note) => {
   const { refused, sent, said } = await workForm({
     form: (onDone) => <LiveDialog row={live} act={act} onClose={vi.fn()} onDone={onDone} />,
     endpoint,
@@ -147,7 +147,7 @@ it.each([
 it.each([
   ['note', m.nsdl_pan_tin_notes_save, m.nsdl_pan_tin_notes_saved],
   ['message', m.nsdl_pan_tin_notes_send, m.nsdl_pan_tin_notes_sent],
-] as const)('STF-10 a %s says who will read it', async (kind, button, note) => {
+] as const)('STF-10 a %s shows who will read it', async (kind, button, note) => {
   const { refused, sent, said } = await workForm({
     form: () => <NotesPanel application={application} />,
     endpoint: panAfterAckStaff.addNote,
@@ -160,7 +160,7 @@ it.each([
   expect(said).toBe(note());
 });
 
-it('STF-14 a rule that pauses shops counts from a day on', async () => {
+it('STF-14 a rule that pauses shops applies from a day on', async () => {
   mockSample(panAfterAckStaff.hardcopy.pauseRules, {
     data: [{ validFrom: '2026-01-01', mostOwed: 5, olderThanDays: 30 }],
   } as never);
@@ -179,7 +179,7 @@ it('STF-14 a rule that pauses shops counts from a day on', async () => {
 
 const reasons = [{ code: 'R01', text: 'Photo' }];
 
-it('STF-14 a refusal of the centre has reasons and a day; its penalty stands on the button', async () => {
+it('STF-14 a rejection of the centre has reasons and a date; its penalty is on the button', async () => {
   const view = sampleOf(panAfterAckStaff.tin.open.reply, {
     reasons,
     penaltyPaise: 5_000,
@@ -208,7 +208,7 @@ const answered = (may: object) =>
     may,
   } as never);
 
-it('STF-14 an answer is sent back with reasons and another day, as of the version that was seen', async () => {
+it('STF-14 an answer is returned with reasons and another due date, on the basis of the displayed version', async () => {
   const { refused, sent } = await workForm({
     form: () => <TinVerdict view={answered({ decide: true, withdraw: false })} />,
     endpoint: panAfterAckStaff.tin.refuse,
@@ -221,7 +221,7 @@ it('STF-14 an answer is sent back with reasons and another day, as of the versio
   expect(sent).toMatchObject({ reasons: ['R01'], dueOn: '2030-02-01', version: 4, remark: 'Dark' });
 });
 
-it('STF-14 A accepts it; who may not decide has no such key', async () => {
+it('STF-14 A accepts it; a person without the permission has no such key', async () => {
   const accepted: unknown[] = [];
   mockEndpoint(panAfterAckStaff.tin.accept, ({ body }) => {
     accepted.push(body);
@@ -239,7 +239,7 @@ it('STF-14 A accepts it; who may not decide has no such key', async () => {
   expect(accepted).toEqual([{ version: 4 }]);
 });
 
-it('STF-10 an application is cancelled for a reason; what goes back to whom is said before', async () => {
+it('STF-10 an application is cancelled for a reason; the refund and its recipient are shown before', async () => {
   const { refused, sent, said } = await workForm({
     form: (onDone) => <CancelApplication application={application} opened onClose={onDone} />,
     endpoint: nsdlPanStaff.cancel,
@@ -254,7 +254,7 @@ it('STF-10 an application is cancelled for a reason; what goes back to whom is s
   expect(said).toBe(m.nsdl_pan_staff_info_cancelled({ amount: '100.00/-' }));
 });
 
-it('STF-12 one without its number is taken back for a reason', async () => {
+it('STF-12 one without its number is withdrawn for a reason', async () => {
   mockSample(nsdlPanFiling.items.list, { data: [{ status: 'filed', takenBackAt: null, cardName: 'MEERA' }] } as never);
   const { refused, sent, params, said } = await workForm({
     form: () => <BatchItems batchId={sampleId(9)} />,
@@ -290,7 +290,7 @@ it.each([
   expect({ sent, params }).toEqual({ sent: body, params: { id } });
 });
 
-it('STF-15 so many of a thousand are checked twice', async () => {
+it('STF-15 a share per thousand is checked twice', async () => {
   mockSample(nsdlPanSecondCheck.policy, { perMille: 10, newPerMille: 100, newDays: 30 } as never);
   const { refused, sent, said } = await workForm({
     form: (onDone) => <SharePolicy onDone={onDone} />,
@@ -307,7 +307,7 @@ it('STF-15 so many of a thousand are checked twice', async () => {
   expect(said).toBe(m.nsdl_pan_filing_policy_saved());
 });
 
-it('SEC-02 the whole number is shown for a reason, and hidden again', async () => {
+it('SEC-02 the full number is shown for a reason, and hidden again', async () => {
   const { refused, sent } = await workForm({
     form: () => (
       <UnmaskAadhaar

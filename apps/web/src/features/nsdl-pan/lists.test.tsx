@@ -47,7 +47,7 @@ it.each([
   ['returned', <own.IncompleteList key="4" />, nsdlPan.lists.incomplete],
   ['rejected', <own.RejectionList key="5" />, nsdlPan.lists.rejection],
   ['acknowledged', <own.AckList key="6" />, nsdlPan.lists.ack],
-] as const)('MER-07 the shop’s applications: %s', async (_, list, { list: endpoint }) => {
+] as const)("MER-07 the shop's applications: %s", async (_, list, { list: endpoint }) => {
   const { cells, views, rowActions, pageActions } = await workList(list, endpoint, { may: shop });
   expect({ cells, views, rowActions }).toMatchSnapshot();
   expect(pageActions).toEqual([m.nsdl_pan_merchant_new_application()]);
@@ -57,7 +57,7 @@ it.each([
   ['all', <desk.AllList key="1" />, nsdlPanStaff.lists.list, {}],
   ['waiting', <desk.WaitingList key="2" />, nsdlPanStaff.lists.waiting, { status: 'waiting' }],
   [
-    'set aside',
+    'on hold',
     <desk.PendingList key="3" />,
     nsdlPanStaff.lists['pending-verification'],
     { status: 'pending_verification', holderName: null },
@@ -73,7 +73,7 @@ it.each([
   [{ status: 'verifying' }, staff, 0],
   [{ status: 'waiting' }, ['pan.view'], 0],
   [{ status: 'waiting' }, staff, 1],
-] as const)('STF-15 a row %j goes to the desk with %j in %i ways', async (row, may, count) => {
+] as const)('STF-15 a row %j opens the desk with %j in %i ways', async (row, may, count) => {
   const { rowActions } = await workList(<desk.WaitingList />, nsdlPanStaff.lists.waiting.list, { row, may });
   expect(rowActions).toHaveLength(count);
 });
@@ -81,7 +81,7 @@ it.each([
 it.each([
   [staff, [m.nsdl_pan_staff_info_acknowledge()]],
   [['pan.view'], []],
-] as const)('STF-12 what is accepted gets its number with %j: %j', async (may, offered) => {
+] as const)('STF-12 an accepted one gets its number with %j: %j', async (may, offered) => {
   const { rowActions, cells } = await workList(<AcceptedTable />, nsdlPanStaff.lists.accepted.list, { may });
   expect(rowActions).toEqual(offered);
   expect(cells).toMatchSnapshot();
@@ -116,7 +116,7 @@ it.each([
   ['filed', '2026-11-21T06:00:00.000Z', 0],
   ['acknowledged', null, 0],
 ] as const)(
-  'STF-12 an application of a batch that is %s, taken back at %s, can be taken back in %i ways',
+  'STF-12 an application of a batch that is %s, undone at %s, can be undone in %i ways',
   async (status, takenBackAt, count) => {
     const list = <BatchItems batchId={sampleId(9)} />;
     const { rowActions, asked } = await workList(list, nsdlPanFiling.items.list, {
@@ -131,23 +131,23 @@ it.each([
 it.each([
   ['batches', <FilingList key="1" />, nsdlPanFiling.batches.list],
   ['scans of many forms', <PileList key="2" />, nsdlPanPile.list],
-  ['papers of all shops', <HardcopyList key="3" />, panAfterAckStaff.hardcopy.papers.list],
-  ['papers by shop', <ShopPaperList key="4" />, panAfterAckStaff.hardcopy.shops.list],
-  ['refusals of the centre', <TinList key="5" />, panAfterAckStaff.tin.cases.list],
-  ['orders without paper', <PaperlessStaffList key="6" />, paperlessStaff.list],
-  ['the former system', <BacklogList key="7" />, panBacklogStaff.list],
-  ['forms that two see differently', <SecondCheckList key="8" />, nsdlPanSecondCheck.disagreements.list],
+  ['documents of all shops', <HardcopyList key="3" />, panAfterAckStaff.hardcopy.papers.list],
+  ['documents by shop', <ShopPaperList key="4" />, panAfterAckStaff.hardcopy.shops.list],
+  ['rejections of the centre', <TinList key="5" />, panAfterAckStaff.tin.cases.list],
+  ['paperless orders', <PaperlessStaffList key="6" />, paperlessStaff.list],
+  ['the old system', <BacklogList key="7" />, panBacklogStaff.list],
+  ['forms with two verdicts', <SecondCheckList key="8" />, nsdlPanSecondCheck.disagreements.list],
 ] as const)('STF-10 %s', async (_, list, endpoint) => {
   const { cells, views, rowActions } = await workList(list, endpoint, { may: staff });
   expect({ cells, views, rowActions }).toMatchSnapshot();
 });
 
 it.each([
-  ['papers owed', <OwnHardcopyList key="1" />, nsdlPan.lists.hardcopy.list],
-  ['refusals of the centre', <OwnTinList key="2" />, panAfterAck.tin.cases.list],
-  ['orders without paper', <PaperlessList key="3" />, paperless.list],
-  ['the former system', <OwnBacklogList key="4" />, panBacklog.list],
-] as const)('MER-07 the shop’s own: %s', async (_, list, endpoint) => {
+  ['documents due', <OwnHardcopyList key="1" />, nsdlPan.lists.hardcopy.list],
+  ['rejections of the centre', <OwnTinList key="2" />, panAfterAck.tin.cases.list],
+  ['paperless orders', <PaperlessList key="3" />, paperless.list],
+  ['the old system', <OwnBacklogList key="4" />, panBacklog.list],
+] as const)("MER-07 the shop's own: %s", async (_, list, endpoint) => {
   const { cells, views, rowActions } = await workList(list, endpoint, { may: shop });
   expect({ cells, views, rowActions }).toMatchSnapshot();
 });
@@ -161,7 +161,7 @@ it.each([
   expect(pageActions.filter((name) => name === m.nsdl_pan_filing_second_policy())).toEqual(offered);
 });
 
-it('STF-16 ways of applying are set by those who may', async () => {
+it('STF-16 ways of applying are set with the permission', async () => {
   mockSample(paperlessStaff.modes);
   const { pageActions } = await workList(<PaperlessStaffList />, paperlessStaff.list, { may: staff });
   expect(pageActions).toContain(m.nsdl_pan_paperless_modes_button());

@@ -30,7 +30,7 @@ it.each([
   [true, m.nsdl_pan_paperless_decide_waits],
   [false, m.nsdl_pan_paperless_decided],
 ] as const)(
-  'STF-16 a person says what is true, with number and reason; a second one is asked: %s',
+  'STF-16 a person decides the outcome, with number and reason; a second one is required: %s',
   async (isWaiting, note) => {
     const { refused, sent, said } = await workForm({
       form: () => <DecideForm order={order} />,
@@ -46,7 +46,7 @@ it.each([
   },
 );
 
-it('STF-16 a way of applying is off with what shops read meanwhile', async () => {
+it('STF-16 a way of applying is switched off with a message for shops', async () => {
   const on = { isOn: true, note: null };
   mockSample(paperlessStaff.modes, { E: on, S: on, updatedBy: null, updatedAt: null } as never);
   const { sent, said } = await workForm({
@@ -61,7 +61,7 @@ it('STF-16 a way of applying is off with what shops read meanwhile', async () =>
   expect(said).toBe(m.nsdl_pan_paperless_modes_saved());
 });
 
-it('PUB-07 how far it is needs the token of the slip and the day of birth', async () => {
+it('PUB-07 the progress requires the token of the slip and the date of birth', async () => {
   const { refused, sent } = await workForm({
     form: () => <TrackPage />,
     endpoint: panProgress.track,
@@ -76,7 +76,7 @@ it('PUB-07 how far it is needs the token of the slip and the day of birth', asyn
 
 const mode = (isOn: boolean) => ({ mode: 'E', isOn, note: 'Back at noon' });
 
-it('MER-08 the short form says who applies and how; then it is confirmed', async () => {
+it('MER-08 the short form has the applicant and the way of applying; then it is confirmed', async () => {
   mockSample(kyc.state);
   mockSample(paperless.options, { modes: [mode(true)] } as never);
   const { refused, sent, at } = await workForm({
@@ -103,7 +103,7 @@ it('MER-08 the short form says who applies and how; then it is confirmed', async
   expect(at).toContain(id);
 });
 
-it('MER-08 while every way is off there is no form', async () => {
+it('MER-08 while every way is switched off there is no form', async () => {
   mockSample(paperless.options, { modes: [mode(false)] } as never);
   await renderWith(<PaperlessNewForm />, { user: merchantUser, permissions: ['m.pan.apply'] });
   expect(await screen.findByText(m.nsdl_pan_paperless_all_off_title())).toBeVisible();

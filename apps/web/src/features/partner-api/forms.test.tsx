@@ -20,7 +20,7 @@ const box = (words: string) => screen.getByLabelText(words, { exact: false, sele
 
 beforeEach(() => mockSample(ownPartnerApi.rules));
 
-it('BEY-07 an address hears of something; the secret that signs is told once', async () => {
+it('BEY-07 a webhook has an address and events; its signing secret is shown once', async () => {
   const onDone = vi.fn();
   const { refused, sent } = await workForm({
     form: (done) => <NewHookForm onDone={(secret) => (onDone(secret), done())} />,
@@ -38,7 +38,7 @@ const hook = sampleOf(ownPartnerApi.hooks.reply, [
   { url: 'https://example.com/hook', events: ['wallet.low'], state: 'on' },
 ] as never)[0]!;
 
-it('BEY-07 one that hears of nothing is refused; the sum is asked for only with its event', async () => {
+it('BEY-07 one without an event is rejected; the amount is required only with its event', async () => {
   const { refused, params } = await workForm({
     form: (onDone) => <ChangeHookForm hook={hook} onDone={onDone} />,
     endpoint: ownPartnerApi.changeHook,
@@ -56,7 +56,7 @@ it('BEY-07 one that hears of nothing is refused; the sum is asked for only with 
 
 const key = sampleOf(ownPartnerApi.keyList.reply).data[0]!;
 
-it('BEY-07 a key is replaced, and the old one works on as long as is chosen', async () => {
+it('BEY-07 a key is replaced, and the old one works for the selected time', async () => {
   const onDone = vi.fn();
   const { sent, params } = await workForm({
     form: (done) => <RotateForm row={key} onDone={(made) => (onDone(made), done())} />,
@@ -69,7 +69,7 @@ it('BEY-07 a key is replaced, and the old one works on as long as is chosen', as
   expect(onDone).toHaveBeenCalledWith('key');
 });
 
-it('BEY-07 the network lets keys call so often in a minute', async () => {
+it('BEY-07 the network sets the calls of a key per minute', async () => {
   mockSample(partnerApi.policy, { policy: { isOn: false, perMinute: 60 } } as never);
   const { refused, sent, said } = await workForm({
     form: () => <PartnerPolicyView />,
@@ -106,7 +106,7 @@ it.each([
   expect(cells.length).toBeGreaterThan(5);
 });
 
-it('BEY-07 what was told, and what was answered', async () => {
+it('BEY-07 sent events and their responses', async () => {
   const row = { event: 'wallet.low', lastStatus: 500, lastCause: null };
   const { cells, rowActions } = await workList(<PartnerDeliveryList />, ownPartnerApi.list, {
     row,

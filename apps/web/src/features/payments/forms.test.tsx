@@ -24,7 +24,7 @@ const slip = () => new File(['slip'], 'slip.pdf', { type: 'application/pdf' });
 const decide = ['payments.view', 'payments.approve'] as const;
 const staff = { user: staffUser, permissions: decide };
 
-it('MER-01 a claim needs account, amount, mode, reference and slip; the list follows', async () => {
+it('MER-01 a claim requires account, amount, mode, reference and slip; the list follows', async () => {
   mockSample(payments.check);
   const { refused, sent, said, at } = await workForm({
     form: () => <ClaimForm accounts={[account]} />,
@@ -55,7 +55,7 @@ it('MER-01 a reference has the form of its mode', async () => {
   expect(refused).toEqual(['reference', 'slip']);
 });
 
-it('MER-02 a rejected claim is made again as it was, without another slip', async () => {
+it('MER-02 a rejected claim is created again unchanged, without another slip', async () => {
   const former = sampleOf(payments.ownGet.reply, {
     ...claim,
     amountPaise: toPaise(70_000),
@@ -77,7 +77,7 @@ it('MER-02 a rejected claim is made again as it was, without another slip', asyn
   });
 });
 
-it('STF-08 a request is rejected with a reason alone; the next one follows', async () => {
+it('STF-08 a request is rejected with only a reason; the next one follows', async () => {
   const onStep = vi.fn();
   mockSample(payments.get, { mayDecide: true, status: 'pending', line: null, slip: null });
   const { refused, sent, said } = await workForm({
@@ -92,7 +92,7 @@ it('STF-08 a request is rejected with a reason alone; the next one follows', asy
   expect(onStep).toHaveBeenCalledWith(1);
 });
 
-it('STF-08 who may not decide is offered nothing, also not by key', async () => {
+it('STF-08 a person without the permission is offered nothing, not by key either', async () => {
   mockSample(payments.get, { mayDecide: false, slip: null });
   const { user } = await renderWith(<PaymentDecision id={sampleId(1)} onStep={vi.fn()} />, staff);
   await screen.findAllByText('shopName (merchantCode)');
@@ -101,7 +101,7 @@ it('STF-08 who may not decide is offered nothing, also not by key', async () => 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('STF-08 many are rejected for one reason, and a failure clears nothing silently', async () => {
+it('STF-08 many are rejected for one reason, and a failure does not clear the selection silently', async () => {
   const asked = vi.fn();
   mockEndpoint(payments.decideMany, ({ body }) => {
     asked(body);
@@ -126,7 +126,7 @@ it('STF-08 many are rejected for one reason, and a failure clears nothing silent
 
 const line = sampleOf(statementLines.list.reply, { data: [{ status: 'open' }] } as never).data[0]!;
 
-it('STF-08 a line is set aside with a note alone; the next one follows', async () => {
+it('STF-08 a line is set aside with only a note; the next one follows', async () => {
   mockSample(statementLines.suggestions, { data: [] });
   const { refused, sent, params } = await workForm({
     form: (onDone) => <LineDecision line={line} onStep={onDone} />,
@@ -138,7 +138,7 @@ it('STF-08 a line is set aside with a note alone; the next one follows', async (
   expect({ refused, sent, params }).toEqual({ refused: ['note'], sent: { note: 'Interest' }, params: { id: line.id } });
 });
 
-it('STF-08 A accepts the first suggestion that may be accepted, once', async () => {
+it('STF-08 A accepts the first acceptable suggestion, once', async () => {
   const accepted: unknown[] = [];
   mockSample(statementLines.suggestions, {
     data: [{ requestId: sampleId(5), amountPaise: toPaise(100), mayAccept: true }],
@@ -154,7 +154,7 @@ it('STF-08 A accepts the first suggestion that may be accepted, once', async () 
   expect(accepted).toEqual([sampleId(5)]);
 });
 
-it('STF-08 an ignored line is opened again; a refusal is said', async () => {
+it('STF-08 an ignored line is reopened; an error is shown', async () => {
   failEndpoint(statementLines.reopen, 409, { message: 'Already matched' });
   await renderWith(<LineDecision line={{ ...line, status: 'ignored' }} onStep={vi.fn()} />, staff);
   fireEvent.click(await screen.findByText(m.payments_reopen_button()));
@@ -164,31 +164,34 @@ it('STF-08 an ignored line is opened again; a refusal is said', async () => {
 it.each([
   [decide, true],
   [['payments.view'] as const, false],
-])('STF-08 lines wait first, oldest first; with %j matching again is offered: %s', async (permissions, offered) => {
-  const asked: unknown[] = [];
-  mockEndpoint(statementLines.list, ({ body }) => {
-    asked.push(body);
-    return pageOf([line, { ...line, id: sampleId(8), narration: 'The second line' }]);
-  });
-  mockSample(statementLines.suggestions, { data: [] });
-  mockSample(statementLines.match, { approved: 3 });
-  const { queryClient, user } = await renderWith(<StatementLineQueue />, { user: staffUser, permissions });
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(asked[0]).toMatchObject({
-    filters: [{ field: 'status', opt: 'eq', value1: 'open' }],
-    sorts: [{ column: 'dated', dir: 'asc' }],
-  });
-  expect(screen.getAllByText('The second line')).toHaveLength(1);
-  await user.keyboard('j');
-  await waitFor(() => expect(screen.getAllByText('The second line')).toHaveLength(2));
-  const button = screen.queryByText(m.payments_lines_rematch());
-  expect(button !== null).toBe(offered);
-  if (!button) return;
-  fireEvent.click(button);
-  expect(await screen.findByText(m.payments_lines_rematched({ count: 3 }))).toBeVisible();
-});
+])(
+  'STF-08 pending lines are first, oldest first; with %j matching again is offered: %s',
+  async (permissions, offered) => {
+    const asked: unknown[] = [];
+    mockEndpoint(statementLines.list, ({ body }) => {
+      asked.push(body);
+      return pageOf([line, { ...line, id: sampleId(8), narration: 'The second line' }]);
+    });
+    mockSample(statementLines.suggestions, { data: [] });
+    mockSample(statementLines.match, { approved: 3 });
+    const { queryClient, user } = await renderWith(<StatementLineQueue />, { user: staffUser, permissions });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(asked[0]).toMatchObject({
+      filters: [{ field: 'status', opt: 'eq', value1: 'open' }],
+      sorts: [{ column: 'dated', dir: 'asc' }],
+    });
+    expect(screen.getAllByText('The second line')).toHaveLength(1);
+    await user.keyboard('j');
+    await waitFor(() => expect(screen.getAllByText('The second line')).toHaveLength(2));
+    const button = screen.queryByText(m.payments_lines_rematch());
+    expect(button !== null).toBe(offered);
+    if (!button) return;
+    fireEvent.click(button);
+    expect(await screen.findByText(m.payments_lines_rematched({ count: 3 }))).toBeVisible();
+  },
+);
 
-it('MER-02 one’s requests; a rejected one can be made again, a slip be fetched', async () => {
+it('MER-02 own requests; a rejected one can be created again, a slip downloaded', async () => {
   const row = { status: 'rejected', hasSlip: true };
   const may = ['m.payments.request'] as const;
   const { cells, rowActions, views } = await workList(<PaymentList />, payments.ownList, { row, may });
@@ -217,7 +220,7 @@ it('MER-02 one’s requests; a rejected one can be made again, a slip be fetched
   expect(rowActions).toContain(m.payments_slip_of({ refNo: 'refNo' }));
 });
 
-it('MER-02 one that waits is not made again', async () => {
+it('MER-02 a pending one cannot be created again', async () => {
   const row = { status: 'pending', hasSlip: false };
   const { rowActions } = await workList(<PaymentList />, payments.ownList, { row, may: ['m.payments.request'] });
   expect(rowActions.filter((name) => name === m.payments_again_of({ refNo: 'refNo' }))).toEqual([]);

@@ -30,7 +30,7 @@ const newStaff = { displayName: 'Meera', userName: 'meera', email: 'meera@exampl
 it.each([
   ['without a password gets a link', {}, m.people_created_mailed],
   ['with one is told it', { password: 'Long enough 4711' }, m.people_created],
-] as const)('STF-22 a new sign-in %s; a role that one may not give is not offered', async (_, more, note) => {
+] as const)('STF-22 a new sign-in %s; a role that one may not assign is not offered', async (_, more, note) => {
   const offered: unknown[] = [];
   const { refused, sent, said } = await workForm({
     form: (onDone) => <StaffForm roles={roles} onDone={onDone} />,
@@ -46,7 +46,7 @@ it.each([
 
 const person = sampleOf(people.get.reply, { role: { id: boss }, isSelf: false, mobile: null });
 
-it('STF-22 of a person name and address are required; the role they have stays on offer', async () => {
+it('STF-22 a person requires name and address; their present role stays selectable', async () => {
   const offered: unknown[] = [];
   const { refused, sent, params } = await workForm({
     form: (onDone) => <PersonForm person={person} onDone={onDone} />,
@@ -69,7 +69,7 @@ it('STF-22 nobody changes their own role', async () => {
   expect(document.querySelector('[name="roleId"]')).toBeNull();
 });
 
-it('STF-22 a grave step says what follows, needs its reason, and closes', async () => {
+it('STF-22 a critical action shows its consequences, requires its reason, and closes', async () => {
   const { refused, sent } = await workForm({
     form: (onDone) => (
       <ReasonDialog
@@ -88,7 +88,7 @@ it('STF-22 a grave step says what follows, needs its reason, and closes', async 
   expect({ refused, sent }).toEqual({ refused: ['reason'], sent: { reason: 'Left' } });
 });
 
-it('STF-22 a new role takes the rights of another as far as its maker has them', async () => {
+it('STF-22 a new role copies the permissions of another as far as its maker has them', async () => {
   mockSample(people.role, { permissions: ['users.view', 'payments.approve'] });
   const { refused, sent } = await workForm({
     form: (onDone) => <RoleForm roles={sampleOf(people.roles.reply).data} from={sampleId(1)} onDone={onDone} />,
@@ -102,7 +102,7 @@ it('STF-22 a new role takes the rights of another as far as its maker has them',
   expect(sent).toEqual({ name: 'Desk', permissions: ['users.view'] });
 });
 
-it('STF-22 of a role only rights that one has can be changed, and its version goes along', async () => {
+it("STF-22 only one's own permissions can be changed in a role, and its version is sent", async () => {
   const role = sampleOf(people.role.reply, { permissions: ['payments.approve'], description: '', version: 4 });
   const box = (key: 'users.view' | 'payments.approve') =>
     screen.getByLabelText<HTMLInputElement>(rightWords[key].title());

@@ -35,10 +35,10 @@ it('STF-22 sign-ins of head office', async () => {
 });
 
 it.each([
-  ['who may only view', ['users.view'], []],
-  ['who may manage people', ['users.view', 'users.manage'], [m.people_staff_new()]],
-  ['who may manage roles', ['users.view', 'roles.manage'], [m.people_roles_title()]],
-] as const)('STF-22 is offered to %s what they may do', async (_, may, offered) => {
+  ['a person with read access', ['users.view'], []],
+  ['a person who manages people', ['users.view', 'users.manage'], [m.people_staff_new()]],
+  ['a person who manages roles', ['users.view', 'roles.manage'], [m.people_roles_title()]],
+] as const)('STF-22 %s is offered the permitted actions', async (_, may, offered) => {
   const { pageActions } = await workList(<StaffList />, people.staff, { may });
   expect(pageActions).toEqual(offered);
 });

@@ -28,7 +28,7 @@ beforeEach(() => {
   mockSample(privacy.requests, { data: [waiting] } as never);
 });
 
-it('BEY-08 records stay whole years, by a rule that is named', async () => {
+it('BEY-08 records are retained for whole years, by a named rule', async () => {
   const { refused, sent, said } = await workForm({
     form: () => <PolicyPanel />,
     endpoint: privacy.savePolicy,
@@ -45,7 +45,7 @@ it('BEY-08 records stay whole years, by a rule that is named', async () => {
   expect(said).toBe(m.privacy_policy_saved());
 });
 
-it('BEY-08 an erasure is refused for a reason', async () => {
+it('BEY-08 an erasure is rejected for a reason', async () => {
   const { refused, sent, params, said } = await workForm({
     form: () => <RequestList />,
     endpoint: privacy.refuse,
@@ -61,7 +61,7 @@ it('BEY-08 an erasure is refused for a reason', async () => {
   expect(said).toBe(m.privacy_refused());
 });
 
-it('BEY-08 it is agreed to after the question what goes', async () => {
+it('BEY-08 it is approved after the data to be erased were shown', async () => {
   const agreed: unknown[] = [];
   mockEndpoint(privacy.agree, ({ params }) => {
     agreed.push(params.id);
@@ -79,7 +79,7 @@ it('BEY-08 it is agreed to after the question what goes', async () => {
 it.each([
   [{ isOwn: true }, 1],
   [{ status: 'done' }, 0],
-])('BEY-08 a request %j is not decided here', async (parts, own) => {
+])('BEY-08 a request %j cannot be decided here', async (parts, own) => {
   mockSample(privacy.requests, { data: [{ ...waiting, ...parts }] } as never);
   const { queryClient } = await renderWith(<RequestList />, staff);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -87,7 +87,7 @@ it.each([
   expect(screen.queryAllByText(m.privacy_own())).toHaveLength(own);
 });
 
-it('BEY-08 a person is searched for by what is known of them; what is held stands below', async () => {
+it('BEY-08 a person is searched by known data; the stored data are shown below', async () => {
   const { refused, sent } = await workForm({
     form: () => <PrivacyView />,
     endpoint: privacy.find,

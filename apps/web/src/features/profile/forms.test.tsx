@@ -26,7 +26,7 @@ const security = sampleOf(merchantAccount.security.reply, { pending: [] });
 it.each([
   ['address', m.profile_email_new, merchantAccount.changeEmail, 'meera@example.com', { email: 'meera@example.com' }],
   ['number', m.profile_mobile_new, merchantAccount.changeMobile, '9800000001', { mobile: '9800000001' }],
-] as const)('PRO-03 a new %s is proved by the password', async (_, open, endpoint, value, body) => {
+] as const)('PRO-03 a new %s is confirmed by the password', async (_, open, endpoint, value, body) => {
   const { refused, sent } = await workForm({
     form: () => <ContactCard area="out" security={security} />,
     endpoint,
@@ -38,7 +38,7 @@ it.each([
   expect({ refused, sent }).toEqual({ refused: ['value', 'password'], sent: { ...body, password } });
 });
 
-it('PRO-03 a new address counts with its code, which was mailed to it', async () => {
+it('PRO-03 a new address applies with its code, which was mailed to it', async () => {
   const { refused, sent, said } = await workForm({
     form: () => <CodeForm area="in" kind="email" value="new@example.com" email="old@example.com" />,
     endpoint: staffAccount.confirmContact,
@@ -53,7 +53,7 @@ it('PRO-03 a new address counts with its code, which was mailed to it', async ()
   expect(said).toBe(m.profile_contact_saved());
 });
 
-it('PRO-04 the factor’s policy names roles, owners and staff of shops', async () => {
+it('PRO-04 the second factor policy has roles, owners and staff of shops', async () => {
   const view = {
     policy: { secondFactor: { roleIds: [sampleId(1)], owners: false, merchantStaff: true } },
     roles: [1, 2].map((number) => ({ id: sampleId(number), name: `Role ${number}`, people: number, advised: false })),
@@ -71,7 +71,7 @@ it('PRO-04 the factor’s policy names roles, owners and staff of shops', async 
   });
 });
 
-it('PRO-04 what was asked for is taken back by the password', async () => {
+it('PRO-04 a request is withdrawn by the password', async () => {
   const { refused, sent, said } = await workForm({
     form: (onDone) => <FactorUnasked area="out" opened onClose={onDone} />,
     endpoint: merchantAccount.updateSetting,
@@ -85,7 +85,7 @@ it('PRO-04 what was asked for is taken back by the password', async () => {
   });
 });
 
-it('PRO-04 an authenticator is proved by password and code before its recovery codes are shown, once', async () => {
+it('PRO-04 an authenticator is confirmed by password and code before its recovery codes are shown, once', async () => {
   mockSample(merchantAccount.startFactor, { secret: 'TESTSECRET' });
   mockSample(merchantAccount.security);
   const { refused, sent } = await workForm({
@@ -104,7 +104,7 @@ it('PRO-04 an authenticator is proved by password and code before its recovery c
   expect(await screen.findByText(/aaaa-bbbb/)).toBeVisible();
 });
 
-it('PRO-04 who asks proves it by password and code', async () => {
+it('PRO-04 the requester confirms by password and code', async () => {
   const { refused, sent } = await workForm({
     form: (onDone) => (
       <ProofForm submitLabel="Off" onSubmit={(body) => call(staffAccount.removeFactor, { body })} onDone={onDone} />
@@ -115,7 +115,7 @@ it('PRO-04 who asks proves it by password and code', async () => {
   expect({ refused, sent }).toEqual({ refused: ['password', 'code'], sent: { password, code: '123456' } });
 });
 
-it('PRO-05 a session ends after whole minutes and days within their bounds', async () => {
+it('PRO-05 a session ends after whole minutes and days within their limits', async () => {
   const onSave = vi.fn(async () => undefined);
   await renderWith(<SessionLimitsForm limits={{ idleMinutes: 30, sessionDays: 1 }} onSave={onSave} />);
   await screen.findByText(m.profile_policy_idle());
@@ -134,7 +134,7 @@ it('PRO-05 a session ends after whole minutes and days within their bounds', asy
 const shop = sampleOf(merchantAccount.view.reply, { shop: { state: 'MH', pin: '411001', address2: '', address3: '' } })
   .shop!;
 
-it('PRO-02 the owner puts the shop’s address right; the state stays', async () => {
+it("PRO-02 the owner corrects the shop's address; the state is fixed", async () => {
   const { refused, sent, said } = await workForm({
     form: () => <ShopPanel shop={shop} mayEdit />,
     endpoint: profile.saveShopAddress,
@@ -173,7 +173,7 @@ it.each([
   });
 });
 
-it('BEY-06 and not by those who may not', async () => {
+it('BEY-06 and not without the permission', async () => {
   const { queryClient } = await renderWith(<ViewAsButton of="user" id={sampleId(5)} name="Meera" />, {
     user: staffUser,
   });
@@ -184,7 +184,7 @@ it('BEY-06 and not by those who may not', async () => {
 it.each([
   [true, 0],
   [false, 1],
-])('PRO-06 what one did; where tracking is %s, it says so', async (activityTracking, count) => {
+])('PRO-06 own actions; the page shows that tracking is %s', async (activityTracking, count) => {
   mockSample(merchantAccount.settings, { activityTracking });
   const row = { outcome: 'refused', at: '2026-11-21T06:00:00.000Z' };
   const list = merchantAccount.activity.list;

@@ -60,7 +60,7 @@ async function submitEmpty(screenOf: React.ReactNode) {
   return refusedFields();
 }
 
-it('PUB-04 of a person all six are needed, and the next step follows', async () => {
+it('PUB-04 a person requires all six values, and the next step follows', async () => {
   const [onChange, onNext] = [vi.fn(), vi.fn()];
   const blank = { fName: '', lName: '', fatherName: '', dob: null, mobileNo: '', gender: '' };
   expect(await submitEmpty(<PersonStep values={blank} onChange={onChange} onNext={onNext} />)).toEqual(
@@ -73,7 +73,7 @@ it('PUB-04 of a person all six are needed, and the next step follows', async () 
   expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining(person));
 });
 
-it('PUB-04 of a shop name, kind and place are needed; PAN and GSTIN may follow', async () => {
+it('PUB-04 a shop requires name, kind and place; PAN and GSTIN are optional', async () => {
   const [onChange, onNext] = [vi.fn(), vi.fn()];
   const blank = { ...Object.fromEntries(Object.keys(shop).map((name) => [name, ''])), gstin: '', pan: '' };
   const step = <ShopStep values={blank} options={options} onChange={onChange} onBack={vi.fn()} onNext={onNext} />;
@@ -86,7 +86,7 @@ it('PUB-04 of a shop name, kind and place are needed; PAN and GSTIN may follow',
 
 const verification = { id, email: 'meera@example.com', minutes: 10, sentAt: 0 };
 
-it('PUB-04 the mailed code proves the address; another one can be mailed', async () => {
+it('PUB-04 the mailed code verifies the address; another one can be mailed', async () => {
   const [onProof, onResent] = [vi.fn(), vi.fn()];
   mockSample(registration.resendCode);
   const { refused, sent } = await workForm({
@@ -113,7 +113,7 @@ it('PUB-04 the mailed code proves the address; another one can be mailed', async
 const draft = { person, shop, email: '' } as unknown as Parameters<typeof EmailStep>[0]['draft'];
 const mailed = { verificationId: id, validMinutes: 10 };
 
-it('PUB-04 the address is mailed a code; what was typed is kept', async () => {
+it('PUB-04 a code is mailed to the address; typed values stay', async () => {
   const update = vi.fn();
   const { refused, sent } = await workForm({
     form: () => <EmailStep draft={draft} update={update} onBack={vi.fn()} onNext={vi.fn()} />,
@@ -131,7 +131,7 @@ it('PUB-04 the address is mailed a code; what was typed is kept', async () => {
   });
 });
 
-it('PUB-04 a proven address is not asked for again', async () => {
+it('PUB-04 a verified address is not requested again', async () => {
   const onNext = vi.fn();
   const proven = { ...draft, proof: 'proof', provenEmail: 'meera@example.com' };
   await renderWith(<EmailStep draft={proven} update={vi.fn()} onBack={vi.fn()} onNext={onNext} />);
@@ -140,7 +140,7 @@ it('PUB-04 a proven address is not asked for again', async () => {
   expect(onNext).toHaveBeenCalled();
 });
 
-it('PUB-04 begun elsewhere, nothing is shown before the code', async () => {
+it('PUB-04 one started elsewhere shows nothing before the code', async () => {
   const { refused, sent } = await workForm({
     form: () => <ResumeByMail onBack={vi.fn()} onOpened={vi.fn()} />,
     endpoint: registration.verifyEmail,
@@ -154,7 +154,7 @@ it('PUB-04 begun elsewhere, nothing is shown before the code', async () => {
   expect(await screen.findByText(m.registration_code_sent({ email: 'meera@example.com', minutes: 10 }))).toBeVisible();
 });
 
-it('PUB-04 how far it is: number and address, then the code', async () => {
+it('PUB-04 the status requires number and address, then the code', async () => {
   const onFound = vi.fn();
   const { refused, sent } = await workForm({
     form: () => <StatusForm onFound={onFound} />,
@@ -172,7 +172,7 @@ it('PUB-04 how far it is: number and address, then the code', async () => {
 
 const whole = { ...draft, proof: 'proof', provenEmail: 'meera@example.com' };
 
-it('PUB-04 nothing is sent without consent; everything stands there before', async () => {
+it('PUB-04 nothing is sent without consent; all values are shown before', async () => {
   mockSample(site.businessInfo);
   const onDone = vi.fn();
   const { refused, sent } = await workForm({
@@ -194,7 +194,7 @@ it('PUB-04 nothing is sent without consent; everything stands there before', asy
   expect(onDone).toHaveBeenCalledWith({ refNo: 'RG1', name: 'Meera Shah', email: 'meera@example.com' });
 });
 
-it('PUB-04 a proof that has run out leads back to the address', async () => {
+it('PUB-04 an expired proof returns to the address', async () => {
   mockSample(site.businessInfo);
   const onProofLost = vi.fn();
   failEndpoint(registration.submit, 409, { message: 'Verify again', code: 'email_not_verified' } as never);
@@ -227,7 +227,7 @@ it('STF-03 a shop is approved with package, kind and user name', async () => {
   });
 });
 
-it('STF-03 a rejection has its reason; who comes too late reads anew', async () => {
+it('STF-03 a rejection has its reason; a concurrent decision reloads', async () => {
   const onStale = vi.fn();
   const { refused, sent } = await workForm({
     form: (done) => <RejectForm id={id} onDone={done} onStale={onStale} />,
@@ -242,7 +242,7 @@ it('STF-03 a rejection has its reason; who comes too late reads anew', async () 
   expect({ refused, sent }).toEqual({ refused: ['remark'], sent: { remark: 'No shop there' } });
 });
 
-it('STF-03 who wants to join', async () => {
+it('STF-03 pending registrations', async () => {
   const row = { state: 'MH', takenBy: null, status: 'pending' };
   const { cells, views } = await workList(<RegistrationList />, registration.list, {
     row,

@@ -23,7 +23,7 @@ it.each([
   expect(cells).toMatchSnapshot();
 });
 
-it('STF-21 a summed report asks for its days and shows each sum', async () => {
+it('STF-21 a report with totals requires its days and shows each total', async () => {
   mockSample(summedReports.volume.overview as never);
   const { cells, asked } = await workList(<StaffVolumeReport />, summedReports.volume.list, { may: ['reports.view'] });
   expect(asked[0]?.additionFilter).toMatchObject({ by: expect.any(String), from: expect.any(String) });
@@ -41,7 +41,7 @@ it('STF-21 a summed report asks for its days and shows each sum', async () => {
   `);
 });
 
-it('STF-21 a report is sent by its rhythm, with the day that it asks for', async () => {
+it('STF-21 a report is mailed on a schedule, with its required day', async () => {
   mockSample(reportSchedules.staff.options, { reports: ['volume'], people: [] } as never);
   const { refused, sent, said } = await workForm({
     form: (onDone) => <ScheduleForm area="staff" onDone={onDone} />,

@@ -63,7 +63,7 @@ const draft = { ...page.versions[0]!, id: sampleId(3), state: 'draft' as const, 
 it.each([
   ['today when no other day is typed', undefined, '2026-11-21', '21-Nov-2026'],
   ['the day that is typed', '01/12/2026', '2026-12-01', '01-Dec-2026'],
-])('STF-26 prices count from %s; the draft that was seen is the one published', async (_, typed, validFrom, date) => {
+])('STF-26 prices apply from %s; the displayed draft is the published one', async (_, typed, validFrom, date) => {
   const { sent, params, said } = await workForm({
     form: (onDone) => <PublishForm page={page} draft={draft} onDone={onDone} />,
     endpoint: servicePackages.publish,
@@ -75,7 +75,7 @@ it.each([
 });
 
 it.each([
-  ['an open draft stands alone until a version is chosen', 'draft' as const, 0],
+  ['an open draft is shown alone until a version is selected', 'draft' as const, 0],
   ['without a draft the prices in force are shown', 'former' as const, 1],
 ])('STF-26 %s', async (_, state, sheets) => {
   const current = { ...draft, id: sampleId(4), state: 'current' as const, validFrom: '2026-11-01' };
@@ -94,7 +94,7 @@ it.each([
   expect(await screen.findByRole('table', { name: title })).toBeVisible();
 });
 
-it('STF-26 a rate has its day and its law, and is a share; a threshold is a sum', async () => {
+it('STF-26 a rate has its day and its law, and is a percentage; a threshold is an amount', async () => {
   const { refused, sent, said } = await workForm({
     form: (onDone) => <TaxForm today="2026-11-21" onDone={onDone} />,
     endpoint: servicePackages.addTax,
@@ -107,7 +107,7 @@ it('STF-26 a rate has its day and its law, and is a share; a threshold is a sum'
   expect(said).toBe(m.service_packages_tax_added({ date: '01-Dec-2026' }));
 });
 
-it('STF-26 no rate is above the whole', async () => {
+it('STF-26 no rate is above 100 %', async () => {
   const { refused } = await workForm({
     form: (onDone) => <TaxForm today="2026-11-21" onDone={onDone} />,
     endpoint: servicePackages.addTax,
@@ -140,7 +140,7 @@ const overview = {
   route: '/backend/masters/package/$pkgId/',
 };
 
-it('STF-26 a package is renamed by those who may; they also copy it and move its merchants', async () => {
+it('STF-26 a package is renamed, copied and its merchants moved with the permission', async () => {
   mockSample(servicePackages.get, { id: gold, name: 'Gold', merchants: 2, isActive: true });
   mockSample(servicePackages.merchants);
   const { refused, sent, params, said } = await workForm({
@@ -176,14 +176,14 @@ it('STF-26 others only see it', async () => {
 it.each([
   [['masters.view', 'packages.manage'], [m.service_packages_new()]],
   [['masters.view'], []],
-] as const)('STF-26 packages; with %j offered is %j', async (may, offered) => {
+] as const)('STF-26 packages; with %j, the offered actions are %j', async (may, offered) => {
   const row = { merchants: 1200, createdAt: '2026-11-21T06:00:00.000Z' };
   const { cells, pageActions } = await workList(<PackageList />, servicePackages.list, { row, may });
   expect(cells).toEqual([`name -> /backend/masters/package/${gold}`, '1,200', '21-Nov-2026', 'Active']);
   expect(pageActions).toEqual(offered);
 });
 
-it('STF-26 merchants of one package alone', async () => {
+it('STF-26 merchants of one package only', async () => {
   const list = <PackageMerchants packageId={gold} />;
   const { cells, asked } = await workList(list, servicePackages.merchants, {
     row: { isBlocked: true, state: 'MH' },

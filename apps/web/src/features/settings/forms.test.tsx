@@ -20,7 +20,7 @@ import { NewsItemList } from './staff/news-item-list.tsx';
 const site = sampleOf(settings.configuration.reply);
 const saved = m.settings_saved();
 
-it('STF-25 the network has name, address, number and mail; line two and three may stay empty', async () => {
+it('STF-25 the network requires name, address, number and mail; lines two and three are optional', async () => {
   const business = { businessName: 'Test Network', add1: '1 Test Road', add2: '', add3: '', district: 'Pune' };
   const value = {
     ...business,
@@ -63,7 +63,7 @@ it('STF-25 live chat is embedded from an https address, or from none', async () 
   expect({ refused, sent, said }).toEqual({ refused: ['api'], sent: { api: 'https://chat.example.com' }, said: saved });
 });
 
-it('STF-25 a colour that cannot be read is refused, and says by how much; a saved one is worn at once', async () => {
+it('STF-25 an unreadable colour is rejected with its contrast; a saved one applies immediately', async () => {
   const { refused, sent } = await workForm({
     form: () => <ColourCard value={{ colour: '' }} />,
     endpoint: settings.saveColour,
@@ -94,7 +94,7 @@ it('STF-25 files of a batch are named after their token', async () => {
   expect(sent).toEqual({ ...names, most: 500, register: 'register.csv' });
 });
 
-it('STF-25 the network is followed at https addresses', async () => {
+it('STF-25 links to social networks are https addresses', async () => {
   const value = Object.fromEntries(Object.keys(site.social.value).map((key) => [key, '']));
   const { refused, sent } = await workForm({
     form: () => <SocialCard value={value as typeof site.social.value} />,
@@ -106,7 +106,7 @@ it('STF-25 the network is followed at https addresses', async () => {
   expect(sent).toMatchObject({ youtube: 'https://youtube.com/@test', facebook: '' });
 });
 
-it('STF-25 texts of the public pages may all be empty; the map has an https address', async () => {
+it('STF-25 texts of the public pages are optional; the map has an https address', async () => {
   const none = { en: '', hi: '' };
   const { refused, sent } = await workForm({
     form: () => <TextsCard value={{ homeLead: none, about: none, mapAddress: '', mapUrl: '' }} />,
@@ -120,7 +120,7 @@ it('STF-25 texts of the public pages may all be empty; the map has an https addr
 
 const stored = { value: null, hasPassword: false, changedBy: null, changedAt: null };
 
-it('STF-24 the mail server needs host, port, name and address; a password is sent only when typed', async () => {
+it('STF-24 the mail server requires host, port, name and address; a password is sent only when typed', async () => {
   const { refused, sent, said } = await workForm({
     form: () => <SmtpForm stored={stored} />,
     endpoint: settings.saveSmtp,
@@ -161,7 +161,7 @@ it('STF-24 a stored password is never shown, and can be removed', async () => {
 
 const news = { 'title.en': 'Holiday', 'text.en': 'Closed on Monday', endsOn: '' };
 
-it('STF-25 news has title and text in the fallback, a reader, and ends after it begins', async () => {
+it('STF-25 news has title and text in the fallback language, an audience, and ends after it begins', async () => {
   const { refused, sent } = await workForm({
     form: (onDone) => <NewsForm news={undefined} onDone={onDone} />,
     endpoint: settings.createNews,
@@ -177,7 +177,7 @@ it('STF-25 news has title and text in the fallback, a reader, and ends after it 
   });
 });
 
-it('STF-25 known news is changed, not written again', async () => {
+it('STF-25 existing news is updated, not created again', async () => {
   const row = sampleOf(settings.newsList.reply).data[0];
   const { sent, params } = await workForm({
     form: (onDone) => <NewsForm news={row} onDone={onDone} />,
@@ -189,7 +189,7 @@ it('STF-25 known news is changed, not written again', async () => {
   expect(sent).toMatchObject({ title: { en: 'Holiday' }, endsOn: row?.endsOn });
 });
 
-it('STF-25 a new slide needs its picture and what it shows', async () => {
+it('STF-25 a new slide requires its picture and its description', async () => {
   const { refused, sent } = await workForm({
     form: (onDone) => <SlideForm slide={undefined} onDone={onDone} />,
     endpoint: settings.createSlide,
@@ -206,7 +206,7 @@ it('STF-25 a new slide needs its picture and what it shows', async () => {
   expect(sent).toMatchObject({ alt: { en: 'A counter' }, link: '/about', isActive: true, files: ['slide.png'] });
 });
 
-it('STF-25 news ends after the question; what has ended is only changed', async () => {
+it('STF-25 news ends after confirmation; ended news can only be edited', async () => {
   const ended: unknown[] = [];
   mockEndpoint(settings.endNews, ({ params }) => {
     ended.push(params.id);
@@ -236,7 +236,7 @@ it('STF-25 news ends after the question; what has ended is only changed', async 
   expect(ended).toEqual([sampleId(1)]);
 });
 
-it('STF-25 news that has ended is not ended again', async () => {
+it('STF-25 ended news cannot be ended again', async () => {
   const { rowActions } = await workList(<NewsItemList />, settings.newsList, {
     row: { state: 'ended' },
     may: ['settings.manage'],

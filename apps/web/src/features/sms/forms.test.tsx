@@ -57,7 +57,7 @@ it('a price of a unit may be a fraction of a paisa, and names its source', async
   expect(sent).toEqual({ gatewayId: sampleId(4), price: '0.145', validFrom: '2026-01-01', source: 'Agreement' });
 });
 
-it('rules need a source, and an entity once they are on', async () => {
+it('rules require a source, and an entity when they are on', async () => {
   const { refused, sent } = await workForm({
     form: () => <RulesForm rules={undefined} />,
     endpoint: sms.saveRules,
@@ -69,7 +69,7 @@ it('rules need a source, and an entity once they are on', async () => {
   expect(sent).toMatchObject({ isOn: true, entityId: '1000000000000000001', placeMax: 30 });
 });
 
-it('a gateway’s profile needs its parameters and the text of a success; the stored key never stands in the form', async () => {
+it("a gateway's profile requires its parameters and the success text; the stored key is never in the form", async () => {
   const sample = sampleOf(sms.gateways.reply).data[0]!;
   const gateway = {
     ...sample,
@@ -114,7 +114,7 @@ const known = {
   places: ['reference'],
 };
 
-it('a text says what stands in each of its places, and counts its units while it is typed', async () => {
+it('a text shows the content of each of its places, and counts its units while it is typed', async () => {
   const { code: _, kind: __, ...template } = known;
   const { sent } = await workForm({
     form: (onDone) => <TemplateForm template={template} onDone={onDone} />,

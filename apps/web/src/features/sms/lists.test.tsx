@@ -12,7 +12,7 @@ import { SmsMessageList } from './staff/sms-message-list.tsx';
 import { SmsSettingView } from './staff/sms-setting-view.tsx';
 import { SmsTemplateList } from './staff/sms-template-list.tsx';
 
-it('registered texts are made, changed and imported', async () => {
+it('registered texts are created, changed and imported', async () => {
   const { cells, pageActions, rowActions } = await workList(<SmsTemplateList />, sms.templateList, {
     may: ['sms.manage'],
   });
@@ -23,7 +23,7 @@ it('registered texts are made, changed and imported', async () => {
   expect(cells).toMatchSnapshot();
 });
 
-it('every SMS is listed with what became of it', async () => {
+it('every SMS is listed with its status', async () => {
   const sums = { messages: 12, units: 14, costPaise: toPaise(203) };
   mockSample(sms.overview, {
     kinds: [{ event: 'payment_approved', ...sums }],
@@ -40,7 +40,7 @@ it('every SMS is listed with what became of it', async () => {
   expect(screen.getByText(m.sms_overview_unpriced({ count: 1 }))).toBeVisible();
 });
 
-it('the screen marks the words that differ between what is wanted and what is registered', async () => {
+it("the screen marks different words of the product's and the registered text", async () => {
   mockEndpoint(sms.rules, () => ({ data: [] }));
   mockEndpoint(sms.headers, () => ({ data: [] }));
   const registered = {

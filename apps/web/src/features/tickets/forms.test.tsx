@@ -37,7 +37,7 @@ it.each([
     tickets.startTicketWithShop,
     m.tickets_sent_shop({ number: 'number' }),
   ],
-] as const)('MER-18 %s: topic, title and text are needed', async (_, isStaff, record, endpoint, note) => {
+] as const)('MER-18 %s: topic, title and text are required', async (_, isStaff, record, endpoint, note) => {
   mockSample(ownTickets.topics);
   mockSample(ticketMasters.setup);
   const { refused, sent, said } = await workForm({
@@ -51,7 +51,7 @@ it.each([
   expect(said).toBe(note);
 });
 
-it('MER-18 a message is sent once and the form empties itself', async () => {
+it('MER-18 a message is sent once and the form becomes empty', async () => {
   const { refused, sent, said } = await workForm({
     form: () => (
       <MessageForm
@@ -69,7 +69,7 @@ it('MER-18 a message is sent once and the form empties itself', async () => {
   await waitFor(() => expect(document.querySelector('[name="text"]')).toHaveValue(''));
 });
 
-it('STF-16 a frequent answer is offered for its topic, in the language that the shop reads; each form says what it sends', async () => {
+it("STF-16 a template is offered for its topic, in the shop's language; each form shows what it sends", async () => {
   const canned = [
     { id: sampleId(1), title: 'Wait', text: { en: 'Please wait', hi: 'प्रतीक्षा करें' }, topicId, isActive: true },
     { id: sampleId(2), title: 'Other topic', topicId: sampleId(9), isActive: true },
@@ -114,7 +114,7 @@ it.each([
 
 const inBoth = { 'text.en': 'Wait', 'text.hi': 'रुकें' };
 
-it('STF-16 a frequent answer has title, place and text in each whole language; no topic is every topic', async () => {
+it('STF-16 a template has title, place and text in each complete language; no topic means every topic', async () => {
   const { refused, sent } = await workForm({
     form: (onDone) => <CannedForm canned={undefined} topics={setup.topics} onDone={onDone} />,
     endpoint: ticketMasters.createCanned,
@@ -131,7 +131,7 @@ it('STF-16 a frequent answer has title, place and text in each whole language; n
   });
 });
 
-it('STF-16 a topic has words, due hours and a place; no team is everybody', async () => {
+it('STF-16 a topic has a text, due hours and a place; no team means everybody', async () => {
   const { refused, sent, params } = await workForm({
     form: (onDone) => <TopicForm topic={setup.topics[0]} roles={setup.roles} onDone={onDone} />,
     endpoint: ticketMasters.updateTopic,
@@ -145,7 +145,7 @@ it('STF-16 a topic has words, due hours and a place; no team is everybody', asyn
 
 const hours = { days: [1, 2], from: '09:00', to: '18:00', holidays: ['2026-01-26'] };
 
-it('STF-16 hours are kept in order of the days, with holidays one a line', async () => {
+it('STF-16 hours are sorted by day, with holidays one per line', async () => {
   const { refused, sent, said } = await workForm({
     form: () => <HoursForm hours={hours} />,
     endpoint: ticketMasters.saveHours,
@@ -163,13 +163,13 @@ it('STF-16 hours are kept in order of the days, with holidays one a line', async
   expect(said).toBe(m.tickets_setup_saved());
 });
 
-it('STF-16 who may not change hours only sees them', async () => {
+it('STF-16 a person without the permission to change hours only sees them', async () => {
   await renderWith(<HoursForm hours={hours} />, { user: staffUser, permissions: ['tickets.view'] });
   expect(await screen.findByLabelText(m.tickets_day_0())).toBeDisabled();
   expect(screen.queryByText(m.tickets_setup_save())).toBeNull();
 });
 
-it('MER-18 questions of the shop, and a new one', async () => {
+it('MER-18 tickets of the shop, and a new one', async () => {
   mockSample(ownTickets.topics);
   const { cells, views, pageActions } = await workList(<OwnTicketList />, ownTickets.list, { may: ['m.tickets'] });
   expect(cells).toMatchInlineSnapshot(`
@@ -187,7 +187,7 @@ it('MER-18 questions of the shop, and a new one', async () => {
   expect(pageActions).toEqual([m.tickets_new()]);
 });
 
-it('STF-16 questions of all shops', async () => {
+it('STF-16 tickets of all shops', async () => {
   mockSample(ticketMasters.setup);
   const { cells, views } = await workList(<TicketQueue />, tickets.list, { may: ['tickets.view'] });
   expect(cells).toMatchInlineSnapshot(`

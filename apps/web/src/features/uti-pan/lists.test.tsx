@@ -25,7 +25,7 @@ it.each([
 it.each([
   [['uti.view', 'uti.manage'], [m.uti_pan_import_button()], 1],
   [['uti.view'], [], 0],
-] as const)('STF-17 orders of all shops; with %j offered is %j', async (may, offered, boxes) => {
+] as const)('STF-17 orders of all shops; with %j, the offered actions are %j', async (may, offered, boxes) => {
   const { cells, pageActions } = await workList(<CouponList />, utiStaff.coupons, { may });
   expect(pageActions).toEqual(offered);
   expect(screen.queryAllByLabelText(m.shared_table_select_row({ number: 1 }))).toHaveLength(boxes);
@@ -35,7 +35,7 @@ it.each([
 it.each([
   [['uti.view', 'uti.manage'], [m.uti_pan_import_button()]],
   [['uti.view'], []],
-] as const)('STF-17 agents of all shops; with %j offered is %j', async (may, offered) => {
+] as const)('STF-17 agents of all shops; with %j, the offered actions are %j', async (may, offered) => {
   const { cells, pageActions } = await workList(<PsaList />, utiStaff.psas, { may });
   expect(pageActions).toEqual(offered);
   expect(cells).toMatchSnapshot();

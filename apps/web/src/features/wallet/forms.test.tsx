@@ -37,7 +37,7 @@ async function chooseShop() {
   fireEvent.click(await screen.findByText('Asha Point'));
 }
 
-it('BEY-01 a correction says whose, how much and why; what is counted by itself cannot stand against it', async () => {
+it('BEY-01 a correction has a wallet, an amount and a reason; an automatically posted account cannot be its other side', async () => {
   const onDone = vi.fn();
   const { refused, sent } = await workForm({
     form: (done) => <AdjustmentForm onDone={(reply) => (onDone(reply), done())} />,
@@ -60,7 +60,7 @@ it('BEY-01 a correction says whose, how much and why; what is counted by itself 
   expect(onDone).toHaveBeenCalledWith(posted);
 });
 
-it('BEY-01 from the set sum on a second person is asked, and a debit beyond the balance is said before', async () => {
+it('BEY-01 above the set amount a second person is required, and a debit beyond the balance is shown before', async () => {
   await renderWith(<AdjustmentForm onDone={vi.fn()} />, staff);
   expect(await screen.findByText(m.wallet_adjust_submit())).toBeVisible();
   await chooseShop();
@@ -77,7 +77,7 @@ it('BEY-01 from the set sum on a second person is asked, and a debit beyond the 
 const row = sampleOf(ledger.adjustments.reply, { data: [{ number: 7, amountPaise: toPaise(5_000) }] } as never)
   .data[0]!;
 
-it('BEY-01 R asks for the remark of a rejection; nothing is rejected without', async () => {
+it('BEY-01 R opens the remark of a rejection; nothing is rejected without it', async () => {
   const { refused, sent, params, said } = await workForm({
     form: (onDone) => <AdjustmentDecision row={row} onDone={onDone} />,
     endpoint: ledger.rejectAdjustment,
@@ -94,7 +94,7 @@ it('BEY-01 R asks for the remark of a rejection; nothing is rejected without', a
   expect(said).toBe(m.wallet_rejected_note({ number: '7' }));
 });
 
-it('BEY-01 A shows the sum first', async () => {
+it('BEY-01 A shows the amount first', async () => {
   const { user } = await renderWith(<AdjustmentDecision row={row} onDone={vi.fn()} />, staff);
   await screen.findByText(m.wallet_approve());
   await user.keyboard('a');
@@ -115,7 +115,7 @@ it('BEY-02 a hold ends one way, for a reason', async () => {
   expect({ params, said }).toEqual({ params: { id: hold.id }, said: m.wallet_adjust_waiting_note({ number: '7' }) });
 });
 
-it('BEY-01 the sum from which a second person decides is above zero', async () => {
+it('BEY-01 the amount above which a second person decides is above zero', async () => {
   const { refused, sent, said } = await workForm({
     form: (onDone) => <PolicyForm onDone={onDone} />,
     endpoint: ledger.savePolicy,
@@ -130,7 +130,7 @@ it('BEY-01 the sum from which a second person decides is above zero', async () =
   });
 });
 
-it('STF-21 a posting is reversed for a reason, where it may be', async () => {
+it('STF-21 a posting is reversed for a reason, if it may be', async () => {
   mockSample(ledger.posting, { id: sampleId(4), mayReverse: true } as never);
   mockSample(documents.of);
   const { refused, sent, params, said } = await workForm({
@@ -156,7 +156,7 @@ it('STF-21 one that may not be reversed offers nothing', async () => {
   expect(screen.queryByText(m.wallet_posting_reverse())).toBeNull();
 });
 
-it('STF-21 the network’s PAN is the one of its GSTIN; only the SAC is needed', async () => {
+it("STF-21 the network's PAN is the one in its GSTIN; only the SAC is required", async () => {
   mockSample(documents.taxIdentity, { legalName: '', gstin: '', pan: '', tan: '', sac: '' });
   const { refused, sent, said } = await workForm({
     form: (onDone) => <TaxIdentityForm onDone={onDone} />,

@@ -35,7 +35,7 @@ it.each([
   [view, []],
   [['wallet.view', 'wallet.adjust'], [m.wallet_adjustment_new()]],
   [['wallet.view', 'settings.manage'], [m.wallet_policy_title()]],
-] as const)('BEY-01 adjustments; with %j offered is %j', async (may, offered) => {
+] as const)('BEY-01 adjustments; with %j, the offered actions are %j', async (may, offered) => {
   const row = { number: 7, decisionRemark: null };
   const { cells, rowActions, pageActions } = await workList(<AdjustmentList />, ledger.adjustments, { row, may });
   expect(pageActions.filter((name) => [m.wallet_adjustment_new(), m.wallet_policy_title()].includes(name))).toEqual(
@@ -60,7 +60,7 @@ it.each([
   [view, '', [], 1],
   [['wallet.view', 'settings.manage'], '27AAAPA1234A1ZT', [m.wallet_tax_identity()], 0],
 ] as const)(
-  'STF-21 documents of all shops; with %j and the GSTIN "%s" offered is %j',
+  'STF-21 documents of all shops; with %j and the GSTIN "%s" the offered actions are %j',
   async (may, gstin, offered, warnings) => {
     mockSample(documents.taxIdentity, { gstin });
     const { cells, pageActions } = await workList(<DocumentList />, documents.list, { may });
@@ -83,7 +83,7 @@ it('STF-21 a statement is of one account, named in the address', async () => {
   expect(cells).toMatchSnapshot();
 });
 
-it('STF-21 without an account nothing is asked', async () => {
+it('STF-21 without an account nothing is requested', async () => {
   await renderWith(<AccountStatementView />, { user: staffUser, permissions: view, route, path: route });
   expect(await screen.findByText(m.wallet_choose_account())).toBeVisible();
 });

@@ -28,7 +28,7 @@ const thing = endpoint({
 const input = { params: { id: 'a/b' }, body: { name: 'x' } };
 
 describe('call', () => {
-  it('sends path values encoded, bearer and language, and hands over the reply', async () => {
+  it('sends path values encoded, token and language, and returns the response', async () => {
     saveSession({ user: merchantUser, authToken: 'old', refreshToken: 'r' });
     setLocale('hi');
     const heard = vi.fn();
@@ -51,7 +51,7 @@ describe('call', () => {
     expect(failure.reference).toBe('R-1');
   });
 
-  it('ERR-01 says that the network failed, or that something unexpected happened', async () => {
+  it('ERR-01 reports a network error, or an unexpected one', async () => {
     failEndpoint(thing, 0);
     await expect(call(thing, input)).rejects.toThrow('A network error occurred.');
     failEndpoint(thing, 502, '<html>bad gateway</html>');
@@ -82,7 +82,7 @@ describe('refresh', () => {
         : { status: 401, body: { message: 'Session' } },
     );
 
-  it('AUT-04 twenty refused calls make one refresh and are all replayed with the new token', async () => {
+  it('AUT-04 twenty rejected calls cause one refresh and are all repeated with the new token', async () => {
     onlyNewToken();
     const refresh = vi.fn();
     mockRaw(auth.refresh, ({ query }) => {
@@ -95,14 +95,14 @@ describe('refresh', () => {
     expect(useAuth.getState()).toMatchObject({ authToken: 'new', refreshToken: 'r2' });
   });
 
-  it('AUT-04 a refused refresh signs out, and the call fails as it did', async () => {
+  it('AUT-04 a rejected refresh signs out, and the call fails with its first error', async () => {
     onlyNewToken();
     failEndpoint(auth.refresh, 401, { message: 'Ended' });
     await expect(call(thing, input)).rejects.toMatchObject({ status: 401 });
     expect(useAuth.getState().isAuthenticated).toBe(false);
   });
 
-  it('AUT-04 a call that is refused again is not repeated without end', async () => {
+  it('AUT-04 a call that is rejected again is not repeated endlessly', async () => {
     const heard = vi.fn();
     mockRaw(thing, () => {
       heard();
@@ -115,8 +115,8 @@ describe('refresh', () => {
 
   it.each([
     ['new tokens', () => ({ status: 200, body: { authToken: 'late', refreshToken: 'r2' } })],
-    ['a refusal', () => ({ status: 401, body: { message: 'Ended' } })],
-  ])('%s for a session that is over says nothing about the one that was begun meanwhile', async (_what, answer) => {
+    ['a rejection', () => ({ status: 401, body: { message: 'Ended' } })],
+  ])('%s for an expired session does not affect the one started meanwhile', async (_what, answer) => {
     mockRaw(auth.refresh, () => {
       saveSession({ user: merchantUser, authToken: 'begun', refreshToken: 'own' });
       return answer();
@@ -125,14 +125,14 @@ describe('refresh', () => {
     expect(useAuth.getState()).toMatchObject({ authToken: 'begun', refreshToken: 'own', isAuthenticated: true });
   });
 
-  it('a refresh without an answer keeps the session', async () => {
+  it('a refresh without a response keeps the session', async () => {
     onlyNewToken();
     failEndpoint(auth.refresh, 0);
     await expect(call(thing, input)).rejects.toMatchObject({ status: 0 });
     expect(useAuth.getState().isAuthenticated).toBe(true);
   });
 
-  it('AUT-04 without a session a refusal is just a refusal', async () => {
+  it('AUT-04 without a session a rejection is an ordinary error', async () => {
     useAuth.setState({ authToken: null, refreshToken: null, user: null, isAuthenticated: false });
     onlyNewToken();
     const refresh = vi.fn();
@@ -145,7 +145,7 @@ describe('refresh', () => {
   });
 });
 
-it('AUT-03 signing out clears the state at once and tells the server with the token it had', async () => {
+it('AUT-03 signing out clears the state immediately and notifies the server with the token it had', async () => {
   saveSession({ user: merchantUser, authToken: 'old', refreshToken: 'r1' });
   const told = new Promise((resolve) => {
     mockRaw(auth.logout, ({ headers }) => {
@@ -158,7 +158,7 @@ it('AUT-03 signing out clears the state at once and tells the server with the to
   await expect(told).resolves.toBe('Bearer old');
 });
 
-it('the addresses kept without zod are those of the contract', () => {
+it('the addresses listed without zod are those of the contract', () => {
   const address = ({ id, method, path }: { id: string; method: string; path: string }) => ({ id, method, path });
   expect(address(businessInfoCall)).toEqual(address(site.businessInfo));
   expect(address(logoutCall)).toEqual(address(auth.logout));

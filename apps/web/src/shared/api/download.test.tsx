@@ -15,7 +15,7 @@ const file = endpoint({
   replyKind: 'file',
 });
 
-it('ERR-03 a download that fails is told in red at the top, titled Error, with the server’s words', async () => {
+it("ERR-03 a failed download is shown in red at the top, titled Error, with the server's message", async () => {
   failEndpoint(file, 404, { message: 'The file is no longer kept.' });
   await renderWith(<p>screen</p>);
   expect(await download(file, {})).toBe(false);

@@ -22,7 +22,7 @@ function Inbox({ onSuccess }: { onSuccess: () => void }) {
   return data?.unread === 0 ? <p>All read</p> : <Ask onSuccess={onSuccess} />;
 }
 
-it('what follows an action is done although its refresh takes the asking screen away', async () => {
+it('the actions after a mutation run although its refresh unmounts the screen', async () => {
   let unread = 1;
   mockEndpoint(notifications.inbox, () => ({ unread, data: [] }));
   mockEndpoint(notifications.markRead, () => {

@@ -34,14 +34,14 @@ const lostAfter = (ms: number) =>
 it.each([
   ['no try is ever answered', () => new Promise<never>(() => {}), 1],
   [
-    'the first is lost at once and the next is never answered',
+    'the first fails immediately and the next has no response',
     (n: number) => (n === 1 ? lostAfter(0) : new Promise<never>(() => {})),
     2,
   ],
-  ['each is lost at once', () => lostAfter(0), 4],
+  ['each fails immediately', () => lostAfter(0), 4],
   ['each is lost after three seconds', () => lostAfter(3_000), 3],
   ['each is lost after four seconds, so that a third would be too late', () => lostAfter(4_000), 2],
-])('a list says within ten seconds that the network failed: %s', async (_, answer, tries) => {
+])('a list reports a network error within ten seconds: %s', async (_, answer, tries) => {
   const { fetched, outcome } = ask(answer);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(outcome.value).toBeInstanceOf(ApiError);
@@ -51,7 +51,7 @@ it.each([
   expect(fetched).toHaveBeenCalledTimes(tries);
 });
 
-it('what is given up is not fetched any further', async () => {
+it('a cancelled request is not fetched any further', async () => {
   let heard: AbortSignal | undefined;
   ask((_, signal) => {
     heard = signal;
@@ -63,7 +63,7 @@ it('what is given up is not fetched any further', async () => {
   expect(heard?.aborted).toBe(true);
 });
 
-it('a slow answer that comes in time is taken', async () => {
+it('a slow response within the time limit is accepted', async () => {
   const slow = () => new Promise<Response>((done) => setTimeout(() => done(Response.json({ data: 1 })), 9_000));
   const { fetched, outcome } = ask(slow);
   await vi.advanceTimersByTimeAsync(9_500);

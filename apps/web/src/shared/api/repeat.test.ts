@@ -7,7 +7,7 @@ const read = wire({ id: 'a.get', method: 'GET', path: '/api/a' } as never);
 const change = wire({ id: 'a.save', method: 'POST', path: '/api/a' } as never);
 const keyed = { ...change, errors: ['idempotency_conflict'] as const };
 
-describe('repeating after a lost network', () => {
+describe('retries after a network error', () => {
   it.each([
     ['a reading call', read, 3],
     ['a change that carries a key', keyed, 3],
@@ -27,7 +27,7 @@ describe('repeating after a lost network', () => {
     vi.useRealTimers();
   });
 
-  it('never repeats a refusal, and waits longer each time', async () => {
+  it('never repeats a rejection, and waits longer each time', async () => {
     const run = vi.fn(() => Promise.reject(new ApiError({ message: 'No', status: 409 })));
     await expect(repeated(keyed as never, run)).rejects.toThrow('No');
     expect(run).toHaveBeenCalledTimes(1);

@@ -35,7 +35,7 @@ async function leaveTyped() {
   view.unmount();
 }
 
-it('offers what was typed before, without Aadhaar and secrets', async () => {
+it('restores typed values, without Aadhaar and secrets', async () => {
   await leaveTyped();
   expect(stored()).not.toContain('234567890124');
   expect(stored()).not.toContain('blue tiger');
@@ -45,7 +45,7 @@ it('offers what was typed before, without Aadhaar and secrets', async () => {
   expect(screen.getByLabelText('Aadhaar')).toHaveValue('');
 });
 
-it('is nobody else’s, is forgotten when it is discarded or saved, and at a sign-out', async () => {
+it('is private to the user, and is deleted when it is discarded or saved, and at a sign-out', async () => {
   await leaveTyped();
   const other = await open({ ...staffUser });
   expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
@@ -69,6 +69,6 @@ it.each([
   ['an Aadhaar number under another name', { other: '2345 6789 0124' }, undefined],
   ['a file', { rows: [{ name: 'x', photo: new File([], 'a.jpg') }], count: 0 }, { rows: [{ name: 'x' }], count: 0 }],
   ['the letters of a picture', { captcha: 'ABC', name: '' }, undefined],
-])('does not keep %s', (_what, values, kept) => {
+])('does not store %s', (_what, values, kept) => {
   expect(plainValues(values, new Set())).toEqual(kept);
 });

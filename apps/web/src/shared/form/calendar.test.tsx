@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderWith } from '../test/render-with.tsx';
 import { Calendar } from './calendar.tsx';
 
-it('LAY-08 a calendar’s week begins on Monday, and Saturday and Sunday are its weekend', async () => {
+it("LAY-08 a calendar's week begins on Monday, and Saturday and Sunday are its weekend", async () => {
   await renderWith(<Calendar value="2026-11-18" onPick={() => undefined} />);
   const table = screen.getByRole('table');
   expect(

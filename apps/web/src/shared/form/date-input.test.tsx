@@ -20,7 +20,7 @@ it.each([
   ['11-05-1990', '1990-05-11'],
   ['1.5.1990', '1990-05-01'],
   ['31/02/2024', '31/02/2024'],
-])('takes %s as people write it', async (typed, date) => {
+])('accepts %s as people type it', async (typed, date) => {
   const { user } = await renderWith(<Field />);
   await user.type(screen.getByRole('textbox', { name: 'Date of birth' }), typed);
   expect(screen.getByRole('status')).toHaveTextContent(date);

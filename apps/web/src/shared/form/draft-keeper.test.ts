@@ -28,7 +28,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('autosave of a draft', () => {
-  it('MER-07 starts a draft with the first pause in typing, and goes on with its version', async () => {
+  it('MER-07 starts a draft with the first pause in typing, and continues with its version', async () => {
     const calls = server();
     const keeper = createDraftKeeper(unmade, calls.save);
     keeper.change({ lastName: 'R' });
@@ -41,7 +41,7 @@ describe('autosave of a draft', () => {
     expect(keeper.get()).toMatchObject({ kept: { id, version: 3 }, status: 'clean' });
   });
 
-  it('tells its followers once that something waits, not at each key', async () => {
+  it('notifies its subscribers once about pending changes, not at each key stroke', async () => {
     const keeper = createDraftKeeper(unmade, server().save);
     const seen = vi.fn();
     keeper.subscribe(seen);
@@ -51,7 +51,7 @@ describe('autosave of a draft', () => {
     expect(keeper.get().status).toBe('clean');
   });
 
-  it('saves once at a time: what is typed meanwhile follows on the new version', async () => {
+  it('saves once at a time: values typed meanwhile follow on the new version', async () => {
     const calls = server();
     const keeper = createDraftKeeper<Typed, Kept>({ id, version: 1 }, calls.save);
     keeper.change({ place: 'A' });
@@ -63,7 +63,7 @@ describe('autosave of a draft', () => {
     expect(calls.stored.data).toEqual({ place: 'AB' });
   });
 
-  it('MER-07 a version changed elsewhere is a conflict: nothing is overwritten until the person says so', async () => {
+  it('MER-07 a version changed elsewhere is a conflict: nothing is overwritten until the person confirms', async () => {
     const calls = server(5);
     const keeper = createDraftKeeper<Typed, Kept>({ id, version: 4 }, calls.save);
     keeper.change({ place: 'MINE' });
@@ -76,7 +76,7 @@ describe('autosave of a draft', () => {
     expect(calls.stored.data).toEqual({ place: 'MINE TOO' });
   });
 
-  it('ERR-02 a failed save loses nothing: the next one carries it', async () => {
+  it('ERR-02 a failed save loses nothing: the next one includes it', async () => {
     const calls = server();
     calls.save.mockRejectedValueOnce(new ApiError({ status: 0, message: 'A network error occurred.' }));
     const keeper = createDraftKeeper<Typed, Kept>({ id, version: 1 }, calls.save);
@@ -87,7 +87,7 @@ describe('autosave of a draft', () => {
     expect(calls.stored.data).toEqual({ place: 'KANPUR' });
   });
 
-  it('ERR-02 while the line is down it goes again by itself, first what had been sent and then what was typed since', async () => {
+  it('ERR-02 while offline it retries automatically, first what had been sent and then what was typed since', async () => {
     const calls = server();
     calls.save
       .mockRejectedValueOnce(new ApiError({ status: 0, message: 'A network error occurred.' }))
@@ -107,7 +107,7 @@ describe('autosave of a draft', () => {
     expect(keeper.get()).toMatchObject({ status: 'clean', kept: { version: 3 } });
   });
 
-  it('ERR-02 what was refused for what it is is not sent again and again', async () => {
+  it('ERR-02 a save rejected for its content is not repeated', async () => {
     const calls = server();
     calls.save.mockRejectedValue(new ApiError({ status: 409, code: 'aadhaar_in_use', message: 'In use' }));
     const keeper = createDraftKeeper<Typed, Kept>({ id, version: 1 }, calls.save);
@@ -117,7 +117,7 @@ describe('autosave of a draft', () => {
     expect(keeper.get().status).toBe('failed');
   });
 
-  it('is saved for everybody who asked, however many asked at once', async () => {
+  it('is saved once for all concurrent callers', async () => {
     const calls = server();
     calls.save.mockRejectedValueOnce(new ApiError({ status: 409, code: 'aadhaar_in_use', message: 'In use' }));
     const keeper = createDraftKeeper<Typed, Kept>({ id, version: 1 }, async (data, kept) => {
@@ -131,7 +131,7 @@ describe('autosave of a draft', () => {
     expect(await answers).toEqual([false, [true, 1], [true, 1]]);
   });
 
-  it('goes on top of what another call of the same form made of the draft', async () => {
+  it('continues from the version that another call of the same form saved', async () => {
     const calls = server(2);
     const keeper = createDraftKeeper<Typed, Kept>({ id, version: 1 }, calls.save);
     keeper.change({ place: 'A' });
@@ -141,7 +141,7 @@ describe('autosave of a draft', () => {
     expect(await keeper.saved()).toEqual({ id, version: 3 });
   });
 
-  it('is given up with the save that is under way, which is waited for', async () => {
+  it('is discarded with the running save, which is awaited', async () => {
     const calls = server();
     const keeper = createDraftKeeper<Typed, Kept>({ id, version: 1 }, calls.save);
     keeper.change({ place: 'A' });
@@ -155,7 +155,7 @@ describe('autosave of a draft', () => {
     expect(await keeper.saved()).toEqual({ id, version: 3 });
   });
 
-  it('says why when it cannot be saved', async () => {
+  it('reports why it cannot be saved', async () => {
     const refused = new ApiError({ status: 409, code: 'aadhaar_in_use', message: 'In use' });
     const calls = server();
     calls.save.mockRejectedValue(refused);

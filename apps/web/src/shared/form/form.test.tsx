@@ -34,7 +34,7 @@ function show(onSubmit: (values: Values) => unknown, defaults = {}) {
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-it("VAL-01 empty required fields say 'Required', a select offers '--Select--', and the first fault gets the focus", async () => {
+it("VAL-01 empty required fields say 'Required', a select offers '--Select--', and the first error gets the focus", async () => {
   const submit = vi.fn();
   const { user } = await show(submit);
   expect(screen.getByRole('option', { name: '--Select--' })).toHaveValue('');
@@ -44,7 +44,7 @@ it("VAL-01 empty required fields say 'Required', a select offers '--Select--', a
   expect(submit).not.toHaveBeenCalled();
 });
 
-it('hands over paise and dates, takes capitals and digits only, and shows schema faults in words', async () => {
+it('returns paise and dates, accepts only capitals and digits, and shows schema errors as text', async () => {
   const submit = vi.fn();
   const { user } = await show(submit);
   await user.type(field('Name'), 'Asha');
@@ -69,7 +69,7 @@ it('hands over paise and dates, takes capitals and digits only, and shows schema
   });
 });
 
-it('VAL-01 a date is read day first and strictly, and can be cleared', async () => {
+it('VAL-01 a date is parsed day first and strictly, and can be cleared', async () => {
   const submit = vi.fn();
   const { user } = await show(submit, { name: 'Asha', kind: 'a' });
   await user.type(field('Date of birth'), '31022024');
@@ -81,7 +81,7 @@ it('VAL-01 a date is read day first and strictly, and can be cleared', async () 
   await waitFor(() => expect(submit).toHaveBeenCalledWith({ name: 'Asha', kind: 'a' }));
 });
 
-it('ERR-02 a refused submit shows the message on top, errors at their fields, and keeps what was typed', async () => {
+it('ERR-02 a rejected submit shows the message on top, errors at their fields, and keeps typed values', async () => {
   const refused = new ApiError({
     message: 'This name is taken',
     status: 409,
@@ -103,7 +103,7 @@ it('ERR-02 a refused submit shows the message on top, errors at their fields, an
   expect(field('Name')).toHaveFocus();
 });
 
-it('ERR-02 every text that the server has about a field stands at that field', async () => {
+it('ERR-02 every error text of the server about a field is shown at that field', async () => {
   const refused = new ApiError({
     message: 'Check the form',
     status: 400,
@@ -120,14 +120,14 @@ it('ERR-02 every text that the server has about a field stands at that field', a
   expect(field('Name')).toHaveFocus();
 });
 
-it('gives the number to quote where the fault is ours', async () => {
+it('shows the reference number for an internal error', async () => {
   const broken = new ApiError({ message: 'It did not work', status: 500, reference: 'R-5' });
   const { user } = await show(() => Promise.reject(broken), { name: 'Asha', kind: 'a' });
   await user.click(screen.getByRole('button', { name: 'Save it' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('R-5');
 });
 
-it('LAY-06 covers the page while a form is on its way; Ctrl+S submits', async () => {
+it('LAY-06 covers the page while a form is submitted; Ctrl+S submits', async () => {
   const waiting: { finish?: (value: unknown) => void } = {};
   const { user } = await show(() => new Promise((resolve) => (waiting.finish = resolve)), { name: 'Asha', kind: 'a' });
   field('Name').focus();
@@ -137,7 +137,7 @@ it('LAY-06 covers the page while a form is on its way; Ctrl+S submits', async ()
   await waitFor(() => expect(screen.queryByTestId('submit-overlay')).not.toBeInTheDocument());
 });
 
-it('a file that must be given has its star, and without it the first save is held at it with nothing lost', async () => {
+it('a required file has its star, and without it the first save stops at it with nothing lost', async () => {
   const submit = vi.fn();
   const { user } = await renderWith(
     <Form
@@ -160,7 +160,7 @@ it('a file that must be given has its star, and without it the first save is hel
   expect(field('Remark')).toHaveValue('Paid at the counter');
 });
 
-it('a server without room is said at the file, which stays chosen beside all that was typed, and the form goes again', async () => {
+it('a server without capacity is reported at the file, which stays selected with all typed values, and the form can be sent again', async () => {
   const message = 'There is no room left to save this.';
   const submit = vi.fn();
   submit.mockRejectedValueOnce(new ApiError({ status: 507, code: 'storage_full', message }));

@@ -17,8 +17,8 @@ function queueWith(...answers: (ApiError | 'saved')[]) {
   return { queue, save, sent: () => names };
 }
 
-describe('what of a draft is not saved', () => {
-  it('is sent once, the newest alone', async () => {
+describe('unsaved changes of a draft', () => {
+  it('are sent once, only the newest', async () => {
     const { queue, save, sent } = queueWith();
     expect(await queue.send(save)).toBeUndefined();
     queue.put({ name: 'A' });
@@ -28,7 +28,7 @@ describe('what of a draft is not saved', () => {
     expect(queue.isEmpty()).toBe(true);
   });
 
-  it('ERR-02 goes again as it was when no answer came, before what was typed since', async () => {
+  it('ERR-02 are retried unchanged when there was no response, before later changes', async () => {
     const { queue, save, sent } = queueWith(silent, silent);
     queue.put({ name: 'A' });
     await expect(queue.send(save)).rejects.toBe(silent);
@@ -44,7 +44,7 @@ describe('what of a draft is not saved', () => {
     expect(queue.isEmpty()).toBe(true);
   });
 
-  it('ERR-02 is kept when it is refused, and never sent again by itself', async () => {
+  it('ERR-02 stay when they are rejected, and are never retried automatically', async () => {
     const { queue, save, sent } = queueWith(refused);
     queue.put({ name: 'A' });
     await expect(queue.send(save)).rejects.toBe(refused);
@@ -55,7 +55,7 @@ describe('what of a draft is not saved', () => {
     expect(sent()).toEqual(['A', 'AB']);
   });
 
-  it('is forgotten when it is given up', async () => {
+  it('are deleted when they are discarded', async () => {
     const { queue, save } = queueWith(silent);
     queue.put({ name: 'A' });
     await expect(queue.send(save)).rejects.toBe(silent);

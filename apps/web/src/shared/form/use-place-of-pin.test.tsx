@@ -47,7 +47,7 @@ async function open(defaults: z.infer<typeof schema> = { pin: '', district: '', 
   return { type, place };
 }
 
-it('proposes district and state, and a corrected PIN code replaces both', async () => {
+it('suggests district and state, and a corrected PIN code replaces both', async () => {
   const { type, place } = await open();
   await type('PIN code', '411001');
   await waitFor(() => expect(place()).toEqual(['Pune', 'MH']));
@@ -55,7 +55,7 @@ it('proposes district and state, and a corrected PIN code replaces both', async 
   await waitFor(() => expect(place()).toEqual(['Kanpur Nagar', 'UP']));
 });
 
-it('keeps what a person typed over a proposal, whatever PIN code comes', async () => {
+it('keeps a typed value instead of a suggestion, whatever the PIN code', async () => {
   const { type, place } = await open();
   await type('PIN code', '411001');
   await waitFor(() => expect(place()).toEqual(['Pune', 'MH']));
@@ -64,19 +64,19 @@ it('keeps what a person typed over a proposal, whatever PIN code comes', async (
   await waitFor(() => expect(place()).toEqual(['Haveli', 'UP']));
 });
 
-it('knows in a draft that is opened again what its PIN code had proposed, and what was typed', async () => {
+it('distinguishes suggested and typed values in a reopened draft', async () => {
   const first = await open({ pin: '411001', district: 'Pune', state: 'MH' });
   await first.type('PIN code', '440001');
   await waitFor(() => expect(first.place()).toEqual(['Nagpur', 'MH']));
 });
 
-it('leaves a district that was typed before the draft was closed', async () => {
+it('keeps a district that was typed before the draft was closed', async () => {
   const { type, place } = await open({ pin: '411001', district: 'Haveli', state: 'MH' });
   await type('PIN code', '208001');
   await waitFor(() => expect(place()).toEqual(['Haveli', 'UP']));
 });
 
-it('changes nothing for a PIN code that nobody knows', async () => {
+it('changes nothing for an unknown PIN code', async () => {
   const { type, place } = await open({ pin: '411001', district: 'Pune', state: 'MH' });
   await type('PIN code', '999999');
   await type('PIN code', '208001');

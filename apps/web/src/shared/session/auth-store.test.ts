@@ -25,7 +25,7 @@ it('PUB-09 the theme survives a sign-out', () => {
   expect(stored()).toEqual({ user: null, authToken: null, refreshToken: null, isAuthenticated: false, theme: 'dark' });
 });
 
-it('reads flat state of another writer, and does not trust half of one', async () => {
+it('reads flat state of another writer, and rejects incomplete state', async () => {
   localStorage.setItem(authStorageKey, JSON.stringify({ ...session, isAuthenticated: true, theme: 'dark' }));
   await useAuth.persist.rehydrate();
   expect(useAuth.getState()).toMatchObject({ isAuthenticated: true, theme: 'dark' });
@@ -35,7 +35,7 @@ it('reads flat state of another writer, and does not trust half of one', async (
 });
 
 it.each(['authToken', 'refreshToken', 'user'])(
-  'AUT-02 what another tab stored without %s is cleared whole',
+  'AUT-02 state that another tab stored without %s is cleared completely',
   (missing) => {
     saveSession(session);
     setTheme('dark');
@@ -53,7 +53,7 @@ it.each(['authToken', 'refreshToken', 'user'])(
   },
 );
 
-it('AUT-02 half a session that lies there at the start is cleared whole', async () => {
+it('AUT-02 an incomplete stored session is cleared completely at the start', async () => {
   localStorage.setItem(authStorageKey, JSON.stringify({ ...session, refreshToken: null, isAuthenticated: true }));
   await useAuth.persist.rehydrate();
   syncTabs(() => false)();
@@ -75,12 +75,12 @@ it.each([
   ['/\\evil.example', false],
   ['https://evil.example', false],
   ['/auth/login', false],
-])('AUT-09 the way back %s is our own: %s (ASVS 3.7.2)', (path, own) => {
+])('AUT-09 the return address %s is our own: %s (ASVS 3.7.2)', (path, own) => {
   expect(isOwnPath(path)).toBe(own);
   expect(nextSearch({ next: path })).toEqual(own ? { next: path } : {});
 });
 
-it('AUT-10 after signing in nobody lands in the other area', () => {
+it('AUT-10 nobody is redirected to the other area after signing in', () => {
   expect(landingOf('out', { next: '/merchant/account/my-profile' })).toBe('/merchant/account/my-profile');
   expect(landingOf('out', { next: '/backend/x' })).toBe('/merchant/');
   expect(landingOf('in', { next: '/backendish' })).toBe('/backend/');

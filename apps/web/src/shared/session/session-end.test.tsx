@@ -52,7 +52,7 @@ async function typed() {
 
 const back = (user = merchantUser) => saveSession({ user, authToken: 'new', refreshToken: 'r2' });
 
-it('asks the same person in place when something is typed, and repeats the refused request', async () => {
+it('asks the same person in place when values are typed, and repeats the rejected request', async () => {
   const { user } = await typed();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(useEnded.getState().user).toEqual(merchantUser));
@@ -63,7 +63,7 @@ it('asks the same person in place when something is typed, and repeats the refus
   expect(useEnded.getState().user).toBeNull();
 });
 
-it('never repeats one person’s request for another', async () => {
+it("never repeats one person's request for another", async () => {
   const { user } = await typed();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(useEnded.getState().user).toEqual(merchantUser));
@@ -73,7 +73,7 @@ it('never repeats one person’s request for another', async () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-it('stays and asks when another tab signs out while something is typed, else follows it', async () => {
+it('stays and asks when another tab signs out while values are typed, otherwise signs out too', async () => {
   const view = await typed();
   expect(staysFor(false)).toBe(false);
   expect(staysFor(true)).toBe(true);

@@ -62,7 +62,7 @@ const show = (path = '/list', more = {}) =>
 
 const footer = (text: string) => screen.findByText(text);
 
-it('TBL-01 asks for the first ten rows, counts them in the footer and numbers them across pages', async () => {
+it('TBL-01 requests the first ten rows, counts them in the footer and numbers them across pages', async () => {
   serve();
   const { user, router } = await show();
   expect(screen.getAllByText('Loading...').length).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ it('TBL-01 asks for the first ten rows, counts them in the footer and numbers th
   expect(router.state.location.search).toEqual({ page: 5 });
 });
 
-it('TBL-01 a count that stopped at ten thousand says so wherever it is named', async () => {
+it('TBL-01 a count that stopped at ten thousand is marked everywhere', async () => {
   serve(10_000, 10_000, true);
   const { user } = await show('/list', { bulk: () => null, bulkMost: 50 });
   await footer('Showing 1–10 of 10,000+ filtered (10,000+)');
@@ -87,7 +87,7 @@ it('TBL-01 a count that stopped at ten thousand says so wherever it is named', a
   expect(await screen.findByRole('button', { name: 'Select the first 50 of 10,000+ matching' })).toBeInTheDocument();
 });
 
-it('J and K reach the rows from wherever the focus is, unless something is typed', async () => {
+it('J and K move between rows from any focus, unless the user types', async () => {
   serve();
   const { user } = await show();
   await footer('Showing 1–10 of 45 filtered (45)');
@@ -102,7 +102,7 @@ it('J and K reach the rows from wherever the focus is, unless something is typed
   expect(screen.getByRole('searchbox')).toHaveValue('k');
 });
 
-it('single letters rest where they were turned off', async () => {
+it('single letters do nothing if they are switched off', async () => {
   localStorage.setItem('verify-keys', 'false');
   serve();
   const { user } = await show();
@@ -126,7 +126,7 @@ it('TBL-01 offers 10, 20, 50 and 100 rows a page', async () => {
   await footer('Showing 1–20 of 45 filtered (45)');
 });
 
-it('TBL-02 searches, sorts and filters on the server, and keeps it all in the address', async () => {
+it('TBL-02 searches, sorts and filters on the server, and keeps the state in the address', async () => {
   serve(45, 3);
   const { user, router } = await show();
   await footer('Showing 1–3 of 3 filtered (45)');
@@ -150,7 +150,7 @@ it('TBL-02 searches, sorts and filters on the server, and keeps it all in the ad
   expect(screen.getByText(/Switched off/)).toBeInTheDocument();
 });
 
-it('TBL-02 a failure empties rows and totals and says why', async () => {
+it('TBL-02 a failure empties rows and totals and shows why', async () => {
   serve();
   const { user } = await show();
   await footer('Showing 1–10 of 45 filtered (45)');
@@ -162,7 +162,7 @@ it('TBL-02 a failure empties rows and totals and says why', async () => {
   await footer('Showing 0–0 of 0 filtered (0)');
 });
 
-it("TBL-02 a failure without a word from the server says 'Failed to load data'", async () => {
+it("TBL-02 a failure without a message of the server says 'Failed to load data'", async () => {
   failEndpoint(things.list, 500, { code: 'unexpected', reference: 'R-3' } as never);
   const { user } = await show();
   const alert = await screen.findByRole('alert');
@@ -172,7 +172,7 @@ it("TBL-02 a failure without a word from the server says 'Failed to load data'",
   await footer('Showing 1–10 of 45 filtered (45)');
 });
 
-it('tells an empty list from one without a match', async () => {
+it('distinguishes an empty list from one without a match', async () => {
   serve(0);
   const empty = await show('/list', { empty: { title: 'No things so far' } });
   await screen.findByText('No things so far');
@@ -196,7 +196,7 @@ async function choose(user: Awaited<ReturnType<typeof show>>['user'], format: st
   await user.click(await screen.findByRole('menuitem', { name: new RegExp(format) }));
 }
 
-it('TBL-03 the export asks for all filtered rows in the columns on the screen', async () => {
+it('TBL-03 the export requests all filtered rows in the columns on the screen', async () => {
   serve();
   const exported = serveExport(() => ({
     status: 200,
@@ -250,7 +250,7 @@ it('TBL-03 a large export shows its progress, and is saved when it is ready', as
   await screen.findByRole('button', { name: 'Export' });
 });
 
-it('selected rows raise the bulk bar, and J, K and Enter work the rows', async () => {
+it('selected rows show the bulk bar, and J, K and Enter work on the rows', async () => {
   serve(3);
   const { user, router } = await show('/list', { bulk: (rows: unknown[]) => <b>{rows.length} chosen</b> });
   await footer('Showing 1–3 of 3 filtered (3)');
@@ -263,7 +263,7 @@ it('selected rows raise the bulk bar, and J, K and Enter work the rows', async (
   await waitFor(() => expect(router.state.location.pathname).toBe('/things/1'));
 });
 
-it('drops from an address what makes no sense', () => {
+it('ignores invalid values in an address', () => {
   expect(
     listSearch({ page: '-1', size: 33, sort: 'a b', q: 7, filters: [{ field: 'a', opt: 'drop table' }], other: 1 }),
   ).toEqual({ q: '7' });

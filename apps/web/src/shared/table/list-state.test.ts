@@ -53,8 +53,8 @@ const layout = fc.record({
 /** Writes an address and parses it again, like the router. */
 const throughAddress = (state: ListSearch): ListSearch => listSearch(JSON.parse(JSON.stringify(state)));
 
-describe('TBL-02 what is asked of a list', () => {
-  it('survives the address', () => {
+describe('TBL-02 the state of a list', () => {
+  it('is restored from the address', () => {
     fc.assert(
       fc.property(asked, (state) => {
         expect(throughAddress(state)).toEqual(state);
@@ -62,7 +62,7 @@ describe('TBL-02 what is asked of a list', () => {
     );
   });
 
-  it('is dropped where it makes no sense, and never throws', () => {
+  it('is ignored if invalid, and never throws', () => {
     const any = fc.dictionary(fc.constantFrom('page', 'size', 'sort', 'q', 'filters', 'view'), fc.jsonValue());
     fc.assert(
       fc.property(any, (search) => {
@@ -71,7 +71,7 @@ describe('TBL-02 what is asked of a list', () => {
     );
   });
 
-  it('is the same after a view was kept and opened', () => {
+  it('is the same after a view was saved and opened', () => {
     fc.assert(
       fc.property(asked, layout, (state, shown) => {
         const kept = viewState.parse(JSON.parse(JSON.stringify(viewStateOf(state, shown, columns))));
@@ -85,7 +85,7 @@ describe('TBL-02 what is asked of a list', () => {
     );
   });
 
-  it('leaves out what a reader’s list does not have', () => {
+  it("excludes columns that a reader's list does not have", () => {
     const state = { sort: '-secret', filters: [{ field: 'secret', opt: 'eq' as const, value1: 'x' }] };
     const opened = searchOfView('v', { ...state, columns: { order: ['secret', 'when'], hidden: ['shop'] } }, columns);
     expect(throughAddress({ ...opened, view: undefined })).toEqual({});
@@ -99,7 +99,7 @@ describe('TBL-02 what is asked of a list', () => {
     ]);
   });
 
-  it('lets a view open by itself only where nothing is asked', () => {
+  it('lets a view open automatically only without a state in the address', () => {
     expect(isBare(listSearch({ tab: 'x' }))).toBe(true);
     for (const search of [{ page: 2 }, { q: 'a' }, { sort: 'name' }, { size: 50 }, { view: 'all' }])
       expect(isBare(listSearch(search))).toBe(false);
@@ -107,7 +107,7 @@ describe('TBL-02 what is asked of a list', () => {
 });
 
 describe('columns', () => {
-  it('each stands once, the first first and the pinned last, whatever was stored', () => {
+  it('are each listed once, the first first and the pinned last, whatever was stored', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constantFrom(...ids), fc.string())), (order) => {
         const placed = inOrderOf(columns, order).map(({ id }) => id);
@@ -123,7 +123,7 @@ describe('columns', () => {
     expect(movedTo(['a', 'b'], 'x', 'a')).toEqual(['a', 'b']);
   });
 
-  it('are read from storage only as they were written', () => {
+  it('are read from storage only in the stored format', () => {
     const kept = { order: ['a'], hidden: ['b'], density: 'compact' as const };
     expect(readLayout(kept)).toEqual(kept);
     for (const stored of [undefined, null, '', 7, { order: 3 }, { order: [1], hidden: [] }])
@@ -144,7 +144,7 @@ describe('a date preset', () => {
     expect(presetRange(preset, today)).toEqual(range);
   });
 
-  it('goes to the server as the days it means', () => {
+  it('is sent to the server as its dates', () => {
     const { filters } = listQueryOf({ filters: [presetFilter('when', 'last_month')] }, undefined, '2026-03-05');
     expect(filters).toEqual([{ field: 'when', opt: 'between', value1: '2026-02-01', value2: '2026-02-28' }]);
   });

@@ -113,7 +113,7 @@ it('TBL-03 an export has the columns of the screen in their order', async () => 
   );
 });
 
-it('TBL-02 what is asked is kept as a view', async () => {
+it('TBL-02 the state is saved as a view', async () => {
   serve();
   serveViews([]);
   const saved = vi.fn();
@@ -133,7 +133,7 @@ it('TBL-02 what is asked is kept as a view', async () => {
   expect(router.state.location.search).toMatchObject({ q: 'baz', sort: '-name', view: idOf(900) });
 });
 
-it('a default view opens where the address asks for nothing, and taking it off does not bring it back', async () => {
+it('a default view opens for an address without a state, and closing it does not bring it back', async () => {
   serve();
   const state = { filters: [{ field: 'name', opt: 'contains' as const, value1: 'a' }] };
   serveViews([viewOf('Mine', state)], idOf(900));
@@ -145,7 +145,7 @@ it('a default view opens where the address asks for nothing, and taking it off d
   expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ filters: [] }));
 });
 
-it('TBL-02 a list is asked once, with the filters of the view that opens by itself', async () => {
+it('TBL-02 a list is requested once, with the filters of its default view', async () => {
   serve();
   asked.mockClear();
   const state = { filters: [{ field: 'name', opt: 'contains' as const, value1: 'a' }] };
@@ -165,14 +165,14 @@ it('TBL-02 a list is asked once, with the filters of the view that opens by itse
   expect(asked.mock.calls).toEqual([[expect.objectContaining(state)]]);
 });
 
-it('a list whose views cannot be read opens without them', async () => {
+it('a list whose views cannot be loaded opens without them', async () => {
   serve();
   failEndpoint(views.list, 500);
   await show();
   expect(await loaded()).toBeInTheDocument();
 });
 
-it('a default view leaves an address alone that asks for something', async () => {
+it('a default view does not change an address with a state', async () => {
   serve();
   serveViews([viewOf('Mine', { q: 'other' })], idOf(900));
   const { router } = await show('/list?q=this');
@@ -181,7 +181,7 @@ it('a default view leaves an address alone that asks for something', async () =>
   expect(router.state.location.search).toEqual({ q: 'this' });
 });
 
-it('a shared view asks nothing of columns that this list does not have', async () => {
+it('a shared view does not query columns that this list does not have', async () => {
   serve();
   const state: ViewState = {
     filters: [
@@ -202,7 +202,7 @@ it('a shared view asks nothing of columns that this list does not have', async (
   expect(screen.queryByRole('menuitem', { name: /Rename/ })).not.toBeInTheDocument();
 });
 
-it('x chooses rows; from a whole page on all that match can be chosen, up to what the action takes', async () => {
+it('x selects rows; after an entire page all matches can be selected, up to the limit of the action', async () => {
   serve(25);
   serveViews([]);
   mockFile(things.export, 'things.csv');
@@ -232,7 +232,7 @@ function Peeked() {
   );
 }
 
-it('o looks at a row beside the list, and J and K go on from there', async () => {
+it('o opens a row beside the list, and J and K continue from there', async () => {
   serve();
   serveViews([]);
   const { user } = await renderWith(<Peeked />, { path: '/list', user: staffUser });
@@ -251,7 +251,7 @@ it('o looks at a row beside the list, and J and K go on from there', async () =>
   expect(await within(drawer).findByText('About Thing 2')).toBeInTheDocument();
 });
 
-it('days are chosen as people name them, and stay so in the address', async () => {
+it('dates are selected by their names, and stay so in the address', async () => {
   serve();
   serveViews([]);
   const { user, router } = await show();
@@ -266,7 +266,7 @@ it('days are chosen as people name them, and stay so in the address', async () =
   expect(filter).toMatchObject({ opt: 'between', value1: expect.stringMatching(/-01$/) });
 });
 
-it('prints what is asked, in words, with who and when', async () => {
+it('prints the filters in words, with user and time', async () => {
   serve(12);
   serveViews([]);
   let sheet = '';

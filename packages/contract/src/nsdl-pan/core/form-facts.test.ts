@@ -28,8 +28,8 @@ describe('where the card goes', () => {
 describe('who needs no Aadhaar', () => {
   it.each<[string, FormValues, boolean]>([
     ['an adult in Kanpur', { birthDate: '1990-05-11', resState: 'UP' }, false],
-    ['somebody of 80 years today', { birthDate: '1946-11-21', resState: 'UP' }, true],
-    ['somebody of 80 years tomorrow', { birthDate: '1946-11-22', resState: 'UP' }, false],
+    ['a person of 80 years today', { birthDate: '1946-11-21', resState: 'UP' }, true],
+    ['a person of 80 years tomorrow', { birthDate: '1946-11-22', resState: 'UP' }, false],
     ['a resident of Assam', { birthDate: '1990-05-11', resState: 'AS' }, true],
     ['a non-resident', { birthDate: '1990-05-11', residency: 'NRI' }, true],
   ])('%s', (_, values, exempt) => {
@@ -37,14 +37,14 @@ describe('who needs no Aadhaar', () => {
   });
 });
 
-describe('MER-08 the proofs that lie with a form', () => {
+describe('MER-08 the proofs enclosed with a form', () => {
   const asked = (category: CategorySlug, type: 'N' | 'C', values: FormValues) => {
     const version = versionOn(firstFormVersions, { category, type }, today);
     return version ? askedProofs(definitionOf(version, today), values, today) : [];
   };
   const karta = ['karta_identity_document', 'karta_address_document', 'karta_birth_document'];
 
-  it.each<CategorySlug>(['firm', 'llp', 'company', 'trust'])('of a %s are its one paper', (category) => {
+  it.each<CategorySlug>(['firm', 'llp', 'company', 'trust'])('of a %s are its one document', (category) => {
     expect(asked(category, 'N', { identityDocument: 'passport' })).toEqual([
       { label: 'entityDocument', document: null },
     ]);
@@ -56,7 +56,7 @@ describe('MER-08 the proofs that lie with a form', () => {
     expect(labels.slice(1).map(({ label }) => label)).toEqual(karta);
   });
 
-  it('of a person are those that were chosen, and of a change those of what is changed', () => {
+  it('of a person are the selected ones, and of a change those of the changed fields', () => {
     expect(asked('individual', 'N', { addressDocument: 'passport' })).toEqual([
       { label: 'identityDocument', document: null },
       { label: 'addressDocument', document: 'passport' },
@@ -68,7 +68,7 @@ describe('MER-08 the proofs that lie with a form', () => {
 });
 
 describe('long and short names', () => {
-  it('VAL-02 an entity’s name runs on over 75, 25 and 25 letters, and the card takes 85', () => {
+  it("VAL-02 an entity's name continues over 75, 25 and 25 letters, and the card has space for 85", () => {
     const name = `${'A'.repeat(75)}${'B'.repeat(25)}${'C'.repeat(25)}`;
     expect(runOnName(name)).toEqual({ last: 'A'.repeat(75), first: 'B'.repeat(25), middle: 'C'.repeat(25) });
     expect(runOnName('RAO AND SONS')).toEqual({ last: 'RAO AND SONS', first: '', middle: '' });

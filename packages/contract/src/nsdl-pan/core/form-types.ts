@@ -82,7 +82,7 @@ export type FormField = {
   region?: string;
 };
 
-/** The possible changes of a correction, in the order of the form's tick boxes 1 to 11 (CSF-FORM); none ticked is a reprint. */
+/** The possible changes of a correction, in the order of the form's tick boxes 1 to 11 (CSF-FORM); none selected is a reprint. */
 export const changeKeys = [
   'NAME',
   'PARENTS',

@@ -55,7 +55,7 @@ async function sumsAtShop(number: string, status: string, count: number): Promis
   return (await lines.allInnerTexts()).map((text) => /-?[\d,]+\.\d{2}(?=\/-)/.exec(text)?.[0] ?? text);
 }
 
-test('a shop applies, its money is held, and head office approves', async () => {
+test('a shop applies, its price is held, and head office approves', async () => {
   const number = await submitOne('NAMOONA FIRST');
   const [held] = await sumsAtShop(number, m.shared_status_specimen_submitted(), 1);
   expect(held).toMatch(/^-/);
@@ -70,7 +70,7 @@ test('a shop applies, its money is held, and head office approves', async () => 
   await prove();
 });
 
-test('another is rejected with a reason, and its money is back in the wallet', async () => {
+test('another is rejected with a reason, and its price is released to the wallet', async () => {
   const number = await submitOne('NAMOONA SECOND');
   await openAtDesk(number);
   await press(desk, m.specimen_reject());
@@ -83,7 +83,7 @@ test('another is rejected with a reason, and its money is back in the wallet', a
   await prove();
 });
 
-test('its lists fit a phone and can be read by everybody', async () => {
+test('its lists fit a phone and are accessible', async () => {
   for (const [page, path] of [
     [shop, '/merchant/product/specimen'],
     [desk, '/backend/actions/specimen'],

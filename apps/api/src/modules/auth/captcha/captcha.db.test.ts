@@ -19,7 +19,7 @@ const logIn = async (captcha: string, cookies: Record<string, string> | undefine
 };
 
 describe('POST /api/captcha', () => {
-  it('AUT-08 answers a picture and a cookie that scripts cannot read (ASVS 3.3.4)', async () => {
+  it('AUT-08 returns a picture and a cookie that scripts cannot read (ASVS 3.3.4)', async () => {
     const answer = await app.server.inject({ method: 'POST', url: '/api/captcha' });
     expect(answer.headers['content-type']).toBe('image/png');
     expect(answer.rawPayload.subarray(1, 4).toString()).toBe('PNG');
@@ -29,26 +29,26 @@ describe('POST /api/captcha', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('AUT-08 takes optional data along', async () => {
+  it('AUT-08 accepts optional data', async () => {
     const answer = await app.server.inject({ method: 'POST', url: '/api/captcha', payload: { purpose: 'login' } });
     expect(answer.statusCode).toBe(200);
   });
 
-  it('AUT-08 stores neither answer nor cookie in clear', async () => {
+  it('AUT-08 stores neither the answer nor the cookie in plain text', async () => {
     const cookies = await captchaCookies(app);
     const rows = JSON.stringify(await app.db.selectFrom('captchas').selectAll().execute());
     expect(rows).not.toContain(captchaAnswer);
     expect(rows).not.toContain(cookies.captcha);
   });
 
-  it('AUT-08 draws other pictures for the same text', async () => {
+  it('AUT-08 draws a different picture for the same text', async () => {
     const [one, two] = await Promise.all([call(app, auth.captcha), call(app, auth.captcha)]);
     expect(one.bytes.equals(two.bytes)).toBe(false);
   });
 });
 
 describe('the answer', () => {
-  it('AUT-08 works once, in any capitals (ASVS 2.4.1)', async () => {
+  it('AUT-08 works once, in upper or lower case (ASVS 2.4.1)', async () => {
     const cookies = await captchaCookies(app);
     expect((await logIn(captchaAnswer.toLowerCase(), cookies)).status).toBe(200);
     expect((await logIn(captchaAnswer, cookies)).error.code).toBe('captcha_expired');
@@ -63,7 +63,7 @@ describe('the answer', () => {
     expect((await logIn(captchaAnswer, cookies)).error.code).toBe('captcha_expired');
   });
 
-  it('AUT-08 belongs to the client that was asked', async () => {
+  it('AUT-08 belongs to the client that requested it', async () => {
     await captchaCookies(app);
     expect((await logIn(captchaAnswer, undefined)).error.code).toBe('captcha_expired');
     expect((await logIn(captchaAnswer, { captcha: 'made-up-by-somebody-else-0000000' })).error.code).toBe(
@@ -94,7 +94,7 @@ describe('the answer', () => {
 });
 
 describe('without a fixed answer', () => {
-  it('AUT-08 asks a sum whose answer passes, in the language of the reader', async () => {
+  it("AUT-08 asks for a sum whose result is accepted, in the reader's language", async () => {
     const ctx = anonymousCtx(app);
     const { createCaptchaQuestion } = await import('./create-captcha.ts');
     const free = { ...ctx, settings: { ...ctx.settings, captchaFixedAnswer: undefined } };

@@ -22,7 +22,7 @@ const forgot = async (emailid: unknown, captcha = captchaAnswer) =>
   });
 
 describe('POST /api/auth/forgot-username', () => {
-  it('AUT-06 mails every user name of the address, whatever its capitals', async () => {
+  it('AUT-06 mails every user name of the address, whatever its case', async () => {
     const email = 'meena.iyer@example.in';
     const one = await buildStaff(app, { email });
     const two = await buildStaff(app, { email: email.toUpperCase() });
@@ -35,14 +35,14 @@ describe('POST /api/auth/forgot-username', () => {
     expect(mail?.text).not.toContain('password');
   });
 
-  it('AUT-06 writes in the language of the reader', async () => {
+  it("AUT-06 writes in the reader's language", async () => {
     const user = await buildStaff(app, { locale: 'hi' });
     await forgot(user.email);
     await app.runJobs();
     expect(mailsTo(user.email)[0]?.subject).toBe('आपका यूज़र नेम');
   });
 
-  it('AUT-06 answers the same for an unknown address and mails nobody', async () => {
+  it('AUT-06 returns the same for an unknown address and mails nobody', async () => {
     const user = await buildStaff(app);
     const known = await forgot(user.email);
     await app.runJobs();
@@ -97,7 +97,7 @@ const reset = (token: string, password = 'seven quiet lanterns') =>
   call(app, auth.resetPassword, { body: { token, password } });
 
 describe('reset of a password', () => {
-  it.each(['userName', 'email'] as const)('AUT-07 works end to end, asked for by %s', async (by) => {
+  it.each(['userName', 'email'] as const)('AUT-07 works end to end, requested by %s', async (by) => {
     const { owner } = await buildMerchant(app);
     const session = await signInAs(app, owner);
     const token = await linkFor(owner, by);
@@ -108,7 +108,7 @@ describe('reset of a password', () => {
     expect((await logIn(app, { ...owner, password: 'seven quiet lanterns' })).status).toBe(200);
   });
 
-  it('AUT-07 a link names its user and whether that user has signed in before, as long as it works', async () => {
+  it('AUT-07 a working link names its user and whether that user has signed in before', async () => {
     const user = await buildStaff(app);
     const token = await linkFor(user);
     const link = () => call(app, auth.resetLink, { body: { token } });
@@ -126,7 +126,7 @@ describe('reset of a password', () => {
     expect((await reset(token)).error.code).toBe('link_expired');
   });
 
-  it('AUT-07 the link ends after 30 minutes, and with the next one asked for (ASVS 6.5.5)', async () => {
+  it('AUT-07 the link expires after 30 minutes, and when the next one is requested (ASVS 6.5.5)', async () => {
     const user = await buildStaff(app);
     const first = await linkFor(user);
     const second = await linkFor(user);
@@ -145,7 +145,7 @@ describe('reset of a password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('AUT-07 looks alike for unknown and blocked users, and mails them nothing (ASVS 6.3.8)', async () => {
+  it('AUT-07 responds the same for unknown and blocked users, and mails them nothing (ASVS 6.3.8)', async () => {
     const blocked = await buildStaff(app, { isBlocked: true });
     const known = await ask((await buildStaff(app)).userName);
     for (const user of ['nobody-here', 'nobody@example.in', blocked.userName]) {
@@ -156,14 +156,14 @@ describe('reset of a password', () => {
     expect(mailsTo(blocked.email)).toEqual([]);
   });
 
-  it('AUT-07 keeps the token out of the table of links (ASVS 6.5.2)', async () => {
+  it('AUT-07 does not store the token in the table of links (ASVS 6.5.2)', async () => {
     const token = await linkFor(await buildStaff(app));
     expect(JSON.stringify(await app.db.selectFrom('oneTimeLinks').selectAll().execute())).not.toContain(token);
   });
 });
 
 describe('a new sign-in', () => {
-  it('AUT-11 is mailed to whoever asked for it, and to nobody else', async () => {
+  it('AUT-11 is mailed only to those who asked for it', async () => {
     const told = await buildStaff(app, { loginNotification: true });
     const untold = await buildStaff(app);
     await logIn(app, told, '10.9.0.7');

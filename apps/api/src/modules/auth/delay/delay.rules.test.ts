@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { delayPolicies, waitSeconds } from './delay.rules.ts';
 
 describe('waitSeconds', () => {
-  it('AUT-01 lets some failures pass, then doubles', () => {
+  it('AUT-01 allows some failures, then doubles', () => {
     const waits = [0, 1, 3, 4, 5, 6, 7].map((failures) => waitSeconds(failures, { free: 3, maxSeconds: 900 }));
     expect(waits).toEqual([0, 0, 0, 1, 2, 4, 8]);
   });
@@ -14,7 +14,7 @@ describe('waitSeconds', () => {
     }
   });
 
-  it('AUT-01 keeps what strangers can do to an account small', () => {
+  it('AUT-01 limits what strangers can do to an account', () => {
     expect(delayPolicies.account.maxSeconds).toBeLessThanOrEqual(30);
   });
 });

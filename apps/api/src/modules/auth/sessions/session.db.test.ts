@@ -19,7 +19,7 @@ const me = (authToken: string) => call(app, auth.me, { as: { authToken } });
 const signedIn = async () => signInAs(app, await buildStaff(app));
 
 describe('POST /api/auth/refresh', () => {
-  it('AUT-05 answers a new pair for the token alone, in the address or in the body', async () => {
+  it('AUT-05 returns a new pair for the token alone, in the address or in the body', async () => {
     at(0);
     const first = await signedIn();
     const second = await refresh(first.refreshToken);
@@ -30,7 +30,7 @@ describe('POST /api/auth/refresh', () => {
     expect((await me(third.body.authToken)).status).toBe(200);
   });
 
-  it('AUT-05 ends the whole family when a used token comes back (ASVS 10.4.5)', async () => {
+  it('AUT-05 ends the entire session family when a used token is presented again (ASVS 10.4.5)', async () => {
     at(0);
     const first = await signedIn();
     const second = await refresh(first.refreshToken);
@@ -40,7 +40,7 @@ describe('POST /api/auth/refresh', () => {
     expect((await me(third.body.authToken)).status).toBe(401);
   });
 
-  it('AUT-05 repeats a lost answer for 20 seconds while the successor is unused', async () => {
+  it('AUT-05 repeats a lost response for 20 seconds while the successor is unused', async () => {
     at(0);
     const first = await signedIn();
     const second = await refresh(first.refreshToken);
@@ -66,7 +66,7 @@ describe('POST /api/auth/refresh', () => {
     for (const secret of [refreshToken, authToken, next.body.refreshToken]) expect(rows).not.toContain(secret);
   });
 
-  it('AUT-05 ends by idleness, and at the latest after the days of the policy (ASVS 7.3.1, 7.3.2)', async () => {
+  it('AUT-05 expires when idle, and at the latest after the days of the policy (ASVS 7.3.1, 7.3.2)', async () => {
     at(0);
     const { refreshToken } = await signedIn();
     at(480 * 60);
@@ -135,13 +135,13 @@ describe('POST /api/auth/logout', () => {
     expect((await me(other.authToken)).status).toBe(200);
   });
 
-  it('AUT-03 is refused to nobody', async () => {
+  it('AUT-03 is never refused', async () => {
     expect((await call(app, auth.logout)).status).toBe(401);
   });
 });
 
 describe('what the user may do', () => {
-  it('AUT-12 follows a changed role and a block at once (ASVS 7.4.2, 8.3.2)', async () => {
+  it('AUT-12 follows a changed role and a block immediately (ASVS 7.4.2, 8.3.2)', async () => {
     at(0);
     const user = await buildStaff(app, { permissions: ['pan.view'] });
     const session = await signInAs(app, user);
@@ -157,7 +157,7 @@ describe('what the user may do', () => {
     expect((await refresh(session.refreshToken)).status).toBe(401);
   });
 
-  it('AUT-12 gives merchant staff just what their merchant gave, and the owner everything', async () => {
+  it('AUT-12 gives merchant staff exactly what their merchant granted, and the owner everything', async () => {
     const shop = await buildMerchant(app);
     const helper = await buildMerchantStaff(app, { merchant: shop, permissions: ['m.pan.view'] });
     const helperMe = await call(app, auth.me, { as: await signInAs(app, helper) });

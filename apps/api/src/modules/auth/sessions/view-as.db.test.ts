@@ -31,8 +31,8 @@ async function looking() {
 }
 const statusOf = async (as: { authToken: string }) => (await call(app, wallet.closing, { as })).status;
 
-describe('looking at an account', () => {
-  it('AUT-12 reads the merchant area as its owner sees it, and says who looks', async () => {
+describe('viewing an account', () => {
+  it('AUT-12 shows the merchant area as its owner sees it, and who is viewing', async () => {
     const { view, body, staff } = await looking();
     expect(body.user).toMatchObject({ area: 'out', code: merchant.code });
     const me = (await call(app, auth.me, { as: view })).body;
@@ -41,7 +41,7 @@ describe('looking at an account', () => {
     expect(await statusOf(view)).toBe(200);
   });
 
-  it('AUT-12 leaves the staff session as it was, and ends alone', async () => {
+  it('AUT-12 leaves the staff session unchanged, and ends separately', async () => {
     const { as, view } = await looking();
     expect((await call(app, auth.endViewAs, { as: view })).status).toBe(200);
     expect(await statusOf(view)).toBe(401);
@@ -49,7 +49,7 @@ describe('looking at an account', () => {
     expect((await call(app, auth.endViewAs, { as })).error.code).toBe('state_refused');
   });
 
-  it('AUT-12 ends after half an hour and gives no way to make it longer', async () => {
+  it('AUT-12 ends after half an hour and cannot be extended', async () => {
     const { view, body } = await looking();
     expect(body).not.toHaveProperty('refreshToken');
     later(29);
@@ -58,7 +58,7 @@ describe('looking at an account', () => {
     expect(await statusOf(view)).toBe(401);
   });
 
-  it('AUT-12 ends with the staff session, the permission and the block of either', async () => {
+  it('AUT-12 ends with the staff session, the permission or a block of either', async () => {
     const signedOut = await looking();
     await call(app, auth.logout, { as: signedOut.as });
     const powerless = await looking();
@@ -72,7 +72,7 @@ describe('looking at an account', () => {
     for (const { view } of [signedOut, powerless, blocked]) expect(await statusOf(view)).toBe(401);
   });
 
-  it('AUT-12 is refused for staff, the unknown and the blocked, and without a reason', async () => {
+  it('AUT-12 is refused for staff, unknown and blocked accounts, and without a reason', async () => {
     const as = await signInAs(app, await buildStaff(app));
     const other = await buildStaff(app);
     const closed = await buildMerchant(app, { isBlocked: true });
@@ -85,8 +85,8 @@ describe('looking at an account', () => {
   });
 });
 
-describe('nothing is changed by looking', () => {
-  it('AUT-12 every call of every module that does more than read is refused, and each refusal is the viewer’s', async () => {
+describe('viewing changes nothing', () => {
+  it('AUT-12 every call of every module that does more than read is refused, and each refusal is recorded for the viewer', async () => {
     const { view, staff } = await looking();
     const refused = routes
       .map(({ endpoint }) => endpoint)
@@ -106,7 +106,7 @@ describe('nothing is changed by looking', () => {
     expect(rows).toHaveLength(refused.length);
   });
 
-  it('AUT-12 no POST gets through that is not a page of a list, and no staff call at all', async () => {
+  it('AUT-12 no POST passes except a page of a list, and no staff call', async () => {
     const { view } = await looking();
     const endpoints = routes.map(({ endpoint }) => endpoint);
     const writes = endpoints.filter(
@@ -117,7 +117,7 @@ describe('nothing is changed by looking', () => {
       expect((await send(app, endpoint, { bearer: view.authToken })).status).toBe(403);
   });
 
-  it('AUT-12 the merchant sees in its activity who looked and when it ended; the reason stays in the audit', async () => {
+  it("AUT-12 the merchant's activity shows who viewed and when it ended; the reason stays in the audit", async () => {
     const shop = await buildMerchant(app);
     const as = await signInAs(app, await buildStaff(app, { displayName: 'Support Person' }));
     const { body } = await call(app, auth.viewAsUser, { as, params: { id: shop.owner.id }, body: { reason } });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('POST /api/auth/login', () => {
-  it('AUT-01 answers the user as specified and both tokens, for staff', async () => {
+  it('AUT-01 returns the user as specified and both tokens, for staff', async () => {
     const user = await buildStaff(app, { roleName: 'Accounts', displayName: 'Asha Rao' });
     const answer = await logIn(app, user);
     expect(answer.status).toBe(200);
@@ -31,13 +31,13 @@ describe('POST /api/auth/login', () => {
     expect(me.body.permissions).not.toContain('users.manage');
   });
 
-  it('AUT-01 answers branch code and id name for a merchant, and takes the user name in any capitals', async () => {
+  it('AUT-01 returns branch code and id name for a merchant, and accepts the user name in any case', async () => {
     const { owner, code } = await buildMerchant(app, { idType: 'Franchise' });
     const answer = await logIn(app, { ...owner, userName: ` ${owner.userName.toUpperCase()} ` });
     expect(sessionOf(answer.body).user).toMatchObject({ code, area: 'out', role: 'Owner', idName: 'Franchise' });
   });
 
-  it('AUT-01 refuses an unknown name and a wrong password in the same words (ASVS 6.3.8)', async () => {
+  it('AUT-01 rejects an unknown name and a wrong password with the same message (ASVS 6.3.8)', async () => {
     const { userName, password } = await buildStaff(app);
     const wrong = await logIn(app, { userName, password: `${password}!` }, '10.0.0.1');
     const unknown = await logIn(app, { userName: 'nobody-here', password }, '10.0.0.2');
@@ -49,7 +49,7 @@ describe('POST /api/auth/login', () => {
     expect(first.code).toBe('login_refused');
   });
 
-  it('AUT-01 tells of a block only who knows the password, and writes the refusal down', async () => {
+  it('AUT-01 discloses a block only to someone who knows the password, and records the refusal', async () => {
     const blocked = await buildStaff(app, { isBlocked: true });
     expect((await logIn(app, blocked)).error.code).toBe('login_blocked');
     expect((await logIn(app, { ...blocked, password: 'guessed at random' })).error.code).toBe('login_refused');
@@ -107,7 +107,7 @@ describe('POST /api/auth/login', () => {
 describe('repeated failures', () => {
   const fail = (userName: string, address: string) => logIn(app, { userName, password: 'guessed at random' }, address);
 
-  it('AUT-01 makes the guesser wait longer and longer, and lets the right password in afterwards (ASVS 6.3.1)', async () => {
+  it('AUT-01 makes an attacker wait longer and longer, and accepts the correct password afterwards (ASVS 6.3.1)', async () => {
     const user = await buildStaff(app);
     for (let i = 0; i < 4; i++) expect((await fail(user.userName, '10.1.0.1')).error.code).toBe('login_refused');
     const waiting = await fail(user.userName, '10.1.0.1');
@@ -121,7 +121,7 @@ describe('repeated failures', () => {
     expect((await fail(user.userName, '10.1.0.1')).error.code).toBe('login_refused');
   });
 
-  it('AUT-01 does not lock the owner out from another place (ASVS 6.3.1)', async () => {
+  it('AUT-01 does not lock out the owner at another address (ASVS 6.3.1)', async () => {
     const user = await buildStaff(app);
     for (let i = 0; i < 5; i++) await fail(user.userName, '10.2.0.1');
     expect((await fail(user.userName, '10.2.0.1')).status).toBe(429);
@@ -153,7 +153,7 @@ describe('first password', () => {
   const choose = (challenge: string, password: string) =>
     call(app, auth.firstPassword, { body: { challenge, password } });
 
-  it('AUT-01 asks for an own password, then opens the session and takes only the new one (ASVS 6.4.1)', async () => {
+  it('AUT-01 requires an own password, then opens the session and accepts only the new one (ASVS 6.4.1)', async () => {
     const { user, challenge } = await start();
     const done = await choose(challenge, 'seven quiet lanterns');
     expect(sessionOf(done.body).user.code).toBe(user.userName);
@@ -174,7 +174,7 @@ describe('first password', () => {
     expect((await choose(challenge, 'seven quiet lanterns')).status).toBe(200);
   });
 
-  it('AUT-01 ends the step after ten minutes', async () => {
+  it('AUT-01 expires the step after ten minutes', async () => {
     const { challenge } = await start();
     const before = clock.now();
     clock.set(new Date(before.getTime() + 10 * 60_000).toISOString());

@@ -31,7 +31,7 @@ async function enrolled(overrides: Parameters<typeof buildStaff>[1] = {}) {
 const challengeFor = async (user: BuiltUser) => stepOf((await logIn(app, user)).body).challenge;
 
 describe('the second factor', () => {
-  it('AUT-11 is set up at the first sign-in after it was turned on, and shows recovery codes once', async () => {
+  it('AUT-11 is set up at the first sign-in after it was required, and shows recovery codes once', async () => {
     const { user, answer, recoveryCodes } = await enrolled();
     expect(sessionOf(answer.body).user.code).toBe(user.userName);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -40,7 +40,7 @@ describe('the second factor', () => {
     expect(again.enrol).toBeUndefined();
   });
 
-  it('AUT-11 opens a session with a right code only (ASVS 6.3.3)', async () => {
+  it('AUT-11 opens a session only with a correct code (ASVS 6.3.3)', async () => {
     const { user, secret } = await enrolled();
     const challenge = await challengeFor(user);
     expect((await send(challenge, wrongCode(secret))).error.code).toBe('code_wrong');
@@ -49,7 +49,7 @@ describe('the second factor', () => {
     expect((await send(challenge, codeAt(secret))).error.code).toBe('challenge_expired');
   });
 
-  it('AUT-11 takes a code only once (ASVS 6.5.1)', async () => {
+  it('AUT-11 accepts a code only once (ASVS 6.5.1)', async () => {
     const { user, secret } = await enrolled();
     const code = codeAt(secret);
     expect((await send(await challengeFor(user), code)).status).toBe(200);
@@ -58,7 +58,7 @@ describe('the second factor', () => {
     expect((await send(await challengeFor(user), codeAt(secret))).status).toBe(200);
   });
 
-  it('AUT-11 takes each recovery code once, with or without dash and capitals (ASVS 6.5.1)', async () => {
+  it('AUT-11 accepts each recovery code once, with or without dash and capitals (ASVS 6.5.1)', async () => {
     const { user, recoveryCodes } = await enrolled();
     const [first = '', second = ''] = recoveryCodes;
     expect((await send(await challengeFor(user), first.replace('-', '').toUpperCase())).status).toBe(200);
@@ -68,14 +68,14 @@ describe('the second factor', () => {
     expect((await send(await challengeFor(other.user), recoveryCodes[2] ?? '')).error.code).toBe('code_wrong');
   });
 
-  it('AUT-11 begins anew after five wrong codes, even with the right one then (ASVS 6.6.3)', async () => {
+  it('AUT-11 starts again after five wrong codes, and rejects even the correct one (ASVS 6.6.3)', async () => {
     const { user, secret } = await enrolled();
     const challenge = await challengeFor(user);
     for (let i = 0; i < 5; i++) expect((await send(challenge, wrongCode(secret))).error.code).toBe('code_wrong');
     expect((await send(challenge, codeAt(secret))).error.code).toBe('challenge_expired');
   });
 
-  it('AUT-11 ends after ten minutes', async () => {
+  it('AUT-11 expires after ten minutes', async () => {
     const { user, secret } = await enrolled();
     const challenge = await challengeFor(user);
     wait(600);
@@ -96,7 +96,7 @@ describe('the second factor', () => {
     expect(sessionOf(done.body).user.code).toBe(user.userName);
   });
 
-  it('AUT-11 keeps secrets and recovery codes unreadable in the database (ASVS 6.5.2)', async () => {
+  it('AUT-11 stores secrets and recovery codes unreadable in the database (ASVS 6.5.2)', async () => {
     const { user, secret, recoveryCodes } = await enrolled();
     const tables = JSON.stringify([
       await app.db.selectFrom('users').selectAll().where('id', '=', user.id).execute(),

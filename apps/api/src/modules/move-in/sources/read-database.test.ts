@@ -25,7 +25,7 @@ async function readAgain(events: readonly SourceEvent[]) {
 
 const rowsOf = (events: readonly SourceEvent[]) => events.filter((event) => 'cells' in event);
 
-it('what was copied reads back as it was: every sign, names that differ by capitals, tables in their order', async () => {
+it('a copy reads back unchanged: every character, names that differ by case, tables in their order', async () => {
   const odd = ['\\N', '\\.', 'a\tb', 'c\r\nd', '\\', "'", '"', ';', '-- x', 'क्षेत्र', ' ', ''];
   const events = await read([
     { name: 'Users', columns: ['a', 'A', 'a "b"'], rows: odd.map((text) => [text, `${text}!`, text]) },
@@ -42,7 +42,7 @@ it('what was copied reads back as it was: every sign, names that differ by capit
   expect(again.filter((event) => 'finding' in event)).toEqual([]);
 });
 
-it('columns that are secret by name are never asked for, others that prove to be are left out', async () => {
+it('columns with secret names are never queried, others with secret values are omitted', async () => {
   const database = fakeDatabase([
     { name: 'users', columns: ['id', 'password', 'x'], rows: [['1', 'open', '5f4dcc3b5aa765d61d8327deb882cf99']] },
     { name: 'keys', columns: ['api_key'], rows: [['k1'], ['k2']] },
@@ -63,7 +63,7 @@ it('columns that are secret by name are never asked for, others that prove to be
   expect(found).toEqual(['users.password', 'users.x', 'keys.api_key']);
 });
 
-it('keeps within the bounds of every source', async () => {
+it('stays within the limits of every source', async () => {
   const rows = Array.from({ length: 20 }, (_, at) => [String(at), 'x'.repeat(50)]);
   const table = { name: 't', columns: ['id', 'text'], rows };
   const cut = await read([table], { mostCellChars: 10 });

@@ -46,7 +46,7 @@ describe('a file of lines', () => {
     }
   });
 
-  it('finds the titles below what stands above them, and letters where there are none', async () => {
+  it('finds the titles below preceding lines, and uses letters if there are none', async () => {
     const above = await readAll('Old portal\nPrinted 2026\n\nCode,Name\nRT1,A\n', 'shops.csv');
     expect(above.tables).toMatchObject([{ columns: ['Code', 'Name'], rows: [['RT1', 'A']], rowNos: [5] }]);
     const none = await readAll('1,RT1,9000100001\n2,RT2,9000100002\n', 'shops.csv');
@@ -63,13 +63,13 @@ describe('a file of lines', () => {
     expect(twice.tables[0]?.columns).toEqual(['Name', 'B', 'Name (2)']);
   });
 
-  it('hands out no row that has slipped to the right', async () => {
+  it('omits every row that has shifted to the right', async () => {
     const read = await readAll('Code,Address,City\nRT1,12, Road,Pune\nRT2,A,Pune,,\n', 'shops.csv');
     expect(read.tables[0]?.rows).toEqual([['RT2', 'A', 'Pune']]);
     expect(read.findings).toEqual([{ code: 'odd_row', name: 'shops', count: 1, row: 2 }]);
   });
 
-  it('ends with a finding at a quote that is never closed and at a line without end', async () => {
+  it('ends with a finding at an unclosed quote and at an endless line', async () => {
     const open = await readAll('Code,Name\nRT1,A\nRT2,"B\nRT3,C\n', 'shops.csv');
     expect(open.tables[0]?.rows).toEqual([['RT1', 'A']]);
     expect(open.findings).toEqual([{ code: 'open_quote', name: 'shops', count: 1, row: 3 }]);
@@ -100,7 +100,7 @@ describe('workbooks', () => {
     expect((await readAll(Buffer.from(await writeOds({ sheets })), 'old.ods')).tables).toEqual(expected);
   });
 
-  it('reads the workbooks of Excel 97 to 2003, and says so of older ones', async () => {
+  it('reads the workbooks of Excel 97 to 2003, and rejects older ones with a message', async () => {
     const { tables, findings } = await readAll(oldWorkbook(), 'old.xls');
     expect(tables.map(({ name, rows }) => [name, rows])).toEqual([
       [
@@ -116,7 +116,7 @@ describe('workbooks', () => {
     await expect(readAll(olderWorkbook(), 'old.xls')).rejects.toMatchObject({ refusal: 'workbook_old' });
   });
 
-  it('reads a page that old portals call a workbook', async () => {
+  it('reads an HTML page that old portals call a workbook', async () => {
     const page =
       '<html><table><tr><th>Code</th><th>Balance</th></tr><tr><td>RT1</td><td>1,250.50</td></tr></table></html>';
     expect((await readAll(page, 'report.xls')).tables).toMatchObject([
@@ -124,7 +124,7 @@ describe('workbooks', () => {
     ]);
   });
 
-  it('repeats no line of an ODS for ever', async () => {
+  it('does not repeat a line of an ODS without limit', async () => {
     const content = `<?xml version="1.0"?><office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x"><office:body><office:spreadsheet><table:table table:name="A"><table:table-row><table:table-cell><text:p>Code</text:p></table:table-cell></table:table-row><table:table-row table:number-rows-repeated="900000000"><table:table-cell table:number-columns-repeated="900000000" office:value-type="float" office:value="7"/></table:table-row></table:table></office:spreadsheet></office:body></office:document-content>`;
     const bytes = await zip(
       { mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': content },
@@ -135,7 +135,7 @@ describe('workbooks', () => {
     });
   });
 
-  it('reads a damaged one as far as it goes', async () => {
+  it('reads a damaged one as far as possible', async () => {
     const bytes = Buffer.from(await writeXlsx({ sheets }));
     expect(codesOf(await readAll(bytes.subarray(0, bytes.length - 200), 'old.xlsx'))).toEqual(['sheet_unreadable old']);
   });
@@ -144,7 +144,7 @@ describe('workbooks', () => {
 const staged = () => readdirSync(tmpdir()).filter((name) => name.startsWith('move-in-'));
 
 describe('archives', () => {
-  it('gives the tables of all files, of a ZIP within once, and skips the rest', async () => {
+  it('gives the tables of all files, also of a nested ZIP, and skips the rest', async () => {
     const sql = 'CREATE TABLE users (id int);\nINSERT INTO users VALUES (1);\n';
     const innermost = await zip({ 'x.csv': 'A,B\n1,2\n' });
     const inner = await zip({ 'b/shops.csv': text, 'deep.zip': innermost, 'users.sql.gz': gzipSync(sql) });
@@ -167,7 +167,7 @@ describe('archives', () => {
     expect(staged()).toEqual(before);
   });
 
-  it('refuses names that lead elsewhere, and unpacks nothing', async () => {
+  it('rejects path traversal, and unpacks nothing', async () => {
     const bytes = await zip({ 'aaaaaaaaaaaaa.csv': text });
     const evil = Buffer.from(
       bytes.toString('latin1').replaceAll('aaaaaaaaaaaaa.csv', '../../../etc/x.csv'.slice(0, 17)),
@@ -176,7 +176,7 @@ describe('archives', () => {
     await expect(readAll(evil, 'all.zip')).rejects.toMatchObject({ refusal: 'archive_path' });
   });
 
-  it('refuses what unpacks to far more than it is', async () => {
+  it('rejects a decompression bomb', async () => {
     const bomb = await zip({ 'a.csv': `A,B\n${'0'.repeat(70 * 1024 * 1024)}` });
     await expect(readAll(bomb, 'all.zip')).rejects.toMatchObject({ refusal: 'archive_bomb' });
     await expect(readAll(gzipSync(`/* ${'0'.repeat(70 * 1024 * 1024)} */`), 'a.sql.gz')).rejects.toMatchObject({
@@ -205,7 +205,7 @@ describe('archives', () => {
   });
 });
 
-describe('what is no source', () => {
+describe('files that are not a source', () => {
   it.each([
     ['empty', ''],
     ['unknown', '%PDF-1.7'],
@@ -217,7 +217,7 @@ describe('what is no source', () => {
     await expect(readAll(content, 'a.bin')).rejects.toMatchObject({ refusal });
   });
 
-  it('closes the source when nobody reads on', async () => {
+  it('closes the source when the reader stops', async () => {
     const stream = Readable.from(
       (function* () {
         for (;;) yield Buffer.from('a,b\n'.repeat(20_000));

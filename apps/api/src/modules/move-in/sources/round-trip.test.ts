@@ -54,7 +54,7 @@ describe('rows written as a dump and read again', () => {
     );
   });
 
-  it('never throws at what is no dump, and never hands out a row wider than its table', async () => {
+  it('never throws for invalid input, and never gives a row wider than its table', async () => {
     const noise = fc.array(
       fc.oneof(
         sign,

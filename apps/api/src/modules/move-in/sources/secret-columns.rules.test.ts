@@ -15,17 +15,17 @@ describe('which columns are secret', () => {
     'password Password PASSWD user_password userPwd pwd pass upass pswd passwd_hash salt tpin t_pin mpin txn_pin transactionPin login_pin otp last_otp userotp api_token accessToken remember_token secret client_secret api_key security_answer session_id pass_hash passcode password2 new_pass cvv पासवर्ड'.split(
       ' ',
     ),
-  )('%s is', (name) => {
+  )('%s is secret', (name) => {
     expect(secrecyOf(name)).toBe('secret');
   });
 
   const open =
     'pincode,pin_code,Pin Code,PIN CODE,postal_pin,shop_pin,passport,passport_no,passbook,bypass,spin,opinion,shopping,status,mobile,compass,laptop';
-  it.each(open.split(','))('%s is not', (name) => {
+  it.each(open.split(','))('%s is not secret', (name) => {
     expect(secrecyOf(name)).toBe('open');
   });
 
-  it('takes a column called pin or token by what stands in it', async () => {
+  it('a column called pin or token is judged by its values', async () => {
     const post = await read([
       ['Name', 'pin', 'token'],
       ['A', '208001', '010012345678901'],
@@ -52,7 +52,7 @@ describe('which columns are secret', () => {
     expect(codesOf(secret)).toEqual(['secret_column users.pin', 'secret_column users.token']);
   });
 
-  it('drops hashes whatever their column is called, but no ids', async () => {
+  it('removes hashes whatever their column is called, but no ids', async () => {
     const md5 = 'd41d8cd98f00b204e9800998ecf8427e';
     const result = await read([
       ['id', 'field7', 'note'],
@@ -69,7 +69,7 @@ describe('which columns are secret', () => {
     expect(codesOf(result)).toEqual(['secret_column users.field7', 'secret_cell users.note']);
   });
 
-  it('takes passwords out of stored forms and logs', async () => {
+  it('removes passwords from stored forms and logs', async () => {
     const result = await read([
       ['id', 'log'],
       ['1', '{"user":"asha","password":"hunter2","ok":1}'],
@@ -82,7 +82,7 @@ describe('which columns are secret', () => {
 });
 
 describe('Aadhaar numbers', () => {
-  it('are masked in their column, in words and in groups, and only there', async () => {
+  it('are masked in their column, within text and in groups, and only there', async () => {
     const mobile = `91${'9000100001'}`;
     const lines = Array.from({ length: 30 }, (_, at) => [
       `91900010${String(1_000 + at)}`,
@@ -105,13 +105,13 @@ describe('Aadhaar numbers', () => {
     expect(rows.slice(3).map((cells) => cells.slice(2))).toEqual(lines);
   });
 
-  it('are not seen in other numbers of twelve digits, of which one in ten is valid by chance', async () => {
+  it('are not detected in other numbers of twelve digits, of which one in ten is valid by chance', async () => {
     const others = Array.from({ length: 60 }, (_, at) => [String(400_000_010_000 + at * 37)]);
     const result = await read([['field9'], ...others]);
     expect(result.tables[0]?.rows).toEqual(others);
   });
 
-  it('are handed out sealed where the caller asks for it', async () => {
+  it('are returned sealed if the caller requests it', async () => {
     const seal = (digits: string) => `sealed:${digits.slice(-4)}`;
     const result = await readAll(csv([['aadhaar'], [asha], ['NA']]), 'a.csv', { hooks: { sealAadhaar: seal } });
     expect(result.tables[0]?.rows).toEqual([[`sealed:${asha.slice(-4)}`], ['NA']]);

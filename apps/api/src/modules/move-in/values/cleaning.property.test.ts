@@ -32,7 +32,7 @@ const meanings = new Set(['money.paise']);
 describe.each(names)('reading %s', (name) => {
   const read = readers[name];
 
-  it('answers a value or a fault for any text, and the same again', () => {
+  it('returns a value or an error for any text, and the same every time', () => {
     fc.assert(
       fc.property(dirty, (text) => {
         const first = read(text);
@@ -43,7 +43,7 @@ describe.each(names)('reading %s', (name) => {
     );
   });
 
-  it('is done once: what it makes of a text reads as itself, without a rule', () => {
+  it('is idempotent: its result reads as itself, without a rule', () => {
     fc.assert(
       fc.property(dirty, (text) => {
         const first = read(text);
@@ -57,7 +57,7 @@ describe.each(names)('reading %s', (name) => {
     );
   });
 
-  it('names a rule whenever the text was not already as it is meant', () => {
+  it('names a rule whenever the text was changed', () => {
     fc.assert(
       fc.property(dirty, (text) => {
         const first = read(text);
@@ -132,7 +132,7 @@ describe('cleaning never invents', () => {
     );
   });
 
-  it('an amount: each written form of one is that one', () => {
+  it('an amount: every written form has the same value', () => {
     const forms = [
       (plain: string) => plain,
       (plain: string) => `₹ ${plain}`,
@@ -151,7 +151,7 @@ describe('cleaning never invents', () => {
     );
   });
 
-  it('a day: each written form of one is that one, and day and month are never exchanged', () => {
+  it('a date: every written form has the same value, and day and month are never exchanged', () => {
     const day = fc.date({ min: new Date('1930-01-01'), max: new Date('2029-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(day, (date) => {
@@ -172,7 +172,7 @@ describe('cleaning never invents', () => {
   });
 });
 
-describe('wrong readings of UTF-8', () => {
+describe('wrong decodings of UTF-8', () => {
   const letters = fc.array(fc.constantFrom(...'आशानमूनासेठपीठकीदुकानॐ₹–’é 12,.Shop'), { minLength: 1, maxLength: 20 });
   const specials = new TextDecoder('windows-1252');
   const readings = {
@@ -182,7 +182,7 @@ describe('wrong readings of UTF-8', () => {
   // Excludes repeated spaces and unusual final letters, which are no encoding errors.
   const meant = letters.map((some) => some.join(''));
 
-  it.each(['latin1', 'cp1252'] as const)('are taken back whole, up to three times over (%s)', (kind) => {
+  it.each(['latin1', 'cp1252'] as const)('are reversed completely, up to three times (%s)', (kind) => {
     const wrong = readings[kind];
     fc.assert(
       fc.property(meant, fc.integer({ min: 1, max: 3 }), (text, times) => {
@@ -194,7 +194,7 @@ describe('wrong readings of UTF-8', () => {
     );
   });
 
-  it.each(['latin1', 'cp1252'] as const)('are taken back also after a sheet has tidied its cells (%s)', (kind) => {
+  it.each(['latin1', 'cp1252'] as const)('are reversed also after a spreadsheet has trimmed its cells (%s)', (kind) => {
     const wrong = readings[kind];
     fc.assert(
       fc.property(meant, fc.integer({ min: 1, max: 3 }), (text, times) => {
@@ -206,7 +206,7 @@ describe('wrong readings of UTF-8', () => {
     );
   });
 
-  it('are never seen in what was read rightly', () => {
+  it('are never detected in correct text', () => {
     fc.assert(
       fc.property(meant, (text) => {
         expect(repairMojibake(text)).toBe(text);

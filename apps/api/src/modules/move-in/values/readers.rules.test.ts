@@ -26,8 +26,8 @@ function outcome(reader: ReaderName, text: string): { meant: string; rules: stri
   return { meant: writeValue(reader, read.value), rules: read.rules.join(' ') };
 }
 
-describe('dirty values of old systems', () => {
-  it('are at least 300, of every reader', () => {
+describe('malformed values of old systems', () => {
+  it('are at least 300, for every reader', () => {
     expect(lines.length).toBeGreaterThan(300);
     expect(new Set(lines.map(({ reader }) => reader))).toEqual(new Set(Object.keys(readers)));
   });
@@ -36,7 +36,7 @@ describe('dirty values of old systems', () => {
     expect(outcome(reader, written)).toEqual({ meant, rules });
   });
 
-  it('show every rule at work', () => {
+  it('cover every rule', () => {
     // Month first is a separate reader, tested with the dates; words of records are tested in record-words.
     const words = ['direction', 'application_state', 'payment_mode', 'payment_state', 'product'].map(
       (of) => `${of}.word`,

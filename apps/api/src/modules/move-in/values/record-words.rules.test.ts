@@ -71,18 +71,18 @@ describe('words of old statements and applications', () => {
     expect(valueOf(readPricedWork(text))).toBe(wanted);
   });
 
-  it('an acknowledgement number has fifteen digits, however it is spaced; zeros are none', () => {
+  it('an acknowledgement number has fifteen digits, however it is spaced; only zeros are none', () => {
     expect(valueOf(readAckNumber('8820 0000 0000 012'))).toBe('882000000000012');
     expect(valueOf(readAckNumber('000000000000000'))).toBeNull();
     expect(valueOf(readAckNumber('8820-12'))).toBe('ack_no');
   });
 
-  it('of an Aadhaar number only the last four digits are read, and only where it was concealed before', () => {
+  it('of an Aadhaar number only the last four digits are read, and only if it was masked before', () => {
     expect(valueOf(readLastFour('XXXXXXXX0013'))).toBe('0013');
     expect(valueOf(readLastFour('299900000013'))).toBeNull();
   });
 
-  it('names the rule that was needed', () => {
+  it('names the rule that was applied', () => {
     expect(readDirection('credit')).toEqual({ value: 'credit', rules: [] });
     expect(readDirection('CR')).toEqual({ value: 'credit', rules: ['direction.word'] });
     expect(readApplicationState('Rejected')).toMatchObject({ rules: ['application_state.word'] });

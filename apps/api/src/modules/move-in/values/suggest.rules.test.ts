@@ -42,7 +42,7 @@ const columns: Partial<Record<Look, string[]>> = {
   password: times(10, (n) => `$2y$10$abcdefghijklmnopqrstuv${two(n)}`),
 };
 
-describe('what a column looks like', () => {
+describe("detecting a column's kind by its values", () => {
   it.each(Object.entries(columns))('%s', (look, values) => {
     expect(looksOf(values)[0]).toMatchObject({ look, share: 1 });
   });
@@ -54,12 +54,12 @@ describe('what a column looks like', () => {
     expect(looksOf(dirty)[0]?.look).toBe(look);
   });
 
-  it('is not said of bare numbers that could be anything', () => {
+  it('is not attempted for bare numbers that could be anything', () => {
     expect(looksOf(times(30, (n) => String(40_000 + n)))[0]?.look).not.toBe('date');
     expect(looksOf(times(30, (n) => String(n)))[0]?.look).not.toBe('state');
   });
 
-  it('knows hashes of every usual make, and no code for one', () => {
+  it('detects hashes of every common algorithm, and no code as one', () => {
     for (const hash of [
       '5f4dcc3b5aa765d61d8327deb882cf99',
       '*2470C0C06DEE42FD1618BB99005ADCA2EC9D1E19',
@@ -72,7 +72,7 @@ describe('what a column looks like', () => {
       expect(looksOf([code])[0]?.look).not.toBe('password');
   });
 
-  it('has nothing to say of an empty column', () => {
+  it('gives nothing for an empty column', () => {
     expect(looksOf(['', 'NULL', '-', '\\N'])).toEqual([]);
   });
 });
@@ -99,8 +99,8 @@ const row = (n: number) =>
   );
 const sample = Array.from({ length: 10 }, (_, at) => row(at + 1));
 
-describe('which column is which', () => {
-  it('finds them by names, by the meaning of words, and one by its look alone', () => {
+describe('column detection', () => {
+  it('finds them by names, by the meaning of words, and one by its values alone', () => {
     expect(suggestColumns(titles, sample, shopColumns)).toEqual({
       code: 0,
       parentCode: 1,
@@ -120,7 +120,7 @@ describe('which column is which', () => {
     expect(suggestColumns(titles, [], shopColumns)).toMatchObject({ code: 0, mobile: 4, pin: 8, balance: 11 });
   });
 
-  it('is not deceived by a name whose values say otherwise', () => {
+  it('is not misled by a name whose values disagree', () => {
     const pins = times(6, (n) => `12${two(n)}`).map((pin) => [pin, '751001']);
     expect(suggestColumns(['pin', 'x'], pins, [{ key: 'pin', aliases: [], look: 'pin' }])).toEqual({ pin: 1 });
     const fathers = times(6, () => '9000000009').map((mobile) => [mobile, mobile]);
@@ -128,7 +128,7 @@ describe('which column is which', () => {
     expect(suggestColumns(['father_mobile', 'phone'], fathers, wanted)).toEqual({ mobile: 1 });
   });
 
-  it('does not choose between two columns that only look alike', () => {
+  it('does not choose between two columns with only similar values', () => {
     const wanted = [{ key: 'mobile', aliases: [], look: 'mobile' as const }];
     const rows = times(6, (n) => `900000000${n}`).map((mobile) => [mobile, mobile]);
     expect(suggestColumns(['a', 'b'], rows, wanted)).toEqual({});
@@ -153,16 +153,16 @@ describe('which column is which', () => {
     'session_id',
     'login_pin',
     'security answer',
-  ])('never brings in %s', (title) => expect(secrecyOf(title)).toBe('secret'));
+  ])('never imports %s', (title) => expect(secrecyOf(title)).toBe('secret'));
 
   it.each(['pin', 'pincode', 'token_no', 'passport_no', 'key_person', 'shop_pin', 'session year'].slice(0, 6))(
-    'lets %s be looked at',
+    'lets a person review %s',
     (title) => {
       expect(secrecyOf(title)).not.toBe('secret');
     },
   );
 
-  it('names the places that are never brought in', () => {
+  it('names the fields that are never imported', () => {
     const cells = (at: number) => sample.map((row) => row[at] ?? '');
     const secret = titles.flatMap((title, at) => (secrecyOfColumn(title, cells(at)) === 'secret' ? [at] : []));
     expect(secret).toEqual([6, 12]);
@@ -197,7 +197,7 @@ const kinds: KnownKind[] = [
   },
 ];
 
-describe('which kind a table is', () => {
+describe('the kind of a table', () => {
   it.each([
     ['tbl_retailers', titles, sample, 'shops'],
     ['Sheet1', titles, sample, 'shops'],
@@ -230,14 +230,14 @@ describe('which kind a table is', () => {
     expect(suggestKind('retailer_pictures', ['code', ...beside], [], kinds)?.kind).toBe('shops');
   });
 
-  it('says how sure it is, the same each time', () => {
+  it('reports the same confidence each time', () => {
     const first = suggestKind('retailers', titles, sample, kinds);
     expect(first?.score).toBeGreaterThan(suggestKind('Sheet1', titles, sample, kinds)?.score ?? 1);
     expect(suggestKind('retailers', titles, sample, kinds)).toEqual(first);
   });
 });
 
-describe('the order of days in a column', () => {
+describe('the order of day and month in a column', () => {
   it.each([
     [['01/02/2019', '31/01/2019'], 'day'],
     [['01/02/2019', '01/31/2019'], 'month'],
@@ -246,7 +246,7 @@ describe('the order of days in a column', () => {
     [['2019-02-01', 'x'], 'day'],
   ])('%j is %s first', (values, order) => expect(dateOrderOf(values)).toBe(order));
 
-  it('is read as it is', () => {
+  it('decides how a date is read', () => {
     expect(dateReader('month')('12/31/2019')).toEqual({ value: '2019-12-31', rules: ['date.month_first'] });
     expect(dateReader('month')('31/12/2019')).toEqual({ fault: 'date' });
     expect(dateReader('month')('31-Dec-19')).toMatchObject({ value: '2019-12-31' });
@@ -254,10 +254,10 @@ describe('the order of days in a column', () => {
   });
 });
 
-describe('a PIN code against the list', () => {
+describe('a PIN code checked against the list', () => {
   const find = (pin: string) => (pin === '751001' ? { state: 'Odisha', districts: ['Khordha'] } : undefined);
 
-  it('is a warning and an offer, never a fault', () => {
+  it('is a warning and a suggestion, never an error', () => {
     expect(assessPin('751001', 'OD', find)).toEqual({ offer: { state: 'OD', districts: ['Khordha'] } });
     expect(assessPin('751001', null, find)).toEqual({ offer: { state: 'OD', districts: ['Khordha'] } });
     expect(assessPin('751001', 'BR', find)).toEqual({
@@ -268,7 +268,7 @@ describe('a PIN code against the list', () => {
   });
 });
 
-it('says every rule and every look in both languages', () => {
+it('describes every rule and every kind in both languages', () => {
   const looks = [...Object.keys(columns), 'moneyPaise'] as Look[];
   for (const locale of ['en', 'hi'] as const) {
     const texts = [
@@ -280,7 +280,7 @@ it('says every rule and every look in both languages', () => {
   expect(textOfRule('mobile.prefix', 'en')).toBe('+91 removed');
 });
 
-it('Aadhaar numbers are known by their check digit; states of shops are three', () => {
+it('Aadhaar numbers are recognised by their check digit; shops have three states', () => {
   expect(looksOf(['9999 4105 7058'])[0]?.look).toBe('aadhaar');
   expect(looksOf(['999941057085']).map(({ look }) => look)).not.toContain('aadhaar');
   expect(shopStates).toEqual(['active', 'blocked', 'closed']);

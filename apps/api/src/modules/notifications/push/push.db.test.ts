@@ -45,7 +45,7 @@ const shownAt = async (endpoint: string) => {
 const listOf = async (signed: Signed) => (await call(app, pushDevices.devices, { as: signed })).body;
 
 describe('notifications on devices', () => {
-  it('are shown on each device of the person, with the words and the link of the screen, sealed keys opened', async () => {
+  it('are shown on each device of the person, with the text and the link of the screen, and sealed keys decrypted', async () => {
     const [phone, laptop] = [await switchOn(as), await switchOn(as)];
     await approve();
     const [push, ...more] = await shownAt(phone.endpoint);
@@ -64,7 +64,7 @@ describe('notifications on devices', () => {
     expect(data).toMatchObject([{ name: 'Chrome, Android', usedAt: now.toISOString() }, { usedAt: now.toISOString() }]);
   });
 
-  it('are not shown to others, nor on a device that another person took over', async () => {
+  it('are not shown to others, nor on a device that another person signed in on', async () => {
     const other = await signInAs(app, (await buildMerchant(app)).owner);
     const theirs = await switchOn(other);
     const phone = await switchOn(as);
@@ -77,7 +77,7 @@ describe('notifications on devices', () => {
     expect((await listOf(other)).data).toHaveLength(2);
   });
 
-  it('end with the device: removed by its person, or gone at its push service', async () => {
+  it('end with the device: removed by its person, or unknown to its push service', async () => {
     const [phone, ended] = [await switchOn(as), await switchOn(as, `https://push.example/${shop.id}/gone`)];
     await approve();
     await app.runJobs();
@@ -88,14 +88,14 @@ describe('notifications on devices', () => {
     expect(await shownAt(phone.endpoint)).toHaveLength(1);
   });
 
-  it('mask Aadhaar numbers and PANs, which a lock screen shows to everybody', async () => {
+  it('mask Aadhaar numbers and PANs, which a lock screen would show to everybody', async () => {
     const phone = await switchOn(as);
     await approve({ reference: 'ABCPK1234L 2341 2341 2346', amount: '₹1.00' });
     const [push] = await shownAt(phone.endpoint);
     expect(push?.payload).not.toMatch(/ABCPK1234L|2341 2341 2346|234123412346/);
   });
 
-  it('are left out where the person chose so, when it was read meanwhile, and after a day', async () => {
+  it('are omitted if the person chose so, if already read, and after a day', async () => {
     const phone = await switchOn(as);
     const choose = (inApp: boolean, push: boolean) =>
       call(app, notifications.savePreferences, {
@@ -119,7 +119,7 @@ describe('notifications on devices', () => {
     expect(await shownAt(phone.endpoint)).toEqual([]);
   });
 
-  it('are tried again while the push service is not reached, and shown once', async () => {
+  it('are retried while the push service cannot be reached, and shown once', async () => {
     const phone = await switchOn(as);
     app.messagePush.endNext({ outcome: 'unsent', cause: 'busy' });
     await approve();
@@ -131,7 +131,7 @@ describe('notifications on devices', () => {
     expect(await shownAt(phone.endpoint)).toHaveLength(1);
   });
 
-  it('go to ten devices at most: the oldest gives way', async () => {
+  it('go to ten devices at most: the oldest is removed', async () => {
     const first = await switchOn(as);
     for (let n = 0; n < 10; n += 1) {
       now = new Date(now.getTime() + 1000);

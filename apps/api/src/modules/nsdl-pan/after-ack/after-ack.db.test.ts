@@ -23,7 +23,7 @@ const noticesOf = async (merchantId: string) => {
   return rows.map(({ event }) => event);
 };
 
-it('STF-10 an incomplete application is left alone until somebody sets the days, then reminded once, then ended with its refund', async () => {
+it('STF-10 an incomplete application stays unchanged until the days are set, then has one reminder, then ends with its refund', async () => {
   const built = await buildSubmitted(app);
   await app.ownerPool.query(`update pan_applications set status = 'incomplete', status_at = $2 where id = $1`, [
     built.id,
@@ -54,7 +54,7 @@ it('STF-10 an incomplete application is left alone until somebody sets the days,
   expect(await getBalance(systemCtx(app), built.merchant.id)).toBe(before + pricePaise);
 });
 
-it('STF-15 MER-09 a note is for staff, a message reaches the shop, and neither names staff to it', async () => {
+it('STF-15 MER-09 a note is for staff, a message reaches the shop, and neither shows staff names to it', async () => {
   const built = await buildSubmitted(app);
   const person = await buildStaff(app, { displayName: 'Nameless Clerk' });
   const staff = await signInAs(app, person);
@@ -73,6 +73,6 @@ it('STF-15 MER-09 a note is for staff, a message reaches the shop, and neither n
   expect(await noticesOf(built.merchant.id)).toEqual(['application_message']);
 });
 
-it('STF-10 after all of it the ledger proves itself', async () => {
+it('STF-10 the ledger still passes its proof', async () => {
   expect(await prove(systemCtx(app))).toEqual([]);
 });

@@ -32,7 +32,7 @@ const confirm = (built: Awaited<ReturnType<typeof buildPreSubmit>>, price = pric
   confirmApplications(built.ctx, { ids: [built.id], consentVersion, pricePaise: price });
 
 describe('typing a draft', () => {
-  it('MER-07 keeps what was typed, and the Aadhaar number only in the vault (ASVS 14.2.4)', async () => {
+  it('MER-07 stores what was typed, and the Aadhaar number only in the vault (ASVS 14.2.4)', async () => {
     const merchant = await buildMerchant(app);
     const ctx = await merchantCtxFor(app, merchant.owner);
     const number = aadhaarNumber();
@@ -51,7 +51,7 @@ describe('typing a draft', () => {
     ).rejects.toThrow('vault functions only');
   });
 
-  it('ERR-02 the same first save again, also at once and with its Aadhaar number, is one draft', async () => {
+  it('ERR-02 the same first save repeated, also concurrently and with its Aadhaar number, is one draft', async () => {
     const ctx = await merchantCtxFor(app, (await buildMerchant(app)).owner);
     const requestId = ctx.ids.next();
     const data = typedValues({ aadhaar: aadhaarNumber() });
@@ -63,7 +63,7 @@ describe('typing a draft', () => {
     expect(foreign.id).not.toBe(drafts[0].id);
   });
 
-  it('ERR-02 a save whose answer was lost is answered when it comes again; another one is still a conflict', async () => {
+  it('ERR-02 a save whose response was lost gets the same response when repeated; a different one is still a conflict', async () => {
     const ctx = await merchantCtxFor(app, (await buildMerchant(app)).owner);
     const { id, version } = await createDraft(ctx, { type: 'N', category: 'individual', data: {} });
     const typed = typedValues({ aadhaar: aadhaarNumber() });
@@ -79,7 +79,7 @@ describe('typing a draft', () => {
     await expect(saveDraft(ctx, { id, version, data: typed })).rejects.toMatchObject(conflict);
   });
 
-  it('refuses a save that did not see the last one', async () => {
+  it('rejects a save that is based on an old version', async () => {
     const { ctx, id } = await buildPreSubmit(app);
     const before = await preSubmit(ctx);
     expect(before.data.map((row) => row.id)).toContain(id);
@@ -89,7 +89,7 @@ describe('typing a draft', () => {
     });
   });
 
-  it('names the fault, its field and its cure', async () => {
+  it('reports the error, its field and how to fix it', async () => {
     const ctx = await merchantCtxFor(app, (await buildMerchant(app)).owner);
     const { id } = await createDraft(ctx, {
       type: 'N',
@@ -116,7 +116,7 @@ describe('typing a draft', () => {
 });
 
 describe('confirming', () => {
-  it('MER-08 charges the shown price and gives a token in one transaction', async () => {
+  it('MER-08 charges the shown price and issues a token in one transaction', async () => {
     const built = await buildPreSubmit(app);
     const { data, balancePaise } = await confirm(built);
     expect(data[0]?.token).toMatch(/^\d{12}$/);
@@ -124,7 +124,7 @@ describe('confirming', () => {
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 
-  it('charges once when twenty confirmations of one draft run at the same time', async () => {
+  it('charges once when twenty confirmations of one draft run concurrently', async () => {
     const built = await buildPreSubmit(app);
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(built)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('confirming', () => {
     expect(await getBalance(systemCtx(app), built.merchant.id)).toBe(100_000 - pricePaise);
   });
 
-  it('takes no money and no token when the balance is too small, the price moved or one id is foreign', async () => {
+  it('charges nothing and issues no token when the balance is too small, the price changed or one id is foreign', async () => {
     const poor = await buildMerchant(app);
     await fillWallet(app, poor.id, pricePaise - 1);
     const built = await buildPreSubmit(app, { merchant: poor });
@@ -147,7 +147,7 @@ describe('confirming', () => {
     expect(await getBalance(systemCtx(app), poor.id)).toBe(pricePaise - 1);
   });
 
-  it('refuses a second live application with one Aadhaar number, also when both confirm at once', async () => {
+  it('refuses a second active application with the same Aadhaar number, also when both confirm concurrently', async () => {
     const number = aadhaarNumber();
     const pair = await Promise.all([
       buildPreSubmit(app, { values: { aadhaar: number } }),
@@ -164,7 +164,7 @@ describe('confirming', () => {
 });
 
 describe('over HTTP', () => {
-  it('answers 404 for a foreign and an unknown id alike, and names unknown fields', async () => {
+  it('answers 404 for a foreign and an unknown id alike, and reports unknown fields', async () => {
     const built = await buildPreSubmit(app);
     const stranger = await signInAs(app, (await buildMerchant(app)).owner);
     const owner = await signInAs(app, built.merchant.owner);

@@ -30,7 +30,7 @@ function typed(form: (typeof everyForm)[number]['form'], seed: number): Record<s
 }
 
 describe('forms of every kind', () => {
-  it('MER-07 the table holds the versions the contract starts with', async () => {
+  it('MER-07 the table has the versions that the contract starts with', async () => {
     const { rows } = await app.container.pool.query<Record<string, unknown>>(
       `select code, version, category, type, origin, valid_from::text, valid_to::text, source, switches from pan_form_versions`,
     );
@@ -74,7 +74,7 @@ describe('forms of every kind', () => {
     expect(response.statusCode).toBe(status);
   });
 
-  it('a card for an address abroad has its own price, and the number there is found with its country code', async () => {
+  it('a card for an address abroad has its own price, and is found by the number with its country code', async () => {
     const far = { residency: 'NRI', resCountry: 'AE', resZip: '00000', resCity: 'DUBAI', isd: '971' };
     const values = { ...typedValues(), ...far, mobileAbroad: '501234567' };
     const { id, version } = await createDraft(ctx, { type: 'N', category: 'individual', data: values });
@@ -88,8 +88,8 @@ describe('forms of every kind', () => {
   });
 });
 
-describe('taking over from an earlier application', () => {
-  it('MER-07 a person’s data fill a correction; what it has no place for is named', async () => {
+describe('copying data from an earlier application', () => {
+  it("MER-07 a person's data fill a correction; data without a matching field are named", async () => {
     const former = await buildPreSubmit(app, { merchant });
     const draft = await createDraft(ctx, { type: 'C', category: 'individual', data: {}, copyFrom: former.id });
     expect(draft.data).toMatchObject({ lastName: 'SHARMA', resPin: '208001', mobile: '9000000009' });
@@ -98,7 +98,7 @@ describe('taking over from an earlier application', () => {
     expect(draft.aadhaarLast4).toBeNull();
   });
 
-  it('MER-07 in another category neither birth nor name on the card is taken over', async () => {
+  it('MER-07 in another category neither birth nor name on the card is copied', async () => {
     const former = await buildPreSubmit(app, { merchant });
     const draft = await createDraft(ctx, { type: 'N', category: 'company', data: {}, copyFrom: former.id });
     expect(draft.data).toMatchObject({ mobile: '9000000009', place: 'KANPUR' });
@@ -107,8 +107,8 @@ describe('taking over from an earlier application', () => {
   });
 });
 
-describe('a form that has run out', () => {
-  it('MER-07 a draft of Form 49A goes on under Form 93 and is stored under it with the next save', async () => {
+describe('a form that is no longer in force', () => {
+  it('MER-07 a draft of Form 49A continues as Form 93 and is stored as it with the next save', async () => {
     const { id } = await createDraft(ctx, { type: 'N', category: 'individual', data: typedValues() });
     await app.ownerPool.query(
       `update pan_applications set form_version_id = (select id from pan_form_versions

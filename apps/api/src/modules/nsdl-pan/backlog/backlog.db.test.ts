@@ -60,8 +60,8 @@ async function everything(): Promise<string> {
   return texts.join(' ');
 }
 
-describe('bringing the archive in', () => {
-  it('STF-13 takes good lines once, names what is wrong with the others, and charges nothing', async () => {
+describe('importing the archive', () => {
+  it('STF-13 imports valid lines once, reports errors of the others, and charges nothing', async () => {
     const good = backlogCells({ transid: 'TAKEN1', akn_no: '990000000000001' });
     const lines = [
       good,
@@ -100,7 +100,7 @@ describe('bringing the archive in', () => {
     expect(again).toMatchObject({ newRows: 0, duplicateRows: 1 });
   });
 
-  it('keeps no whole Aadhaar number: not in the file, the lines, the archive or the answers', async () => {
+  it('stores no full Aadhaar number: not in the file, the lines, the archive or the responses', async () => {
     const [first, second, third] = [testAadhaar(900_001), testAadhaar(900_002), testAadhaar(900_003)];
     const lines = [
       backlogCells({ transid: 'SECRET1', aadhaar_No: first }),
@@ -139,7 +139,7 @@ describe('bringing the archive in', () => {
     ]);
   });
 
-  it('is taken back whole, but for what an acknowledgement was attached to', async () => {
+  it('is undone completely, except rows with an acknowledgement attached', async () => {
     const { id } = await importBacklog(app, head, [
       { transid: 'BACK1', akn_no: '990000000000011' },
       { transid: 'BACK2', akn_no: '990000000000012' },
@@ -154,7 +154,7 @@ describe('bringing the archive in', () => {
     expect(left).toEqual([{ transid: 'BACK2' }]);
   });
 
-  it('remembers the columns and is for those only who manage masters', async () => {
+  it('remembers the columns and is only for those who manage masters', async () => {
     const support = await signInAs(app, await buildStaff(app, { permissions: ['pan.view'] }));
     expect((await call(app, imports.kinds, { as: support })).body.data).toEqual([]);
     const refused = await call(app, panBacklogStaff.attach, { as: support, files: [] });
@@ -174,7 +174,7 @@ describe('the lists', () => {
   const days = { dt1: '2023-05-01', dt2: '2023-05-31' };
   const tokens = (body: { data: { transid: string }[] }) => body.data.map(({ transid }) => transid);
 
-  it('API-03 TBL-04 answer POST and GET alike, by days, status, paging, sorting and search', async () => {
+  it('API-03 TBL-04 return the same for POST and GET, by days, status, paging, sorting and search', async () => {
     const sortBy = [{ id: 'dated', desc: false }];
     const posted = await call(app, panBacklog.list, {
       as: owner,
@@ -197,7 +197,7 @@ describe('the lists', () => {
     ]);
   });
 
-  it('STF-13 MER-09 carry the names of the specification; member number and merchant only for head office', async () => {
+  it('STF-13 MER-09 have the names of the specification; member number and merchant only for head office', async () => {
     const own = await call(app, panBacklog.list, { as: owner, body: { ...days, status: 'A' } as never });
     const common = ['transid', 'dated', 'akn_no', 'pan_type', 'cardname', 'aadhaar_No', 'contactno', 'email', 'status'];
     expect(Object.keys(own.body.data[0] ?? {}).toSorted()).toEqual(common.toSorted());
@@ -224,7 +224,7 @@ describe('the lists', () => {
     expect((await ask(owner, search)).statusCode).toBe(400);
   });
 
-  it('are exported with the same days and status', async () => {
+  it('are exported with the same dates and status', async () => {
     const csv = await call(app, panBacklog.export, {
       as: owner,
       body: { additionFilter: { ...days, status: 'P' }, format: 'csv' },
@@ -269,7 +269,7 @@ describe('the acknowledgement', () => {
     expect(await bytesOf(opened.body.tempUrl)).toEqual(real);
   });
 
-  it('STF-13 tells staff when, by whom and with which file a row came, and what was done to it since', async () => {
+  it('STF-13 shows staff when, by whom and from which file a row was imported, and what was done to it since', async () => {
     const ackNo = '010012345699001';
     const { id: batchId } = await importBacklog(app, head, [{ transid: 'HIST1', akn_no: ackNo }]);
     const read = () => call(app, panBacklogStaff.history, { as: head, query: { transid: 'HIST1' } });
@@ -285,7 +285,7 @@ describe('the acknowledgement', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('MER-09 of another merchant is as unknown as none', async () => {
+  it('MER-09 of another merchant is reported as unknown', async () => {
     const unknown = await open(owner, '990000000008888');
     for (const answer of [await open(owner, other), await open(stranger, mine), unknown])
       expect([answer.status, answer.error.code]).toEqual([404, 'not_found']);
@@ -294,7 +294,7 @@ describe('the acknowledgement', () => {
 });
 
 describe('a large archive', () => {
-  it('takes 3,000 lines in, with every row once', async () => {
+  it('imports 3,000 lines, every row once', async () => {
     const lines = Array.from({ length: 3_000 }, (_, at) => [
       `BIG${at}`,
       '2022-01-02',

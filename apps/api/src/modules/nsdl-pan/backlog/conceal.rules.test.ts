@@ -24,21 +24,21 @@ describe('a cell of the column of Aadhaar numbers', () => {
   });
 
   it.each(['XXXXXXXX1234', 'xxxx xxxx 1234', '********1234', '##-1234'.replace('##-', '####')])(
-    'takes %s as masked before',
+    'recognises %s as already masked',
     (cell) => {
       expect(parseConcealed(conceal([cell])[0] ?? '')).toEqual({ last4: '1234', hash: null });
     },
   );
 
-  it('leaves no more than four digits of whatever else stands there', () => {
+  it('leaves no more than four digits of any other content', () => {
     expect(conceal(['1234567890123456789012345678'])[0]?.replace(/\D/g, '')).toBe('5678');
     expect(conceal(['2.99901E+11'])[0]?.replace(/\D/g, '')).toHaveLength(4);
     expect(conceal(['NA'])).toEqual(['NA']);
   });
 });
 
-describe('a number that strayed into another column', () => {
-  it('is concealed when it is grouped or stands within words', () => {
+describe('a number in another column', () => {
+  it('is concealed when it is grouped or within text', () => {
     const [words = '', groups = ''] = conceal(
       [`ASHA (AADHAAR ${asha})`, `${ravi.slice(0, 4)} ${ravi.slice(4, 8)} ${ravi.slice(8)}`],
       [],
@@ -48,34 +48,31 @@ describe('a number that strayed into another column', () => {
     expect(groups.replace(/\D/g, '')).not.toContain(ravi.slice(0, 8));
   });
 
-  it('leaves digits alone, which may be a token', () => {
+  it('leaves digits alone that may be a token', () => {
     expect(conceal([asha], [])).toEqual([asha]);
     expect(conceal(['010012345678901', '919876543210'], [])).toEqual(['010012345678901', '919876543210']);
   });
 });
 
-describe('which columns hold Aadhaar numbers', () => {
+describe('detecting the columns of Aadhaar numbers', () => {
   const lines = Array.from({ length: 20 }, (_, at) => [
     number(`2999000${String(at).padStart(4, '0')}`),
     `26112100${String(at).padStart(4, '0')}`,
   ]);
 
-  it.each(['Aadhaar No', 'AADHAR', 'adhar_no', 'aadhaar_No', 'आधार संख्या', 'UID'])(
-    'is said by the title %s',
-    (title) => {
-      expect([...aadhaarColumns([title], [['']], new Set())]).toEqual([0]);
-    },
-  );
+  it.each(['Aadhaar No', 'AADHAR', 'adhar_no', 'aadhaar_No', 'आधार संख्या', 'UID'])('uses the title %s', (title) => {
+    expect([...aadhaarColumns([title], [['']], new Set())]).toEqual([0]);
+  });
 
-  it('is seen in what is written, when the title says nothing', () => {
+  it('uses the values when the title is not specific', () => {
     expect([...aadhaarColumns(['Col 1', 'Col 2'], lines, new Set())]).toEqual([0]);
   });
 
-  it('is not guessed of a column with a name we know', () => {
+  it('does not guess a column with a known name', () => {
     expect(aadhaarColumns(['transid'], [[asha]], new Set([0])).size).toBe(0);
   });
 
-  it('is seen beyond the titles too', () => {
+  it('includes columns beyond the titles too', () => {
     expect([...aadhaarColumns(['transid'], [['A1', asha]], new Set([0]))]).toEqual([1]);
   });
 });

@@ -58,7 +58,7 @@ describe('cancelling by Aadhaar number', () => {
     expect(JSON.stringify(rows)).toContain(`XXXX XXXX ${aadhaar.slice(-4)}`);
   });
 
-  it('STF-12 gives the fee back once, and the number can be used again', async () => {
+  it('STF-12 refunds the fee once, and the number can be used again', async () => {
     const aadhaar = aadhaarNumber();
     const merchant = await buildMerchant(app);
     await fillWallet(app, merchant.id, 100_000);
@@ -82,7 +82,7 @@ describe('cancelling by Aadhaar number', () => {
   it.each([
     ['before its acknowledgement', () => buildSubmitted(app), /107\.00\/- was returned to your wallet/],
     ['after it', () => buildRefused(app), /The fee is not refunded/],
-  ])('STF-12 a shop is told that %s its application was cancelled, not rejected', async (_, build, refund) => {
+  ])('STF-12 a shop is notified that %s its application was cancelled, not rejected', async (_, build, refund) => {
     const built = await build();
     await cancelLive(await staffCtx(), { id: built.id, remark });
     const [newest] = (await getInbox(await merchantCtxFor(app, built.merchant.owner))).data;
@@ -91,7 +91,7 @@ describe('cancelling by Aadhaar number', () => {
     expect(newest?.text).toMatch(refund);
   });
 
-  it('STF-12 after the acknowledgement nothing goes back, and what the centre asked for falls away', async () => {
+  it('STF-12 after the acknowledgement nothing is refunded, and open requests of the centre are closed', async () => {
     const built = await buildRefused(app, { penaltyPaise: 5_000 });
     const before = await getBalance(systemCtx(app), built.merchant.id);
     const done = await cancelLive(await staffCtx(), { id: built.id, remark });
@@ -106,7 +106,7 @@ describe('cancelling by Aadhaar number', () => {
     ]);
   });
 
-  it('STF-12 only the number is set free: the application goes on, and another can be sent with it', async () => {
+  it('STF-12 only the number is released: the application continues, and another can be sent with it', async () => {
     const aadhaar = aadhaarNumber();
     const merchant = await buildMerchant(app);
     await fillWallet(app, merchant.id, 100_000);
@@ -127,7 +127,7 @@ describe('cancelling by Aadhaar number', () => {
     expect(await getBalance(systemCtx(app), merchant.id)).toBe(before - pricePaise);
   });
 
-  it('STF-12 cancelling while a verifier accepts: one of the two happens', async () => {
+  it('STF-12 cancelling while a verifier accepts: exactly one of the two succeeds', async () => {
     const built = await buildSubmitted(app);
     const verifier = await staffCtx();
     await app.ownerPool.query(
@@ -146,7 +146,7 @@ describe('cancelling by Aadhaar number', () => {
     ]).toContainEqual([status, money.length]);
   });
 
-  it('STF-12 what is accepted waits for its number', async () => {
+  it('STF-12 an accepted one is pending until its number arrives', async () => {
     const built = await buildAcknowledged(app);
     await app.ownerPool.query(`update pan_applications set status = 'filed' where id = $1`, [built.id]);
     await expect(cancelLive(await staffCtx(), { id: built.id, remark })).rejects.toMatchObject({
@@ -155,6 +155,6 @@ describe('cancelling by Aadhaar number', () => {
   });
 });
 
-it('STF-12 after all of it the ledger proves itself', async () => {
+it('STF-12 the ledger still passes its proof', async () => {
   expect(await prove(systemCtx(app))).toEqual([]);
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('STF-10 shows the queue in the order in which it is worked: what was put back keeps its place', async () => {
+it('STF-10 shows the queue in working order: an application put back keeps its place', async () => {
   const first = await buildWaiting(app);
   const second = await buildWaiting(app);
   const staff = await buildStaff(app);

@@ -49,8 +49,8 @@ async function disagreed() {
   return { ...built, checkId: check?.id ?? '' };
 }
 
-describe('a form that is checked a second time', () => {
-  it('never comes back to its first verifier, and the second sees nothing of the first verdict', async () => {
+describe('a second check of a form', () => {
+  it('is never assigned to its first verifier, and does not show the first verdict', async () => {
     const built = await acceptedOnce();
     expect(await statusIn(app, built.id)).toBe('waiting');
     expect(await claimApplication(person(0))).toBeUndefined();
@@ -67,7 +67,7 @@ describe('a form that is checked a second time', () => {
     ]);
   });
 
-  it('can be taken back by the first within ten seconds, before anybody else gets it', async () => {
+  it('can be undone by the first verifier within ten seconds, before anyone else gets it', async () => {
     const built = await buildAt(app, 'waiting');
     await claimApplication(person(0), built.id);
     const answer = await acceptApplication(person(0), built.id);
@@ -86,7 +86,7 @@ describe('a form that is checked a second time', () => {
     await acceptApplication(person(1), built.id);
   });
 
-  it('waits for a third person when two see it differently; the shop hears nothing until then', async () => {
+  it('goes to a third person when two disagree; the shop is not notified until then', async () => {
     const { id, checkId, ctx } = await disagreed();
     expect(await statusIn(app, id)).toBe('pending_verification');
     expect((await getOwn(ctx, id)).remark).toBeNull();
@@ -108,7 +108,7 @@ describe('a form that is checked a second time', () => {
     expect(list.body.data).toEqual([]);
   });
 
-  it('is accepted for good by the third person, and not checked a third time', async () => {
+  it('is final when the third person accepts, and does not repeat', async () => {
     const { id, checkId } = await disagreed();
     const session = await signInAs(app, staff[2] ?? { id: '' });
     const view = await call(app, nsdlPanSecondCheck.get, { as: session, params: { id: checkId } });
@@ -122,7 +122,7 @@ describe('a form that is checked a second time', () => {
     expect(gone.status).toBe(404);
   });
 
-  it('leaves no check open when it is cancelled, whoever is faster', async () => {
+  it('leaves no check open when it is cancelled, whichever comes first', async () => {
     const built = await acceptedOnce();
     await claimApplication(person(1), built.id);
     const answers = await Promise.allSettled([

@@ -61,7 +61,7 @@ async function accepted() {
 }
 
 describe('scanning', () => {
-  it('STF-14 straightens a leaning scan and cuts photo and signature to the provider’s pixels and bytes', async () => {
+  it("STF-14 straightens a skewed scan and crops photo and signature to the provider's pixels and bytes", async () => {
     const built = await buildSubmitted(app);
     const { content } = await printOwnForm(built.ctx, built.id);
     const files = [{ name: 'scan.jpg', bytes: await signedScan(app, content, 1.5) }];
@@ -87,7 +87,7 @@ describe('scanning', () => {
     expect(cut.body.isComplete).toBe(true);
   });
 
-  it('MER-08 takes a PDF, and refuses what is no page', async () => {
+  it('MER-08 accepts a PDF, and rejects a file that is not a page', async () => {
     const built = await buildSubmitted(app);
     const session = await signInAs(app, built.merchant.owner);
     const { content } = await printOwnForm(built.ctx, built.id);
@@ -127,7 +127,7 @@ describe('scanning', () => {
 });
 
 describe('verifying', () => {
-  it('STF-15 gives two verifiers two applications, the oldest first', async () => {
+  it('STF-15 assigns two applications to two verifiers, oldest first', async () => {
     const [first, second] = [await buildWaiting(app), await buildWaiting(app)];
     const [a, b] = await Promise.all([staffCtx(), staffCtx()]);
     const claimed = await Promise.all([claimApplication(a), claimApplication(b)]);
@@ -138,14 +138,14 @@ describe('verifying', () => {
     await acceptApplication(b, claimed[1] ?? '');
   });
 
-  it('lets one of many claims of the same application win', async () => {
+  it('one of many concurrent claims of the same application succeeds', async () => {
     const { id } = await buildWaiting(app);
     const people = await Promise.all(Array.from({ length: 6 }, staffCtx));
     const answers = await Promise.allSettled(people.map((ctx) => claimApplication(ctx, id)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('puts an application back when its verifier is silent for 15 minutes', async () => {
+  it('releases an application when its verifier is inactive for 15 minutes', async () => {
     const { id, ctx: owner } = await buildWaiting(app);
     const [silent, next] = await Promise.all([staffCtx(), staffCtx()]);
     await claimApplication(silent, id);
@@ -156,7 +156,7 @@ describe('verifying', () => {
     expect((await getOwn(owner, id)).timeline.map(({ verb }) => verb)).toContain('expire');
   });
 
-  it('takes an acceptance back for ten seconds and no longer', async () => {
+  it('undoes an acceptance within ten seconds and not later', async () => {
     const { id, staff } = await accepted();
     expect(await undoAccept(staff, id)).toMatchObject({ status: 'verifying' });
     await acceptApplication(staff, id);
@@ -183,7 +183,7 @@ describe('verifying', () => {
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 
-  it('MER-08 sends it back and takes the correction: token and price stay, the attempt counts', async () => {
+  it('MER-08 returns it and accepts the correction: token and price stay, the attempt is counted', async () => {
     const built = await buildWaiting(app);
     const ctx = await staffCtx();
     await claimApplication(ctx, built.id);
@@ -211,7 +211,7 @@ describe('verifying', () => {
     expect(await getBalance(systemCtx(app), built.merchant.id)).toBe(100_000 - pricePaise);
   });
 
-  it('sets one aside, and its history is insert-only', async () => {
+  it('holds one, and its history is insert-only', async () => {
     const built = await buildWaiting(app);
     const ctx = await staffCtx();
     await claimApplication(ctx, built.id);
@@ -224,7 +224,7 @@ describe('verifying', () => {
 });
 
 describe('acknowledging', () => {
-  it('STF-10 stores number and slip, credits commission and override, in full below the year’s threshold of tax', async () => {
+  it("STF-10 stores number and slip, credits commission and override, in full below the year's tax threshold", async () => {
     const franchise = await buildMerchant(app, { idType: 'Franchise', pan: 'ZZZPA0001Z' });
     const member = await buildMerchant(app, { parentId: franchise.id });
     await fillWallet(app, member.id, 100_000);
@@ -255,7 +255,7 @@ describe('acknowledging', () => {
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 
-  it('gives one acknowledgement number to one application', async () => {
+  it('assigns an acknowledgement number to one application only', async () => {
     const [first, second] = [await accepted(), await accepted()];
     const input = { aknNo: nextAckNo(), aknDate: '2026-11-21', slip: await slip() };
     await acknowledgeApplication(first.staff, { ...input, id: first.id });
@@ -295,7 +295,7 @@ describe('what staff may see', () => {
     expect(JSON.stringify(info.body)).not.toContain(shown.body.aadhaar);
   });
 
-  it('STF-10 lists the queue with filters, search and CSV, and opens the next for verifying', async () => {
+  it('STF-10 lists the queue with filters, search and CSV, and opens the next for verification', async () => {
     const built = await buildWaiting(app);
     const session = await signInAs(app, await buildStaff(app));
     const list = await call(app, nsdlPanStaff.lists.waiting.list, { as: session, body: { search: built.token } });

@@ -50,7 +50,7 @@ async function storedBytes(): Promise<Buffer[]> {
 }
 
 describe('a batch', () => {
-  it('files what was accepted and sets out register, pictures and forms, sealed in the store', async () => {
+  it('files accepted applications and creates register, pictures and forms, sealed in the store', async () => {
     const aadhaar = aadhaarNumber();
     const [one, two] = [await accepted({ aadhaar }), await accepted()];
     const made = await call(app, nsdlPanFiling.create, { as: clerk, body: { ids: [one.id, two.id] } });
@@ -81,7 +81,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('leaves out what went another way or can still be taken back, and counts it', async () => {
+  it('excludes and counts those filed otherwise and those that can still be undone', async () => {
     const [good, fresh, gone] = await Promise.all([
       buildAt(app, 'accepted'),
       buildAt(app, 'accepted'),
@@ -97,7 +97,7 @@ describe('a batch', () => {
     expect([again.status, again.error.code]).toEqual([409, 'state_refused']);
   });
 
-  it('never shares an application with another one made at the same moment', async () => {
+  it('never shares an application with another one created at the same moment', async () => {
     const built = await Promise.all(Array.from({ length: 6 }, () => buildAt(app, 'accepted')));
     const people = await Promise.all([staffCtx(), staffCtx(), staffCtx()]);
     const ids = built.map(({ id }) => id);
@@ -117,7 +117,7 @@ describe('a batch', () => {
     ).rejects.toThrow('pan_filing_items_once');
   });
 
-  it('gives one application back with a reason, and makes its file set anew without it', async () => {
+  it('releases one application with a reason, and creates its file set again without it', async () => {
     const [stays, goes] = [await accepted(), await accepted()];
     const { id } = (await call(app, nsdlPanFiling.create, { as: clerk, body: { ids: [stays.id, goes.id] } })).body;
     await app.runJobs();
@@ -140,7 +140,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('begins its file set again when the worker that wrote it is gone, and drops what that one still brings', async () => {
+  it('creates its file set again when its worker has died, and discards what that one still delivers', async () => {
     const built = await accepted();
     const { id } = await createBatch(await staffCtx(), { ids: [built.id] });
     const lost = await claimBatch(app.db, id);
@@ -156,7 +156,7 @@ describe('a batch', () => {
     expect((await fileSetOf(id)).size).toBe(5);
   });
 
-  it('SEC loses its file set when somebody in it is erased, and makes it anew without them', async () => {
+  it('SEC deletes its file set when a person in it is erased, and creates it again without them', async () => {
     const whole = 'ASHA QUILLFILED';
     const named = { lastName: 'QUILLFILED', firstName: 'ASHA', middleName: '', cardName: whole, aadhaarName: whole };
     const [gone, stays] = [await accepted(named), await accepted()];
@@ -178,7 +178,7 @@ describe('a batch', () => {
     for (const bytes of files.values()) expect(bytes.includes('QUILLFILED')).toBe(false);
   });
 
-  it('hands its file set only to people who may see whole Aadhaar numbers and file', async () => {
+  it('exports its file set only to people who may see full Aadhaar numbers and file', async () => {
     const built = await buildAt(app, 'accepted');
     const { id } = await createBatch(await staffCtx(), { ids: [built.id] });
     await app.runJobs();

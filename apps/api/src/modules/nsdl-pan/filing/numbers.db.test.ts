@@ -48,7 +48,7 @@ const finish = async (id: string) => {
 };
 
 describe('numbers from a file', () => {
-  it('says in the dry run what is wrong with each row', async () => {
+  it('the preview reports the errors of each row', async () => {
     const [good, filed, waiting, owner] = await Promise.all([
       buildAt(app, 'accepted'),
       buildAt(app, 'filed'),
@@ -86,7 +86,7 @@ describe('numbers from a file', () => {
     expect(await statusIn(app, good.id)).toBe('accepted');
   });
 
-  it('credits commission and override, takes them back with the batch, and credits them anew', async () => {
+  it('credits commission and override, withdraws them with the batch, and credits them again', async () => {
     const franchise = await buildMerchant(app, { idType: 'Franchise', pan: 'ZZZPA0001Z' });
     const member = await buildMerchant(app, { parentId: franchise.id });
     await fillWallet(app, member.id, 100_000);
@@ -117,7 +117,7 @@ describe('numbers from a file', () => {
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 
-  it('leaves at undoing what something was built upon, and names it', async () => {
+  it('keeps on undo what is in use, and names it', async () => {
     const [bare, slipped] = [await buildAt(app, 'filed'), await buildAt(app, 'filed')];
     const batch = await importNumbers(app, clerk, 'acknowledgements', [
       title,
@@ -133,7 +133,7 @@ describe('numbers from a file', () => {
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 
-  it('gives one number once, by hand and by two files at the same moment', async () => {
+  it('assigns one number once, manually and by two files at the same moment', async () => {
     const [one, two] = [await buildAt(app, 'accepted'), await buildAt(app, 'filed')];
     const number = ackNumber();
     const lines = [title, line(one.token, number)];
@@ -154,7 +154,7 @@ describe('numbers from a file', () => {
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 
-  it('marks what was allotted and sent, by token or number, and takes it back step by step', async () => {
+  it('marks what was allotted and sent, by token or number, and undoes it step by step', async () => {
     const [one, two] = [await buildAt(app, 'filed'), await buildAt(app, 'filed')];
     const number = ackNumber();
     await importNumbers(app, clerk, 'acknowledgements', [title, line(one.token, number), line(two.token, ackNumber())]);
@@ -185,7 +185,7 @@ describe('numbers from a file', () => {
 });
 
 describe('slips', () => {
-  it('find their application by the number in the file’s name', async () => {
+  it('find their application by the number in the file name', async () => {
     const [one, two] = [await buildAt(app, 'filed'), await buildAt(app, 'filed')];
     const number = ackNumber();
     await importNumbers(app, clerk, 'acknowledgements', [title, line(one.token, number)]);

@@ -69,7 +69,7 @@ const refused = (error: unknown) => {
 
 const areas: Record<string, Mover> = { in: 'staff', out: 'merchant', system: 'system' };
 
-it('every walk of several people at once over the states keeps to the table of moves, and the ledger stands', async () => {
+it('every random walk of concurrent users over the states follows the transition table, and the ledger passes its proof', async () => {
   const roll = dice(20_261_121);
   const built = await Promise.all(Array.from({ length: 9 }, () => buildAt(app, 'waiting')));
   for (let step = 0; step < 80; step++) {

@@ -38,7 +38,7 @@ const first = () => {
 };
 const paperOf = async (place: number) => (await getOwn(first().ctx, idsOf(place)[0] ?? '')).hardcopyStatus;
 
-it('MER-09 owed papers are counted by the days since their acknowledgement, for the shop and for head office', async () => {
+it('MER-09 due documents are counted by the days since their acknowledgement, for the shop and for head office', async () => {
   const session = await signInAs(app, shop.owner);
   const { body } = await call(app, own.summary, { as: session });
   expect(body).toMatchObject({ dueDays: 15, overdueBefore: '2026-11-06', owed: 4, sent: 0, overdue: 1 });
@@ -60,7 +60,7 @@ it('MER-09 owed papers are counted by the days since their acknowledgement, for 
   expect(papers.body.data.map(({ id }) => id)).toEqual(idsOf(3, 2, 1, 0));
 });
 
-it('MER-09 the chosen papers make a packing list; a stranger’s do not', async () => {
+it('MER-09 the selected documents make a packing list; a foreign document does not', async () => {
   const session = await signInAs(app, shop.owner);
   const list = await call(app, own.packingList, { as: session, body: { ids: idsOf(0, 1) } });
   expect([list.status, list.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
@@ -70,7 +70,7 @@ it('MER-09 the chosen papers make a packing list; a stranger’s do not', async 
   }
 });
 
-it('MER-09 papers are sent and received, all or none, and every step stands in the history', async () => {
+it('MER-09 documents are sent and received, all or none, and every step is in the history', async () => {
   const { ctx, staff } = first();
   await markHardcopySent(ctx, { ids: idsOf(0, 1), remark: 'Docket 4711' });
   await expect(markHardcopySent(ctx, { ids: idsOf(1, 2) })).rejects.toMatchObject({ code: 'state_refused' });

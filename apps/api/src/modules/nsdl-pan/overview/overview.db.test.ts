@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("a service's dashboard", () => {
-  it('MER-05 tells a shop how its own stand, what it owes, and how good the last 30 days were', async () => {
+  it('MER-05 shows a shop the status of its own applications, what is due, and the quality of the last 30 days', async () => {
     const { body } = await call(app, nsdlPan.dashboard, { as: owner });
     expect(
       body.statuses.map(({ status, nos }) => [status, nos]).toSorted(([a], [b]) => String(a).localeCompare(String(b))),
@@ -86,14 +86,14 @@ describe("a service's dashboard", () => {
     expect(body.days).toHaveLength(14);
   });
 
-  it('STF-09 counts every shop for head office, and no draft', async () => {
+  it('STF-09 counts all shops for head office, without drafts', async () => {
     const { body } = await call(app, nsdlPanStaff.dashboard, { as: head });
     expect(body.statuses.find(({ status }) => status === 'submitted')?.nos).toBe(1);
     expect(body.objections[0]).toMatchObject({ code: 'R03', nos: 2 });
     expect(body.mine).toBe(0);
   });
 
-  it('counts refusals of the centre by whom they wait for, and what is past its day', async () => {
+  it('counts rejections of the centre by who acts next, and those past their due date', async () => {
     const { id: applicationId } = await app.db
       .selectFrom('panApplications')
       .select('id')
@@ -118,7 +118,7 @@ describe("a service's dashboard", () => {
   });
 });
 
-it('STF-09 tells when forms came by weekday and hour of India, of the last four whole weeks', async () => {
+it('STF-09 shows when forms arrived by weekday and hour in India, over the last four complete weeks', async () => {
   const today = istDateOf(new Date());
   const last = addDays(today, -1);
   // The first and the last moment that count, and the nearest ones outside.

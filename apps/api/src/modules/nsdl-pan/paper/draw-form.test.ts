@@ -96,7 +96,7 @@ function outsideBoxes(form: FormDefinition, drawn: readonly Drawn[]): string[] {
 
 describe('the printed form', () => {
   it.each(forms)(
-    'MER-08 holds the longest legal values of %s: nothing cut, nothing over anything, one letter a box',
+    'MER-08 fits the longest valid values of %s: nothing cut off, nothing overlapping, one letter per box',
     async (_name, form) => {
       const drawn = recordTexts();
       const values = valuesOf(form);
@@ -111,7 +111,7 @@ describe('the printed form', () => {
     },
   );
 
-  it('prints 01/01/0001 for a family that does not know when it began', async () => {
+  it('prints 01/01/0001 for a family that does not know its date of formation', async () => {
     const version = versionOn(firstFormVersions, { category: 'huf', type: 'N' }, today);
     if (!version) throw new Error('No form');
     const drawn = recordTexts();

@@ -5,13 +5,13 @@ import { drawingDay, isInForce, keyOn, printableSources } from './printables.rul
 const keys = printableSources(firstFormVersions).map(({ key }) => key);
 
 describe('printables', () => {
-  it('have keys of their own that can stand in an address', () => {
+  it('have URL-safe keys of their own', () => {
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.filter((key) => !/^[a-z0-9][a-z0-9.-]{2,80}$/.test(key))).toEqual([]);
     expect(keys).toHaveLength(firstFormVersions.length + 3 + 16 + 2);
   });
 
-  it('begin with the forms in force for Indian applicants, in the order of the form', () => {
+  it('begin with the forms in force for Indian applicants, in form order', () => {
     expect(keys.slice(0, 3)).toEqual(['form.93-2026.individual', 'form.cr-01-2026.individual', 'form.94-2026.huf']);
   });
 
@@ -25,7 +25,7 @@ describe('printables', () => {
     expect(keyOn(name, firstFormVersions, day)).toBe(key);
   });
 
-  it('are drawn as of a day of their own time', () => {
+  it('are printed as of a date when they were in force', () => {
     const old = { validFrom: '2011-11-01', validTo: '2026-03-31' };
     expect([drawingDay(old, '2026-11-21'), drawingDay(old, '2020-01-01'), drawingDay(old, '2001-01-01')]).toEqual([
       '2026-03-31',

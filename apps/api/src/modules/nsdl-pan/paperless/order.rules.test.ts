@@ -62,19 +62,19 @@ function after({ status }: Known, verdict: Verdict): PaperlessStatus[] {
   }
 }
 
-describe('the provider’s answer', () => {
+describe("the provider's response", () => {
   it.each([
     ['created', 'redirected'],
     ['incomplete', 'incomplete'],
     ['pending', 'confirm'],
-  ] as const)('%s makes a new order %s', (said, status) => {
+  ] as const)('%s changes a new order to %s', (said, status) => {
     expect(verdictOf(order('initiated', { providerRef: null }), found(said), hours(0))).toEqual({
       kind: 'move',
       status,
     });
   });
 
-  it('of another order of the provider’s, or without a proper number, is never an acknowledgement', () => {
+  it('for another order, or without a valid number, is never an acknowledgement', () => {
     const other = found('success', { providerRef: '9999' });
     expect(verdictOf(order('confirm'), other, hours(1))).toEqual({ kind: 'review', cause: 'provider-order' });
     for (const ackNo of [undefined, '', '1234', '88123456789012X']) {
@@ -85,7 +85,7 @@ describe('the provider’s answer', () => {
     }
   });
 
-  it('that it knows no such order counts after an hour, and only where it never knew it', () => {
+  it('that the order is unknown counts after an hour, and only if it was never known', () => {
     const never = order('initiated', { providerRef: null });
     expect(verdictOf(never, { outcome: 'not-found' }, hours(0.9))).toEqual({ kind: 'stay' });
     expect(verdictOf(never, { outcome: 'not-found' }, hours(1))).toEqual({ kind: 'fail' });
@@ -98,7 +98,7 @@ describe('the provider’s answer', () => {
 });
 
 describe('properties', () => {
-  it('only listed moves are ever made, whatever the provider says and whenever', () => {
+  it('only listed transitions occur, whatever the provider reports and whenever', () => {
     fc.assert(
       fc.property(anyKnown, anySaid, fc.integer({ min: 0, max: 2000 }), fc.boolean(), (known, said, age, returned) => {
         let from = known.status;
@@ -110,7 +110,7 @@ describe('properties', () => {
     );
   });
 
-  it('silence and confusion never end an order: neither charged nor refunded', () => {
+  it('silence and invalid responses never end an order: neither charged nor refunded', () => {
     fc.assert(
       fc.property(anyKnown, fc.integer({ min: 0, max: 2000 }), (known, age) => {
         const { kind } = verdictOf(known, { outcome: 'unknown' }, hours(age));
@@ -119,7 +119,7 @@ describe('properties', () => {
     );
   });
 
-  it('any run of answers ends forward: money moves at most once each way, and nothing leaves its end', () => {
+  it('any sequence of responses ends: each amount is posted at most once each way, and end states are final', () => {
     const answers = fc.array(fc.tuple(anySaid, fc.integer({ min: 0, max: 30 })), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(answers, (run) => {
@@ -140,7 +140,7 @@ describe('properties', () => {
     );
   });
 
-  it('the table of moves leads to an end from everywhere and never in a circle but the late success', () => {
+  it('the transition table leads to an end from everywhere, without a cycle except the late success', () => {
     for (const status of paperlessStatuses) {
       for (const next of paperlessMoves[status]) expect(paperlessStatuses).toContain(next);
     }
@@ -148,7 +148,7 @@ describe('properties', () => {
   });
 });
 
-describe('when it is asked again', () => {
+describe('polling intervals', () => {
   const timed = (status: PaperlessStatus, rest: object = {}) => ({
     ...order(status),
     checkCount: 0,
@@ -160,14 +160,14 @@ describe('when it is asked again', () => {
   const minutesTo = (instant: string | null, now: Date) =>
     instant === null ? null : (new Date(instant).getTime() - now.getTime()) / 60_000;
 
-  it('in growing gaps up to an hour while it is open', () => {
+  it('grow up to an hour while it is open', () => {
     const gaps = [0, 1, 2, 3, 4, 5, 6, 7, 50].map((checkCount) =>
       minutesTo(nextCheckAt(timed('confirm', { checkCount }), hours(0)), hours(0)),
     );
     expect(gaps).toEqual([0.25, 0.5, 1, 2, 5, 15, 30, 60, 60]);
   });
 
-  it('for two days after a failure, for weeks until the PAN is allotted, never for a form or an ended review', () => {
+  it('continue for two days after a failure, for weeks until the PAN is allotted, never for a form or an ended review', () => {
     const refunded = timed('refunded', { endedAt: handedOverAt });
     expect(minutesTo(nextCheckAt(refunded, hours(1)), hours(1))).toBe(15);
     expect(nextCheckAt(refunded, hours(48))).toBeNull();

@@ -40,7 +40,7 @@ describe('callbacks', () => {
     });
   const rawCount = async () => (await app.db.selectFrom('panProviderCallbacks').select('id').execute()).length;
 
-  it('fifty at once, beside returns, checks and sweeps, take the fee exactly once', async () => {
+  it('fifty concurrent ones, with returns, polls and sweeps, charge the fee exactly once', async () => {
     const order = await buildPaperless(app);
     app.panNsdl.finish(order.token);
     const form = app.panNsdl.callbackForm(order.token);
@@ -62,7 +62,7 @@ describe('callbacks', () => {
     expect(await prove(ctx)).toEqual([]);
   });
 
-  it('believes nothing that a callback says', async () => {
+  it('never trusts the content of a callback', async () => {
     const order = await buildPaperless(app);
     await post({ txid: order.token, status: 'Success', opid: '881111111111111' });
     expect(await rowOf(order.id)).toMatchObject({ status: 'redirected', ackNo: null });
@@ -70,7 +70,7 @@ describe('callbacks', () => {
     expect((await holdOf(order.id)).state).toBe('open');
   });
 
-  it('late and out of order they change nothing that has ended', async () => {
+  it('late and out of order, they do not change an ended order', async () => {
     const order = await buildPaperless(app);
     const early = app.panNsdl.callbackForm(order.token);
     app.panNsdl.finish(order.token);
@@ -81,7 +81,7 @@ describe('callbacks', () => {
     expect(await kindsOf(order.id)).toEqual(['hold', 'capture', 'commission']);
   });
 
-  it('from a wrong address, without an order or with garbage are answered alike and do nothing', async () => {
+  it('at a wrong address, without an order or malformed, get the same response and change nothing', async () => {
     const before = await rawCount();
     expect((await post({ txid: '1' }, 'x'.repeat(40))).json()).toEqual({ ok: true });
     expect(await rawCount()).toBe(before);
@@ -104,7 +104,7 @@ describe('STF-16 reviews', () => {
     return order;
   }
 
-  it('end by a person’s word: acknowledged takes the fee, failed gives it back', async () => {
+  it("end by a person's decision: acknowledged charges the fee, failed refunds it", async () => {
     const [one, other] = [await underReview(), await underReview()];
     expect((await decide(one.id, { decision: 'acknowledged', ackNo: '881234567890123', reason })).body).toEqual({
       status: 'acknowledged',
@@ -119,7 +119,7 @@ describe('STF-16 reviews', () => {
     expect(await prove(ctx)).toEqual([]);
   });
 
-  it('a number of an application on paper is refused, whoever looks at the same time', async () => {
+  it('a number of a paper application is refused, also concurrently', async () => {
     const order = await underReview();
     const ackNo = '881234567890555';
     await sql`insert into pan_ack_numbers (ack_no, record_id) values (${ackNo}, gen_random_uuid())`.execute(app.db);
@@ -129,7 +129,7 @@ describe('STF-16 reviews', () => {
     ).rejects.toMatchObject({ constraint: 'pan_ack_numbers_pkey' });
   });
 
-  it('from the set sum on another person agrees first', async () => {
+  it('above the set amount a second person must agree first', async () => {
     const policy = (paise: number) =>
       app.db
         .updateTable('settings')
@@ -154,7 +154,7 @@ describe('STF-16 reviews', () => {
     await policy(500_000);
   });
 
-  it('a success after the refund is never taken by itself; people may set the fee aside again', async () => {
+  it('a success after the refund is never charged automatically; staff may hold the fee again', async () => {
     const order = await buildPaperless(app);
     app.panNsdl.decline(order.token);
     await check(order);
@@ -167,7 +167,7 @@ describe('STF-16 reviews', () => {
     expect(await prove(ctx)).toEqual([]);
   });
 
-  it('shows staff every look with the provider’s own answer, and no draft of a shop', async () => {
+  it("shows staff every poll with the provider's response, and no draft of a shop", async () => {
     const order = await underReview();
     await call(app, paperlessStaff.check, { as: staff, params: { id: order.id } });
     const { body } = await call(app, paperlessStaff.get, { as: staff, params: { id: order.id } });
@@ -185,7 +185,7 @@ describe('STF-16 reviews', () => {
     expect(counts.review).toBeGreaterThan(0);
   });
 
-  it('the role of support may look, not decide', async () => {
+  it('the support role may view, not decide', async () => {
     const order = await underReview();
     const support = await signInAs(app, await buildStaff(app, { roleName: 'Support' }));
     expect((await decide(order.id, { decision: 'failed', reason }, support)).status).toBe(403);

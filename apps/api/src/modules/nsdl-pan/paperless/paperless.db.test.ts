@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('MER-11 the short form', () => {
-  it('is kept, changed and thrown away without touching money', async () => {
+  it('is saved, changed and discarded without any posting', async () => {
     const { id, as, merchant } = await buildPaperlessForm(app);
     const body = paperlessForm({ firstName: '', cardType: 'E' });
     expect((await call(app, paperless.save, { as, params: { id }, body })).status).toBe(200);
@@ -52,8 +52,8 @@ describe('MER-11 the short form', () => {
     ['a new PAN with changes', { changes: ['name'] }, 'pan'],
     ['an initial as last name', { lastName: 'A' }, 'lastName'],
     ['a name in other letters', { firstName: 'आशा' }, 'firstName'],
-    ['somebody too young to sign', { birthDate: '2012-01-01' }, 'birthDate'],
-    ['a day that is none', { birthDate: '1990-02-30' }, 'birthDate'],
+    ['a person too young to sign', { birthDate: '2012-01-01' }, 'birthDate'],
+    ['an invalid date', { birthDate: '1990-02-30' }, 'birthDate'],
     ['tomorrow’s child', { birthDate: '2990-01-01' }, 'birthDate'],
     ['a landline', { mobile: '0512123456' }, 'mobile'],
   ])('VAL-02 refuses %s', async (_name, overrides, field) => {
@@ -62,7 +62,7 @@ describe('MER-11 the short form', () => {
     expect([status, JSON.stringify(error.errors)]).toEqual([400, expect.stringContaining(field)]);
   });
 
-  it('belongs to its shop: anybody else’s is as unknown as none', async () => {
+  it("belongs to its shop: another shop's is reported as unknown", async () => {
     const { id } = await buildPaperlessForm(app);
     const other = await signInAs(app, (await buildMerchant(app)).owner);
     for (const endpoint of [paperless.get, paperless.slip]) {
@@ -76,8 +76,8 @@ describe('MER-11 the short form', () => {
   });
 });
 
-describe('MER-11 hand-over', () => {
-  it('sets the fee aside, takes nothing yet, and answers where the browser goes', async () => {
+describe('MER-11 submission to the provider', () => {
+  it('holds the fee, charges nothing yet, and returns the address for the browser', async () => {
     const form = await buildPaperlessForm(app);
     const { body } = await call(app, paperless.forwardOrder, {
       as: form.as,
@@ -94,7 +94,7 @@ describe('MER-11 hand-over', () => {
     expect(await prove(ctx)).toEqual([]);
   });
 
-  it('pressed in several tabs at once sets aside one fee and opens one order', async () => {
+  it('from several tabs concurrently holds one fee and opens one order', async () => {
     const form = await buildPaperlessForm(app);
     const press = () =>
       call(app, paperless.forwardOrder, { as: form.as, params: { id: form.id }, body: forwardBody() });
@@ -108,14 +108,14 @@ describe('MER-11 hand-over', () => {
   it.each([
     ['another price than shown', { pricePaise: 9_000 }, 'price_changed'],
     ['another text than agreed to', { consentVersion: '2020-01' }, 'changed_meanwhile'],
-  ])('refuses %s and takes nothing', async (_name, overrides, code) => {
+  ])('refuses %s and charges nothing', async (_name, overrides, code) => {
     const form = await buildPaperlessForm(app);
     const body = { ...forwardBody(), ...overrides };
     const { error } = await call(app, paperless.forwardOrder, { as: form.as, params: { id: form.id }, body });
     expect([error.code, await balanceOf(form)]).toEqual([code, 50_000]);
   });
 
-  it('refuses a shop without the money and keeps its form', async () => {
+  it('is refused without sufficient balance, and keeps the form', async () => {
     const form = await buildPaperlessForm(app, {}, 0);
     const { error } = await call(app, paperless.forwardOrder, {
       as: form.as,
@@ -127,7 +127,7 @@ describe('MER-11 hand-over', () => {
     expect(await kindsOf(form.id)).toEqual([]);
   });
 
-  it('STF-16 is refused while staff have the mode switched off, and the shop is told why', async () => {
+  it('STF-16 is refused while staff have the mode switched off, and the shop gets the reason', async () => {
     const admin = await signInAs(app, await buildStaff(app, { roleName: 'Administrator' }));
     const form = await buildPaperlessForm(app);
     const modes = { E: { isOn: false, note: 'Birth proof is asked for again' }, S: { isOn: true, note: '' } };
@@ -143,7 +143,7 @@ describe('MER-11 hand-over', () => {
     await call(app, paperlessStaff.saveModes, { as: admin, body: { ...modes, E: { isOn: true, note: '' } } });
   });
 
-  it('an order that the provider refuses gives its fee back at once', async () => {
+  it('an order that the provider refuses is refunded immediately', async () => {
     const order = await buildPaperless(app, { mobile: '9000000104' });
     expect(await rowOf(order.id)).toMatchObject({ status: 'refunded', remark: 'Applicant data not accepted' });
     expect([await balanceOf(order), await kindsOf(order.id)]).toEqual([50_000, ['hold', 'release']]);
@@ -151,7 +151,7 @@ describe('MER-11 hand-over', () => {
 });
 
 describe('MER-11 outcomes', () => {
-  it('success takes the fee, pays the commission, keeps the slip and tells the number', async () => {
+  it('success charges the fee, pays the commission, stores the slip and reports the number', async () => {
     const order = await buildPaperless(app);
     app.panNsdl.finish(order.token);
     expect(await check(order, true)).toBe('acknowledged');
@@ -167,7 +167,7 @@ describe('MER-11 outcomes', () => {
     expect(await prove(ctx)).toEqual([]);
   });
 
-  it('a decline gives the whole fee back, with the provider’s words', async () => {
+  it("a decline refunds the full fee, with the provider's message", async () => {
     const order = await buildPaperless(app);
     app.panNsdl.decline(order.token);
     expect(await check(order, true)).toBe('refunded');
@@ -177,7 +177,7 @@ describe('MER-11 outcomes', () => {
     expect(body.moves.map(({ to }) => to)).toEqual(['initiated', 'redirected', 'failed', 'refunded']);
   });
 
-  it('left midway stays set aside, can be gone on with, and ends well', async () => {
+  it('an interrupted one keeps its hold, can be continued, and succeeds', async () => {
     const order = await buildPaperless(app);
     app.panNsdl.open(order.token);
     expect(await check(order, true)).toBe('incomplete');
@@ -190,7 +190,7 @@ describe('MER-11 outcomes', () => {
     );
   });
 
-  it('the customer who comes back without having begun has left it; nothing to do there means that the result is awaited', async () => {
+  it('a customer who returns without starting has abandoned it; with nothing left to do the result is pending', async () => {
     const order = await buildPaperless(app, { mobile: '9000000102' });
     expect(await check(order)).toBe('redirected');
     expect(await check(order, true)).toBe('incomplete');
@@ -202,7 +202,7 @@ describe('MER-11 outcomes', () => {
     expect([await balanceOf(order), (await holdOf(order.id)).state]).toEqual([39_900, 'open']);
   });
 
-  it('a shop is reminded of what its customer left, three times and no more', async () => {
+  it('a shop is reminded of an interrupted order three times at most', async () => {
     const order = await buildPaperless(app);
     app.panNsdl.open(order.token);
     await check(order, true);
@@ -210,7 +210,7 @@ describe('MER-11 outcomes', () => {
     expect((await rowOf(order.id)).reminders).toBe(3);
   });
 
-  it('a token stands for one order: nobody can have another’s success', async () => {
+  it("a token belongs to one order: another's success cannot be used", async () => {
     const [mine, theirs] = [await buildPaperless(app), await buildPaperless(app)];
     app.panNsdl.finish(theirs.token);
     expect(await check(mine, true)).toBe('incomplete');
@@ -224,7 +224,7 @@ describe('MER-11 outcomes', () => {
 });
 
 describe('unknown is neither charged nor refunded', () => {
-  it('a lost answer to the opening is found by the sweep; opening again takes nothing twice', async () => {
+  it('a lost response to the opening is found by the sweep; opening again charges nothing twice', async () => {
     const order = await buildPaperless(app, { mobile: '9000000105' });
     expect(await rowOf(order.id)).toMatchObject({ status: 'initiated', providerRef: null });
     expect([await balanceOf(order), (await holdOf(order.id)).state]).toEqual([39_900, 'open']);
@@ -238,7 +238,7 @@ describe('unknown is neither charged nor refunded', () => {
     expect(await kindsOf(order.id)).toEqual(['hold']);
   });
 
-  it('a provider in the dark changes nothing; when it is back, its word counts', async () => {
+  it('an unreachable provider changes nothing; its later response counts', async () => {
     const order = await buildPaperless(app);
     app.panNsdl.finish(order.token);
     app.panNsdl.goDark(true);
@@ -251,7 +251,7 @@ describe('unknown is neither charged nor refunded', () => {
     expect((await rowOf(order.id)).status).toBe('acknowledged');
   });
 
-  it('an order that never arrived has failed after an hour, not before', async () => {
+  it('an order that never arrived fails after an hour, not before', async () => {
     const order = await buildPaperless(app, { mobile: '9000000105' });
     app.panNsdl.forget(order.token);
     await sweepAt(0.5);
@@ -261,7 +261,7 @@ describe('unknown is neither charged nor refunded', () => {
     expect(await balanceOf(order)).toBe(50_000);
   });
 
-  it('after a week without an end people look; the provider’s own late word still ends it', async () => {
+  it("after a week without an end staff review it; the provider's own late response still ends it", async () => {
     const [silent, unfinished, lost] = [
       await buildPaperless(app),
       await buildPaperless(app),
@@ -283,7 +283,7 @@ describe('unknown is neither charged nor refunded', () => {
   it.each([
     ['success without a number', '9000000103', 'no-number'],
     ['success of another order', '9000000107', 'provider-order'],
-  ])('%s is put before people', async (_name, mobile, cause) => {
+  ])('%s goes to staff review', async (_name, mobile, cause) => {
     const order = await buildPaperless(app, { mobile });
     app.panNsdl.finish(order.token);
     expect(await check(order)).toBe('review');

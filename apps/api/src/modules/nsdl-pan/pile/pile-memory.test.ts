@@ -36,8 +36,8 @@ async function pile(): Promise<string> {
 /** Decoding hundreds of pages takes as long as the machine needs. */
 const timeout = 3_600_000;
 
-describe('reading a pile', () => {
-  it('holds the memory of a few pages, however many there are', { timeout }, async () => {
+describe('reading a batch scan', () => {
+  it('uses the memory of a few pages, however many there are', { timeout }, async () => {
     const file = { path: await pile() };
     const images = createImageSandbox({ size: 1 });
     try {

@@ -37,10 +37,10 @@ async function readOf(pages: readonly Buffer[], options?: Parameters<typeof send
   return get(id);
 }
 
-describe('a pile of forms', () => {
+describe('a batch scan of forms', () => {
   let pile: PileView;
 
-  it('STF-11 files each form by its codes, with photo and signature cut, and lays the rest into the tray', async () => {
+  it('STF-11 files each form by its codes, with photo and signature cropped, and moves other pages to the tray', async () => {
     const [first = [], second = []] = forms;
     const stray = await documentPage();
     // The second form is upside down and in reverse order, with a document in the middle.
@@ -62,7 +62,7 @@ describe('a pile of forms', () => {
     expect([scan.isComplete, scan.crops.map(({ kind }) => kind).toSorted()]).toEqual([true, ['photo', 'signature']]);
   });
 
-  it('names why a page is stray and after whom it came, and files it by hand once', async () => {
+  it('explains why a page is stray and which page it followed, and files it manually once', async () => {
     const [page] = await tray(pile.id);
     expect(page).toMatchObject({ reason: 'no_code', token: null, before: { token: two.token } });
     const found = await call(app, nsdlPanPile.find, { as, query: { search: two.token.slice(0, 11) } });
@@ -75,7 +75,7 @@ describe('a pile of forms', () => {
     expect((await get(pile.id)).strays).toBe(0);
   });
 
-  it('takes filings back, the last first, until the application stands as before', async () => {
+  it('undoes filings in reverse order, until the application is unchanged', async () => {
     const own = (await get(pile.id)).filings.filter(({ token, undoneAt }) => token === two.token && undoneAt === null);
     const [first, last] = own;
     expect([own.length, first?.canUndo, last?.canUndo]).toEqual([2, false, true]);
@@ -92,7 +92,7 @@ describe('a pile of forms', () => {
     expect([filed.status, filed.pages.length, filed.isComplete]).toEqual(['cropping', pages.length, true]);
   });
 
-  it('throws a page away with a reason and takes it back', async () => {
+  it('discards a page with a reason and undoes it', async () => {
     const [page] = await tray(pile.id);
     const pages = [page?.page ?? 0];
     expect((await post('discard', pile.id, { pages, reason: 'Empty page' })).status).toBe(200);
@@ -103,7 +103,7 @@ describe('a pile of forms', () => {
     expect((turned?.width ?? 0) > (turned?.height ?? 0)).toBe(true);
   });
 
-  it('dropped a second time files nothing twice', async () => {
+  it('submitted twice files nothing twice', async () => {
     const again = await readOf(forms[0] ?? [], { name: 'again.pdf' });
     expect([again.filed, again.strays]).toEqual([0, forms[0]?.length]);
     expect((await tray(again.id)).map(({ reason, token }) => [reason, token])).toEqual(
@@ -111,7 +111,7 @@ describe('a pile of forms', () => {
     );
   });
 
-  it('lets documents follow their form when that was chosen', async () => {
+  it('keeps documents with their form when that was selected', async () => {
     const three = await buildSubmitted(app);
     const pages = [await documentPage(), ...(await scannedForm(app, three)), await documentPage()];
     const followed = await readOf(pages, { name: 'follow.pdf', uncoded: 'follow' });
@@ -120,8 +120,8 @@ describe('a pile of forms', () => {
   });
 });
 
-describe('the file of a pile', () => {
-  it('goes on where it stopped, refuses a damaged piece, and never stores one twice', async () => {
+describe('the file of a batch scan', () => {
+  it('resumes where it stopped, rejects a corrupt chunk, and never stores one twice', async () => {
     const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2 * pileChunkBytes)]);
     const begin = () =>
       call(app, nsdlPanPile.begin, { as, body: { name: 'big.pdf', bytes: pdf.length, fingerprint: 'big' } });
@@ -147,7 +147,7 @@ describe('the file of a pile', () => {
     expect((await call(app, nsdlPanPile.cancel, { as, params: { id }, body: {} })).body.state).toBe('cancelled');
   });
 
-  it('that is no PDF, locked or damaged is refused with the reason', async () => {
+  it('is rejected with the reason if it is not a PDF, locked or damaged', async () => {
     const noise = await noiseJpeg(300, 300);
     const { id } = (
       await call(app, nsdlPanPile.begin, { as, body: { name: 'a.pdf', bytes: noise.length, fingerprint: 'noise' } })
@@ -165,8 +165,8 @@ describe('the file of a pile', () => {
   });
 });
 
-describe('a worker that dies in the middle of a pile', () => {
-  it('is followed by one that reads the missing pages and files each once', async () => {
+describe('a worker that dies in the middle of a batch scan', () => {
+  it('is replaced by one that reads the missing pages and files each once', async () => {
     const four = await buildSubmitted(app);
     const pages = await scannedForm(app, four);
     const { id } = await sendPile(app, as, await pdfOfPages(pages), { name: 'dies.pdf' });

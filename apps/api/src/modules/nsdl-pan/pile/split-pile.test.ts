@@ -19,8 +19,8 @@ function pile(...pages: string[]): ReadPage[] {
   });
 }
 
-describe('splitting a pile', () => {
-  it('brings the pages of each form together and lays everything else into the tray', () => {
+describe('splitting a batch scan', () => {
+  it('groups the pages of each form and moves everything else to the tray', () => {
     const { runs, strays } = splitPile(pile(`${one}/1`, `${one}/2`, '-', `${two}/1`, '-', `${one}/3`), 'tray');
     expect(runs).toEqual([
       { token: one, numbers: [1, 2, 6] },
@@ -32,7 +32,7 @@ describe('splitting a pile', () => {
     ]);
   });
 
-  it('lets documents follow their form when that was chosen, but never past a page that may begin another', () => {
+  it('keeps documents with their form when that was selected, but never past a page that may begin another', () => {
     const pages = pile('-', `${one}/1`, '-', '-', '?', '-', `${two}/1`, '-', '!', '-', `${blankToken}/1`, '-');
     const { runs, strays } = splitPile(pages, 'follow');
     expect(runs).toEqual([
@@ -50,13 +50,13 @@ describe('splitting a pile', () => {
     ]);
   });
 
-  it('takes the first of two scans of the same page', () => {
+  it('uses the first of two scans of the same page', () => {
     const { runs, strays } = splitPile(pile(`${one}/1`, `${one}/1`, '-', `${one}/2`), 'follow');
     expect(runs).toEqual([{ token: one, numbers: [1, 4] }]);
     expect(strays.map(({ number, reason }) => `${number} ${reason}`)).toEqual(['2 twice', '3 no_code']);
   });
 
-  it('names every page once, whatever the pile', () => {
+  it('reports every page once, whatever the batch', () => {
     const kinds = ['-', '?', '!', `${one}/1`, `${one}/2`, `${two}/1`, `${blankToken}/1`];
     for (let seed = 0; seed < 200; seed++) {
       const pages = pile(

@@ -24,8 +24,8 @@ const track = (token: string, birthDate: string) => {
   return call(app, panProgress.track, { body: { token, birthDate }, address: `10.1.${last >> 8}.${last & 255}` });
 };
 
-describe('the public progress', () => {
-  it('shows the way of an application to whoever knows its token and date, and names nobody', async () => {
+describe('the public progress page', () => {
+  it('shows the progress of an application to whoever knows its token and date, without names', async () => {
     const { status, body } = await track(built.token.replace(/(.{4})/g, '$1 '), right);
     expect(status).toBe(200);
     expect(body.steps.map(({ step, state }) => `${step} ${state}`)).toEqual([
@@ -41,7 +41,7 @@ describe('the public progress', () => {
       expect(text).not.toContain(own);
   });
 
-  it('shows the way of an order without paper, too', async () => {
+  it('shows the progress of a paperless order, too', async () => {
     const order = await buildPaperless(app);
     const states = async () => (await track(order.token, right)).body.steps.map(({ state }) => state);
     expect(await states()).toEqual(['now', 'ahead', 'ahead', 'ahead', 'ahead', 'ahead']);
@@ -51,20 +51,20 @@ describe('the public progress', () => {
     expect((await track(order.token, '1990-05-12')).status).toBe(404);
   });
 
-  it('answers an unknown token and a wrong date alike', async () => {
+  it('gives the same response for an unknown token and a wrong date', async () => {
     const unknown = await track('990101000001', right);
     const wrong = await track(built.token, '1990-05-12');
     expect(unknown.status).toBe(404);
     expect({ ...wrong.error, reference: '' }).toEqual({ ...unknown.error, reference: '' });
   });
 
-  it('knows nothing of what was never sent, and refuses what is no token or no day', async () => {
+  it('shows nothing that was never sent, and rejects an invalid token or date', async () => {
     await buildPreSubmit(app);
     expect((await track('12345', right)).status).toBe(400);
     expect((await track(built.token, '11/05/1990')).status).toBe(400);
   });
 
-  it.each(['known', 'unknown'])('lets nobody try the dates of a token, one that is %s', async (kind) => {
+  it.each(['known', 'unknown'])('prevents guessing the dates of a token, one that is %s', async (kind) => {
     const token = kind === 'known' ? (await buildSubmitted(app)).token : '990101000777';
     const answers = [];
     for (let day = 1; day <= 10; day++)
@@ -89,7 +89,7 @@ describe("the customer's slip", () => {
   const slip = (as: Signed, id: string, query: { paper: 'roll' | 'a6'; amount: 'yes' | 'no' }) =>
     call(app, panProgress.slip, { as, params: { id }, query });
 
-  it.each(['roll', 'a6'] as const)('on %s carries a code that leads to the progress of its token', async (paper) => {
+  it.each(['roll', 'a6'] as const)('on %s has a code that leads to the progress of its token', async (paper) => {
     const { status, bytes } = await slip(owner, built.id, { paper, amount: 'yes' });
     expect(status).toBe(200);
     const { images } = systemCtx(app);
@@ -98,7 +98,7 @@ describe("the customer's slip", () => {
     expect(codes.map(({ text }) => text)).toEqual([`http://sevadesk.test/track?t=${built.token}`]);
   });
 
-  it('is made of own and sent applications only', async () => {
+  it('is printed only for own and sent applications', async () => {
     const stranger = await signInAs(app, (await buildMerchant(app)).owner);
     expect((await slip(stranger, built.id, { paper: 'roll', amount: 'no' })).status).toBe(404);
     const draft = await buildPreSubmit(app, { merchant: built.merchant });

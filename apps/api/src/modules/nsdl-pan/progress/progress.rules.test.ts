@@ -16,8 +16,8 @@ const course: Course = {
 const states = (part: Partial<Course>) =>
   progressOf({ ...course, ...part }).steps.map(({ step, state, day }) => [step, state, day]);
 
-describe('the way of an application as its customer sees it', () => {
-  it('is done up to where it stands, with the days of India', () => {
+describe('the progress of an application as its customer sees it', () => {
+  it('is done up to the current step, with dates in India', () => {
     expect(states({})).toEqual([
       ['received', 'done', '2026-10-01'],
       ['head-office', 'done', '2026-10-02'],
@@ -33,7 +33,7 @@ describe('the way of an application as its customer sees it', () => {
     expect(states({ status: 'dispatched', reachedAt }).map(([, state]) => state)).toEqual(Array(6).fill('done'));
   });
 
-  it('says nothing of head office while the form is back at its shop', () => {
+  it('does not mention head office while the form is returned to its shop', () => {
     expect(states({ status: 'incomplete', acknowledgedAt: null, reachedAt: {} }).slice(0, 2)).toEqual([
       ['received', 'now', '2026-10-01'],
       ['head-office', 'ahead', null],
@@ -41,7 +41,7 @@ describe('the way of an application as its customer sees it', () => {
     expect(progressOf({ ...course, status: 'incomplete' }).notice).toBe('incomplete');
   });
 
-  it.each(['rejected', 'cancelled'] as const)('ends where it had come to when it is %s', (status) => {
+  it.each(['rejected', 'cancelled'] as const)('ends at the step it had reached when it is %s', (status) => {
     const ended = { status, acknowledgedAt: null, reachedAt: {} };
     expect(states(ended)).toEqual([
       ['received', 'done', '2026-10-01'],
@@ -50,12 +50,12 @@ describe('the way of an application as its customer sees it', () => {
     expect(progressOf({ ...course, ...ended }).notice).toBe(status);
   });
 
-  it("tells of the provider's objection after the acknowledgement", () => {
+  it("reports the provider's objection after the acknowledgement", () => {
     expect(progressOf({ ...course, tinStatus: 'tin_rejected' }).notice).toBe('objection');
     expect(progressOf({ ...course, tinStatus: 'tin_resubmitted' }).notice).toBeNull();
   });
 
-  it.each(applicationStatuses)('has an answer without anything personal in status %s', (status) => {
+  it.each(applicationStatuses)('has a text without personal data in status %s', (status) => {
     const view = progressOf({ ...course, status });
     expect(progressView.strict().parse(view)).toEqual(view);
   });

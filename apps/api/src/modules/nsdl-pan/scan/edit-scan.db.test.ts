@@ -22,8 +22,8 @@ const files = async (...pictures: Promise<Buffer>[]) =>
   (await Promise.all(pictures)).map((bytes, index) => ({ name: `${index}.jpg`, bytes }));
 const bytesOf = async () => (await getOwnScan(built.ctx, built.id)).pages.map(({ bytes }) => bytes);
 
-describe('a scan in the hands of its shop', () => {
-  it('MER-08 adds a file once, however often it is sent, also at the same time', async () => {
+describe('editing a scan in its shop', () => {
+  it('MER-08 adds a file once, however often it is sent, also concurrently', async () => {
     const { ctx, id } = built;
     const upload = { id, replace: false, key: randomUUID(), files: await files(page(1), page(2)) };
     const both = await Promise.all([uploadScan(ctx, upload), uploadScan(ctx, upload)]);
@@ -31,7 +31,7 @@ describe('a scan in the hands of its shop', () => {
     expect((await uploadScan(ctx, upload)).pages).toHaveLength(2);
   });
 
-  it('MER-08 says which proofs belong among the pages', async () => {
+  it('MER-08 names the proofs that belong among the pages', async () => {
     expect((await getOwnScan(built.ctx, built.id)).proofs).toEqual([
       { label: 'identityDocument', document: 'passport' },
       { label: 'addressDocument', document: 'passport' },
@@ -39,7 +39,7 @@ describe('a scan in the hands of its shop', () => {
     ]);
   });
 
-  it('MER-08 puts pages into another order, and refuses one that does not name them all', async () => {
+  it('MER-08 reorders pages, and rejects an order that does not name them all', async () => {
     const { ctx, id } = built;
     const before = await bytesOf();
     await orderPages(ctx, { id, pages: [2, 1] });
@@ -49,7 +49,7 @@ describe('a scan in the hands of its shop', () => {
     }
   });
 
-  it('MER-08 puts a new page in place of one, turns it, splits a double page and keeps a part', async () => {
+  it('MER-08 replaces a page, rotates it, splits a double page and crops a part', async () => {
     const { ctx, id } = built;
     const [, second] = await bytesOf();
     const double = sharp({ create: { width: 3300, height: 2300, channels: 3, background: '#fff' } }).composite([
@@ -78,7 +78,7 @@ describe('a scan in the hands of its shop', () => {
     ).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  it('MER-08 refuses the form of another application by its token, and takes its own pages in their order', async () => {
+  it('MER-08 rejects the form of another application by its token, and orders its own pages', async () => {
     const other = await buildSubmitted(app);
     const { content } = await printOwnForm(other.ctx, other.id);
     const as = await signInAs(app, built.merchant.owner);

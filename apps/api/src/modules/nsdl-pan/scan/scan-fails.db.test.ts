@@ -27,7 +27,7 @@ async function withSandbox<T>(ctx: MerchantCtx, options: SandboxOptions, use: (c
 }
 
 describe('a scan that cannot be decoded', () => {
-  it('is refused by the file’s number when it takes too long, and nothing of the upload is kept', async () => {
+  it("is rejected with the file's number when it takes too long, and nothing of the upload is stored", async () => {
     const { id, ctx } = await buildSubmitted(app);
     const { content } = await printOwnForm(ctx, id);
     const files = [
@@ -44,7 +44,7 @@ describe('a scan that cannot be decoded', () => {
     expect([seen.status, seen.pages]).toEqual(['submitted', []]);
   });
 
-  it('is asked for again later, and not blamed, when the processes are gone', async () => {
+  it('is requested again later without an error of the file when the processes are gone', async () => {
     const { id, ctx } = await buildSubmitted(app);
     const files = [{ name: 'a.jpg', bytes: await noiseJpeg(300, 400) }];
     const images = createImageSandbox({ size: 1 });
@@ -53,7 +53,7 @@ describe('a scan that cannot be decoded', () => {
     await expect(gone).rejects.toMatchObject({ code: 'unavailable', status: 503 });
   });
 
-  it('names the second file over HTTP, and a box of too few pixels at the crops', async () => {
+  it('reports the second file over HTTP, and a box of too few pixels at the crops', async () => {
     const { id, ctx, merchant } = await buildSubmitted(app);
     const session = await signInAs(app, merchant.owner);
     const good = await facePhoto(600, 800, seededRandom(7));

@@ -29,7 +29,7 @@ async function shop() {
 const newKey = () => app.container.systemContext('test').ids.next();
 
 describe('a scan of many pages', () => {
-  it('tells the page it is at, and lets another shop’s one page pass', { timeout: 120_000 }, async () => {
+  it("reports the current page, and lets another shop's single page overtake", { timeout: 120_000 }, async () => {
     const [long, small] = [await shop(), await shop()];
     const key = newKey();
     const done: string[] = [];
@@ -48,7 +48,9 @@ describe('a scan of many pages', () => {
     expect(await long.readings()).toEqual([]);
   });
 
-  it('is read and kept once, though its sender left and sends it again meanwhile', { timeout: 60_000 }, async () => {
+  it('is read and stored once, though its sender disconnected and sends it again meanwhile', {
+    timeout: 60_000,
+  }, async () => {
     const { id, ctx } = await buildSubmitted(app);
     const straightenSheet = vi.fn(ctx.images.straightenSheet);
     const counted = { ...ctx, images: { ...ctx.images, straightenSheet } };
@@ -59,7 +61,7 @@ describe('a scan of many pages', () => {
     expect(straightenSheet).toHaveBeenCalledTimes(3);
   });
 
-  it('begins anew after a process that stopped in the middle, and forgets how far that one was', async () => {
+  it('starts again after a process that stopped in the middle, and resets its progress', async () => {
     const { id, ctx } = await buildSubmitted(app);
     const key = newKey();
     const left = { applicationId: id, key, page: 2, pages: 3, notedAt: ctx.clock.now().toISOString() };
@@ -70,7 +72,7 @@ describe('a scan of many pages', () => {
     expect((await getReadings(ctx, id)).readings).toEqual([]);
   });
 
-  it('stands before the pages of a file that was picked later and read sooner', async () => {
+  it('stays before the pages of a file that was selected later and read sooner', async () => {
     const { id, ctx } = await buildSubmitted(app);
     const send = async (order: number, width: number) => {
       const paper = sharp({ create: { width, height: 2000, channels: 3, background: '#eee' } });

@@ -9,7 +9,7 @@ import { scanFindings } from './scan-findings.rules.ts';
 const form = firstFormVersions.map((version) => definitionOf(version, '2026-11-21'));
 
 describe('layout', () => {
-  it.each(form)('MER-08 prints every field of form $code inside the paper, nothing over anything', (one) => {
+  it.each(form)('MER-08 prints every field of form $code within the page, without overlaps', (one) => {
     const { items, pages, declaration } = layoutForm(one);
     const printed = items.flatMap((item) => (item.kind === 'heading' ? [] : [item.field.key]));
     expect(printed).toEqual(one.fields.map(({ key }) => key));
@@ -48,7 +48,7 @@ describe('form code', () => {
   });
 });
 
-describe('a scan’s own codes', () => {
+describe('the codes of a scan', () => {
   const of = (...tokens: (string | null)[]) =>
     scanFindings(
       tokens.map((token, index) => ({
@@ -58,7 +58,7 @@ describe('a scan’s own codes', () => {
       '261121000001',
     ).map(({ rule, params }) => [rule, params?.page]);
 
-  it('name the pages of another application’s form, and no others', () => {
+  it("identify the pages of another application's form, and no others", () => {
     expect(of('261121000001', null, blankToken)).toEqual([]);
     expect(of('261121000001', '261121000002', null, '261121000003')).toEqual([
       ['scan_other_token', 2],
@@ -77,12 +77,12 @@ describe('image checks', () => {
   const cut = { kind: 'signature', sourceWidth: 354, bytes: 5_000, maxBytes: 10_240 } as const;
   const rules = (grey: Grey, changes = {}) => imageFindings({ ...cut, grey, ...changes }).map(({ rule }) => rule);
 
-  it('VAL-02 tell an empty picture from a drawn one, and sharp from soft', () => {
+  it('VAL-02 distinguish an empty picture from a drawn one, and sharp from blurred', () => {
     expect(rules(flat(250))).toEqual(['image_empty']);
     expect(sharpness(striped())).toBeGreaterThan(sharpness(flat(120)));
   });
 
-  it('VAL-02 see ink at the edge, too many bytes and too few pixels', () => {
+  it('VAL-02 detect ink at the edge, too many bytes and too few pixels', () => {
     expect(inkAtEdge(flat(250))).toBe(0);
     expect(rules(striped())).toContain('image_touches_edge');
     expect(rules(striped(), { bytes: 10_241 })).toContain('image_too_heavy');

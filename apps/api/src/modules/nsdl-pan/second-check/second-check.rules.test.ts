@@ -5,14 +5,14 @@ import { fallsInto, policyOf, shareOf } from './second-check.rules.ts';
 const now = new Date('2026-11-21T06:00:00Z');
 const policy = { perMille: 20, newPerMille: 200, newDays: 30 };
 
-describe('the share that is checked twice', () => {
+describe('the share of second checks', () => {
   it('is greater for a shop of a few days, and never smaller', () => {
     expect(shareOf(policy, '2026-11-10T00:00:00Z', now)).toBe(200);
     expect(shareOf(policy, '2026-09-10T00:00:00Z', now)).toBe(20);
     expect(shareOf({ ...policy, newPerMille: 0 }, '2026-11-10T00:00:00Z', now)).toBe(20);
   });
 
-  it('falls on about so many of a thousand, on the same ones each time, on none and on all', () => {
+  it('selects about so many of a thousand, the same ones each time, including none and all', () => {
     const hashes = Array.from({ length: 5000 }, (_, at) => createHash('sha256').update(`${at}`).digest('base64url'));
     const chosen = (share: number) => hashes.filter((hash) => fallsInto(hash, share)).length;
     expect(chosen(0)).toBe(0);
@@ -22,7 +22,7 @@ describe('the share that is checked twice', () => {
     expect(chosen(50)).toBe(chosen(50));
   });
 
-  it('is none where the setting cannot be read', () => {
+  it('is zero when the setting cannot be read', () => {
     expect(policyOf({ perMille: 'many' }).perMille).toBe(0);
     expect(policyOf(policy)).toEqual(policy);
   });

@@ -40,7 +40,7 @@ async function start(id: string): Promise<void> {
 const balance = (built: Acknowledged) => getBalance(systemCtx(app), built.merchant.id);
 const tinOf = async (built: Acknowledged) => (await getOwn(built.ctx, built.id)).tinStatus;
 
-it('STF-11 a list of the centre is tried dry, applied, and taken back but for what was answered', async () => {
+it('STF-11 a list of the centre is previewed, applied, and undone except for answered rejections', async () => {
   const [fined, plain, answered] = [
     await buildAcknowledged(app, { penaltyPaise: 5_000 }),
     await buildAcknowledged(app),
@@ -83,7 +83,7 @@ it('STF-11 a list of the centre is tried dry, applied, and taken back but for wh
   expect((await readBatch(app, staff, id)).kept).toEqual([answered.ackNo]);
 });
 
-it('STF-11 the same list twice opens each refusal once and takes each penalty once', async () => {
+it('STF-11 the same list twice opens each rejection once and charges each penalty once', async () => {
   const built = await buildAcknowledged(app, { penaltyPaise: 5_000 });
   const before = await balance(built);
   const csv = sheet([`${built.ackNo},R03,31/12/2026,`]);
@@ -99,6 +99,6 @@ it('STF-11 the same list twice opens each refusal once and takes each penalty on
   expect([third.newRows, third.duplicateRows]).toEqual([0, 1]);
 });
 
-it('STF-11 after all of it the ledger proves itself', async () => {
+it('STF-11 the ledger still passes its proof', async () => {
   expect(await prove(systemCtx(app))).toEqual([]);
 });

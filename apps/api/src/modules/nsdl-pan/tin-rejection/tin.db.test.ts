@@ -35,8 +35,8 @@ async function answer(built: Acknowledged, reasons = ['R03', 'R05']): Promise<vo
 const codeOf = (result: PromiseSettledResult<unknown>) =>
   result.status === 'fulfilled' ? 'ok' : ((result.reason as { code?: string }).code ?? String(result.reason));
 
-describe('a refusal of the centre', () => {
-  it('STF-11 MER-10 is entered, answered, refused again, answered again and settled; the penalty is taken once', async () => {
+describe('a rejection of the centre', () => {
+  it('STF-11 MER-10 is entered, answered, rejected again, answered again and settled; the penalty is charged once', async () => {
     const built = await buildAcknowledged(app, { penaltyPaise: 5_000 });
     const { ackNo } = built;
     const [staff, shop] = [await staffSession(built), await signInAs(app, built.merchant.owner)];
@@ -98,7 +98,7 @@ describe('a refusal of the centre', () => {
     ]);
   });
 
-  it('STF-11 stands once at a time, and comes several times in a life', async () => {
+  it('STF-11 is open once at a time, and may occur several times per application', async () => {
     const built = await buildRefused(app);
     const { ackNo, staff } = built;
     const entry = { ackNo, reasons: ['R06'], dueOn: farDay, penalty: true };
@@ -110,7 +110,7 @@ describe('a refusal of the centre', () => {
     expect((await getSentCase(staff, ackNo)).case.number).toBe(2);
   });
 
-  it('STF-11 entered by mistake is taken back with its penalty, not once the shop has answered', async () => {
+  it('STF-11 entered by mistake is withdrawn with its penalty, unless the shop has answered', async () => {
     const built = await buildAcknowledged(app, { penaltyPaise: 7_500 });
     const { ackNo, staff } = built;
     const before = await balance(built);
@@ -129,7 +129,7 @@ describe('a refusal of the centre', () => {
     });
   });
 
-  it('MER-10 a paper that did not arrive is answered by sending it, never by a document', async () => {
+  it('MER-10 a document that did not arrive is answered by sending it, never by an upload', async () => {
     const built = await buildAcknowledged(app);
     const { ackNo, staff } = built;
     await enterTinRejection(staff, { ackNo, reasons: ['R12'], dueOn: farDay, penalty: true });
@@ -144,7 +144,7 @@ describe('a refusal of the centre', () => {
     expect((await getOwn(built.ctx, built.id)).tinStatus).toBe('tin_resubmitted');
   });
 
-  it('MER-10 is nobody else’s: a foreign number is as unknown as none', async () => {
+  it('MER-10 belongs to its shop: a foreign number is reported as unknown', async () => {
     const built = await buildRefused(app);
     const stranger = await signInAs(app, (await buildMerchant(app)).owner);
     const foreign = await call(app, own.view, { as: stranger, params: { ackNo: built.ackNo } });
@@ -155,8 +155,8 @@ describe('a refusal of the centre', () => {
   });
 });
 
-describe('two at once', () => {
-  it('STF-11 two verdicts on one answer: one stands', async () => {
+describe('concurrent actions', () => {
+  it('STF-11 two verdicts on one answer: one succeeds', async () => {
     const built = await buildRefused(app);
     const { ackNo, staff } = built;
     await answer(built);
@@ -169,7 +169,7 @@ describe('two at once', () => {
     expect((await getOwn(built.ctx, built.id)).timeline.filter(({ track }) => track === 'tin')).toHaveLength(3);
   });
 
-  it('MER-10 the shop sends while staff take the refusal back: one of the two happens', async () => {
+  it('MER-10 the shop sends while staff withdraw the rejection: one of the two succeeds', async () => {
     const built = await buildRefused(app);
     const { ackNo, staff, ctx } = built;
     for (const reason of ['R03', 'R05'])
@@ -187,6 +187,6 @@ describe('two at once', () => {
   });
 });
 
-it('STF-11 after all of it the ledger proves itself', async () => {
+it('STF-11 the ledger still passes its proof', async () => {
   expect(await prove(systemCtx(app))).toEqual([]);
 });

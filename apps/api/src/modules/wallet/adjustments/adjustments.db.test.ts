@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 describe('BEY-01 adjustments', () => {
-  it('below the set sum are posted at once; the form sent twice is one adjustment', async () => {
+  it('below the set amount are posted immediately; the form sent twice is one adjustment', async () => {
     const before = await balance();
     const id = uuidV7();
     expect((await adjust({ id })).body.status).toBe('posted');
@@ -53,7 +53,7 @@ describe('BEY-01 adjustments', () => {
     expect((await adjust({ id }, checker)).error.code).toBe('idempotency_conflict');
   });
 
-  it('from the set sum wait for a second person, who is not the first', async () => {
+  it('from the set amount are pending for a second person, who is not the first', async () => {
     const before = await balance();
     const { id, status } = (await adjust({ amountPaise: 500_000 })).body;
     expect([status, await balance()]).toEqual(['pending', before]);
@@ -64,14 +64,14 @@ describe('BEY-01 adjustments', () => {
     expect(await balance()).toBe(before + 500_000);
   });
 
-  it('in small pieces add up over the day to the set sum', async () => {
+  it('in small amounts are added up over the day to the set amount', async () => {
     const { id: merchantId } = await buildMerchant(app);
     const pieces = await Promise.all(Array.from({ length: 6 }, () => adjust({ merchantId, amountPaise: 100_000 })));
     expect(pieces.filter((answer) => answer.body.status === 'posted')).toHaveLength(4);
     expect((await adjust({ merchantId, amountPaise: 100_000 }, checker)).body.status).toBe('posted');
   });
 
-  it('approved and rejected at once are decided once', async () => {
+  it('approved and rejected concurrently are decided once', async () => {
     for (let round = 0; round < 4; round++) {
       const before = await balance();
       const { id } = (await adjust({ amountPaise: 600_000 })).body;
@@ -84,7 +84,7 @@ describe('BEY-01 adjustments', () => {
 
   it.each([
     ['a debit beyond the wallet', { kind: 'debit', amountPaise: 90_000 }, 'insufficient_balance'],
-    ['an account that is none', { accountCode: 'house:nowhere' }, 'invalid_input'],
+    ['an unknown account', { accountCode: 'house:nowhere' }, 'invalid_input'],
     ['a wallet as the other side', { accountCode: 'wallet:x' }, 'invalid_input'],
     ['held money', { accountCode: 'house:held' }, 'invalid_input'],
     ['no amount', { amountPaise: 0 }, 'invalid_input'],
@@ -101,7 +101,7 @@ describe('BEY-01 adjustments', () => {
     expect(await getBalance(systemCtx(app), empty.id)).toBe(0);
   });
 
-  it('keep the set sum, which settings change', async () => {
+  it('use the set amount, which settings change', async () => {
     const saved = await call(app, ledger.savePolicy, { as: maker, body: { secondPersonPaise: 700_000 as Paise } });
     expect(saved.status).toBe(200);
     const { id: merchantId } = await buildMerchant(app);
@@ -109,7 +109,7 @@ describe('BEY-01 adjustments', () => {
     expect((await adjust({ merchantId, amountPaise: 50_000 })).body.status).toBe('pending');
   });
 
-  it('reverse a posting from its view, once, and the view shows what followed', async () => {
+  it('reverse a posting from its page, once, and the page shows the reversal', async () => {
     const shop = await buildMerchant(app);
     await adjust({ merchantId: shop.id });
     const list = await call(app, ledger.adjustments, { as: maker, body: { search: shop.code } });
@@ -132,7 +132,7 @@ describe('BEY-01 adjustments', () => {
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 
-  it('list who owes what', async () => {
+  it('list merchants with dues', async () => {
     const shop = await buildMerchant(app);
     await adjust({ merchantId: shop.id, kind: 'penalty', accountCode: '' });
     const list = await call(app, ledger.receivables, { as: maker, body: { search: shop.code } });
@@ -142,7 +142,7 @@ describe('BEY-01 adjustments', () => {
   });
 });
 
-describe('a merchant is told', () => {
+describe('a merchant is notified', () => {
   const inbox = async (merchantId: string) =>
     app.db
       .selectFrom('notices as n')
@@ -152,7 +152,7 @@ describe('a merchant is told', () => {
       .orderBy('n.id')
       .execute();
 
-  it('of each posting by hand once, with what it changed and why, and not of one that still waits', async () => {
+  it('of each manual posting once, with its amount and reason, and not of one that is still pending', async () => {
     const shop = await buildMerchant(app);
     const id = uuidV7();
     await adjust({ merchantId: shop.id, id });

@@ -85,7 +85,7 @@ export async function lockMerchant(db: Db, merchantId: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Returns whether the code is a house account, which corrections may use. */
+/** Returns whether the code is an internal account, which corrections may use. */
 export async function houseAccount(db: Db, code: string): Promise<boolean> {
   const row = await db
     .selectFrom('wallet.accounts')

@@ -62,8 +62,8 @@ const orders = fc
     };
   });
 
-describe('what a bill says', () => {
-  it('BEY-01 value, tax and the provider’s fee sum to the charge, to the paisa', () => {
+describe('the content of an invoice', () => {
+  it("BEY-01 value, tax and the provider's fee add up to the charge, to the paisa", () => {
     fc.assert(
       fc.property(orders, (order) => {
         const bill = billContent(source([...chargeJournal(order).entries], order.supply));
@@ -77,7 +77,7 @@ describe('what a bill says', () => {
     );
   });
 
-  it('BEY-01 a credit note is in no part more than the invoice', () => {
+  it('BEY-01 no part of a credit note exceeds the invoice', () => {
     fc.assert(
       fc.property(orders, fc.nat(10_000), (order, share) => {
         const entries = [...chargeJournal(order).entries];
@@ -92,7 +92,7 @@ describe('what a bill says', () => {
     );
   });
 
-  it('splits tax of before the split by the place of supply', () => {
+  it('splits the tax of earlier charges by the place of supply', () => {
     const entries = [
       { account: 'house:gst-payable', amountPaise: 163 },
       { account: 'house:service-revenue', amountPaise: 905 },
@@ -108,7 +108,7 @@ describe('what a bill says', () => {
     });
   });
 
-  it('writes states with the code of GST, and addresses without empty lines', () => {
+  it('writes states with their GST code, and addresses without empty lines', () => {
     expect(stateOnPaper('MH')).toBe('Maharashtra (27)');
     expect(stateOnPaper('Delhi')).toBe('Delhi (07)');
     expect(recipient.address).toEqual(['2 Marg', 'Pune 411001']);

@@ -48,8 +48,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('documents of movements', () => {
-  it('BEY-01 a charge has an invoice whose parts sum to it, a payment a receipt', async () => {
+describe('documents of postings', () => {
+  it('BEY-01 a charge has an invoice whose parts add up to it, a payment a receipt', async () => {
     const invoice = await ofPosting(charge.postingId);
     expect(invoice).toMatchObject({
       kind: 'invoice',
@@ -74,7 +74,7 @@ describe('documents of movements', () => {
     expect(receipts).toEqual([{ amountPaise: 100_000 }]);
   });
 
-  it('BEY-01 refunds have credit notes against it that never exceed it; a refund taken back has a debit note', async () => {
+  it('BEY-01 refunds have credit notes that never exceed the invoice; a reversed refund has a debit note', async () => {
     const order = { applicationId: charge.applicationId, token: charge.token };
     const part = await refundCharge(systemCtx(app), {
       ...order,
@@ -95,7 +95,7 @@ describe('documents of movements', () => {
     expect(debit).toMatchObject({ kind: 'debit-note', relatedId: second?.id, amountPaise: 700 });
   });
 
-  it('keep what they say when the network moves or the shop is renamed', async () => {
+  it('keep their content when the network moves or the shop is renamed', async () => {
     const before = await ofPosting(charge.postingId);
     await setting('business-info', {
       businessName: 'Asha Services',
@@ -112,11 +112,11 @@ describe('documents of movements', () => {
   });
 });
 
-describe('who may see documents', () => {
+describe('access to documents', () => {
   const fileOf = (endpoint: typeof documents.ownFile | typeof documents.file, id: string, as: Signed) =>
     call(app, endpoint as typeof documents.ownFile, { as, params: { id } });
 
-  it('BEY-01 a merchant its own alone; another’s looks like none', async () => {
+  it("BEY-01 a merchant sees only its own; another's is reported as unknown", async () => {
     const id = (await ofPosting(charge.postingId))?.id ?? '';
     const other = await signInAs(app, (await buildMerchant(app)).owner);
     const mine = await fileOf(documents.ownFile, id, owner);
@@ -132,7 +132,7 @@ describe('who may see documents', () => {
     expect((await list(other)).body.data).toEqual([]);
   });
 
-  it('sign-ins with the permission, staff all merchants’', async () => {
+  it('users with the permission see them, staff those of all merchants', async () => {
     const id = (await ofPosting(charge.postingId))?.id ?? '';
     const helper = await signInAs(app, await buildMerchantStaff(app, { merchant, permissions: [] }));
     expect((await fileOf(documents.ownFile, id, helper)).status).toBe(403);
@@ -144,7 +144,7 @@ describe('who may see documents', () => {
     expect(body.data).toHaveLength(5);
   });
 
-  it('tells a merchant nothing of the network’s own figures in a list', async () => {
+  it("shows a merchant none of the network's own figures in a list", async () => {
     const { body } = await call(app, documents.own, { as: owner, body: emptyQuery });
     expect(Object.keys(body.data[0] ?? {}).sort()).toEqual([
       'amountPaise',
@@ -158,7 +158,7 @@ describe('who may see documents', () => {
 });
 
 describe('tax identity', () => {
-  it('is checked, audited, and printed from then on', async () => {
+  it('is validated, audited, and printed from then on', async () => {
     const body = { legalName: 'Asha Services LLP', gstin: '07AAACS1234A1Z5', pan: '', tan: '', sac: '9983' };
     const wrong = await call(app, documents.saveTaxIdentity, { as: staff, body });
     expect(wrong.status).toBe(400);

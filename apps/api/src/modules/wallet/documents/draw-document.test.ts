@@ -97,8 +97,8 @@ async function inkOf(pdf: Buffer): Promise<number> {
   return pixels.filter((value) => value < 128).length;
 }
 
-describe('a tax invoice on paper', () => {
-  it('BEY-01 says what rule 46 wants, in one page', async () => {
+describe('a printed tax invoice', () => {
+  it('BEY-01 has the particulars of rule 46, on one page', async () => {
     const texts = await textsOf(await drawDocument(invoice(), 'en'));
     expect(texts).toHaveLength(1);
     const wanted = [
@@ -123,13 +123,13 @@ describe('a tax invoice on paper', () => {
     expect(texts[0]).not.toContain('CGST 9');
   });
 
-  it('is no tax invoice of who is not registered', async () => {
+  it('is no tax invoice for an unregistered supplier', async () => {
     const [text] = await textsOf(await drawDocument(invoice({ supplier: { ...supplier, gstin: null } }), 'en'));
     expect(text).toContain('Invoice');
     expect(text).not.toContain('Tax invoice');
   });
 
-  it('puts ink on the paper for ₹, Latin and Devanagari', async () => {
+  it('prints ₹, Latin and Devanagari', async () => {
     const [plain, hindi] = [
       await inkOf(await drawDocument(invoice(), 'en')),
       await inkOf(await drawDocument(invoice(), 'hi')),
@@ -142,8 +142,8 @@ describe('a tax invoice on paper', () => {
   });
 });
 
-describe('a statement on paper', () => {
-  it('goes over as many pages as it takes, with titles and numbers on each', async () => {
+describe('a printed statement', () => {
+  it('has as many pages as needed, with titles and numbers on each', async () => {
     const texts = await textsOf(await drawDocument(statement(62), 'en'));
     expect(texts).toHaveLength(2);
     for (const text of texts) expect(text).toContain('TDS');

@@ -28,7 +28,7 @@ describe('periods', () => {
     ]);
   });
 
-  it('know their quarter and the law of their day', () => {
+  it('know their quarter and the law that applied', () => {
     expect(['2026-04-01', '2026-07-31', '2026-12-01', '2027-01-01'].map(quarterOf)).toEqual(['Q1', 'Q2', 'Q3', 'Q4']);
     expect(tdsSectionOn('2026-03-31')).toBe('194H');
     expect(tdsSectionOn('2026-04-01')).toMatch(/^393/);

@@ -50,14 +50,14 @@ const child = () =>
   );
 
 describe('BEY-01 numbers', () => {
-  it('have no gap and no double when several jobs give them at once', async () => {
+  it('have no gap and no duplicate when several jobs assign them concurrently', async () => {
     await buildCharges(40);
     await Promise.all(upTo(5).map(() => issueDocuments(systemCtx(app), 3)));
     expect(await serials()).toEqual(upTo(40));
     expect(await issueDocuments(systemCtx(app))).toBe(0);
   });
 
-  it('nor when the process is killed in the middle, again and again (ASVS 2.3.3)', { timeout: 120_000 }, async () => {
+  it('nor when the process is killed repeatedly in the middle (ASVS 2.3.3)', { timeout: 120_000 }, async () => {
     await buildCharges(160);
     for (let round = 1; round <= 3; round++) {
       const worker = child();
@@ -77,7 +77,7 @@ describe('BEY-01 numbers', () => {
 });
 
 describe('BEY-01 statements of a period', () => {
-  it('are issued once it is over: commission by month, tax by quarter and year, with the year before them', async () => {
+  it('are issued once it has ended: commission by month, tax by quarter and year, with the year before them', async () => {
     const past = await testApp();
     try {
       const payee = await buildMerchant(past, { pan: 'ABCPG1234K' });

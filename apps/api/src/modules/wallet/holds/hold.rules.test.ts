@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { nextAskAt } from './hold.rules.ts';
 
-describe('asking about a hold again', () => {
-  it('waits longer each time and gives up after nine questions', () => {
+describe('polling a hold', () => {
+  it('waits longer each time and gives up after nine polls', () => {
     const now = new Date('2026-11-21T10:00:00.000Z');
     const gaps = Array.from({ length: 9 }, (_, asks) => (nextAskAt(asks, now)?.getTime() ?? 0) - now.getTime());
     expect(gaps).toEqual([...gaps].sort((a, b) => a - b));

@@ -11,7 +11,7 @@ describe('adjustment', () => {
     ]);
   });
 
-  it('a debit is the same the other way round', () => {
+  it('a debit is the same with opposite signs', () => {
     expect(adjustmentJournal({ ...asked, direction: 'debit' }).entries).toEqual([
       { account: 'wallet:m1', amountPaise: -2_500 },
       { account: 'house:bank-clearing', amountPaise: 2_500 },

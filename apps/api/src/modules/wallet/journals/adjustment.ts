@@ -5,13 +5,13 @@ export type Adjustment = {
   merchantId: string;
   /** As seen from the wallet: credit adds, debit takes. */
   direction: 'credit' | 'debit';
-  /** The house account on the other side. */
+  /** The internal account on the other side. */
   account: string;
   amountPaise: number;
   reason: string;
 };
 
-/** A correction by hand: the wallet against one house account. A debit beyond the balance is refused, except for a penalty. */
+/** A correction by hand: the wallet against one internal account. A debit beyond the balance is refused, except for a penalty. */
 export function adjustmentJournal({ id, merchantId, direction, account, amountPaise, reason }: Adjustment): Journal {
   const given = direction === 'credit' ? amountPaise : -amountPaise;
   return {

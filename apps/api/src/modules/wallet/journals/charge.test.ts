@@ -37,7 +37,7 @@ describe('charge', () => {
     ]);
   });
 
-  it('keeps the place of supply with the posting, and charges a token once', () => {
+  it('records the place of supply with the posting, and charges a token once', () => {
     const journal = chargeJournal({ ...order, supply: { networkState: 'DL', placeOfSupply: 'PB' } });
     expect(journal.details).toMatchObject({ merchantId: 'm1', networkState: 'DL', placeOfSupply: 'PB' });
     expect(journal.businessKey).toBe('charge:260000000001');

@@ -21,7 +21,7 @@ const held: HeldMoney = {
 };
 
 describe('hold', () => {
-  it('BEY-01 107.00 leave the wallet and wait; the token has its one charge', () => {
+  it('BEY-01 107.00 leave the wallet and are held; the token has its one charge', () => {
     const journal = holdJournal({
       ...fee,
       holdId: 'h1',
@@ -49,7 +49,7 @@ describe('hold', () => {
     ]);
   });
 
-  it('BEY-01 released, all 107.00 go back; both ends have one business key', () => {
+  it('BEY-01 released, all 107.00 return; both ends have one business key', () => {
     expect(releaseJournal(held).entries).toEqual([
       { account: 'house:held', amountPaise: -10_700 },
       { account: 'wallet:m1', amountPaise: 10_700 },

@@ -14,7 +14,7 @@ const entriesOf = ({ entries }: ReturnType<typeof messageCostJournal>) =>
   entries.filter(({ amountPaise }) => amountPaise !== 0).map((e) => [e.account, e.amountPaise]);
 
 describe('messages', () => {
-  it('of a day are charged to the shop with their tax; what the wallet lacks is owed', () => {
+  it('of a day are charged to the shop with their tax; what exceeds the balance becomes due', () => {
     expect(entriesOf(messageChargeJournal(charge, 1_000))).toEqual([
       ['wallet:m1', -118],
       ['house:cgst-payable', 9],
@@ -28,7 +28,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('of a day cost the network what its gateways ask, once', () => {
+  it("of a day cost the network its gateways' price, once", () => {
     const journal = messageCostJournal('2031-03-20', 44, 'SMS');
     expect(entriesOf(journal)).toEqual([
       ['house:sms-expense', -44],

@@ -4,7 +4,7 @@ import { openingJournal } from './opening.ts';
 const opening = (amountPaise: number) =>
   openingJournal({ moveId: 'mv', merchantId: 'm1', amountPaise, asOf: '2026-11-20', narration: 'Opening' });
 
-it('an opening balance credits the wallet against the account of moves, once per shop', () => {
+it('an opening balance credits the wallet against the migration account, once per shop', () => {
   const { entries, businessKey, details } = opening(12_345);
   expect(entries).toEqual([
     { account: 'wallet:m1', amountPaise: 12_345 },
@@ -13,7 +13,7 @@ it('an opening balance credits the wallet against the account of moves, once per
   expect([businessKey, details]).toEqual(['opening:m1', { merchantId: 'm1', asOf: '2026-11-20' }]);
 });
 
-it('a balance below zero becomes a debt and leaves the wallet alone', () => {
+it('a negative balance becomes a debt and does not change the wallet', () => {
   expect(opening(-2_000).entries).toEqual([
     { account: 'house:merchant-receivable', amountPaise: -2_000 },
     { account: 'house:move-in', amountPaise: 2_000 },

@@ -8,7 +8,7 @@ const entriesAt = (balance: number) =>
     .map((e) => [e.account, e.amountPaise]);
 
 describe('penalty', () => {
-  it('BEY-01 fifty rupees against a wallet of thirty: thirty are taken, twenty are owed', () => {
+  it('BEY-01 fifty rupees against a balance of thirty: thirty are charged, twenty become due', () => {
     expect(entriesAt(3_000)).toEqual([
       ['wallet:m1', -3_000],
       ['house:merchant-receivable', -2_000],
@@ -16,7 +16,7 @@ describe('penalty', () => {
     ]);
   });
 
-  it('against a wallet of eighty nothing is owed; against an empty one all of it', () => {
+  it('against a balance of eighty nothing becomes due; against zero all of it', () => {
     expect(entriesAt(8_000)).toEqual([
       ['wallet:m1', -5_000],
       ['house:penalty-income', 5_000],

@@ -9,7 +9,7 @@ const left = [
 const order = { applicationId: 'a1', token: 't1', merchantId: 'm1', chargeId: 'p1', left, reason: 'Rejected' };
 
 describe('refund', () => {
-  it('BEY-01 all of 107.00: 99.12 from the provider, 1.20 tax and 6.68 revenue go back to the wallet', () => {
+  it('BEY-01 all of 107.00: 99.12 from the provider, 1.20 tax and 6.68 revenue return to the wallet', () => {
     const journal = refundJournal(order);
     expect(journal.entries).toEqual([
       { account: 'wallet:m1', amountPaise: 10_700 },
@@ -26,7 +26,7 @@ describe('refund', () => {
     expect(businessKey).toBe('refund:t1:terms');
   });
 
-  it('takes nothing from money that is only held or owed', () => {
+  it('takes nothing from money that is only held or due', () => {
     const entries = [
       { account: 'house:held', amountPaise: -10_700 },
       { account: 'house:merchant-receivable', amountPaise: -5 },

@@ -7,7 +7,7 @@ export type Refund = {
   merchantId: string;
   /** The posting that took the money: a charge, or the capture of a hold. */
   chargeId: string;
-  /** What is left of the charge by house account: its own entries less the refunded amounts. */
+  /** What is left of the charge by internal account: its own entries less the refunded amounts. */
   left: readonly Entry[];
   /** Whole paise; undefined refunds all that is left. */
   amountPaise?: number;

@@ -17,14 +17,14 @@ const topUp: Undone = {
 };
 
 describe('reversal', () => {
-  it('BEY-01 a top-up of 100.00 that is still there is taken back whole', () => {
+  it('BEY-01 an unspent top-up of 100.00 is reversed completely', () => {
     expect(moving(reversalJournal(topUp, { balancePaise: 10_000, owedPaise: 0 }, 'Cheque bounced'))).toEqual([
       [wallet, -10_000],
       ['house:bank-clearing', 10_000],
     ]);
   });
 
-  it('BEY-01 of one that is spent but for 70.00, 30.00 stay owed', () => {
+  it('BEY-01 of one that is spent except for 70.00, 30.00 stay due', () => {
     expect(moving(reversalJournal(topUp, { balancePaise: 7_000, owedPaise: 0 }, 'Cheque bounced'))).toEqual([
       ['house:bank-clearing', 10_000],
       [wallet, -7_000],
@@ -32,7 +32,7 @@ describe('reversal', () => {
     ]);
   });
 
-  it('BEY-01 a penalty of 50.00, 20.00 of it once owed and 15.00 of those collected since: 45.00 back, 5.00 no longer owed', () => {
+  it('BEY-01 a penalty of 50.00, 20.00 of it due at first and 15.00 of those collected since: 45.00 returned, 5.00 no longer due', () => {
     const penalty: Undone = {
       ...topUp,
       kind: 'penalty',
@@ -61,7 +61,7 @@ describe('clawback', () => {
   };
   const commission: Undone = { ...topUp, kind: 'commission', earned };
 
-  it('BEY-01 100.00 earned with 2.00 of tax and 40.00 in the wallet: 40.00 taken, 58.00 owed, 2.00 of tax back', () => {
+  it('BEY-01 100.00 earned with 2.00 of tax and 40.00 in the wallet: 40.00 charged, 58.00 due, 2.00 of tax returned', () => {
     const journal = clawbackJournal(commission, 4_000, 'Cancelled at the provider');
     expect(moving(journal)).toEqual([
       [wallet, -4_000],
@@ -72,7 +72,7 @@ describe('clawback', () => {
     expect(journal.details).toMatchObject({ grossPaise: -10_000, tdsPaise: -200, dueBasis: -2_000_000 });
   });
 
-  it('takes back only the own tax of the commission that had paid for the whole year', () => {
+  it('returns only the own tax of the commission that had paid for the entire year', () => {
     const caughtUp = { ...earned, tdsPaise: 10_000, dueBasis: 40_180_000 * 10 };
     const journal = clawbackJournal({ ...commission, earned: caughtUp }, 100_000, 'Cancelled');
     expect(moving(journal)).toEqual([

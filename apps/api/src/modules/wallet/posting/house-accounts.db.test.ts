@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '../../../../test/database.ts';
 import { house } from './wallet.rules.ts';
 
-it('the ledger has the accounts of the house that the program names, and no other', async () => {
+it('the ledger has the internal accounts that the program names, and no other', async () => {
   const database = await testDatabase();
   const client = new pg.Client(database.ownerUrl);
   await client.connect();

@@ -24,12 +24,12 @@ describe('splitting in proportion', () => {
     );
   });
 
-  it('a part below zero (sold under cost) gives its share too', () => {
+  it('a negative part (sold below cost) contributes its share too', () => {
     expect(splitInProportion(50, [120, -20])).toEqual([60, -10]);
     expect(splitInProportion(100, [120, -20])).toEqual([120, -20]);
   });
 
-  it('refuses more than there is', () => {
+  it('rejects more than the total', () => {
     expect(() => splitInProportion(101, [100])).toThrow(RangeError);
   });
 });

@@ -27,7 +27,7 @@ export type Journal = {
 /** The records that are charged and earn: a paper application, or an order of another service. */
 export type OrderReference = 'application' | 'order';
 
-/** House accounts by purpose; a merchant's wallet is `walletOf(merchantId)`. */
+/** Internal accounts by purpose; a merchant's wallet is `walletOf(merchantId)`. */
 export const house = {
   bankClearing: 'house:bank-clearing',
   cashClearing: 'house:cash-clearing',

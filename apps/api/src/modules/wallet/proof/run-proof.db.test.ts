@@ -36,7 +36,7 @@ async function atNight(at: string): Promise<void> {
 }
 
 describe('BEY-01 the proof of the ledger', () => {
-  it('runs once a night after two o’clock in India, however many workers ask', async () => {
+  it("runs once a night after two o'clock in India, however many workers ask", async () => {
     await atNight('2026-11-21T20:00:00.000Z');
     expect(await proofs()).toEqual([]);
     await Promise.all([atNight('2026-11-21T21:00:00.000Z'), atNight('2026-11-21T21:00:01.000Z')]);
@@ -44,7 +44,7 @@ describe('BEY-01 the proof of the ledger', () => {
     expect(await proofs()).toMatchObject([{ isNightly: true, postings: 1, differenceCount: 0, differences: [] }]);
   });
 
-  it('runs when a person asks, in the background, once at a time', async () => {
+  it('runs on request, in the background, one at a time', async () => {
     const first = await call(app, ledger.proveNow, { as: staff });
     expect((await call(app, ledger.proveNow, { as: staff })).body).toEqual(first.body);
     expect(await proofs()).toMatchObject([{ finishedAt: null }, { isNightly: true }]);
@@ -83,7 +83,7 @@ describe('BEY-01 the proof of the ledger', () => {
       `insert into audit_seals (position, event_id, hash) select 1, id, repeat('0', 64) from audit_events limit 1`,
       'audit chain is whole',
     ],
-  ])('names %s that was altered, and tells staff', async (_, statement, check) => {
+  ])('names %s that was altered, and notifies staff', async (_, statement, check) => {
     await tamper(statement);
     await call(app, ledger.proveNow, { as: staff });
     await app.runJobs();

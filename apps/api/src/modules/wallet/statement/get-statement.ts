@@ -78,7 +78,7 @@ async function statementOf(ctx: Ctx, code: string, query: ListQuery): Promise<St
   if (wrong) throw fieldError(`filters.${wrong.field}`, 'invalid');
   const unsortable = query.sorts.find(({ column }) => column !== 'dated');
   if (unsortable) throw fieldError(`sorts.${unsortable.column}`, 'not_found');
-  // A house account holds the lines of every shop; search for those in the lists of their own records.
+  // An internal account holds the lines of every shop; search for those in the lists of their own records.
   if (account.kind !== 'wallet' && query.search.trim() !== '') throw fieldError('search', 'invalid');
   // One snapshot for rows and sums: a concurrent posting must not make them differ.
   return inSnapshot(ctx.readDb, (db) => pageOf(db, account, query));

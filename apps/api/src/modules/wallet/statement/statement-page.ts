@@ -36,7 +36,7 @@ export async function getWalletPage(db: Db, accountId: string, asked: Asked): Pr
   return { rows, whole: stretch, count: total, total };
 }
 
-/** Reads a page of a house account: the sums of its days show which days it covers, and only those are read. */
+/** Reads a page of an internal account: the sums of its days show which days it covers, and only those are read. */
 export async function getHousePage(db: Db, accountId: string, { days, ...page }: Asked): Promise<Read> {
   const sums = await daySums(db, accountId, days.to);
   const before = sums.filter(({ day }) => days.from !== undefined && day < days.from);

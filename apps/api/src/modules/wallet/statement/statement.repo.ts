@@ -97,7 +97,7 @@ export type DaySum = { day: string; entries: number; drPaise: number; crPaise: n
 
 /**
  * Returns an account's sums by day, oldest first: finished days are already summed, the rest (usually today) is summed now.
- * A house account has no running balance, which avoids a hot row; its statement is built from these sums.
+ * An internal account has no running balance, which avoids a hot row; its statement is built from these sums.
  */
 export async function daySums(db: Db, accountId: string, to?: string): Promise<DaySum[]> {
   const last = to ?? '9999-12-31';
@@ -118,7 +118,7 @@ export async function daySums(db: Db, accountId: string, to?: string): Promise<D
 
 type Window = { from: string; to: string; openingPaise: number; skip: number; take: number };
 
-/** Returns a house account's lines on some days, by posting time, with the balance after each; `openingPaise` is that before the first. */
+/** Returns an internal account's lines on some days, by posting time, with the balance after each; `openingPaise` is that before the first. */
 export async function houseLines(
   db: Db,
   accountId: string,
@@ -148,7 +148,7 @@ export async function sumDay(db: Db, day: string): Promise<boolean> {
   return rows[0]?.summed === true;
 }
 
-/** Returns house accounts, and wallets whose merchant's code or shop begins with the text; at most 20 wallets. */
+/** Returns internal accounts, and wallets whose merchant's code or shop begins with the text; at most 20 wallets. */
 export async function findAccounts(db: Db, pattern: string) {
   const house = await db
     .selectFrom('wallet.accounts')

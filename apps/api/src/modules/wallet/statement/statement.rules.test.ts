@@ -9,7 +9,7 @@ const days = [
 ];
 const page = { start: 0, length: 3, oldestFirst: true, count: 9, openingPaise: 1_000 };
 
-describe('the days that a page of a house account lies on', () => {
+describe('the days that a page of an internal account covers', () => {
   it('reads one day when the page ends with it', () => {
     expect(daysOfPage(days, page)).toEqual({
       from: '2026-04-01',
@@ -20,7 +20,7 @@ describe('the days that a page of a house account lies on', () => {
     });
   });
 
-  it('passes over what earlier pages showed and carries the balance before its first day', () => {
+  it('skips earlier pages and carries the balance before its first day', () => {
     expect(daysOfPage(days, { ...page, start: 4 })).toEqual({
       from: '2026-04-02',
       to: '2026-04-05',
@@ -30,7 +30,7 @@ describe('the days that a page of a house account lies on', () => {
     });
   });
 
-  it('counts from the end when the newest come first', () => {
+  it('counts from the end when newest come first', () => {
     expect(daysOfPage(days, { ...page, oldestFirst: false })).toMatchObject({ from: '2026-04-05', skip: 1, take: 3 });
     expect(daysOfPage(days, { ...page, oldestFirst: false, start: 8 })).toMatchObject({
       from: '2026-04-01',

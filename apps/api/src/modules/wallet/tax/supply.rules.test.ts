@@ -8,11 +8,11 @@ describe('place of supply', () => {
     ['UP', 'UP'],
     ['Atlantis', undefined],
     [null, undefined],
-  ])('knows %s as %s', (name, code) => {
+  ])('assigns %s to %s', (name, code) => {
     expect(stateCodeOf(name)).toBe(code);
   });
 
-  it('is the merchant’s state, and the network’s own where the merchant has none on record', () => {
+  it("is the merchant's state, or the network's own if the merchant has none on record", () => {
     expect(supplyBetween('Delhi', 'Punjab')).toEqual({ networkState: 'DL', placeOfSupply: 'PB' });
     expect(supplyBetween('Delhi', '?')).toEqual({ networkState: 'DL', placeOfSupply: 'DL' });
     const { networkState, placeOfSupply } = supplyBetween(null, 'Punjab');

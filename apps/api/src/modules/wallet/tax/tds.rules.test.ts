@@ -20,7 +20,7 @@ describe('TDS on commission', () => {
     expect(after(start, 2_000_000)).toMatchObject({ deducted: 0, dueBasis: 0 });
   });
 
-  it('BEY-01 the commission that passes the threshold owes 2 % of the year: 401.80, taken as fast as commissions come in', () => {
+  it('BEY-01 at the commission that passes the threshold 2 % of the year is due: 401.80, deducted as fast as commissions arrive', () => {
     let year: YearSum & { deducted: number } = { ...after(start, 1_999_000) };
     const deducted = [10_000, 10_000, 10_000, 10_000, 10_000].map((gross) => {
       year = after(year, gross);
@@ -31,13 +31,13 @@ describe('TDS on commission', () => {
     expect(year.tdsPaise).toBe(40_980);
   });
 
-  it('BEY-01 above the threshold 2 % of each, or 20 % while the PAN is not known', () => {
+  it('BEY-01 above the threshold 2 % of each, or 20 % while the PAN is unknown', () => {
     const year = { grossPaise: 3_000_000, tdsPaise: 60_000, dueBasis: 600_000_000 };
     expect(tdsOf(10_000, year, rates, true).tdsPaise).toBe(200);
     expect(tdsOf(10_000, year, rates, false).tdsPaise).toBe(2_000);
   });
 
-  it('whatever is earned in whatever parts: never above a commission, and in the end the tax of the year, once it can be taken', () => {
+  it('in any number of parts: never more than a commission, and in the end the tax of the year as far as it can be deducted', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 900_000 }), { maxLength: 30 }), (earned) => {
         let year: YearSum & { deducted: number } = { ...start, deducted: 0 };
@@ -50,7 +50,7 @@ describe('TDS on commission', () => {
     );
   });
 
-  it('a clawed back commission returns its own tax and no more than was deducted', () => {
+  it('a withdrawn commission returns its own tax and no more than was deducted', () => {
     expect(tdsReturned({ grossPaise: 10_000, tdsPaise: 0, dueBasis: 0, rateBasisPoints: 200 })).toEqual({
       tdsPaise: 0,
       dueBasis: 0,

@@ -5,7 +5,7 @@ import { merchantMenu } from '../merchant/menu.ts';
 import { staffMenu } from '../staff/menu.ts';
 import { sectionOf } from './entry-of.ts';
 
-it('WCAG 2.4.2 a page stands in the section of the menu: under an entry, beside one, or in the group of its neighbours', () => {
+it('a page belongs to its section of the menu: under an entry, beside one, or in the group of its neighbours', () => {
   expect(sectionOf(staffMenu, '/backend/actions/nsdl-pan/physical/list')).toBe('NSDL PAN');
   expect(sectionOf(staffMenu, '/backend/actions/nsdl-pan')).toBe('Actions');
   expect(sectionOf(staffMenu, '/backend/user-management/roles')).toBe('User Management');

@@ -19,7 +19,7 @@ function Account({ isInUse }: { isInUse: boolean }) {
 
 beforeEach(() => localStorage.clear());
 
-it('LAY-05 the group in use is open, the others are closed', async () => {
+it('LAY-05 the group of the page is open, the others are closed', async () => {
   const { unmount } = await renderWith(<Account isInUse />, { user: merchantUser });
   expect(await screen.findByRole('button')).toHaveTextContent('open');
   unmount();
@@ -27,7 +27,7 @@ it('LAY-05 the group in use is open, the others are closed', async () => {
   expect(await screen.findByRole('button')).toHaveTextContent('closed');
 });
 
-it('LAY-05 what a person opens stays open for them and for nobody else at the machine', async () => {
+it('LAY-05 a group that a person opens stays open for them and for no other person on the device', async () => {
   const first = await renderWith(<Account isInUse={false} />, { user: merchantUser });
   await first.user.click(await screen.findByRole('button', { name: 'closed' }));
   expect(screen.getByRole('button')).toHaveTextContent('open');

@@ -24,7 +24,7 @@ async function send() {
 }
 
 describe('forgot user name', () => {
-  it('AUT-06 says the specified words and leads to the login after 8000 ms', async () => {
+  it('AUT-06 shows the specified text and opens the sign-in after 8000 ms', async () => {
     const heard = vi.fn();
     mockEndpoint(auth.forgotUserName, ({ body, query }) => {
       heard(body, query);
@@ -45,7 +45,7 @@ describe('forgot user name', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
   });
 
-  it.each([0, 502])("AUT-06 says 'Failed to send username.' when the server says nothing (%s)", async (status) => {
+  it.each([0, 502])("AUT-06 says 'Failed to send username.' without a message of the server (%s)", async (status) => {
     failEndpoint(auth.forgotUserName, status, '<html>bad gateway</html>');
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to send username.');

@@ -32,7 +32,7 @@ async function fill({ user }: Awaited<ReturnType<typeof open>>) {
 }
 
 describe('sign-in', () => {
-  it('AUT-01 sends user name, password and captcha, and keeps exactly the five values', async () => {
+  it('AUT-01 sends user name, password and captcha, and stores exactly the five values', async () => {
     const heard = vi.fn();
     mockEndpoint(auth.login, ({ body, query }) => {
       heard(body, query);
@@ -51,7 +51,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('AUT-01 shows the refusal, keeps what was typed and asks for a new picture', async () => {
+  it('AUT-01 shows the error, keeps the typed values and loads a new captcha', async () => {
     failEndpoint(auth.login, 400, { message: 'The user name or the password is incorrect.', code: 'login_refused' });
     const view = await open();
     const before = screen.getByAltText('Picture with characters to type').getAttribute('src');
@@ -65,7 +65,7 @@ describe('sign-in', () => {
     expect(stored().authToken).toBeFalsy();
   });
 
-  it('AUT-08 says at the field that the answer was wrong, and drops it without calling the empty field a mistake', async () => {
+  it('AUT-08 reports a wrong answer at the field, and clears it without an error for the empty field', async () => {
     const message = 'These characters do not match the picture. Enter those of the new one';
     const errors = [{ field: 'captcha', message }];
     failEndpoint(auth.login, 400, { message: 'Please try the new picture.', code: 'captcha_wrong', errors });
@@ -80,13 +80,13 @@ describe('sign-in', () => {
     await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
   });
 
-  it('FRM-01 says Required for what is empty and sends nothing', async () => {
+  it('FRM-01 says Required at empty fields and sends nothing', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findAllByText('Required')).toHaveLength(3);
   });
 
-  it('AUT-08 offers a question to who cannot see the picture', async () => {
+  it('AUT-08 offers a question to users who cannot see the picture', async () => {
     mockEndpoint(auth.captchaQuestion, () => ({ question: 'What is 4 plus 5, less 1?' }));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Answer a question instead' }));

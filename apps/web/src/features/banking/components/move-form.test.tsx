@@ -26,8 +26,8 @@ async function show(to: Parameters<typeof MoveForm>[0]['to'], lead = loan) {
   return { user, sent, onDone, submit };
 }
 
-describe('what is said when a lead moves', () => {
-  it('a loan is sanctioned with the bank’s reference and its sum', async () => {
+describe('the values required to move a lead', () => {
+  it("a loan is sanctioned with the bank's reference and its amount", async () => {
     const { user, sent, submit } = await show('sanctioned');
     await user.type(screen.getByRole('textbox', { name: m.banking_bank_ref() }), 'BK-77');
     await user.type(screen.getByRole('textbox', { name: m.banking_move_amount_sanctioned() }), '250000');
@@ -41,7 +41,7 @@ describe('what is said when a lead moves', () => {
     });
   });
 
-  it('a lead is lost with a reason alone', async () => {
+  it('a lead is lost with only a reason', async () => {
     const { user, sent, submit } = await show('rejected');
     expect(screen.queryByRole('textbox', { name: m.banking_bank_ref() })).toBeNull();
     await user.type(await screen.findByRole('textbox', { name: m.banking_reason() }), 'Low income');
@@ -49,12 +49,12 @@ describe('what is said when a lead moves', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ remark: 'Low income' })));
   });
 
-  it('what earns says so before it is done', async () => {
+  it('an action with a commission is announced before it is done', async () => {
     await show('disbursed', { ...loan, bankRef: 'BK-77' });
     expect(await screen.findByText(m.banking_move_earns())).toBeVisible();
   });
 
-  it('needs nothing said where nothing is missing', () => {
+  it('nothing is required if nothing is missing', () => {
     expect(isPlainMove(loan, 'contacted')).toBe(true);
     expect(isPlainMove(loan, 'logged_in')).toBe(false);
     expect(isPlainMove({ ...loan, bankRef: 'BK-77' }, 'logged_in')).toBe(true);

@@ -83,9 +83,9 @@ it.each([
   ['nothing', '', /Required/],
   ['too few digits', '123', /10/],
   ['letters', '1abcdefghi', /./],
-  ['what the pattern refuses', '2000000000', /./],
+  ['a value against the pattern', '2000000000', /./],
 ])(
-  'VAL-02 %s is refused at the field by the rule of the catalogue, and no bill is fetched',
+  'VAL-02 %s is rejected at the field by the rule of the catalogue, and no bill is fetched',
   async (_, typed, fault) => {
     const asked = mockNetwork();
     const { user } = await show();
@@ -104,7 +104,7 @@ async function fetchAndQuote(user: Awaited<ReturnType<typeof show>>['user']) {
   return screen.findByRole('button', { name: /^Pay 1,205\.00/ });
 }
 
-it('the bill is fetched by the network’s names and paid with the sum that was seen', async () => {
+it("the bill is fetched by the network's names and paid with the displayed amount", async () => {
   const asked = mockNetwork();
   const [sent, onPaid] = [vi.fn(), vi.fn()];
   mockEndpoint(ownBills.pay, ({ body }) => {
@@ -120,7 +120,7 @@ it('the bill is fetched by the network’s names and paid with the sum that was 
   );
 });
 
-it('the same bill within a day asks first, and is paid by the same request once it is meant', async () => {
+it('the same bill within a day requires confirmation, and is then paid by the same request', async () => {
   mockNetwork();
   failEndpoint(ownBills.pay, 409, { message: 'Paid already.', code: 'duplicate' });
   const onPaid = vi.fn();
@@ -140,7 +140,7 @@ it('the same bill within a day asks first, and is paid by the same request once 
 it.each([
   ['refused', 'No such consumer'],
   ['unknown', /did not answer in time/],
-] as const)('a biller that demands a bill is not paid when the network answers %s', async (outcome, said) => {
+] as const)('a biller that requires a bill is not paid when the network responds %s', async (outcome, said) => {
   mockNetwork(outcome);
   const { user } = await show();
   await user.type(consumer(), '1000000001');
@@ -150,7 +150,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /^Pay 1/ })).toBeNull();
 });
 
-it('a sum and a bill are gone when the values behind them change', async () => {
+it('an amount and a bill are cleared when the values behind them change', async () => {
   mockNetwork();
   const { user } = await show();
   await fetchAndQuote(user);
@@ -159,7 +159,7 @@ it('a sum and a bill are gone when the values behind them change', async () => {
   expect(screen.queryByRole('button', { name: /^Pay 1/ })).toBeNull();
 });
 
-it('less than the bill is refused where the biller takes at least it', async () => {
+it('less than the bill is rejected if the biller does not accept partial payment', async () => {
   mockNetwork();
   const { user } = await show({ amount: 'at_least' });
   await user.type(consumer(), '1000000001');
@@ -172,7 +172,7 @@ it('less than the bill is refused where the biller takes at least it', async () 
   expect(screen.queryByRole('button', { name: /^Pay 1/ })).toBeNull();
 });
 
-it('the bill of a customer whose values are known is fetched at once, and once; of one who lacks a value it is not', async () => {
+it('the bill of a customer with known values is fetched immediately, and once; with a missing value it is not', async () => {
   const asked = mockNetwork();
   const { unmount } = await show({}, vi.fn(), { 'Consumer.No': '1000000001' });
   expect(await screen.findByText('ASHA NAMOONA')).toBeVisible();
@@ -188,7 +188,7 @@ it.each([
   ['one length', { min: 10, max: 10 }, 'Digits only · Length: 10'],
   ['the least length alone', { min: 8, max: null }, 'Digits only · Length: 8 or more'],
   ['no length', { min: null, max: null, kind: 'alphanumeric' as const }, 'Letters and digits'],
-])('a field says what it is made of and how long it may be: %s', async (_, rule, help) => {
+])('a field shows its format and its length: %s', async (_, rule, help) => {
   mockNetwork();
   await show({ params: [{ ...biller.params[0]!, ...rule }] });
   expect(consumer()).toHaveAccessibleDescription(help);

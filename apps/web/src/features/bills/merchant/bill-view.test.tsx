@@ -77,7 +77,7 @@ async function show(first: Partial<OwnBillView> = {}) {
 }
 const button = (name: string) => screen.queryByRole('button', { name });
 
-it('MER-05 a complaint is sent in the customer’s words and followed until the provider answers', async () => {
+it("MER-05 a complaint is sent in the customer's words and followed until the provider replies", async () => {
   const { user, become } = await show();
   const sent = vi.fn();
   mockEndpoint(ownBills.raiseComplaint, ({ body }) => {
@@ -96,20 +96,20 @@ it('MER-05 a complaint is sent in the customer’s words and followed until the 
   expect(button('Raise a complaint')).toBeNull();
 });
 
-it('MER-05 the answer of the provider stands at its complaint, and another complaint may follow', async () => {
+it("MER-05 the provider's reply is shown at its complaint, and another complaint may follow", async () => {
   await show({ complaints: [{ ...complaint, status: 'closed', answer: 'Credited on 23-Nov-2026' }] });
   expect(screen.getByText('Credited on 23-Nov-2026')).toBeVisible();
   await waitFor(() => expect(button('Raise a complaint')).toBeVisible());
 });
 
-it('MER-05 nothing is complained of, and no next bill or reminder offered, while the outcome is open', async () => {
+it('MER-05 no complaint, next bill or reminder is offered while the outcome is open', async () => {
   await show({ status: 'pending', networkRef: null });
   expect(button('Raise a complaint')).toBeNull();
   expect(button('Remind me')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Pay next bill' })).toBeNull();
 });
 
-it('MER-05 the shop is reminded of the next bill, and stops being so', async () => {
+it('MER-05 a reminder of the next bill is switched on and off', async () => {
   const { user, become } = await show();
   const sent = vi.fn();
   mockEndpoint(ownBills.saveReminder, ({ params, body }) => {
@@ -126,7 +126,7 @@ it('MER-05 the shop is reminded of the next bill, and stops being so', async () 
   ]);
 });
 
-it('a recharge without a due date offers no reminder, and a bill says nothing of a refund that its terms do not know', async () => {
+it('a recharge without a due date offers no reminder, and a bill mentions no refund that its terms exclude', async () => {
   await show({ customer: { id: customerId, dueDate: null, reminds: false } });
   expect(await screen.findByRole('link', { name: 'Pay next bill' })).toBeVisible();
   expect(button('Remind me')).toBeNull();

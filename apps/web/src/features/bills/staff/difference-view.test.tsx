@@ -68,8 +68,8 @@ async function show(parts: Partial<View> = {}, { mayManage = true } = {}) {
 }
 const button = (name: string) => screen.queryByRole('button', { name });
 
-describe('a difference between the network’s file and a payment', () => {
-  it('is resolved by one of the outcomes that it may have, never without a remark', async () => {
+describe("a difference between the network's settlement file and a payment", () => {
+  it('is resolved by one of its possible outcomes, never without a remark', async () => {
     const user = await show();
     mockEndpoint(bills.resolveDifference, ({ body }) => {
       sent.push(body);
@@ -85,14 +85,14 @@ describe('a difference between the network’s file and a payment', () => {
     await waitFor(() => expect(sent).toEqual([{ outcome: 'credit_shop', remark: 'As the file says' }]));
   });
 
-  it('says that a second person confirms, where the sum asks for one', async () => {
+  it('says that a second person confirms, if the amount requires one', async () => {
     await show({ needsSecond: true });
     expect(await screen.findByText(m.bills_recon_second_needed())).toBeVisible();
     expect(button(m.bills_recon_propose_button())).toBeVisible();
     expect(button(m.bills_recon_resolve_button())).toBeNull();
   });
 
-  it('its maker may not decide the own proposal', async () => {
+  it('its maker may not decide their own proposal', async () => {
     await show({ ...proposed, isOwnProposal: true });
     expect(await screen.findByText(m.bills_recon_proposal_own())).toBeVisible();
     expect([button(m.bills_recon_approve()), button(m.bills_recon_reject())]).toEqual([null, null]);
@@ -121,18 +121,18 @@ describe('a difference between the network’s file and a payment', () => {
     await waitFor(() => expect(sent).toContainEqual(['reject', 'Ask the network first']));
   });
 
-  it('shows why the last proposal was rejected, and that a newer file no longer shows it', async () => {
+  it('shows why the last proposal was rejected, and that a newer file does not include it', async () => {
     await show({ rejection: 'Ask first', rejectedBy: 'Ravi', isInNewest: false });
     expect(screen.getByText('Ask first')).toBeVisible();
     expect(screen.getByText(m.bills_recon_gone())).toBeVisible();
   });
 
-  it('whoever may only view is offered nothing', async () => {
+  it('offers nothing to a person with read access', async () => {
     await show({}, { mayManage: false });
     expect([button(m.bills_recon_claim()), button(m.bills_recon_resolve_button())]).toEqual([null, null]);
   });
 
-  it('is taken to work on, and once resolved shows how', async () => {
+  it('is claimed, and shows its outcome once resolved', async () => {
     const user = await show();
     mockEndpoint(bills.claimDifference, ({ body }) => {
       sent.push(body);
@@ -142,7 +142,7 @@ describe('a difference between the network’s file and a payment', () => {
     await waitFor(() => expect(sent).toEqual([{ isMine: true }]));
   });
 
-  it('resolved, it shows who proposed and who confirmed, and nothing to press', async () => {
+  it('resolved, it shows who proposed and who confirmed, and no button', async () => {
     await show({ ...proposed, status: 'resolved', resolvedBy: 'Ravi', resolvedAt: at });
     expect(screen.getByText('Meera')).toBeVisible();
     expect(screen.getByText('Ravi')).toBeVisible();

@@ -34,7 +34,7 @@ async function showDays(permissions: Parameters<typeof renderWith>[1]) {
   return view;
 }
 
-it('a day leads to its own differences, open of all; a day that agrees leads nowhere', async () => {
+it('a day links to its differences; a day without differences has no link', async () => {
   await showDays({ permissions: ['bills.view'] });
   const link = screen.getByRole('link', { name: m.bills_recon_view_day({ day: '21-Nov-2026' }) });
   expect(link).toHaveTextContent('1 / 3');
@@ -47,7 +47,7 @@ it.each([
   ['new', m.bills_recon_fetched_new({ count: 2 })],
   ['known', m.bills_recon_fetched_known()],
   ['not_ready', m.bills_recon_fetched_not_ready()],
-] as const)('a file that is %s is fetched and says so', async (outcome, note) => {
+] as const)('a file that is %s is fetched with a message', async (outcome, note) => {
   const { user } = await showDays({ permissions: ['bills.view', 'bills.manage'] });
   mockEndpoint(bills.fetchSettlement, () => ({ outcome, differences: 2 }));
   await user.click(await screen.findByRole('button', { name: m.bills_recon_fetch() }));
@@ -57,7 +57,7 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('differences show what is in question, and a payment that only the network knows has no shop', async () => {
+it('differences show the values in question, and a payment that only the network has shows no shop', async () => {
   const row: DifferenceRow = {
     id: day.id,
     day: day.day,

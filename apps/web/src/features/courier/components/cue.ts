@@ -3,7 +3,7 @@ export type Cue = { tone: 'good' | 'wait' | 'bad'; text: string };
 const tones = { good: [880], wait: [520], bad: [220, 180] } as const;
 let player: AudioContext | undefined;
 
-/** Plays a short sound for the result of a scan, for people who look at the paper and not at the screen. */
+/** Plays a short sound for the result of a scan, for people who watch the paper and not the screen. */
 export function beep(tone: Cue['tone']): void {
   if (typeof AudioContext === 'undefined') return;
   player ??= new AudioContext();

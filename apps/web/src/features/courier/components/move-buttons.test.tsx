@@ -25,7 +25,7 @@ async function show(parts: Partial<ConsignmentView> = {}) {
   return { user, sent };
 }
 
-it('a parcel with company and number is sent, after what it means was shown', async () => {
+it('a parcel with company and number is sent after its consequences were shown', async () => {
   const { user, sent } = await show();
   await user.click(await screen.findByRole('button', { name: m.courier_move_sent() }));
   expect(await screen.findByText(m.courier_move_sent_text())).toBeVisible();
@@ -35,7 +35,7 @@ it('a parcel with company and number is sent, after what it means was shown', as
   await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ to: 'sent' })));
 });
 
-it('a parcel without a number cannot be sent; its rarer ends are those that it may have', async () => {
+it('a parcel without a number cannot be sent; less common outcomes are those it may have', async () => {
   const { user } = await show({ awb: null });
   await user.click(await screen.findByRole('button', { name: m.courier_view_more() }));
   expect(await screen.findByText(m.courier_move_cancelled())).toBeInTheDocument();

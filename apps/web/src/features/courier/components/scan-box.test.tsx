@@ -4,7 +4,7 @@ import { ApiError } from '../../../shared/failure/api-error.ts';
 import { renderWith } from '../../../shared/test/render-with.tsx';
 import { ScanBox } from './scan-box.tsx';
 
-it('ERR-02 a scan without an answer is named, and the scans after it are taken', async () => {
+it('ERR-02 a scan without a response is reported, and later scans are accepted', async () => {
   const asked: string[] = [];
   const look = async ([code = '']: string[]) => {
     asked.push(code);

@@ -17,7 +17,7 @@ const rows: Waiting<'pan' | 'kyc' | 'secret'>[] = [
 const place = (key: string): Place | undefined =>
   key === 'secret' ? undefined : { label: key, link: { to: `/${key}` as '/' } };
 
-it('each queue leads to its list with its number and its oldest; one without a place is not shown', async () => {
+it('each queue links to its list with its count and its oldest row; one without a page is not shown', async () => {
   await renderWith(<WaitingRows rows={rows} place={place} />, { user: staffUser });
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/pan', '/kyc']);
@@ -27,7 +27,7 @@ it('each queue leads to its list with its number and its oldest; one without a p
   expect(links[1]).toHaveTextContent(m.dashboard_nothing_waits());
 });
 
-it('ages stand in their columns and lead to their rows; what is past its day is marked', async () => {
+it('ages are in their columns and link to their rows; overdue ones are marked', async () => {
   const aged = (key: string, age: string) => ({ to: `/${key}/${age}` as '/' });
   await renderWith(<AgesTable rows={rows} place={place} aged={aged} />, { user: staffUser });
   const [, first, second, ...others] = await screen.findAllByRole('row');

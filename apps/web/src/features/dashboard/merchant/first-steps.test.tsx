@@ -31,12 +31,12 @@ it('a new shop completes its documents, adds money and applies, in this order', 
 it.each([
   [['nsdl-paper', 'nps'] as KycProduct[], m.dashboard_first_kyc_pan()],
   [['nps'] as KycProduct[], m.dashboard_first_kyc_some()],
-])('with documents required for %j it says what they block', async (products, note) => {
+])('with documents required for %j it names what they block', async (products, note) => {
   await open({ products });
   expect(screen.getByText(note)).toBeVisible();
 });
 
-it('what is done is left out; without UPI money comes by bank transfer', async () => {
+it('completed steps are omitted; without UPI money is added by bank transfer', async () => {
   expect(await open({ status: 'verified', balance: 100 })).toEqual([apply]);
   document.body.replaceChildren();
   expect(await open({ status: 'pending', permissions: ['m.payments.request', 'm.pan.apply'] })).toEqual([

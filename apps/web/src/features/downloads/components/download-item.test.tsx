@@ -29,8 +29,8 @@ async function show(parts: Partial<ExportView> = {}) {
 }
 const button = (name: string) => screen.queryByRole('button', { name });
 
-describe('an export that is made in the background', () => {
-  it('done, it says how large it is and until when it can be downloaded', async () => {
+describe('an export in the background', () => {
+  it('done, shows its size and until when it can be downloaded', async () => {
     await show();
     expect(screen.getByText(m.downloads_rows({ count: '12,345' }))).toBeVisible();
     expect(screen.getByText('2.3 MB')).toBeVisible();
@@ -38,7 +38,7 @@ describe('an export that is made in the background', () => {
     expect(button(m.downloads_cancel())).toBeNull();
   });
 
-  it('under way, it shows how far it is and can be cancelled', async () => {
+  it('running, shows its progress and can be cancelled', async () => {
     const user = await show({ state: 'running', rowsDone: 3_000, bytes: null, expiresAt: null });
     const asked: string[] = [];
     mockRaw(downloads.cancel, ({ url }) => {
@@ -51,7 +51,7 @@ describe('an export that is made in the background', () => {
     await waitFor(() => expect(asked).toEqual([expect.stringContaining(item.id)]));
   });
 
-  it('failed by chance, it can be asked for again; too large or forbidden, it cannot', async () => {
+  it('failed by a temporary error, can be requested again; too large or forbidden, it cannot', async () => {
     await show({ state: 'failed', reason: 'unexpected', bytes: null });
     expect(button(m.downloads_again())).toBeVisible();
   });

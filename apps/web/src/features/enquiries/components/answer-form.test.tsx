@@ -20,7 +20,7 @@ async function show(emailId: string | null) {
   return { user, sent };
 }
 
-it('an answer goes by mail to the address that was given, unless the phone is chosen', async () => {
+it('a reply is mailed to the given address, unless the phone is selected', async () => {
   const { user, sent } = await show('asha@example.com');
   expect(screen.getByText(m.enquiries_answer_mail_help({ email: 'asha@example.com' }))).toBeVisible();
   await user.click(screen.getByRole('radio', { name: m.enquiries_answer_phone() }));
@@ -32,7 +32,7 @@ it('an answer goes by mail to the address that was given, unless the phone is ch
   expect(await screen.findByText(m.enquiries_answered_note())).toBeVisible();
 });
 
-it('without an address there is only the phone', async () => {
+it('without an address only the phone is available', async () => {
   const { user, sent } = await show(null);
   expect(screen.queryByRole('radio')).toBeNull();
   await user.click(screen.getByRole('button', { name: m.enquiries_answer_phone_button() }));

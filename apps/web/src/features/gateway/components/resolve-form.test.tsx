@@ -40,7 +40,7 @@ async function show(parts: Partial<Order> = {}) {
 }
 const submit = (name = m.gateway_resolve_button()) => screen.getByRole('button', { name });
 
-it('money that is returned needs the reference of its return; any end needs its reason', async () => {
+it('returned money requires its bank reference; every outcome requires its reason', async () => {
   const { user, sent } = await show();
   expect(screen.queryByRole('textbox', { name: m.gateway_resolve_reference() })).toBeNull();
   await user.click(screen.getByRole('radio', { name: resolutionWords.returned() }));
@@ -54,16 +54,16 @@ it('money that is returned needs the reference of its return; any end needs its 
   expect(sent).toHaveBeenCalledWith({ resolution: 'returned', reason: 'Sent twice', reference: 'UTR777' });
 });
 
-it('only money that was booked can be credited', async () => {
+it('only posted money can be credited', async () => {
   await show({ suspensePostingId: null });
   expect(screen.queryByRole('radio', { name: resolutionWords.credited() })).toBeNull();
 });
 
 it.each([
-  ['nobody has proposed', 'propose', null],
-  ['oneself has proposed', 'propose', { ...proposal, isOwn: true }],
+  ['there is no proposal', 'propose', null],
+  ['the person has proposed', 'propose', { ...proposal, isOwn: true }],
   ['another person has proposed', 'resolve', proposal],
-] as const)('above the set sum, where %s, one may %s', async (_, may, proposed) => {
+] as const)('above the set amount, where %s, a person may %s', async (_, may, proposed) => {
   await show({ needsSecond: true, proposal: proposed as Order['proposal'] });
   const [end, propose] = [m.gateway_resolve_button(), m.gateway_propose_button()];
   expect(submit(may === 'resolve' ? end : propose)).toBeVisible();
@@ -91,7 +91,7 @@ it('STF-08 a review is decided by keys: R returned, X twice, A to the wallet, M 
   expect(labels).toContain(`R ${resolutionWords.returned()}`);
 });
 
-it('STF-08 without a posting in suspense A credits nothing and is not named', async () => {
+it('STF-08 without a posting in suspense A credits nothing and is not listed', async () => {
   const { user } = await show({ suspensePostingId: null });
   await user.keyboard('a');
   expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);

@@ -19,12 +19,12 @@ async function payOne() {
   return screen.findByRole('alert');
 }
 
-it('the amount of the address is filled in', async () => {
+it('the amount of the address is prefilled', async () => {
   await renderWith(<GatewayForm go={go} />, { user: merchantUser, path: '/pay?amount=10700' });
   expect(await screen.findByRole('textbox', { name: new RegExp(m.gateway_amount()) })).toHaveValue('107.00');
 });
 
-it('ERR-04 an order without an address to pay at has failed', async () => {
+it('ERR-04 an order without an address to pay at is shown as failed', async () => {
   mockEndpoint(gateway.create, () => ({
     status: true,
     message: 'Order T1 is open.',
@@ -34,14 +34,14 @@ it('ERR-04 an order without an address to pay at has failed', async () => {
   expect(go).not.toHaveBeenCalled();
 });
 
-it('ERR-04 a gateway that does not answer has them too, and what to do, which nothing else has', async () => {
+it('ERR-04 a gateway without a response shows the general error text with a hint of its own', async () => {
   failEndpoint(gateway.create, 502, { message: 'Inside', code: 'provider_unavailable' });
   const alert = await payOne();
   expect(alert).toHaveTextContent('Something went wrong. Please try again later.');
   expect(alert).toHaveTextContent(m.gateway_unknown_hint());
 });
 
-it('ERR-04 anything unforeseen has the other words', async () => {
+it('ERR-04 an unexpected error shows the general error text without that hint', async () => {
   failEndpoint(gateway.create, 500, { message: 'Inside' });
   const alert = await payOne();
   expect(alert).toHaveTextContent('Something went wrong. Please try again later.');

@@ -8,7 +8,7 @@ import { merchantUser, renderWith } from '../../../shared/test/render-with.tsx';
 import { statusWord } from '../../../shared/ui/values/status-words.ts';
 import { OwnOrderList } from './own-order-list.tsx';
 
-it('MER-16 checking again tells what the gateway says now, not what stood in the list', async () => {
+it('MER-16 checking again shows the current state of the gateway, not the one in the list', async () => {
   const amountPaise = toPaise(50_000);
   const row = {
     id: '01900000-0000-7000-8000-000000000001',

@@ -28,7 +28,7 @@ async function open(status: 'success' | 'failure') {
   });
 }
 
-it('MER-16 a paid order shows amount and balance, and leads back to the one application that is ready', async () => {
+it('MER-16 a paid order shows amount and balance, and links back to the one application that is ready', async () => {
   ready('ANITA RAO');
   await open('success');
   const link = await screen.findByRole('link', { name: m.gateway_continue_with({ name: 'ANITA RAO' }) });

@@ -26,7 +26,7 @@ const moves = [
   },
 ];
 
-it('a move shows its fields once it is chosen, is sent with the version, and closes', async () => {
+it('an action shows its fields once it is selected, is sent with the version, and closes', async () => {
   const sent = vi.fn();
   const onMoved = vi.fn();
   mockRaw(endpoint, ({ url, body }) => {
@@ -48,7 +48,7 @@ it('a move shows its fields once it is chosen, is sent with the version, and clo
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('without a move there is no panel', async () => {
+it('without an action there is no panel', async () => {
   await renderWith(<MoveBar id={id} version={1} moves={[]} />, { user: staffUser });
   expect(screen.queryByText(m.gst_next())).toBeNull();
 });

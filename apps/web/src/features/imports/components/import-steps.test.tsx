@@ -72,7 +72,7 @@ beforeEach(() => {
 const signedIn = { user: staffUser, permissions: ['payments.approve'] as const };
 
 describe('the steps of an import', () => {
-  it('STF-08 columns: what was said last time stands there, and a column can be named or left out', async () => {
+  it('STF-08 columns: the last mapping is preselected, and a column can be named or omitted', async () => {
     const onDone = vi.fn();
     const { user } = await renderWith(
       <ImportColumns batch={batchOf({ status: 'uploaded' })} onDone={onDone} />,
@@ -89,7 +89,7 @@ describe('the steps of an import', () => {
     expect(asked[1]).toEqual({ date: 0 });
   });
 
-  it('STF-08 columns that go nowhere are named before and in the preview, and a wrong value is marked', async () => {
+  it('STF-08 unmapped columns are named before and in the preview, and a wrong value is marked', async () => {
     const { unmount } = await renderWith(<ImportColumns batch={batchOf()} onDone={vi.fn()} />, signedIn);
     expect(await screen.findByText(m.imports_columns_unused({ columns: 'Credit' }))).toBeInTheDocument();
     unmount();
@@ -108,7 +108,7 @@ describe('the steps of an import', () => {
     expect(screen.getByText(m.imports_columns_unused({ columns: 'Credit' }))).toBeInTheDocument();
   });
 
-  it('STF-08 the dry run imports nothing before the button that names how many lines', async () => {
+  it('STF-08 the preview imports nothing before the button with the number of lines is pressed', async () => {
     const { user } = await renderWith(<ImportDryRun batch={batchOf()} onColumns={vi.fn()} />, signedIn);
     const start = await screen.findByRole('button', { name: m.imports_start_button({ count: '200' }) });
     expect(asked).toEqual([]);
@@ -116,7 +116,7 @@ describe('the steps of an import', () => {
     await waitFor(() => expect(asked).toEqual([batchOf().id]));
   });
 
-  it('STF-08 a file without new lines cannot be imported, and says so', async () => {
+  it('STF-08 a file without new lines cannot be imported, with a message', async () => {
     await renderWith(<ImportDryRun batch={batchOf({ newRows: 0 })} onColumns={vi.fn()} />, signedIn);
     expect(await screen.findByText(m.imports_nothing_new())).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: m.imports_start_button({ count: '0' }) })).toBeNull();

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import type { ImportPlace } from './import-place.ts';
 
 type Props = {
-  batch: ImportBatchView /** Where that import can be seen; nowhere by itself when it is part of a move. */;
+  batch: ImportBatchView /** Where that import can be seen; undefined when it is part of a migration. */;
   place?: ImportPlace;
 };
 

@@ -38,7 +38,7 @@ beforeEach(() => {
   });
 });
 
-it('shows before, after and what changed; what cannot be read comes first, each text once, and what is as written is not shown beside it', async () => {
+it('shows before, after and the change; unreadable values first, each text once, without unchanged ones', async () => {
   await renderWith(<SampleReading batch={batch} mapping={{ mobile: 2 }} columns={columns} />, { user: staffUser });
   const rows = (await screen.findAllByRole('row')).slice(1);
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
@@ -49,7 +49,7 @@ it('shows before, after and what changed; what cannot be read comes first, each 
   await expectAccessible();
 });
 
-it('asks nothing while no column is mapped', async () => {
+it('requests nothing while no column is mapped', async () => {
   await renderWith(<SampleReading batch={batch} mapping={{}} columns={columns} />, { user: staffUser });
   expect(screen.queryByText(m.imports_reading_title())).toBeNull();
   expect(asked).toEqual([]);

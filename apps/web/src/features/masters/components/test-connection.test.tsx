@@ -29,7 +29,7 @@ async function press(reply: object) {
   await waitFor(() => expect(sent).toHaveBeenCalledWith('upi', typed));
 }
 
-it('a provider is asked with what is typed, and where it answered is shown', async () => {
+it('a provider is tested with the typed settings, and the tested address is shown', async () => {
   await press({ ok: true, cause: null, address: 'demo.example.com', tookMs: 120 });
   const words = m.masters_credential_test_ok({ ms: '120', address: 'demo.example.com' });
   expect(await screen.findByRole('status')).toHaveTextContent(words);

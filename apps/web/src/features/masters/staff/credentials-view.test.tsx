@@ -6,7 +6,7 @@ import { renderWith, staffUser } from '../../../shared/test/render-with.tsx';
 import { providerWords } from '../components/credential-words.ts';
 import { CredentialsView } from './credentials-view.tsx';
 
-it('has a topic for each provider that is called, and none with nothing to set', async () => {
+it('has a topic for each provider that is called, and none without settings', async () => {
   mockEndpoint(masters.credentials, () => ({ data: [] }));
   failEndpoint(masters.credential, 404);
   await renderWith(<CredentialsView />, { user: staffUser, permissions: ['credentials.manage'] });

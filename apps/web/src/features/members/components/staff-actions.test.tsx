@@ -28,7 +28,7 @@ async function show(parts: Partial<ShopStaffView> = {}) {
   return { user, sent };
 }
 
-it('a person is blocked after the question, with the reason', async () => {
+it('a person is blocked after confirmation, with the reason', async () => {
   const { user, sent } = await show();
   await user.click(screen.getByRole('button', { name: m.members_staff_block() }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -39,14 +39,14 @@ it('a person is blocked after the question, with the reason', async () => {
   expect(await screen.findByText(m.members_staff_blocked())).toBeVisible();
 });
 
-it('a link goes to the person’s own address', async () => {
+it("a link goes to the person's own address", async () => {
   const { user, sent } = await show();
   await user.click(screen.getByRole('button', { name: m.members_staff_link() }));
   expect(await screen.findByText(m.members_staff_link_sent({ email: person.email }))).toBeVisible();
   expect(sent).toEqual([person.id]);
 });
 
-it('whoever is blocked gets no link and is let in again without a question', async () => {
+it('a blocked person gets no link and is unblocked without confirmation', async () => {
   const { user, sent } = await show({ status: 'blocked' });
   expect(screen.queryByRole('button', { name: m.members_staff_link() })).toBeNull();
   await user.click(screen.getByRole('button', { name: m.members_staff_unblock() }));

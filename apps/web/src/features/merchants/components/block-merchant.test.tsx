@@ -25,7 +25,7 @@ async function show(parts: object = {}, permissions: readonly 'merchants.manage'
   return { user, sent };
 }
 
-it('a shop is blocked with a reason, after it is said how many sign-ins it closes', async () => {
+it('a shop is blocked with a reason, after the number of affected sign-ins is shown', async () => {
   const { user, sent } = await show();
   await user.click(await screen.findByRole('button', { name: m.merchants_block() }));
   const dialog = within(await screen.findByRole('dialog', { name: /Asha Digital Point/ }));
@@ -38,7 +38,7 @@ it('a shop is blocked with a reason, after it is said how many sign-ins it close
   await waitFor(() => expect(sent).toEqual([['merchants.block', { reason: 'False papers' }]]));
 });
 
-it('a blocked shop is let in again', async () => {
+it('a blocked shop is unblocked', async () => {
   const { user, sent } = await show({ block: { reason: 'False papers' } });
   await user.click(await screen.findByRole('button', { name: m.merchants_unblock() }));
   await waitFor(() => expect(sent).toEqual([['merchants.unblock', undefined]]));

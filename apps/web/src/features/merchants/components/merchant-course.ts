@@ -18,7 +18,7 @@ function nextOf({ status, submittedAt }: Kyc): NextAct | undefined {
   return { who: m.shared_course_head_office(), what: m.merchants_next_verify(), by };
 }
 
-/** How far a shop has come, registered, active and known by its papers, and who acts next; a blocked one stopped. */
+/** How far a shop has come, registered, active and known by its documents, and who acts next; a blocked one stopped. */
 export function courseOf(status: MerchantView['status'], kyc: Kyc | undefined) {
   const labels = [m.merchants_step_registered(), statusWord('account', 'active')];
   const all = kyc ? [...labels, m.merchants_step_verified()] : labels;
@@ -31,7 +31,7 @@ export function courseOf(status: MerchantView['status'], kyc: Kyc | undefined) {
   return { steps: stepsOf(all, isWhole ? { at: all.length } : { at: 2, now }), next: kyc && nextOf(kyc) };
 }
 
-/** The course of a shop; its papers are left out for those who may not see them. */
+/** The course of a shop; its documents are left out for those who may not see them. */
 export function useMerchantCourse({ id, status }: Pick<MerchantView, 'id' | 'status'>) {
   const enabled = useMay()(kycStaff.get);
   const { data } = useCall(kycStaff.get, { params: { subject: 'merchant', id } }, { enabled });

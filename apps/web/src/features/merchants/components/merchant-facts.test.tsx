@@ -35,8 +35,8 @@ const open = (codes: MerchantView['formerCodes'], hasFormerStatement = false) =>
     permissions: ['merchants.view', 'wallet.view'],
   });
 
-describe('what a merchant was called before', () => {
-  it('stands on its page with the system that called it so', async () => {
+describe('the old code of a merchant', () => {
+  it('is on its page with the system that used it', async () => {
     await open([{ code: 'S001', system: 'Old portal' }]);
     expect(await screen.findByText(m.merchants_former_codes())).toBeInTheDocument();
     expect(screen.getByText('S001').closest('div')).toHaveTextContent('Old portal');
@@ -52,7 +52,7 @@ describe('what a merchant was called before', () => {
     expect(screen.queryByRole('link', { name: m.move_in_former_open() })).toBeNull();
   });
 
-  it('is not spoken of where it was never anywhere else', async () => {
+  it('is not shown for a merchant that was not imported', async () => {
     await open([]);
     expect(await screen.findByText(m.merchants_owner())).toBeInTheDocument();
     expect(screen.queryByText(m.merchants_former_codes())).toBeNull();

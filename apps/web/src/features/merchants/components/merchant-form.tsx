@@ -8,7 +8,7 @@ import { stateText } from '../../../shared/format/state-text.ts';
 
 const optional = (label: string) => `${label} (${m.shared_optional()})`;
 
-/** Converts names stored by former versions to the form's codes. */
+/** Converts names stored by earlier versions to the form's codes. */
 const codeOf = (state: string) => states.find(({ code, name }) => code === state || name === state)?.code ?? '';
 
 function PlaceFields() {

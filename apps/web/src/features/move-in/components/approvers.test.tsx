@@ -14,7 +14,7 @@ const open = (status: MoveStatus, approvers: string[]) =>
     { user: staffUser, permissions: ['move-in.manage'] },
   );
 
-it('who may approve is named: one person, or one and how many others', () => {
+it('the approvers are named: one person, or one and the number of others', () => {
   expect(approverWords([])).toBeUndefined();
   expect(approverWords(['Ravi Sample'])).toBe('Ravi Sample');
   expect(approverWords(['Ravi Sample', 'Asha Sample'])).toBe('Ravi Sample or one other');
@@ -22,7 +22,7 @@ it('who may approve is named: one person, or one and how many others', () => {
 });
 
 it.each(['draft', 'checked', 'requested'] as const)(
-  'that nobody may approve is said already in %s, with the permission to give',
+  'a missing approver is already reported in %s, with the permission to assign',
   async (status) => {
     await open(status, []);
     expect(await screen.findByText(m.move_in_approvers_none())).toBeInTheDocument();
@@ -34,7 +34,7 @@ it.each(['draft', 'checked', 'requested'] as const)(
 it.each([
   ['requested', ['Ravi Sample']],
   ['finished', []],
-] as const)('nothing is said in %s with %j', async (status, approvers) => {
+] as const)('nothing is shown in %s with %j', async (status, approvers) => {
   await open(status, [...approvers]);
   await screen.findByText('loaded');
   expect(screen.queryByText(m.move_in_approvers_none())).toBeNull();

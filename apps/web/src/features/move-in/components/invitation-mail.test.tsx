@@ -22,7 +22,7 @@ it('the mail with the sign-in link is shown before links are sent', async () => 
   expect(screen.getByTitle(m.notifications_templates_preview_frame())).toHaveAttribute('srcdoc', mail.html);
 });
 
-it('says so when every owner has signed in', async () => {
+it('reports when every owner has signed in', async () => {
   await open(null);
   expect(await screen.findByText(m.move_in_mail_view_none())).toBeVisible();
 });

@@ -21,7 +21,7 @@ const open = (overrides: Partial<NonNullable<MoveView['invitations']>> = {}) => 
   });
 };
 
-it('links are sent by the minute: 203 at 200 an hour need a little more than an hour', () => {
+it('the sending time is shown: 203 links at 200 an hour need a little more than an hour', () => {
   const minutes = (waiting: number, perHour: number) =>
     (sendingEnd({ waiting, perHour }, now).getTime() - now.getTime()) / 60_000;
   expect([minutes(203, 200), minutes(200, 200), minutes(60, 60), minutes(1, 5_000), minutes(25, 10)]).toEqual([
@@ -29,20 +29,20 @@ it('links are sent by the minute: 203 at 200 an hour need a little more than an 
   ]);
 });
 
-it('links that are not switched on say whose they are, and none can be sent again', async () => {
+it('links that are switched off show whose they are, and none can be sent again', async () => {
   await open();
   expect(await screen.findByText(m.move_in_invitations_whose({ count: '203' }))).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: m.move_in_again() })).toBeNull();
 });
 
-it('links that are sent say how many an hour and until when', async () => {
+it('links being sent show the rate per hour and the end time', async () => {
   await open({ isOn: true });
   const time = formatDateTime(new Date('2026-11-27T05:01:00.000Z'));
   const said = m.move_in_invitations_by({ count: '203', perHour: '200', time });
   expect(await screen.findByText(said)).toBeInTheDocument();
 });
 
-it('links that were all sent say so, and can be sent again', async () => {
+it('links that were all sent are reported, and can be sent again', async () => {
   await open({ isOn: true, waiting: 0, sent: 203, came: 3 });
   expect(await screen.findByText(m.move_in_invitations_all_sent())).toBeInTheDocument();
   expect(screen.getByRole('button', { name: m.move_in_again() })).toBeInTheDocument();

@@ -53,11 +53,11 @@ const open = (status: MoveStatus = 'checked') =>
     permissions: ['move-in.manage'],
   });
 
-describe('decisions of a move', () => {
+describe('decisions of a migration', () => {
   const choose = (name: string) => screen.findByRole('radio', { name });
   const save = () => screen.getByRole('button', { name: m.move_in_decide() });
 
-  it('ask for the code where a choice names a shop', async () => {
+  it('require the code if a choice names a shop', async () => {
     decisions = [decisionOf()];
     const { user } = await open();
     expect(await screen.findByText(/S014 · Asha Digital Point/)).toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('decisions of a move', () => {
     await waitFor(() => expect(sent).toEqual([['decide', { choice: 'head_office', alike: false }]]));
   });
 
-  it('take an id type from the list, and go on to the next by its button', async () => {
+  it('select an id type from the list, and continue to the next by its button', async () => {
     decisions = [
       decisionOf(),
       decisionOf({ id: idOf(22), code: 'id_type_unknown', subject: '', choices: ['id_type', 'leave_out'] }),
@@ -95,7 +95,7 @@ describe('decisions of a move', () => {
     await waitFor(() => expect(sent).toEqual([['decide', { choice: 'id_type', target: idOf(31), alike: false }]]));
   });
 
-  it('are made at once for all of a kind, not where many would come together in one shop', async () => {
+  it('are made together for all of a kind, except if many would be merged in one shop', async () => {
     decisions = [
       decisionOf(),
       decisionOf({ id: idOf(22), subject: 'D78', rows: 2 }),
@@ -113,7 +113,7 @@ describe('decisions of a move', () => {
     await waitFor(() => expect(sent).toEqual([['decide', { choice: 'leave_out', alike: true }]]));
   });
 
-  it('that were made name who made them, and can be changed until the request', async () => {
+  it('show who made them, and can be changed until the request', async () => {
     decisions = [decisionOf(made)];
     const { unmount } = await open();
     expect(await screen.findByText(`${m.move_in_choice_parent()}: D01`)).toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('decisions of a move', () => {
     expect(screen.queryByText(m.move_in_decision_change())).toBeNull();
   });
 
-  it('are suggested where the old name says it, so that one press confirms', async () => {
+  it('are suggested if the old name matches, and confirmed by one press', async () => {
     const suggested = { choice: 'id_type' as const, target: idOf(31) };
     decisions = [decisionOf({ code: 'id_type_unknown', subject: 'RET', choices: ['id_type', 'leave_out'], suggested })];
     const { user } = await open();
@@ -147,7 +147,7 @@ describe('decisions of a move', () => {
     expect(screen.getByText(m.move_in_ask_with_errors({ subject: 'R9' }))).toBeInTheDocument();
   });
 
-  it('about one mobile number say who each shop is', async () => {
+  it('about one mobile number identify each shop', async () => {
     const facts = { ownerName: 'Asha Example', panEnd: '234F', state: 'BR', openingPaise: toPaise(-2_500) };
     const examples = [{ fileId: idOf(11), rowNo: 14, code: 'S014', name: 'Asha Digital Point', facts }];
     decisions = [decisionOf({ code: 'same_mobile', subject: '9000000001', choices: ['keep_both'], examples })];
@@ -157,7 +157,7 @@ describe('decisions of a move', () => {
     expect(await screen.findByText(said)).toBeInTheDocument();
   });
 
-  it('count forward, and each next question has the focus', async () => {
+  it('count forward, and the next question gets the focus', async () => {
     decisions = [decisionOf({ ...made, id: idOf(20) }), decisionOf(), decisionOf({ id: idOf(22), subject: 'D78' })];
     const { user } = await open();
     expect(await screen.findByText(m.move_in_decision_at({ at: '2', count: '3' }))).toBeInTheDocument();

@@ -89,19 +89,22 @@ describe('the total from the old system', () => {
     ['₹ 29,28,667.21', 292_866_721],
     ['INR 500', 50_000],
     ['-1,250.50', -125_050],
-  ])('is taken as a screen or a note writes it: %s', async (text, totalPaise) => {
+  ])('is accepted in the notation of a screen or a note: %s', async (text, totalPaise) => {
     await ask(text);
     await waitFor(() => expect(sent).toEqual([{ totalPaise }]));
   });
 
-  it.each(['about 500', '107,5', '1.2.3'])('that is no amount gets an example, not "Required": %s', async (text) => {
-    await ask(text);
-    await waitFor(() => expect(total()).toHaveAccessibleDescription(/for example 1500\.00/));
-    expect(sent).toEqual([]);
-  });
+  it.each(['about 500', '107,5', '1.2.3'])(
+    'that is not an amount gets an example, not "Required": %s',
+    async (text) => {
+      await ask(text);
+      await waitFor(() => expect(total()).toHaveAccessibleDescription(/for example 1500\.00/));
+      expect(sent).toEqual([]);
+    },
+  );
 });
 
-it('shows sums in rupees, which nobody reads as crore', async () => {
+it('shows amounts in rupees, never in crore', async () => {
   await renderWith(<MoveSums move={{ ...move, status: 'requested' }} />, signedIn);
   const panel = screen.getByRole('region', { name: m.move_in_sums_title() });
   expect(panel).toHaveTextContent('₹ 29,28,667.21');
@@ -116,13 +119,13 @@ describe('rows with errors that a later file replaces', () => {
       signedIn,
     );
 
-  it('leave no warning', async () => {
+  it('show no warning', async () => {
     await show(4);
     expect(screen.getByText(m.move_in_replaced({ count: '4', file: 'fixed.csv' }))).toBeInTheDocument();
     expect(screen.queryByRole('note')).toBeNull();
   });
 
-  it('leave one for the others', async () => {
+  it('show one for the others', async () => {
     await show(3);
     expect(screen.getByRole('note')).toHaveTextContent(m.move_in_faulty_note({ count: '1' }));
   });

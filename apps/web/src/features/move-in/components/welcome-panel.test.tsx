@@ -30,8 +30,8 @@ beforeEach(() => {
   });
 });
 
-describe('what a shop that came from an old system is told', () => {
-  it('its sign-in, codes and opening balance, until the person has read it', async () => {
+describe('the welcome of a shop imported from an old system', () => {
+  it('shows its sign-in, codes and opening balance, until the person has read it', async () => {
     await renderWith(<WelcomePanel />, { user: merchantUser });
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.getByText(/asha\.digital/)).toBeInTheDocument();
@@ -44,14 +44,14 @@ describe('what a shop that came from an old system is told', () => {
     expect(asked).toBe(1);
   });
 
-  it('dues as dues', async () => {
+  it('shows dues as dues', async () => {
     welcome = told(-250_00);
     await renderWith(<WelcomePanel />, { user: merchantUser });
     expect(await screen.findByText(/250\.00\/-.*20-Nov-2026/)).toBeInTheDocument();
     expect(screen.queryByText(/₹ -|opened with/)).toBeNull();
   });
 
-  it('no money to somebody who is not told of it, and nothing to a shop that did not come', async () => {
+  it('shows no amounts without the permission, and nothing to a shop that was not imported', async () => {
     welcome = told();
     const { unmount } = await renderWith(<WelcomePanel />, { user: merchantUser });
     expect(await screen.findByText(/RT1014/)).toBeInTheDocument();

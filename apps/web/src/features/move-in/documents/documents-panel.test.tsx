@@ -47,7 +47,7 @@ const shown = async (archive: MoveArchive) => {
 const buttonsOf = (panel: ReturnType<typeof within>) =>
   panel.queryAllByRole('button').map((button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent);
 
-it('an archive that was read says what its files are, and is started after asking', async () => {
+it('an archive that was read shows its files, and is started after confirmation', async () => {
   const user = userEvent.setup();
   const panel = await shown(archiveOf({}));
   const links = panel.getAllByRole('link').map((link) => link.textContent);
@@ -73,17 +73,17 @@ it.each([
   ['finished', [{ status: 'taken', count: 3 }], [m.move_documents_delete_of({ file: 'papers.zip' })]],
   ['undoing', [{ status: 'done', count: 3 }], []],
   ['undone', [{ status: 'undone', count: 3 }], [m.move_documents_delete_of({ file: 'papers.zip' })]],
-] as const)('while it is %s with %j, offered is %j', async (status, counts, acts) => {
+] as const)('while it is %s with %j, the offered actions are %j', async (status, counts, acts) => {
   const panel = await shown(archiveOf({ status, counts: [...counts] }));
   expect(buttonsOf(panel)).toEqual(acts);
 });
 
-it('one that cannot be read says why', async () => {
+it('one that cannot be read shows why', async () => {
   const panel = await shown(archiveOf({ status: 'refused', refusal: 'archive_path', counts: [] }));
   expect(panel.getByRole('alert')).toHaveTextContent(m.move_sources_refused_archive_path());
 });
 
-it('each file is listed with its shop, its document and what becomes of it', async () => {
+it('each file is listed with its shop, its document and its status', async () => {
   const row = { path: 'R104/pan.jpg', formerCode: 'R104', code: 'RT1001', document: 'pan', picture: 1 } as const;
   const { cells } = await workList(<DocumentRows moveId={moveId} />, moveDocuments.list, {
     may: ['move-in.manage'],

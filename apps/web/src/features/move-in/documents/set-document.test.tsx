@@ -12,7 +12,7 @@ import { SetDocument } from './set-document.tsx';
 
 const moveId = sampleId(1);
 
-it('a file whose name says no shop is set by hand: a code and a document, never an Aadhaar card', async () => {
+it('a file without a shop in its name is assigned manually: a code and a document, never an Aadhaar card', async () => {
   const body: unknown[] = [];
   mockEndpoint(moveDocuments.set, (asked) => {
     body.push(asked.body);
@@ -35,7 +35,7 @@ it('a file whose name says no shop is set by hand: a code and a document, never 
   expect(body).toEqual([{ shopCode: 'R104', document: 'shop' }]);
 });
 
-it('a shop that is not of this migration is refused at its field, and nothing typed is lost', async () => {
+it('a shop outside this migration is rejected at its field, and typed values stay', async () => {
   failEndpoint(moveDocuments.set, 400, {
     code: 'invalid_input',
     message: 'Check the fields',

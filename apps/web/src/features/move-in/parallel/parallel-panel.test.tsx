@@ -19,7 +19,7 @@ const moveOf = (parts: Partial<MoveView>) =>
   ({ ...(sampleOf(moveIn.get.reply) as MoveView), id: sampleId(1), parallel, ...parts }) as MoveView;
 const show = (move: MoveView) => renderWith(<ParallelPanel move={move} />, { user: staffUser, permissions: may });
 
-it('the plan of a parallel run has its day and what is imported next', async () => {
+it('the plan of a parallel run has its day and the next import', async () => {
   const done = vi.fn();
   const { refused, sent } = await workForm({
     form: () => <PlanForm move={{ id: sampleId(1), parallel: null }} onDone={done} />,
@@ -34,18 +34,18 @@ it('the plan of a parallel run has its day and what is imported next', async () 
   expect(done).toHaveBeenCalled();
 });
 
-it('a migration that is no parallel run can become one until it was requested', async () => {
+it('a migration can become a parallel run until it was requested', async () => {
   await show(moveOf({ status: 'draft', parallel: null }));
   expect(screen.getByRole('button', { name: m.move_parallel_plan() })).toBeVisible();
   expect(screen.queryByRole('button', { name: m.move_parallel_newer() })).toBeNull();
 });
 
-it('a finished migration that was none says nothing of it', async () => {
+it('a finished migration without a parallel run does not mention it', async () => {
   await show(moveOf({ status: 'finished', parallel: null }));
   expect(screen.queryByText(m.move_parallel_title())).toBeNull();
 });
 
-it('a trial says what shops see, what differs to the paisa, and is opened for newer data after a question', async () => {
+it('a trial shows what shops see, the differences to the paisa, and is opened for newer data after confirmation', async () => {
   const asked = vi.fn(() => ({ ok: true as const }));
   mockEndpoint(moveParallelRun.newerData, asked);
   mockEndpoint(moveParallelRun.summary, () => ({
@@ -69,7 +69,7 @@ it('a trial says what shops see, what differs to the paisa, and is opened for ne
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it('newer data without a difference say so; a requested migration offers no change', async () => {
+it('newer data without a difference are reported; a requested migration offers no change', async () => {
   const none = toPaise(0);
   mockEndpoint(moveParallelRun.summary, () => ({
     counts: [],

@@ -13,7 +13,7 @@ import { sourceRefusalText } from './source-words.ts';
 const signedIn = { user: staffUser, permissions: ['move-in.manage'] as const };
 const secret = ' pass word ';
 
-it('an old database is connected to by kind, host, port, name and user; a blank of the password stays', async () => {
+it('an old database is connected to by kind, host, port, name and user; spaces in the password stay', async () => {
   const done = vi.fn();
   const { refused, sent, params, said } = await workForm({
     form: () => <DatabaseForm moveId={sampleId(1)} onDone={done} onCancel={() => undefined} />,
@@ -51,7 +51,7 @@ async function filled() {
 
 const test = (reply: DatabaseTestReply) => mockEndpoint(moveSources.testDatabase, () => reply);
 
-it('a test says how much can be read, and whether the user may write', async () => {
+it('a test shows how much can be read, and whether the user may write', async () => {
   test({ tables: 12, closed: 1, canWrite: true });
   const user = await filled();
   await user.click(screen.getByRole('button', { name: m.move_database_test() }));
@@ -61,7 +61,7 @@ it('a test says how much can be read, and whether the user may write', async () 
   expect(found).toHaveTextContent(m.move_database_tested_writes());
 });
 
-it('what is wrong is said at its field, and the password stays typed', async () => {
+it('an error is shown at its field, and the password stays typed', async () => {
   const message = faultText({ key: 'login_wrong' });
   failEndpoint(moveSources.testDatabase, 400, { message: 'x', errors: [{ field: 'password', message }] });
   const user = await filled();
@@ -73,7 +73,7 @@ it('what is wrong is said at its field, and the password stays typed', async () 
   expect(field).toHaveAttribute('type', 'password');
 });
 
-it('another type of database brings its port, but not in place of a typed one', async () => {
+it('another type of database changes the port, except a typed one', async () => {
   const user = await filled();
   const port = screen.getByLabelText(new RegExp(`^${m.move_database_port()}`));
   const choose = (name: string) =>
@@ -86,6 +86,6 @@ it('another type of database brings its port, but not in place of a typed one', 
   expect(port).toHaveValue('6000');
 });
 
-it('there are words for every way in which a connection fails', () => {
+it('there is a text for every connection error', () => {
   for (const fault of connectionFaults) expect(sourceRefusalText(fault)).toMatch(/\w{4}.*\.$/);
 });

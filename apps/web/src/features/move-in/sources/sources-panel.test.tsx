@@ -61,8 +61,8 @@ beforeEach(() => {
 const signedIn = { user: staffUser, permissions: ['move-in.manage'] as const };
 const shown = (isOpen = true) => renderWith(<SourcesPanel moveId={moveId} isOpen={isOpen} />, signedIn);
 
-describe('the sources of a move', () => {
-  it('a table is used as what it was taken for; one that is nothing known is not before a type is chosen', async () => {
+describe('the sources of a migration', () => {
+  it('a table is used as its detected type; an unknown one requires a type first', async () => {
     const { user } = await shown();
     const use = await screen.findByRole('button', { name: m.move_source_panel_use_of({ table: 'users' }) });
     expect(screen.getByLabelText(m.move_source_panel_kind_of({ table: 'users' }))).toHaveValue('move-shops');
@@ -72,7 +72,7 @@ describe('the sources of a move', () => {
     await waitFor(() => expect(taken).toEqual([{ id: moveId, sourceId, table: 1, kind: 'move-shops' }]));
   });
 
-  it('a table that a job reads says how far it is, and one that failed says why', async () => {
+  it('a table that a job reads shows its progress, and a failed one shows why', async () => {
     const uses = [{ kind: 'move-shops' as const, rowsRead: 500, failure: null }];
     const failed = [{ kind: 'move-staff' as const, rowsRead: 0, failure: 'table_size' as const }];
     source = sourceOf({
@@ -85,25 +85,25 @@ describe('the sources of a move', () => {
     expect(screen.getByText(m.move_source_panel_use_too_large())).toBeVisible();
   });
 
-  it('what was noticed is told in words', async () => {
+  it('findings are shown as text', async () => {
     await shown();
     expect(await screen.findByText(m.move_sources_secret_column({ name: 'users.password' }))).toBeInTheDocument();
   });
 
-  it('a refused one says what to do', async () => {
+  it('a rejected one shows what to do', async () => {
     source = sourceOf({ status: 'refused', refusal: 'postgresql_custom', isKept: false, tables: [], findings: [] });
     await shown();
     expect(await screen.findByText(m.move_sources_refused_postgresql_custom())).toHaveRole('alert');
   });
 
-  it('one that is read says so and offers nothing yet', async () => {
+  it('one being read shows it and offers nothing yet', async () => {
     source = sourceOf({ status: 'reading', tables: [], findings: [] });
     await shown();
     expect(await screen.findByText(m.move_source_panel_reading())).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: m.move_source_panel_use() })).toBeNull();
   });
 
-  it('when the move takes no more files its tables are only shown', async () => {
+  it('when the migration accepts no more files its tables are read-only', async () => {
     source = sourceOf({ isKept: false });
     await shown(false);
     expect(await screen.findByText('users')).toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('the sources of a move', () => {
   });
 });
 
-it('there are words for everything that may be said', () => {
+it('there is a text for every finding', () => {
   for (const code of sourceFindingCodes)
     expect(sourceFindingText({ code, name: 'users', count: 2, row: 3 })).not.toBe('');
   for (const refusal of sourceRefusals) expect(sourceRefusalText(refusal)).not.toBe('');

@@ -107,8 +107,8 @@ async function open(status: MoveView['status'], overrides: Partial<ImportBatchVi
   return view;
 }
 
-describe('one file of a move', () => {
-  it('is mapped by the columns that the move names, and leads back to it', async () => {
+describe('one file of a migration', () => {
+  it('is mapped to the columns of the migration, and links back to it', async () => {
     const { user } = await open('draft');
     expect(await screen.findByLabelText(/^Former code/)).toHaveValue('0');
     await user.selectOptions(screen.getByLabelText(/^Shop name/), 'dukaan');
@@ -120,20 +120,20 @@ describe('one file of a move', () => {
     );
   });
 
-  it('offers its errors as a file and its mapping again, but never to be started alone', async () => {
+  it('offers its errors as a file and its mapping again, but never a separate start', async () => {
     await open('checked', { status: 'checked', totalRows: 5, newRows: 3, faultyRows: 2 });
     expect(await screen.findByRole('button', { name: m.imports_rejects_button({ count: '2' }) })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: m.imports_columns_again() })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: m.imports_start_button({ count: '3' }) })).toBeNull();
   });
 
-  it('cannot be mapped again once the move was asked for', async () => {
+  it('cannot be mapped again once the migration was requested', async () => {
     await open('requested', { status: 'checked', totalRows: 5, newRows: 5 });
     expect(await screen.findByText(m.move_in_file_checked())).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: m.imports_columns_again() })).toBeNull();
   });
 
-  it('says where it was imported before without a way there, since that is another move’s', async () => {
+  it('shows an earlier import without a link, because it belongs to another migration', async () => {
     const sameFile = { id: moveId, fileName: 'old.csv', status: 'finished' as const, createdBy: 'Ravi', createdAt: at };
     await open('draft', { sameFile });
     expect(await screen.findByText(m.imports_same_title())).toBeInTheDocument();

@@ -152,8 +152,8 @@ const button = (name: string) => screen.queryByRole('button', { name });
 const total = () => screen.findByRole('textbox', { name: m.move_in_total({ system }) });
 const course = () => screen.getByRole('region', { name: m.shared_course() });
 
-describe('the request of a move', () => {
-  it('takes the typed total in paise, below zero too, with its remark', async () => {
+describe('the request of a migration', () => {
+  it('sends the typed total in paise, also a negative one, with its remark', async () => {
     const { user } = await open();
     await user.type(await total(), '-1250.50');
     await user.type(screen.getByRole('textbox', { name: m.move_in_remark() }), 'As shown');
@@ -168,7 +168,7 @@ describe('the request of a move', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says at the total that it differs, and loses nothing', async () => {
+  it('reports a different total at its field, and keeps the typed values', async () => {
     failEndpoint(moveIn.request, 409, {
       code: 'total_differs',
       message: 'The total differs',
@@ -184,14 +184,14 @@ describe('the request of a move', () => {
     expect(screen.getByRole('textbox', { name: m.move_in_remark() })).toHaveValue('As shown');
   });
 
-  it('shows no sum from which the total could be copied before it is typed', async () => {
+  it('shows no amount from which the total could be copied before it is typed', async () => {
     await open();
     await total();
     expect(document.body).not.toHaveTextContent(/1,00,000\.00|99,500\.00|500\.00/);
     expect(screen.getByText(m.move_in_sums_hidden({ system }))).toBeInTheDocument();
   });
 
-  it('is not offered while a decision is open, nor where nothing is new', async () => {
+  it('is not offered with an open decision, nor without new rows', async () => {
     decisions = [decisionOf()];
     const { unmount } = await open({ decisions: 1, openDecisions: 1 });
     expect(await screen.findByText(m.move_in_request_open())).toBeInTheDocument();
@@ -202,10 +202,10 @@ describe('the request of a move', () => {
   });
 });
 
-describe('the approval of a move', () => {
+describe('the approval of a migration', () => {
   const asked = { status: 'requested', request, sums: { ...sums, totalPaise: request.totalPaise } } as const;
 
-  it('is not offered to whoever asked for it; they may withdraw', async () => {
+  it('is not offered to its maker, who may withdraw', async () => {
     const { user } = await open({ ...asked, isOwnRequest: true });
     expect(await screen.findByText(m.move_in_own_request())).toBeInTheDocument();
     expect([button(m.move_in_approve()), button(m.move_in_reject())]).toEqual([null, null]);
@@ -216,7 +216,7 @@ describe('the approval of a move', () => {
     await waitFor(() => expect(sent).toEqual([['withdraw', undefined]]));
   });
 
-  it('shows a second person the typed total, and starts after it was confirmed', async () => {
+  it('shows a second person the typed total, and starts after confirmation', async () => {
     const { user } = await open(asked);
     expect((await screen.findAllByText('₹ 99,500.00')).length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: m.move_in_approve() }));
@@ -226,7 +226,7 @@ describe('the approval of a move', () => {
     await waitFor(() => expect(sent).toEqual([['approve', {}]]));
   });
 
-  it('is not declined without a reason', async () => {
+  it('cannot be declined without a reason', async () => {
     const { user } = await open(asked);
     await user.click(await screen.findByRole('button', { name: m.move_in_reject() }));
     const dialog = await screen.findByRole('dialog');
@@ -239,10 +239,10 @@ describe('the approval of a move', () => {
   });
 });
 
-describe('sign-in links of a move', () => {
+describe('sign-in links of a migration', () => {
   const finished = { status: 'finished', invitations, made: { ...moveOf().made, shops: 190 } } as const;
 
-  it('go out as set: on, so many an hour, valid for days', async () => {
+  it('are sent as configured: on, rate per hour, valid for days', async () => {
     const { user } = await open(finished);
     await user.click(await screen.findByRole('switch', { name: new RegExp(m.move_in_invitations_on()) }));
     const perHour = screen.getByRole('textbox', { name: m.move_in_per_hour() });
@@ -252,7 +252,7 @@ describe('sign-in links of a move', () => {
     await waitFor(() => expect(sent).toEqual([['invitations', { isOn: true, perHour: 50, validDays: 14 }]]));
   });
 
-  it('are refused at the field where they are too many', async () => {
+  it('are rejected at the field when there are too many', async () => {
     const { user } = await open(finished);
     const days = await screen.findByRole('textbox', { name: m.move_in_valid_days() });
     await user.clear(days);
@@ -262,7 +262,7 @@ describe('sign-in links of a move', () => {
     expect(sent).toEqual([]);
   });
 
-  it('are sent again only where somebody has not come', async () => {
+  it('are sent again only if an owner has not signed in', async () => {
     const { unmount } = await open({ ...finished, invitations: { ...invitations, sent: 5, came: 2, waiting: 0 } });
     expect(await screen.findByRole('button', { name: m.move_in_again() })).toBeInTheDocument();
     unmount();
@@ -273,8 +273,8 @@ describe('sign-in links of a move', () => {
   });
 });
 
-describe('what a move shows on its way', () => {
-  it('draft: files by kind, what each needs, and why there is no preview yet', async () => {
+describe('the status of a migration', () => {
+  it('draft: files by kind, what each requires, and why there is no preview yet', async () => {
     await open({ status: 'draft', sums: null, files: [fileOf({ status: 'uploaded', isMapped: false })] });
     const shops = await screen.findByRole('region', { name: 'Shops' });
     expect(within(shops).getByText(m.move_in_need_columns())).toBeInTheDocument();
@@ -294,7 +294,7 @@ describe('what a move shows on its way', () => {
     expect(preview).toHaveTextContent(m.move_in_faulty_note({ count: '4' }));
   });
 
-  it('running: where it is, and nothing to press', async () => {
+  it('running: the progress, and no button', async () => {
     const made = { shops: 120, staff: 4, openings: 60, openingsLeft: 60, undone: 0 };
     await open({ status: 'running', step: 'money', made, approval: { by: 'Ravi', at, remark: null } });
     expect(await screen.findByText(m.move_in_run_money())).toHaveRole('status');
@@ -302,7 +302,7 @@ describe('what a move shows on its way', () => {
       expect(button(name)).toBeNull();
   });
 
-  it('stopped: why, with the way on and the way back', async () => {
+  it('stopped: the reason, with the actions to continue and to undo', async () => {
     const { user } = await open({ status: 'stopped', failure: 'total_differs', step: 'tree' });
     expect(await screen.findByText(m.move_in_failure_total())).toBeInTheDocument();
     expect(button(m.move_in_resume())).toBeInTheDocument();
@@ -315,14 +315,14 @@ describe('what a move shows on its way', () => {
     expect(within(dialog).getByRole('textbox')).toHaveValue('Wrong file');
   });
 
-  it('undone: who did it, and no way on', async () => {
+  it('undone: who did it, and no action to continue', async () => {
     const undoing = { by: 'Ravi', at, remark: 'Wrong day' };
     await open({ status: 'undone', undoing, undoneAt: at });
     expect(await screen.findByText('Wrong day')).toBeInTheDocument();
     for (const name of [m.move_in_undo(), m.move_in_resume(), m.move_in_file_add()]) expect(button(name)).toBeNull();
   });
 
-  it('rejected: whose reason it was, above what is asked for again', async () => {
+  it('rejected: whose reason it was, above the next request', async () => {
     await open({ request, rejection: { by: 'Ravi', at, remark: 'The total is of Friday' } });
     expect(
       await screen.findByText(m.move_in_rejected_title({ name: 'Ravi', date: '21-Nov-2026' })),

@@ -77,7 +77,7 @@ it('switches this browser on, shows a first notification, and switches it off ag
   expect(browser.isSubscribed()).toBe(false);
 });
 
-it('says what to do when the browser forbids it, cannot, or its push service does not answer', async () => {
+it('explains what to do when the browser blocks it, does not support it, or its push service does not respond', async () => {
   mockDevices();
   bringBrowser('denied');
   const { user } = await renderWith(<DevicePanel />, { user: merchantUser });
@@ -105,6 +105,6 @@ it.each([
     'Safari, iPhone',
   ],
   ['curl', m.notifications_push_browser()],
-])('names a device as its person does: %s', (agent, name) => {
+])('names a device by its browser and system: %s', (agent, name) => {
   expect(getDeviceName(agent)).toBe(name);
 });

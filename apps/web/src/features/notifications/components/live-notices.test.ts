@@ -41,8 +41,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('live notices', () => {
-  it('carries the bearer in the header, never in the address, and hears frames that come in pieces (ASVS 14.2.1)', async () => {
+describe('live notifications', () => {
+  it('sends the token in the header, never in the address, and reads frames in chunks (ASVS 14.2.1)', async () => {
     giveLocks();
     const text = `data: ${JSON.stringify(news)}\n\n`;
     const asked = vi.fn(async () => streamOf(': open\n\n', text.slice(0, 9), text.slice(9)));
@@ -57,14 +57,14 @@ describe('live notices', () => {
     );
   });
 
-  it('looks by itself every minute where there is no stream', async () => {
+  it('polls every minute automatically without a stream', async () => {
     const heard = vi.fn();
     endWatch = watchNotices('two', notifications.stream, heard);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(heard).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 
-  it('comes back after ever longer gaps, at most a minute, not all tabs at once', () => {
+  it('reconnects after growing intervals, at most a minute, not all tabs at once', () => {
     expect([0, 1, 2, 3].map((failures) => gapAfter(failures, 1))).toEqual([1_000, 2_000, 4_000, 8_000]);
     expect(gapAfter(40, 1)).toBe(60_000);
     expect(gapAfter(40, 0)).toBe(30_000);

@@ -18,7 +18,7 @@ const choice = (event: NoticePreference['event'], isLocked = false): NoticePrefe
   isLocked,
 });
 
-it('sends only what was changed, and lets nobody switch off what concerns the sign-in', async () => {
+it('sends only changed choices, and keeps sign-in notifications on', async () => {
   const sent: unknown[] = [];
   const data = [choice('package_changed'), choice('kyc_verified'), choice('merchant_blocked', true)];
   mockEndpoint(notifications.preferences, () => ({ digestHour: 8, data }));
@@ -36,7 +36,7 @@ it('sends only what was changed, and lets nobody switch off what concerns the si
   );
 });
 
-it('offers SMS where the network sends any, and sends what was chosen of it', async () => {
+it('offers SMS if the network sends any, and sends its selection', async () => {
   const sent: unknown[] = [];
   mockEndpoint(notifications.preferences, () => ({
     digestHour: 8,

@@ -51,7 +51,7 @@ export async function subscribeDevice(publicKey: string): Promise<DeviceInput | 
   if (!registration) return 'unsupported';
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   try {
-    // A subscription to another key, such as that of a former installation, would never be reached.
+    // A subscription to another key, such as that of an earlier installation, would never be reached.
     await (await registration.pushManager.getSubscription())?.unsubscribe();
     const subscription = await registration.pushManager.subscribe({
       userVisibleOnly: true,
@@ -64,7 +64,7 @@ export async function subscribeDevice(publicKey: string): Promise<DeviceInput | 
   }
 }
 
-/** Remembers this device, and shows the first notification by itself. */
+/** Remembers this device, and shows the first notification automatically. */
 export async function confirmDevice(id: string): Promise<void> {
   saveText(storedId, id);
   const options = { body: m.notifications_push_done_text(), icon: '/app-icon/192.png', tag: 'push-on' };

@@ -30,14 +30,14 @@ const open = async () => {
 };
 const firstName = () => screen.findByRole('textbox', { name: /^First name/ });
 
-it('MER-13 goes on only to the first step with something missing, and says Required at its fields', async () => {
+it('MER-13 continues only to the first step with a missing value, and says Required at its fields', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: /^Bank/ }));
   expect(await firstName()).toHaveAccessibleDescription(/Required/);
   expect(screen.getByRole('button', { name: /^Person/ })).toHaveAttribute('aria-current', 'step');
 });
 
-it('MER-13 keeps saying Required when a field is left empty again, and nothing typed is lost', async () => {
+it('MER-13 keeps saying Required when a field is emptied again, and typed values stay', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }));
   await user.type(await firstName(), 'LEELA');
@@ -52,7 +52,7 @@ it('MER-13 keeps saying Required when a field is left empty again, and nothing t
   expect(screen.getByRole('button', { name: /^Account/ })).toHaveAttribute('aria-current', 'step');
 });
 
-it('MER-13 asks before the page is closed as long as something typed is not kept', async () => {
+it('MER-13 requires confirmation before the page is closed while typed values are not saved', async () => {
   const { user } = await open();
   const wouldAsk = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }));

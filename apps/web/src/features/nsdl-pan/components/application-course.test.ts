@@ -37,7 +37,7 @@ it('an application goes from draft to the signed original', () => {
   expect(states('acknowledged', 'received')).toEqual(['done', 'done', 'done', 'done', 'done']);
 });
 
-it('what needs no paper is done with its number, and what was rejected stops where it was', () => {
+it('a paperless one is complete with its number, and a rejected one stops where it was', () => {
   expect(states('allotted', 'none')).toEqual(['done', 'done', 'done', 'done']);
   expect(states('rejected', 'none', [event('verifying', 'rejected')])).toEqual([
     'done',
@@ -49,7 +49,7 @@ it('what needs no paper is done with its number, and what was rejected stops whe
   ]);
 });
 
-it('says who acts next, as the reader is called', () => {
+it("shows who acts next, in the reader's terms", () => {
   const owed = application('acknowledged', 'owed');
   expect(nextOfApplication(owed, 'merchant')?.who).toBe(m.shared_course_you());
   expect(nextOfApplication(owed, 'staff')?.who).toBe(m.shared_course_shop());

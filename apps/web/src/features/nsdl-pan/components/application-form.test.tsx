@@ -28,7 +28,7 @@ function show(onSubmit = vi.fn(async () => {}), sections: readonly Shown[] = ['n
 }
 const box = (name: RegExp | string) => screen.getByRole('textbox', { name });
 
-it('MER-07 Enter goes on to the next field, a group of choices counts as one', async () => {
+it('MER-07 Enter moves to the next field, a group of choices counts as one', async () => {
   const onSubmit = vi.fn(async () => {});
   const { user } = await show(onSubmit);
   await user.click(screen.getByRole('radio', { name: 'Shri' }));
@@ -39,7 +39,7 @@ it('MER-07 Enter goes on to the next field, a group of choices counts as one', a
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('MER-07 writes the name on the card as the name is typed, until somebody writes another', async () => {
+it('MER-07 copies the typed name to the name on the card, until a person edits it', async () => {
   const { user } = await show();
   await user.type(box('Last name / surname'), 'rao');
   await user.type(box('First name'), 'anita');
@@ -50,7 +50,7 @@ it('MER-07 writes the name on the card as the name is typed, until somebody writ
   expect(box('Name on card')).toHaveValue('A RAO');
 });
 
-it('ERR-02 a form that is not complete says so at its fields and keeps what was typed', async () => {
+it('ERR-02 an incomplete form reports it at its fields and keeps the typed values', async () => {
   const onSubmit = vi.fn(async () => {});
   const { user } = await show(onSubmit);
   await user.type(box('Last name / surname'), 'rao');
@@ -77,7 +77,7 @@ describe('on a phone', () => {
     return () => spy.mockRestore();
   });
 
-  it('MER-07 a phone begins with the name, and goes on only when the step is without fault', async () => {
+  it('MER-07 a phone begins with the name, and continues only when the step has no error', async () => {
     const { user } = await show(undefined, sections);
     expect(step()).toHaveTextContent('Step 1 of 3Full name');
     expect(screen.queryByRole('textbox', { name: 'Mobile number' })).toBeNull();
@@ -93,7 +93,7 @@ describe('on a phone', () => {
     expect(box('Last name / surname')).toHaveValue('RAO');
   });
 
-  it('MER-07 any step is reached from the list of steps, and a submit that fails opens the step of its first fault', async () => {
+  it('MER-07 any step is reached from the list of steps, and a failed submit opens the step of its first error', async () => {
     mockEndpoint(nsdlPan.aoCodes, () => []);
     const onSubmit = vi.fn(async () => {});
     const { user } = await show(onSubmit, sections);

@@ -10,7 +10,7 @@ const start = fitRatio({ x: 0.7, y: 0.1, width: 0.15, height: 0.1 }, page, ratio
 const isInside = ({ x, y, width, height }: Box) => x >= 0 && y >= 0 && x + width <= 1.000001 && y + height <= 1.000001;
 
 describe('crop box', () => {
-  it('MER-08 has the provider’s ratio in pixels of the page, not in shares of it', () => {
+  it("MER-08 has the provider's ratio in pixels of the page, not in shares of it", () => {
     expect(pixelRatio(start)).toBeCloseTo(197 / 276);
     expect(pixelRatio(fitRatio(start, page, ratioOf(photo, 90)))).toBeCloseTo(276 / 197);
   });
@@ -34,11 +34,11 @@ describe('crop box', () => {
     expect(corner.startsWith('n') ? pulled.y + pulled.height : pulled.y).toBeCloseTo(y);
   });
 
-  it('never turns inside out', () => {
+  it('is never mirrored', () => {
     expect(resizeBox(start, 'se', { x: 0, y: 0 }, page, ratio).width).toBeGreaterThan(0);
   });
 
-  it('turns in both directions and comes back', () => {
+  it('rotates in both directions and back', () => {
     expect(turned(0, -90)).toBe(270);
     expect(turned(270, 90)).toBe(0);
   });

@@ -120,7 +120,7 @@ export function percentages({ x, y, width, height }: Box) {
 
 /** A region of at most this share of the page is one row of a form. */
 const rowHeight = 0.06;
-/** A row is as wide as the page, and its label stands on the left: it is magnified past the frame, and its end is shown. */
+/** A row is as wide as the page, and its label is on the left: it is magnified past the frame, and its end is shown. */
 const rowZoom = 1.4;
 
 /** Shows a region at a zoom where it fills the width. */

@@ -36,7 +36,7 @@ const scan: ScanView = {
 };
 
 describe('the boxes of a scan', () => {
-  it('MER-08 are those that the applicant needs: no photo for an entity', () => {
+  it('MER-08 are the required ones: no photo for an entity', () => {
     expect(Object.keys(startOf(scan))).toEqual(['signature']);
     expect(Object.keys(startOf({ ...scan, needs: ['photo', 'signature'] }))).toEqual(['photo', 'signature']);
   });

@@ -10,8 +10,8 @@ const options = { today, hasAadhaar: false };
 const sectionOf = (typed: Record<string, unknown>, id: string) =>
   sectionsOf(form, validateForm(form, typed, options), today).find((section) => section.id === id);
 
-describe('judging a form as it is typed', () => {
-  it('MER-07 leaves out what the other answers hide, so that a stale father stands on no single mother’s form', () => {
+describe('validating a form while it is typed', () => {
+  it("MER-07 excludes hidden fields, so that a stale father is not on a single mother's form", () => {
     const typed = {
       singleParent: 'Y',
       fatherLastName: 'RAO',
@@ -26,14 +26,14 @@ describe('judging a form as it is typed', () => {
     });
   });
 
-  it('a section is open while it lacks something, faulty with its number of faults, and done without either', () => {
+  it('a section is open while a value is missing, invalid with its number of errors, and complete otherwise', () => {
     expect(sectionOf({}, 'name')).toMatchObject({ state: 'open' });
     expect(sectionOf({ lastName: 'DR RAO' }, 'name')).toMatchObject({ state: 'faulty', faults: 1 });
     const name = { title: 'SMT', lastName: 'RAO', firstName: 'ANITA', cardName: 'ANITA RAO' };
     expect(sectionOf(name, 'name')).toMatchObject({ state: 'done' });
   });
 
-  it('asks for a representative for a minor, and for an adult who cannot sign', () => {
+  it('requires a representative for a minor, and for an adult who cannot sign', () => {
     expect(sectionOf({ birthDate: '1990-05-11' }, 'representative')).toMatchObject({ state: 'open', isOptional: true });
     expect(sectionOf({ birthDate: '2015-05-11' }, 'representative')).toMatchObject({
       state: 'open',
@@ -43,19 +43,19 @@ describe('judging a form as it is typed', () => {
     expect(sectionOf(unable, 'representative')).toMatchObject({ state: 'open' });
   });
 
-  it('an address nobody has begun is open, not faulty, although the form starts with an answer in it', () => {
+  it('an address without typed values is open, not invalid, although the form has a default in it', () => {
     expect(sectionOf(startValues(form, today), 'residence')).toMatchObject({ state: 'open', isOptional: false });
     expect(sectionOf({ resCity: 'PUNE' }, 'residence')).toMatchObject({ state: 'faulty' });
   });
 
-  it('VAL-02 an Aadhaar number that the vault keeps need not be typed again', () => {
+  it('VAL-02 an Aadhaar number in the vault need not be typed again', () => {
     const missing = (hasAadhaar: boolean) =>
       validateForm(form, {}, { today, hasAadhaar }).faults.some(({ field }) => field === 'aadhaar');
     expect(missing(false)).toBe(true);
     expect(missing(true)).toBe(false);
   });
 
-  it('starts with answers the form knows, signed today', () => {
+  it('starts with known values, signed today', () => {
     const start = startValues(form, today);
     expect(start['signDate']).toBe(today);
     const keys = new Set(form.fields.map(({ key }) => key));

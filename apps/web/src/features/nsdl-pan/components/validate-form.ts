@@ -22,7 +22,7 @@ export function countingValues(form: FormDefinition, typed: Record<string, unkno
   return shownValues(form, normaliseValues(form, typed), today);
 }
 
-/** Validates with the rules that the server applies again (VAL-02): each field by itself, then the dated rule book. */
+/** Validates with the rules that the server applies again (VAL-02): each field separately, then the dated rule book. */
 export function validateForm(form: FormDefinition, typed: Record<string, unknown>, options: JudgeOptions): Judged {
   const values = countingValues(form, typed, options.today);
   return {

@@ -22,12 +22,12 @@ const typed = {
   resPin: '208001',
 };
 
-it('what is typed is compared with the paper, whatever its capitals', () => {
+it('typed values are compared with the form, ignoring case', () => {
   expect(differencesOf(typed)).toEqual([]);
   expect(differencesOf({ ...typed, birthDate: '1991-05-11', resPin: '208002' })).toEqual(['birthDate', 'resPin']);
 });
 
-it('a form that differs names what the paper says; one that agrees is done', async () => {
+it('a different form shows the value on paper; an identical one is complete', async () => {
   const onDone = vi.fn();
   const { user } = await renderWith(<FillTask onDone={onDone} />, { user: merchantUser });
   const fill = async (name: string, value: string) => {
@@ -50,7 +50,7 @@ it('a form that differs names what the paper says; one that agrees is done', asy
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
 });
 
-it('a returned form is done once the field is as the paper has it', async () => {
+it('a returned form is complete once the field matches the paper', async () => {
   const onDone = vi.fn();
   const { user } = await renderWith(<CorrectTask onDone={onDone} />, { user: merchantUser });
   const again = await screen.findByRole('button', { name: m.nsdl_pan_practice_submit_again() });
@@ -63,7 +63,7 @@ it('a returned form is done once the field is as the paper has it', async () => 
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
 });
 
-it('tasks that are done are marked, the next one is offered, and what is done follows the person', async () => {
+it('completed tasks are marked, the next one is offered, and progress is saved for the person', async () => {
   setPreference(merchantUser.code, 'firstDay', ['crop', 'nonsense']);
   const { user } = await renderWith(<MerchantFirstDayView />, {
     user: merchantUser,
@@ -84,7 +84,7 @@ it('tasks that are done are marked, the next one is offered, and what is done fo
   expect(loadKept(merchantUser.code).values.firstDay).toEqual(['crop', 'correct']);
 });
 
-it('a box covers its place only where it is about as large and about there', () => {
+it('a box matches its target only with about the same size and place', () => {
   const { photo } = practicePictures;
   expect(coverOf(photo, photo)).toBeCloseTo(1);
   expect(coverOf({ ...photo, x: photo.x + 0.005 }, photo)).toBeGreaterThan(0.6);

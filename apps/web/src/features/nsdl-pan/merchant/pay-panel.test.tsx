@@ -40,7 +40,7 @@ const show = (first: Ready, { next = first, onDone = () => {} } = {}) =>
   });
 const pay = () => screen.getByRole('button', { name: /^Pay [\d,]+\.\d\d\/-/ });
 
-it('MER-08 charges the sum that was shown, and only after the applicant agrees', async () => {
+it('MER-08 charges the displayed amount, and only after the applicant agrees', async () => {
   const asked = vi.fn();
   const onDone = vi.fn();
   mockEndpoint(nsdlPan.confirm, ({ body }) => {
@@ -57,7 +57,7 @@ it('MER-08 charges the sum that was shown, and only after the applicant agrees',
   expect(asked).toHaveBeenCalledWith({ ids: [id], consent: true, consentVersion: '2026-11', pricePaise: 10_700 });
 });
 
-it('MER-08 a price that changed meanwhile is shown with the old one, and asked anew', async () => {
+it('MER-08 a changed price is shown with the old one, and requires confirmation again', async () => {
   failEndpoint(nsdlPan.confirm, 409, { message: 'The price has changed.', code: 'price_changed' });
   const { user } = await show(readyWith(10_700), { next: readyWith(12_900) });
   await user.click(screen.getByRole('checkbox'));
@@ -68,7 +68,7 @@ it('MER-08 a price that changed meanwhile is shown with the old one, and asked a
   expect(pay()).toBeEnabled();
 });
 
-it('a balance that falls short says by how much and leads to the top-up', async () => {
+it('an insufficient balance shows the missing amount and links to the top-up', async () => {
   const { user } = await show(readyWith(10_650, 5_000));
   await user.click(screen.getByRole('checkbox'));
   expect(pay()).toBeDisabled();
@@ -87,10 +87,10 @@ it('an application without a price cannot be paid', async () => {
 });
 
 it.each([
-  ['leads to the scans of what was paid for', 0, { data: [] }, '/merchant/product/nsdl-pan/physical/list'],
-  ['stays while it still waits', 0, {}, '/'],
-  ['stays when it was a refusal', 500, { data: [] }, '/'],
-])('ERR-02 a payment without an answer %s', async (_, status, left, path) => {
+  ['opens the scans of the paid applications', 0, { data: [] }, '/merchant/product/nsdl-pan/physical/list'],
+  ['stays while it is pending', 0, {}, '/'],
+  ['stays when it was rejected', 500, { data: [] }, '/'],
+])('ERR-02 a payment without a response %s', async (_, status, left, path) => {
   failEndpoint(nsdlPan.confirm, status, { message: 'Inside' });
   const { user, router } = await show(readyWith(10_700), { next: { ...readyWith(10_700), ...left } });
   await user.click(screen.getByRole('checkbox'));
@@ -100,7 +100,7 @@ it.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(path));
 });
 
-it('more applications than one call takes are not paid for in part', async () => {
+it('more applications than one call accepts are not paid for in part', async () => {
   const ids = Array.from({ length: 51 }, (_, at) => `01900000-0000-7000-8000-0000000000${at + 10}`);
   const ready = { ...readyWith(100), data: ids.map((one) => ({ ...row, id: one }) as Ready['data'][number]) };
   const panel = <PayPanel ready={ready} chosen={ids} onLookAgain={async () => ready} onDone={() => {}} />;

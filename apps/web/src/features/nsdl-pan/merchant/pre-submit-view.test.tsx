@@ -57,7 +57,7 @@ async function show(data: One[], path = '/') {
 const boxes = () => screen.findAllByRole('checkbox', { name: /^Submit / });
 const two = [oneOf(1), oneOf(2, { type: 'C', formCode: 'CR-01' })];
 
-it('MER-08 of several ready applications none is selected, and the button that is off says why', async () => {
+it('MER-08 none of several ready applications is selected, and the disabled button shows why', async () => {
   const { user } = await show(two);
   const [first, second] = await boxes();
   expect(first).not.toBeChecked();
@@ -76,14 +76,14 @@ it('MER-08 the only ready application is selected, without a warning', async () 
   expect(screen.queryByText('Same name and birth date')).toBeNull();
 });
 
-it('MER-08 those named in the address are selected, and no others', async () => {
+it('MER-08 those in the address are selected, and no others', async () => {
   await show(two, `/?ids=${idOf(2)}`);
   const [first, second] = await boxes();
   expect(first).not.toBeChecked();
   expect(second).toBeChecked();
 });
 
-it('MER-08 each line names type, form and token; the same name and birth date is warned of on both', async () => {
+it('MER-08 each line shows type, form and token; the same name and birth date have a warning on both', async () => {
   await show(two);
   await boxes();
   expect(screen.getAllByText('Given on payment')).toHaveLength(2);
@@ -92,7 +92,7 @@ it('MER-08 each line names type, form and token; the same name and birth date is
   expect(screen.getByText(/Also in this list: New PAN · 93/)).toBeVisible();
 });
 
-it('MER-08 a twin has the same name, however it is spaced, and the same birth date', () => {
+it('MER-08 a possible duplicate has the same name, in any spacing, and the same birth date', () => {
   const one = oneOf(1);
   const twin = oneOf(2, { cardName: ' Anita  RAO' });
   const all = [one, twin, oneOf(3, { birthDate: '1990-02-01' }), oneOf(4, { cardName: 'ANIL RAO' })];

@@ -32,7 +32,7 @@ const listed = async (papers: Pick<ScanView, 'needs' | 'proofs'>) => {
   return panel.getAllByRole('listitem').map(({ textContent }) => textContent);
 };
 
-it('MER-08 asks a firm for its own paper: no photo, no proof of a person', async () => {
+it('MER-08 requires the own document of a firm: no photo, no proof of a person', async () => {
   const proofs = [{ label: 'entityDocument', document: 'partnership_deed' }];
   expect(await listed({ needs: ['signature'], proofs })).toEqual([
     'The signed form',
@@ -40,7 +40,7 @@ it('MER-08 asks a firm for its own paper: no photo, no proof of a person', async
   ]);
 });
 
-it('MER-08 asks a person for the photo on the form and for every proof', async () => {
+it('MER-08 requires the photo on the form and every proof of a person', async () => {
   const proofs = ['identityDocument', 'addressDocument'].map((label) => ({ label, document: null }));
   expect(await listed({ needs: ['photo', 'signature'], proofs })).toEqual([
     'The signed form with the photo',

@@ -17,7 +17,7 @@ const upload = (key: string, name: string, share: number): Upload => ({
   file: new File(['x'], name),
 });
 
-it('says which page of each file is being read, and of one whose bytes still leave how far it is', async () => {
+it('shows the page of each file that is being read, and the upload progress of others', async () => {
   mockEndpoint(nsdlPan.readings, () => ({ readings: [{ key: keys[0], page: 3, pages: 20 }] }));
   const uploads = [upload(keys[0], 'form.pdf', 1), upload(keys[1], 'card.jpg', 0.5)];
   await renderWith(<UploadList id={id} uploads={uploads} onRetry={() => undefined} />);

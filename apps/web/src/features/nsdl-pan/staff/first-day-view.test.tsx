@@ -14,7 +14,7 @@ import { ReturnTask, VerifyTask } from './practice/verify-task.tsx';
 Object.assign(window.Element.prototype, { scrollTo: () => {}, scrollIntoView: () => {} });
 window.scrollTo = () => {};
 
-it('the form that agrees is accepted by its key; sent back, it says why that was wrong', async () => {
+it('an identical form is accepted by its key; returning it explains the mistake', async () => {
   const onDone = vi.fn();
   const { user } = await renderWith(<VerifyTask onDone={onDone} />, { user: staffUser });
   await screen.findByText('11-May-1990');
@@ -27,7 +27,7 @@ it('the form that agrees is accepted by its key; sent back, it says why that was
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-it('the form that differs is returned with a reason; accepted, it says where to look', async () => {
+it('a different form is returned with a reason; accepting it shows where to look', async () => {
   const onDone = vi.fn();
   const { user } = await renderWith(<ReturnTask onDone={onDone} />, { user: staffUser });
   await screen.findByText('11-May-1999');
@@ -37,7 +37,7 @@ it('the form that differs is returned with a reason; accepted, it says where to 
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-it('one of several numbers that read alike is found and opened', async () => {
+it('one of several similar numbers is found and opened', async () => {
   const onDone = vi.fn();
   const { user } = await renderWith(<FindTask onDone={onDone} />, { user: staffUser });
   await user.type(await screen.findByLabelText(m.nsdl_pan_practice_find_label()), '0000000041');
@@ -51,10 +51,10 @@ it('one of several numbers that read alike is found and opened', async () => {
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 it.each([
-  ['somebody new', 3, [], true],
-  ['somebody who is no longer new', 20, [], false],
-  ['somebody who was asked once', 3, ['dismissed'], false],
-  ['somebody who has done it all', 3, ['verify', 'return', 'find'], false],
+  ['a new person', 3, [], true],
+  ['no person who is no longer new', 20, [], false],
+  ['no person who was asked once', 3, ['dismissed'], false],
+  ['no person who has completed it', 3, ['verify', 'return', 'find'], false],
 ] as const)('the first day is offered to %s', async (_, days, done, isOffered) => {
   setPreference(staffUser.code, 'firstDay', [...done]);
   mockSample(staffAccount.view, { since: ago(days) });

@@ -78,7 +78,7 @@ const openWith = (item: (typeof forms)[number]) => {
   return open();
 };
 
-it('STF-15 accepts by one key, shows the next form, counts it, and takes it back by another', async () => {
+it('STF-15 accepts by one key, shows the next form, counts it, and undoes it by another', async () => {
   const { user } = await open();
   await user.keyboard('a');
   await screen.findByRole('heading', { name: 'IMRAN KHAN' });
@@ -91,7 +91,7 @@ it('STF-15 accepts by one key, shows the next form, counts it, and takes it back
   await waitFor(() => expect(screen.queryByText(/^Today 1/)).not.toBeInTheDocument());
 });
 
-it('STF-15 takes it back also when the key comes before the next form does', async () => {
+it('STF-15 undoes it also when the key is pressed before the next form arrives', async () => {
   const { user } = await open();
   let arrive = () => {};
   const next = new Promise<void>((resolve) => {
@@ -110,7 +110,7 @@ it('STF-15 takes it back also when the key comes before the next form does', asy
   expect(done).toEqual([`accept ${idOf(1)}`, `undo ${idOf(1)}`, `release ${idOf(2)}`]);
 });
 
-it('STF-15 sends a form back with the objection of the crossed field', async () => {
+it('STF-15 returns a form with the objection of the crossed field', async () => {
   const sent: unknown[] = [];
   mockEndpoint(nsdlPanStaff.markIncomplete, ({ params, body }) => {
     sent.push(body);
@@ -132,7 +132,7 @@ it('STF-15 sends a form back with the objection of the crossed field', async () 
   expect(done).toEqual([]);
 });
 
-it('asks once more before it accepts a form with a crossed field', async () => {
+it('requires confirmation before it accepts a form with a crossed field', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: /Last name.*SHARMA/ }));
   await user.keyboard('xa');
@@ -142,7 +142,7 @@ it('asks once more before it accepts a form with a crossed field', async () => {
   await screen.findByRole('heading', { name: 'IMRAN KHAN' });
 });
 
-it('does not reject for what can be cured, nor without words', async () => {
+it('does not reject for a correctable objection, nor without a text', async () => {
   const { user } = await open();
   await user.keyboard('1r');
   const reject = await screen.findByRole('button', { name: /Reject and refund/ });
@@ -155,7 +155,7 @@ it('does not reject for what can be cured, nor without words', async () => {
   expect(reject).toBeEnabled();
 });
 
-it('STF-15 says at once that a lease is lost, and goes on with the next form', async () => {
+it('STF-15 reports a lost lease immediately, and continues with the next form', async () => {
   failEndpoint(nsdlPanStaff.heartbeat, 409, { message: 'Another person works on it', code: 'lease_lost' });
   const { user } = await open();
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -166,7 +166,7 @@ it('STF-15 says at once that a lease is lost, and goes on with the next form', a
   await screen.findByRole('heading', { name: 'IMRAN KHAN' });
 });
 
-it('keeps the form when only the network fails', async () => {
+it('keeps the form on a network error', async () => {
   failEndpoint(nsdlPanStaff.accept, 0);
   const { user } = await open();
   await user.keyboard('a');
@@ -174,14 +174,14 @@ it('keeps the form when only the network fails', async () => {
   expect(screen.getByRole('heading', { name: 'ASHA SHARMA' })).toBeInTheDocument();
 });
 
-it('drops the number of a form from the address when it is done', async () => {
+it('removes the number of a completed form from the address', async () => {
   const { user, router } = await open(paths.verify.replace('{-$id}', idOf(1)));
   await user.keyboard('a');
   await screen.findByRole('heading', { name: 'IMRAN KHAN' });
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.verify.replace('/{-$id}', '')));
 });
 
-it('tells the sheet of keys what works here, and lets single letters rest where they are turned off', async () => {
+it('lists the active keys in the sheet of keys, and ignores single letters if they are switched off', async () => {
   localStorage.setItem('verify-keys', 'false');
   const { user } = await open();
   const known = rowsOf(useKeysOnScreen.getState().parts).map(({ label }) => label);
@@ -191,7 +191,7 @@ it('tells the sheet of keys what works here, and lets single letters rest where 
   localStorage.removeItem('verify-keys');
 });
 
-it('puts the form back when its verifier leaves, and offers no reason of other kinds of application', async () => {
+it('releases the form when its verifier leaves, and offers only reasons of its kind of application', async () => {
   const { user, unmount } = await open();
   await user.keyboard('1');
   expect(screen.getByText('Name differs')).toBeInTheDocument();
@@ -211,7 +211,7 @@ function printedItem(attempt: number, isPrinted: boolean) {
 const lineOf = (name: RegExp) => screen.getByRole('button', { name }).closest('li');
 const printedSigns = () => screen.queryAllByRole('img', { name: m.nsdl_pan_staff_verify_printed_one() });
 
-it('STF-15 a field printed from this application needs no tick, an empty one does', async () => {
+it('STF-15 a field printed from this application requires no check, an empty one does', async () => {
   const { user } = await openWith(printedItem(1, true));
   const count = printedSigns().length;
   expect(count).toBeGreaterThan(1);
@@ -227,7 +227,7 @@ it('STF-15 a field printed from this application needs no tick, an empty one doe
 it.each([
   ['a returned form', printedItem(2, true)],
   ['a form filled by hand', printedItem(1, false)],
-])('STF-15 every field of %s needs a look', async (_, item) => {
+])('STF-15 every field of %s requires a check', async (_, item) => {
   await openWith(item);
   expect(printedSigns()).toHaveLength(0);
   expect(lineOf(/^Last name.*SHARMA/)).toHaveAttribute('data-needs-look');
@@ -237,7 +237,7 @@ it.each([
   ['a row as wide as the page', { width: 0.86, height: 0.02 }, '140%'],
   ['a section', { width: 0.86, height: 0.2 }, '105%'],
   ['a short box', { width: 0.3, height: 0.02 }, '250%'],
-])('STF-15 the present field is magnified on the scan: %s', async (_, size, zoom) => {
+])('STF-15 the current field is magnified on the scan: %s', async (_, size, zoom) => {
   const item = builtItem(1, 'ASHA SHARMA');
   item.scan.regions = [{ region: 'lastName', page: 1, box: { x: 0.1, y: 0.2, ...size } }];
   const { user } = await openWith(item);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { spanText } from './sizes.ts';
 
-it('says a span of time in the largest unit of which there are two', () => {
+it('formats a duration in the largest unit of which there are two', () => {
   expect([4.2, 119, 120, 5400, 26_752, 200_000].map(spanText)).toEqual([
     '4.2 seconds',
     '119 seconds',

@@ -12,7 +12,7 @@ import { JobList } from './job-list.tsx';
 
 const may = ['operations.view', 'operations.manage'] as const;
 
-it('a job that failed shows its error and may run again', async () => {
+it('a failed job shows its error and can run again', async () => {
   const { cells, rowActions, views } = await workList(<JobList />, operations.jobs, { row: { state: 'failed' }, may });
   expect({ cells, rowActions, views }).toMatchInlineSnapshot(`
     {
@@ -37,9 +37,9 @@ it('a job that failed shows its error and may run again', async () => {
 });
 
 it.each([
-  ['who may only view', ['operations.view'], 'failed'],
-  ['nobody while it runs', may, 'running'],
-] as const)('%s is offered to run it again', async (_, permissions, state) => {
+  ['with read access', ['operations.view'], 'failed'],
+  ['while it runs', may, 'running'],
+] as const)('%s no retry is offered', async (_, permissions, state) => {
   const { rowActions } = await workList(<JobList />, operations.jobs, { row: { state }, may: permissions });
   expect(rowActions).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { mockEndpoint } from '../../../shared/test/mock-endpoint.ts';
 import { renderWith, staffUser } from '../../../shared/test/render-with.tsx';
 import { SetupPage } from './setup-page.tsx';
 
-it('tells apart what comes before the first customer, how shops come in, and what can wait', async () => {
+it('separates steps before the first customer, ways to add shops, and optional steps', async () => {
   mockEndpoint(operations.setup, () => ({ steps: setupSteps.map((step) => ({ step, isDone: step === 'mail' })) }));
   await renderWith(<SetupPage />, { user: staffUser, permissions: ['operations.view', 'move-in.manage'] });
   const [before, shops, later] = [

@@ -12,7 +12,7 @@ async function ask(onDiscard: () => Promise<unknown>) {
   return { user, onGone, confirm: dialog.getByRole('button', { name: m.orders_discard() }) };
 }
 
-it('a draft is gone only after the question, and the screen is left once the server has removed it', async () => {
+it('a draft is discarded only after confirmation, and the screen closes once the server has removed it', async () => {
   const order: string[] = [];
   const { user, onGone, confirm } = await ask(async () => order.push('removed'));
   expect(order).toEqual([]);
@@ -22,7 +22,7 @@ it('a draft is gone only after the question, and the screen is left once the ser
   expect(await screen.findByText(m.orders_discarded())).toBeVisible();
 });
 
-it('a draft that could not be removed stays on the screen, which says so', async () => {
+it('a draft that could not be removed stays on the screen, with the error', async () => {
   const { user, onGone, confirm } = await ask(() => Promise.reject(new Error('No network')));
   await user.click(confirm);
   expect(await screen.findByText(/No network/)).toBeVisible();

@@ -21,7 +21,7 @@ async function show() {
   return { user, sent, onDone, submit };
 }
 
-it('a key begins as one for tests, may do what is ticked, and is shown once', async () => {
+it('a key starts as a test key, has the selected permissions, and is shown once', async () => {
   const { user, sent, onDone, submit } = await show();
   await user.click(screen.getByRole('checkbox', { name: scopeWords['bills:write']() }));
   await submit();
@@ -34,7 +34,7 @@ it('a key begins as one for tests, may do what is ticked, and is shown once', as
   });
 });
 
-it('a key that may do nothing is none', async () => {
+it('a key without permissions is rejected', async () => {
   const { user, sent, submit } = await show();
   for (const scope of ['bills:read', 'bills:write'] as const)
     await user.click(screen.getByRole('checkbox', { name: scopeWords[scope]() }));
@@ -43,7 +43,7 @@ it('a key that may do nothing is none', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-it('addresses are one a line, each an address or a range', async () => {
+it('addresses are one per line, each an address or a range', async () => {
   const { user, sent, submit } = await show();
   const field = screen.getByRole('textbox', { name: m.partner_api_addresses() });
   await user.type(field, '10.0.0.1\nnowhere');
@@ -57,7 +57,7 @@ it('addresses are one a line, each an address or a range', async () => {
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ addresses: ['10.0.0.1', '10.0.0.0/24'] });
 });
 
-it('a key ends after its name was shown once more', async () => {
+it('a key is revoked after its name was confirmed', async () => {
   const [asked, onClose] = [vi.fn(), vi.fn()];
   mockRaw(ownPartnerApi.revokeKey, ({ params }) => {
     asked(params.id);

@@ -16,13 +16,13 @@ const line = {
 };
 const request = { amountPaise: toPaise(50_000), reference: '412345678901', paidOn: '2026-11-20', line } as PaymentView;
 
-it('STF-08 a UTR that stands in the narration alone is shown as the bank wrote it', async () => {
+it("STF-08 a UTR that is only in the narration is shown in the bank's spelling", async () => {
   await renderWith(<PaymentProof payment={request} />);
   expect(await screen.findByText(m.payments_match_reference_equal())).toBeVisible();
   expect(screen.getByText('412345678901')).toBeVisible();
 });
 
-it('STF-08 another UTR is not shown as the one that was asked for', async () => {
+it('STF-08 another UTR is not shown as the requested one', async () => {
   await renderWith(
     <PaymentProof payment={{ ...request, reference: '999999999999', line: { ...line, reasons: ['amount_equal'] } }} />,
   );

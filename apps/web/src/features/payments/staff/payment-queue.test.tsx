@@ -74,7 +74,7 @@ describe('the desk of payment requests', () => {
     expect(decided).toEqual([rowOf(1).id]);
   });
 
-  it('STF-08 R opens the reason with the caret in it', async () => {
+  it('STF-08 R opens the reason with the cursor in it', async () => {
     const { user } = await open();
     await shown('PR261121001');
     await user.keyboard('r');
@@ -82,7 +82,7 @@ describe('the desk of payment requests', () => {
     await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
   });
 
-  it('STF-08 what looks like a payment told twice is not credited by one stroke', async () => {
+  it('STF-08 a possible duplicate payment is not credited by one key', async () => {
     const { user } = await open();
     await shown('PR261121001');
     await user.keyboard('j');
@@ -105,7 +105,7 @@ describe('the desk of payment requests', () => {
     await shown('PR261121001');
   });
 
-  it('STF-08 decides what is chosen after showing the sum, and names what was not decided', async () => {
+  it('STF-08 decides the selected ones after showing the total, and names the undecided ones', async () => {
     const { user } = await open();
     await user.click(await screen.findByLabelText('Select all on this page', {}, patient));
     const bar = await screen.findByRole('region', { name: '3 selected, 600.00/-' }, patient);

@@ -14,7 +14,7 @@ it.each([
   ['handOut', privacy.handOut],
   ['erase', privacy.erase],
   ['deny', privacy.deny],
-] as const)('%s is asked for with a reason, of the records that were found', async (right: Right, endpoint) => {
+] as const)('%s is requested with a reason, for the found records', async (right: Right, endpoint) => {
   const [sent, onDone] = [vi.fn(), vi.fn()];
   mockRaw(endpoint, ({ body }) => {
     sent(body);

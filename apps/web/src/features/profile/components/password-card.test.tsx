@@ -6,7 +6,7 @@ import { renderWith, staffUser } from '../../../shared/test/render-with.tsx';
 import { ownAccount } from './own-account.ts';
 import { PasswordCard } from './password-card.tsx';
 
-it('a new password is typed twice alike, sent with the present one, and the form is empty afterwards', async () => {
+it('a new password is typed twice, sent with the current one, and the form is empty afterwards', async () => {
   const sent = vi.fn();
   mockRaw(ownAccount('in').changePassword, ({ body }) => {
     sent(body);

@@ -73,7 +73,7 @@ async function proveEmail(user: User) {
 }
 
 describe('registering', () => {
-  it('PUB-10 leads through the steps to a reference number', async () => {
+  it('PUB-10 guides through the steps to a reference number', async () => {
     const sent: unknown[] = [];
     mockEndpoint(registration.submit, ({ body }) => {
       sent.push(body);
@@ -107,7 +107,7 @@ describe('registering', () => {
     expect(window.localStorage.getItem('registration-draft')).toBeNull();
   });
 
-  it('loses nothing when going back, nor when the page is opened again', async () => {
+  it('keeps typed values when going back, and when the page is opened again', async () => {
     const first = await renderWith(<RegisterForm />);
     await fillPerson(first.user);
     await first.user.type(await screen.findByLabelText(/Shop name/), 'Half a na');
@@ -119,7 +119,7 @@ describe('registering', () => {
     expect(screen.getByText(/Your entries from last time are saved/)).toBeInTheDocument();
   });
 
-  it('starts again when asked to', async () => {
+  it('starts again on request', async () => {
     const first = await renderWith(<RegisterForm />);
     await fillPerson(first.user);
     first.unmount();
@@ -128,7 +128,7 @@ describe('registering', () => {
     expect(await screen.findByLabelText(/First name/)).toHaveValue('');
   });
 
-  it('names what is wrong and goes no further', async () => {
+  it('shows errors and does not continue', async () => {
     const { user } = await renderWith(<RegisterForm />);
     await user.type(await screen.findByLabelText(/Date of birth/), '11/05/2020');
     await user.type(screen.getByLabelText(/Mobile number/), '12345');
@@ -138,7 +138,7 @@ describe('registering', () => {
     expect(screen.queryByLabelText(/Shop name/)).toBeNull();
   });
 
-  it('suggests district and state, but keeps what the person wrote', async () => {
+  it('suggests district and state, but keeps typed values', async () => {
     const { user } = await renderWith(<RegisterForm />);
     await fillPerson(user);
     await user.type(await screen.findByLabelText(/District/), 'Unnao');
@@ -147,7 +147,7 @@ describe('registering', () => {
     expect(screen.getByLabelText(/District/)).toHaveValue('Unnao');
   });
 
-  it('says it plainly when the proven address is in use', async () => {
+  it('explains that the verified address is in use', async () => {
     failEndpoint(registration.confirmEmail, 409, {
       message: 'A registration with this mobile number or e-mail address is already pending. Check its status instead.',
       code: 'registration_open',
@@ -160,7 +160,7 @@ describe('registering', () => {
     expect(screen.queryByRole('button', { name: 'Submit registration' })).toBeNull();
   });
 
-  it('leads back to the e-mail step when the proof has become too old, and keeps the rest', async () => {
+  it('returns to the e-mail step when the proof has expired, and keeps the rest', async () => {
     failEndpoint(registration.submit, 400, {
       message: 'Confirm your e-mail address first.',
       code: 'email_not_verified',

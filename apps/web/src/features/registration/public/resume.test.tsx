@@ -44,7 +44,7 @@ async function askForCode(user: User) {
 }
 
 describe('an unfinished registration', () => {
-  it('PUB-10 is shown only after the code, with what was written elsewhere', async () => {
+  it('PUB-10 is shown only after the code, with values typed elsewhere', async () => {
     mockEndpoint(registration.confirmEmail, () => ({ proof: 'proof-of-asha' }));
     const { user } = await renderWith(<RegisterForm />);
     await user.click(await screen.findByRole('button', { name: /Started on another device/ }));
@@ -56,7 +56,7 @@ describe('an unfinished registration', () => {
     expect(await screen.findByText(/Saved until 28-Nov-2026/)).toBeVisible();
   });
 
-  it('PUB-10 says that a link is not valid any more, and how to begin instead', async () => {
+  it('PUB-10 reports an expired link, and how to start instead', async () => {
     failEndpoint(registration.followLink, 400, { code: 'link_expired', message: 'This link is not valid any more.' });
     await renderWith(<RegisterForm />, { path: '/auth/register?token=old', route: '/auth/register' });
     expect(await screen.findByText(/not valid any more/)).toBeVisible();
@@ -65,7 +65,7 @@ describe('an unfinished registration', () => {
 });
 
 describe('the status page', () => {
-  it('PUB-10 tells how far it is once the code is right, with the reason of a rejection', async () => {
+  it('PUB-10 shows the status once the code is correct, with the reason of a rejection', async () => {
     mockEndpoint(registration.confirmEmail, ({ body }) => ({ proof: `proof for ${body.purpose}` }));
     let asked: unknown;
     mockEndpoint(registration.status, ({ body }) => {
@@ -82,7 +82,7 @@ describe('the status page', () => {
     expect(asked).toEqual({ proof: 'proof for status', refNo: 'R261121ABCDE' });
   });
 
-  it('PUB-10 follows the link in the mail without asking anything', async () => {
+  it('PUB-10 follows the link in the mail without a question', async () => {
     mockEndpoint(registration.followLink, () => ({ proof: 'p', email: 'asha@example.in', refNo: found.refNo }));
     mockEndpoint(registration.status, () => ({ ...found, step: 'in_work' as const, reason: null, decidedAt: null }));
     await renderWith(<RegistrationStatusPage />, {

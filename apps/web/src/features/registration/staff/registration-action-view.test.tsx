@@ -70,7 +70,7 @@ async function fillApproval(user: Awaited<ReturnType<typeof open>>['user']) {
 }
 
 describe('registration verification', () => {
-  it('STF-03 a look-alike says what it shares; only a shop that may be opened is a link', async () => {
+  it('STF-03 a similar one shows what is equal; only a shop that may be opened is a link', async () => {
     const alike = { name: 'Asha Verma', shopName: 'Asha Net' };
     const lookAlikes: LookAlike[] = [
       { ...alike, kind: 'registration', id, number: 'R261119BBBBB', status: 'approved', shares: ['pin'] },
@@ -127,7 +127,7 @@ describe('registration verification', () => {
     expect(within(screen.getByRole('region', { name: 'Registration' })).queryAllByRole('textbox')).toEqual([]);
   });
 
-  it('STF-04 opens on Approve with what is known: mobile number, the only package, the requested ID type, a link', async () => {
+  it('STF-04 opens on Approve with known values: mobile number, the only package, the requested ID type, a link', async () => {
     await open();
     expect(await screen.findByRole('tab', { name: 'Approve' })).toHaveAttribute('aria-selected', 'true');
     expect(await screen.findByLabelText(/User name/)).toHaveValue('9812345670');
@@ -137,7 +137,7 @@ describe('registration verification', () => {
     expect(screen.queryByLabelText(/Password/, { selector: 'input' })).toBeNull();
   });
 
-  it('STF-04 leaves the choice of several packages open, with a placeholder', async () => {
+  it('STF-04 leaves the selection of several packages empty, with a placeholder', async () => {
     mockEndpoint(registration.approvalOptions, () => ({
       mobileNo: waiting.mobileNo,
       pkgs: [packageId, id].map((one) => ({ id: one, name: `Package ${one.slice(-4)}` })),
@@ -158,7 +158,7 @@ describe('registration verification', () => {
     await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(2));
   });
 
-  it('STF-04 sends no password where a link is mailed', async () => {
+  it('STF-04 sends no password if a link is mailed', async () => {
     const sent: unknown[] = [];
     mockEndpoint(registration.approve, ({ body }) => {
       sent.push(body);
@@ -183,7 +183,7 @@ describe('registration verification', () => {
     expect(await screen.findByText('Approved. Branch code RT1001')).toBeInTheDocument();
   });
 
-  it('STF-04 keeps what was typed when the user name is taken, and says so at its field', async () => {
+  it('STF-04 keeps typed values when the user name is taken, and reports it at its field', async () => {
     failEndpoint(registration.approve, 409, {
       message: 'This user name is already taken. Choose another.',
       code: 'user_name_taken',
@@ -198,7 +198,7 @@ describe('registration verification', () => {
     expect(router.state.location.pathname).toContain(id);
   });
 
-  it('STF-04 generates a password of its own each time', async () => {
+  it('STF-04 generates a different password each time', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('radio', { name: m.registration_sign_in_type() }));
     const generate = await screen.findByRole('button', { name: 'Generate and copy' });
@@ -253,7 +253,7 @@ describe('registration verification', () => {
     expect(await screen.findByText('DT1001 · Upper Shop')).toBeInTheDocument();
   });
 
-  it('asks for no decision from those who may only read', async () => {
+  it('offers no decision to people with read access', async () => {
     await renderWith(<RegistrationActionView />, {
       user: staffUser,
       permissions: ['registrations.view'],

@@ -9,7 +9,7 @@ import { CloseDayForm } from './close-day-form.tsx';
 
 const sheet = { day: '2026-11-21', cashPaise: toPaise(1_250_050) } as DaySheet;
 
-it('a day is closed with the counted cash beside what the books expect; none counted is no count, zero is one', async () => {
+it('a day is closed with the counted cash beside the expected; an empty count is not zero', async () => {
   const sent = vi.fn();
   mockRaw(reports.closeDay, ({ params, body }) => {
     sent(params.day, body);

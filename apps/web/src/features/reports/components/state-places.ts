@@ -17,7 +17,7 @@ const found = rows.flatMap((line, row) =>
   line.split(' ').map((code, column) => [code, { row: row + 1, column: column + 1 }] as const),
 );
 
-/** Where each state stands on the map of tiles, counted from 1: about where it lies, no border is meant. */
+/** The place of each state on the map of tiles, counted from 1: about where it lies, no border is meant. */
 export const placeOfState = new Map(found.filter(([code]) => code !== '..')) as ReadonlyMap<StateCode, Place>;
 
 const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] } as const;

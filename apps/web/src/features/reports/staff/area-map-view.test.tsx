@@ -25,7 +25,7 @@ const open = (path = '/map') => {
 
 const tile = (name: RegExp) => screen.findByRole('button', { name });
 
-it('STF-21 each state is a tile with its number; one is told apart as silent, another as without a shop', async () => {
+it('STF-21 each state is a tile with its number; silent states and states without a shop are distinguished', async () => {
   await open();
   expect(await tile(/^Goa: 8 applications, 3 merchants$/)).toHaveAttribute('data-step', '4');
   expect(await tile(/^Karnataka: 40/)).toHaveAttribute('data-step', '5');
@@ -34,7 +34,7 @@ it('STF-21 each state is a tile with its number; one is told apart as silent, an
   await expectAccessible();
 });
 
-it('STF-21 a pressed state shows its districts, the largest first, and where nobody is', async () => {
+it('STF-21 a selected state shows its districts, largest first, and those without a shop', async () => {
   const { user, router } = await open();
   await user.click(await tile(/^Goa/));
   const list = await screen.findByRole('list', { name: m.reports_map_districts({ state: 'Goa' }) });
@@ -47,7 +47,7 @@ it('STF-21 a pressed state shows its districts, the largest first, and where nob
   expect(router.state.location.search).toEqual({ state: 'GA' });
 });
 
-it('STF-21 per merchant it counts otherwise, and the table says it all', async () => {
+it('STF-21 per merchant the counts differ, and the table shows them all', async () => {
   const { user } = await open('/map?measure=perShop');
   expect(await tile(/^Goa/)).toHaveTextContent('GA2.7');
   await user.click(screen.getByRole('button', { name: m.reports_map_as_table() }));
@@ -64,7 +64,7 @@ it('STF-21 per merchant it counts otherwise, and the table says it all', async (
   expect(screen.getAllByText(m.reports_map_states_without({ count: 33 }))).toHaveLength(2);
 });
 
-it('STF-21 arrows go from tile to tile, and every state has a place of its own', async () => {
+it('STF-21 arrow keys move between tiles, and every state has its own place', async () => {
   const { user } = await open('/map?state=GA');
   (await tile(/^Goa/)).focus();
   await user.keyboard('{ArrowRight}');
@@ -75,7 +75,7 @@ it('STF-21 arrows go from tile to tile, and every state has a place of its own',
   expect(neighbourOf('AN', 'ArrowRight')).toBeUndefined();
 });
 
-it('shades hold about as many areas each, equal numbers one shade, and nothing has none', () => {
+it('shades have about equal numbers of areas, equal numbers one shade, and zero none', () => {
   const steps = stepsOf([0, 1, 1, 1, 2, 3, 4, 5, 6, 7, 1_000]);
   expect(steps).toEqual([
     { from: 1, to: 2 },

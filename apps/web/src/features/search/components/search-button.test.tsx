@@ -6,7 +6,7 @@ import { SearchButton } from './search-button.tsx';
 
 const sheet = { name: m.search_keys_title() };
 
-it('a ? opens the sheet of keys, also one pressed before that is loaded; one typed into a field does not', async () => {
+it('? opens the sheet of keys, also one pressed before that is loaded; one typed into a field does not', async () => {
   const page = (
     <>
       <SearchButton area="in" screens={[]} />

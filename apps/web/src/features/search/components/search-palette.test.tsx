@@ -37,7 +37,7 @@ async function open() {
   return { ...view, asked, onClose, field };
 }
 
-it('BEY-01 offers the screens before anything is typed, and those that fit what is typed; one letter asks no server', async () => {
+it('BEY-01 offers screens before anything is typed, and matching ones afterwards; one letter sends no request', async () => {
   const { user, asked, field } = await open();
   expect(screen.getByText('Payment requests')).toBeInTheDocument();
   expect(screen.getByText('Price list')).toBeInTheDocument();
@@ -51,7 +51,7 @@ it('BEY-01 offers the screens before anything is typed, and those that fit what 
   await waitFor(() => expect(asked).toHaveBeenCalledWith('accounts'));
 });
 
-it('BEY-01 a record is shown by its kind, leads to its screen and closes the search', async () => {
+it('BEY-01 a record is shown by its kind, opens its screen and closes the search', async () => {
   const { user, router, onClose, field } = await open();
   await user.type(field, 'asha');
   await user.click(await screen.findByText('Asha Digital Point'));
@@ -59,13 +59,13 @@ it('BEY-01 a record is shown by its kind, leads to its screen and closes the sea
   expect(onClose).toHaveBeenCalled();
 });
 
-it('BEY-01 says what was not found', async () => {
+it('BEY-01 reports what was not found', async () => {
   const { user, field } = await open();
   await user.type(field, 'zzz');
   expect(await screen.findByText(m.search_none({ q: 'zzz' }))).toBeInTheDocument();
 });
 
-it.each(['import shops', 'bring in'])('BEY-01 a screen is found by what people call it: %s', async (words) => {
+it.each(['import shops', 'bring in'])('BEY-01 a screen is found by its common names: %s', async (words) => {
   const { user, field } = await open();
   await user.type(field, words);
   expect(screen.getByText('Data migration')).toBeInTheDocument();

@@ -29,7 +29,7 @@ const field = (dialog: Awaited<ReturnType<typeof open>>['dialog'], label: string
   dialog.getAllByRole('textbox', { name: label })[nth] as HTMLInputElement;
 
 describe('the commission of a product by bands of the amount', () => {
-  it('the first band begins at nothing, a further one where a person says', async () => {
+  it('the first band begins at zero, a further one at the entered amount', async () => {
     const { user, dialog } = await open([]);
     await user.click(dialog.getByRole('button', { name: m.service_packages_band_add() }));
     await user.click(dialog.getByRole('button', { name: m.service_packages_band_add() }));
@@ -49,14 +49,14 @@ describe('the commission of a product by bands of the amount', () => {
     expect(field(dialog, m.service_packages_band_cap())).toBeDisabled();
   });
 
-  it('stand in the table as one line each, with their bounds', async () => {
+  it('are one line each in the table, with their bounds', async () => {
     await renderWith(<Host first={[percent]} />, { user: staffUser });
     const line = await screen.findByText(/0\.5/);
     expect(line).toHaveTextContent(m.service_packages_band_line_floor({ amount: '1.00/-' }));
     expect(line).toHaveTextContent(m.service_packages_band_line_cap({ amount: '10.00/-' }));
   });
 
-  it('a band is deleted by its own button; ten are the most', async () => {
+  it('a band is deleted by its own button; ten are the maximum', async () => {
     const ten = Array.from({ length: 10 }, (_, nth) => ({ ...percent, id: `${nth}`, from: `${nth}` }));
     const { user, dialog } = await open(ten);
     expect(dialog.getByRole('button', { name: m.service_packages_band_add() })).toBeDisabled();
@@ -65,7 +65,7 @@ describe('the commission of a product by bands of the amount', () => {
     expect(dialog.getByRole('button', { name: m.service_packages_band_add() })).toBeEnabled();
   });
 
-  it('what is wrong stands in the table and in the dialog', async () => {
+  it('an error is shown in the table and in the dialog', async () => {
     await open([percent], 'Each band begins above the one before');
     expect(screen.getAllByText('Each band begins above the one before')).toHaveLength(2);
   });

@@ -42,7 +42,7 @@ const cell = (column: string, product = 'New PAN, physical card') => screen.getB
 const rowOf = (product: string) => within(screen.getByRole('row', { name: new RegExp(product) }));
 const save = () => screen.getByRole('button', { name: 'Save draft' });
 
-it('STF-26 shows at each key what the network keeps, and calls a loss one', async () => {
+it('STF-26 shows at each key stroke what the network earns, and marks a loss', async () => {
   const { user } = await show();
   // 107.00 less 99.12, 1.20 GST within 7.88, and 5.00 commission.
   expect(rowOf('New PAN, physical card').getByText('1.68/-')).toBeVisible();
@@ -51,7 +51,7 @@ it('STF-26 shows at each key what the network keeps, and calls a loss one', asyn
   expect(rowOf('New PAN, physical card').getByText('Loss 4.02')).toBeVisible();
 });
 
-it('sends whole paise, percentages and only what is sold', async () => {
+it('sends whole paise, percentages and only sold products', async () => {
   const asked = vi.fn();
   mockEndpoint(servicePackages.saveDraft, ({ body }) => {
     asked(body);
@@ -83,7 +83,7 @@ it('sends whole paise, percentages and only what is sold', async () => {
   });
 });
 
-it('marks the cell that is wrong and asks nobody, and keeps what the server says at its cell', async () => {
+it('marks an invalid cell without a request, and shows a server error at its cell', async () => {
   const asked = vi.fn();
   mockRaw(servicePackages.saveDraft, () => {
     asked();
@@ -101,7 +101,7 @@ it('marks the cell that is wrong and asks nobody, and keeps what the server says
   expect(cell('Provider fee')).toHaveValue('');
 });
 
-it('goes down by Enter, and fills a column that was copied from a spreadsheet', async () => {
+it('moves down by Enter, and fills a column copied from a spreadsheet', async () => {
   const { user } = await show();
   await user.click(cell('Price'));
   await user.keyboard('{Enter}');

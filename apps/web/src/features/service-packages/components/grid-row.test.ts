@@ -47,12 +47,12 @@ describe('a typed row', () => {
     ['abc', 'override'],
     ['108', 'fee'],
     ['-1', 'penalty'],
-  ] as const)('with %s as its %s says so there, and nowhere else', (text, cell) => {
+  ] as const)('with %s as its %s shows an error there, and nowhere else', (text, cell) => {
     const { faults } = parseRow({ ...typed, [cell]: text });
     expect(Object.keys(faults ?? {})).toEqual([cell]);
   });
 
-  it('has its commission by bands of the amount, or says at them what is wrong', () => {
+  it('has its commission by bands of the amount, or shows their errors', () => {
     const bands = [
       { id: 'a', from: '0', share: '2', floor: '', cap: '' },
       { id: 'b', from: '1000', share: '0.5%', floor: '3', cap: '25' },
@@ -71,13 +71,13 @@ describe('a typed row', () => {
       ]);
   });
 
-  it('has no price where the bank pays', () => {
+  it('has no price if the bank pays', () => {
     const loan = parseRow({ ...typed, product: 'loan-home', price: '', fee: '', commission: '0.75%' });
     expect(loan.row).toMatchObject({ pricePaise: 0, providerFeePaise: 0, commissionBasisPoints: 75 });
   });
 });
 
-it('a grid has a row for each product, and reads back what it was made of', () => {
+it('a grid has a row for each product, and returns its source unchanged', () => {
   const { row } = parseRow(typed);
   if (!row) throw new Error('the row is whole');
   const grid = gridOf('nsdl', [{ ...row, note: row.note ?? '' }]);
@@ -89,7 +89,7 @@ it('a grid has a row for each product, and reads back what it was made of', () =
 describe('pasting', () => {
   const grid = gridOf('nsdl', []);
 
-  it('fills a column down from the cell, and sells those rows', () => {
+  it('fills a column down from the cell, and marks those rows as sold', () => {
     const after = pasted(grid, { row: 1, cell: 'price' }, '72\r\n₹ 1,107.00\r\n');
     expect(after?.map(({ price, isSold }) => [price, isSold])).toEqual([
       ['', false],
@@ -99,7 +99,7 @@ describe('pasting', () => {
     ]);
   });
 
-  it('fills to the right, and drops what has no cell', () => {
+  it('fills to the right, and drops values without a cell', () => {
     const last = grid.length - 1;
     const after = pasted(grid, { row: last, cell: 'override' }, '1\t2\tLate paper\t9\n5');
     expect(after?.[last]).toMatchObject({ override: '1', penalty: '2', note: 'Late paper' });

@@ -17,7 +17,7 @@ const row: PriceRow = {
   note: '',
 };
 
-it('names what went up, down, another way, came and went', () => {
+it('names increased, decreased, otherwise changed, added and removed prices', () => {
   const before = [row, { ...row, product: 'physical-C-P' }];
   const after = [
     {
@@ -41,6 +41,6 @@ it('names what went up, down, another way, came and went', () => {
   ]);
 });
 
-it('finds nothing between the same', () => {
+it('finds no difference between equal ones', () => {
   expect(diffRows([row], [{ ...row }])).toEqual([]);
 });

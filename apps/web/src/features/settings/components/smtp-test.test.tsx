@@ -35,12 +35,12 @@ async function show(reply: object) {
   );
 }
 
-it('a mail is tried with what is typed, to a whole address only', async () => {
+it('a mail is tested with the typed settings, only to a complete address', async () => {
   await show({ ok: true, cause: null, answer: null });
   expect(await screen.findByRole('status')).toHaveTextContent(m.settings_smtp_test_ok({ to: 'asha@example.com' }));
 });
 
-it('what the mail server answered is shown as it was', async () => {
+it("the mail server's response is shown unchanged", async () => {
   await show({ ok: false, cause: 'credentials', answer: '535 5.7.8 Authentication failed' });
   const alert = await screen.findByText('535 5.7.8 Authentication failed');
   expect(alert).toBeVisible();

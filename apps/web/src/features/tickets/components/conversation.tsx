@@ -7,7 +7,7 @@ import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import classes from './tickets.module.css';
 import { whoOf } from './words.ts';
 
-type Props = { messages: readonly TicketMessage[] /** Whose words stand at the right. */; area: 'in' | 'out' };
+type Props = { messages: readonly TicketMessage[] /** Whose messages are on the right. */; area: 'in' | 'out' };
 
 /** The messages, oldest first, as in a chat; head office's notes are marked. */
 export function Conversation({ messages, area }: Props) {

@@ -27,11 +27,11 @@ async function close(asksRating: boolean, act: (dialog: HTMLElement) => Promise<
   return sent.mock.calls[0]?.[0];
 }
 
-it('a shop may say how the help was, and need not', async () => {
+it('a shop may rate the help, optionally', async () => {
   expect(await close(true, async () => {})).toEqual({ remark: '' });
 });
 
-it('the stars go as a number', async () => {
+it('the stars are sent as a number', async () => {
   const sent = await close(true, async (dialog) => {
     await userEvent.selectOptions(within(dialog).getByRole('combobox'), '4');
   });
@@ -44,7 +44,7 @@ it('head office is not asked for stars', async () => {
   });
 });
 
-it('an ended question is taken up again with a reason only', async () => {
+it('a closed ticket is reopened only with a reason', async () => {
   const sent = vi.fn();
   mockRaw(ownTickets.reopen, ({ body }) => {
     sent(body);
@@ -59,7 +59,7 @@ it('an ended question is taken up again with a reason only', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ text: 'It came back' }));
 });
 
-it('a message that left empties the form, and the next one has a number of its own', async () => {
+it('a sent message empties the form, and the next one has its own number', async () => {
   const send = vi.fn().mockResolvedValue(undefined);
   const form = <MessageForm label="Message" submitLabel="Send" doneText="Sent" send={send} />;
   const { user } = await renderWith(form, { user: merchantUser });

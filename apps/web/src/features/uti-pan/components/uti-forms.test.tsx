@@ -36,7 +36,7 @@ it.each([
   ['one too many', String(mostCoupons + 1), new RegExp(String(mostCoupons))],
   ['half a coupon', '1.5', /whole|number/i],
   ['a word', 'ten', /Required|number/i],
-])('VAL-02 %s is refused at the quantity, and no price is asked for', async (_name, typed, fault) => {
+])('VAL-02 %s is rejected at the quantity, and no price is requested', async (_name, typed, fault) => {
   const asked = quotes();
   const { user } = await showBuy();
   await user.clear(box('Coupons, up to 100'));
@@ -46,7 +46,7 @@ it.each([
   expect(asked).not.toHaveBeenCalled();
 });
 
-it.each([1, mostCoupons])('MER-03 %i coupons have a price, which is what the purchase says', async (quantity) => {
+it.each([1, mostCoupons])('MER-03 %i coupons have a price, which is the price of the purchase', async (quantity) => {
   const asked = quotes();
   const bought = vi.fn();
   const onClose = vi.fn();
@@ -68,7 +68,7 @@ it.each([1, mostCoupons])('MER-03 %i coupons have a price, which is what the pur
   });
 });
 
-it('MER-03 an amount is asked for in paise; a price goes when the wish behind it is changed', async () => {
+it('MER-03 an amount is sent in paise; a price is cleared when the quantity is changed', async () => {
   const asked = quotes();
   const { user } = await showBuy();
   await user.click(screen.getByRole('radio', { name: /amount/i }));
@@ -87,7 +87,7 @@ it('MER-03 an amount is asked for in paise; a price goes when the wish behind it
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Buy for [\d,]+\.\d\d\/-/ })).toBeNull());
 });
 
-it('a price that changed meanwhile is told and nothing is bought twice', async () => {
+it('a changed price is shown and nothing is bought twice', async () => {
   quotes();
   failEndpoint(uti.buy, 409, { message: 'The price has changed.', code: 'price_changed' });
   const { user } = await showBuy();
@@ -115,7 +115,7 @@ it.each([
   ['E-mail', 'asha@', /e-mail/i],
   ['PIN code', '11000', /./],
   ['Name as on the PAN card', 'आशा', /./],
-])('VAL-02 the registration names what is wrong with %s at its field and saves nothing', async (name, typed, fault) => {
+])('VAL-02 the registration shows the error of %s at its field and saves nothing', async (name, typed, fault) => {
   const saved = vi.fn();
   mockEndpoint(uti.start, () => ({ current: null, values, asksAadhaar: false, quote: null }));
   mockEndpoint(uti.save, ({ body }) => {
@@ -130,7 +130,7 @@ it.each([
   expect(saved).not.toHaveBeenCalled();
 });
 
-it('the registration shows a fault of the server at its field', async () => {
+it('the registration shows an error of the server at its field', async () => {
   mockEndpoint(uti.start, () => ({ current: null, values, asksAadhaar: false, quote: null }));
   failEndpoint(uti.save, 400, { message: 'Please check.', errors: [{ field: 'birthDate', message: 'Too young' }] });
   const { user } = await renderWith(<PsaRegistrationForm />, { user: merchantUser, permissions: ['m.uti.apply'] });
@@ -138,7 +138,7 @@ it('the registration shows a fault of the server at its field', async () => {
   await waitFor(() => expect(box('Date of birth')).toHaveAccessibleDescription(/Too young/));
 });
 
-it('STF-17 staff give an id in capitals, a reason of three letters, and may leave the reference out', async () => {
+it('STF-17 staff enter an id in capitals, a reason of three letters, and optionally a reference', async () => {
   const [approve, reject, credit] = [vi.fn(), vi.fn(), vi.fn()];
   const shown = { opened: true, what: 'UP261122000001', onClose: () => {} };
   const first = await renderWith(<ApproveForm {...shown} onSubmit={approve} />, { user: merchantUser });

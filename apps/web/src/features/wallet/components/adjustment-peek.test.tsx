@@ -55,7 +55,7 @@ const open = async (overrides: Partial<AdjustmentRow> = {}) => {
 const button = (name: string) => screen.queryByRole('button', { name });
 
 describe('BEY-01 an adjustment beside its list', () => {
-  it('is approved after the sum was shown once more, and then closes', async () => {
+  it('is approved after the amount was shown again, and then closes', async () => {
     const { user, onClose } = await open();
     await user.click(await screen.findByRole('button', { name: m.wallet_approve() }));
     const dialog = await screen.findByRole('dialog', { name: m.wallet_approve_title({ number: '7' }) });
@@ -78,7 +78,7 @@ describe('BEY-01 an adjustment beside its list', () => {
     await waitFor(() => expect(decided).toEqual([['reject', 'No slip']]));
   });
 
-  it('says to its maker that another person decides, and offers nothing', async () => {
+  it('shows its maker that another person decides, and offers nothing', async () => {
     await open({ isOwn: true });
     expect(await screen.findByText(m.wallet_own_request())).toBeInTheDocument();
     expect([button(m.wallet_approve()), button(m.wallet_reject())]).toEqual([null, null]);

@@ -9,7 +9,7 @@ const course = {
 const shown = (status: string, events: { from: string | null; to: string }[] = []) =>
   courseSteps(course, status, events).map(({ label, state }) => `${state} ${label}`);
 
-it('shows what is behind a record, where it stands and what lies ahead', () => {
+it('shows completed steps of a record, the current one and the next ones', () => {
   expect(shown('submitted')).toEqual([
     'done Draft',
     'now Pending with head office',
@@ -18,11 +18,11 @@ it('shows what is behind a record, where it stands and what lies ahead', () => {
   ]);
 });
 
-it('is done with its last state', () => {
+it('is complete with its last state', () => {
   expect(shown('pran_issued').every((step) => step.startsWith('done'))).toBe(true);
 });
 
-it('keeps what is held up where it had got to', () => {
+it('shows a held record at the step it had reached', () => {
   expect(shown('docs_pending')[1]).toBe('now Answer to query pending');
   const asked = [
     { from: 'submitted', to: 'sent_to_cra' },
@@ -31,7 +31,7 @@ it('keeps what is held up where it had got to', () => {
   expect(shown('docs_pending', asked)[2]).toBe('now Answer to query pending');
 });
 
-it('stops what ended early after the last step it had reached', () => {
+it('stops an ended record after the last step it had reached', () => {
   expect(shown('rejected', [{ from: 'docs_pending', to: 'rejected' }])).toEqual([
     'done Draft',
     'done Pending with head office',

@@ -18,7 +18,7 @@ type Props = {
   progress?: number;
   error?: string;
   multiple?: boolean;
-  /** A way to take pictures that stands in place of the telephone's own, on every machine. */
+  /** A way to take pictures instead of the telephone's own, on every machine. */
   camera?: ReactNode;
 };
 

@@ -30,7 +30,7 @@ beforeEach(() => {
   done = [];
 });
 
-it('does what a key says, lists it while the screen stands, and forgets it afterwards', async () => {
+it('runs the action of a key, lists it while the screen is mounted, and removes it afterwards', async () => {
   const { unmount } = show(<Desk rows={[act('a', 'approve'), act('r', 'reject')]} />);
   expect(shownKeys()).toEqual(['A approve', 'R reject']);
   await user.keyboard('ar');
@@ -40,7 +40,7 @@ it('does what a key says, lists it while the screen stands, and forgets it after
   expect([done.length, shownKeys()]).toEqual([2, []]);
 });
 
-it('walks by J and K and by the arrows, and an inner part is asked before the one around it', async () => {
+it('J and K and the arrows move, and an inner part handles a key before the outer one', async () => {
   const steps = stepKeys((by) => done.push(String(by)), 'rows');
   show(
     <Desk rows={[act('a', 'outer')]}>
@@ -51,7 +51,7 @@ it('walks by J and K and by the arrows, and an inner part is asked before the on
   expect(done).toEqual(['1', '-1', '1', '-1', 'inner']);
 });
 
-it('lets a key through that its act does not want', async () => {
+it('passes on a key that its action does not handle', async () => {
   show(
     <Desk rows={[act('x', 'outer')]}>
       <Desk rows={[{ keys: ['X'], label: 'inner', acts: { x: () => false } }]} />
@@ -61,7 +61,7 @@ it('lets a key through that its act does not want', async () => {
   expect(done).toEqual(['outer']);
 });
 
-it('never acts while somebody types, nor under a dialog', async () => {
+it('does nothing while the user types, or under a dialog', async () => {
   show(
     <Desk rows={[act('a', 'approve')]}>
       <input aria-label="Remark" />
@@ -80,7 +80,7 @@ it('never acts while somebody types, nor under a dialog', async () => {
   expect(done).toEqual(['approve']);
 });
 
-it('acts in the record beside its list, whose own keys rest meanwhile', async () => {
+it('acts on the record beside its list, whose own keys are paused', async () => {
   show(
     <Desk rows={[act('a', 'list')]}>
       <SideDrawer opened title="Record" onClose={() => undefined}>
@@ -94,7 +94,7 @@ it('acts in the record beside its list, whose own keys rest meanwhile', async ()
   expect(shownKeys()).toEqual(['A record']);
 });
 
-it('leaves single letters alone where they are turned off, but not Esc', async () => {
+it('ignores single letters if they are switched off, but not Esc', async () => {
   localStorage.setItem('verify-keys', 'false');
   const back: DeskKey = { keys: ['Esc'], label: 'back', acts: { escape: () => done.push('back') } };
   show(<Desk rows={[act('a', 'approve'), back]} />);

@@ -11,7 +11,7 @@ function within(html: string): Element {
   return found;
 }
 
-it('leaves combinations to the browser, all but Ctrl+Enter', () => {
+it('leaves combinations to the browser, except Ctrl+Enter', () => {
   expect([press('A'), press('ArrowDown'), press('Enter', { ctrlKey: true })]).toEqual(['a', 'arrowdown', 'ctrl+enter']);
   expect([press('r', { ctrlKey: true }), press('a', { metaKey: true }), press('a', { altKey: true })]).toEqual([
     undefined,
@@ -28,13 +28,13 @@ it.each([
   ['<div role="tab" data-here></div>', ['arrowright', 'enter'], ['a', 'j']],
   ['<div data-scan><div tabindex="0" data-here></div></div>', ['arrowdown', 'r'], ['a']],
   ['<p data-here></p>', [], ['a', ' ', 'arrowdown']],
-])('in %s keeps %j for it and takes %j', (html, its, ours) => {
+])('in %s leaves %j to the browser and handles %j', (html, its, ours) => {
   const target = within(html);
   for (const stroke of its) expect(isTaken(stroke, target)).toBe(true);
   for (const stroke of ours) expect(isTaken(stroke, target)).toBe(false);
 });
 
-it('works on the page only while nothing lies over it, and beside the list only in the one drawer', () => {
+it('handles keys of the page only without an overlay, and beside the list only in its drawer', () => {
   within('<p data-here></p>');
   expect([isOnTop('page'), isOnTop('drawer')]).toEqual([true, false]);
   within('<p data-here></p><div role="dialog" aria-label="A dialog"></div>');
@@ -47,7 +47,7 @@ it('works on the page only while nothing lies over it, and beside the list only 
   expect([isOnTop('page'), isOnTop('drawer')]).toEqual([false, false]);
 });
 
-it('asks for the sheet of keys from the page, never from a field or with a held key', () => {
+it('opens the sheet of keys from the page, never from a field or by a held key', () => {
   const stroke = (target: Element, held: KeyboardEventInit = {}) => {
     const event = new KeyboardEvent('keydown', { key: '?', bubbles: true, ...held });
     Object.defineProperty(event, 'target', { value: target });

@@ -25,7 +25,7 @@ it.each([
   ['page', () => <Person ask={never} />],
   ['list', () => <TableMessage {...message} />],
 ] as const)(
-  'LAY-06 the first load of a %s is covered once its data is late by 300 ms, and not before',
+  'LAY-06 the first load of a %s is covered when its data takes longer than 300 ms, and not before',
   async (_, Shown) => {
     await renderWith(<Shown />);
     expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
@@ -37,7 +37,7 @@ it.each([
   },
 );
 
-it('LAY-06 data that is there stays uncovered while it is read anew, however long that takes', async () => {
+it('LAY-06 loaded data stays uncovered while it is reloaded, however long that takes', async () => {
   const ask = vi.fn(never).mockResolvedValueOnce('Asha');
   const { queryClient } = await renderWith(<Person ask={ask} />);
   await pass(0);

@@ -13,7 +13,7 @@ const written = (write: (value: Paise) => string) =>
     );
   };
 
-/** An amount paid, charged, earned or taken back, in paise: '1,23,456.70/-'; '-' when there is none. */
+/** An amount paid, charged, earned or withdrawn, in paise: '1,23,456.70/-'; '-' when there is none. */
 export const Amount = written(formatAmount);
 /** A balance or a limit, in paise: '₹ 1,23,456.70'. */
 export const Balance = written(formatBalance);

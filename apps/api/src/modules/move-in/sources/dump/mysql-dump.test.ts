@@ -73,14 +73,14 @@ describe('rows of a MySQL dump', () => {
     expect(await rowsOf(`${create}INSERT INTO \`shops\` VALUES ${values};\n`)).toEqual(rows);
   });
 
-  it('puts the cells of an INSERT with a list of columns where they belong', async () => {
+  it('assigns the cells of an INSERT with a column list to the right columns', async () => {
     const sql = `${create}INSERT IGNORE INTO \`old\`.\`shops\` (\`name\`, \`id\`, \`gone\`) VALUES ('a', 1, 9);\n`;
     const read = await readAll(`USE \`old\`;\n${sql}`, 'dump.sql');
     expect(read.tables).toMatchObject([{ name: 'shops', columns: ['id', 'name'], rows: [['1', 'a']] }]);
     expect(codesOf(read)).toEqual(['unknown_column shops.gone']);
   });
 
-  it('names columns of a table that is never described by the list, or by letters', async () => {
+  it('names columns of an undescribed table by the column list, or by letters', async () => {
     const { tables } = await readAll(
       'INSERT INTO a (x, y) VALUES (1, 2);\nINSERT INTO b VALUES (3, 4, 5);\n',
       'dump.sql',
@@ -91,13 +91,13 @@ describe('rows of a MySQL dump', () => {
     ]);
   });
 
-  it('leaves computed columns empty where the dump leaves them out', async () => {
+  it('leaves computed columns empty if the dump omits them', async () => {
     const sql =
       'CREATE TABLE t (a int, b int GENERATED ALWAYS AS (a * 2) STORED, c int);\nINSERT INTO t VALUES (1, 3);\n';
     expect(await rowsOf(sql)).toEqual([['1', '', '3']]);
   });
 
-  it('keeps tables of two databases apart', async () => {
+  it('separates tables of two databases', async () => {
     const one = (database: string, value: number) =>
       `USE \`${database}\`;\nCREATE TABLE t (a int);\nINSERT INTO t VALUES (${value});\n`;
     const { tables } = await readAll(one('new', 1) + one('old', 2), 'dump.sql');
@@ -107,14 +107,14 @@ describe('rows of a MySQL dump', () => {
     ]);
   });
 
-  it('says of a table without rows which columns it has', async () => {
+  it('reports the columns of a table without rows', async () => {
     expect((await readAll(create, 'dump.sql')).tables).toMatchObject([
       { name: 'shops', columns: ['id', 'name'], rows: [] },
     ]);
   });
 });
 
-describe('what a MySQL dump holds beside data', () => {
+describe('other statements of a MySQL dump', () => {
   const hostile = `-- MySQL dump 10.13
 /*M!999999\\- enable the sandbox mode */
 SET NAMES utf8mb4;
@@ -137,7 +137,7 @@ INSERT INTO shops VALUES (2,NOW()),(3,CONCAT('a', ')', 'b')),(4,(SELECT 1)),(5,1
 -- Dump completed on 2026-10-31
 `;
 
-  it('passes over every other statement, counts it and carries none out', async () => {
+  it('skips and counts every other statement and executes none', async () => {
     const read = await readAll(hostile, 'dump.sql');
     expect(read.tables.map(({ rows }) => rows)).toEqual([
       [
@@ -161,14 +161,14 @@ INSERT INTO shops VALUES (2,NOW()),(3,CONCAT('a', ')', 'b')),(4,(SELECT 1)),(5,1
     ]);
   });
 
-  it('reads the same however the text is cut into pieces', async () => {
+  it('reads the same however the text is split into chunks', async () => {
     const whole = await readAll(hostile, 'dump.sql');
     for (const pieceBytes of [1, 2, 3, 7, 64, 301]) {
       expect(await readAll(`${' '.repeat(headBytes)}${hostile}`, 'dump.sql', { pieceBytes })).toEqual(whole);
     }
   });
 
-  it('leaves out rows that are not as wide as their table', async () => {
+  it('omits rows that are not as wide as their table', async () => {
     const read = await readAll(`${create}INSERT INTO shops VALUES (1,'a'),(2),(3,'c','d'),(4,'e');\n`, 'dump.sql');
     expect(read.tables[0]?.rows).toEqual([
       ['1', 'a'],
@@ -178,10 +178,10 @@ INSERT INTO shops VALUES (2,NOW()),(3,CONCAT('a', ')', 'b')),(4,(SELECT 1)),(5,1
   });
 });
 
-describe('a MySQL dump that is cut', () => {
+describe('a truncated MySQL dump', () => {
   const whole = `-- MySQL dump 10.13\n${create}INSERT INTO shops VALUES (1,'a'),(2,'b'),(3,'c');\n-- Dump completed\n`;
 
-  it('gives its whole rows wherever it ends, and says so', async () => {
+  it('gives its complete rows wherever it ends, and reports it', async () => {
     for (let length = 30; length < whole.trimEnd().length - '-- Dump completed'.length + 3; length++) {
       const read = await readAll(whole.slice(0, length), 'dump.sql');
       expect([length, codesOf(read).some((code) => code.startsWith('cut'))]).toEqual([length, true]);
@@ -191,7 +191,7 @@ describe('a MySQL dump that is cut', () => {
     expect(codesOf(await readAll(whole, 'dump.sql'))).toEqual([]);
   });
 
-  it('is told of when it lies in a gzip file, too', async () => {
+  it('is reported in a gzip file, too', async () => {
     const packed = gzipSync(
       `${create}${Array.from({ length: 500 }, (_, at) => `INSERT INTO shops VALUES (${at},'a${at * 7919}');\n`).join('')}`,
     );
@@ -201,7 +201,7 @@ describe('a MySQL dump that is cut', () => {
     expect(cut.tables[0]?.rows.length).toBeGreaterThan(100);
   });
 
-  it('ends at a quote that is never closed', async () => {
+  it('ends at an unclosed quote', async () => {
     const read = await readAll(
       `${create}INSERT INTO shops VALUES (1,'a'),(2,'b);\n${'INSERT INTO shops VALUES (3,4);\n'.repeat(9_000)}`,
       'dump.sql',
@@ -211,8 +211,8 @@ describe('a MySQL dump that is cut', () => {
   });
 });
 
-describe('values that no table holds', () => {
-  it('shortens a giant cell, in texts, digits and lines', async () => {
+describe('values that do not fit', () => {
+  it('shortens an oversized cell, in texts, digits and lines', async () => {
     const giant = 'x'.repeat(300_000);
     const read = await readAll(
       `${create}INSERT INTO shops VALUES (1,'${giant}'),(2,0x${'41'.repeat(200_000)}),(3,'b');\n`,
@@ -225,7 +225,7 @@ describe('values that no table holds', () => {
     expect(read.findings).toEqual([{ code: 'long_cell', name: 'shops', count: 2 }]);
   });
 
-  it('marks signs that cannot be stored and reads bytes that are no UTF-8 as Windows-1252', async () => {
+  it('marks characters that cannot be stored and reads invalid UTF-8 as Windows-1252', async () => {
     const bytes = Buffer.concat([
       Buffer.from(`${create}${' '.repeat(headBytes)}INSERT INTO shops VALUES (1,'a\\0b'),(2,'caf`),
       Buffer.from([0xe9, 0x80]),

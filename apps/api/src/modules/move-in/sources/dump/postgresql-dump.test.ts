@@ -7,7 +7,7 @@ const create =
   'CREATE TABLE public.shops (\n    id integer NOT NULL,\n    "Name" text DEFAULT \'a, (b\'::text,\n    CONSTRAINT x CHECK ((id > 0))\n);\n';
 
 describe('a PostgreSQL dump in plain text', () => {
-  it('gives the lines of COPY with what their escapes stand for', async () => {
+  it('gives the lines of COPY with their escapes decoded', async () => {
     const lines = ['1\ta\\tb\\nc\\\\d', '2\t\\N', '3\t', '4\t\\101\\x42\\.', '5\t;-- $$ \'"'].join('\n');
     const read = await readAll(
       `${head}${create}COPY public.shops (id, "Name") FROM stdin;\n${lines}\n\\.\n\nSELECT pg_catalog.setval('s', 5);\n${foot}`,
@@ -30,7 +30,7 @@ describe('a PostgreSQL dump in plain text', () => {
     expect(codesOf(read)).toEqual([]);
   });
 
-  it('gives the rows of INSERT: no backslash is an escape but after E', async () => {
+  it('gives the rows of INSERT: a backslash is an escape only after E', async () => {
     const values = "(1, 'a\\b'), (2, 'it''s'), (3, E'a\\'\\tb'), (4, NULL), (5, 'x'::text), (-6, '\\x41')";
     const read = await readAll(`${head}${create}INSERT INTO public.shops VALUES ${values};\n${foot}`, 'a.sql');
     expect(read.tables[0]?.rows).toEqual([
@@ -44,7 +44,7 @@ describe('a PostgreSQL dump in plain text', () => {
     expect(codesOf(read)).toEqual([]);
   });
 
-  it('passes over functions, programs and statements that change data', async () => {
+  it('skips functions, programs and statements that change data', async () => {
     const hostile = `CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $_$ BEGIN INSERT INTO shops VALUES (9, 'no'); END; $_$;
 DO $$ BEGIN DROP TABLE shops; END $$;
 COPY public.shops FROM PROGRAM 'rm -rf /';
@@ -66,7 +66,7 @@ UPDATE shops SET id = 1;
     ]);
   });
 
-  it('gives the whole lines of one that is cut, and reads the same in any pieces', async () => {
+  it('gives the complete lines of a truncated one, and reads the same in any chunks', async () => {
     const whole = `${head}${create}COPY public.shops (id, "Name") FROM stdin;\r\n1\ta\r\n2\tb\r\n\\.\r\n${foot}`;
     const cut = await readAll(whole.slice(0, whole.indexOf('2\tb') + 2), 'a.sql');
     expect(cut.tables[0]?.rows).toEqual([['1', 'a']]);
@@ -82,7 +82,7 @@ UPDATE shops SET id = 1;
     }
   });
 
-  it('says how to make a plain one of any other form', async () => {
+  it('explains how to make a plain one of any other format', async () => {
     await expect(readAll('PGDMP\u0001\u000e', 'a.dump')).rejects.toMatchObject({ refusal: 'postgresql_custom' });
     const tar = Buffer.alloc(1_024);
     tar.write('toc.dat', 0);

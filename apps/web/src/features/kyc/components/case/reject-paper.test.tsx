@@ -9,7 +9,7 @@ import { RejectPaper } from './reject-paper.tsx';
 
 const id = '01900000-0000-7000-8000-000000000001';
 
-it('a paper goes back with one of the reasons, for the version that was looked at', async () => {
+it('a document is rejected with one of the reasons, for the version that was reviewed', async () => {
   const [sent, onDone] = [vi.fn(), vi.fn()];
   mockRaw(kycStaff.decide, ({ body }) => {
     sent(body);

@@ -52,7 +52,7 @@ it.each([
   });
 });
 
-it('reads the old code, which is XML and holds the whole number', async () => {
+it('reads the old code, which is XML and contains the full number', async () => {
   const xml =
     '<?xml version="1.0" encoding="UTF-8"?><PrintLetterBarcodeData uid="999941057058" name="Ramesh" gender="M" yob="1961" co="W/O: Nobody" dist="Pune" state="Maharashtra" pc="411001"/>';
   const facts = await parseAadhaarQr(xml);
@@ -74,9 +74,9 @@ it.each([
   ['a large number that is not packed', '9'.repeat(900)],
   ['broken XML', '<PrintLetterBarcodeData'],
   ['a number without end', '9'.repeat(50_000)],
-])('takes %s for nothing of the kind', async (_, text) => expect(await parseAadhaarQr(text)).toBeUndefined());
+])('rejects %s', async (_, text) => expect(await parseAadhaarQr(text)).toBeUndefined());
 
-it('stops at a code that unpacks without end', async () => {
+it('stops at a decompression bomb', async () => {
   const bomb = BigInt(`0x${gzipSync(Buffer.alloc(3_000_000, 65)).toString('hex')}`).toString();
   expect(bomb.length).toBeLessThan(12_000);
   expect(await parseAadhaarQr(bomb)).toBeUndefined();

@@ -11,7 +11,7 @@ const hours = [
   { weekday: 7, hour: 0, nos: 23 },
 ];
 
-it('each hour of the week has its number, and the busiest is named with what comes in it on average', async () => {
+it('each hour of the week has its number, and the busiest is named with its average', async () => {
   await renderWith(<HoursPanel hours={hours} />, { user: staffUser });
   const rows = await screen.findAllByRole('row');
   expect(rows.map((row) => row.children.length)).toEqual(Array(8).fill(25));
@@ -27,7 +27,7 @@ it('each hour of the week has its number, and the busiest is named with what com
   await expectAccessible();
 });
 
-it('says so where nothing came, and names the days in the language', async () => {
+it('reports when there are none, and names the days in the language', async () => {
   const { unmount } = await renderWith(<HoursPanel hours={[]} />, { user: staffUser });
   expect(screen.getByText(m.nsdl_pan_overview_hours_none())).toBeVisible();
   unmount();

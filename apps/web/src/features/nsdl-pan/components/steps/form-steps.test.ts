@@ -4,7 +4,7 @@ import { stepOfSection, formStepsOf } from './form-steps.ts';
 
 const all = sectionKeys.map((id) => ({ id, label: id, state: 'open' as const }));
 
-it('MER-07 every section stands in one step of a phone, the officer’s code after the address', () => {
+it('MER-07 every section is in one step of a phone, the AO code after the address', () => {
   const steps = formStepsOf(all);
   expect(steps.flatMap(({ sections }) => sections).toSorted()).toEqual([...sectionKeys].toSorted());
   const order = steps.map(({ key }) => key);
@@ -12,7 +12,7 @@ it('MER-07 every section stands in one step of a phone, the officer’s code aft
   expect(order[0]).toBe(stepOfSection('name'));
 });
 
-it('MER-07 a step is done when all of it is, and counts the faults of its sections', () => {
+it('MER-07 a step is complete when all its sections are, and counts their errors', () => {
   const [name] = formStepsOf([
     { id: 'name', label: '', state: 'done' },
     { id: 'other_name', label: '', state: 'open' },

@@ -42,7 +42,7 @@ const press = async (user: Awaited<ReturnType<typeof openDesk>>['user'], name: s
 
 const working = () => stubCamera(async () => ({ getTracks: () => [{ stop }] }));
 
-it('MER-08 three pages are taken by one press each, the second again in its place, and sent at once in their order', async () => {
+it('MER-08 three pages are taken by one press each, the second retaken in its place, and sent together in order', async () => {
   working();
   const { user, sent } = await openDesk();
   for (const page of [1, 2, 3]) await press(user, `Take page ${page}`);
@@ -53,7 +53,7 @@ it('MER-08 three pages are taken by one press each, the second again in its plac
   expect(await sent()).toEqual(['page-1.jpg: photo 1', 'page-2.jpg: photo 4', 'page-3.jpg: photo 3']);
 });
 
-it('MER-08 a page is removed, and what was to be taken again with it', async () => {
+it('MER-08 a page is removed, and its retake with it', async () => {
   working();
   const { user, sent } = await openDesk();
   for (const page of [1, 2]) await press(user, `Take page ${page}`);
@@ -64,7 +64,7 @@ it('MER-08 a page is removed, and what was to be taken again with it', async () 
   expect(await sent()).toEqual(['page-1.jpg: photo 2', 'page-2.jpg: photo 3']);
 });
 
-it('MER-08 a page of a sent scan is taken again by one press', async () => {
+it('MER-08 a page of a sent scan is retaken by one press', async () => {
   working();
   const { user, onSend, sent } = await openDesk(4);
   await press(user, 'Take page 4');
@@ -73,7 +73,7 @@ it('MER-08 a page of a sent scan is taken again by one press', async () => {
   expect(screen.queryByRole('button', { name: /Send/ })).toBeNull();
 });
 
-it('MER-08 a camera that is not allowed says so, and the pages are photographed as files', async () => {
+it('MER-08 a blocked camera is reported, and the pages are photographed as files', async () => {
   stubCamera(async () => Promise.reject(new DOMException('no', 'NotAllowedError')));
   const { user, sent } = await openDesk();
   expect(await screen.findByRole('alert')).toHaveTextContent('The camera is not allowed.');
@@ -83,7 +83,7 @@ it('MER-08 a camera that is not allowed says so, and the pages are photographed 
   expect(await sent()).toEqual(['page-1.jpg: by file']);
 });
 
-it('MER-08 a machine without a camera says so', async () => {
+it('MER-08 a device without a camera is reported', async () => {
   stubCamera(async () => Promise.reject(new DOMException('none', 'NotFoundError')));
   await openDesk();
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no camera that this page can use.');

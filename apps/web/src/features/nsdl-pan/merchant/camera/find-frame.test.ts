@@ -35,14 +35,14 @@ it('MER-08 the frame of a sheet on a darker table is found at its corners', () =
   expect(missOf(findFrame(pictureOf(sheet)))).toBeLessThan(0.012);
 });
 
-it('MER-08 print on the sheet and a light thing beside it move no corner', () => {
+it('MER-08 print on the sheet and a bright object beside it do not move a corner', () => {
   const picture = pictureOf(sheet);
   for (let y = 60; y < 200; y += 6) for (let x = 60; x < 150; x++) picture.data[y * size.width + x] = 40;
   for (let y = 0; y < 18; y++) for (let x = 0; x < 18; x++) picture.data[y * size.width + x] = 250;
   expect(missOf(findFrame(picture))).toBeLessThan(0.012);
 });
 
-it('MER-08 no frame is made up: a bare table, a white one, a small thing, a sheet without an edge in sight', () => {
+it('MER-08 no frame is detected for a bare table, a white one, a small object, a sheet without a visible edge', () => {
   expect(findFrame(pictureOf(undefined))).toBeUndefined();
   expect(findFrame(pictureOf(sheet, { table: 200 }))).toBeUndefined();
   const half = sheet.map(({ x, y }) => ({ x: 0.4 + x * 0.25, y: 0.4 + y * 0.25 })) as unknown as Frame;
@@ -50,7 +50,7 @@ it('MER-08 no frame is made up: a bare table, a white one, a small thing, a shee
   expect(findFrame(pictureOf([sheet[0], sheet[1], sheet[1], sheet[3]]))).toBeUndefined();
 });
 
-it('MER-08 a sheet seen from the side is A4 when it lies flat; a card keeps its shape', () => {
+it('MER-08 a sheet seen from the side becomes A4; a card keeps its shape', () => {
   const picture = { width: 1440, height: 1920 };
   const { width, height } = sizeOfPage(sheet, picture);
   expect(height / width).toBeCloseTo(297 / 210, 2);
@@ -63,7 +63,7 @@ it('MER-08 a sheet seen from the side is A4 when it lies flat; a card keeps its 
   expect(sizeOfPage(card, picture)).toEqual({ width: 1152, height: 730 });
 });
 
-it('MER-08 laid flat, each quarter of the sheet is where it belongs and nothing of the table is left', () => {
+it('MER-08 after rectification each quarter of the sheet is in its place and nothing of the table is left', () => {
   const gray = pictureOf(sheet);
   const data = new Uint8ClampedArray(gray.data.length * 4);
   gray.data.forEach((value, at) => data.set([value, value, value, 255], at * 4));

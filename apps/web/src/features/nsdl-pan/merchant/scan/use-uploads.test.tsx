@@ -22,7 +22,7 @@ async function sendRefused(status: number, message: string) {
   return { result, kept, file };
 }
 
-it('a server without room says so at the scan, whose file is kept for another try', async () => {
+it('a server without capacity is reported at the scan, whose file stays for a retry', async () => {
   const { result, kept, file } = await sendRefused(507, 'There is no room left to save this.');
   expect(result.current.list[0]?.reason).toBe('There is no room left to save this.');
   // A page from a camera exists nowhere else: it must survive a reload.
@@ -32,12 +32,12 @@ it('a server without room says so at the scan, whose file is kept for another tr
   expect(result.current.list).toHaveLength(1);
 });
 
-it('a file that was refused for what it is is not kept', async () => {
+it('a file rejected for its content is discarded', async () => {
   const { kept } = await sendRefused(400, 'This is no picture.');
   await waitFor(() => expect(kept.size).toBe(0));
 });
 
-it('sends the next file while the server still reads the last one, but no more than three at once', async () => {
+it('sends the next file while the server reads the last one, but no more than three concurrently', async () => {
   const begun: { order: number; left: () => void; answer: () => void }[] = [];
   mockRaw(nsdlPan.uploadScan, ({ body, sent }) => {
     const data = (body as FormData).get('data');

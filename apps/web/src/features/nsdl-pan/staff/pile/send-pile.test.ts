@@ -45,8 +45,8 @@ function server(lostAt: readonly number[] = []) {
 
 const signal = () => new AbortController().signal;
 
-describe('sending a pile', () => {
-  it('sends only the pieces that have not arrived, and starts when all are there', async () => {
+describe('uploading a batch scan', () => {
+  it('sends only missing chunks, and starts when all have arrived', async () => {
     const { sent, calls } = server();
     const shares: number[] = [];
     const onProgress = ({ sent: share }: PileProgress) => shares.push(share);
@@ -54,7 +54,7 @@ describe('sending a pile', () => {
     expect([sent, started.state, shares.at(-1)]).toEqual([[0, 2], 'reading', 1]);
   });
 
-  it('waits a lost connection out and tells so', async () => {
+  it('waits during a lost connection and reports it', async () => {
     const { sent, calls } = server([0, 1, 3]);
     const waits: boolean[] = [];
     const failures: number[] = [];
@@ -65,7 +65,7 @@ describe('sending a pile', () => {
     expect(waits).toContain(true);
   });
 
-  it('ends with what the server refuses', async () => {
+  it("ends with the server's error", async () => {
     const { calls } = server();
     const refused = { ...calls, chunk: () => Promise.reject(new ApiError({ message: 'No PDF', status: 400 })) };
     const sending = sendPile(file, pile, { signal: signal(), onProgress: () => {} }, refused);

@@ -10,7 +10,7 @@ import { useKeysOnScreen } from '../../../../shared/ui/keys/keys-on-screen.ts';
 import { rowsOf } from '../../../../shared/ui/keys/screen-rows.ts';
 import { DecisionForm } from './decision-form.tsx';
 
-it('STF-15 the third person decides by the keys of the desk: A, I and R choose, Ctrl and Enter save', async () => {
+it('STF-15 the third person decides by the keys of the desk: A, I and R select, Ctrl and Enter save', async () => {
   mockSample(nsdlPanStaff.reasons);
   const sent = vi.fn();
   mockRaw(nsdlPanSecondCheck.decide, ({ body }) => {

@@ -7,7 +7,7 @@ import { nextFree } from './use-desk-acts.ts';
 
 const ready = (number: number): Ahead => ({ id: idOf(number), pictures: [`blob:${number}`] });
 
-it('STF-15 puts the pictures that are here into the form that comes', async () => {
+it('STF-15 uses preloaded pictures for the next form', async () => {
   const loads: string[] = [];
   const store = aheadStore(async (id) => {
     loads.push(id);
@@ -19,7 +19,7 @@ it('STF-15 puts the pictures that are here into the form that comes', async () =
   expect(loads).toEqual([idOf(1), idOf(2)]);
 });
 
-it('lets go of every picture that is not shown any more, and of those that come too late', async () => {
+it('releases every picture that is not shown any more, and those that arrive too late', async () => {
   const gone: string[] = [];
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void gone.push(url));
   let resolveLate: ((ahead: Ahead) => void) | undefined;
@@ -41,20 +41,20 @@ it('lets go of every picture that is not shown any more, and of those that come 
   expect(gone).toEqual(['blob:2', 'blob:3', 'blob:4']);
 });
 
-it('leaves a form alone whose pages changed meanwhile', () => {
+it('does not show a form whose pages changed meanwhile', () => {
   const item = builtItem(2, 'SECOND');
   expect(withAhead(item, { id: idOf(2), pictures: ['blob:a', 'blob:b'] })).toBe(item);
   expect(withAhead(item, { id: idOf(3), pictures: ['blob:a'] })).toBe(item);
 });
 
-it('goes without when the next one cannot be had', async () => {
+it('continues without preloading when the next one is unavailable', async () => {
   mockEndpoint(nsdlPanStaff.verifyNext, () => ({ id: idOf(2), images: ['/not-there'] }));
   expect(await loadAhead(idOf(1))).toBeUndefined();
   mockEndpoint(nsdlPanStaff.verifyNext, () => ({ id: null, images: [] }));
   expect(await loadAhead(idOf(1))).toBeUndefined();
 });
 
-it('walks the queue past what was passed over, and begins anew at its end', () => {
+it('continues the queue after skipped ones, and starts again at its end', () => {
   expect(nextFree(['a', 'b', 'c'], new Set(['a', 'b']), 'b')).toBe('c');
   expect(nextFree(['a', 'b', 'c'], new Set(['a', 'b', 'c']), 'c')).toBe('a');
   expect(nextFree(['a'], new Set(), 'a')).toBeUndefined();

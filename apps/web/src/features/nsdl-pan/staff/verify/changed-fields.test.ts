@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isChanged, tickedChanges } from './changed-fields.ts';
 
-it('marks the fields of the changes that a correction asks for, and none of a new PAN', () => {
+it('marks the fields that a correction changes, and none of a new PAN', () => {
   const ticked = tickedChanges({ changes: ['NAME', 'GENDER'] });
   expect(isChanged({ key: 'lastName', section: 'name' }, ticked)).toBe(true);
   expect(isChanged({ key: 'gender', section: 'birth' }, ticked)).toBe(true);

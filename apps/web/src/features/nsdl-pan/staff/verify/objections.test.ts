@@ -19,21 +19,21 @@ const all = [name, birth, aadhaar, forged];
 const codes = (chosen: readonly Reason[]) => chosen.map(({ code }) => code);
 
 describe('objections', () => {
-  it('STF-15 gives each objection a key of its own that no act of the desk has', () => {
+  it('STF-15 gives each objection its own key, which no other action of the desk uses', () => {
     const keys = Array.from({ length: 22 }, (_, position) => keyOfReason(position));
     expect(new Set(keys).size).toBe(22);
     for (const act of 'ajkmnprstxzi') expect(keys).not.toContain(act);
     expect(keyOfReason(22)).toBeUndefined();
   });
 
-  it('follow from crossed fields, once each, and yield to the hand', () => {
+  it('follow from crossed fields, once each, and can be changed manually', () => {
     const marks = { firstName: 'cross', lastName: 'cross', birthDate: 'tick' } as const;
     expect(codes(chosenReasons(all, marks, {}))).toEqual(['R03']);
     expect(codes(chosenReasons(all, marks, { R03: false, R15: true }))).toEqual(['R15']);
     expect(crossedFields(marks)).toEqual(['firstName', 'lastName']);
   });
 
-  it('that can be cured lead to no rejection, and final ones to no correction', () => {
+  it('that are correctable do not allow a rejection, and final ones no correction', () => {
     expect([fits(name, 'reject'), fits(forged, 'incomplete'), fits(aadhaar, 'reject'), fits(forged, 'aside')]).toEqual([
       false,
       false,
@@ -44,7 +44,7 @@ describe('objections', () => {
     expect(missingFor('incomplete', [forged], '')).toContain('Text of R15');
   });
 
-  it('are needed for both, and words for a rejection and for setting aside', () => {
+  it('are required for both, and a text for a rejection and for a hold', () => {
     expect(missingFor('incomplete', [], 'Words')).toBeDefined();
     expect(missingFor('incomplete', [name], '')).toBeUndefined();
     expect(missingFor('reject', [forged], '  ')).toBeDefined();
@@ -54,14 +54,14 @@ describe('objections', () => {
   });
 });
 
-describe('judgement', () => {
-  it('takes a mark off by the same mark, and changes it by the other', () => {
+describe('verdict', () => {
+  it('is removed by the same mark, and changed by the other', () => {
     const crossed = judged(untouched, { do: 'mark', field: 'lastName', mark: 'cross' });
     expect(judged(crossed, { do: 'mark', field: 'lastName', mark: 'tick' }).marks).toEqual({ lastName: 'tick' });
     expect(judged(crossed, { do: 'mark', field: 'lastName', mark: 'cross' }).marks).toEqual({});
   });
 
-  it('asks again before accepting when one more thing was found', () => {
+  it('requires confirmation again when another objection was added', () => {
     const asked = judged(untouched, { do: 'ask' });
     expect(asked.isSure).toBe(true);
     expect(judged(asked, { do: 'mark', field: 'lastName', mark: 'cross' }).isSure).toBe(false);
@@ -69,7 +69,7 @@ describe('judgement', () => {
     expect(judged(asked, { do: 'prepare', outcome: 'reject' }).isSure).toBe(false);
   });
 
-  it('are those of the kind of application', () => {
+  it('has the objections of the kind of application', () => {
     const box = { ...name, types: ['C'] };
     const photo = { ...name, categories: ['individual'] };
     expect(isOffered(name, { type: 'N', category: 'company' })).toBe(true);

@@ -30,11 +30,11 @@ describe('place of a field on the scan', () => {
     expect(spotOf(scan, flat)).toEqual({ page: 2, box: box(0.1, 0.3) });
   });
 
-  it('follows the code of a page, whatever the order they were scanned in', () => {
+  it('follows the code of a page, whatever the scan order', () => {
     expect(spotOf({ pages: [page(1, 2), page(2, 1)], regions }, flat)?.page).toBe(1);
   });
 
-  it('shows the pages behind the form for its proofs, in their order, and the last one for what is left', () => {
+  it('shows the pages behind the form for its proofs, in order, and the last one for the rest', () => {
     const scan = { pages: [page(1, 1), page(2, 2), page(3, null), page(4, null)], regions };
     const proof = (purpose: 'identity' | 'address' | 'birth') => ({
       key: `${purpose}Document`,
@@ -48,13 +48,13 @@ describe('place of a field on the scan', () => {
     expect(spotOf({ ...scan, pages: scan.pages.slice(0, 2) }, proof('birth'))).toBeUndefined();
   });
 
-  it('trusts the order where a code was not read, and says nothing of a page that is not there', () => {
+  it('uses the page order if a code was not read, and nothing for a missing page', () => {
     expect(spotOf({ pages: [page(1, 1), page(2, null)], regions }, flat)?.page).toBe(2);
     expect(spotOf({ pages: [page(1, 1)], regions }, flat)).toBeUndefined();
     expect(spotOf({ pages: [page(1, 1), page(2, 3)], regions }, flat)).toBeUndefined();
   });
 
-  it('leads back from a point to the field, the narrowest box first', () => {
+  it('maps a point to its field, the narrowest box first', () => {
     const scan = { pages: [page(1, 2), page(2, 1)], regions };
     const fields = [firstName, lastName, flat];
     expect(fieldAt(scan, fields, { page: 2, x: 0.5, y: 0.27 })?.key).toBe('lastName');

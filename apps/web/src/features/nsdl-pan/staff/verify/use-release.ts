@@ -19,7 +19,7 @@ export function useReleaseOnLeave(id: string | undefined, leaseUntil: RefObject<
       const left = held.current;
       held.current = undefined;
       if (left === undefined || isCropping()) return;
-      // If the request is lost, the lease ends by itself after 15 minutes.
+      // If the request is lost, the lease ends automatically after 15 minutes.
       const body = leaseUntil.current === null ? {} : { leaseUntil: leaseUntil.current };
       void call(nsdlPanStaff.release, { params: { id: left }, body }, { keepalive: true }).catch(() => undefined);
     };

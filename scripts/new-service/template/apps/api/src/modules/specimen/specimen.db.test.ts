@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('typing and sending an application', () => {
-  it('starts one draft for one request, stores what is typed, and refuses an old version', async () => {
+  it('starts one draft for one request, stores what is typed, and rejects an old version', async () => {
     const requestId = shop.ids.next();
     const first = await createDraft(shop, { requestId, form: { customerName: 'Asha' } });
     expect(await createDraft(shop, { requestId, form: { customerName: 'Other' } })).toEqual(first);
@@ -51,7 +51,7 @@ describe('typing and sending an application', () => {
     expect(await getOwn(shop, first.id)).toMatchObject({ customerName: 'ASHA NAMOONA', status: 'draft' });
   });
 
-  it('names every fault at its field and holds nothing', async () => {
+  it('reports every error at its field and holds nothing', async () => {
     const before = await balance();
     const draft = await buildSpecimenDraft(app, owner(), { customerName: '', mobile: '12' });
     await expect(submitSpecimen(shop, { ...draft, expectedPaise: price })).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe('typing and sending an application', () => {
 });
 
 describe('deciding an application', () => {
-  it('takes the held price on approval; shop and franchise earn once', async () => {
+  it('charges the held price on approval; shop and franchise earn once', async () => {
     const { id, version, history } = await buildSpecimen(app, owner());
     const before = await balance();
     const above = await getBalance(shop, parentId);
@@ -103,7 +103,7 @@ describe('deciding an application', () => {
     await proven();
   });
 
-  it('gives the price back on rejection, once, and moves nothing afterwards', async () => {
+  it('releases the price on rejection, once, and posts nothing afterwards', async () => {
     const before = await balance();
     const { id, version } = await buildSpecimen(app, owner());
     const ended = await rejectSpecimen(staff, { id, version, reason: 'Not readable.' });
@@ -119,7 +119,7 @@ describe('deciding an application', () => {
     await proven();
   });
 
-  it('decides by one of two people who press at once', async () => {
+  it('is made by one of two people who decide concurrently', async () => {
     const { id, version } = await buildSpecimen(app, owner());
     const both = await Promise.allSettled([
       approveSpecimen(staff, { id, version }),
@@ -132,7 +132,7 @@ describe('deciding an application', () => {
   it.each([
     ['approved', captureHold],
     ['rejected', releaseHold],
-  ] as const)('is %s when people end its hold by hand', async (status, end) => {
+  ] as const)('is %s when staff end its hold manually', async (status, end) => {
     const { id } = await buildSpecimen(app, owner());
     await end(systemCtx(app), id);
     await proven();

@@ -47,7 +47,7 @@ async function open() {
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 const send = () => screen.findByRole('button', { name: 'Submit application' });
 
-it('says at each field what is missing and sends nothing', async () => {
+it('shows at each field what is missing and sends nothing', async () => {
   const { user, submitted } = await open();
   await user.type(await field(/^Mobile number/), '12');
   await user.click(await send());
@@ -56,7 +56,7 @@ it('says at each field what is missing and sends nothing', async () => {
   expect(submitted).toEqual([]);
 });
 
-it('stores a draft once and sends it for the price that was shown', async () => {
+it('stores a draft once and sends it for the displayed price', async () => {
   const { user, created, submitted } = await open();
   expect(await screen.findByText('100.00/-')).toBeVisible();
   await user.type(await field(/^Customer’s name/), 'asha');
