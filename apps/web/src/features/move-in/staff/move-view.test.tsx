@@ -34,6 +34,7 @@ const fileOf = (overrides: Partial<MoveFile> = {}): MoveFile => ({
   unusedTitles: [],
   leftOutRows: 6,
   doneRows: 0,
+  isOfTrial: false,
   ...overrides,
 });
 
