@@ -22,8 +22,8 @@ const size = {
   statement: numberOf('BENCH_STATEMENT', 200_000),
   applications: numberOf('BENCH_APPLICATIONS', 40_000),
 };
-/** A week later there is one percent more of everything, and nearly every balance is another. */
-const newerSize = Object.fromEntries(Object.entries(size).map(([name, count]) => [name, Math.ceil(count * 1.01)]));
+/** A week before there was one percent less of everything, and nearly every balance was another. */
+const earlierSize = Object.fromEntries(Object.entries(size).map(([name, count]) => [name, Math.ceil(count * 0.99)]));
 const kills = numberOf('BENCH_KILLS', 0);
 const dayFromNow = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -89,12 +89,12 @@ try {
     const { id } = await maker.post(root, { system: 'Old portal', cutOverOn: dayFromNow(-1) });
     const plan = (next) => maker.post(`${root}/${id}/parallel-run`, { opensOn: dayFromNow(7), next });
     await plan('trial');
-    await prepare(maker, { id, dump: writeDump(size, `${folder}/trial.sql`) });
+    await prepare(maker, { id, dump: writeDump(earlierSize, `${folder}/trial.sql`) });
     await importData({ stack, maker, checker }, { id, what: 'import of the trial', kills: 0 });
     const before = await codesOf(stack.database.adminUrl);
     console.log(`  most memory until here: ${memory.most()} MB`);
     await maker.post(`${root}/${id}/newer-data`);
-    await prepare(maker, { id, dump: writeDump(newerSize, `${folder}/last.sql`) });
+    await prepare(maker, { id, dump: writeDump(size, `${folder}/last.sql`) });
     await compare(maker, id);
     await plan('last');
     await importData({ stack, maker, checker }, { id, what: 'cut-over (undo and import)', kills });

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { smsGatewayInput, sms } from '@sevadesk/contract/sms';
 import { sql } from 'kysely';
@@ -33,6 +34,8 @@ export type Outcome = {
   killed: number;
   seconds: number;
   mostMegabytes: number;
+  /** Processor time of all workers, starts included. */
+  cpuSeconds: number;
 };
 
 async function useGateway(app: TestApp, http: string): Promise<void> {
@@ -111,16 +114,24 @@ async function compare(app: TestApp, phones: readonly Phone[]): Promise<Pick<Out
   return { received: byId.size, twice, wrong };
 }
 
-/** Samples the memory of the workers; megabytes. */
-async function memoryOf(children: readonly ChildProcess[]): Promise<number> {
-  const { readFile } = await import('node:fs/promises');
-  const sizes = await Promise.all(
-    children.map(async ({ pid }) => {
-      const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-    }),
-  );
-  return Math.round(Math.max(0, ...sizes));
+type Usage = { megabytes: number; cpuSeconds: number };
+
+/** Returns the largest memory of the workers, and the processor time that all have used; nothing outside Linux. */
+async function usageOf(children: readonly ChildProcess[]): Promise<Usage> {
+  const used = { megabytes: 0, cpuSeconds: 0 };
+  for (const { pid } of children) {
+    const [status, stat] = await Promise.all(
+      ['status', 'stat'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')),
+    );
+    used.megabytes = Math.max(used.megabytes, Math.round(Number(/VmRSS:\s+(\d+)/.exec(status ?? '')?.[1] ?? 0) / 1024));
+    // The name, in brackets, may contain spaces; user and system time follow it in hundredths of a second.
+    const [user = '0', system = '0'] = (stat ?? '')
+      .slice((stat ?? '').lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11);
+    used.cpuSeconds += (Number(user) + Number(system)) / 100;
+  }
+  return used;
 }
 
 type Workers = { start: () => Promise<void>; kill: () => Promise<void>; all: () => readonly ChildProcess[] };
@@ -156,17 +167,20 @@ async function workersOf(app: TestApp, plan: Plan, port: number): Promise<Worker
 
 async function sendAll(app: TestApp, workers: Workers, { people, each, kills }: Plan) {
   const total = people * each;
-  let [killed, mostMegabytes] = [0, 0];
+  let [killed, mostMegabytes, ended] = [0, 0, 0];
   const begun = Date.now();
   for (;;) {
     await pause(total > 5_000 ? 500 : 50);
-    mostMegabytes = Math.max(mostMegabytes, await memoryOf(workers.all()));
+    const { megabytes, cpuSeconds } = await usageOf(workers.all());
+    mostMegabytes = Math.max(mostMegabytes, megabytes);
     const { queued = 0 } = await statesOf(app);
     if (killed < kills && total - queued >= (total * (killed + 1)) / (kills + 1)) {
       await workers.kill();
       killed += 1;
+      ended += cpuSeconds;
       await workers.start();
-    } else if (queued === 0) return { killed, mostMegabytes, seconds: (Date.now() - begun) / 1000 };
+    } else if (queued === 0)
+      return { killed, mostMegabytes, seconds: (Date.now() - begun) / 1000, cpuSeconds: ended + cpuSeconds };
   }
 }
 
