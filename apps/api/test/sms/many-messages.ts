@@ -138,12 +138,12 @@ type Workers = { start: () => Promise<void>; kill: () => Promise<void>; all: () 
 
 /** Servers with job workers on one database, the first of which takes the delivery reports. */
 async function workersOf(app: TestApp, plan: Plan, port: number): Promise<Workers> {
-  const { DATABASE_URL, DATA_DIR, PUBLIC_URL } = app.container.config;
+  const { DATABASE_URL, DATA_DIR } = app.container.config;
   const shared = {
     NODE_ENV: 'test',
     DATABASE_URL,
     DATA_DIR,
-    PUBLIC_URL,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     WEB_DIST: `${DATA_DIR}/no-web`,
     LOG_LEVEL: 'fatal',
   };

@@ -24,7 +24,6 @@ const batchOf = (overrides: Partial<ImportBatchView> = {}): ImportBatchView => (
   duplicateRows: 0,
   faultyRows: 0,
   doneRows: 0,
-  isOfTrial: false,
   createdBy: 'Meera',
   createdAt: at,
   titles: ['memno', 'dukaan'],
