@@ -1,5 +1,5 @@
-// npm run bench [wallet-post] [statement] [lists] [service-lists] [export] [sources] [bundle] [journeys]: without a name all except
-// journeys. Measures on BENCH_ADMIN_DATABASE_URL, else on a temporary server of the product's own PostgreSQL.
+// npm run bench [wallet-post] [statement] [lists] [service-lists] [export] [sources] [bundle] [journeys] [messages]: without a name all except
+// the last two. Measures on BENCH_ADMIN_DATABASE_URL, else on a temporary server of the product's own PostgreSQL.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,8 +12,9 @@ import { ensureInstalled } from '../scripts/steps/install.mjs';
 import { requireNode } from '../scripts/steps/node-version.mjs';
 
 const onDatabase = ['wallet-post', 'statement', 'lists', 'service-lists', 'export'];
-// The journeys need a running product (see journeys.ts), so they run only by name.
-const known = [...onDatabase, 'sources', 'bundle', 'journeys'];
+// The journeys need a running product (see journeys.ts), and messages take half an hour, so they run only by name.
+const onlyByName = ['journeys', 'messages'];
+const known = [...onDatabase, 'messages', 'sources', 'bundle', 'journeys'];
 
 async function withServer(work) {
   const given = process.env.BENCH_ADMIN_DATABASE_URL;
@@ -37,11 +38,11 @@ try {
   const asked = process.argv.slice(2);
   const wrong = asked.find((name) => !known.includes(name));
   if (wrong) throw new Error(`There is no bench "${wrong}"; there are ${known.join(', ')}.`);
-  const names = asked.length > 0 ? asked : known.filter((name) => name !== 'journeys');
+  const names = asked.length > 0 ? asked : known.filter((name) => !onlyByName.includes(name));
   requireNode();
   await ensureInstalled();
   await generate();
-  const measured = names.filter((name) => onDatabase.includes(name));
+  const measured = names.filter((name) => [...onDatabase, 'messages'].includes(name));
   if (measured.length > 0) {
     await withServer(async (url) => {
       const env = { ...process.env, BENCH_ADMIN_DATABASE_URL: url };

@@ -1979,6 +1979,18 @@ CREATE INDEX messages_sent_at ON public.messages USING btree (sending_at) WHERE 
 CREATE INDEX messages_to_ask ON public.messages USING btree (ask_at) WHERE (ask_at IS NOT NULL);
 grant delete, insert, select, update on messages to application;
 
+create table move_branch_codes (
+  move_id uuid not null,
+  former_code text not null,
+  id_type_id uuid not null,
+  code text not null
+);
+alter table move_branch_codes add constraint move_branch_codes_id_type_id_fkey FOREIGN KEY (id_type_id) REFERENCES id_types(id);
+alter table move_branch_codes add constraint move_branch_codes_move_id_fkey FOREIGN KEY (move_id) REFERENCES moves(id) ON DELETE CASCADE;
+alter table move_branch_codes add constraint move_branch_codes_once UNIQUE (code);
+alter table move_branch_codes add constraint move_branch_codes_pkey PRIMARY KEY (move_id, former_code);
+grant delete, insert, select, update on move_branch_codes to application;
+
 create table move_decisions (
   id uuid not null,
   move_id uuid not null,

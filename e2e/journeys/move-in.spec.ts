@@ -1,19 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addDays, formatTypedDate, istDateOf } from '@sevadesk/contract/kernel/dates';
-import { people as peopleCalls } from '@sevadesk/contract/people';
 import { m } from '@sevadesk/messages';
 import { zipOf } from '../../apps/api/test/factories/document-archive.ts';
 import { noiseJpeg } from '../../apps/api/test/factories/files.ts';
 import { expectAccessible, expectAccessibleNow, expectFitsPhone } from '../checks/screen.ts';
-import { passwordField, press, textField } from '../pages/form.ts';
+import { press, textField } from '../pages/form.ts';
 import { people } from '../pages/people.ts';
 import { signIn } from '../pages/sign-in.ts';
 import { expectNote } from '../pages/toast.ts';
-import { callAs } from '../stack/api.ts';
 import { mailAbout } from '../stack/mail.ts';
 import { prove } from '../stack/prove.ts';
 import { sampleSignIn } from '../stack/settings.ts';
+import { addMoveFile } from './steps/add-move-file.ts';
 import { freshDigits } from './steps/shop.ts';
+import { signInSecond } from './steps/sign-in-second.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
@@ -67,38 +67,9 @@ const total = '100185.75';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Adds a file of a kind, accepts the detected columns, views its rows and returns to the migration. */
-async function addFile(kind: string, file: { name: string; csv: string }): Promise<void> {
-  await press(region(maker, kind), m.move_in_file_add());
-  const form = maker.getByRole('dialog', { name: m.move_in_file_add() });
-  await form
-    .getByLabel(m.move_in_file_label(), { exact: true })
-    .setInputFiles({ name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.csv) });
-  await press(form, m.imports_upload_button());
-  await maker.waitForURL(/\/file\//);
-  await press(maker, m.imports_check_button());
-  await expect(maker.getByText(m.move_in_file_checked())).toBeVisible();
-}
+const addFile = (kind: string, file: { name: string; csv: string }) => addMoveFile(maker, kind, file);
 
 const back = () => maker.getByRole('link', { name: m.move_in_back() }).click();
-
-/** Signs in a second administrator of this run, who sets a password through the mailed link. */
-async function signInSecond(): Promise<void> {
-  const { data } = await callAs<{ data: { id: string; name: string }[] }>(maker, peopleCalls.roleOptions);
-  const roleId = data.find(({ name }) => name === 'Administrator')?.id;
-  const email = `doosra${run}@sevadesk.example`;
-  const person = { userName: `doosra.${run}`, password: `Banyan-lantern-${run}` };
-  await callAs(maker, peopleCalls.create, {
-    body: { displayName: 'Lata Praroop', email, userName: person.userName, roleId, password: '' },
-  });
-  const { text } = await mailAbout(email, new RegExp(m.people_mail_invitation_subject()));
-  await checker.goto(/\/auth\/reset-password\?token=\S+/.exec(text)?.[0] ?? '');
-  await passwordField(checker, m.auth_new_password()).fill(person.password);
-  await passwordField(checker, m.auth_repeat_password()).fill(person.password);
-  await press(checker, m.auth_set_button());
-  await expect(checker.getByText(m.auth_set_done_text())).toBeVisible();
-  await signIn(checker, person);
-}
 
 test('a migration begins with the old system and its files, whose columns are detected', async () => {
   await signIn(maker, sampleSignIn('admin'));
@@ -170,7 +141,7 @@ test('the migration is requested with the total of the old system to the paisa, 
 });
 
 test('a second person compares and approves, and the shops are imported', async () => {
-  await signInSecond();
+  await signInSecond({ maker, checker, run });
   await checker.goto(new URL(maker.url()).pathname);
   await expect(checker.getByText('₹ 1,00,185.75').first()).toBeVisible();
   await expectAccessible(checker);

@@ -1,8 +1,15 @@
 import { moveProof } from './modules/move-in/move-proof.repo.ts';
 import { paperlessProof } from './modules/nsdl-pan/paperless/paperless-proof.repo.ts';
 import { orderProof } from './modules/orders/order-proof.repo.ts';
+import { messageChargesProof } from './modules/sms/charges-proof.repo.ts';
 import type { LedgerProof } from './platform/ledger-proof.ts';
 import { serviceProofs } from './services.ts';
 
 /** The proofs of the ledger beside its own sums; the ledger itself reads no records of other modules. */
-export const ledgerProofs: readonly LedgerProof[] = [paperlessProof, orderProof, moveProof, ...serviceProofs];
+export const ledgerProofs: readonly LedgerProof[] = [
+  paperlessProof,
+  orderProof,
+  moveProof,
+  messageChargesProof,
+  ...serviceProofs,
+];

@@ -1256,6 +1256,13 @@ export interface Messages {
   way: string;
 }
 
+export interface MoveBranchCodes {
+  code: string;
+  formerCode: string;
+  idTypeId: string;
+  moveId: string;
+}
+
 export interface MoveDecisions {
   /**
    * The sum of the balances that the decision is about; whole paise
@@ -2989,6 +2996,7 @@ export interface DB {
   messageDays: MessageDays;
   messageReports: MessageReports;
   messages: Messages;
+  moveBranchCodes: MoveBranchCodes;
   moveDecisions: MoveDecisions;
   moveDifferences: MoveDifferences;
   moveDocumentArchives: MoveDocumentArchives;

@@ -174,4 +174,40 @@ describe('a price for shops', () => {
   it('leaves a ledger that passes its proof', async () => {
     expect(await prove(app)).toEqual([]);
   });
+
+  it('is proven against its postings: each planted fault is named', async () => {
+    const owner = (text: string) => app.ownerPool.query(text);
+    const found = async () => (await prove(app)).map(({ check, expected, found }) => `${check}: ${expected}, ${found}`);
+    const charge = `(select ctid from message_charges where messages = 1 order by day, merchant_id limit 1)`;
+    const planted: [string, string, string[]][] = [
+      [
+        `update message_charges set amount_paise = amount_paise + 1 where ctid = ${charge}`,
+        `update message_charges set amount_paise = amount_paise - 1 where ctid = ${charge}`,
+        [
+          'a charge for messages is their count at the price of the day: 118, 119',
+          'a charge for messages stands on its posting: 119, 118',
+        ],
+      ],
+      [
+        `update message_charges set posting_id = gen_random_uuid() where ctid = ${charge}`,
+        `update message_charges c set posting_id = p.id from wallet.postings p
+          where c.ctid = ${charge} and p.idempotency_key = 'messages:' || c.day || ':' || c.merchant_id`,
+        [
+          'a charge for messages stands on its posting: 118, none',
+          'a charge for messages stands on its posting: none, 118',
+        ],
+      ],
+      [
+        'update message_days set cost_paise = cost_paise + 1 where cost_paise = 44',
+        'update message_days set cost_paise = cost_paise - 1 where cost_paise = 45',
+        ['the cost of a day of messages is booked once: 45, 44'],
+      ],
+    ];
+    for (const [plant, repair, named] of planted) {
+      await owner(plant);
+      expect((await found()).toSorted()).toEqual(named);
+      await owner(repair);
+      expect(await found()).toEqual([]);
+    }
+  });
 });

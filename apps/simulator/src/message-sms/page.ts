@@ -11,6 +11,8 @@ const wayWords: Record<DeliveryWay, string> = {
   never: 'Report nothing',
   wrong: 'Report another message',
   fail: 'Fail',
+  garbled: 'Report something unreadable',
+  mixed: 'One of these at random',
 };
 
 /** The numbers that have received messages, newest first. */

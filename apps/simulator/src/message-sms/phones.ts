@@ -1,5 +1,5 @@
-/** Kinds of delivery report: normal, late, twice, none, for another message, or failed. */
-export const deliveryWays = ['deliver', 'late', 'twice', 'never', 'wrong', 'fail'] as const;
+/** Kinds of delivery report: normal, late, twice, none, for another message, failed, not readable, or one of these at random. */
+export const deliveryWays = ['deliver', 'late', 'twice', 'never', 'wrong', 'fail', 'garbled', 'mixed'] as const;
 export type DeliveryWay = (typeof deliveryWays)[number];
 
 export type Dialect = 'get' | 'form' | 'json';

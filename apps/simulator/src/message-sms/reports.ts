@@ -9,6 +9,11 @@ export type Reports = {
   close(): Promise<void>;
 };
 
+/** Half of the reports are normal, as in a bad week of a gateway. */
+const mix: readonly DeliveryWay[] = ['late', 'twice', 'never', 'wrong', 'fail', 'garbled'];
+const oneOf = (way: DeliveryWay): DeliveryWay =>
+  way !== 'mixed' ? way : Math.random() < 0.5 ? 'deliver' : (mix[Math.floor(Math.random() * mix.length)] ?? 'deliver');
+
 const words = {
   get: { delivered: 'DELIVRD', failed: 'UNDELIV' },
   form: { delivered: 'DELIVRD', failed: 'UNDELIV' },
@@ -25,8 +30,8 @@ function formOf({ dialect, ref, clientId }: PhoneMessage, state: 'delivered' | '
 /** Posts delivery reports to the address given with each message. */
 export function createReports(lateMs: number): Reports {
   const closing = new AbortController();
-  const post = async (message: PhoneMessage, state: 'delivered' | 'failed') => {
-    const form = formOf(message, state);
+  const post = async (message: PhoneMessage, state: 'delivered' | 'failed', given?: Record<string, string>) => {
+    const form = given ?? formOf(message, state);
     const isJson = message.dialect === 'json';
     const body = isJson ? JSON.stringify(form) : new URLSearchParams(form).toString();
     const headers = { 'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded' };
@@ -38,11 +43,13 @@ export function createReports(lateMs: number): Reports {
   };
   return {
     way: 'deliver',
-    async report(message, way) {
+    async report(message, asked) {
+      const way = oneOf(asked);
       if (way === 'never' || message.reportUrl === '') return;
       if (way === 'late') await pause(lateMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
       if (closing.signal.aborted) return;
       if (way === 'wrong') return post({ ...message, ref: 'SM0', clientId: 'nobody' }, 'delivered');
+      if (way === 'garbled') return post(message, 'delivered', { '<html>': 'Bad gateway' });
       message.state = way === 'fail' ? 'failed' : 'delivered';
       await post(message, message.state);
       if (way === 'twice') await post(message, message.state);

@@ -139,6 +139,8 @@ const moveFile = z.object({
   /** Rows left out by a decision. */
   leftOutRows: count,
   doneRows: count,
+  /** The live trial was imported from it, so it cannot be deleted. */
+  isOfTrial: z.boolean(),
 });
 export type MoveFile = z.infer<typeof moveFile>;
 

@@ -1,6 +1,12 @@
 import type { BankAccountInput } from '@sevadesk/contract/masters';
 import type { Ctx } from '../../platform/context.ts';
-import { banksOfBatch, deleteUnusedBanks, findBanks, insertBroughtBanks } from './brought-banks.repo.ts';
+import {
+  banksOfBatch,
+  deleteUnusedBanks,
+  findBanks,
+  findBanksBeside,
+  insertBroughtBanks,
+} from './brought-banks.repo.ts';
 
 type Account = Pick<BankAccountInput, 'ifsc' | 'accountNumber'>;
 type Brought = Omit<BankAccountInput, 'upiId' | 'isActive'>;
@@ -12,6 +18,15 @@ export const accountKey = ({ ifsc, accountNumber }: Account): string => `${ifsc}
 export async function knownBanks(ctx: Ctx, accounts: readonly Account[]): Promise<Map<string, string>> {
   const rows = await findBanks(ctx.db, accounts);
   return new Map(rows.map((row) => [accountKey(row), row.id]));
+}
+
+/** Returns which of these accounts exist, by `accountKey`, without those that this migration added: its trial is undone first. */
+export async function banksBeside(
+  ctx: Ctx,
+  accounts: readonly Account[],
+  moveId: string | null,
+): Promise<ReadonlySet<string>> {
+  return new Set((await findBanksBeside(ctx.db, accounts, moveId)).map(accountKey));
 }
 
 /** Adds the bank accounts of a file, switched off: shops see one only after a person has checked it. Existing accounts are skipped. */

@@ -14,6 +14,18 @@ export async function findBanks(db: Db, accounts: readonly Account[]): Promise<(
     .execute();
 }
 
+/** Returns those of these accounts that exist, without those that this migration added. */
+export async function findBanksBeside(db: Db, accounts: readonly Account[], moveId: string | null): Promise<Account[]> {
+  if (accounts.length === 0) return [];
+  return db
+    .selectFrom('bankAccounts as a')
+    .select(['a.ifsc', 'a.accountNumber'])
+    .where((at) => at.or(accounts.map(({ ifsc, accountNumber }) => at.and({ ifsc, accountNumber }))))
+    .where(sql<boolean>`not exists (
+      select 1 from import_batches b where b.id = a.batch_id and b.move_id = ${moveId}::uuid)`)
+    .execute();
+}
+
 export async function insertBroughtBanks(db: Db, accounts: readonly Insertable<BankAccounts>[]): Promise<void> {
   await db
     .insertInto('bankAccounts')

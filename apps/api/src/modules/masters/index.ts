@@ -1,5 +1,5 @@
 export { isAddressRefused, last4Of } from './credential.rules.ts';
-export { accountKey, bringBanks, countBanks, knownBanks, removeBanks } from './bring-banks.ts';
+export { accountKey, banksBeside, bringBanks, countBanks, knownBanks, removeBanks } from './bring-banks.ts';
 export { aoCodeKind } from './ao-code-kind.ts';
 export { nextBranchCode } from './next-branch-code.ts';
 export {

@@ -9,6 +9,8 @@ import { openWallet } from '../wallet/index.ts';
 import { hasContact, insertMerchant } from './merchants.repo.ts';
 
 export type NewMerchant = {
+  /** The branch code that the merchant had before; without it the next code of its ID type. */
+  code?: string;
   shopName: string;
   ownerName: string;
   email: string;
@@ -38,10 +40,10 @@ export type NewMerchant = {
  */
 export async function createMerchant(
   ctx: Ctx,
-  { owner, sharesContact = false, ...merchant }: NewMerchant,
+  { owner, sharesContact = false, code: earlierCode, ...merchant }: NewMerchant,
 ): Promise<{ id: string; code: string }> {
   return withTransaction(ctx, async (ctx) => {
-    const code = await nextBranchCode(ctx, merchant.idTypeId);
+    const code = earlierCode ?? (await nextBranchCode(ctx, merchant.idTypeId));
     if (code === undefined) throw fieldError('idType', 'choose_one');
     if (!sharesContact && (await hasContact(ctx.db, merchant.mobile, merchant.email)))
       throw new AppError('registration_open');

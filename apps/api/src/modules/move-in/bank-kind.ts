@@ -1,6 +1,6 @@
 import { m } from '@sevadesk/messages';
 import type { ImportKind, ImportValues } from '../imports/index.ts';
-import { accountKey, bringBanks, countBanks, knownBanks } from '../masters/index.ts';
+import { accountKey, banksBeside, bringBanks, countBanks } from '../masters/index.ts';
 import { filledIn } from './columns.ts';
 import { bankColumns } from './money-columns.ts';
 import { ofMove } from './move-hooks.ts';
@@ -16,10 +16,11 @@ export const bankKind: ImportKind = {
   judge: () => [],
   identity: (values) => accountKey(bankIn(values)),
   repeats: 'duplicate',
-  check: async (ctx, _batch, rows) => {
-    const known = await knownBanks(
+  check: async (ctx, { moveId }, rows) => {
+    const known = await banksBeside(
       ctx,
       rows.map(({ values }) => bankIn(values)),
+      moveId,
     );
     return rows.map(({ values }) =>
       known.has(accountKey(bankIn(values))) ? { isDuplicate: true } : { effect: 'bank' },

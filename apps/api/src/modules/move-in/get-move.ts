@@ -9,7 +9,7 @@ import { countDecisions } from './decisions.repo.ts';
 import { moveKindList, moveKindNamed } from './move-kinds.ts';
 import { countWithoutPackage, optionsOf } from './move-lines.repo.ts';
 import { packagesByName } from './package-lines.repo.ts';
-import { parallelOf } from './parallel-run.ts';
+import { isOfTrial, parallelOf } from './parallel-run.ts';
 import { replacedRows } from './move-replaced.repo.ts';
 import { countInvited, countMade, moveById, type MoveRecord, namesOf } from './moves.repo.ts';
 
@@ -19,7 +19,7 @@ function unusedTitles({ titles, mapping }: { titles: unknown; mapping: unknown }
   return (titles as string[]).filter((title, at) => title !== '' && !used.has(at));
 }
 
-async function filesOf(ctx: UserCtx, id: string): Promise<MoveFile[]> {
+async function filesOf(ctx: UserCtx, { id, trialRound }: MoveRecord): Promise<MoveFile[]> {
   const batches = await batchesOfMove(ctx.db, id);
   const replaced = batches.some(({ faultyRows }) => faultyRows > 0) ? await replacedRows(ctx.db, id) : [];
   return batches.map((batch) => ({
@@ -30,6 +30,7 @@ async function filesOf(ctx: UserCtx, id: string): Promise<MoveFile[]> {
     failure: batch.failure as ImportFailure | null,
     isMapped: isMapped(moveKindNamed(batch.kind), batch),
     unusedTitles: unusedTitles(batch),
+    isOfTrial: isOfTrial(batch, trialRound),
   }));
 }
 
@@ -94,7 +95,7 @@ export async function getMove(ctx: UserCtx, id: string): Promise<MoveView> {
     undoneAt,
     shops: made.shops,
     createdBy: nameOf(createdBy),
-    files: await filesOf(ctx, id),
+    files: await filesOf(ctx, move),
     decisions: decisions.all,
     openDecisions: decisions.open,
     sums: sumsOf(move),

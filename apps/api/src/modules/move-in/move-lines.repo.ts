@@ -42,7 +42,7 @@ export async function codesWithErrors(db: Db, moveId: string): Promise<Set<strin
   const { rows } = await sql<{ code: string }>`
     select distinct lower(trim(r.cells ->> (b.mapping ->> 'code')::int)) as code
     from import_batches b join import_rows r on r.batch_id = b.id and r.status = 'faulty'
-    where b.move_id = ${moveId} and b.kind = 'move-shops' and r.cells ->> (b.mapping ->> 'code')::int is not null`.execute(
+    where b.move_id = ${moveId} and not b.is_replaced and b.kind = 'move-shops' and r.cells ->> (b.mapping ->> 'code')::int is not null`.execute(
     db,
   );
   return new Set(rows.map(({ code }) => code));
@@ -140,7 +140,7 @@ export async function mostUsedPackage(db: Db): Promise<string | undefined> {
 export async function countWithoutPackage(db: Db, moveId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from import_rows r join import_batches b on b.id = r.batch_id
-    where b.move_id = ${moveId} and b.kind = 'move-shops' and r.status = 'new' and coalesce(trim(r.parsed ->> 'package'), '') = ''`.execute(
+    where b.move_id = ${moveId} and not b.is_replaced and b.kind = 'move-shops' and r.status = 'new' and coalesce(trim(r.parsed ->> 'package'), '') = ''`.execute(
     db,
   );
   return rows[0]?.n ?? 0;

@@ -68,9 +68,9 @@ export const packageKind: ImportKind = {
   judge,
   identity: (values) => `${same(lineIn(values).name)} ${lineIn(values).product ?? ''}`,
   repeats: 'duplicate',
-  check: async (ctx, _batch, rows, memory) => {
+  check: async (ctx, { moveId }, rows, memory) => {
     const names = rows.map(({ values }) => same(lineIn(values).name));
-    const known = await knownPackages(ctx, names);
+    const known = await knownPackages(ctx, names, moveId);
     return names.map((name) => {
       if (known.has(name)) return { isDuplicate: true };
       const effect = memory.has(name) ? 'package_price' : 'package';

@@ -17,7 +17,7 @@ export async function packagesByName(
     select r.parsed ->> 'name' as name, r.parsed ->> 'formerId' as "formerId", p.id
     from import_rows r join import_batches b on b.id = r.batch_id
       left join service_packages p on lower(p.name) = lower(r.parsed ->> 'name')
-    where b.move_id = ${moveId} and b.kind = 'move-packages' and r.status in ('new', 'duplicate', 'done')
+    where b.move_id = ${moveId} and not b.is_replaced and b.kind = 'move-packages' and r.status in ('new', 'duplicate', 'done')
       and r.parsed is not null and (p.id is null or p.is_active)
     order by b.created_at, b.id, r.row_no`.execute(db);
   const found = new Map<string, { id: string | null }>(existing.map((one) => [same(one.name), one]));

@@ -25,6 +25,10 @@ export function parallelOf({ opensOn, isTrial, round, trialRound }: MoveRecord):
     : { opensOn, next: isTrial ? 'trial' : 'last', round, isTrialLive: trialRound !== null };
 }
 
+/** Returns whether the live trial was imported from a file of this delivery. */
+export const isOfTrial = ({ round }: { round: number }, trialRound: number | null): boolean =>
+  trialRound !== null && round <= trialRound;
+
 /**
  * Makes a migration a parallel run, or changes its day and whether the next import is a trial. Throws not_found, state_refused,
  * date_past at `opensOn`.

@@ -43,10 +43,15 @@ function judge(values: ImportValues) {
 }
 
 /** Returns a finding per row: a future day and a reference that is already claimed, here or in an earlier row, are errors. */
-async function check(ctx: Ctx, rows: readonly ImportRow[], memory: ImportMemory): Promise<RowFinding[]> {
+async function check(
+  ctx: Ctx,
+  { moveId }: ImportBatch,
+  rows: readonly ImportRow[],
+  memory: ImportMemory,
+): Promise<RowFinding[]> {
   const today = istDateOf(ctx.clock.now());
   const claims = rows.map(({ values }) => paymentIn(values));
-  const claimed = await claimedAlready(ctx, claims);
+  const claimed = await claimedAlready(ctx, claims, moveId);
   return claims.map(({ state, paidOn, mode, reference, bank = '' }, at): RowFinding => {
     if (state === 'decided') return { effect: 'payment_decided' };
     if (paidOn > today) return { faults: [{ column: 'paidOn', key: 'date_future' }] };
@@ -92,7 +97,7 @@ export const paymentKind: ImportKind = {
     const { code, formerRef = '', reference = '', paidOn } = paymentIn(values);
     return `${same(code)} ${formerRef} ${reference} ${paidOn}`;
   },
-  check: async (ctx, _batch, rows, memory) => check(ctx, rows, memory),
+  check,
   chunk: 100,
   apply,
   effects: async (ctx, { id }) => ({ payment: await countPayments(ctx, id) }),

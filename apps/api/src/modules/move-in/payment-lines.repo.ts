@@ -13,7 +13,7 @@ export async function paymentLines(
     select r.batch_id as "fileId", r.row_no as "rowNo", r.status, r.parsed ->> 'code' as code,
       coalesce(r.parsed ->> 'reference', r.parsed ->> 'formerRef', '') as name, r.parsed ->> 'bank' as bank
     from import_rows r join import_batches b on b.id = r.batch_id
-    where b.move_id = ${moveId} and b.kind = 'move-payments' and r.status = any(${[...statuses]}::text[])
+    where b.move_id = ${moveId} and not b.is_replaced and b.kind = 'move-payments' and r.status = any(${[...statuses]}::text[])
       and r.parsed is not null and r.parsed ->> 'state' is distinct from 'decided'
     order by b.created_at, b.id, r.row_no`.execute(db);
   return rows;
@@ -25,7 +25,7 @@ export async function bankLines(db: Db, moveId: string): Promise<BankLine[]> {
     select r.parsed ->> 'formerId' as "formerId", r.parsed ->> 'bankName' as "bankName",
       r.parsed ->> 'accountNumber' as "accountNumber", r.parsed ->> 'ifsc' as ifsc
     from import_rows r join import_batches b on b.id = r.batch_id
-    where b.move_id = ${moveId} and b.kind = 'move-banks' and r.status in ('new', 'duplicate', 'done') and r.parsed is not null
+    where b.move_id = ${moveId} and not b.is_replaced and b.kind = 'move-banks' and r.status in ('new', 'duplicate', 'done') and r.parsed is not null
     union all select null, bank_name, account_number, ifsc from bank_accounts`.execute(db);
   return rows;
 }

@@ -8,6 +8,7 @@ import type { Upload } from '../downloads/index.ts';
 import { addBatch, batchesOfMove, checkMoveFiles, isMapped, removeMoveFile } from '../imports/index.ts';
 import { lockForChange } from './move-hooks.ts';
 import { moveKindNamed } from './move-kinds.ts';
+import { isOfTrial } from './parallel-run.ts';
 import { isUsingTables } from './table-uses.repo.ts';
 import { insertMove, moveById, type MoveRecord, updateMove } from './moves.repo.ts';
 
@@ -77,7 +78,7 @@ export async function removeFile(ctx: UserCtx, { id, fileId }: { id: string; fil
     const { number, trialRound } = await lockForChange(ctx, id);
     const batch = (await batchesOfMove(ctx.db, id)).find((one) => one.id === fileId);
     // What the trial imported from it is live.
-    if (batch && trialRound !== null && batch.round <= trialRound) throw new AppError('state_refused');
+    if (batch && isOfTrial(batch, trialRound)) throw new AppError('state_refused');
     const { fileName } = await removeMoveFile(ctx, id, fileId);
     await recordAudit(ctx, {
       action: 'move-in.remove-file',

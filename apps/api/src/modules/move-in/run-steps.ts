@@ -10,6 +10,7 @@ import { batchesOfMove, type MoveBatch, startMoveFile } from '../imports/index.t
 import { setParents } from '../merchants/index.ts';
 import { openingJournal, post, prove } from '../wallet/index.ts';
 import { worldOf } from './assess-move.ts';
+import { deleteBranchCodes, recordBranchCodes } from './branch-codes.repo.ts';
 import { madeShops } from './bring-in.repo.ts';
 import { choicesOf } from './decisions.repo.ts';
 import { assessLines } from './decisions.rules.ts';
@@ -68,6 +69,7 @@ function proofStep(step: 'proof_before' | 'proof_after'): Step {
       await updateMove(ctx.db, id, isTrial ? { ...trialEnd, trialRound: round } : { ...runEnd, finishedAt: at });
       await releaseSources(ctx, id);
       await deleteRecordNames(ctx.db, id);
+      if (!isTrial) await deleteBranchCodes(ctx.db, id);
       await recordAudit(ctx, {
         action: 'move-in.finish',
         record: { type: 'move', id },
@@ -87,10 +89,13 @@ const placeOf = ({ kind }: MoveBatch) => (moveKinds as readonly string[]).indexO
  */
 const undoTrial: Step = (ctx, id) =>
   atStep(ctx, id, 'undo_trial', async (ctx, move) => {
+    await recordBranchCodes(ctx.db, id);
     const { found, worked } = await undoPortion(ctx, move, m.move_parallel_trial_ended({}, { locale: fallbackLocale }));
     if (worked.length > 0) return stop(ctx, move, 'trial_used');
     if (found > 0) return true;
-    await removeBatchRecords(ctx, id);
+    // A decision may name a package that only the trial has added.
+    const named = [...(await choicesOf(ctx.db, id)).values()].flatMap(({ target }) => target ?? []);
+    await removeBatchRecords(ctx, id, { keptPackages: named });
     await updateMove(ctx.db, id, { step: 'proof_before', trialRound: null, undoneShops: 0 });
     await recordAudit(ctx, {
       action: 'move-in.end-trial',

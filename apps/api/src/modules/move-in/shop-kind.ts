@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { ImportBatch, ImportKind, ImportRow, ImportValues } from '../imports/index.ts';
 import { addFormerCode, bringBlocked, createMerchant } from '../merchants/index.ts';
 import { findPerson } from '../users/index.ts';
+import { branchCodesOf } from './branch-codes.repo.ts';
 import { codesHere, countBatch, insertMovePerson, insertMoveShop } from './bring-in.repo.ts';
 import { filledIn, shopColumns } from './columns.ts';
 import { choicesOf } from './decisions.repo.ts';
@@ -37,6 +38,7 @@ export type Shop = {
 };
 const shopIn = (values: ImportValues): Shop => filledIn(values) as Shop;
 
+type BranchCodes = Awaited<ReturnType<typeof branchCodesOf>>;
 type Run = { move: MoveRecord; names: Pick<World, 'idTypes' | 'packages'>; choices: Choices };
 
 /** Returns the migration of the file that is applied, with its decisions. */
@@ -60,10 +62,12 @@ async function block(ctx: Ctx, merchantId: string, { shopState = '' }: Shop, { m
   await bringBlocked(ctx, merchantId, { reason, by: move.decidedBy ?? move.createdBy });
 }
 
+type OneRun = Run & { userName: string; branchCodes: BranchCodes };
+
 /** Creates one shop as a merchant under head office; its parent and balance follow when all shops exist. */
-async function makeShop(ctx: Ctx, batch: ImportBatch, row: ImportRow, run: Run & { userName: string }): Promise<void> {
+async function makeShop(ctx: Ctx, batch: ImportBatch, row: ImportRow, run: OneRun): Promise<void> {
   const shop = shopIn(row.values);
-  const { move, names, choices, userName } = run;
+  const { move, names, choices, userName, branchCodes } = run;
   const idTypeId = namedId('id_type', shop.idType ?? null, { world: names, choices });
   const packageId = namedId('package', shop.package ?? null, { world: names, choices });
   if (idTypeId === undefined || packageId === undefined) throw new AppError('not_complete');
@@ -78,7 +82,10 @@ async function makeShop(ctx: Ctx, batch: ImportBatch, row: ImportRow, run: Run &
     state,
     pin,
   } = shop;
+  const trial = branchCodes.get(same(shop.code));
   const merchant = await createMerchant(ctx, {
+    // A code begins as its ID type says, so it stays only with the type.
+    ...(trial?.idTypeId === idTypeId && { code: trial.code }),
     shopName,
     ownerName,
     email,
@@ -110,7 +117,10 @@ async function apply(ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]): 
   const run = await runOf(ctx, batch);
   const wanted = rows.map(({ values }) => ({ userName: shopIn(values).userName, code: shopIn(values).code }));
   const userNames = await freeUserNames(ctx, wanted);
-  for (const [at, row] of rows.entries()) await makeShop(ctx, batch, row, { ...run, userName: userNames[at] ?? '' });
+  const codes = wanted.map(({ code }) => same(code));
+  const branchCodes = await branchCodesOf(ctx.db, run.move.id, codes);
+  for (const [at, row] of rows.entries())
+    await makeShop(ctx, batch, row, { ...run, branchCodes, userName: userNames[at] ?? '' });
 }
 
 /** Shops of the old system with their owners. */

@@ -13,6 +13,7 @@ import { removeUsers } from '../users/index.ts';
 import { undoPosting } from '../wallet/index.ts';
 import { releaseSources } from './add-table.ts';
 import { releaseArchives, requireNoDocumentWork } from './change-documents.ts';
+import { deleteBranchCodes } from './branch-codes.repo.ts';
 import { deleteDifferences } from './differences.repo.ts';
 import { deleteDocumentsOf } from './documents.repo.ts';
 import { deleteStatementLines } from './former-statement.repo.ts';
@@ -84,12 +85,16 @@ export async function undoMove(ctx: UserCtx, { id, remark }: { id: string; remar
   });
 }
 
-/** Removes what all deliveries of a migration brought that belongs to no shop: applications, bank accounts, packages; in the caller's transaction. */
-export async function removeBatchRecords(ctx: Ctx, id: string): Promise<void> {
+/** Removes what all deliveries of a migration brought that belongs to no shop: applications, bank accounts, packages except those of `keptPackages`; in the caller's transaction. */
+export async function removeBatchRecords(
+  ctx: Ctx,
+  id: string,
+  { keptPackages = [] }: { keptPackages?: readonly string[] } = {},
+): Promise<void> {
   const batchIds = (await deliveredBatches(ctx.db, id)).map((batch) => batch.id);
   await removeBacklog(ctx, { batchIds });
   await removeBanks(ctx, batchIds);
-  await removePackages(ctx, batchIds);
+  await removePackages(ctx, batchIds, { kept: keptPackages });
 }
 
 /** Ends the undo once no shop is left. If shops with new activity stayed, the migration is finished as before. */
@@ -106,6 +111,7 @@ async function endUndo(ctx: Ctx, { id, number, undoneBy, trialRound }: MoveRecor
   await releaseArchives(ctx, id);
   await deleteRecordNames(ctx.db, id);
   await deleteDifferences(ctx.db, id);
+  await deleteBranchCodes(ctx.db, id);
   await updateMove(ctx.db, id, { status: 'undone', step: null, trialRound: null, undoneAt: at });
   await recordAudit(ctx, { action: 'move-in.undone', record: { type: 'move', id }, details: { number } });
 }

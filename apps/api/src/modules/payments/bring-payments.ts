@@ -33,8 +33,8 @@ export async function bringPayment(ctx: Ctx, { reference: said, ...payment }: Br
 
 type Claim = { mode: PaymentMode; reference?: string | undefined };
 
-/** Returns which of these payments have a bank reference that is already pending or credited here, by index. */
-export async function claimedAlready(ctx: Ctx, claims: readonly Claim[]): Promise<boolean[]> {
+/** Returns which of these payments have a bank reference that is already pending or credited here, by index; pending ones of this migration do not count. */
+export async function claimedAlready(ctx: Ctx, claims: readonly Claim[], moveId: string | null): Promise<boolean[]> {
   // Slip and cheque numbers are not unique beyond one account.
   const references = claims.map(({ mode, reference }) =>
     mode === 'CASH' || mode === 'CHEQUE' ? null : normaliseReference(mode, reference),
@@ -42,6 +42,7 @@ export async function claimedAlready(ctx: Ctx, claims: readonly Claim[]): Promis
   const used = await usedReferences(
     ctx.db,
     references.flatMap((one) => one ?? []),
+    moveId,
   );
   return references.map((one) => one !== null && used.has(one));
 }

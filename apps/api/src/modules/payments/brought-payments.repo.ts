@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** Returns which of these references are pending or credited at any account. */
-export async function usedReferences(db: Db, references: readonly string[]): Promise<Set<string>> {
+/** Returns which of these references are pending or credited at any account, without pending requests of this migration. */
+export async function usedReferences(
+  db: Db,
+  references: readonly string[],
+  moveId: string | null,
+): Promise<Set<string>> {
   const { rows } = await sql<{ reference: string }>`
-    select reference from payment_requests
-    where reference = any(${[...references]}::text[]) and status in ('pending', 'approved')
+    select reference from payment_requests p
+    where reference = any(${[...references]}::text[]) and (status = 'approved' or (status = 'pending' and not exists (
+      select 1 from import_batches b where b.id = p.batch_id and b.move_id = ${moveId}::uuid)))
     union select reference from bank_references where reference = any(${[...references]}::text[])`.execute(db);
   return new Set(rows.map(({ reference }) => reference));
 }

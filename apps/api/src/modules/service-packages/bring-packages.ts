@@ -5,6 +5,7 @@ import {
   countBrought,
   deleteUnusedPackages,
   findNames,
+  findNamesBeside,
   insertBrought,
   oldestPackage,
   packageOfBatch,
@@ -16,9 +17,9 @@ import { versionOn } from './versions.rules.ts';
 export type BroughtPrice = { product: Product; pricePaise: number };
 type Origin = { batchId: string; by: string; note: string };
 
-/** Returns which of these package names exist, in lower case. */
-export async function knownPackages(ctx: Ctx, names: readonly string[]): Promise<Set<string>> {
-  return findNames(ctx.db, names);
+/** Returns which of these package names exist in lower case, without those that this migration added: its trial is undone first. */
+export async function knownPackages(ctx: Ctx, names: readonly string[], moveId: string | null): Promise<Set<string>> {
+  return findNamesBeside(ctx.db, names, moveId);
 }
 
 /** Returns the terms in force of a service in the oldest package, which a draft takes where the old system states only the price. */
@@ -84,7 +85,11 @@ export async function countPackages(ctx: Ctx, batchId: string): Promise<number> 
   return countBrought(ctx.db, batchId);
 }
 
-/** Removes the packages of files with their drafts, except those that merchants have or had, or whose prices were published. */
-export async function removePackages(ctx: Ctx, batchIds: readonly string[]): Promise<void> {
-  await deleteUnusedPackages(ctx.db, batchIds);
+/** Removes the packages of files with their drafts, except those that merchants have or had, whose prices were published, or those of `kept`. */
+export async function removePackages(
+  ctx: Ctx,
+  batchIds: readonly string[],
+  { kept = [] }: { kept?: readonly string[] } = {},
+): Promise<void> {
+  await deleteUnusedPackages(ctx.db, batchIds, kept);
 }

@@ -10,6 +10,16 @@ export async function findNames(db: Db, names: readonly string[]): Promise<Set<s
   return new Set(rows.map(({ name }) => name));
 }
 
+/** Returns which of these names packages have in lower case, without the packages that this migration added. */
+export async function findNamesBeside(db: Db, names: readonly string[], moveId: string | null): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select lower(name) as name from service_packages p where lower(name) = any(${lower(names)}::text[])
+      and not exists (select 1 from import_batches b where b.id = p.batch_id and b.move_id = ${moveId}::uuid)`.execute(
+    db,
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
 /** Returns the package with which the network began, for the terms that an old system does not state. */
 export async function oldestPackage(db: Db): Promise<string | undefined> {
   const row = await db
@@ -44,10 +54,14 @@ export async function countBrought(db: Db, batchId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Deletes the packages of these files that nobody has used, with their drafts. */
-export async function deleteUnusedPackages(db: Db, batchIds: readonly string[]): Promise<void> {
+/** Deletes the packages of these files that nobody has used, with their drafts, except those of `kept`. */
+export async function deleteUnusedPackages(
+  db: Db,
+  batchIds: readonly string[],
+  kept: readonly string[],
+): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select id from service_packages p where batch_id = any(${[...batchIds]}::uuid[])
+    select id from service_packages p where batch_id = any(${[...batchIds]}::uuid[]) and not p.id::text = any(${[...kept]}::text[])
       and not exists (select 1 from merchants m where m.package_id = p.id)
       and not exists (select 1 from merchant_package_moves m where m.package_id = p.id)
       and not exists (select 1 from price_versions v where v.package_id = p.id and v.published_at is not null)

@@ -29,7 +29,7 @@ export function FileRows({ move, files, isOpen }: Props) {
             formatCount(file.totalRows),
             <Group key="needs" gap="xs" justify="space-between" wrap="nowrap">
               <span>{needOf(file)}</span>
-              <DeleteButton file={file} onAsk={() => setAsked(file)} />
+              {file.isOfTrial ? null : <DeleteButton file={file} onAsk={() => setAsked(file)} />}
             </Group>,
           ],
         }))}

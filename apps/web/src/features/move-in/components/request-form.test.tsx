@@ -25,6 +25,7 @@ const file: MoveFile = {
   unusedTitles: [],
   leftOutRows: 0,
   doneRows: 0,
+  isOfTrial: false,
 };
 const move: MoveView = {
   id,

@@ -34,6 +34,7 @@ const fileOf = (overrides: Partial<MoveFile> = {}): MoveFile => ({
   unusedTitles: [],
   leftOutRows: 6,
   doneRows: 0,
+  isOfTrial: false,
   ...overrides,
 });
 
@@ -328,5 +329,16 @@ describe('the status of a migration', () => {
       await screen.findByText(m.move_in_rejected_title({ name: 'Ravi', date: '21-Nov-2026' })),
     ).toBeInTheDocument();
     expect(await total()).toBeInTheDocument();
+  });
+});
+
+describe('the files of a parallel run', () => {
+  it('are deleted only if no live trial was imported from them', async () => {
+    const parallel = { opensOn: '2030-12-05', next: 'last' as const, round: 2, isTrialLive: true };
+    const staff = fileOf({ id: idOf(12), kind: 'move-staff', fileName: 'staff.csv', isOfTrial: true });
+    await open({ status: 'draft', parallel, files: [fileOf(), staff] });
+    expect(await screen.findByRole('button', { name: m.move_in_file_delete_of({ file: 'shops.csv' }) })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'staff.csv' })).toBeVisible();
+    expect(button(m.move_in_file_delete_of({ file: 'staff.csv' }))).toBeNull();
   });
 });
