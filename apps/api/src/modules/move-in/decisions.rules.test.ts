@@ -60,7 +60,11 @@ function assess(
   more: { balances?: BalanceLine[]; staff?: MoveLine[] } = {},
 ) {
   const { balances = [], staff = [] } = more;
-  const found = assessLines({ shops, balances, staff, payments: [], banks: [], records: [] }, world, choices);
+  const found = assessLines(
+    { shops, balances, staff, payments: [], banks: [], records: [], orderWords: [] },
+    world,
+    choices,
+  );
   return { ...found, asked: found.questions.map(({ code, subject, lines }) => `${code} ${subject} ${lines.length}`) };
 }
 

@@ -15,6 +15,7 @@ import { releaseSources } from './add-table.ts';
 import { releaseArchives, requireNoDocumentWork } from './change-documents.ts';
 import { deleteDifferences } from './differences.repo.ts';
 import { deleteDocumentsOf } from './documents.repo.ts';
+import { deleteFormerOrders } from './former-orders.repo.ts';
 import { deleteStatementLines } from './former-statement.repo.ts';
 import { queueAdvance } from './move-hooks.ts';
 import { lockMove, type MoveRecord, updateMove } from './moves.repo.ts';
@@ -44,6 +45,7 @@ async function takeBack(ctx: Ctx, { number }: MoveRecord, shops: readonly MadeSh
     (await childrenOf(ctx.db, ids)).map((merchantId) => ({ merchantId, parentId: null })),
   );
   await deleteStatementLines(ctx.db, ids);
+  await deleteFormerOrders(ctx.db, ids);
   await deleteDocumentsOf(ctx.db, ids);
   await removeBacklog(ctx, { merchantIds: ids });
   await removePayments(ctx, ids);
