@@ -1,6 +1,6 @@
 // node bench/move-in.mjs: migrates a generated portal's dump into the built product on a temporary database that also holds the sample
-// network. BENCH_SHOPS (5000), BENCH_STATEMENT (200000), BENCH_APPLICATIONS (40000), BENCH_KILLS (5): how often the server is killed
-// by SIGKILL while the migration runs. Prints the seconds of each step, the peak memory of the server, the result compared with the
+// network. BENCH_SHOPS (5000), BENCH_STATEMENT (200000), BENCH_APPLICATIONS (40000), BENCH_ORDERS (20000), BENCH_KILLS (5): how often
+// the server is killed by SIGKILL while the migration runs. Prints the seconds of each step, the peak memory of the server, the result compared with the
 // dump's true figures, and whether undoing the migration leaves every table as it was; Linux only.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -23,6 +23,7 @@ const size = {
   shops: number('BENCH_SHOPS', 5_000),
   statement: number('BENCH_STATEMENT', 200_000),
   applications: number('BENCH_APPLICATIONS', 40_000),
+  orders: number('BENCH_ORDERS', 20_000),
 };
 const kills = number('BENCH_KILLS', 5);
 const root = '/api/backend/setting/move-in';
@@ -47,7 +48,17 @@ async function until(ask, isDone) {
 }
 
 /** One choice for each kind of decision, so that as much as possible is imported. */
-const preferred = ['keep_both', 'keep_first', 'add_up', 'head_office', 'active', 'id_type', 'package', 'leave_out'];
+const preferred = [
+  'keep_both',
+  'keep_first',
+  'add_up',
+  'head_office',
+  'active',
+  'id_type',
+  'package',
+  'leave_out',
+  'done',
+];
 
 async function decideAll(person, id) {
   const { idTypes, packages } = await person.get(`${root}/options`);

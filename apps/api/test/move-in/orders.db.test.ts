@@ -6,7 +6,16 @@ import { formerOrderRecords } from '../../src/modules/move-in/index.ts';
 import { prove } from '../../src/modules/wallet/index.ts';
 import { fixedClock } from '../../src/platform/clock.ts';
 import { buildMerchant, buildMerchantStaff } from '../factories/merchants.ts';
-import { addFile, decide, decisionsOf, newMove, previewMove, readMove, runMove, shopsCsv } from '../factories/move-in.ts';
+import {
+  addFile,
+  decide,
+  decisionsOf,
+  newMove,
+  previewMove,
+  readMove,
+  runMove,
+  shopsCsv,
+} from '../factories/move-in.ts';
 import { buildStaff } from '../factories/users.ts';
 import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
 import { hashOfTables } from './tables.ts';
