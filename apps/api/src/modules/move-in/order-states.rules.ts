@@ -41,7 +41,7 @@ export function askOrderStates(look: Look, words: readonly OrderWord[]): void {
 
 /** Returns the state whose common words a longer text contains; undefined if it contains none, or words of several states. */
 export function suggestOrderState(word: string): FormerOrderState | undefined {
-  const text = ` ${plain(word)} `;
+  const text = ` ${plain(word.replace(/[,;:()/]+/g, ' '))} `;
   const fits = formerOrderStates.filter((state) => usual[state].some((one) => text.includes(` ${one} `)));
   return fits.length === 1 ? fits[0] : undefined;
 }
