@@ -60,11 +60,7 @@ function assess(
   more: { balances?: BalanceLine[]; staff?: MoveLine[] } = {},
 ) {
   const { balances = [], staff = [] } = more;
-  const found = assessLines(
-    { shops, balances, staff, payments: [], banks: [], records: [], orderWords: [] },
-    world,
-    choices,
-  );
+  const found = assessLines({ shops, balances, staff, payments: [], banks: [], records: [] }, world, choices);
   return { ...found, asked: found.questions.map(({ code, subject, lines }) => `${code} ${subject} ${lines.length}`) };
 }
 

@@ -20,9 +20,7 @@ const shop = (code: string, formerId: string | null, parent: string | null): Sho
   balancePaise: null,
 });
 const parentsOf = (shops: ShopLine[]) =>
-  withCodes({ shops, balances: [], staff: [], payments: [], banks: [], records: [], orderWords: [] }).shops.map(
-    ({ parent }) => parent,
-  );
+  withCodes({ shops, balances: [], staff: [], payments: [], banks: [], records: [] }).shops.map(({ parent }) => parent);
 
 describe('references to shops', () => {
   it('are row ids where those find more shops than codes do', () => {
@@ -53,7 +51,6 @@ describe('references to shops', () => {
       payments: [],
       banks: [],
       records: [group('move-statements', '8'), group('move-applications', 'RT1')],
-      orderWords: [],
     };
     const { balances, staff, records, byId } = withCodes(lines);
     expect([balances[0]?.code, staff[0]?.code]).toEqual(['RT1', 'RT1']);

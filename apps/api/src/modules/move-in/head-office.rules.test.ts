@@ -43,11 +43,7 @@ const headOffice = () => shop('HO1', { parent: null, idType: 'HO' });
 
 function assess(shops: ShopLine[], { choices = new Map() as Choices, balances = [] as ReturnType<typeof balance>[] }) {
   const own = shops.map((one) => ({ ...one, pan: one.pan && `ABCPE${String(1000 + one.rowNo)}F` }));
-  return assessLines(
-    { shops: own, balances, staff: [], payments: [], banks: [], records: [], orderWords: [] },
-    world,
-    choices,
-  );
+  return assessLines({ shops: own, balances, staff: [], payments: [], banks: [], records: [] }, world, choices);
 }
 const asked = (found: ReturnType<typeof assess>) => found.questions.map(({ code, subject }) => `${code} ${subject}`);
 
@@ -96,7 +92,6 @@ describe('a package', () => {
       payments: [],
       banks: [],
       records: [],
-      orderWords: [],
     };
     const [question] = assessLines(lines, two, new Map()).questions;
     expect(question && suggestChoice(question, { idTypes: [], packages, mostUsedPackage: 'p2' })).toEqual({

@@ -43,7 +43,7 @@ export type Lines = {
   payments: readonly PaymentLine[];
   banks: readonly BankLine[];
   records: readonly RecordGroup[];
-  orderWords: readonly OrderWord[];
+  orderWords?: readonly OrderWord[];
 };
 
 export type KnownShop = { id: string; code: string; shopName: string; mayHaveMembers: boolean };

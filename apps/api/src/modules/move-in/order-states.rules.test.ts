@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decisionKey, Look, type World } from './move-lines.rules.ts';
-import { askOrderStates, orderStateOf, suggestOrderState } from './order-states.rules.ts';
+import { assessOrderStates, orderStateOf, suggestOrderState } from './order-states.rules.ts';
 
 const none = new Map();
 const world = {} as World;
@@ -20,7 +20,7 @@ describe('how an order of an old system stands', () => {
   it('another word is asked about once, and means what a person decided', () => {
     const look = new Look(world, none);
     const example = { fileId: 'f', rowNo: 1, code: 'R1', name: 'U1' };
-    askOrderStates(look, [
+    assessOrderStates(look, [
       { word: 'With UTI', rows: 900, examples: [example] },
       { word: 'Pending', rows: 5, examples: [example] },
     ]);

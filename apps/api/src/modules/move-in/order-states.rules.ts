@@ -26,7 +26,7 @@ export function orderStateOf(word: string, choices: Choices): FormerOrderState |
 }
 
 /** Asks once for each word for which there is no common meaning, however many orders have it. */
-export function askOrderStates(look: Look, words: readonly OrderWord[]): void {
+export function assessOrderStates(look: Look, words: readonly OrderWord[]): void {
   for (const { word, rows, examples } of words)
     if (!known.has(plain(word)))
       look.ask({

@@ -91,5 +91,5 @@ it('old orders are read by their shop, with their state as the old system and as
 it('old orders of all shops lead head office to the shop', async () => {
   const row = { ...order, code: 'RT1001', shopName: 'Shop 1', merchantId: sampleId(1) };
   const { cells } = await workList(<FormerOrderList />, formerOrders.listAll, { may: ['reports.view'], row });
-  expect(cells.slice(1, 3)).toEqual([`RT1001 -> /backend/user-management/merchant/${sampleId(1)}`, 'Shop 1']);
+  expect([cells[1], cells[3]]).toEqual([`RT1001 -> /backend/user-management/merchant/${sampleId(1)}`, 'Shop 1']);
 });
