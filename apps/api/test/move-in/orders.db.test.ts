@@ -118,7 +118,7 @@ describe('orders of all services of an old system', () => {
     expect(await numbers({ search: 'asha' })).toEqual(['U001']);
     const { hits } = (await call(app, search.find, { as: maker, body: { q: 'G003' } })).body;
     expect(hits.map(({ kind, title, link }) => [kind, title, link])).toEqual([
-      ['former_order', 'G003', '/backend/misc/former-orders?q=G003'],
+      ['former_order', 'G003', '/backend/account/former-orders?q=G003'],
     ]);
     const has = async (merchantId: string) =>
       (await call(app, merchants.get, { as: maker, params: { id: merchantId } })).body.hasFormerOrders;
@@ -137,7 +137,7 @@ describe('orders of all services of an old system', () => {
     expect((await call(app, formerOrders.span, { as: stranger })).body.span).toBeNull();
     const found = async (as: Signed) =>
       (await call(app, search.findOwn, { as, body: { q: 'U001' } })).body.hits.map(({ link }) => link);
-    expect([await found(one), await found(other)]).toEqual([['/merchant/misc/former-orders?q=U001'], []]);
+    expect([await found(one), await found(other)]).toEqual([['/merchant/accounting/former-orders?q=U001'], []]);
   });
 
   it('a customer’s data is found by mobile number and erased; the order stays without a name', async () => {

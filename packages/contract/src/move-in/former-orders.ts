@@ -67,7 +67,7 @@ const own = listEndpoints({
 
 const any = listEndpoints({
   id: 'move-in.former-orders-of-shops',
-  path: '/api/backend/misc/former-orders',
+  path: '/api/backend/account/former-orders',
   access: staff('reports.view'),
   summary: 'Orders of former systems, of all shops or of the one whose code is asked for',
   row: formerOrderOfShop,

@@ -75,7 +75,7 @@ const staffPlaces: readonly Place[] = [
     kind: 'former_order',
     permissions: ['reports.view'],
     find: findFormerOrders,
-    link: ({ extra }) => `/backend/misc/former-orders?q=${encodeURIComponent(extra ?? '')}`,
+    link: ({ extra }) => `/backend/account/former-orders?q=${encodeURIComponent(extra ?? '')}`,
   },
   {
     kind: 'merchant',
@@ -133,7 +133,7 @@ const merchantPlaces: readonly Place[] = [
     kind: 'former_order',
     permissions: ['m.reports.view'],
     find: findFormerOrders,
-    link: ({ extra }) => `/merchant/misc/former-orders?q=${encodeURIComponent(extra ?? '')}`,
+    link: ({ extra }) => `/merchant/accounting/former-orders?q=${encodeURIComponent(extra ?? '')}`,
   },
   {
     kind: 'payment',

@@ -103,7 +103,7 @@ function FormerCodes({ merchant }: { merchant: MerchantView }) {
         <Anchor
           size="sm"
           display="block"
-          renderRoot={(props) => <Link to="/backend/misc/former-orders" search={search} {...props} />}
+          renderRoot={(props) => <Link to="/backend/account/former-orders" search={search} {...props} />}
         >
           {m.move_in_orders_title()}
         </Anchor>

@@ -25,7 +25,7 @@ export function FormerOrdersLink() {
   if (!isAllowed || !data?.span) return null;
   const { system, orders } = data.span;
   return (
-    <Anchor size="sm" renderRoot={(props) => <Link to="/merchant/misc/former-orders" {...props} />}>
+    <Anchor size="sm" renderRoot={(props) => <Link to="/merchant/accounting/former-orders" {...props} />}>
       {m.move_in_orders_link({ count: formatCount(orders), system })}
     </Anchor>
   );
