@@ -1,7 +1,7 @@
 // node bench/move-in.mjs: migrates a generated portal's dump into the built product on a temporary database that also holds the sample
-// network. BENCH_SHOPS (5000), BENCH_STATEMENT (200000), BENCH_APPLICATIONS (40000), BENCH_KILLS (5): how often the server is killed
-// by SIGKILL while the migration runs. Prints the seconds of each step, the peak memory of the server, the result compared with the
-// dump's true figures, and whether undoing the migration leaves every table as it was; Linux only.
+// network. BENCH_SHOPS (5000), BENCH_STATEMENT (200000), BENCH_APPLICATIONS (40000), BENCH_ORDERS (20000), BENCH_KILLS (5): how often
+// the server is killed by SIGKILL while the migration runs. Prints the seconds of each step, the peak memory of the server, the result
+// compared with the dump's true figures, and whether undoing the migration leaves every table as it was; Linux only.
 import { endWithSentence } from '../scripts/processes/end.mjs';
 import { hashTables } from './move-in/hash-tables.mjs';
 import {
@@ -22,6 +22,7 @@ const size = {
   shops: numberOf('BENCH_SHOPS', 5_000),
   statement: numberOf('BENCH_STATEMENT', 200_000),
   applications: numberOf('BENCH_APPLICATIONS', 40_000),
+  orders: numberOf('BENCH_ORDERS', 20_000),
 };
 const kills = numberOf('BENCH_KILLS', 5);
 

@@ -1147,6 +1147,37 @@ alter table former_codes add constraint former_codes_pkey PRIMARY KEY (merchant_
 CREATE INDEX former_codes_search ON public.former_codes USING btree (lower(code) text_pattern_ops);
 grant delete, insert, select, update on former_codes to application;
 
+create table former_orders (
+  id uuid not null,
+  move_id uuid not null,
+  merchant_id uuid not null,
+  batch_id uuid not null,
+  row_no integer not null,
+  dated date not null,
+  service text not null,
+  number text not null,
+  product text not null default ''::text,
+  customer_name text not null default ''::text,
+  mobile text not null default ''::text,
+  amount_paise bigint,
+  state text not null,
+  state_word text not null,
+  remark text not null default ''::text,
+  erased_at timestamp with time zone
+);
+alter table former_orders add constraint former_orders_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table former_orders add constraint former_orders_move_id_fkey FOREIGN KEY (move_id) REFERENCES moves(id);
+alter table former_orders add constraint former_orders_pkey PRIMARY KEY (id);
+alter table former_orders add constraint former_orders_row_once UNIQUE (batch_id, row_no);
+alter table former_orders add constraint former_orders_state CHECK ((state = ANY (ARRAY['done'::text, 'rejected'::text, 'cancelled'::text, 'open'::text])));
+CREATE INDEX former_orders_customer ON public.former_orders USING btree (lower(customer_name) text_pattern_ops);
+CREATE INDEX former_orders_mobile ON public.former_orders USING btree (mobile) WHERE (mobile <> ''::text);
+CREATE INDEX former_orders_move ON public.former_orders USING btree (move_id);
+CREATE INDEX former_orders_newest ON public.former_orders USING btree (dated, id);
+CREATE INDEX former_orders_number ON public.former_orders USING btree (lower(number) text_pattern_ops);
+CREATE INDEX former_orders_of_shop ON public.former_orders USING btree (merchant_id, dated, id);
+grant delete, insert, select, update on former_orders to application;
+
 create table former_statement_lines (
   id uuid not null,
   move_id uuid not null,

@@ -36,7 +36,17 @@ export async function until(ask, isDone) {
 }
 
 /** One choice for each kind of decision, so that as much as possible is imported. */
-const preferred = ['keep_both', 'keep_first', 'add_up', 'head_office', 'active', 'id_type', 'package', 'leave_out'];
+const preferred = [
+  'keep_both',
+  'keep_first',
+  'add_up',
+  'head_office',
+  'active',
+  'id_type',
+  'package',
+  'leave_out',
+  'done',
+];
 
 /** Answers every open decision of a migration. */
 export async function decideAll(person, id) {

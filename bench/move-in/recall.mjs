@@ -10,6 +10,8 @@ const kindOf = {
   payments: 'move-payments',
   statements: 'move-statements',
   pan_applications: 'move-applications',
+  service_orders: 'move-orders',
+  coupon_orders: 'move-orders',
 };
 const decidedAs = {
   'users duplicate_mobile': 'same_mobile',
@@ -22,6 +24,9 @@ const decidedAs = {
   'payments unknown_shop': 'payment_without_shop',
   'statements unknown_shop': 'statement_without_shop',
   'pan_applications unknown_shop': 'application_without_shop',
+  'service_orders unknown_shop': 'order_without_shop',
+  'service_orders unknown_status': 'order_state_unknown',
+  'coupon_orders unknown_shop': 'order_without_shop',
 };
 
 /** Faults that are reported on a row that is imported anyway. */
@@ -57,7 +62,9 @@ export async function recallOf(person, { files, decisions, dump }) {
     decisions.filter((one) => [code].flat().includes(one.code)).reduce((sum, { rows }) => sum + rows, 0);
   const result = { faults: [], unplanted: [] };
   for (const [table, kind] of Object.entries(kindOf)) {
-    const file = files.find((one) => one.kind === kind);
+    // Several tables may be files of one kind, each called by its table.
+    const ofKind = files.filter((one) => one.kind === kind);
+    const file = ofKind.find(({ fileName }) => fileName.includes(table)) ?? ofKind[0];
     if (!file) continue;
     const faulty = await faultyIds(person, file.id);
     const { effects } = await person.get(`/api/backend/misc/import/${file.id}`);

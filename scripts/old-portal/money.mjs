@@ -2,14 +2,14 @@ import { chanceOf } from './chance.mjs';
 import { doubleEncoded, lakhCommas, rupees, testAadhaar } from './numbers.mjs';
 import { banks, families, firstNames, hindiNotes } from './words.mjs';
 
-const pad = (number, width) => String(number).padStart(width, '0');
-const dayOf = (chance) => [1 + chance.below(28), 1 + chance.below(12), 2019 + chance.below(7)];
-const dayFirst = ([day, month, year]) => `${pad(day, 2)}/${pad(month, 2)}/${year}`;
-const yearFirst = ([day, month, year]) => `${year}-${pad(month, 2)}-${pad(day, 2)}`;
-const noShop = (row) => (row.user_code = `XX${pad(row.id % 100_000, 5)}`);
+export const pad = (number, width) => String(number).padStart(width, '0');
+export const dayOf = (chance) => [1 + chance.below(28), 1 + chance.below(12), 2019 + chance.below(7)];
+export const dayFirst = ([day, month, year]) => `${pad(day, 2)}/${pad(month, 2)}/${year}`;
+export const yearFirst = ([day, month, year]) => `${year}-${pad(month, 2)}-${pad(day, 2)}`;
+export const noShop = (row) => (row.user_code = `XX${pad(row.id % 100_000, 5)}`);
 
 /** With the given probability, plants a fault of its table in the row; returns the fault's name. */
-function plant(faults, row, chance, bad) {
+export function plant(faults, row, chance, bad) {
   if (!chance.is(bad)) return undefined;
   const fault = chance.pick(Object.keys(faults));
   faults[fault](row);

@@ -1,4 +1,5 @@
 import { applicationRow, bankRow, packageRow, paymentRow, statementRow, walletRow } from './money.mjs';
+import { couponRow, orderRow } from './orders.mjs';
 import { networkOf, treeRow, userRow } from './people.mjs';
 
 const readable = /^(?:₹ )?-?[\d,]+\.\d\d$/;
@@ -50,6 +51,9 @@ export function portalOf(options, planted) {
         (id) => applicationRow(network, options, id),
         tallies.pan_applications,
       ),
+    service_orders: () => rowsOf('service_orders', options.orders, (id) => orderRow(network, options, id)),
+    coupon_orders: () =>
+      rowsOf('coupon_orders', Math.ceil(options.orders / 2), (id) => couponRow(network, options, id)),
     payments: () => rowsOf('payments', options.payments, (id) => paymentRow(network, options, id), tallies.payments),
     statements: () =>
       rowsOf('statements', options.statement, (id) => statementRow(network, options, balances, id), tallies.statements),

@@ -1,4 +1,4 @@
-// node scripts/old-portal/write.mjs --shops 5000 --distributors 50 --statement 200000 --applications 40000 --seed 1 --as mysql|postgresql|csv --out FILE
+// node scripts/old-portal/write.mjs --shops 5000 --distributors 50 --statement 200000 --applications 40000 --orders 20000 --seed 1 --as mysql|postgresql|csv --out FILE
 // Writes the data of a fictional old portal with realistic defects, deterministic for the same arguments: a dump, or a folder of
 // CSV files. FILE.faults.tsv lists the planted bad rows (table, key, id, fault) and FILE.sums.tsv the true figures.
 import { once } from 'node:events';
@@ -15,6 +15,7 @@ const defaults = {
   statement: '200000',
   applications: '40000',
   payments: '20000',
+  orders: '20000',
   seed: '1',
 };
 

@@ -715,6 +715,25 @@ export interface FormerCodes {
   system: string;
 }
 
+export interface FormerOrders {
+  amountPaise: number | null;
+  batchId: string;
+  customerName: Generated<string>;
+  dated: string;
+  erasedAt: string | null;
+  id: string;
+  merchantId: string;
+  mobile: Generated<string>;
+  moveId: string;
+  number: string;
+  product: Generated<string>;
+  remark: Generated<string>;
+  rowNo: number;
+  service: string;
+  state: string;
+  stateWord: string;
+}
+
 export interface FormerStatementLines {
   amountPaise: number;
   balancePaise: number | null;
@@ -2956,6 +2975,7 @@ export interface DB {
   exports: Exports;
   files: Files;
   formerCodes: FormerCodes;
+  formerOrders: FormerOrders;
   formerStatementLines: FormerStatementLines;
   formFileChanges: FormFileChanges;
   formFiles: FormFiles;

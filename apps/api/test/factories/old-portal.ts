@@ -9,7 +9,7 @@ import pg from 'pg';
 
 const run = promisify(execFile);
 const script = new URL('../../../../scripts/old-portal/write.mjs', import.meta.url).pathname;
-const size = '--shops 60 --distributors 5 --statement 200 --applications 50 --payments 20 --seed 7';
+const size = '--shops 60 --distributors 5 --statement 200 --applications 50 --payments 20 --orders 30 --seed 7';
 
 /** Returns a small old portal as a PostgreSQL dump. */
 export async function portalDump(): Promise<string> {

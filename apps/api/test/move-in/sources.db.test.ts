@@ -23,7 +23,7 @@ beforeAll(async () => {
   checker = await signInAs(app, await buildStaff(app));
   const folder = await mkdtemp(path.join(tmpdir(), 'old-portal-'));
   const script = new URL('../../../../scripts/old-portal/write.mjs', import.meta.url).pathname;
-  const size = '--shops 60 --distributors 5 --statement 200 --applications 50 --payments 20 --seed 7';
+  const size = '--shops 60 --distributors 5 --statement 200 --applications 50 --payments 20 --orders 30 --seed 7';
   const out = path.join(folder, 'old.sql');
   execFileSync(process.execPath, [script, ...size.split(' '), '--as', 'mysql', '--out', out]);
   dump = await readFile(out, 'utf8');
@@ -90,6 +90,10 @@ describe('a dump of an old system', () => {
       users: '77 move-shops',
       wallets: '60 move-balances',
       pan_applications: '50 move-applications',
+      service_orders: '30 move-orders',
+      coupon_orders: '15 move-orders',
+      statements: '200 move-statements',
+      payments: '20 move-payments',
     });
     const left = source.findings.filter(({ code }) => code === 'secret_column').map(({ name }) => name);
     expect(left).toEqual(expect.arrayContaining(['users.password', 'users.tpin', 'users.api_token', 'users.otp']));

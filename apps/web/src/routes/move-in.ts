@@ -9,8 +9,18 @@ export const moveInRoutes = {
       search: listSearch,
       screen: lazy(() => import('../features/move-in/merchant/former-statement-list.tsx'), 'FormerStatementList'),
     }),
+    merchantPage('/merchant/accounting/former-orders', {
+      access: merchant('m.reports.view'),
+      search: listSearch,
+      screen: lazy(() => import('../features/move-in/merchant/former-statement-list.tsx'), 'FormerOrderList'),
+    }),
   ],
   staff: [
+    staffPage('/backend/account/former-orders', {
+      access: staff('reports.view'),
+      search: listSearch,
+      screen: lazy(() => import('../features/move-in/staff/former-statement-list.tsx'), 'FormerOrderList'),
+    }),
     staffPage('/backend/account/former-statement', {
       access: staff('wallet.view'),
       search: listSearch,

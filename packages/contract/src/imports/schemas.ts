@@ -26,6 +26,7 @@ export const importKindNames = [
   'move-payments',
   'move-statements',
   'move-applications',
+  'move-orders',
 ] as const;
 export type ImportKindName = (typeof importKindNames)[number];
 

@@ -79,6 +79,8 @@ export const merchantView = z.object({
   formerCodes: z.array(z.object({ code: z.string(), system: z.string() })),
   /** Whether entries of a wallet statement from an old system were imported for it. */
   hasFormerStatement: z.boolean(),
+  /** Whether orders from an old system were imported for it. */
+  hasFormerOrders: z.boolean(),
   signIns: z.array(signIn),
 });
 export type MerchantView = z.infer<typeof merchantView>;

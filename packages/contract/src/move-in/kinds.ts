@@ -8,9 +8,14 @@ export const moveKinds = [
   'move-payments',
   'move-statements',
   'move-applications',
+  'move-orders',
 ] as const;
 export type MoveKind = (typeof moveKinds)[number];
 
 /** Historical kinds: many rows, stored unchanged, none depends on another. */
-export const moveRecordKinds = ['move-statements', 'move-applications'] as const satisfies readonly MoveKind[];
+export const moveRecordKinds = [
+  'move-statements',
+  'move-applications',
+  'move-orders',
+] as const satisfies readonly MoveKind[];
 export type MoveRecordKind = (typeof moveRecordKinds)[number];

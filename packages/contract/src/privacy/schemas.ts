@@ -8,6 +8,7 @@ export const personalKinds = [
   'paper',
   'paperless',
   'backlog',
+  'former-order',
   'kyc',
   ...servicePersonal,
   'ticket',

@@ -8,6 +8,7 @@ export const hitKinds = [
   'order',
   'backlog',
   'former_entry',
+  'former_order',
   'merchant',
   'payment',
   'registration',

@@ -12,6 +12,17 @@ export async function formerCodesOf(db: Db, merchantId: string): Promise<{ code:
   return db.selectFrom('formerCodes').select(['code', 'system']).where('merchantId', '=', merchantId).execute();
 }
 
+/** Returns whether orders from an old system were imported for a merchant. */
+export async function hasFormerOrders(db: Db, merchantId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('formerOrders')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Returns whether entries of a wallet statement from an old system were imported for a merchant. */
 export async function hasFormerStatement(db: Db, merchantId: string): Promise<boolean> {
   const row = await db

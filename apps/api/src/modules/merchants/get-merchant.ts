@@ -5,7 +5,7 @@ import type { MerchantView, MerchantVolumes } from '@sevadesk/contract/merchants
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { getHistory } from '../audit/index.ts';
-import { formerCodesOf, hasFormerStatement } from './former-codes.repo.ts';
+import { formerCodesOf, hasFormerOrders, hasFormerStatement } from './former-codes.repo.ts';
 import { merchantExists, merchantRecord, merchantSignIns, notesOf } from './merchant-record.repo.ts';
 import { activePackages, openMove } from './package-moves.repo.ts';
 import { sentByMonth } from './volumes.repo.ts';
@@ -54,6 +54,7 @@ export async function getMerchant(ctx: UserCtx, id: string): Promise<MerchantVie
     status: statusOf(row.isBlocked),
     block: blockOf(row),
     formerCodes: await formerCodesOf(ctx.db, id),
+    hasFormerOrders: await hasFormerOrders(ctx.db, id),
     hasFormerStatement: await hasFormerStatement(ctx.db, id),
     signIns: signIns.map(({ isBlocked, ...signIn }) => ({
       ...signIn,

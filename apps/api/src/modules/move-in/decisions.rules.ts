@@ -14,6 +14,7 @@ import {
 } from './move-lines.rules.ts';
 import { mayBeHeadOffice } from './head-office.rules.ts';
 import { withFacts } from './question-facts.rules.ts';
+import { assessOrderStates } from './order-states.rules.ts';
 import { assessPayments } from './payment-lines.rules.ts';
 import { assessRecords, type LeftOutNames } from './records.rules.ts';
 import { type Sums, sumUp } from './sums.rules.ts';
@@ -134,6 +135,7 @@ export function assessLines(lines: Lines, world: World, choices: Choices): Asses
       choices: ['shop', 'leave_out'],
     });
   assessPayments(look, lines, isShop);
+  assessOrderStates(look, lines.orderWords ?? []);
   const leftOutNames = assessRecords(look, lines.records, isShop);
   const questions = withFacts(look, lines);
   const comesIn = new Set(lines.shops.filter(look.isIn).map(({ code }) => same(code)));

@@ -9,6 +9,8 @@ const aboutWords: readonly MoveDecisionCode[] = [
   'shop_state_unknown',
   'statement_without_shop',
   'application_without_shop',
+  'order_without_shop',
+  'order_state_unknown',
 ];
 /** Questions about money, which a changed amount asks again. */
 const aboutMoney: readonly MoveDecisionCode[] = ['balance_without_shop', 'balance_twice'];

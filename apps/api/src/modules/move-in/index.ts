@@ -1,2 +1,3 @@
 export { moveKindList } from './move-kinds.ts';
+export { formerOrderRecords } from './order-records.ts';
 export { sealedLogins } from './logins.repo.ts';

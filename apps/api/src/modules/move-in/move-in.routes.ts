@@ -6,6 +6,7 @@ import { addDatabase, testDatabase } from './add-database.ts';
 import { addTable, listSources, removeSource } from './add-table.ts';
 import { decideRows, listDecisions } from './decide-rows.ts';
 import { documentRoutes } from './documents.routes.ts';
+import { formerOrderRoutes } from './former-orders.routes.ts';
 import { formerStatementRoutes } from './former-statement.routes.ts';
 import { getWelcome } from './get-welcome.ts';
 import { getMove, listMoveKinds, listOptions } from './get-move.ts';
@@ -123,6 +124,7 @@ export const moveInRoutes: readonly BoundRoute[] = [
   ...run,
   ...arrived,
   ...formerStatementRoutes,
+  ...formerOrderRoutes,
   ...documentRoutes,
   ...parallelRunRoutes,
 ];

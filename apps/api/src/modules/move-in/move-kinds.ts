@@ -4,6 +4,7 @@ import type { ImportKind } from '../imports/index.ts';
 import { applicationKind } from './application-kind.ts';
 import { bankKind } from './bank-kind.ts';
 import { balanceKind } from './balance-kind.ts';
+import { orderKind } from './order-kind.ts';
 import { packageKind } from './package-kind.ts';
 import { paymentKind } from './payment-kind.ts';
 import { shopKind } from './shop-kind.ts';
@@ -19,6 +20,7 @@ const kinds: Record<MoveKind, ImportKind> = {
   'move-payments': paymentKind,
   'move-statements': statementKind,
   'move-applications': applicationKind,
+  'move-orders': orderKind,
 };
 
 /** The kinds of a migration in the order of import. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { type NamedById, type ShopReference, withCodes } from './former-ids.rules.ts';
 import type { BalanceLine, KnownShop, Lines, MoveLine, ShopLine } from './move-lines.rules.ts';
+import { orderWords } from './order-lines.repo.ts';
 import { bankLines, paymentLines } from './payment-lines.repo.ts';
 import { recordGroups } from './record-names.repo.ts';
 
@@ -33,6 +34,7 @@ async function readLines(db: Db, moveId: string, statuses: readonly ImportRowSta
     payments,
     banks: await bankLines(db, moveId),
     records: await recordGroups(db, moveId),
+    orderWords: await orderWords(db, moveId, statuses),
     all: [...rows, ...payments],
   };
 }

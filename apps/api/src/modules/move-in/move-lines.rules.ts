@@ -34,6 +34,8 @@ export type RecordGroup = {
   rows: number;
   examples: readonly MoveLine[];
 };
+/** A word that orders have for their state: the number of its rows and the first of them. */
+export type OrderWord = { word: string; rows: number; examples: readonly MoveLine[] };
 export type Lines = {
   shops: readonly ShopLine[];
   balances: readonly BalanceLine[];
@@ -41,6 +43,7 @@ export type Lines = {
   payments: readonly PaymentLine[];
   banks: readonly BankLine[];
   records: readonly RecordGroup[];
+  orderWords?: readonly OrderWord[];
 };
 
 export type KnownShop = { id: string; code: string; shopName: string; mayHaveMembers: boolean };

@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { openFile } from '../downloads/index.ts';
 import { copyDatabase } from './copy-database.ts';
 import { balanceColumns, shopColumns, staffColumns } from './columns.ts';
+import { orderColumns } from './order-columns.ts';
 import { bankColumns, packageColumns, paymentColumns } from './money-columns.ts';
 import { applicationColumns, statementColumns } from './record-columns.ts';
 import { readSource, type SourceEvent, SourceRefused } from './sources/index.ts';
@@ -62,6 +63,25 @@ const kinds: readonly KnownKind<MoveKind>[] = [
     kind: 'move-applications',
     tables: ['pan applications', 'applications', 'pan', 'pan list', 'pan forms'],
     columns: applicationColumns,
+  },
+  {
+    kind: 'move-orders',
+    tables: [
+      'orders',
+      'service orders',
+      'service requests',
+      'coupon orders',
+      'coupons',
+      'psa registrations',
+      'gst registrations',
+      'gst returns',
+      'leads',
+      'bank leads',
+      'consignments',
+      'courier',
+      'bill payments',
+    ],
+    columns: orderColumns,
   },
 ];
 

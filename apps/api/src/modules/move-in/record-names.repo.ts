@@ -15,7 +15,7 @@ export async function countRecordNames(db: Db, moveId: string): Promise<void> {
         filter (where place <= ${shownExamples})
     from (
       select b.kind, b.id, r.row_no, r.parsed ->> 'code' as code, lower(r.parsed ->> 'code') as named,
-        coalesce(r.parsed ->> 'cardname', r.parsed ->> 'reference', r.parsed ->> 'narration', '') as name,
+        coalesce(r.parsed ->> 'cardname', r.parsed ->> 'reference', r.parsed ->> 'narration', r.parsed ->> 'number', '') as name,
         row_number() over (partition by b.kind, lower(r.parsed ->> 'code') order by b.created_at, b.id, r.row_no) as place
       from import_rows r join import_batches b on b.id = r.batch_id
       where b.move_id = ${moveId} and not b.is_replaced and b.kind = any(${[...moveRecordKinds]}::text[])

@@ -7,6 +7,7 @@ export type LeftOutNames = ReadonlyMap<MoveRecordKind, readonly string[]>;
 /** The question about records without an imported shop, with its choices; by kind. */
 const asked: Record<MoveRecordKind, { code: MoveDecisionCode; choices: readonly MoveChoice[] }> = {
   'move-statements': { code: 'statement_without_shop', choices: ['shop', 'leave_out'] },
+  'move-orders': { code: 'order_without_shop', choices: ['shop', 'leave_out'] },
   // Head office can search applications that no shop owns.
   'move-applications': { code: 'application_without_shop', choices: ['head_office', 'shop', 'leave_out'] },
 };

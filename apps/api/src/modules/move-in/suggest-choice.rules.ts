@@ -1,5 +1,6 @@
 import type { MoveChoice, MoveDecisionCode } from '@sevadesk/contract/move-in';
 import { isHeadOfficeName } from './head-office.rules.ts';
+import { suggestOrderState } from './order-states.rules.ts';
 import { suggestName } from './suggest-names.rules.ts';
 
 type Named = { id: string; name: string };
@@ -15,6 +16,10 @@ export function suggestChoice(
     if (choices.includes('head_office') && isHeadOfficeName(subject)) return { choice: 'head_office', target: null };
     const found = suggestName(subject, idTypes);
     return found ? { choice: 'id_type', target: found.id } : null;
+  }
+  if (code === 'order_state_unknown') {
+    const state = suggestOrderState(subject);
+    return state ? { choice: state, target: null } : null;
   }
   if (code !== 'package_unknown') return null;
   const target = suggestName(subject, packages)?.id ?? (subject === '' ? mostUsedPackage : undefined);

@@ -16,6 +16,7 @@ import { releaseArchives, requireNoDocumentWork } from './change-documents.ts';
 import { deleteBranchCodes } from './branch-codes.repo.ts';
 import { deleteDifferences } from './differences.repo.ts';
 import { deleteDocumentsOf } from './documents.repo.ts';
+import { deleteFormerOrders } from './former-orders.repo.ts';
 import { deleteStatementLines } from './former-statement.repo.ts';
 import { queueAdvance } from './move-hooks.ts';
 import { lockMove, type MoveRecord, updateMove } from './moves.repo.ts';
@@ -45,6 +46,7 @@ async function takeBack(ctx: Ctx, { number }: MoveRecord, shops: readonly MadeSh
     (await childrenOf(ctx.db, ids)).map((merchantId) => ({ merchantId, parentId: null })),
   );
   await deleteStatementLines(ctx.db, ids);
+  await deleteFormerOrders(ctx.db, ids);
   await deleteDocumentsOf(ctx.db, ids);
   await removeBacklog(ctx, { merchantIds: ids });
   await removePayments(ctx, ids);

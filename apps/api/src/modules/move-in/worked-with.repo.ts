@@ -12,6 +12,7 @@ const ownTables = new Set([
   'one_time_links',
   'move_decisions',
   'former_statement_lines',
+  'former_orders',
   // The pictures that came in lie in tables of KYC, and count.
   'move_documents',
 ]);

@@ -15,7 +15,7 @@ import {
   findUsers,
   type Scope,
 } from './search.repo.ts';
-import { findBacklog, findFormerEntries } from './search-former.repo.ts';
+import { findBacklog, findFormerEntries, findFormerOrders } from './search-former.repo.ts';
 import { findOrders } from './search-orders.repo.ts';
 import { type Reading, readingsOf } from './search.rules.ts';
 
@@ -72,6 +72,12 @@ const staffPlaces: readonly Place[] = [
     link: ({ extra }) => `/backend/account/former-statement?q=${encodeURIComponent(extra ?? '')}`,
   },
   {
+    kind: 'former_order',
+    permissions: ['reports.view'],
+    find: findFormerOrders,
+    link: ({ extra }) => `/backend/account/former-orders?q=${encodeURIComponent(extra ?? '')}`,
+  },
+  {
     kind: 'merchant',
     permissions: ['merchants.view'],
     find: findMerchants,
@@ -122,6 +128,12 @@ const merchantPlaces: readonly Place[] = [
     permissions: ['m.wallet.view'],
     find: findFormerEntries,
     link: ({ extra }) => `/merchant/accounting/former-statement?q=${encodeURIComponent(extra ?? '')}`,
+  },
+  {
+    kind: 'former_order',
+    permissions: ['m.reports.view'],
+    find: findFormerOrders,
+    link: ({ extra }) => `/merchant/accounting/former-orders?q=${encodeURIComponent(extra ?? '')}`,
   },
   {
     kind: 'payment',

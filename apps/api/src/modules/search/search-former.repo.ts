@@ -25,6 +25,21 @@ export async function findBacklog(db: Db, { as, text }: Reading, scope: Scope): 
   );
 }
 
+/** Orders of old systems, by their number there; `extra` is that number. */
+export async function findFormerOrders(db: Db, { as, text }: Reading, scope: Scope): Promise<Found[]> {
+  if (as === 'mobile' || as === 'pan' || as === 'name') return [];
+  return rowsOf(
+    db,
+    sql<Found>`
+      select found.id, found.number as title, found.service || ' · ' || m.shop_name || ' · ' || to_char(found.dated, 'DD-Mon-YYYY') as detail,
+        null as status, found.number as extra from (
+        select id, number, service, dated, merchant_id from former_orders
+        where ${prefix('number', text)} and ${own('merchant_id', scope)} limit ${widest}) found
+        join merchants m on m.id = found.merchant_id
+      order by found.dated desc, found.id desc limit ${scope.limit}`,
+  );
+}
+
 /** Lines of old wallet statements, by the number in the old system; `extra` is that number. */
 export async function findFormerEntries(db: Db, { as, text }: Reading, scope: Scope): Promise<Found[]> {
   if (as === 'mobile' || as === 'pan' || as === 'name') return [];

@@ -1,2 +1,2 @@
-export { FormerStatementLink } from './components/former-link.tsx';
+export { FormerOrdersLink, FormerStatementLink } from './components/former-link.tsx';
 export { WelcomePanel } from './components/welcome-panel.tsx';

@@ -1,4 +1,4 @@
-import { formerStatements, moveDocuments, moveIn } from '@sevadesk/contract/move-in';
+import { formerOrders, formerStatements, moveDocuments, moveIn } from '@sevadesk/contract/move-in';
 import { m } from '@sevadesk/messages';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -9,7 +9,9 @@ import { sampleId, sampleOf } from '../../shared/test/sample.ts';
 import { workList } from '../../shared/test/work-list.tsx';
 import { MoveShops } from './components/move-shops.tsx';
 import { FormerStatementList as OwnFormerStatement } from './merchant/former-statement-list.tsx';
+import { FormerOrderList as OwnFormerOrders } from './merchant/former-order-list.tsx';
 import { DocumentsList } from './staff/documents-list.tsx';
+import { FormerOrderList } from './staff/former-order-list.tsx';
 import { FormerStatementList } from './staff/former-statement-list.tsx';
 import { MoveList } from './staff/move-list.tsx';
 
@@ -77,4 +79,20 @@ it('old statements of all shops link to the shop for head office', async () => {
   const row = { ...entry, code: 'RT1001', formerCode: 'R1', shopName: 'Shop 1', merchantId: sampleId(1) };
   const { cells } = await workList(<FormerStatementList />, formerStatements.listAll, { may: ['wallet.view'], row });
   expect(cells.slice(1, 4)).toEqual([`RT1001 -> /backend/user-management/merchant/${sampleId(1)}`, 'R1', 'Shop 1']);
+});
+
+const order = { dated: '2025-10-01', number: 'U1', amountPaise: 10_700, state: 'open', stateWord: 'With UTI' };
+
+it('old orders are read by their shop, with their state as the old system and as this portal names it', async () => {
+  mockEndpoint(formerOrders.span, () => ({ span: { system: 'Old Portal', orders: 12 } }));
+  const { cells } = await workList(<OwnFormerOrders />, formerOrders.list, { may: ['m.reports.view'], row: order });
+  expect(cells.slice(0, 3)).toEqual(['01-Oct-2025', 'service', 'U1']);
+  expect(cells.slice(6, 9)).toEqual(['107.00/-', m.move_in_order_open(), 'With UTI']);
+  expect(screen.getByText(m.move_in_orders_note({ system: 'Old Portal' }))).toBeInTheDocument();
+});
+
+it('old orders of all shops lead head office to the shop', async () => {
+  const row = { ...order, code: 'RT1001', shopName: 'Shop 1', merchantId: sampleId(1) };
+  const { cells } = await workList(<FormerOrderList />, formerOrders.listAll, { may: ['reports.view'], row });
+  expect([cells[1], cells[3]]).toEqual([`RT1001 -> /backend/user-management/merchant/${sampleId(1)}`, 'Shop 1']);
 });

@@ -128,6 +128,7 @@ const words: Record<ImportKindName, ImportWords> = {
   'move-payments': moveWords,
   'move-statements': moveWords,
   'move-applications': moveWords,
+  'move-orders': moveWords,
 };
 
 /** For the desk's list of all kinds. */

@@ -27,12 +27,13 @@ const merchantOf = (formerCodes: MerchantView['formerCodes'], hasFormerStatement
     state: 'MH',
     formerCodes,
     hasFormerStatement,
+    hasFormerOrders: hasFormerStatement,
   }) as unknown as MerchantView;
 
 const open = (codes: MerchantView['formerCodes'], hasFormerStatement = false) =>
   renderWith(<MerchantFacts merchant={merchantOf(codes, hasFormerStatement)} />, {
     user: staffUser,
-    permissions: ['merchants.view', 'wallet.view'],
+    permissions: ['merchants.view', 'wallet.view', 'reports.view'],
   });
 
 describe('the old code of a merchant', () => {
@@ -42,14 +43,16 @@ describe('the old code of a merchant', () => {
     expect(screen.getByText('S001').closest('div')).toHaveTextContent('Old portal');
   });
 
-  it('links to its old statement only where entries were imported', async () => {
+  it('links to its old statement and orders only where some were imported', async () => {
     const codes = [{ code: 'S001', system: 'Old portal' }];
     const { unmount } = await open(codes, true);
     expect(await screen.findByRole('link', { name: m.move_in_former_open() })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: m.move_in_orders_title() })).toBeInTheDocument();
     unmount();
     await open(codes);
     expect(await screen.findByText('S001')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: m.move_in_former_open() })).toBeNull();
+    expect(screen.queryByRole('link', { name: m.move_in_orders_title() })).toBeNull();
   });
 
   it('is not shown for a merchant that was not imported', async () => {

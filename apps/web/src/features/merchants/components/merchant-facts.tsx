@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button } from '@mantine/core';
 import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
 import { type MerchantView, merchants } from '@sevadesk/contract/merchants';
-import { formerStatements } from '@sevadesk/contract/move-in';
+import { formerOrders, formerStatements } from '@sevadesk/contract/move-in';
 import { registration } from '@sevadesk/contract/registration';
 import { m } from '@sevadesk/messages';
 import { IconBan } from '@tabler/icons-react';
@@ -80,7 +80,8 @@ export function MerchantFacts({ merchant }: { merchant: MerchantView }) {
 }
 
 /** Its codes in old systems. */
-function FormerCodes({ merchant: { code: current, formerCodes, hasFormerStatement } }: { merchant: MerchantView }) {
+function FormerCodes({ merchant }: { merchant: MerchantView }) {
+  const { code: current, formerCodes, hasFormerStatement, hasFormerOrders } = merchant;
   const may = useMay();
   const search = { filters: [{ field: 'code', opt: 'eq' as const, value1: current }] };
   return (
@@ -96,6 +97,15 @@ function FormerCodes({ merchant: { code: current, formerCodes, hasFormerStatemen
           renderRoot={(props) => <Link to="/backend/account/former-statement" search={search} {...props} />}
         >
           {m.move_in_former_open()}
+        </Anchor>
+      ) : null}
+      {hasFormerOrders && may(formerOrders.listAll) ? (
+        <Anchor
+          size="sm"
+          display="block"
+          renderRoot={(props) => <Link to="/backend/account/former-orders" search={search} {...props} />}
+        >
+          {m.move_in_orders_title()}
         </Anchor>
       ) : null}
     </>

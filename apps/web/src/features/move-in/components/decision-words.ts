@@ -20,6 +20,8 @@ const questions: Record<MoveDecisionCode, Said> = {
   staff_without_shop: m.move_in_ask_staff_shop,
   statement_without_shop: m.move_in_ask_statement_shop,
   application_without_shop: m.move_in_ask_application_shop,
+  order_without_shop: m.move_in_ask_order_shop,
+  order_state_unknown: m.move_in_ask_order_state,
   payment_without_shop: m.move_in_ask_payment_shop,
   payment_account_unknown: m.move_in_ask_payment_account,
 };
@@ -53,6 +55,8 @@ const ofRows: readonly MoveDecisionCode[] = [
   'staff_without_shop',
   'statement_without_shop',
   'application_without_shop',
+  'order_without_shop',
+  'order_state_unknown',
   'payment_without_shop',
   'payment_account_unknown',
 ];
@@ -65,6 +69,10 @@ const choices: Record<Exclude<MoveChoice, 'leave_out'>, () => string> = {
   active: m.move_in_choice_active,
   blocked: m.move_in_choice_blocked,
   closed: m.move_in_choice_closed,
+  done: m.move_in_choice_done,
+  rejected: m.move_in_choice_rejected,
+  cancelled: m.move_in_choice_cancelled,
+  open: m.move_in_choice_open,
   parent: m.move_in_choice_parent,
   shop: m.move_in_choice_shop,
   id_type: m.move_in_choice_id_type,

@@ -13,6 +13,7 @@ export const kindHelp: Record<MoveKind, () => string> = {
   'move-payments': m.move_in_help_payments,
   'move-statements': m.move_in_help_statements,
   'move-applications': m.move_in_help_applications,
+  'move-orders': m.move_in_help_orders,
 };
 
 /** Status labels of a file where those of a single import do not fit. */

@@ -4,6 +4,9 @@ import { DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { formerColumnsOfShops } from '../components/former-columns.tsx';
 
+// In one file for the first load: each file of its own makes the entry larger.
+export { FormerOrderList } from './former-order-list.tsx';
+
 /** Wallet statements of old systems, for all shops or for one. */
 export function FormerStatementList() {
   return (

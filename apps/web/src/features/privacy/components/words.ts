@@ -7,6 +7,7 @@ export const kindWords: Record<PersonalKind, () => string> = {
   paper: m.privacy_kind_paper,
   paperless: m.privacy_kind_paperless,
   backlog: m.privacy_kind_backlog,
+  'former-order': m.privacy_kind_former_order,
   kyc: m.privacy_kind_kyc,
   ticket: m.privacy_kind_ticket,
   ...kindLabels.personal,

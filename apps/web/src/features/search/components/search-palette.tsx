@@ -22,6 +22,7 @@ const kindWords: Record<HitKind, () => string> = {
   order: m.search_kind_order,
   backlog: m.search_kind_backlog,
   former_entry: m.search_kind_former_entry,
+  former_order: m.search_kind_former_order,
   merchant: m.search_kind_merchant,
   payment: m.search_kind_payment,
   registration: m.search_kind_registration,

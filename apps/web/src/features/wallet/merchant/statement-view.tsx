@@ -5,7 +5,7 @@ import { DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { statementColumns } from '../components/statement-columns.tsx';
 import { statementViews } from '../components/statement-views.ts';
-import { FormerStatementLink } from '../../move-in/index.ts';
+import { FormerOrdersLink, FormerStatementLink } from '../../move-in/index.ts';
 import { WhyButton } from '../components/why-button.tsx';
 import { StatementSpan } from '../components/statement-span.tsx';
 
@@ -21,6 +21,7 @@ export function StatementView() {
     >
       <StatementSpan endpoint={wallet.ownStatement} />
       <FormerStatementLink />
+      <FormerOrdersLink />
       <DataTable
         endpoint={wallet.ownStatement}
         exportEndpoint={wallet.ownStatementExport}
