@@ -68,7 +68,7 @@ test('STF-15 they are accepted by keyboard', async () => {
     await (at === 0 ? acceptByKeyboard : accept)(verifier, one);
     ({ undoUntil } = await (await answered).json());
   }
-  await expect(verifier.getByText(/^Today \d+ · \d+ s each$/)).toBeVisible();
+  await expect(verifier.getByText(/^Today \d+( · \d+ s each)?$/)).toBeVisible();
   // Leaving the desk puts back what it took next.
   await verifier.goto(`${root}/waiting/list`);
   await expect(verifier.getByRole('heading', { level: 1 })).toBeVisible();

@@ -18,6 +18,7 @@ export { countryName } from './country-name.ts';
 export { errorText } from './error-text.ts';
 export { faultText } from './fault-text.ts';
 export * as m from './generated/messages.ts';
+export { joinSentences, sentenceBreak } from './join-sentences.ts';
 export { languageName } from './language-name.ts';
 export { getLocale, inLocale, rememberLocale, setLocale, subscribeLocale } from './locale.ts';
 export { nsdlPanText, panLabel } from './nsdl-pan-text.ts';

@@ -24,6 +24,8 @@ export const trailRow = z.object({
   what: z.string(),
   outcome: z.string(),
   recordType: z.string().nullable(),
+  /** The type of the record in the reader's language. */
+  recordWords: z.string().nullable(),
   recordId: z.string().nullable(),
   address: z.string().nullable(),
 });

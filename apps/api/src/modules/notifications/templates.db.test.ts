@@ -81,7 +81,7 @@ describe('the templates of mails', () => {
   it('mails about the sign-in are edited in the same list and keep their link or code', async () => {
     const params = { event: 'sign_in_invitation', locale: 'hi' } as const;
     const url = 'https://shops.example/auth/reset-password?token=abc';
-    const values = { name: 'Anita', userName: 'anita', url, hours: 72 };
+    const values = { name: 'Anita', userName: 'anita', url, until: '04-Apr-2026 10:42', hours: 72 };
     const invite = async (locale: string) => {
       await queueSignInMail(systemCtx(app), { email: 'anita@example.com', locale }, 'sign_in_invitation', values);
       await app.runJobs();

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@sevadesk/contract/kernel/dates';
 import type { Ctx } from '../../platform/context.ts';
 import { queueSignInMail } from '../notifications/index.ts';
 import { issueLink } from '../users/index.ts';
@@ -5,6 +6,7 @@ import { issueLink } from '../users/index.ts';
 type Reader = { id: string; userName: string; displayName: string; email: string; locale: string };
 
 const minutes = { invitation: 72 * 60, reset: 30 } as const;
+const minuteMs = 60_000;
 
 /** Mails a one-time link to choose a password, valid three days for a new person, otherwise half an hour. In the caller's transaction. */
 export async function mailPasswordLink(ctx: Ctx, reader: Reader, kind: keyof typeof minutes): Promise<void> {
@@ -14,7 +16,10 @@ export async function mailPasswordLink(ctx: Ctx, reader: Reader, kind: keyof typ
     userName: reader.userName,
     url: `${ctx.settings.publicUrl}/auth/reset-password?token=${token}`,
   };
-  if (kind === 'invitation')
-    await queueSignInMail(ctx, reader, 'sign_in_invitation', { ...words, hours: minutes.invitation / 60 });
-  else await queueSignInMail(ctx, reader, 'sign_in_office_reset', { ...words, minutes: minutes.reset });
+  if (kind === 'invitation') {
+    const until = formatDateTime(new Date(ctx.clock.now().getTime() + minutes.invitation * minuteMs));
+    // Texts that staff wrote before may still say the hours.
+    const values = { ...words, until, hours: minutes.invitation / 60 };
+    await queueSignInMail(ctx, reader, 'sign_in_invitation', values);
+  } else await queueSignInMail(ctx, reader, 'sign_in_office_reset', { ...words, minutes: minutes.reset });
 }

@@ -9,7 +9,7 @@ import {
 import { actorRoleName, type Locale, m } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import type { ExportColumn } from '../../platform/export/types.ts';
-import { listTrail } from './list-trail.ts';
+import { listTrail, recordTypeWords } from './list-trail.ts';
 import { listSummed, getOverview } from './get-summed.ts';
 import { summedFile, summedFrame } from './summed-columns.ts';
 import { auditReport, commissionReport, serviceReport, volumeReport } from './summed-reports.ts';
@@ -26,7 +26,12 @@ const trailFile = (locale: Locale): ExportColumn<TrailRow>[] => [
   },
   { id: 'action', title: m.reports_by_action({}, { locale }), value: (row) => row.action },
   { id: 'outcome', title: m.reports_outcome({}, { locale }), value: (row) => row.outcome },
-  { id: 'recordType', title: m.reports_record_type({}, { locale }), value: (row) => row.recordType },
+  {
+    id: 'recordType',
+    title: m.reports_record_type({}, { locale }),
+    value: (row) => row.recordType,
+    words: (value) => recordTypeWords(value, locale),
+  },
   { id: 'recordId', title: m.reports_record_id({}, { locale }), value: (row) => row.recordId },
   { id: 'address', title: m.reports_address({}, { locale }), value: (row) => row.address },
 ];

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { parseRupees, rupeesText } from '@sevadesk/contract/kernel/money-format';
+import { formatPlain, parseRupees } from '@sevadesk/contract/kernel/money-format';
 import { isPaise } from '@sevadesk/contract/kernel/paise';
 import { useState } from 'react';
 import classes from './form.module.css';
@@ -79,6 +79,6 @@ function moneyValue(text: string, { allowZero = false, allowNegative = false }: 
 }
 
 function moneyText(value: number | string | null | undefined): string {
-  if (isPaise(value)) return rupeesText(value);
+  if (isPaise(value)) return formatPlain(value);
   return String(value ?? '');
 }

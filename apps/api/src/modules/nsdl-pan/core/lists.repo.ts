@@ -1,4 +1,4 @@
-import type { Locale } from '@sevadesk/messages';
+import { type Locale, sentenceBreak } from '@sevadesk/messages';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { ListColumn, ListSource } from '../../../platform/list.ts';
@@ -104,9 +104,10 @@ const staffShown = [
 /** The reasons of a return or rejection, in the words given to the shop, followed by the remark; null if there are none. */
 const remarkShown = (locale: Locale) => {
   const reasons = reasonWords(sql`a.reason_codes`, sql`a.status_at`, locale);
-  return sql<string | null>`nullif(concat_ws('. ',
+  const between = sql`${sentenceBreak(locale)}::text`;
+  return sql<string | null>`nullif(concat_ws(${between},
     case when a.status in ('incomplete', 'rejected')
-      then (select string_agg(reason ->> 'text', '. ') from jsonb_array_elements(${reasons}) as reason) end,
+      then (select string_agg(reason ->> 'text', ${between}) from jsonb_array_elements(${reasons}) as reason) end,
     a.remark), '')`.as('remark');
 };
 

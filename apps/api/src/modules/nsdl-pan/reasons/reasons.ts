@@ -1,4 +1,4 @@
-import { type Texts, textIn } from '@sevadesk/messages';
+import { joinSentences, type Texts, textIn } from '@sevadesk/messages';
 import type { Ctx } from '../../../platform/context.ts';
 import { type InEachLanguage, inEachLanguage } from '../../notifications/index.ts';
 import { wordsAt } from './reason-book.rules.ts';
@@ -31,6 +31,6 @@ export async function reasonsOf(ctx: Ctx, codes: readonly string[], at = ctx.clo
 /** Returns the reasons for a notification: their texts in the reader's language, and the remark as typed. */
 export function reasonsForNotice(reasons: readonly { words: Texts }[], remark?: string): InEachLanguage {
   return inEachLanguage((locale) =>
-    [...reasons.map(({ words }) => textIn(words, locale)), remark].filter(Boolean).join('. '),
+    joinSentences([...reasons.map(({ words }) => textIn(words, locale)), remark ?? ''].filter(Boolean), locale),
   );
 }

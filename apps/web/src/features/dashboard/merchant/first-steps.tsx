@@ -13,7 +13,9 @@ const applyPath = '/merchant/product/nsdl-pan/physical/n/apply';
 const oneMinute = 60_000;
 
 /** What unverified documents block, in the order of what most shops do first. */
-function kycNote({ products }: KycState): string {
+function kycNote({ status, products }: KycState): string {
+  if (status === 'rejected') return m.kyc_hint_rejected();
+  if (status === 'expired') return m.kyc_hint_expired();
   if (products.includes('nsdl-paper')) return m.dashboard_first_kyc_pan();
   return products.length > 0 ? m.dashboard_first_kyc_some() : m.dashboard_first_kyc_free();
 }

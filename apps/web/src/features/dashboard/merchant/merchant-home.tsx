@@ -4,11 +4,13 @@ import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { istDateOf } from '@sevadesk/contract/kernel/local-date';
 import { formatAmount, formatBalance } from '@sevadesk/contract/kernel/money-format';
 import type { Paise } from '@sevadesk/contract/kernel/paise';
+import { kyc } from '@sevadesk/contract/kyc';
 import { m } from '@sevadesk/messages';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
+import { useMay } from '../../../shared/auth/use-me.ts';
 import { useVisiblePaths } from '../../../shared/auth/use-visible-paths.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { DashboardPage, type Figure } from '../../../shared/ui/pages/dashboard-page.tsx';
@@ -83,6 +85,9 @@ function Content({ figures }: { figures: Figures }) {
   const visible = useVisiblePaths();
   const mayApply = visible(`${pan}/n/apply`);
   const low = isLow(figures) && visible(payPath);
+  // The first steps name the KYC documents themselves.
+  const hasFirstSteps = recent?.length === 0 && mayApply;
+  const may = useMay();
   return (
     <DashboardPage
       title={m.dashboard_title()}
@@ -99,7 +104,7 @@ function Content({ figures }: { figures: Figures }) {
           <Waits
             rows={waiting.filter(({ key, nos }) => nos > 0 && visible(shopQueues[key].list))}
             low={low}
-            first={recent?.length === 0 && mayApply ? <FirstSteps balancePaise={balancePaise} /> : undefined}
+            first={hasFirstSteps ? <FirstSteps balancePaise={balancePaise} /> : undefined}
           />
           <NewestNotices />
         </>
@@ -109,7 +114,7 @@ function Content({ figures }: { figures: Figures }) {
         <FirstDayOffer area="out" />
       </Suspense>
       <WelcomePanel />
-      <KycHint />
+      {hasFirstSteps && may(kyc.own) ? null : <KycHint />}
       <OwnNews />
       <Panel title={m.dashboard_quick_actions()}>
         <ShopActions />

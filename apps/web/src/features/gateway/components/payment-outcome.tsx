@@ -32,10 +32,8 @@ export function PaymentOutcome({ outcome, txnId, children }: Props) {
     <Panel>
       <Stack align="center" gap="md" py="xl" data-outcome={outcome}>
         <Sign outcome={outcome} />
-        <Title order={1} size="h2">
-          {m.gateway_status_title()}
-        </Title>
-        <Text ta="center" role="status" size="lg">
+        <Title order={1}>{m.gateway_status_title()}</Title>
+        <Text ta="center" role="status">
           {texts[outcome]()}
         </Text>
         {txnId ? <CopyNumber value={txnId} /> : null}

@@ -1,7 +1,8 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { formerStatements } from '@sevadesk/contract/move-in';
 import { m } from '@sevadesk/messages';
+import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 import { DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
@@ -37,7 +38,15 @@ export function FormerStatementList() {
         columns={formerColumns}
         rowId={(row) => row.id}
         cardColumns={['dated', 'reference', 'narration', 'creditPaise', 'debitPaise', 'balancePaise']}
-        empty={{ title: m.move_in_former_empty() }}
+        empty={{
+          title: m.move_in_former_empty(),
+          text: m.move_in_former_empty_text(),
+          action: (
+            <Button component={Link} to="/merchant/misc/reports/statement" variant="light">
+              {m.wallet_statement_title()}
+            </Button>
+          ),
+        }}
       />
     </ListPage>
   );

@@ -24,7 +24,7 @@ export function FormerStatementList() {
         columns={formerColumnsOfShops}
         rowId={(row) => row.id}
         cardColumns={['dated', 'shopName', 'reference', 'narration', 'creditPaise', 'debitPaise']}
-        empty={{ title: m.move_in_former_empty() }}
+        empty={{ title: m.move_in_former_empty(), text: m.move_in_former_staff_empty_text() }}
       />
     </ListPage>
   );

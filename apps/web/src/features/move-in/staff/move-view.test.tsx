@@ -181,7 +181,7 @@ describe('the request of a migration', () => {
     await user.click(screen.getByRole('button', { name: m.move_in_request() }));
     expect(await screen.findByText('The total differs')).toBeInTheDocument();
     await waitFor(async () => expect(await total()).toHaveAccessibleDescription(/Does not match/));
-    expect(await total()).toHaveValue('99500.00');
+    expect(await total()).toHaveValue('99,500.00');
     expect(screen.getByRole('textbox', { name: m.move_in_remark() })).toHaveValue('As shown');
   });
 

@@ -48,7 +48,7 @@ function Record({ found }: { found: ApplicationView }) {
       breadcrumb={[
         { label: m.nsdl_pan_merchant_title(), link: { to: paths.dashboard } },
         { label: m.nsdl_pan_merchant_list_title(), link: { to: paths.list } },
-        { label: found.token ?? m.nsdl_pan_merchant_info_title() },
+        { label: found.token ?? (found.cardName || m.nsdl_pan_merchant_unnamed()) },
       ]}
       badges={
         <>

@@ -76,11 +76,12 @@ it('MER-08 the only ready application is selected, without a warning', async () 
   expect(screen.queryByText('Same name and birth date')).toBeNull();
 });
 
-it('MER-08 those in the address are selected, and no others', async () => {
-  await show(two, `/?ids=${idOf(2)}`);
+it('MER-08 those named in the address are selected and on top, and no others', async () => {
+  await show([oneOf(1), oneOf(2, { cardName: 'RAVI RAO' })], `/?ids=${idOf(2)}`);
   const [first, second] = await boxes();
-  expect(first).not.toBeChecked();
-  expect(second).toBeChecked();
+  expect(first).toHaveAccessibleName(/RAVI RAO/);
+  expect(first).toBeChecked();
+  expect(second).not.toBeChecked();
 });
 
 it('MER-08 each line shows type, form and token; the same name and birth date have a warning on both', async () => {

@@ -39,7 +39,11 @@ type Props = { ready: Ready; onLookAgain: () => Promise<Ready | undefined>; onDo
 
 function LastLook({ ready, onLookAgain, onDone }: Props) {
   const search: { ids?: unknown } = useSearch({ strict: false });
-  const [marked, setChosen] = useState<readonly string[]>(() => chosenAtFirst(ready, search.ids));
+  const [atFirst] = useState<readonly string[]>(() => chosenAtFirst(ready, search.ids));
+  const [marked, setChosen] = useState(atFirst);
+  const isFirst = ({ id }: { id: string }) => atFirst.includes(id);
+  // What the person came from is on top, the others follow with what tells them apart.
+  const sorted = [...ready.data.filter(isFirst), ...ready.data.filter((one) => !isFirst(one))];
   // An application paid in the meantime is no longer in the list.
   const chosen = marked.filter((id) => ready.data.some((one) => one.id === id));
   if (ready.data.length === 0) {
@@ -67,13 +71,14 @@ function LastLook({ ready, onLookAgain, onDone }: Props) {
     >
       <PapersNeeded />
       {ready.data.length > 1 ? <SelectAll ready={ready} chosen={chosen} onChange={setChosen} /> : null}
-      {ready.data.map((application) => (
+      {sorted.map((application) => (
         <ReadyApplication
           key={application.id}
           application={application}
           twins={findTwins(ready.data, application)}
           isChosen={chosen.includes(application.id)}
           isOpen={chosen.includes(application.id) && chosen.length === 1}
+          isBrief={atFirst.length > 0 && !isFirst(application)}
           onToggle={() => toggle(application.id)}
         />
       ))}

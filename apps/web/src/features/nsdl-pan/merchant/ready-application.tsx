@@ -27,11 +27,13 @@ type Props = {
   twins: readonly One[];
   isChosen: boolean;
   isOpen: boolean;
+  /** Not what the person came from: without date of birth, mobile and Aadhaar number, unless a twin has to be told apart. */
+  isBrief: boolean;
   onToggle: () => void;
 };
 
 /** One complete application as a line of the bill: kind, form and applicant; details below. */
-export function ReadyApplication({ application, twins, isChosen, isOpen, onToggle }: Props) {
+export function ReadyApplication({ application, twins, isChosen, isOpen, isBrief, onToggle }: Props) {
   const [shows, setShows] = useState(isOpen);
   const { id, cardName, todayPricePaise, aadhaarLast4, data, form } = application;
   const price = todayPricePaise === null ? '-' : formatAmount(toPaise(todayPricePaise));
@@ -51,7 +53,7 @@ export function ReadyApplication({ application, twins, isChosen, isOpen, onToggl
         <Facts columns={3} facts={kindFacts(application)} />
         {shows ? (
           <ApplicationFacts form={form} data={data} aadhaarLast4={aadhaarLast4} isPlain />
-        ) : (
+        ) : isBrief && twins.length === 0 ? null : (
           <Facts columns={3} facts={personFacts(application)} />
         )}
         <Group gap={4}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { panAfterAck, type TinUploadView } from '@sevadesk/contract/nsdl-pan';
-import { m } from '@sevadesk/messages';
+import { joinSentences, m } from '@sevadesk/messages';
 import { IconSend } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
@@ -70,7 +70,7 @@ function Standing({ view: { case: tinCase } }: { view: TinUploadView }) {
   if (status === 'tin_rejected') {
     return (
       <NoticeBox title={m.nsdl_pan_tin_upload_until({ due: formatDate(dueOn) })} tone="bad">
-        {remark ?? tinCase.reasons.map(({ text }) => text).join('. ')}
+        {remark ?? joinSentences(tinCase.reasons.map(({ text }) => text))}
       </NoticeBox>
     );
   }

@@ -84,7 +84,7 @@ it('STF-15 accepts by one key, shows the next form, counts it, and undoes it by 
   await screen.findByRole('heading', { name: 'IMRAN KHAN' });
   expect(done).toEqual([`accept ${idOf(1)}`]);
   expect(screen.getByText('Accepted: ASHA SHARMA')).toBeInTheDocument();
-  expect(await screen.findByText(/^Today 1 · 9 s/)).toBeInTheDocument();
+  expect(await screen.findByText('Today 1')).toBeInTheDocument();
   await user.keyboard('z');
   await screen.findByRole('heading', { name: 'ASHA SHARMA' });
   await waitFor(() => expect(done).toEqual([`accept ${idOf(1)}`, `undo ${idOf(1)}`, `release ${idOf(2)}`]));

@@ -28,7 +28,7 @@ const columns: Columns<RegistrationRow> = [
   { id: 'name', header: m.registration_name, kind: 'name', cell: (row) => row.name },
   { id: 'shopName', header: m.registration_shop_name, kind: 'name', cell: (row) => row.shopName },
   { id: 'idName', header: m.registration_id_name, cell: (row) => row.idName },
-  { id: 'mobileNo', header: m.registration_mobile, kind: 'number', cell: (row) => row.mobileNo },
+  { id: 'mobileNo', header: m.registration_mobile, cell: (row) => row.mobileNo },
   { id: 'emailId', header: m.registration_email, cell: (row) => row.emailId, hidden: true },
   { id: 'district', header: m.registration_district, cell: (row) => row.district, hidden: true },
   {

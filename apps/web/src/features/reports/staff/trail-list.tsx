@@ -10,7 +10,11 @@ const outcomes = { ok: m.reports_outcome_ok, refused: m.reports_outcome_refused 
 
 const columns: Columns<TrailRow> = [
   { id: 'at', header: m.reports_at, kind: 'date', cell: (row) => <DateText value={row.at} time /> },
-  { id: 'actorName', header: m.reports_by_person, cell: (row) => row.actorName ?? '-' },
+  {
+    id: 'actorName',
+    header: m.reports_by_person,
+    cell: (row) => (row.actorRole === 'system' ? actorRoleName('system') : (row.actorName ?? '-')),
+  },
   { id: 'userName', header: m.reports_user_name, cell: (row) => row.userName ?? '-' },
   { id: 'action', header: m.reports_by_action, cell: (row) => <TwoLines below={row.action}>{row.what}</TwoLines> },
   {
@@ -23,7 +27,7 @@ const columns: Columns<TrailRow> = [
       { value: 'refused', label: outcomes.refused },
     ],
   },
-  { id: 'recordType', header: m.reports_record_type, cell: (row) => row.recordType ?? '-' },
+  { id: 'recordType', header: m.reports_record_type, cell: (row) => row.recordWords ?? '-' },
   {
     id: 'recordId',
     header: m.reports_record_id,

@@ -1,6 +1,6 @@
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { TinCaseRow } from '@sevadesk/contract/nsdl-pan';
-import { m } from '@sevadesk/messages';
+import { joinSentences, m } from '@sevadesk/messages';
 import type { Column } from '../../../../shared/table/columns.ts';
 import { CopyNumber } from '../../../../shared/ui/values/copy-number.tsx';
 import { DateText } from '../../../../shared/ui/values/date-text.tsx';
@@ -27,7 +27,7 @@ export function Reasons({ reasons }: { reasons: TinCaseRow['reasons'] }) {
 function FirstReason({ reasons }: { reasons: TinCaseRow['reasons'] }) {
   const [first, ...more] = reasons.map(({ text }) => text);
   return (
-    <span className={classes.due} data-wrap="" title={[first, ...more].join('. ')}>
+    <span className={classes.due} data-wrap="" title={joinSentences(reasons.map(({ text }) => text))}>
       {first}
       {more.length > 0 ? <small>{m.nsdl_pan_tin_reasons_more({ count: String(more.length) })}</small> : null}
     </span>

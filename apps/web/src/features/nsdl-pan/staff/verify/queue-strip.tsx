@@ -14,6 +14,9 @@ type Props = {
   onTake: (id: string) => void;
 };
 
+/** A median of fewer forms says nothing. */
+const fewestForPace = 5;
+
 /** The number of pending forms, the next ones, and this verifier's figures of the day. */
 export function QueueStrip({ count, behind, onTake }: Props) {
   const { data: pace } = useCall(nsdlPanStaff.pace, {}, { keepPrevious: true });
@@ -42,9 +45,9 @@ export function QueueStrip({ count, behind, onTake }: Props) {
       ) : null}
       {pace && pace.cleared > 0 ? (
         <Text component="span" size="xs" className={classes.session}>
-          {pace.medianSeconds === null
-            ? m.nsdl_pan_filing_pace_none({ count: String(pace.cleared) })
-            : m.nsdl_pan_filing_pace({ count: String(pace.cleared), seconds: String(pace.medianSeconds) })}
+          {pace.cleared >= fewestForPace && pace.medianSeconds
+            ? m.nsdl_pan_filing_pace({ count: formatCount(pace.cleared), seconds: String(pace.medianSeconds) })
+            : m.nsdl_pan_filing_pace_none({ count: formatCount(pace.cleared) })}
         </Text>
       ) : null}
     </>
