@@ -95,6 +95,7 @@ export const faultKeys = [
   'other_form',
   'taken',
   'sent_already',
+  'resent',
   'not_found',
   'wrong_state',
   'https',

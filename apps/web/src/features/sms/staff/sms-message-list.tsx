@@ -30,7 +30,7 @@ const columns: Columns<MessageRow> = [
     options: eventOptions().map(({ value, label }) => ({ value, label: () => label })),
   },
   { id: 'mobile', header: m.sms_message_mobile, cell: (row) => row.mobile },
-  { id: 'person', header: m.sms_message_person, cell: (row) => row.person },
+  { id: 'person', header: m.sms_message_person, cell: (row) => row.person ?? m.sms_message_customer() },
   { id: 'shopCode', header: m.sms_message_shop, cell: (row) => row.shopCode },
   { id: 'header', header: m.sms_header, cell: (row) => row.header, hidden: true },
   {
