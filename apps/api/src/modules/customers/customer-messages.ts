@@ -1,6 +1,6 @@
 import { type CustomerView, customerConsentVersion, customerRights, mostResent } from '@sevadesk/contract/customers';
 import { istDateOf, istDayStart } from '@sevadesk/contract/kernel/dates';
-import { isCustomerEvent, type MessageCause } from '@sevadesk/contract/sms';
+import { isCustomerEvent, type MessageCause, type MessageState } from '@sevadesk/contract/sms';
 import { localeOr } from '@sevadesk/messages';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
@@ -31,7 +31,17 @@ export async function getCustomer(ctx: UserCtx, ref: CustomerRef): Promise<Custo
       : null,
     messages: messages.flatMap(({ id, queuedAt, event, text, state, cause, repeatOf }) =>
       isCustomerEvent(event)
-        ? [{ id, at: queuedAt, event, text, state, cause: cause as MessageCause | null, isRepeat: repeatOf !== null }]
+        ? [
+            {
+              id,
+              at: queuedAt,
+              event,
+              text,
+              state: state as MessageState,
+              cause: cause as MessageCause | null,
+              isRepeat: repeatOf !== null,
+            },
+          ]
         : [],
     ),
   };

@@ -19,7 +19,8 @@ export function aboutOf({ kind, id }: Ref): string {
   return `${kind === 'paperless' ? kind : (orderKinds[kind].personal ?? kind)}:${id}`;
 }
 
-const reasonTexts: Record<ReasonWord, (params: object, options: { locale: Locale }) => string> = {
+/** The plain words of an objection; a placeholder holds 30 characters. */
+export const reasonTexts: Record<ReasonWord, (params: object, options: { locale: Locale }) => string> = {
   name: m.customers_reason_name,
   birth: m.customers_reason_birth,
   identity: m.customers_reason_identity,

@@ -53,6 +53,16 @@ export async function recordByKind(
   return found[0];
 }
 
+/** Removes the numbers of consents whose record was deleted, such as a discarded draft, and ends them. */
+export async function blankAbandoned(db: Db, at: string): Promise<void> {
+  for (const kind of customerKinds)
+    await sql`
+      update customer_consents c
+         set mobile = '', withdrawn_at = coalesce(withdrawn_at, ${at}), withdrawn_area = coalesce(withdrawn_area, 'erasure')
+       where c.record_kind = ${kind} and c.mobile <> ''
+         and not exists (select 1 from (${rows[kind]}) as record where record.id = c.record_id)`.execute(db);
+}
+
 /** Returns the fields of a reason for correction, and whether it is about the scan; undefined for an unknown code. */
 export async function reasonFacts(db: Db, code: string) {
   return db.selectFrom('panReasons').select(['fields', 'isScan']).where('code', '=', code).executeTakeFirst();

@@ -1,4 +1,5 @@
 import {
+  type MessageCause,
   type SmsEvent,
   type SmsKind,
   type SmsMethod,
@@ -69,3 +70,17 @@ export const methodOptions = () => smsMethods.map((value) => ({ value, label: me
 
 export const languageOptions = () =>
   locales.map((value) => ({ value: value as string, label: languageOf(value).name }));
+
+/** Why a message was not sent. */
+export const causeWords: Record<MessageCause, () => string> = {
+  off: m.sms_cause_off,
+  'no-template': m.sms_cause_no_template,
+  'no-gateway': m.sms_cause_no_gateway,
+  mismatch: m.sms_cause_mismatch,
+  private: m.sms_cause_private,
+  limit: m.sms_cause_limit,
+  'shop-limit': m.sms_cause_shop_limit,
+  'network-limit': m.sms_cause_network_limit,
+  gateway: m.sms_cause_gateway,
+  withdrawn: m.sms_cause_withdrawn,
+};
