@@ -1,6 +1,8 @@
 import { customerConsentVersion, customers, mostResent, ownCustomers } from '@sevadesk/contract/customers';
+import { fieldErrorsOf } from '@sevadesk/contract/kernel/errors';
 import { privateWordsIn } from '@sevadesk/contract/sms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmApplications, consentVersion } from '../../src/modules/nsdl-pan/apply/confirm-applications.ts';
 import { lockApplication } from '../../src/modules/nsdl-pan/core/application.repo.ts';
 import { moveApplication } from '../../src/modules/nsdl-pan/core/move-application.ts';
 import { eraseMessages } from '../../src/modules/notifications/index.ts';
@@ -8,7 +10,7 @@ import { eraseConsents } from '../../src/modules/customers/index.ts';
 import { withTransaction } from '../../src/platform/transaction.ts';
 import { buildLead } from '../factories/banking.ts';
 import { buildMerchant } from '../factories/merchants.ts';
-import { buildPreSubmit, buildSubmitted } from '../factories/nsdl-pan.ts';
+import { buildPreSubmit, buildSubmitted, pricePaise } from '../factories/nsdl-pan.ts';
 import { registerAll } from '../factories/sms.ts';
 import { buildStaff } from '../factories/users.ts';
 import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
@@ -27,7 +29,8 @@ afterAll(() => app.close());
 
 type Ref = { kind: 'application' | 'bank-lead'; id: string };
 const body = { version: customerConsentVersion, locale: 'en' as const };
-const consent = (as: Signed, params: Ref) => call(app, ownCustomers.consent, { as, params, body });
+const at = ({ kind, id }: Ref) => ({ recordKind: kind, id });
+const consent = (as: Signed, ref: Ref) => call(app, ownCustomers.consent, { as, params: at(ref), body });
 const messages = async ({ id }: { id: string }) =>
   (await app.db.selectFrom('messages').selectAll().where('consentId', 'is not', null).orderBy('id').execute()).filter(
     ({ about }) => about.some((one) => one.endsWith(id)),
@@ -82,6 +85,9 @@ describe('messages to a customer', () => {
     const ref = { kind: 'application', id: built.id } as Ref;
     expect((await consent(as, ref)).status).toBe(200);
     expect(await messages(ref)).toEqual([]);
+    await confirmApplications(built.ctx, { ids: [built.id], consentVersion, pricePaise });
+    expect(await told(ref)).toEqual(['customer_received queued']);
+    expect((await messages(ref))[0]?.text).toContain('Paid: 107.00/-');
   });
 
   it('tell of each event once, and of nothing after the customer stopped them', async () => {
@@ -94,14 +100,14 @@ describe('messages to a customer', () => {
     await cancel(id);
     await app.runJobs();
     expect(await told(ref)).toEqual(['customer_received sent']);
-    const view = await call(app, ownCustomers.record, { as, params: ref });
+    const view = await call(app, ownCustomers.record, { as, params: at(ref) });
     expect(view.body.consent).toMatchObject({ withdrawnBy: 'customer', version: customerConsentVersion });
   });
 
   it('are not sent if the consent was withdrawn while they were queued', async () => {
     const { as, ref } = await openApplication();
     await consent(as, ref);
-    await call(app, ownCustomers.withdraw, { as, params: ref });
+    await call(app, ownCustomers.withdraw, { as, params: at(ref) });
     await app.runJobs();
     expect(await told(ref)).toEqual(['customer_received refused withdrawn']);
   });
@@ -111,14 +117,18 @@ describe('messages to a customer', () => {
     await consent(as, ref);
     await app.runJobs();
     const [message] = await messages(ref);
-    const again = () => call(app, ownCustomers.resend, { as, params: ref, body: { messageId: message?.id ?? '' } });
+    const again = () => call(app, ownCustomers.resend, { as, params: at(ref), body: { messageId: message?.id ?? '' } });
     for (let round = 0; round < mostResent; round += 1) expect((await again()).status).toBe(200);
     const third = await again();
     expect(third.status).toBe(400);
-    expect(third.error.fields).toMatchObject({ messageId: expect.anything() });
+    expect(fieldErrorsOf(third.error)).toMatchObject([
+      { field: 'messageId', message: expect.stringContaining('2 times today') },
+    ]);
     await app.runJobs();
     expect(await messages(ref)).toHaveLength(1 + mostResent);
-    expect((await call(app, customers.record, { as: staff, params: ref })).body.messages).toHaveLength(1 + mostResent);
+    expect((await call(app, customers.record, { as: staff, params: at(ref) })).body.messages).toHaveLength(
+      1 + mostResent,
+    );
   });
 
   it('belong to the shop of the record', async () => {
@@ -126,14 +136,14 @@ describe('messages to a customer', () => {
     await consent(as, ref);
     const other = await signInAs(app, (await buildMerchant(app)).owner);
     const [message] = await messages(ref);
-    expect((await call(app, ownCustomers.record, { as: other, params: ref })).status).toBe(404);
+    expect((await call(app, ownCustomers.record, { as: other, params: at(ref) })).status).toBe(404);
     expect((await consent(other, ref)).status).toBe(404);
-    expect((await call(app, ownCustomers.withdraw, { as: other, params: ref })).status).toBe(404);
-    const resend = { as: other, params: ref, body: { messageId: message?.id ?? '' } };
+    expect((await call(app, ownCustomers.withdraw, { as: other, params: at(ref) })).status).toBe(404);
+    const resend = { as: other, params: at(ref), body: { messageId: message?.id ?? '' } };
     expect((await call(app, ownCustomers.resend, resend)).status).toBe(404);
     const own = await openApplication();
     await consent(own.as, own.ref);
-    const foreign = { as: own.as, params: own.ref, body: { messageId: message?.id ?? '' } };
+    const foreign = { as: own.as, params: at(own.ref), body: { messageId: message?.id ?? '' } };
     expect((await call(app, ownCustomers.resend, foreign)).status).toBe(404);
   });
 
@@ -165,7 +175,7 @@ describe('messages to a customer', () => {
     await consent(one.as, one.ref);
     await app.runJobs();
     const [message] = await messages(one.ref);
-    await call(app, ownCustomers.resend, { as: one.as, params: one.ref, body: { messageId: message?.id ?? '' } });
+    await call(app, ownCustomers.resend, { as: one.as, params: at(one.ref), body: { messageId: message?.id ?? '' } });
     await app.runJobs();
     expect(await told(one.ref)).toEqual(['customer_received sent', 'customer_received refused limit']);
   });

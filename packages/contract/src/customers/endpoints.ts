@@ -6,7 +6,7 @@ import { consentInput, customerCode, customerLink, customerParams, customerView,
 
 const codeBody = z.strictObject({ code: customerCode });
 
-const own = '/api/merchant/customers/{kind}/{id}';
+const own = '/api/merchant/customers/{recordKind}/{id}';
 
 /** Messages to customers, for a shop and its own records. */
 export const ownCustomers = {
@@ -54,7 +54,7 @@ export const ownCustomers = {
   }),
 };
 
-const every = '/api/backend/customers/{kind}/{id}';
+const every = '/api/backend/customers/{recordKind}/{id}';
 
 /** Messages to customers, for head office. */
 export const customers = {

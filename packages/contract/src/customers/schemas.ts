@@ -12,7 +12,7 @@ export const customerConsentVersion = '2026-11';
 /** How often a day the messages of a record can be sent again. */
 export const mostResent = 2;
 
-export const customerParams = z.strictObject({ kind: z.enum(customerKinds), id: recordId });
+export const customerParams = z.strictObject({ recordKind: z.enum(customerKinds), id: recordId });
 
 export const consentInput = z.strictObject({ version: safeText({ max: 20 }), locale: localeCode });
 export type ConsentInput = z.output<typeof consentInput>;

@@ -4,7 +4,7 @@ import { languageOf, type Locale, localeOr, locales, m } from '@sevadesk/message
 import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
-import type { CustomerRef } from './use-customer.ts';
+import { type CustomerRef, paramsOf } from './use-customer.ts';
 
 type Props = { record: CustomerRef; view: CustomerView; mobile: string };
 
@@ -15,7 +15,7 @@ export function ConsentForm({ record, view: { version, locale: usual }, mobile }
   const give = useAction(ownCustomers.consent);
   const save = () =>
     give
-      .mutateAsync({ params: record, body: { version, locale } })
+      .mutateAsync({ params: paramsOf(record), body: { version, locale } })
       .then(() => notify(m.customers_given_done()))
       .catch(notifyFailure);
   return (

@@ -11,7 +11,7 @@ import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { causeWords, MessageState } from '../../sms/index.ts';
 import { ConsentForm } from './consent-form.tsx';
-import { type CustomerRef, useCustomer } from './use-customer.ts';
+import { type CustomerRef, paramsOf, useCustomer } from './use-customer.ts';
 
 const withdrawers = {
   in: m.customers_by_in,
@@ -78,7 +78,7 @@ function Withdraw({ record, isStaff }: Area) {
   const withdraw = useAction(isStaff ? customers.withdraw : ownCustomers.withdraw);
   const confirm = () =>
     withdraw
-      .mutateAsync({ params: record })
+      .mutateAsync({ params: paramsOf(record) })
       .then(() => notify(m.customers_withdraw_done()))
       .then(close)
       .catch(notifyFailure);
@@ -109,7 +109,7 @@ function Message({ message, record, isStaff, mayResend }: MessageProps) {
   const send = () => {
     setFault(undefined);
     resend
-      .mutateAsync({ params: record, body: { messageId: message.id } })
+      .mutateAsync({ params: paramsOf(record), body: { messageId: message.id } })
       .then(() => notify(m.customers_resend_done()))
       .catch((error: unknown) => {
         const [first] = asApiError(error).fieldErrors;
