@@ -1,6 +1,6 @@
 import { imports } from '@sevadesk/contract/imports';
 import { isNoticeEvent } from '@sevadesk/contract/notifications';
-import { privateWordsIn, sms, smsEvents, smsValues } from '@sevadesk/contract/sms';
+import { isCustomerEvent, privateWordsIn, sms, smsEvents, smsValues } from '@sevadesk/contract/sms';
 import { locales } from '@sevadesk/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languageOfText } from '../../src/modules/sms/template.rules.ts';
@@ -133,8 +133,8 @@ describe('the operator’s file', () => {
 });
 
 describe('what the product wants to say', () => {
-  it('is a notice of the catalogue, so that people can choose it', () => {
-    expect(smsEvents.filter((event) => !isNoticeEvent(event))).toEqual([]);
+  it('is a notice of the catalogue, so that people can choose it, or goes to a customer by consent', () => {
+    expect(smsEvents.filter((event) => !isNoticeEvent(event) && !isCustomerEvent(event))).toEqual([]);
   });
 
   it('is written in each language with every place named, and carries nothing private', () => {
