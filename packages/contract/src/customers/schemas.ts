@@ -52,6 +52,8 @@ export const customerView = z.object({
   locale: localeCode,
   consent: customerConsent.nullable(),
   mayChange: z.boolean(),
+  /** How often messages can be sent again today. */
+  resendsLeft: z.int(),
   messages: z.array(customerMessage),
 });
 export type CustomerView = z.infer<typeof customerView>;

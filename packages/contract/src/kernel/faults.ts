@@ -95,7 +95,6 @@ export const faultKeys = [
   'other_form',
   'taken',
   'sent_already',
-  'resent',
   'not_found',
   'wrong_state',
   'https',

@@ -2,7 +2,7 @@ import { type CustomerView, customerConsentVersion, customerRights, mostResent }
 import { istDateOf, istDayStart } from '@sevadesk/contract/kernel/dates';
 import { isCustomerEvent, type MessageCause, type MessageState } from '@sevadesk/contract/sms';
 import { localeOr } from '@sevadesk/messages';
-import { AppError, fieldError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -16,12 +16,18 @@ const areas = ['in', 'out', 'customer', 'erasure'] as const;
 /** Returns what the customer of a record agreed to and was sent, newest first. Throws not_found. */
 export async function getCustomer(ctx: UserCtx, ref: CustomerRef): Promise<CustomerView> {
   const record = await demandRecord(ctx, ref, 'view');
-  const [consent, messages] = await Promise.all([newestConsent(ctx.db, ref), customerMessages(ctx.db, aboutOf(ref))]);
+  const today = istDayStart(istDateOf(ctx.clock.now()));
+  const [consent, messages, resent] = await Promise.all([
+    newestConsent(ctx.db, ref),
+    customerMessages(ctx.db, aboutOf(ref)),
+    countRepeats(ctx.db, aboutOf(ref), today),
+  ]);
   return {
     mobile: record.mobile || null,
     version: customerConsentVersion,
     locale: localeOr(record.shopLocale),
     mayChange: ctx.actor.permissions.includes(customerRights(ref.kind).change[ctx.actor.area]),
+    resendsLeft: Math.max(0, mostResent - resent),
     consent: consent
       ? {
           ...consent,
@@ -49,7 +55,7 @@ export async function getCustomer(ctx: UserCtx, ref: CustomerRef): Promise<Custo
 
 /**
  * Sends a message to the customer of a record again, in the same words, within the limits of all messages. Throws not_found,
- * state_refused without a consent in force, and at `messageId` that the record's messages were sent again often enough today.
+ * state_refused without a consent in force, or if the record's messages were sent again often enough today.
  */
 export async function resendMessage(ctx: UserCtx, ref: CustomerRef, messageId: string): Promise<{ ok: true }> {
   return withTransaction(ctx, async (tx) => {
@@ -58,7 +64,7 @@ export async function resendMessage(ctx: UserCtx, ref: CustomerRef, messageId: s
     if (!consent || consent.mobile !== record.mobile) throw new AppError('state_refused');
     const today = istDateOf(tx.clock.now());
     const resent = await countRepeats(tx.db, consent.about, istDayStart(today));
-    if (resent >= mostResent) throw fieldError('messageId', 'resent', 'invalid_input', { max: mostResent });
+    if (resent >= mostResent) throw new AppError('state_refused');
     const to = { ...consent, consentId: consent.id };
     const isTheirs = await repeatCustomerSms(tx, to, {
       messageId,

@@ -29,7 +29,7 @@ const message = {
   cause: null,
   isRepeat: false,
 };
-const view = { mobile: consent.mobile, version: '2026-11', locale: 'hi' as const, mayChange: true };
+const view = { mobile: consent.mobile, version: '2026-11', locale: 'hi' as const, mayChange: true, resendsLeft: 2 };
 
 it('the shop records the consent, off at first, in the language of the shop unless another is chosen', async () => {
   let sent: unknown;
@@ -46,7 +46,7 @@ it('the shop records the consent, off at first, in the language of the shop unle
   await expect.poll(() => sent).toEqual({ version: '2026-11', locale: 'hi' });
 });
 
-it('shows what the customer was sent, and at the message why it cannot be sent again', async () => {
+it('shows what the customer was sent, and sends it again', async () => {
   mockEndpoint(ownCustomers.record, () => ({ ...view, consent, messages: [message] }));
   const { user } = await renderWith(<CustomerPanel record={record} />, { user: merchantUser });
   expect(await screen.findByText(message.text)).toBeVisible();
@@ -58,6 +58,13 @@ it('shows what the customer was sent, and at the message why it cannot be sent a
   });
   await user.click(screen.getByRole('button', { name: m.customers_resend() }));
   await expect.poll(() => asked).toEqual({ messageId: message.id });
+});
+
+it('says why a message cannot be sent again today', async () => {
+  mockEndpoint(ownCustomers.record, () => ({ ...view, resendsLeft: 0, consent, messages: [message] }));
+  await renderWith(<CustomerPanel record={record} />, { user: merchantUser });
+  expect(await screen.findByText(m.customers_resent())).toBeVisible();
+  expect(screen.getByRole('button', { name: m.customers_resend() })).toBeDisabled();
 });
 
 it('the customer stops the messages of a link', async () => {

@@ -2,14 +2,14 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { type CustomerView, customers, ownCustomers } from '@sevadesk/contract/customers';
 import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
 import { languageOf, m } from '@sevadesk/messages';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
-import { asApiError } from '../../../shared/failure/api-error.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { causeWords, MessageState } from '../../sms/index.ts';
+export { ConsentBox } from './consent-box.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import { type CustomerRef, paramsOf, useCustomer } from './use-customer.ts';
 
@@ -24,7 +24,7 @@ const withdrawers = {
 export function CustomerPanel({ record }: { record: CustomerRef }) {
   const { isStaff, data } = useCustomer(record);
   if (!data) return null;
-  const { consent, messages, mobile, mayChange } = data;
+  const { consent, messages, mobile, mayChange, resendsLeft } = data;
   const isOn = consent !== null && consent.withdrawnAt === null;
   return (
     <Panel title={m.customers_title()}>
@@ -47,6 +47,7 @@ export function CustomerPanel({ record }: { record: CustomerRef }) {
             record={record}
             isStaff={isStaff}
             mayResend={isOn && mayChange && !message.isRepeat}
+            left={resendsLeft}
           />
         ))}
       </Stack>
@@ -100,23 +101,17 @@ function Withdraw({ record, isStaff }: Area) {
   );
 }
 
-type MessageProps = Area & { message: CustomerView['messages'][number]; mayResend: boolean };
+type MessageProps = Area & { message: CustomerView['messages'][number]; mayResend: boolean; left: number };
 
-/** One message: when, in which words, what became of it; a reason why it cannot be sent again stands below its button. */
-function Message({ message, record, isStaff, mayResend }: MessageProps) {
-  const [fault, setFault] = useState<string>();
+/** One message: when, in which words, what became of it; why it cannot be sent again is below its button. */
+function Message({ message, record, isStaff, mayResend, left }: MessageProps) {
+  const reasonId = useId();
   const resend = useAction(isStaff ? customers.resend : ownCustomers.resend);
-  const send = () => {
-    setFault(undefined);
+  const send = () =>
     resend
       .mutateAsync({ params: paramsOf(record), body: { messageId: message.id } })
       .then(() => notify(m.customers_resend_done()))
-      .catch((error: unknown) => {
-        const [first] = asApiError(error).fieldErrors;
-        if (first) setFault(first.message);
-        else notifyFailure(error);
-      });
-  };
+      .catch(notifyFailure);
   const { at, text, state, cause, isRepeat } = message;
   return (
     <Stack gap={4}>
@@ -135,16 +130,23 @@ function Message({ message, record, isStaff, mayResend }: MessageProps) {
       {cause === null ? null : <Text size="sm">{causeWords[cause]()}</Text>}
       {mayResend ? (
         <Group>
-          <Button variant="subtle" size="compact-sm" loading={resend.isPending} onClick={send}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            disabled={left === 0}
+            loading={resend.isPending}
+            onClick={() => void send()}
+            aria-describedby={left === 0 ? reasonId : undefined}
+          >
             {m.customers_resend()}
           </Button>
         </Group>
       ) : null}
-      {fault === undefined ? null : (
-        <Text size="sm" c="red" role="alert">
-          {fault}
+      {mayResend && left === 0 ? (
+        <Text id={reasonId} size="sm" c="dimmed">
+          {m.customers_resent()}
         </Text>
-      )}
+      ) : null}
     </Stack>
   );
 }

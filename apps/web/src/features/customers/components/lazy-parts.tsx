@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { CustomerRef } from './use-customer.ts';
 
 const Panel = lazy(() => import('./customer-panel.tsx').then((part) => ({ default: part.CustomerPanel })));
-const Box = lazy(() => import('./consent-box.tsx').then((part) => ({ default: part.ConsentBox })));
+const Box = lazy(() => import('./customer-panel.tsx').then((part) => ({ default: part.ConsentBox })));
 
 /** The messages to the customer of a record; nothing for records without a customer. Fetched by the page that shows it. */
 export function CustomerMessages({ record }: { record: { kind: string; id: string } | undefined }) {
