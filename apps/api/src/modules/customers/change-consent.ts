@@ -43,9 +43,16 @@ export async function recordConsent(ctx: UserCtx, ref: CustomerRef, input: Conse
     if (mobile.faultOf(record.mobile ?? '') !== undefined) throw new AppError('state_refused');
     const isNew = await insertConsent(tx.db, {
       id: tx.ids.next(),
-      ...{ recordKind: ref.kind, recordId: ref.id, about: aboutOf(ref), merchantId: record.merchantId },
-      ...{ mobile: record.mobile ?? '', locale: input.locale, version: input.version, code: newCode() },
-      ...{ givenBy: tx.actor.userId, givenAt: tx.clock.now().toISOString() },
+      recordKind: ref.kind,
+      recordId: ref.id,
+      about: aboutOf(ref),
+      merchantId: record.merchantId,
+      mobile: record.mobile ?? '',
+      locale: input.locale,
+      version: input.version,
+      code: newCode(),
+      givenBy: tx.actor.userId,
+      givenAt: tx.clock.now().toISOString(),
     });
     if (!isNew) return { ok: true };
     const details = { version: input.version, locale: input.locale };

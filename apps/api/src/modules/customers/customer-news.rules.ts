@@ -35,7 +35,13 @@ export function customerEventOf({ kind, status, isScan }: Standing): CustomerEve
 }
 
 const sent: ReadonlySet<string> = new Set<ApplicationStatus>([
-  ...(['submitted', 'cropping', 'waiting', 'verifying', 'pending_verification', 'accepted', 'filed'] as const),
+  'submitted',
+  'cropping',
+  'waiting',
+  'verifying',
+  'pending_verification',
+  'accepted',
+  'filed',
 ]);
 
 /** Returns the first message after consent was given later: that of the present status, or that an open record was received. */
