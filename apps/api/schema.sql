@@ -905,6 +905,34 @@ CREATE UNIQUE INDEX courier_items_once ON public.courier_items USING btree (cons
 CREATE UNIQUE INDEX courier_items_one_live ON public.courier_items USING btree (application_id) WHERE is_live;
 grant delete, insert, select, update on courier_items to application;
 
+create table customer_consents (
+  id uuid not null,
+  record_kind text not null,
+  record_id uuid not null,
+  about text not null,
+  merchant_id uuid not null,
+  mobile text not null,
+  locale text not null,
+  version text not null,
+  code text not null,
+  given_by uuid not null,
+  given_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  withdrawn_area text,
+  withdrawn_by uuid
+);
+alter table customer_consents add constraint customer_consents_area_known CHECK ((withdrawn_area = ANY (ARRAY['in'::text, 'out'::text, 'customer'::text, 'erasure'::text])));
+alter table customer_consents add constraint customer_consents_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id);
+alter table customer_consents add constraint customer_consents_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table customer_consents add constraint customer_consents_pkey PRIMARY KEY (id);
+alter table customer_consents add constraint customer_consents_withdrawal_whole CHECK (((withdrawn_at IS NULL) = (withdrawn_area IS NULL)));
+alter table customer_consents add constraint customer_consents_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES users(id);
+CREATE INDEX customer_consents_about ON public.customer_consents USING btree (about);
+CREATE INDEX customer_consents_record ON public.customer_consents USING btree (record_id, given_at DESC);
+CREATE UNIQUE INDEX customer_consents_code ON public.customer_consents USING btree (code);
+CREATE UNIQUE INDEX customer_consents_open ON public.customer_consents USING btree (record_id, record_kind) WHERE (withdrawn_at IS NULL);
+grant delete, insert, select, update on customer_consents to application;
+
 create table day_closings (
   business_date date not null,
   sheet jsonb not null,
@@ -1970,7 +1998,7 @@ create table messages (
   happening text not null,
   event text not null,
   way text not null,
-  user_id uuid not null,
+  user_id uuid,
   merchant_id uuid,
   mobile text not null,
   template_id uuid not null,
@@ -1988,12 +2016,17 @@ create table messages (
   sending_at timestamp with time zone,
   state_at timestamp with time zone not null,
   times_asked smallint not null default 0,
-  ask_at timestamp with time zone
+  ask_at timestamp with time zone,
+  consent_id uuid,
+  repeat_of uuid
 );
+alter table messages add constraint messages_consent_id_fkey FOREIGN KEY (consent_id) REFERENCES customer_consents(id);
 alter table messages add constraint messages_gateway_id_fkey FOREIGN KEY (gateway_id) REFERENCES sms_gateways(id);
 alter table messages add constraint messages_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
 alter table messages add constraint messages_once UNIQUE (happening, event, user_id, way);
+alter table messages add constraint messages_one_recipient CHECK (((user_id IS NULL) <> (consent_id IS NULL)));
 alter table messages add constraint messages_pkey PRIMARY KEY (id);
+alter table messages add constraint messages_repeat_of_fkey FOREIGN KEY (repeat_of) REFERENCES messages(id);
 alter table messages add constraint messages_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'unknown'::text, 'refused'::text])));
 alter table messages add constraint messages_template_id_fkey FOREIGN KEY (template_id) REFERENCES sms_templates(id);
 alter table messages add constraint messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
@@ -2002,12 +2035,15 @@ CREATE INDEX messages_about ON public.messages USING gin (about);
 CREATE INDEX messages_by_cause ON public.messages USING btree (cause, queued_at DESC) WHERE (cause IS NOT NULL);
 CREATE INDEX messages_in_flight ON public.messages USING btree (sending_at) WHERE (state = 'sending'::text);
 CREATE INDEX messages_newest ON public.messages USING btree (queued_at DESC, id DESC);
+CREATE INDEX messages_of_consent ON public.messages USING btree (consent_id, queued_at DESC) WHERE (consent_id IS NOT NULL);
+CREATE INDEX messages_of_customer ON public.messages USING btree (mobile, sending_at) WHERE (consent_id IS NOT NULL);
 CREATE INDEX messages_of_shop ON public.messages USING btree (merchant_id, sending_at) WHERE (sending_at IS NOT NULL);
 CREATE INDEX messages_of_user ON public.messages USING btree (user_id, queued_at DESC);
 CREATE INDEX messages_ref ON public.messages USING btree (provider_ref) WHERE (provider_ref IS NOT NULL);
 CREATE INDEX messages_search_mobile ON public.messages USING btree (lower(mobile) text_pattern_ops);
 CREATE INDEX messages_sent_at ON public.messages USING btree (sending_at) WHERE (sending_at IS NOT NULL);
 CREATE INDEX messages_to_ask ON public.messages USING btree (ask_at) WHERE (ask_at IS NOT NULL);
+CREATE UNIQUE INDEX messages_once_to_customer ON public.messages USING btree (happening, event, way) WHERE (consent_id IS NOT NULL);
 grant delete, insert, select, update on messages to application;
 
 create table move_branch_codes (

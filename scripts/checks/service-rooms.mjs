@@ -16,6 +16,7 @@ const sharedRooms = [
   'service-packages',
   'views',
   'partner-api',
+  'customers',
 ];
 const contract = 'packages/contract/src';
 const inSharedRoom = new RegExp(

@@ -26,6 +26,7 @@ import { ticketsTickers } from './modules/tickets/tickets.jobs.ts';
 import { documentsTickers } from './modules/wallet/documents/documents.jobs.ts';
 import { gstRate } from './modules/service-packages/index.ts';
 import type { SmsPorts } from './modules/sms/sms-ports.ts';
+import { customersTickers } from './modules/customers/customers.jobs.ts';
 import { smsJobs, smsTickers } from './modules/sms/sms.jobs.ts';
 import { statementTickers } from './modules/wallet/statement/statement.jobs.ts';
 import { type WalletPorts, walletJobs, walletTickers } from './modules/wallet/wallet.jobs.ts';
@@ -105,4 +106,5 @@ export const tickers: readonly Ticker[] = [
   ...reportsTickers,
   ...partnerApiTickers,
   ...smsTickers(smsPorts),
+  ...customersTickers,
 ];

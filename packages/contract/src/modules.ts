@@ -38,6 +38,7 @@ export const moduleNames = [
   'operations',
   'partner-api',
   'sms',
+  'customers',
 ] as const;
 
 export type ModuleName = (typeof moduleNames)[number];

@@ -585,6 +585,23 @@ export interface CourierItems {
   state: Generated<string>;
 }
 
+export interface CustomerConsents {
+  about: string;
+  code: string;
+  givenAt: string;
+  givenBy: string;
+  id: string;
+  locale: string;
+  merchantId: string;
+  mobile: string;
+  recordId: string;
+  recordKind: string;
+  version: string;
+  withdrawnArea: string | null;
+  withdrawnAt: string | null;
+  withdrawnBy: string | null;
+}
+
 export interface DayClosings {
   auditHash: string;
   auditPosition: number;
@@ -1253,6 +1270,10 @@ export interface Messages {
   about: Generated<string[]>;
   askAt: string | null;
   cause: string | null;
+  /**
+   * The consent of the customer it goes to; null for a person of the product
+   */
+  consentId: string | null;
   event: string;
   gatewayId: string | null;
   happening: string;
@@ -1264,6 +1285,10 @@ export interface Messages {
   mobile: string;
   providerRef: string | null;
   queuedAt: string;
+  /**
+   * The message that was sent again on request
+   */
+  repeatOf: string | null;
   sendingAt: string | null;
   state: Generated<string>;
   stateAt: string;
@@ -1271,7 +1296,7 @@ export interface Messages {
   text: string;
   timesAsked: Generated<number>;
   units: number;
-  userId: string;
+  userId: string | null;
   way: string;
 }
 
@@ -2964,6 +2989,7 @@ export interface DB {
   courierConsignments: CourierConsignments;
   courierEvents: CourierEvents;
   courierItems: CourierItems;
+  customerConsents: CustomerConsents;
   dayClosings: DayClosings;
   digestItems: DigestItems;
   digests: Digests;

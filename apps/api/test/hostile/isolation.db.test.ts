@@ -124,6 +124,9 @@ const shared = new Set([
   'nsdl-pan.paperless-slip id',
   // The other sessions have ended by then; the account tests cover it.
   'profile.merchant-end-session id',
+  // Only a message that was sent can be sent again; the tests of messages to customers cover it.
+  'customers.own-resend id',
+  'customers.own-resend messageId',
   // Cards and loans of banks belong to the network.
   'banking.submit-lead productId',
   'banking.save-draft productId',
@@ -163,6 +166,9 @@ const shared = new Set([
   'courier.own-edit formIds',
   // Only a live key can be replaced, and only a delivered message resent; their own tests cover both.
   'partner-api.replay id',
+  // Only a message that was sent can be sent again; the tests of messages to customers cover it.
+  'customers.own-resend id',
+  'customers.own-resend messageId',
   // Cards and loans of banks belong to the network.
   'banking.partner-create productId',
   // The file is checked first, and this call has none; the partner API tests send one.

@@ -1,6 +1,6 @@
 import { imports } from '@sevadesk/contract/imports';
 import { isNoticeEvent } from '@sevadesk/contract/notifications';
-import { privateWordsIn, sms, smsEvents, smsValues } from '@sevadesk/contract/sms';
+import { isCustomerEvent, privateWordsIn, sms, smsEvents, smsValues } from '@sevadesk/contract/sms';
 import { locales } from '@sevadesk/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languageOfText } from '../../src/modules/sms/template.rules.ts';
@@ -133,8 +133,8 @@ describe("the operator's file", () => {
 });
 
 describe('the SMS texts of the product', () => {
-  it('are events of the catalogue, so that people can choose them', () => {
-    expect(smsEvents.filter((event) => !isNoticeEvent(event))).toEqual([]);
+  it('are notices of the catalogue, so that people can choose them, or go to customers by consent', () => {
+    expect(smsEvents.filter((event) => !isNoticeEvent(event) && !isCustomerEvent(event))).toEqual([]);
   });
 
   it('exist in each language with every place named, and have no private data', () => {

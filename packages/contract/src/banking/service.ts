@@ -33,6 +33,11 @@ export const bankingService = defineService({
       queue: 'leads',
       schedule: 'leads',
       personal: 'lead',
+      customer: {
+        received: ['new'],
+        completed: ['disbursed', 'card_issued'],
+        rejected: ['rejected', 'not_eligible', 'duplicate', 'withdrawn', 'expired'],
+      },
     },
   },
   notices: {

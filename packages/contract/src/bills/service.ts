@@ -20,6 +20,7 @@ export const billsService = defineService({
       queue: 'bills',
       schedule: 'bills',
       personal: 'bill',
+      customer: { received: ['pending'], completed: ['paid'], rejected: ['failed', 'reversed'] },
     },
   },
   notices: {

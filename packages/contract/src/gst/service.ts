@@ -29,6 +29,7 @@ export const gstService = defineService({
       queue: 'gst-registrations',
       schedule: 'gst-registrations',
       personal: 'gst',
+      customer: { received: ['submitted'], completed: ['approved'], rejected: ['rejected', 'cancelled'] },
     },
     'gst-return': {
       prefix: 'GF',
@@ -46,6 +47,7 @@ export const gstService = defineService({
       queue: 'gst-returns',
       schedule: 'gst-returns',
       personal: 'gst-return',
+      customer: null,
     },
   },
   notices: {

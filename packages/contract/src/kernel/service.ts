@@ -1,6 +1,9 @@
 /** Order statuses by their meaning for people and reports; a status in no group is not an order yet. */
 export type StatusGroups = { open: readonly string[]; done: readonly string[]; refused: readonly string[] };
 
+/** The statuses in which its customer is sent a message, if they consented. */
+export type CustomerNews = { received: readonly string[]; completed: readonly string[]; rejected: readonly string[] };
+
 /** One kind of order that a service sells. */
 export type KindDefinition = {
   /** Prefix of its numbers: two letters. */
@@ -22,6 +25,8 @@ export type KindDefinition = {
   queue: string | null;
   schedule: string | null;
   personal: string | null;
+  /** Null if there is no customer with a mobile number. */
+  customer: CustomerNews | null;
 };
 
 /** Notification events of a service, named `<prefix>_<event>`. */

@@ -18,6 +18,7 @@ export const npsService = defineService({
       queue: 'nps',
       schedule: 'nps',
       personal: 'nps',
+      customer: { received: ['submitted'], completed: ['pran_issued'], rejected: ['rejected'] },
     },
   },
   notices: {

@@ -17,6 +17,8 @@ export {
 export * from './after-ack/index.ts';
 export { mostCounted, type Overview } from './overview/schemas.ts';
 export * from './core/categories.ts';
+export { applicationNews, type ApplicantNews } from './core/customer-events.ts';
+export { paperlessNews } from './paperless/customer-events.ts';
 export * from './core/documents.ts';
 export * from './core/finding.ts';
 export * from './core/form-facts.ts';

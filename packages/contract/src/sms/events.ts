@@ -1,5 +1,25 @@
+const link = ['site', 'page'] as const;
+
 /**
- * Notifications that can be sent by SMS, with the values that their texts can use. Free text (a reason, a remark) and applicants'
+ * What a customer is sent, with the values of its texts: no name and no reason as typed. A link has two values, its site and its page,
+ * since one of them alone holds 30 characters.
+ */
+export const customerValues = {
+  customer_received: ['number', 'amount', ...link],
+  customer_scan: ['number', ...link],
+  customer_returned: ['number', 'reason', ...link],
+  customer_acknowledged: ['ackNo', ...link],
+  customer_dispatched: ['number', ...link],
+  customer_rejected: ['number', ...link],
+  customer_order_received: ['what', 'number', ...link],
+  customer_order_completed: ['what', 'number', ...link],
+  customer_order_rejected: ['what', 'number', ...link],
+} as const satisfies Record<string, readonly string[]>;
+
+export type CustomerEvent = keyof typeof customerValues;
+
+/**
+ * Messages: notifications that can be sent by SMS, with the values that their texts can use. Free text (a reason, a remark) and applicants'
  * names are excluded: they may be too long for a placeholder, or contain what no SMS may contain.
  */
 export const smsValues = {
@@ -15,6 +35,7 @@ export const smsValues = {
   application_last_reminder: ['token', 'left'],
   tin_rejected: ['ackNo', 'token', 'due'],
   merchant_blocked: [],
+  ...customerValues,
 } as const satisfies Record<string, readonly string[]>;
 
 export type SmsEvent = keyof typeof smsValues;
@@ -23,4 +44,8 @@ export const smsEvents = Object.keys(smsValues) as [SmsEvent, ...SmsEvent[]];
 
 export function isSmsEvent(event: string): event is SmsEvent {
   return Object.hasOwn(smsValues, event);
+}
+
+export function isCustomerEvent(event: string): event is CustomerEvent {
+  return Object.hasOwn(customerValues, event);
 }

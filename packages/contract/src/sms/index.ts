@@ -8,7 +8,15 @@ export {
   unitPriceText,
 } from './costs.ts';
 export { sms } from './endpoints.ts';
-export { isSmsEvent, type SmsEvent, smsEvents, smsValues } from './events.ts';
+export {
+  type CustomerEvent,
+  customerValues,
+  isCustomerEvent,
+  isSmsEvent,
+  type SmsEvent,
+  smsEvents,
+  smsValues,
+} from './events.ts';
 export {
   fillPlaceholders,
   matchAnswer,

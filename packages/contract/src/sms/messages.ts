@@ -12,6 +12,7 @@ export type MessageState = (typeof messageStates)[number];
 export const messageCauses = [
   ...(['off', 'no-template', 'no-gateway', 'mismatch', 'private', 'limit', 'shop-limit', 'network-limit'] as const),
   'gateway',
+  'withdrawn',
 ] as const;
 export type MessageCause = (typeof messageCauses)[number];
 
@@ -27,7 +28,8 @@ export const messageRow = z.object({
   queuedAt: instant,
   event: z.enum(smsEvents),
   mobile: z.string(),
-  person: z.string(),
+  /** Null for a customer. */
+  person: z.string().nullable(),
   shopCode: z.string().nullable(),
   header: z.string(),
   locale: localeCode,

@@ -6,7 +6,7 @@ import { localeCode } from '../kernel/locale-schema.ts';
 import { feePaise, paise } from '../kernel/money-schema.ts';
 import { zeroPaise } from '../kernel/paise.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
-import { type SmsEvent, smsEvents, smsValues } from './events.ts';
+import { isCustomerEvent, type SmsEvent, smsEvents, smsValues } from './events.ts';
 import { isWithinHours } from './hours.ts';
 import { privateWordsIn } from './private-words.ts';
 import { countPlaces } from './template-text.ts';
@@ -137,8 +137,10 @@ function choiceOfRecord() {
 
 export const smsTemplateInput = template
   .refine(isInOrder, { ...orderFault, path: untilPath })
-  .superRefine(({ event, places, text }, ctx) => {
+  .superRefine(({ event, places, text, category }, ctx) => {
     if (event === null) return;
+    // A customer agreed to messages about one record, not to offers.
+    if (category === 'promotional' && isCustomerEvent(event)) ctx.addIssue(faultIssue('choose_one', ['category']));
     const known: readonly string[] = smsValues[event];
     for (let at = 0; at < countPlaces(text); at += 1) {
       const place = places[at];

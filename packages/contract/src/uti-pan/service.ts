@@ -17,6 +17,7 @@ export const utiService = defineService({
       queue: 'psa',
       schedule: null,
       personal: 'uti-psa',
+      customer: null,
     },
     'uti-coupon': {
       prefix: 'UC',
@@ -30,6 +31,7 @@ export const utiService = defineService({
       queue: 'coupons',
       schedule: 'coupons',
       personal: null,
+      customer: null,
     },
   },
   notices: {

@@ -1,7 +1,9 @@
+import { isCustomerKind } from '@sevadesk/contract/customers';
 import type { OrderChange } from '@sevadesk/contract/kernel/orders';
 import type { OrderKind } from '@sevadesk/contract/services';
 import type { Ctx } from '../../platform/context.ts';
 import { recordAudit } from '../audit/index.ts';
+import { notifyCustomer } from '../customers/index.ts';
 import { insertEvent } from './orders.repo.ts';
 
 export type OrderStep = {
@@ -42,4 +44,5 @@ export async function recordOrderStep(ctx: Ctx, step: OrderStep): Promise<void> 
     record: { type: kind, id: orderId },
     details: { from, to, ...details, ...(changes.length > 0 && { changed: changes.map(({ field }) => field) }) },
   });
+  if (from !== to && isCustomerKind(kind)) await notifyCustomer(ctx, { kind, id: orderId });
 }

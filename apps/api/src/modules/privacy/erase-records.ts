@@ -2,6 +2,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
+import { eraseConsents } from '../customers/index.ts';
 import { purgeExports } from '../downloads/index.ts';
 import { eraseMessages } from '../notifications/index.ts';
 import { getFullRecord, type Ref, type Sources } from './find-records.ts';
@@ -61,6 +62,7 @@ export async function agreeToErasure(ctx: UserCtx, sources: Sources, id: string)
       await source.erase(tx, ref.id);
       const about = [ref, ...(record.proofs ?? []).map((proof) => ({ kind: 'email-proof' as const, id: proof }))];
       await eraseMessages(tx, { id: ref.id, about, mailedTo: record.mailedTo });
+      await eraseConsents(tx, [`${ref.kind}:${ref.id}`]);
       await purgeExports(tx, source.lists);
     }
     await repo.endErasing(tx.db);

@@ -3,7 +3,7 @@ import type { MessageCause } from '@sevadesk/contract/sms';
 import type { Ctx } from '../../platform/context.ts';
 import { countOnDay, countSentTo, lockDay } from './days.repo.ts';
 
-type Claimed = { userId: string; merchantId: string | null; isUrgent: boolean };
+type Claimed = { userId: string | null; mobile: string; merchantId: string | null; isUrgent: boolean };
 type Limits = { dailyLimit: number; shopLimit: number; networkLimit: number };
 
 const hourMs = 3_600_000;
@@ -14,7 +14,7 @@ const hourMs = 3_600_000;
  */
 export async function claimPlace(
   ctx: Ctx,
-  { userId, merchantId, isUrgent }: Claimed,
+  { userId, mobile, merchantId, isUrgent }: Claimed,
   { dailyLimit, shopLimit, networkLimit }: Limits,
 ): Promise<Extract<MessageCause, 'limit' | 'shop-limit' | 'network-limit'> | undefined> {
   const now = ctx.clock.now();
@@ -27,7 +27,8 @@ export async function claimPlace(
     }
     const hourAgo = new Date(now.getTime() - hourMs).toISOString();
     if (merchantId !== null && (await countSentTo(ctx.db, { merchantId }, hourAgo)) >= shopLimit) return 'shop-limit';
-    if ((await countSentTo(ctx.db, { userId }, istDayStart(day))) >= dailyLimit) return 'limit';
+    const person = userId === null ? { customer: mobile } : { userId };
+    if ((await countSentTo(ctx.db, person, istDayStart(day))) >= dailyLimit) return 'limit';
   }
   await countOnDay(ctx.db, day, { counted: 1 });
   return undefined;

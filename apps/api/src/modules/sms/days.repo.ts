@@ -35,16 +35,18 @@ export async function recordStoppedTold(db: Db, day: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Counts the messages, without urgent ones, whose sending to a person or to a shop's people started since an instant. */
-export async function countSentTo(
-  db: Db,
-  to: { userId: string } | { merchantId: string },
-  since: string,
-): Promise<number> {
+type SentTo = { userId: string } | { merchantId: string } | { customer: string };
+
+/** Counts the messages, without urgent ones, whose sending to a person, a shop or a customer's number started since an instant. */
+export async function countSentTo(db: Db, to: SentTo, since: string): Promise<number> {
   const { n } = await db
     .selectFrom('messages')
     .select(sql<number>`count(*)::int`.as('n'))
-    .where((where) => ('userId' in to ? where('userId', '=', to.userId) : where('merchantId', '=', to.merchantId)))
+    .where((where) => {
+      if ('userId' in to) return where('userId', '=', to.userId);
+      if ('merchantId' in to) return where('merchantId', '=', to.merchantId);
+      return where.and([where('mobile', '=', to.customer), where('consentId', 'is not', null)]);
+    })
     // A message waits for two days at most.
     .where('queuedAt', '>=', sql<string>`${since}::timestamptz - interval '2 days'`)
     .where('sendingAt', '>=', since)

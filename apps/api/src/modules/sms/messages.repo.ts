@@ -3,12 +3,12 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Messages } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 
-/** Inserts a message; returns false if this person has already been notified of this in this way. */
+/** Inserts a message; returns false if this person or customer has already been notified of this in this way. */
 export async function insertMessage(db: Db, message: Insertable<Messages>): Promise<boolean> {
   const row = await db
     .insertInto('messages')
     .values(message)
-    .onConflict((conflict) => conflict.constraint('messages_once').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -16,7 +16,7 @@ export async function insertMessage(db: Db, message: Insertable<Messages>): Prom
 
 const sendable = [
   ...(['id', 'event', 'userId', 'merchantId', 'mobile', 'templateId', 'header', 'locale', 'text', 'isUrgent'] as const),
-  ...(['state', 'queuedAt', 'sendingAt', 'providerRef', 'timesAsked'] as const),
+  ...(['state', 'queuedAt', 'sendingAt', 'providerRef', 'timesAsked', 'consentId'] as const),
 ] as const;
 
 const stateOf = <Row extends { state: string }>(row: Row) => ({ ...row, state: row.state as MessageState });
@@ -79,11 +79,63 @@ export async function countReport(db: Db, day: string, outcome: string): Promise
     .execute();
 }
 
-/** Empties the texts of messages about these records; the messages themselves stay. */
+/** Empties the texts of messages about these records, and the numbers of customers, whose queued ones are not sent; the messages stay. */
 export async function blankTexts(db: Db, about: readonly string[]): Promise<void> {
-  await sql`update messages set text = 'ERASED' where state not in ('queued', 'sending') and about && ${[...about]}::text[]`.execute(
-    db,
-  );
+  await sql`
+    update messages set text = 'ERASED',
+           mobile = case when consent_id is null then mobile else '' end,
+           cause = case when state = 'queued' then 'withdrawn' else cause end,
+           state = case when state = 'queued' then 'refused' else state end
+     where (state not in ('queued', 'sending') or (state = 'queued' and consent_id is not null))
+       and about && ${[...about]}::text[]`.execute(db);
+}
+
+/** Whether the consent of a message is still in force. */
+export async function isConsented(db: Db, consentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('customerConsents')
+    .select('id')
+    .where('id', '=', consentId)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns what a message to the customer of a record said; undefined if it is of another or was erased. */
+export async function customerMessage(db: Db, id: string, about: string) {
+  return db
+    .selectFrom('messages')
+    .select(['event', 'templateId', 'header', 'locale', 'text', 'units'])
+    .where('id', '=', id)
+    .where('consentId', 'is not', null)
+    .where('text', '<>', 'ERASED')
+    .where(sql<boolean>`about @> ${[about]}::text[]`)
+    .executeTakeFirst();
+}
+
+/** Returns the messages to the customer of a record, newest first. */
+export async function customerMessages(db: Db, about: string) {
+  return db
+    .selectFrom('messages')
+    .select(['id', 'queuedAt', 'event', 'text', 'state', 'cause', 'repeatOf'])
+    .where('consentId', 'is not', null)
+    .where(sql<boolean>`about @> ${[about]}::text[]`)
+    .orderBy('queuedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** Counts the messages to the customer of a record that were sent again since an instant. */
+export async function countRepeats(db: Db, about: string, since: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('messages')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('repeatOf', 'is not', null)
+    .where('queuedAt', '>=', since)
+    .where(sql<boolean>`about @> ${[about]}::text[]`)
+    .executeTakeFirstOrThrow();
+  return n;
 }
 
 /** The columns of the list, by API name. */
@@ -100,6 +152,6 @@ export const messageListColumns = {
 export function messageListBase(db: Db) {
   return db
     .selectFrom('messages')
-    .innerJoin('users', 'users.id', 'messages.userId')
+    .leftJoin('users', 'users.id', 'messages.userId')
     .leftJoin('merchants', 'merchants.id', 'messages.merchantId');
 }

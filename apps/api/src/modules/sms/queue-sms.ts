@@ -42,18 +42,26 @@ function happeningOf({ event, about, link }: SmsNews, values: SmsReader['values'
 
 type Template = Awaited<ReturnType<typeof templatesInForce>>[number];
 
-async function queueFor(ctx: Ctx, news: SmsNews, { to, values }: SmsReader, known: readonly Template[]): Promise<void> {
-  const number = mobile.normalise(to.mobile ?? '');
-  if (mobile.faultOf(number) !== undefined) return;
+/** Returns a message's text and its template, in this language if registered, otherwise in another; undefined without a template. */
+export function filledText(known: readonly Template[], locale: string, values: SmsReader['values']) {
   const template =
-    known.find(({ locale }) => locale === localeOr(to.locale)) ??
-    known.find(({ locale }) => locale === fallbackLocale) ??
+    known.find((one) => one.locale === localeOr(locale)) ??
+    known.find((one) => one.locale === fallbackLocale) ??
     known[0];
-  if (!template) return;
+  if (!template) return undefined;
   const text = fillPlaces(
     template.text,
     template.places.map((name) => maskPrivateWords(values[name] ?? '-')),
   );
+  return { template, text };
+}
+
+async function queueFor(ctx: Ctx, news: SmsNews, { to, values }: SmsReader, known: readonly Template[]): Promise<void> {
+  const number = mobile.normalise(to.mobile ?? '');
+  if (mobile.faultOf(number) !== undefined) return;
+  const filled = filledText(known, to.locale, values);
+  if (!filled) return;
+  const { template, text } = filled;
   const now = ctx.clock.now();
   const id = ctx.ids.next();
   const at = now.toISOString();

@@ -5,7 +5,7 @@ import { withTransaction } from '../../platform/transaction.ts';
 import type { SmsSending, SmsToSend } from '../../providers/message-sms/port.ts';
 import { claimPlace, releasePlace } from './claim-place.ts';
 import { activeGatewayId } from './gateways.repo.ts';
-import { lockMessage, updateMessage } from './messages.repo.ts';
+import { isConsented, lockMessage, updateMessage } from './messages.repo.ts';
 import { sendSmsJob } from './queue-sms.ts';
 import { reportAddress } from './report-address.ts';
 import { rulesOn } from './sms.repo.ts';
@@ -25,6 +25,7 @@ async function assessMessage(ctx: Ctx, message: Message): Promise<Judged> {
   const now = ctx.clock.now();
   const today = istDateOf(now);
   if (now.getTime() - new Date(message.queuedAt).getTime() > staleMs) return { refused: 'no-gateway' };
+  if (message.consentId !== null && !(await isConsented(ctx.db, message.consentId))) return { refused: 'withdrawn' };
   const rules = await rulesOn(ctx.db, today);
   if (!rules?.isOn) return { refused: 'off' };
   const template = await templateInForce(ctx.db, today, message.templateId);

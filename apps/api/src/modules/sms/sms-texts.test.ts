@@ -1,16 +1,25 @@
+import { isCustomerKind } from '@sevadesk/contract/customers';
 import { verhoeffDigit } from '@sevadesk/contract/kernel/check-digits';
 import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
 import { maxTypedPaise } from '@sevadesk/contract/kernel/paise';
 import { fillPlaces, foreignLinks, isSpeakable, maskPrivateWords, matchTemplate } from '@sevadesk/contract/sms';
+import { orderKindNames } from '@sevadesk/contract/services';
 import { privateWordsIn, type SmsEvent, smsEvents, smsValues } from '@sevadesk/contract/sms';
 import { locales } from '@sevadesk/messages';
 import { describe, expect, it } from 'vitest';
+import { kindParts } from '../../services.ts';
+import { reasonTexts } from '../customers/notify-customer.ts';
 import { wantedText } from './sms-texts.ts';
 
 const wanted = smsEvents.flatMap((event) => locales.map((locale) => ({ event, locale, ...wantedText(event, locale) })));
-/** The usual limit of operators; no link is registered. */
-const limits = { placeMax: 30, links: [] };
+/** The usual limit of operators, and the registered link of the portal. */
+const limits = { placeMax: 30, links: ['https://seva.example/'] };
 const aadhaar = `23456789012${verhoeffDigit('23456789012')}`;
+
+const reasons = locales.flatMap((locale) => Object.values(reasonTexts).map((text) => text({}, { locale })));
+const kinds = locales.flatMap((locale) =>
+  orderKindNames.filter(isCustomerKind).map((kind) => kindParts[kind].label({}, { locale })),
+);
 
 /** The longest and the worst that the product puts into each place. */
 const fills: Record<(typeof smsValues)[SmsEvent][number], readonly string[]> = {
@@ -21,6 +30,11 @@ const fills: Record<(typeof smsValues)[SmsEvent][number], readonly string[]> = {
   left: ['30'],
   ackNo: ['999999999999999'],
   due: ['30 Sept 2026', '30 सितंबर 2026'],
+  number: ['999999999999', aadhaar, 'GR2611270000000001'],
+  reason: reasons,
+  what: kinds,
+  site: ['https://seva.example/'],
+  page: ['track?c=ABCDEFGH', 'track?c=ABCDE123'],
 };
 
 describe('the SMS texts of the product', () => {

@@ -18,6 +18,15 @@ const texts: Record<SmsEvent, Text> = {
   application_last_reminder: m.sms_text_application_last_reminder,
   tin_rejected: m.sms_text_tin_rejected,
   merchant_blocked: m.sms_text_merchant_blocked,
+  customer_received: m.sms_text_customer_received,
+  customer_scan: m.sms_text_customer_scan,
+  customer_returned: m.sms_text_customer_returned,
+  customer_acknowledged: m.sms_text_customer_acknowledged,
+  customer_dispatched: m.sms_text_customer_dispatched,
+  customer_rejected: m.sms_text_customer_rejected,
+  customer_order_received: m.sms_text_customer_order_received,
+  customer_order_completed: m.sms_text_customer_order_completed,
+  customer_order_rejected: m.sms_text_customer_order_rejected,
 };
 
 /** Returns the product's text of an event as registered with an operator, and its placeholders in order. */

@@ -65,7 +65,11 @@ export const smsRoutes: readonly BoundRoute[] = [
         value: (row) => codeText(['notifications_event', 'sms_event'], row.event, locale),
       },
       { id: 'mobile', title: m.sms_message_mobile({}, { locale }), value: (row) => row.mobile },
-      { id: 'person', title: m.sms_message_person({}, { locale }), value: (row) => row.person },
+      {
+        id: 'person',
+        title: m.sms_message_person({}, { locale }),
+        value: (row) => row.person ?? m.sms_message_customer({}, { locale }),
+      },
       { id: 'shopCode', title: m.sms_message_shop({}, { locale }), value: (row) => row.shopCode ?? '' },
       { id: 'header', title: m.sms_header({}, { locale }), value: (row) => row.header },
       { id: 'text', title: m.sms_message_text({}, { locale }), value: (row) => row.text },

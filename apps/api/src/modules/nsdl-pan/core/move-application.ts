@@ -2,6 +2,7 @@ import { type ApplicationStatus, type Mover, mayMove } from '@sevadesk/contract/
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/index.ts';
+import { notifyCustomer } from '../../customers/index.ts';
 import { type Application, type Changes, changeApplication, insertEvent } from './application.repo.ts';
 import { notifyMoved } from './notify-moved.ts';
 
@@ -52,6 +53,7 @@ export async function moveApplication(ctx: Ctx, application: Application, move: 
       token: move.changes?.token ?? application.token,
       aknNo: move.changes?.aknNo ?? application.aknNo,
     });
+    await notifyCustomer(ctx, { kind: 'application', id: application.id });
   }
   await recordAudit(ctx, {
     action: `nsdl-pan.${move.verb}`,

@@ -2,6 +2,7 @@ import type { PaperlessStatus } from '@sevadesk/contract/nsdl-pan';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/index.ts';
+import { notifyCustomer } from '../../customers/index.ts';
 import { insertMove } from './history.repo.ts';
 import { mayMove } from './order.rules.ts';
 import { changeOrder, type Order, type OrderChanges } from './paperless.repo.ts';
@@ -48,5 +49,6 @@ export async function movePaperless(ctx: Ctx, order: Order, { to, remark = null,
     record: { type: 'paperless', id: order.id },
     details: { token: order.token, from: order.status, to },
   });
+  await notifyCustomer(ctx, { kind: 'paperless', id: order.id });
   return { ...order, status: to, statusAt: now };
 }

@@ -16,6 +16,7 @@ import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { FormTravels } from '../../courier/index.ts';
+import { CustomerMessages } from '../../customers/index.ts';
 import { AskForHelp } from '../../tickets/index.ts';
 import { CasesPanel } from '../components/after-ack/cases-panel.tsx';
 import { NoteList } from '../components/after-ack/note-list.tsx';
@@ -72,6 +73,7 @@ function Record({ found }: { found: ApplicationView }) {
             isSent={found.token !== null}
           />
           <ApplicationMoney application={found} why={mayExplain ? reports.ownWhy : undefined} />
+          <CustomerMessages record={{ kind: 'application', id: found.id }} />
         </>
       }
     >

@@ -12,6 +12,7 @@ import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
+import { CustomerMessages } from '../../customers/index.ts';
 import { MoveTimeline } from '../components/paperless/move-timeline.tsx';
 import { OrderFiles } from '../components/paperless/order-files.tsx';
 import { PaperlessFacts } from '../components/paperless/paperless-facts.tsx';
@@ -57,6 +58,7 @@ function Form({ order, onLookAgain }: { order: OwnPaperlessView; onLookAgain: ()
     >
       {order.mode === 'S' && may(paperless.upload) ? <FilePanel order={order} /> : null}
       <PaperlessFacts order={order} />
+      <CustomerMessages record={{ kind: 'paperless', id: order.id }} />
     </RecordPage>
   );
 }
@@ -117,6 +119,7 @@ function Handed({ order, hasReturned }: { order: OwnPaperlessView; hasReturned: 
         <>
           <OrderMoney order={order} />
           <MoveTimeline order={order} />
+          <CustomerMessages record={{ kind: 'paperless', id: order.id }} />
         </>
       }
     >

@@ -10,6 +10,7 @@ import { download } from '../../../shared/api/download.ts';
 import { Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { CustomerConsent } from '../../customers/index.ts';
 import { ApplicationFacts } from '../components/application-facts.tsx';
 import { labelOf } from '../components/field-text.ts';
 import { maskedAadhaar } from '../components/masked-aadhaar.ts';
@@ -56,6 +57,7 @@ export function ReadyApplication({ application, twins, isChosen, isOpen, isBrief
         ) : isBrief && twins.length === 0 ? null : (
           <Facts columns={3} facts={personFacts(application)} />
         )}
+        {isChosen ? <CustomerConsent record={{ kind: 'application', id }} /> : null}
         <Group gap={4}>
           {shows ? null : (
             <Button variant="subtle" size="compact-sm" onClick={() => setShows(true)}>

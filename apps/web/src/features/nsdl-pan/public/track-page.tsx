@@ -1,19 +1,42 @@
 import { Button, Container, Text } from '@mantine/core';
+import { customers } from '@sevadesk/contract/customers';
 import { panProgress, progressInput, type ProgressView } from '@sevadesk/contract/nsdl-pan/progress';
 import { m } from '@sevadesk/messages';
 import { IconSearch } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
+import { useCall } from '../../../shared/api/queries.ts';
 import { FDate, Form, FText } from '../../../shared/form/index.ts';
 import { useNamesPage } from '../../../shared/ui/frame/page-name.ts';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { StopMessages } from '../../customers/index.ts';
 import { ProgressResult } from '../components/progress/progress-result.tsx';
 import classes from '../components/progress/progress.module.css';
 
-/** Shows the status to anyone with a slip. The QR code on the slip provides the token; the date is always required. */
+/** Shows the status to anyone with a slip or a message. Both lead here with the token; the date is always required. */
 export function TrackPage() {
   useNamesPage(m.nsdl_pan_progress_title());
-  const { t: token = '' }: { t?: string } = useSearch({ strict: false });
+  const { t: token = '', c: code }: { t?: string; c?: string } = useSearch({ strict: false });
+  return code === undefined ? <Ask token={token} /> : <FromMessage code={code} />;
+}
+
+/** The link of a message names its record by a code, and can stop the messages. */
+function FromMessage({ code }: { code: string }) {
+  const query = useCall(customers.link, { body: { code } });
+  if (query.error?.status === 404) return <Ask token="" />;
+  return (
+    <Loaded query={query}>
+      {(link) => (
+        <Ask token={/^\d{12}$/.test(link.number) ? link.number : ''}>
+          <StopMessages code={code} link={link} />
+        </Ask>
+      )}
+    </Loaded>
+  );
+}
+
+function Ask({ token, children }: { token: string; children?: ReactNode }) {
   const [found, setFound] = useState<ProgressView>();
   return (
     <Container size="xs" py="xl">
@@ -57,6 +80,7 @@ export function TrackPage() {
           </Form>
         </div>
       )}
+      {children}
       <Text size="sm" c="dimmed" mt="xl">
         {m.nsdl_pan_progress_privacy()} {m.nsdl_pan_progress_ask_shop()}
       </Text>

@@ -15,6 +15,7 @@ import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { statusWord } from '../../../shared/ui/values/status-words.ts';
 import { FormTravels } from '../../courier/index.ts';
+import { CustomerMessages } from '../../customers/index.ts';
 import { AskForHelp } from '../../tickets/index.ts';
 import { CasesPanel } from '../components/after-ack/cases-panel.tsx';
 import { PaperPanel } from '../components/after-ack/paper-panel.tsx';
@@ -66,6 +67,7 @@ function Record({ application }: { application: StaffApplicationView }) {
         <>
           <ApplicationTimeline id={id} events={timeline} erasedAt={erasedAt} />
           <ApplicationMoney application={application} why={mayExplain ? reports.why : undefined} />
+          <CustomerMessages record={{ kind: 'application', id }} />
         </>
       }
     >

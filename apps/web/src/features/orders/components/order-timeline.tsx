@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { statusWord } from '../../../shared/ui/values/status-words.ts';
 import { Timeline } from '../../../shared/ui/blocks/timeline.tsx';
+import { CustomerMessages } from '../../customers/index.ts';
 import { AskForHelp, type HelpAbout, useHelpEntries } from '../../tickets/index.ts';
 
 type Props = {
@@ -23,28 +24,31 @@ type Props = {
 const whoOf = ({ actorName, actorArea }: OrderEvent) =>
   actorName ?? { in: m.orders_by_head_office, out: m.orders_by_shop, system: m.orders_by_system }[actorArea]();
 
-/** The history of an order, newest first. */
+/** The history of an order, newest first, and what its customer was sent. */
 export function OrderTimeline({ of, events, about, titleOf, detailsOf }: Props) {
   const withHelp = useHelpEntries(about.record);
   return (
-    <Panel title={m.orders_history()} action={<AskForHelp {...about} size="xs" />}>
-      <Timeline
-        entries={withHelp(
-          events.toReversed().map((event) => ({
-            id: event.id,
-            at: event.at,
-            title: titleOf?.(event) ?? statusWord(of, event.to),
-            tone: statusLook(of, event.to).tone,
-            who: whoOf(event),
-            text: (
-              <>
-                {event.remark ? <div>{event.remark}</div> : null}
-                {detailsOf?.(event)}
-              </>
-            ),
-          })),
-        )}
-      />
-    </Panel>
+    <>
+      <Panel title={m.orders_history()} action={<AskForHelp {...about} size="xs" />}>
+        <Timeline
+          entries={withHelp(
+            events.toReversed().map((event) => ({
+              id: event.id,
+              at: event.at,
+              title: titleOf?.(event) ?? statusWord(of, event.to),
+              tone: statusLook(of, event.to).tone,
+              who: whoOf(event),
+              text: (
+                <>
+                  {event.remark ? <div>{event.remark}</div> : null}
+                  {detailsOf?.(event)}
+                </>
+              ),
+            })),
+          )}
+        />
+      </Panel>
+      <CustomerMessages record={about.record} />
+    </>
   );
 }

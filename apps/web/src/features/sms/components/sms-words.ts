@@ -1,4 +1,5 @@
 import {
+  type MessageCause,
   type SmsEvent,
   type SmsKind,
   type SmsMethod,
@@ -31,6 +32,15 @@ export const eventWords: Record<SmsEvent, Word> = {
   application_last_reminder: m.notifications_event_application_last_reminder,
   tin_rejected: m.sms_event_tin_rejected,
   merchant_blocked: m.notifications_event_merchant_blocked,
+  customer_received: m.sms_event_customer_received,
+  customer_scan: m.sms_event_customer_scan,
+  customer_returned: m.sms_event_customer_returned,
+  customer_acknowledged: m.sms_event_customer_acknowledged,
+  customer_dispatched: m.sms_event_customer_dispatched,
+  customer_rejected: m.sms_event_customer_rejected,
+  customer_order_received: m.sms_event_customer_order_received,
+  customer_order_completed: m.sms_event_customer_order_completed,
+  customer_order_rejected: m.sms_event_customer_order_rejected,
 };
 export const eventOptions = () => smsEvents.map((value) => ({ value, label: eventWords[value]() }));
 
@@ -41,6 +51,11 @@ const valueWords: Record<(typeof smsValues)[SmsEvent][number], Word> = {
   left: m.sms_value_left,
   ackNo: m.sms_value_ackno,
   due: m.sms_value_due,
+  number: m.sms_value_number,
+  reason: m.sms_value_reason,
+  what: m.sms_value_what,
+  site: m.sms_value_site,
+  page: m.sms_value_page,
 };
 /** Labels of an event's values for the placeholders of a text. */
 export const valueOptions = (event: SmsEvent) =>
@@ -55,3 +70,17 @@ export const methodOptions = () => smsMethods.map((value) => ({ value, label: me
 
 export const languageOptions = () =>
   locales.map((value) => ({ value: value as string, label: languageOf(value).name }));
+
+/** Why a message was not sent. */
+export const causeWords: Record<MessageCause, () => string> = {
+  off: m.sms_cause_off,
+  'no-template': m.sms_cause_no_template,
+  'no-gateway': m.sms_cause_no_gateway,
+  mismatch: m.sms_cause_mismatch,
+  private: m.sms_cause_private,
+  limit: m.sms_cause_limit,
+  'shop-limit': m.sms_cause_shop_limit,
+  'network-limit': m.sms_cause_network_limit,
+  gateway: m.sms_cause_gateway,
+  withdrawn: m.sms_cause_withdrawn,
+};

@@ -1,4 +1,4 @@
-import { type MessageCause, type MessageRow, messageCauses, sms } from '@sevadesk/contract/sms';
+import { type MessageRow, messageCauses, sms } from '@sevadesk/contract/sms';
 import { m } from '@sevadesk/messages';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
@@ -6,20 +6,8 @@ import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusOptions } from '../../../shared/ui/values/status-words.ts';
 import { MessageOverview } from '../components/message-overview.tsx';
-import { eventOptions, eventWords } from '../components/sms-words.ts';
+import { causeWords, eventOptions, eventWords } from '../components/sms-words.ts';
 import '../components/add-status-words.ts';
-
-const causeWords: Record<MessageCause, () => string> = {
-  off: m.sms_cause_off,
-  'no-template': m.sms_cause_no_template,
-  'no-gateway': m.sms_cause_no_gateway,
-  mismatch: m.sms_cause_mismatch,
-  private: m.sms_cause_private,
-  limit: m.sms_cause_limit,
-  'shop-limit': m.sms_cause_shop_limit,
-  'network-limit': m.sms_cause_network_limit,
-  gateway: m.sms_cause_gateway,
-};
 
 const columns: Columns<MessageRow> = [
   { id: 'queuedAt', header: m.sms_message_queued, kind: 'date', cell: (row) => <DateText value={row.queuedAt} time /> },
@@ -30,7 +18,7 @@ const columns: Columns<MessageRow> = [
     options: eventOptions().map(({ value, label }) => ({ value, label: () => label })),
   },
   { id: 'mobile', header: m.sms_message_mobile, cell: (row) => row.mobile },
-  { id: 'person', header: m.sms_message_person, cell: (row) => row.person },
+  { id: 'person', header: m.sms_message_person, cell: (row) => row.person ?? m.sms_message_customer() },
   { id: 'shopCode', header: m.sms_message_shop, cell: (row) => row.shopCode },
   { id: 'header', header: m.sms_header, cell: (row) => row.header, hidden: true },
   {

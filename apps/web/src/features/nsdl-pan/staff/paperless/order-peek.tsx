@@ -15,6 +15,7 @@ import { notifyFailure } from '../../../../shared/ui/notices/notify.ts';
 import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
 import { SideDrawer } from '../../../../shared/ui/dialogs/side-drawer.tsx';
 import { StatusBadge } from '../../../../shared/ui/values/status-badge.tsx';
+import { CustomerMessages } from '../../../customers/index.ts';
 import { MoveTimeline } from '../../components/paperless/move-timeline.tsx';
 import { OrderFiles } from '../../components/paperless/order-files.tsx';
 import { PaperlessFacts } from '../../components/paperless/paperless-facts.tsx';
@@ -49,6 +50,7 @@ function Peek({ id }: { id: string }) {
             </Panel>
           ) : null}
           <MoveTimeline order={order} />
+          <CustomerMessages record={{ kind: 'paperless', id: order.id }} />
           <Stack gap="sm">
             <Title order={3} size="h4">
               {m.nsdl_pan_paperless_looks_title()}

@@ -17,6 +17,8 @@ export const specimenService = defineService({
       queue: 'specimen',
       schedule: 'specimen',
       personal: 'specimen',
+      // With the customer's mobile number: the statuses in which they are sent a message.
+      customer: null,
     },
   },
   notices: {

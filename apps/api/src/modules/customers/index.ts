@@ -1,0 +1,2 @@
+export { eraseConsents } from './change-consent.ts';
+export { notifyCustomer } from './notify-customer.ts';

@@ -1,0 +1,182 @@
+import { customerConsentVersion, customers, mostResent, ownCustomers } from '@sevadesk/contract/customers';
+import { privateWordsIn } from '@sevadesk/contract/sms';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmApplications, consentVersion } from '../../src/modules/nsdl-pan/apply/confirm-applications.ts';
+import { lockApplication } from '../../src/modules/nsdl-pan/core/application.repo.ts';
+import { moveApplication } from '../../src/modules/nsdl-pan/core/move-application.ts';
+import { eraseMessages } from '../../src/modules/notifications/index.ts';
+import { eraseConsents } from '../../src/modules/customers/index.ts';
+import { withTransaction } from '../../src/platform/transaction.ts';
+import { buildLead } from '../factories/banking.ts';
+import { buildMerchant } from '../factories/merchants.ts';
+import { buildPreSubmit, buildSubmitted, pricePaise } from '../factories/nsdl-pan.ts';
+import { registerAll } from '../factories/sms.ts';
+import { buildStaff } from '../factories/users.ts';
+import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
+
+/** Noon in IST. */
+const noon = new Date('2031-03-20T06:30:00.000Z');
+let now = noon;
+let app: TestApp;
+let staff: Signed;
+beforeAll(async () => {
+  app = await testApp({ clock: { now: () => now } });
+  staff = await signInAs(app, await buildStaff(app));
+  await registerAll(app, staff, { links: `${systemCtx(app).settings.publicUrl}/`, dailyLimit: 10 });
+});
+afterAll(() => app.close());
+
+type Ref = { kind: 'application' | 'bank-lead'; id: string };
+const body = { version: customerConsentVersion, locale: 'en' as const };
+const at = ({ kind, id }: Ref) => ({ recordKind: kind, id });
+const consent = (as: Signed, ref: Ref) => call(app, ownCustomers.consent, { as, params: at(ref), body });
+const messages = async ({ id }: { id: string }) =>
+  (await app.db.selectFrom('messages').selectAll().where('consentId', 'is not', null).orderBy('id').execute()).filter(
+    ({ about }) => about.some((one) => one.endsWith(id)),
+  );
+const told = async (ref: Ref) =>
+  (await messages(ref)).map(({ event, state, cause }) => [event, state, cause].join(' ').trim());
+const codeOf = async ({ id }: Ref) =>
+  (await app.db.selectFrom('customerConsents').select('code').where('recordId', '=', id).executeTakeFirstOrThrow())
+    .code;
+
+async function openApplication() {
+  const built = await buildSubmitted(app);
+  const as = await signInAs(app, built.merchant.owner);
+  return { ...built, as, ref: { kind: 'application', id: built.id } as Ref };
+}
+
+/** Ends it as the deadline does. */
+async function cancel(id: string): Promise<void> {
+  await app.db.updateTable('panApplications').set({ status: 'incomplete' }).where('id', '=', id).execute();
+  await withTransaction(systemCtx(app), async (tx) => {
+    const application = await lockApplication(tx.db, id);
+    if (application) await moveApplication(tx, application, { to: 'cancelled', verb: 'cancel' });
+  });
+}
+
+describe('messages to a customer', () => {
+  it('are not sent without consent', async () => {
+    const { id, ref } = await openApplication();
+    await cancel(id);
+    await app.runJobs();
+    expect(await messages(ref)).toEqual([]);
+  });
+
+  it('begin with the consent, name nobody, and lead to the progress page', async () => {
+    const { as, ref, token } = await openApplication();
+    expect((await consent(as, ref)).status).toBe(200);
+    await app.runJobs();
+    const [message, ...others] = await messages(ref);
+    expect(others).toEqual([]);
+    expect(message).toMatchObject({ event: 'customer_received', state: 'sent', userId: null });
+    for (const own of ['ASHA', 'SHARMA', message?.mobile ?? '-']) expect(message?.text).not.toContain(own);
+    expect(privateWordsIn(message?.text ?? '')).toEqual([]);
+    const code = /\/track\?c=([A-Z2-9]{8})$/.exec(message?.text ?? '')?.[1] ?? '';
+    const link = await call(app, customers.link, { body: { code } });
+    expect(link.body).toEqual({ kind: 'application', number: token, isOn: true });
+    expect((await call(app, customers.link, { body: { code: 'AAAAAAAA' } })).status).toBe(404);
+  });
+
+  it('are given on the form, and then tell of the payment', async () => {
+    const built = await buildPreSubmit(app);
+    const as = await signInAs(app, built.merchant.owner);
+    const ref = { kind: 'application', id: built.id } as Ref;
+    expect((await consent(as, ref)).status).toBe(200);
+    expect(await messages(ref)).toEqual([]);
+    await confirmApplications(built.ctx, { ids: [built.id], consentVersion, pricePaise });
+    expect(await told(ref)).toEqual(['customer_received queued']);
+    expect((await messages(ref))[0]?.text).toContain('Paid: 107.00/-');
+  });
+
+  it('tell of each event once, and of nothing after the customer stopped them', async () => {
+    const { as, id, ref } = await openApplication();
+    await consent(as, ref);
+    await consent(as, ref);
+    await app.runJobs();
+    expect(await told(ref)).toEqual(['customer_received sent']);
+    expect((await call(app, customers.stop, { body: { code: await codeOf(ref) } })).status).toBe(200);
+    await cancel(id);
+    await app.runJobs();
+    expect(await told(ref)).toEqual(['customer_received sent']);
+    const view = await call(app, ownCustomers.record, { as, params: at(ref) });
+    expect(view.body.consent).toMatchObject({ withdrawnBy: 'customer', version: customerConsentVersion });
+  });
+
+  it('are not sent if the consent was withdrawn while they were queued', async () => {
+    const { as, ref } = await openApplication();
+    await consent(as, ref);
+    await call(app, ownCustomers.withdraw, { as, params: at(ref) });
+    await app.runJobs();
+    expect(await told(ref)).toEqual(['customer_received refused withdrawn']);
+  });
+
+  it('can be sent again twice a day; not a third time', async () => {
+    const { as, ref } = await openApplication();
+    await consent(as, ref);
+    await app.runJobs();
+    const [message] = await messages(ref);
+    const again = () => call(app, ownCustomers.resend, { as, params: at(ref), body: { messageId: message?.id ?? '' } });
+    for (let round = 0; round < mostResent; round += 1) expect((await again()).status).toBe(200);
+    const third = await again();
+    expect(third.status).toBe(409);
+    await app.runJobs();
+    expect(await messages(ref)).toHaveLength(1 + mostResent);
+    expect((await call(app, customers.record, { as: staff, params: at(ref) })).body.messages).toHaveLength(
+      1 + mostResent,
+    );
+  });
+
+  it('belong to the shop of the record', async () => {
+    const { as, ref } = await openApplication();
+    await consent(as, ref);
+    const other = await signInAs(app, (await buildMerchant(app)).owner);
+    const [message] = await messages(ref);
+    expect((await call(app, ownCustomers.record, { as: other, params: at(ref) })).status).toBe(404);
+    expect((await consent(other, ref)).status).toBe(404);
+    expect((await call(app, ownCustomers.withdraw, { as: other, params: at(ref) })).status).toBe(404);
+    const resend = { as: other, params: at(ref), body: { messageId: message?.id ?? '' } };
+    expect((await call(app, ownCustomers.resend, resend)).status).toBe(404);
+    const own = await openApplication();
+    await consent(own.as, own.ref);
+    const foreign = { as: own.as, params: at(own.ref), body: { messageId: message?.id ?? '' } };
+    expect((await call(app, ownCustomers.resend, foreign)).status).toBe(404);
+  });
+
+  it('are erased with the person', async () => {
+    const { as, ref, id } = await openApplication();
+    await consent(as, ref);
+    await app.runJobs();
+    await consent(as, ref);
+    await eraseMessages(systemCtx(app), { id, about: [{ kind: 'paper', id }] });
+    await eraseConsents(systemCtx(app), [`paper:${id}`]);
+    expect(await messages(ref)).toMatchObject([{ text: 'ERASED', mobile: '' }]);
+    const rows = await app.db.selectFrom('customerConsents').selectAll().where('recordId', '=', id).execute();
+    expect(rows).toMatchObject([{ mobile: '', withdrawnArea: 'erasure' }]);
+    expect((await call(app, customers.link, { body: { code: rows[0]?.code ?? '' } })).status).toBe(404);
+  });
+
+  it('are sent about the orders of services as these describe', async () => {
+    const lead = await buildLead(app);
+    const ref = { kind: 'bank-lead', id: lead.id } as Ref;
+    const as = await signInAs(app, lead.merchant.owner);
+    expect((await consent(as, ref)).status).toBe(200);
+    expect(await told(ref)).toEqual(['customer_order_received queued']);
+  });
+
+  it('have a limit for each number and day', async () => {
+    now = new Date(noon.getTime() + 86_400_000 * 3);
+    await registerLimit(1);
+    const one = await openApplication();
+    await consent(one.as, one.ref);
+    await app.runJobs();
+    const [message] = await messages(one.ref);
+    await call(app, ownCustomers.resend, { as: one.as, params: at(one.ref), body: { messageId: message?.id ?? '' } });
+    await app.runJobs();
+    expect(await told(one.ref)).toEqual(['customer_received sent', 'customer_received refused limit']);
+  });
+});
+
+async function registerLimit(dailyLimit: number): Promise<void> {
+  await app.db.updateTable('smsRules').set({ dailyLimit }).execute();
+}

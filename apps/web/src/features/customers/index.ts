@@ -1,0 +1,2 @@
+export { CustomerConsent, CustomerMessages } from './components/lazy-parts.tsx';
+export { StopMessages } from './components/stop-messages.tsx';

@@ -1,0 +1,2 @@
+export { causeWords } from './components/sms-words.ts';
+export { MessageState } from './components/message-state.tsx';

@@ -1,0 +1,10 @@
+export { customers, ownCustomers } from './endpoints.ts';
+export { type CustomerKind, customerKinds, customerRights, isCustomerKind } from './kinds.ts';
+export {
+  type ConsentInput,
+  consentInput,
+  type CustomerLink,
+  type CustomerView,
+  customerConsentVersion,
+  mostResent,
+} from './schemas.ts';

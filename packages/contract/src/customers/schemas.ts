@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { instant } from '../kernel/date-schema.ts';
+import { recordId } from '../kernel/ids.ts';
+import { localeCode } from '../kernel/locale-schema.ts';
+import { safeText } from '../kernel/text.ts';
+import { messageCauses, messageStates, smsEvents } from '../sms/index.ts';
+import { customerKinds } from './kinds.ts';
+
+/** The version of the consent text; change it with the text. Each consent stores the version that was shown. */
+export const customerConsentVersion = '2026-11';
+
+/** How often a day the messages of a record can be sent again. */
+export const mostResent = 2;
+
+export const customerParams = z.strictObject({ recordKind: z.enum(customerKinds), id: recordId });
+
+export const consentInput = z.strictObject({ version: safeText({ max: 20 }), locale: localeCode });
+export type ConsentInput = z.output<typeof consentInput>;
+
+export const resendInput = z.strictObject({ messageId: recordId });
+
+/** The end of a message's link. */
+export const customerCode = safeText({ min: 8, max: 8, upper: true, allowed: /^[A-Z2-9]{0,8}$/ });
+
+/** The newest consent of a record. */
+export const customerConsent = z.object({
+  mobile: z.string(),
+  locale: localeCode,
+  version: z.string(),
+  givenAt: instant,
+  givenBy: z.string(),
+  withdrawnAt: instant.nullable(),
+  withdrawnBy: z.enum(['in', 'out', 'customer', 'erasure']).nullable(),
+});
+
+export const customerMessage = z.object({
+  id: recordId,
+  at: instant,
+  event: z.enum(smsEvents),
+  text: z.string(),
+  state: z.enum(messageStates),
+  cause: z.enum(messageCauses).nullable(),
+  isRepeat: z.boolean(),
+});
+
+/** What the customer of a record agreed to and was sent. */
+export const customerView = z.object({
+  /** Null if the record has no mobile number. */
+  mobile: z.string().nullable(),
+  version: z.string(),
+  /** The language of the messages, unless another is chosen: that of the shop. */
+  locale: localeCode,
+  consent: customerConsent.nullable(),
+  mayChange: z.boolean(),
+  /** How often messages can be sent again today. */
+  resendsLeft: z.int(),
+  messages: z.array(customerMessage),
+});
+export type CustomerView = z.infer<typeof customerView>;
+
+/** What a link of a message leads to; no personal data. */
+export const customerLink = z.object({
+  kind: z.enum(customerKinds),
+  number: z.string(),
+  isOn: z.boolean(),
+});
+export type CustomerLink = z.infer<typeof customerLink>;
