@@ -27,6 +27,7 @@ import { documentsTickers } from './modules/wallet/documents/documents.jobs.ts';
 import { gstRate } from './modules/service-packages/index.ts';
 import type { SmsPorts } from './modules/sms/sms-ports.ts';
 import { smsJobs, smsTickers } from './modules/sms/sms.jobs.ts';
+import { whatsappJobs, whatsappTickers } from './modules/whatsapp/whatsapp.jobs.ts';
 import { statementTickers } from './modules/wallet/statement/statement.jobs.ts';
 import { type WalletPorts, walletJobs, walletTickers } from './modules/wallet/wallet.jobs.ts';
 import { personalData } from './personal-data.ts';
@@ -78,6 +79,7 @@ export const jobs: readonly Job[] = [
   ...filingJobs,
   ...partnerApiJobs,
   ...smsJobs,
+  ...whatsappJobs,
 ];
 export const tickers: readonly Ticker[] = [
   ...auditTickers,
@@ -105,4 +107,5 @@ export const tickers: readonly Ticker[] = [
   ...reportsTickers,
   ...partnerApiTickers,
   ...smsTickers(smsPorts),
+  ...whatsappTickers,
 ];

@@ -38,6 +38,7 @@ export const moduleNames = [
   'operations',
   'partner-api',
   'sms',
+  'whatsapp',
 ] as const;
 
 export type ModuleName = (typeof moduleNames)[number];

@@ -159,6 +159,8 @@ describe('the access table', () => {
       'public sms.report',
       'public sms.report-by-address',
       'public uti-pan.callback',
+      'public whatsapp.verify-webhook',
+      'public whatsapp.webhook',
       'signed-in auth.end-view-as',
       'signed-in auth.logout',
       'signed-in auth.me',

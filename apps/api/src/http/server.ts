@@ -26,6 +26,7 @@ import type { RateLimit } from './rate-limit.ts';
 import { declaredReply } from './reply-rights.ts';
 import { acceptUploads } from './multipart.ts';
 import { requestInput } from './request-input.ts';
+import { copyRawBody, rawBodyOf } from './raw-body.ts';
 import { fingerprintOf, requestKeyOf } from './request-key.ts';
 import { maxPartLength, routableUrl } from './routable-url.ts';
 import type { DoOnce, ResolveKey, ResolveSession } from './session.ts';
@@ -185,6 +186,7 @@ function addRoute(server: FastifyInstance, parts: RouteParts, route: BoundRoute)
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { call: endpoint.id },
+    preParsing: endpoint.signedBy === undefined ? [] : [copyRawBody],
     // Before the body is read: unauthorized callers get no answer about their input.
     onRequest: async (request, reply) => {
       const span = parts.traces.open(
@@ -252,6 +254,10 @@ async function answerRoute(
     setCookie({ name: wroteCookie, value: '1', path: '/api', maxAgeSeconds: wroteSeconds });
   const whole = {
     ...input,
+    signed: {
+      raw: rawBodyOf(request),
+      signature: endpoint.signedBy === undefined ? '' : String(request.headers[endpoint.signedBy] ?? ''),
+    },
     cookies: request.cookies,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     setCookie,
