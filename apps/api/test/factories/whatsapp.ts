@@ -1,5 +1,6 @@
 import { smsEvents } from '@sevadesk/contract/sms';
-import { numberedForm, whatsapp } from '@sevadesk/contract/whatsapp';
+import { whatsapp } from '@sevadesk/contract/whatsapp';
+import { numberedForm } from '../../src/modules/whatsapp/save-template.ts';
 import { wantedText } from '../../src/modules/sms/sms-texts.ts';
 import { call, type Signed, type TestApp } from '../helpers.ts';
 

@@ -8,7 +8,7 @@ export {
   unitPriceText,
 } from './costs.ts';
 export { sms } from './endpoints.ts';
-export { isSmsEvent, type SmsEvent, smsEvents, smsValues } from './events.ts';
+export { isSmsEvent, type SmsEvent, smsEvents, smsValues } from '../kernel/sms-events.ts';
 export {
   fillPlaceholders,
   matchAnswer,
@@ -20,6 +20,7 @@ export {
   smsGatewayInput,
   smsMethods,
 } from './gateway.ts';
+export { longestTemplate, registeredText } from '../kernel/registered-text.ts';
 export { earliestSending, type HourSpan, isWithinHours, nextHourAt, type SendingHours } from './hours.ts';
 export {
   type MessageCause,
@@ -29,10 +30,8 @@ export {
   messageStates,
   stateAfter,
 } from './messages.ts';
-export { isSpeakable, maskPrivateWords, type PrivateWord, privateWordsIn } from './private-words.ts';
+export { isSpeakable, maskPrivateWords, type PrivateWord, privateWordsIn } from '../kernel/private-words.ts';
 export {
-  longestTemplate,
-  registeredText,
   type SmsHeaderInput,
   type SmsHeaderRow,
   type SmsKind,

@@ -19,4 +19,4 @@ export {
   whatsappCategories,
   whatsappTemplateInput,
 } from './schemas.ts';
-export { countNumbered, fillNumbered, numberedForm } from './template-text.ts';
+export { countNumbered, fillNumbered } from './template-text.ts';

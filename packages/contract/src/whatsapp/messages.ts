@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '../kernel/date-schema.ts';
 import { recordId } from '../kernel/ids.ts';
 import { localeCode } from '../kernel/locale-schema.ts';
-import { smsEvents } from '../sms/index.ts';
+import { smsEvents } from '../kernel/sms-events.ts';
 
 /** `unknown`: it may have been sent and is not resent; `refused`: it was never sent, for the stated reason. */
 export const whatsappStates = [
@@ -57,5 +57,7 @@ export const whatsappReports = z.object({
   nobody: z.int(),
   forged: z.int(),
   stop: z.int(),
+  /** Answers other than STOP, which nobody reads. */
+  reply: z.int(),
   stranger: z.int(),
 });

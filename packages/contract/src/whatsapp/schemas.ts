@@ -4,7 +4,8 @@ import { faultIssue, withFault } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
 import { localeCode } from '../kernel/locale-schema.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
-import { registeredText, type SmsEvent, smsEvents, smsValues } from '../sms/index.ts';
+import { registeredText } from '../kernel/registered-text.ts';
+import { smsEvents, smsValues } from '../kernel/sms-events.ts';
 import { countNumbered } from './template-text.ts';
 
 const address = safeText({ max: 200 }).refine(
@@ -123,4 +124,3 @@ export const whatsappConsent = z.object({
   source: z.enum(consentSources).nullable(),
 });
 export type WhatsappConsent = z.infer<typeof whatsappConsent>;
-export type { SmsEvent };

@@ -1,11 +1,3 @@
-import { smsPlace } from '../sms/index.ts';
-
-/** Converts a text with an operator's placeholders to the numbered ones of WhatsApp: {{1}}, {{2}} and so on. */
-export function numberedForm(registered: string): string {
-  let at = 0;
-  return registered.replaceAll(smsPlace, () => `{{${(at += 1)}}}`);
-}
-
 /** Returns the number of numbered placeholders; undefined if they are not exactly {{1}} to the last, in order. */
 export function countNumbered(text: string): number | undefined {
   const found = [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name]) => name);

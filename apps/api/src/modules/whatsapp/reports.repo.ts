@@ -22,5 +22,12 @@ export async function reportsSince(db: Db, day: string) {
     .groupBy('outcome')
     .execute();
   const of = (outcome: ReportOutcome) => rows.find((row) => row.outcome === outcome)?.n ?? 0;
-  return { taken: of('taken'), nobody: of('nobody'), forged: of('forged'), stop: of('stop'), stranger: of('stranger') };
+  return {
+    taken: of('taken'),
+    nobody: of('nobody'),
+    forged: of('forged'),
+    stop: of('stop'),
+    reply: of('reply'),
+    stranger: of('stranger'),
+  };
 }

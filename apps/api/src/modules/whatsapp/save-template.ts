@@ -1,6 +1,5 @@
-import { smsEvents } from '@sevadesk/contract/sms';
+import { smsEvents, smsPlace } from '@sevadesk/contract/sms';
 import {
-  numberedForm,
   type WhatsappTemplateInput,
   type WhatsappTemplateRow,
   type WhatsappWording,
@@ -13,6 +12,12 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { wantedText } from '../sms/index.ts';
 import { allTemplates, insertTemplate, lockTemplate, updateTemplate } from './templates.repo.ts';
+
+/** Converts a text with an operator's placeholders to the numbered ones of WhatsApp: {{1}}, {{2}} and so on. */
+export function numberedForm(registered: string): string {
+  let at = 0;
+  return registered.replaceAll(smsPlace, () => `{{${(at += 1)}}}`);
+}
 
 /** Lists the submitted texts, and the product's own text of each event in each language. */
 export async function listWhatsappTemplates(

@@ -53,6 +53,7 @@ export function WhatsappMessagesCard() {
               { label: m.sms_overview_reports_nobody(), value: formatCount(reports.nobody) },
               { label: m.whatsapp_reports_forged(), value: formatCount(reports.forged) },
               { label: m.whatsapp_reports_stop(), value: formatCount(reports.stop) },
+              { label: m.whatsapp_reports_reply(), value: formatCount(reports.reply) },
               { label: m.whatsapp_reports_stranger(), value: formatCount(reports.stranger) },
             ]}
           />
