@@ -193,6 +193,9 @@ describe('the access table', () => {
       'signed-in views.save',
       'signed-in views.save-preferences',
       'signed-in views.share',
+      // One's own number.
+      'signed-in whatsapp.consent',
+      'signed-in whatsapp.save-consent',
       'staff dashboard.staff',
       // Each kind checks what may be imported; a batch of another kind is not found.
       'staff imports.check',

@@ -117,7 +117,7 @@ export const notifications = {
     method: 'POST',
     path: '/api/notices/preferences',
     access: signedIn,
-    summary: 'Chooses what one is told, and how; what cannot be switched off is refused',
+    summary: 'Chooses what one is told, and how',
     body: z.strictObject({
       digestHour: hour,
       choices: z
