@@ -16,7 +16,10 @@ export async function copyRawBody(request: object, _reply: unknown, payload: Rea
   return payload.pipe(copy);
 }
 
-/** Returns the bytes of the body; none if they were not copied. */
-export function rawBodyOf(request: object): Buffer {
-  return Buffer.concat(bodies.get(request) ?? []);
+/** Returns the bytes of the body with its signature; none if the endpoint is not signed. */
+export function signedBody(
+  { signedBy = '' }: { signedBy?: string | undefined },
+  request: { headers: Record<string, string | string[] | undefined> },
+): { raw: Buffer; signature: string } {
+  return { raw: Buffer.concat(bodies.get(request) ?? []), signature: String(request.headers[signedBy] ?? '') };
 }

@@ -26,7 +26,7 @@ import type { RateLimit } from './rate-limit.ts';
 import { declaredReply } from './reply-rights.ts';
 import { acceptUploads } from './multipart.ts';
 import { requestInput } from './request-input.ts';
-import { copyRawBody, rawBodyOf } from './raw-body.ts';
+import { copyRawBody, signedBody } from './raw-body.ts';
 import { fingerprintOf, requestKeyOf } from './request-key.ts';
 import { maxPartLength, routableUrl } from './routable-url.ts';
 import type { DoOnce, ResolveKey, ResolveSession } from './session.ts';
@@ -59,7 +59,6 @@ const bodyLimit = 1024 * 1024;
 const wroteCookie = 'sevadesk_wrote';
 const wroteSeconds = 10;
 
-/** API responses are private: not to be framed or cached. */
 const privateAnswer = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -119,7 +118,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   return server;
 }
 
-/** Sends any error in our one error shape; logs only unexpected errors, with their cause. */
+/** Sends any error in our error shape; logs only unexpected errors, with their cause. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = asAppError(error);
   if (refused.status >= 500) request.log.error({ err: refused.cause ?? refused }, 'failed');
@@ -254,10 +253,7 @@ async function answerRoute(
     setCookie({ name: wroteCookie, value: '1', path: '/api', maxAgeSeconds: wroteSeconds });
   const whole = {
     ...input,
-    signed: {
-      raw: rawBodyOf(request),
-      signature: endpoint.signedBy === undefined ? '' : String(request.headers[endpoint.signedBy] ?? ''),
-    },
+    signed: signedBody(endpoint, request),
     cookies: request.cookies,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     setCookie,
