@@ -80,13 +80,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    // The API document is generated at the start, which may exceed the default of ten seconds on a busy small machine.
+    // Generating the API document may exceed the default of ten seconds.
     pluginTimeout: 60_000,
     trustProxy: parts.trustProxy ?? false,
     genReqId: () => systemIds.next(),
     rewriteUrl: ({ url = '/' }) => routableUrl(url),
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: maxPartLength * 3 },
-    // Connections that were accepted before the stop are still answered; no new ones are accepted.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
@@ -175,7 +174,6 @@ async function partnerContext(parts: ServerParts, request: FastifyRequest, reply
 
 type RouteParts = ServerParts & { answerStream: ReturnType<typeof eventStreams> };
 
-/** An authorized caller, and the span of the rest of the call. */
 type LetIn = { ctx: Ctx; span: OpenSpan };
 
 function addRoute(server: FastifyInstance, parts: RouteParts, route: BoundRoute): void {

@@ -6,7 +6,14 @@ import { smsEvents } from '../kernel/sms-events.ts';
 
 /** `unknown`: it may have been sent and is not resent; `refused`: it was never sent, for the stated reason. */
 export const whatsappStates = [
-  ...(['queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'unknown', 'refused'] as const),
+  'queued',
+  'sending',
+  'sent',
+  'delivered',
+  'read',
+  'failed',
+  'unknown',
+  'refused',
 ] as const;
 export type WhatsappMessageState = (typeof whatsappStates)[number];
 

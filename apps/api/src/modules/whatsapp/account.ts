@@ -18,7 +18,14 @@ export async function getAccount(ctx: UserCtx): Promise<WhatsappAccountView> {
   const { isOn, address, version, phoneNumberId, tokenLast4, appSecretLast4, fallbackMinutes, updatedAt } =
     await storedAccount(ctx.db);
   return {
-    ...{ isOn, address, version, phoneNumberId, tokenLast4, appSecretLast4, fallbackMinutes, updatedAt },
+    isOn,
+    address,
+    version,
+    phoneNumberId,
+    tokenLast4,
+    appSecretLast4,
+    fallbackMinutes,
+    updatedAt,
     webhookAddress: `${ctx.settings.publicUrl}/api/whatsapp/webhook`,
     verifyToken: verifyToken(ctx),
   };
@@ -29,7 +36,9 @@ export async function whatsappAccountNow({ db, keys }: Pick<Ctx, 'db' | 'keys'>)
   const { address, version, phoneNumberId, tokenSealed, appSecretSealed } = await storedAccount(db);
   if (tokenSealed === null || appSecretSealed === null || phoneNumberId === '') return undefined;
   return {
-    ...{ address, version, phoneNumberId },
+    address,
+    version,
+    phoneNumberId,
     token: keys.unseal(tokenSealed, tokenSealedFor()),
     appSecret: keys.unseal(appSecretSealed, appSecretSealedFor()),
   };
