@@ -6,6 +6,7 @@ import { temporaryKeys } from '../apps/api/src/platform/keys.ts';
 import { createFakeMail } from '../apps/api/src/providers/mail/fake.ts';
 import { createFakeBillNetwork } from '../apps/api/src/providers/bill-network/fake.ts';
 import { createFakeSms } from '../apps/api/src/providers/message-sms/fake.ts';
+import { createFakeWhatsapp } from '../apps/api/src/providers/message-whatsapp/fake.ts';
 import { createFakeNpsCra } from '../apps/api/src/providers/nps-cra/fake.ts';
 import { createFakePush } from '../apps/api/src/providers/message-push/fake.ts';
 import { createFakeOldDatabases } from '../apps/api/src/providers/old-database/fake.ts';
@@ -28,6 +29,7 @@ export function openContext(url: string, connections = 16): { ctx: Ctx; pool: pg
       billNetwork: createFakeBillNetwork(),
       messagePush: createFakePush(),
       messageSms: createFakeSms(),
+      messageWhatsapp: createFakeWhatsapp(),
       webhooks: { send: async () => ({ kind: 'no-answer', cause: 'unreachable' }) },
       oldDatabases: createFakeOldDatabases(),
       panNsdl: createFakePanNsdl(),

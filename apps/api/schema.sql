@@ -2373,6 +2373,7 @@ create table notice_preferences (
   in_app boolean not null,
   mail text not null,
   sms boolean,
+  whatsapp boolean,
   push boolean
 );
 alter table notice_preferences add constraint notice_preferences_mail_known CHECK ((mail = ANY (ARRAY['now'::text, 'digest'::text, 'none'::text])));
@@ -4663,6 +4664,107 @@ alter table webhook_messages add constraint webhook_messages_merchant_id_fkey FO
 alter table webhook_messages add constraint webhook_messages_pkey PRIMARY KEY (id);
 CREATE INDEX webhook_messages_created ON public.webhook_messages USING btree (created_at);
 grant delete, insert, select, update on webhook_messages to application;
+
+create table whatsapp_account (
+  id smallint not null default 1,
+  is_on boolean not null default false,
+  address text not null,
+  version text not null,
+  phone_number_id text not null default ''::text,
+  token_sealed text,
+  token_last4 text,
+  app_secret_sealed text,
+  app_secret_last4 text,
+  fallback_minutes smallint not null default 5,
+  updated_by uuid,
+  updated_at timestamp with time zone not null default now()
+);
+alter table whatsapp_account add constraint whatsapp_account_fallback_positive CHECK ((fallback_minutes > 0));
+alter table whatsapp_account add constraint whatsapp_account_one CHECK ((id = 1));
+alter table whatsapp_account add constraint whatsapp_account_pkey PRIMARY KEY (id);
+alter table whatsapp_account add constraint whatsapp_account_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id);
+grant delete, insert, select, update on whatsapp_account to application;
+
+create table whatsapp_consents (
+  id uuid not null,
+  user_id uuid not null,
+  mobile text not null,
+  is_on boolean not null,
+  source text not null,
+  changed_at timestamp with time zone not null
+);
+alter table whatsapp_consents add constraint whatsapp_consents_pkey PRIMARY KEY (id);
+alter table whatsapp_consents add constraint whatsapp_consents_source_known CHECK ((source = ANY (ARRAY['account'::text, 'reply'::text])));
+alter table whatsapp_consents add constraint whatsapp_consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+CREATE INDEX whatsapp_consents_newest ON public.whatsapp_consents USING btree (user_id, mobile, id DESC);
+CREATE INDEX whatsapp_consents_of_number ON public.whatsapp_consents USING btree (mobile, id DESC);
+grant delete, insert, select, update on whatsapp_consents to application;
+
+create table whatsapp_messages (
+  id uuid not null,
+  happening text not null,
+  event text not null,
+  user_id uuid not null,
+  merchant_id uuid,
+  mobile text not null,
+  template_id uuid not null,
+  locale text not null,
+  text text not null,
+  place_values text[] not null,
+  is_urgent boolean not null,
+  state text not null default 'queued'::text,
+  cause text,
+  provider_ref text,
+  about text[] not null default '{}'::text[],
+  news jsonb not null,
+  fallback_at timestamp with time zone,
+  fell_back_at timestamp with time zone,
+  queued_at timestamp with time zone not null,
+  sending_at timestamp with time zone,
+  state_at timestamp with time zone not null
+);
+alter table whatsapp_messages add constraint whatsapp_messages_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table whatsapp_messages add constraint whatsapp_messages_once UNIQUE (happening, event, user_id);
+alter table whatsapp_messages add constraint whatsapp_messages_pkey PRIMARY KEY (id);
+alter table whatsapp_messages add constraint whatsapp_messages_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text, 'unknown'::text, 'refused'::text])));
+alter table whatsapp_messages add constraint whatsapp_messages_template_id_fkey FOREIGN KEY (template_id) REFERENCES whatsapp_templates(id);
+alter table whatsapp_messages add constraint whatsapp_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+CREATE INDEX whatsapp_messages_about ON public.whatsapp_messages USING gin (about);
+CREATE INDEX whatsapp_messages_in_flight ON public.whatsapp_messages USING btree (sending_at) WHERE (state = 'sending'::text);
+CREATE INDEX whatsapp_messages_newest ON public.whatsapp_messages USING btree (queued_at DESC, id DESC);
+CREATE INDEX whatsapp_messages_of_user ON public.whatsapp_messages USING btree (user_id, queued_at DESC);
+CREATE INDEX whatsapp_messages_ref ON public.whatsapp_messages USING btree (provider_ref) WHERE (provider_ref IS NOT NULL);
+CREATE INDEX whatsapp_messages_to_fall_back ON public.whatsapp_messages USING btree (fallback_at) WHERE (fallback_at IS NOT NULL);
+grant delete, insert, select, update on whatsapp_messages to application;
+
+create table whatsapp_reports (
+  day date not null,
+  outcome text not null,
+  count integer not null
+);
+alter table whatsapp_reports add constraint whatsapp_reports_outcome_known CHECK ((outcome = ANY (ARRAY['taken'::text, 'repeated'::text, 'nobody'::text, 'forged'::text, 'unreadable'::text, 'stop'::text, 'reply'::text, 'stranger'::text])));
+alter table whatsapp_reports add constraint whatsapp_reports_pkey PRIMARY KEY (day, outcome);
+grant delete, insert, select, update on whatsapp_reports to application;
+
+create table whatsapp_templates (
+  id uuid not null,
+  name text not null,
+  category text not null,
+  locale text not null,
+  language text not null,
+  text text not null,
+  event text,
+  places text[] not null default '{}'::text[],
+  state text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+alter table whatsapp_templates add constraint whatsapp_templates_category_known CHECK ((category = ANY (ARRAY['utility'::text, 'authentication'::text, 'marketing'::text])));
+alter table whatsapp_templates add constraint whatsapp_templates_name UNIQUE (name, language);
+alter table whatsapp_templates add constraint whatsapp_templates_pkey PRIMARY KEY (id);
+alter table whatsapp_templates add constraint whatsapp_templates_state_known CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'paused'::text])));
+CREATE UNIQUE INDEX whatsapp_templates_event ON public.whatsapp_templates USING btree (event, locale) WHERE ((event IS NOT NULL) AND (state = 'approved'::text));
+grant delete, insert, select, update on whatsapp_templates to application;
 
 create view gateway_settlement_differences as
  WITH reach AS (

@@ -10,6 +10,7 @@ import {
 } from './modules/masters/index.ts';
 import { mailServerNow } from './modules/settings/index.ts';
 import { smsGatewayNow } from './modules/sms/index.ts';
+import { whatsappAccountNow } from './modules/whatsapp/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Actor, Ctx, Settings } from './platform/context.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
@@ -28,6 +29,7 @@ import { openTraces, type Traces } from './platform/watch/traces.ts';
 import { createConfiguredBillNetwork } from './providers/bill-network/configured.ts';
 import { createConfiguredMail } from './providers/mail/configured.ts';
 import { createSmsHttp } from './providers/message-sms/sms-http.ts';
+import { createWhatsappHttp } from './providers/message-whatsapp/whatsapp-http.ts';
 import { createConfiguredNpsCra } from './providers/nps-cra/configured.ts';
 import { createOldDatabases } from './providers/old-database/old-databases.ts';
 import { createConfiguredPanNsdl } from './providers/pan-nsdl/configured.ts';
@@ -75,6 +77,10 @@ function providersOf(config: Config, log: Log, reach: Reach, { lines }: ProcessW
     }),
     messagePush: createPushHttp(reachable),
     messageSms: createSmsHttp(() => smsGatewayNow(reach), { ...reachable, line: lines.to('message-sms') }),
+    messageWhatsapp: createWhatsappHttp(() => whatsappAccountNow(reach), {
+      ...reachable,
+      line: lines.to('message-whatsapp'),
+    }),
     webhooks: createWebhooks(reachable),
     oldDatabases: createOldDatabases({
       ...reachable,

@@ -28,6 +28,7 @@ import { gstRate } from './modules/service-packages/index.ts';
 import type { SmsPorts } from './modules/sms/sms-ports.ts';
 import { customersTickers } from './modules/customers/customers.jobs.ts';
 import { smsJobs, smsTickers } from './modules/sms/sms.jobs.ts';
+import { whatsappJobs, whatsappTickers } from './modules/whatsapp/whatsapp.jobs.ts';
 import { statementTickers } from './modules/wallet/statement/statement.jobs.ts';
 import { type WalletPorts, walletJobs, walletTickers } from './modules/wallet/wallet.jobs.ts';
 import { personalData } from './personal-data.ts';
@@ -79,6 +80,7 @@ export const jobs: readonly Job[] = [
   ...filingJobs,
   ...partnerApiJobs,
   ...smsJobs,
+  ...whatsappJobs,
 ];
 export const tickers: readonly Ticker[] = [
   ...auditTickers,
@@ -107,4 +109,5 @@ export const tickers: readonly Ticker[] = [
   ...partnerApiTickers,
   ...smsTickers(smsPorts),
   ...customersTickers,
+  ...whatsappTickers,
 ];

@@ -49,6 +49,7 @@ import { panPartnerRoutes } from './modules/nsdl-pan/partner/partner.routes.ts';
 import { partnerApiRoutes } from './modules/partner-api/partner-api.routes.ts';
 import { customersRoutes } from './modules/customers/customers.routes.ts';
 import { smsRoutes } from './modules/sms/sms.routes.ts';
+import { whatsappRoutes } from './modules/whatsapp/whatsapp.routes.ts';
 import { serviceWirings } from './service-wirings.ts';
 import { notifyAdjusted } from './notify-adjusted.ts';
 
@@ -102,4 +103,5 @@ export const routes: readonly BoundRoute[] = [
   ...reportsRoutes,
   ...smsRoutes,
   ...customersRoutes,
+  ...whatsappRoutes,
 ];

@@ -9,6 +9,7 @@ import { sealedDrafts } from './modules/registration/index.ts';
 import { sealedMailPassword } from './modules/settings/index.ts';
 import { sealedSmsKeys } from './modules/sms/index.ts';
 import { sealedSecrets } from './modules/users/index.ts';
+import { sealedWhatsapp } from './modules/whatsapp/index.ts';
 import { serviceWirings } from './service-wirings.ts';
 import type { SealedValues } from './platform/sealed-values.ts';
 
@@ -26,5 +27,6 @@ export const sealedData: readonly SealedValues[] = [
   sealedMailPassword,
   sealedLogins,
   sealedSmsKeys,
+  ...sealedWhatsapp,
   ...sealedPush,
 ];

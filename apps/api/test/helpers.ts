@@ -19,6 +19,7 @@ import { createFakeBillNetwork, type FakeBillNetwork } from '../src/providers/bi
 import { createFakeMail, type FakeMail } from '../src/providers/mail/fake.ts';
 import { createFakePush, type FakePush } from '../src/providers/message-push/fake.ts';
 import { createFakeSms, type FakeSms } from '../src/providers/message-sms/fake.ts';
+import { createFakeWhatsapp, type FakeWhatsapp } from '../src/providers/message-whatsapp/fake.ts';
 import { createFakeNpsCra, type FakeNpsCra } from '../src/providers/nps-cra/fake.ts';
 import { createFakePanNsdl, type FakePanNsdl } from '../src/providers/pan-nsdl/fake.ts';
 import { createFakePanUti, type FakePanUti } from '../src/providers/pan-uti/fake.ts';
@@ -49,6 +50,7 @@ export type TestApp = {
   billNetwork: FakeBillNetwork;
   messagePush: FakePush;
   messageSms: FakeSms;
+  messageWhatsapp: FakeWhatsapp;
   /** Runs queued jobs until none is due. */
   runJobs: () => Promise<void>;
   close: () => Promise<void>;
@@ -64,6 +66,7 @@ export type TestOptions = {
   billNetwork?: FakeBillNetwork;
   messagePush?: FakePush;
   messageSms?: FakeSms;
+  messageWhatsapp?: FakeWhatsapp;
   /** Real adapters that replace the fakes. */
   providers?: Partial<Providers>;
   env?: Record<string, string>;
@@ -100,6 +103,7 @@ export async function testApp({
   billNetwork = createFakeBillNetwork(() => clock.now()),
   messagePush = createFakePush(),
   messageSms = createFakeSms(),
+  messageWhatsapp = createFakeWhatsapp(),
   providers,
   env,
   log,
@@ -120,6 +124,7 @@ export async function testApp({
       billNetwork,
       messagePush,
       messageSms,
+      messageWhatsapp,
       webhooks: createWebhooks({ allowPrivateAddresses: !config.isProduction }),
       // Old databases are on the test server itself, so it does not count as one of ours here.
       oldDatabases: createOldDatabases({ networks: undefined, allowPrivateAddresses: true, own: [] }),
@@ -144,6 +149,7 @@ export async function testApp({
     billNetwork,
     messagePush,
     messageSms,
+    messageWhatsapp,
     db: container.db,
     runJobs: () =>
       runOnce({

@@ -6,6 +6,7 @@ import { temporaryKeys } from '../src/platform/keys.ts';
 import { createFakeMail } from '../src/providers/mail/fake.ts';
 import { createFakeBillNetwork } from '../src/providers/bill-network/fake.ts';
 import { createFakeSms } from '../src/providers/message-sms/fake.ts';
+import { createFakeWhatsapp } from '../src/providers/message-whatsapp/fake.ts';
 import { createFakeNpsCra } from '../src/providers/nps-cra/fake.ts';
 import { createFakePush } from '../src/providers/message-push/fake.ts';
 import { createFakeOldDatabases } from '../src/providers/old-database/fake.ts';
@@ -22,6 +23,7 @@ const container = createContainer(readConfig(process.env), {
     billNetwork: createFakeBillNetwork(),
     messagePush: createFakePush(),
     messageSms: createFakeSms(),
+    messageWhatsapp: createFakeWhatsapp(),
     webhooks: { send: async () => ({ kind: 'no-answer', cause: 'unreachable' }) },
     oldDatabases: createFakeOldDatabases(),
     upi: createFakeUpi(),

@@ -23,6 +23,10 @@ import { phonesTable, registerPhonePages } from './message-sms/page.ts';
 import { createPhones, type Phones } from './message-sms/phones.ts';
 import { createReports } from './message-sms/reports.ts';
 import { registerMessageSms } from './message-sms/server.ts';
+import { createChats, type Chats } from './message-whatsapp/chats.ts';
+import { chatsTable, registerChatPages } from './message-whatsapp/page.ts';
+import { registerMessageWhatsapp, registerMessageWhatsappControl } from './message-whatsapp/server.ts';
+import { createChatWebhook } from './message-whatsapp/webhook.ts';
 import { type CraBook, openCraBook } from './nps-cra/book.ts';
 import { registerNpsCra, registrationsTable } from './nps-cra/server.ts';
 import { createDesk, type Desk } from './pan-nsdl/desk.ts';
@@ -76,16 +80,17 @@ type Rooms = {
   utiBook: UtiBook;
   bills: BillDesk;
   phones: Phones;
+  chats: Chats;
   devices: Devices;
   mailbox: Mailbox;
 };
 
 function registerFrontPage(
   app: FastifyInstance,
-  { gateway, desk, cra, utiBook, bills, phones, devices, mailbox }: Rooms,
+  { gateway, desk, cra, utiBook, bills, phones, chats, devices, mailbox }: Rooms,
 ): void {
   app.get('/', async (_request, reply) => {
-    const body = `<h1>Simulated providers</h1><h2>UPI orders</h2>${ordersTable(gateway.book.all())}<h2>PAN applications</h2>${transactionsTable(desk.book.all())}<h2>NPS registrations</h2>${registrationsTable(cra.all())}<h2>UTI orders</h2>${utiOrdersTable(utiBook.all())}<h2>Bill payments</h2>${billsTable(bills.books.payments.all(), bills.catalogue)}<h2><a href="/phones">SMS</a></h2>${phonesTable(phones.all())}<h2>Devices</h2>${devicesTable(devices)}<h2>Received mail</h2>${mailsTable(mailbox.list())}`;
+    const body = `<h1>Simulated providers</h1><h2>UPI orders</h2>${ordersTable(gateway.book.all())}<h2>PAN applications</h2>${transactionsTable(desk.book.all())}<h2>NPS registrations</h2>${registrationsTable(cra.all())}<h2>UTI orders</h2>${utiOrdersTable(utiBook.all())}<h2>Bill payments</h2>${billsTable(bills.books.payments.all(), bills.catalogue)}<h2><a href="/phones">SMS</a></h2>${phonesTable(phones.all())}<h2><a href="/chats">WhatsApp</a></h2>${chatsTable(chats.all())}<h2>Devices</h2>${devicesTable(devices)}<h2>Received mail</h2>${mailsTable(mailbox.list())}`;
     return reply
       .type('text/html')
       .header('cache-control', 'no-store')
@@ -123,6 +128,21 @@ function openSms({ smsKey, smsLateMs }: SimulatorOptions) {
   };
 }
 
+/** WhatsApp with its phones. */
+function openWhatsapp({ smsLateMs }: SimulatorOptions) {
+  const webhook = createChatWebhook('simulator-secret', smsLateMs ?? usualEndMs);
+  const rooms = { chats: createChats(), webhook, faults: createFaultDesk(), key: 'simulator-key' };
+  return {
+    chats: rooms.chats,
+    close: webhook.close,
+    register(app: FastifyInstance) {
+      registerMessageWhatsapp(app, rooms);
+      registerMessageWhatsappControl(app, rooms);
+      registerChatPages(app, rooms);
+    },
+  };
+}
+
 /** Builds the simulator without listening; the caller opens and closes both servers. */
 export function buildSimulator(options: SimulatorOptions): Simulator {
   const book = openOrderBook(options.stateFile);
@@ -140,6 +160,7 @@ export function buildSimulator(options: SimulatorOptions): Simulator {
   const utiFaults = createFaultDesk();
   const bills = openBills(options);
   const sms = openSms(options);
+  const whatsapp = openWhatsapp(options);
   const mailbox = createMailbox();
   const mailFaults = createMailFaults();
 
@@ -155,15 +176,33 @@ export function buildSimulator(options: SimulatorOptions): Simulator {
   registerPanUtiControl(app, { book: utiBook, announcer: createAnnouncer(), faults: utiFaults });
   bills.register(app);
   sms.register(app);
+  whatsapp.register(app);
   const devices = createDevices();
   registerMessagePush(app, devices);
   registerMessagePushControl(app, devices);
   const smtp = createSmtpServer(mailbox, mailFaults);
   registerMailControl(app, mailbox, mailFaults, () => smtp.server.address());
   registerMailPages(app, mailbox);
-  registerFrontPage(app, { gateway, desk, cra, utiBook, bills: bills.desk, phones: sms.phones, devices, mailbox });
+  registerFrontPage(app, {
+    gateway,
+    desk,
+    cra,
+    utiBook,
+    bills: bills.desk,
+    phones: sms.phones,
+    chats: whatsapp.chats,
+    devices,
+    mailbox,
+  });
   app.addHook('onClose', async () => {
-    await Promise.all([webhooks.close(), callbacks.close(), craCallbacks.close(), bills.desk.close(), sms.close()]);
+    await Promise.all([
+      webhooks.close(),
+      callbacks.close(),
+      craCallbacks.close(),
+      bills.desk.close(),
+      sms.close(),
+      whatsapp.close(),
+    ]);
   });
   return { app, smtp };
 }

@@ -39,6 +39,7 @@ export const moduleNames = [
   'partner-api',
   'sms',
   'customers',
+  'whatsapp',
 ] as const;
 
 export type ModuleName = (typeof moduleNames)[number];

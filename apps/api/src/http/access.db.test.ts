@@ -159,6 +159,8 @@ describe('the access table', () => {
       'public sms.report',
       'public sms.report-by-address',
       'public uti-pan.callback',
+      'public whatsapp.verify-webhook',
+      'public whatsapp.webhook',
       'signed-in auth.end-view-as',
       'signed-in auth.logout',
       'signed-in auth.me',
@@ -191,6 +193,9 @@ describe('the access table', () => {
       'signed-in views.save',
       'signed-in views.save-preferences',
       'signed-in views.share',
+      // One's own number.
+      'signed-in whatsapp.consent',
+      'signed-in whatsapp.save-consent',
       'staff dashboard.staff',
       // Each kind checks what may be imported; a batch of another kind is not found.
       'staff imports.check',

@@ -39,6 +39,8 @@ export type RequestExtras = {
   files: UploadedFile[];
   /** The file of a streamed slot, instead of `files`. */
   incoming: IncomingFile | undefined;
+  /** The body as it came and the header with its signature; only of endpoints with `signedBy`. */
+  signed: { raw: Buffer; signature: string };
   cookies: Record<string, string | undefined>;
   userAgent: string;
   setCookie: (cookie: CookieAnswer) => void;

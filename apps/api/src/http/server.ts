@@ -26,6 +26,7 @@ import type { RateLimit } from './rate-limit.ts';
 import { declaredReply } from './reply-rights.ts';
 import { acceptUploads } from './multipart.ts';
 import { requestInput } from './request-input.ts';
+import { copyRawBody, signedBody } from './raw-body.ts';
 import { fingerprintOf, requestKeyOf } from './request-key.ts';
 import { maxPartLength, routableUrl } from './routable-url.ts';
 import type { DoOnce, ResolveKey, ResolveSession } from './session.ts';
@@ -58,7 +59,6 @@ const bodyLimit = 1024 * 1024;
 const wroteCookie = 'sevadesk_wrote';
 const wroteSeconds = 10;
 
-/** API responses are private: not to be framed or cached. */
 const privateAnswer = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -80,13 +80,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    // The API document is generated at the start, which may exceed the default of ten seconds on a busy small machine.
+    // Generating the API document may exceed the default of ten seconds.
     pluginTimeout: 60_000,
     trustProxy: parts.trustProxy ?? false,
     genReqId: () => systemIds.next(),
     rewriteUrl: ({ url = '/' }) => routableUrl(url),
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: maxPartLength * 3 },
-    // Connections that were accepted before the stop are still answered; no new ones are accepted.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
@@ -118,7 +117,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   return server;
 }
 
-/** Sends any error in our one error shape; logs only unexpected errors, with their cause. */
+/** Sends any error in our error shape; logs only unexpected errors, with their cause. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = asAppError(error);
   if (refused.status >= 500) request.log.error({ err: refused.cause ?? refused }, 'failed');
@@ -175,7 +174,6 @@ async function partnerContext(parts: ServerParts, request: FastifyRequest, reply
 
 type RouteParts = ServerParts & { answerStream: ReturnType<typeof eventStreams> };
 
-/** An authorized caller, and the span of the rest of the call. */
 type LetIn = { ctx: Ctx; span: OpenSpan };
 
 function addRoute(server: FastifyInstance, parts: RouteParts, route: BoundRoute): void {
@@ -185,6 +183,7 @@ function addRoute(server: FastifyInstance, parts: RouteParts, route: BoundRoute)
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { call: endpoint.id },
+    preParsing: endpoint.signedBy === undefined ? [] : [copyRawBody],
     // Before the body is read: unauthorized callers get no answer about their input.
     onRequest: async (request, reply) => {
       const span = parts.traces.open(
@@ -252,6 +251,7 @@ async function answerRoute(
     setCookie({ name: wroteCookie, value: '1', path: '/api', maxAgeSeconds: wroteSeconds });
   const whole = {
     ...input,
+    signed: signedBody(endpoint, request),
     cookies: request.cookies,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     setCookie,

@@ -1534,6 +1534,10 @@ export interface NoticePreferences {
    */
   sms: boolean | null;
   userId: string;
+  /**
+   * Whether by WhatsApp; null while the person has not chosen
+   */
+  whatsapp: boolean | null;
 }
 
 export interface Notices {
@@ -2945,6 +2949,77 @@ export interface WebhookMessages {
   mode: string;
 }
 
+export interface WhatsappAccount {
+  address: string;
+  appSecretLast4: string | null;
+  appSecretSealed: string | null;
+  fallbackMinutes: Generated<number>;
+  id: Generated<number>;
+  isOn: Generated<boolean>;
+  phoneNumberId: Generated<string>;
+  tokenLast4: string | null;
+  tokenSealed: string | null;
+  updatedAt: Generated<string>;
+  updatedBy: string | null;
+  version: string;
+}
+
+export interface WhatsappConsents {
+  changedAt: string;
+  id: string;
+  isOn: boolean;
+  mobile: string;
+  source: string;
+  userId: string;
+}
+
+export interface WhatsappMessages {
+  about: Generated<string[]>;
+  cause: string | null;
+  event: string;
+  /**
+   * When an SMS follows unless the message has been delivered; null once that is settled
+   */
+  fallbackAt: string | null;
+  fellBackAt: string | null;
+  happening: string;
+  id: string;
+  isUrgent: boolean;
+  locale: string;
+  merchantId: string | null;
+  mobile: string;
+  news: Json;
+  placeValues: string[];
+  providerRef: string | null;
+  queuedAt: string;
+  sendingAt: string | null;
+  state: Generated<string>;
+  stateAt: string;
+  templateId: string;
+  text: string;
+  userId: string;
+}
+
+export interface WhatsappReports {
+  count: number;
+  day: string;
+  outcome: string;
+}
+
+export interface WhatsappTemplates {
+  category: string;
+  createdAt: Generated<string>;
+  event: string | null;
+  id: string;
+  language: string;
+  locale: string;
+  name: string;
+  places: Generated<string[]>;
+  state: string;
+  text: string;
+  updatedAt: Generated<string>;
+}
+
 export interface DB {
   activityPauses: ActivityPauses;
   adjustments: Adjustments;
@@ -3162,4 +3237,9 @@ export interface DB {
   webhookDeliveries: WebhookDeliveries;
   webhookEndpoints: WebhookEndpoints;
   webhookMessages: WebhookMessages;
+  whatsappAccount: WhatsappAccount;
+  whatsappConsents: WhatsappConsents;
+  whatsappMessages: WhatsappMessages;
+  whatsappReports: WhatsappReports;
+  whatsappTemplates: WhatsappTemplates;
 }

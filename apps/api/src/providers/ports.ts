@@ -2,6 +2,7 @@ import type { BillNetworkPort } from './bill-network/port.ts';
 import type { MailPort } from './mail/port.ts';
 import type { MessagePushPort } from './message-push/port.ts';
 import type { MessageSmsPort } from './message-sms/port.ts';
+import type { MessageWhatsappPort } from './message-whatsapp/port.ts';
 import type { NpsCraPort } from './nps-cra/port.ts';
 import type { OldDatabasePort } from './old-database/port.ts';
 import type { PanNsdlPort } from './pan-nsdl/port.ts';
@@ -19,6 +20,7 @@ export type Providers = {
   mail: MailPort;
   messagePush: MessagePushPort;
   messageSms: MessageSmsPort;
+  messageWhatsapp: MessageWhatsappPort;
   webhooks: WebhookPort;
   oldDatabases: OldDatabasePort;
 };

@@ -8,6 +8,7 @@ import type { Providers } from '../../src/providers/ports.ts';
 import { createConfiguredUpi } from '../../src/providers/upi/configured.ts';
 import { type TestApp, testApp } from '../helpers.ts';
 import { type SimulatorProcess, startSimulator } from '../providers/simulator-process.ts';
+import { createWhatsappHttp } from '../../src/providers/message-whatsapp/whatsapp-http.ts';
 import { profileOf } from '../providers/sms-profiles.ts';
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
 
@@ -54,6 +55,16 @@ export async function openFaultyWorld(): Promise<FaultyWorld> {
     npsCra: createConfiguredNpsCra(at('nps-cra'), to('nps-cra')),
     billNetwork: createConfiguredBillNetwork(at('bill-network'), to('bill-network')),
     messageSms: createSmsHttp(async () => profileOf('form', `${proxy.url}/message-sms/form`), to('message-sms').limits),
+    messageWhatsapp: createWhatsappHttp(
+      async () => ({
+        address: `${proxy.url}/message-whatsapp`,
+        version: 'v23.0',
+        phoneNumberId: '100000000000001',
+        token: 'simulator-key',
+        appSecret: 'simulator-secret',
+      }),
+      to('message-whatsapp').limits,
+    ),
   };
   const app = await testApp({ providers });
   return {

@@ -4,6 +4,7 @@ import { createContainer } from '../../src/container.ts';
 import { temporaryKeys } from '../../src/platform/keys.ts';
 import type { Providers } from '../../src/providers/ports.ts';
 import { buildSms } from '../providers/message-sms.contract.ts';
+import { buildWhatsapp } from '../providers/message-whatsapp.contract.ts';
 import type { Fault } from './fault-proxy.ts';
 import { type FaultyWorld, openFaultyWorld } from './faulty-world.ts';
 
@@ -34,6 +35,13 @@ const lines: readonly { provider: string; ask: (providers: Providers) => Promise
       return { outcome: outcome === 'unsent' ? 'unknown' : outcome };
     },
   },
+  {
+    provider: 'message-whatsapp',
+    ask: async ({ messageWhatsapp }) => {
+      const { outcome } = await messageWhatsapp.send(buildWhatsapp());
+      return { outcome: outcome === 'unsent' ? 'unknown' : outcome };
+    },
+  },
 ];
 /** Symptoms of a broken connection: errors from a proxy, a reset, and no response until our timeout. */
 const broken: readonly Fault[] = ['error', 'reset', 'late-answer'];
@@ -52,8 +60,8 @@ it('the table below lists every line of a process, and every provider that is ca
       .map(({ provider }) => provider)
       .toSorted(),
   ).toEqual(named);
-  // The keys of SMS gateways are in their profiles, not among the API credentials.
-  expect([...calledProviders, 'message-sms'].toSorted()).toEqual(named);
+  // The keys of SMS gateways and of WhatsApp are in their own settings, not among the API credentials.
+  expect([...calledProviders, 'message-sms', 'message-whatsapp'].toSorted()).toEqual(named);
   return real.close();
 });
 

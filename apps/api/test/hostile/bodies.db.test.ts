@@ -24,6 +24,7 @@ const foreign = new Set([
   'gateway.webhook',
   'sms.report',
   'sms.report-by-address',
+  'whatsapp.webhook',
   'nsdl-pan.paperless-callback',
   'nps.callback',
   'uti-pan.callback',

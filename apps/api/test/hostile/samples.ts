@@ -129,6 +129,7 @@ const smsTemplate = {
   event: null,
   places: [],
 };
+const whatsappTemplate = { name: 'work_done', language: 'en_US', text: 'Your work is done.', event: null, places: [] };
 /** A gateway profile, because its patterns and lines have special formats. */
 const smsGateway = {
   address: 'https://sms.example/send',
@@ -183,6 +184,14 @@ const byCall: Record<string, Record<string, unknown>> = {
   'customers.own-consent': { version: '2026-11' },
   'customers.link': { code: 'ABCDEFGH' },
   'customers.stop': { code: 'ABCDEFGH' },
+  'whatsapp.save-account': {
+    isOn: false,
+    address: 'https://graph.example',
+    version: 'v23.0',
+    phoneNumberId: '100000000000001',
+  },
+  'whatsapp.create-template': whatsappTemplate,
+  'whatsapp.update-template': whatsappTemplate,
   'banking.submit-lead': { form: leadFormOf() },
   'banking.save-draft': { data: { name: 'Asha' } },
   'uti-pan.save-psa': psaForm(),

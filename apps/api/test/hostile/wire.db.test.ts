@@ -83,6 +83,7 @@ const announcements = [
   'gateway.webhook',
   'sms.report',
   'sms.report-by-address',
+  'whatsapp.webhook',
   'nsdl-pan.paperless-callback',
   'nps.callback',
   'uti-pan.callback',

@@ -22,6 +22,7 @@ import {
   pushKeysSealedFor,
 } from '../../src/modules/notifications/push/devices.repo.ts';
 import { sealedFor } from '../../src/modules/sms/gateways.repo.ts';
+import { appSecretSealedFor, tokenSealedFor, updateAccount } from '../../src/modules/whatsapp/account.repo.ts';
 import { setSealedAadhaar } from '../../src/modules/nsdl-pan/core/vault.repo.ts';
 import { requireUnused, resealValues } from '../../src/modules/operations/index.ts';
 import { rotateHook } from '../../src/modules/partner-api/manage-hooks.ts';
@@ -116,6 +117,13 @@ async function fillSmsGateway(): Promise<void> {
   await ctx.db.updateTable('smsGateways').set({ secretSealed, secretLast4: 'word' }).where('id', '=', id).execute();
 }
 
+/** Stores the secrets of the WhatsApp account. */
+async function fillWhatsapp(): Promise<void> {
+  const tokenSealed = ctx.keys.seal('whatsapp token', tokenSealedFor());
+  const appSecretSealed = ctx.keys.seal('whatsapp secret', appSecretSealedFor());
+  await updateAccount(ctx.db, { tokenSealed, appSecretSealed });
+}
+
 /** Stores the key pair for push services, and a device. */
 async function fillPush(): Promise<void> {
   const createdAt = new Date().toISOString();
@@ -174,6 +182,7 @@ beforeAll(async () => {
   await fillOldDatabase();
   await fillSmsGateway();
   await fillPush();
+  await fillWhatsapp();
 }, 120_000);
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
@@ -188,7 +197,7 @@ describe('sealing keys', () => {
        from information_schema.columns
        where data_type in ('text', 'jsonb', 'bytea') and column_name ~ '(sealed|secret)' and table_schema in ('public', 'vault')`,
     );
-    const shown = ['api_credentials.secret_last4', 'sms_gateways.secret_last4'];
+    const shown = ['api_credentials.secret_last4', 'sms_gateways.secret_last4', 'whatsapp_account.app_secret_last4'];
     expect(
       rows
         .map(({ name }) => name)
@@ -216,6 +225,7 @@ describe('sealing keys', () => {
       'sms',
       'users',
       'uti-pan',
+      'whatsapp',
     ]);
   });
 

@@ -29,7 +29,7 @@ export const auth = {
     method: 'POST',
     path: '/api/captcha',
     access: open,
-    summary: 'A picture to read; its answer is bound to this client by a cookie, works once and for five minutes',
+    summary: 'A picture to read; its answer works once, for five minutes in this client',
     replyKind: 'file',
     perMinute: 60,
   }),

@@ -50,6 +50,8 @@ export type Endpoint<
   perMinute?: number;
   /** Whether staff who view another's account may call it, if being read-only does not decide it: see http/view-as.rules. */
   viewer?: 'allowed' | 'refused';
+  /** The header with its sender's signature over the body; the verb gets both, and judges. */
+  signedBy?: string;
   /** Requires an Idempotency-Key: the same key with the same content returns the same response and acts once. */
   once?: true;
 };

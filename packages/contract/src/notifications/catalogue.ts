@@ -21,8 +21,8 @@ export type NoticeGroup = (typeof noticeGroups)[number];
 /** By mail immediately, in a daily digest, or not at all. */
 export const mailChoices = ['now', 'digest', 'none'] as const;
 export type MailChoice = (typeof mailChoices)[number];
-/** `sms` applies only if the network has registered a text for the event, `push` to the person's devices and only with `inApp`. */
-export type NoticeChoice = { inApp: boolean; mail: MailChoice; sms: boolean; push: boolean };
+/** `sms` applies only if the network has registered a text for the event, `whatsapp` only to people who agreed to it, `push` to the person's devices and only with `inApp`. */
+export type NoticeChoice = { inApp: boolean; mail: MailChoice; sms: boolean; push: boolean; whatsapp: boolean };
 
 const groupByPrefix: Record<string, NoticeGroup> = {
   payment: 'money',
@@ -174,13 +174,14 @@ function reaches(event: NoticeEvent, area: Area): boolean {
 
 /** Returns the default preference of an area: staff are notified on screen, shops also by mail and SMS; on devices shops of everything, staff of what is important. */
 export function usualChoice(event: NoticeEvent, area: Area): NoticeChoice {
-  if (neverMailedAtFirst.has(event)) return { inApp: true, mail: 'none', sms: false, push: false };
+  if (neverMailedAtFirst.has(event)) return { inApp: true, mail: 'none', sms: false, push: false, whatsapp: false };
   const sms = area === 'out';
   const push = area === 'out' || isImportant(event);
   return {
     inApp: true,
     sms,
     push,
+    whatsapp: sms,
     mail: area === 'out' || isLocked(event) || aboutOneself.has(event) ? 'now' : 'none',
   };
 }

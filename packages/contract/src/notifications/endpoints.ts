@@ -59,8 +59,11 @@ const preference = z.object({
   sms: z.boolean(),
   /** On the person's devices; only events that are shown on screen. */
   push: z.boolean(),
+  whatsapp: z.boolean(),
   /** Whether the network sends this event by SMS to people with a mobile number; otherwise the choice has no effect. */
   isBySms: z.boolean(),
+  /** The same by WhatsApp to this person, who agreed to it. */
+  isByWhatsapp: z.boolean(),
   /** Cannot be switched off. */
   isLocked: z.boolean(),
 });
@@ -114,7 +117,7 @@ export const notifications = {
     method: 'POST',
     path: '/api/notices/preferences',
     access: signedIn,
-    summary: 'Chooses what one is told, and how; what cannot be switched off is refused',
+    summary: 'Chooses what one is told, and how',
     body: z.strictObject({
       digestHour: hour,
       choices: z
@@ -127,6 +130,8 @@ export const notifications = {
             sms: z.boolean().optional(),
             /** If missing, it stays unchanged. */
             push: z.boolean().optional(),
+            /** If missing, it stays unchanged. */
+            whatsapp: z.boolean().optional(),
           }),
         )
         .max(200),

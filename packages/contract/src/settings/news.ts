@@ -89,7 +89,7 @@ export const newsCalls = {
     method: 'POST',
     path: `${path}/{id}`,
     access: manage,
-    summary: 'Changes a piece of news; who has read it stays marked',
+    summary: 'Changes a piece of news',
     params: idParams,
     body: newsInput,
     reply: emptyReply,

@@ -12,7 +12,7 @@ export const smtpCalls = {
     method: 'GET',
     path: '/api/backend/settings/smtp-setup',
     access: manage,
-    summary: 'The mail server that is entered; whether a password is set, never which',
+    summary: 'The mail server, never its password',
     reply: smtpReply,
   }),
   saveSmtp: endpoint({

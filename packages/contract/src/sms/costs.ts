@@ -5,7 +5,7 @@ import { recordId } from '../kernel/ids.ts';
 import { paise } from '../kernel/money-schema.ts';
 import { type Paise, toPaise } from '../kernel/paise.ts';
 import { safeText } from '../kernel/text.ts';
-import { smsEvents } from './events.ts';
+import { smsEvents } from '../kernel/sms-events.ts';
 
 /** Hundredths of a paisa in a rupee. */
 const perRupee = 10_000;

@@ -5,7 +5,7 @@ import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
 import { locales } from '../kernel/languages.ts';
 import { smsOverview, smsPriceInput, smsPriceRow } from './costs.ts';
 import { smsGatewayInput, smsGatewayRow } from './gateway.ts';
-import { smsEvents } from './events.ts';
+import { smsEvents } from '../kernel/sms-events.ts';
 import { messageCauses, messageRow, messageStates } from './messages.ts';
 import {
   smsHeaderInput,

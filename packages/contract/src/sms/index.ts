@@ -16,7 +16,7 @@ export {
   type SmsEvent,
   smsEvents,
   smsValues,
-} from './events.ts';
+} from '../kernel/sms-events.ts';
 export {
   fillPlaceholders,
   matchAnswer,
@@ -28,6 +28,7 @@ export {
   smsGatewayInput,
   smsMethods,
 } from './gateway.ts';
+export { longestTemplate, registeredText } from '../kernel/registered-text.ts';
 export { earliestSending, type HourSpan, isWithinHours, nextHourAt, type SendingHours } from './hours.ts';
 export {
   type MessageCause,
@@ -37,10 +38,8 @@ export {
   messageStates,
   stateAfter,
 } from './messages.ts';
-export { isSpeakable, maskPrivateWords, type PrivateWord, privateWordsIn } from './private-words.ts';
+export { isSpeakable, maskPrivateWords, type PrivateWord, privateWordsIn } from '../kernel/private-words.ts';
 export {
-  longestTemplate,
-  registeredText,
   type SmsHeaderInput,
   type SmsHeaderRow,
   type SmsKind,

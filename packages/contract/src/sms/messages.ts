@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '../kernel/date-schema.ts';
 import { recordId } from '../kernel/ids.ts';
 import { localeCode } from '../kernel/locale-schema.ts';
-import { smsEvents } from './events.ts';
+import { smsEvents } from '../kernel/sms-events.ts';
 
 /** `unknown`: it may have been sent and is not resent; `refused`: it was never sent, for the stated reason. */
 export const messageStates = ['queued', 'sending', 'sent', 'delivered', 'failed', 'unknown', 'refused'] as const;

@@ -5,10 +5,10 @@ import { recordId } from '../kernel/ids.ts';
 import { localeCode } from '../kernel/locale-schema.ts';
 import { feePaise, paise } from '../kernel/money-schema.ts';
 import { zeroPaise } from '../kernel/paise.ts';
+import { registeredText } from '../kernel/registered-text.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
-import { isCustomerEvent, type SmsEvent, smsEvents, smsValues } from './events.ts';
+import { type SmsEvent, smsEvents, smsValues } from '../kernel/sms-events.ts';
 import { isWithinHours } from './hours.ts';
-import { privateWordsIn } from './private-words.ts';
 import { countPlaces } from './template-text.ts';
 
 /** Registered category of a header or template, as operators distinguish them; it determines the permitted hours. */
@@ -99,21 +99,6 @@ export const smsHeaderRow = z.object({
   isActive: z.boolean(),
 });
 export type SmsHeaderRow = z.infer<typeof smsHeaderRow>;
-
-/** Maximum length of a text that operators register. */
-export const longestTemplate = 1000;
-
-/** A registered text, verbatim: spaces and line ends stay as the operator has them. */
-export const registeredText = z
-  .string()
-  .overwrite((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim())
-  .superRefine((text, ctx) => {
-    if (text === '') ctx.addIssue(faultIssue('required'));
-    else if ([...text].length > longestTemplate) ctx.addIssue(faultIssue('too_long', [], { max: longestTemplate }));
-    else if (/[\p{Cs}\p{Cc}\u200B\u202A-\u202E\u2066-\u2069]/u.test(text.replaceAll('\n', ' ')))
-      ctx.addIssue(faultIssue('characters'));
-    else if (privateWordsIn(text).length > 0) ctx.addIssue(faultIssue('invalid'));
-  });
 
 const template = z.strictObject({
   dltId: digits,

@@ -13,6 +13,7 @@ import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { eventsBySms } from '../sms/index.ts';
+import { eventsByWhatsapp, getConsent } from '../whatsapp/index.ts';
 import { eventLabel } from './event-words.ts';
 import { choicesOf, digestHourOf, setChoices, setDigestHour } from './preferences.repo.ts';
 import { usualDigestHour } from './digest.rules.ts';
@@ -20,19 +21,24 @@ import { usualDigestHour } from './digest.rules.ts';
 /** Returns the events that the signed-in person can receive, with their choices. */
 export async function getPreferences(ctx: UserCtx): Promise<{ digestHour: number; data: NoticePreference[] }> {
   const { userId, area } = ctx.actor;
-  const [chosen, hour, bySms] = await Promise.all([
+  const [chosen, hour, bySms, byWhatsapp, consent] = await Promise.all([
     choicesOf(ctx.db, userId),
     digestHourOf(ctx.db, userId),
     eventsBySms(ctx),
+    eventsByWhatsapp(ctx),
+    getConsent(ctx),
   ]);
   const data = eventsFor(ctx.actor).map((event) => {
     const usual = usualChoice(event, area);
     const own = chosen.get(event);
     const choice =
-      isLocked(event) || !own ? usual : { ...own, sms: own.sms ?? usual.sms, push: own.push ?? usual.push };
+      isLocked(event) || !own
+        ? usual
+        : { ...own, sms: own.sms ?? usual.sms, push: own.push ?? usual.push, whatsapp: own.whatsapp ?? usual.whatsapp };
     const isBySms = isSmsEvent(event) && bySms.has(event);
+    const isByWhatsapp = consent.isOn && isSmsEvent(event) && byWhatsapp.has(event);
     const label = eventLabel(event, ctx.locale);
-    return { event, group: groupOf(event), label, ...choice, isBySms, isLocked: isLocked(event) };
+    return { event, group: groupOf(event), label, ...choice, isBySms, isByWhatsapp, isLocked: isLocked(event) };
   });
   return { digestHour: hour ?? usualDigestHour, data };
 }
@@ -40,6 +46,7 @@ export async function getPreferences(ctx: UserCtx): Promise<{ digestHour: number
 type Chosen = { event: NoticeEvent } & Pick<NoticeChoice, 'inApp' | 'mail'> & {
     sms?: boolean | undefined;
     push?: boolean | undefined;
+    whatsapp?: boolean | undefined;
   };
 
 /** Refuses changes to mandatory events and to events that this person never receives, each at its own field. */
@@ -63,8 +70,8 @@ export async function savePreferences(
     await setDigestHour(ctx.db, userId, digestHour);
     await setChoices(ctx.db, userId, unique);
     const ways = unique.map(
-      ({ event, inApp, mail, sms, push }) =>
-        `${event}: ${inApp ? 'in-app' : '-'}, ${mail}${sms === false ? ', no SMS' : ''}${push === false ? ', not on devices' : ''}`,
+      ({ event, inApp, mail, sms, push, whatsapp }) =>
+        `${event}: ${inApp ? 'in-app' : '-'}, ${mail}${sms === false ? ', no SMS' : ''}${push === false ? ', not on devices' : ''}${whatsapp === false ? ', no WhatsApp' : ''}`,
     );
     await recordAudit(ctx, {
       action: 'notifications.save-preferences',

@@ -6,6 +6,7 @@ import { type About, aboutKeys } from './about.ts';
 import { insertDigestItems } from './digest.repo.ts';
 import { announceNotices } from './follow-notices.ts';
 import { queueSms } from '../sms/index.ts';
+import { queueWhatsapp } from '../whatsapp/index.ts';
 import { findStaffWith } from '../users/index.ts';
 import { mailWords } from './mail-words.ts';
 import { type NoticeParams, paramsIn } from './notice-text.ts';
@@ -43,7 +44,12 @@ function wayFor(
   { event, mail }: Pick<Notify, 'event' | 'mail'>,
 ): NoticeChoice {
   const usual = usualChoice(event, merchantId === null ? 'in' : 'out');
-  const own = chosen && { ...chosen, sms: chosen.sms ?? usual.sms, push: chosen.push ?? usual.push };
+  const own = chosen && {
+    ...chosen,
+    sms: chosen.sms ?? usual.sms,
+    push: chosen.push ?? usual.push,
+    whatsapp: chosen.whatsapp ?? usual.whatsapp,
+  };
   const choice = isLocked(event) ? usual : (own ?? (mail === true ? { ...usual, mail: 'now' } : usual));
   return mail === false ? { ...choice, mail: 'none' } : choice;
 }
@@ -52,15 +58,22 @@ type Told = { person: Recipient; way: NoticeChoice };
 
 type News = Pick<Notify, 'event' | 'about' | 'params' | 'link'>;
 
-async function notifyBySms(ctx: Ctx, told: readonly Told[], { event, about, params, link }: News): Promise<void> {
+/** By WhatsApp to people who agreed to it, otherwise by SMS. */
+async function notifyPhones(ctx: Ctx, told: readonly Told[], { event, about, params, link }: News): Promise<void> {
   const readers = told
-    .filter(({ way }) => way.sms)
-    .map(({ person }) => ({ to: person, values: paramsIn(params, localeOr(person.locale)) }));
+    .filter(({ way }) => way.sms || way.whatsapp)
+    .map(({ person, way }) => ({ to: person, way, values: paramsIn(params, localeOr(person.locale)) }));
   const news = { event, isUrgent: isLocked(event), about: aboutKeys(about), link: link ?? null };
-  await queueSms(ctx, news, readers);
+  const byWhatsapp = readers.filter(({ way }) => way.whatsapp).map((one) => ({ ...one, isBySms: one.way.sms }));
+  const taken = await queueWhatsapp(ctx, news, byWhatsapp);
+  await queueSms(
+    ctx,
+    news,
+    readers.filter(({ to, way }) => way.sms && !taken.has(to.id)),
+  );
 }
 
-/** Notifies people in the event's transaction by the ways they chose: screen and their devices, mail in their language, daily mail, SMS (registered text). */
+/** Notifies people in the event's transaction by the ways they chose: screen and their devices, mail in their language, daily mail, WhatsApp or SMS (approved text). */
 export async function notify(ctx: Ctx, { to, event, about, params, link, mail }: Notify): Promise<void> {
   const people = await recipients(ctx, to);
   const chosen = await choicesFor(
@@ -87,7 +100,7 @@ export async function notify(ctx: Ctx, { to, event, about, params, link, mail }:
     notices.filter(({ userId }) => byPush.has(userId)),
   );
   await insertDigestItems(ctx.db, rowsFor(told.filter(({ way }) => way.mail === 'digest')));
-  await notifyBySms(ctx, told, { event, about, params, link });
+  await notifyPhones(ctx, told, { event, about, params, link });
   for (const { person, way } of told) {
     if (way.mail !== 'now') continue;
     const locale = localeOr(person.locale);

@@ -2,14 +2,27 @@ import type { MailChoice } from '@sevadesk/contract/notifications';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** A stored choice; `sms` and `push` are null if the person has not chosen. */
-export type StoredChoice = { inApp: boolean; mail: MailChoice; sms: boolean | null; push: boolean | null };
+/** A stored choice; `sms`, `push` and `whatsapp` are null if the person has not chosen. */
+export type StoredChoice = {
+  inApp: boolean;
+  mail: MailChoice;
+  sms: boolean | null;
+  push: boolean | null;
+  whatsapp: boolean | null;
+};
 
-const choiceOf = ({ inApp, mail, sms, push }: Omit<StoredChoice, 'mail'> & { mail: string }): StoredChoice => ({
+const choiceOf = ({
+  inApp,
+  mail,
+  sms,
+  push,
+  whatsapp,
+}: Omit<StoredChoice, 'mail'> & { mail: string }): StoredChoice => ({
   inApp,
   mail: mail as MailChoice,
   sms,
   push,
+  whatsapp,
 });
 
 /** Returns these people's choices for an event; people without a choice are missing. */
@@ -21,7 +34,7 @@ export async function choicesFor(
   if (userIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('noticePreferences')
-    .select(['userId', 'inApp', 'mail', 'sms', 'push'])
+    .select(['userId', 'inApp', 'mail', 'sms', 'push', 'whatsapp'])
     .where('event', '=', event)
     .where('userId', 'in', [...userIds])
     .execute();
@@ -32,7 +45,7 @@ export async function choicesFor(
 export async function choicesOf(db: Db, userId: string): Promise<ReadonlyMap<string, StoredChoice>> {
   const rows = await db
     .selectFrom('noticePreferences')
-    .select(['event', 'inApp', 'mail', 'sms', 'push'])
+    .select(['event', 'inApp', 'mail', 'sms', 'push', 'whatsapp'])
     .where('userId', '=', userId)
     .execute();
   return new Map(rows.map((row) => [row.event, choiceOf(row)]));
@@ -64,18 +77,28 @@ export async function setChoices(
     mail: MailChoice;
     sms?: boolean | undefined;
     push?: boolean | undefined;
+    whatsapp?: boolean | undefined;
   }[],
 ): Promise<void> {
   if (choices.length === 0) return;
   await db
     .insertInto('noticePreferences')
-    .values(choices.map((choice) => ({ ...choice, userId, sms: choice.sms ?? null, push: choice.push ?? null })))
+    .values(
+      choices.map((choice) => ({
+        ...choice,
+        userId,
+        sms: choice.sms ?? null,
+        push: choice.push ?? null,
+        whatsapp: choice.whatsapp ?? null,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['userId', 'event']).doUpdateSet((row) => ({
         inApp: row.ref('excluded.inApp'),
         mail: row.ref('excluded.mail'),
         sms: sql<boolean | null>`coalesce(excluded.sms, notice_preferences.sms)`,
         push: sql<boolean | null>`coalesce(excluded.push, notice_preferences.push)`,
+        whatsapp: sql<boolean | null>`coalesce(excluded.whatsapp, notice_preferences.whatsapp)`,
       })),
     )
     .execute();

@@ -35,7 +35,7 @@ export async function eventsBySms(ctx: Ctx): Promise<ReadonlySet<SmsEvent>> {
 }
 
 /** Returns the identity of an event: the same text about the same records on one day. */
-function happeningOf({ event, about, link }: SmsNews, values: SmsReader['values'], day: string): string {
+export function happeningOf({ event, about, link }: SmsNews, values: SmsReader['values'], day: string): string {
   const sorted = Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return sha256(JSON.stringify([event, sorted, about, link, day]));
 }

@@ -37,6 +37,11 @@ export async function rulesOn(db: Db, day: string) {
     .executeTakeFirst();
 }
 
+/** Returns the limits of messages in force on a day; those of new rules before the first. */
+export async function limitsOn(db: Db, day: string) {
+  return (await rulesOn(db, day)) ?? { dailyLimit: 10, shopLimit: 30, networkLimit: 10_000 };
+}
+
 export async function rulesFrom(db: Db, day: string) {
   return db.selectFrom('smsRules').select(ruleColumns).where('validFrom', '=', day).forUpdate().executeTakeFirst();
 }

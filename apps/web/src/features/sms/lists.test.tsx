@@ -1,5 +1,6 @@
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { sms } from '@sevadesk/contract/sms';
+import { whatsapp } from '@sevadesk/contract/whatsapp';
 import { m } from '@sevadesk/messages';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -53,9 +54,12 @@ it("the screen marks different words of the product's and the registered text", 
   mockEndpoint(sms.gateways, () => ({ data: [], reportAddress: 'https://seva.example/r' }));
   const wanted = { event: 'payment_approved', locale: 'en', text: 'Payment {#var#} is ok.' } as const;
   mockEndpoint(sms.wordings, () => ({ data: [{ ...wanted, places: ['reference'], registered }] }));
+  mockSample(whatsapp.account, {});
+  mockSample(whatsapp.messages, {});
+  mockEndpoint(whatsapp.templates, () => ({ data: [], wordings: [] }));
   await renderWith(<SmsSettingView />, { user: staffUser, permissions: ['sms.manage'] });
   const added = await screen.findByTitle(m.sms_wordings_added({ word: 'now' }));
   expect(added.tagName).toBe('INS');
   expect(screen.getByText(m.sms_rules_off())).toBeVisible();
-  expect(within(screen.getByRole('navigation')).getAllByRole('link')).toHaveLength(5);
+  expect(within(screen.getByRole('navigation')).getAllByRole('link')).toHaveLength(8);
 });

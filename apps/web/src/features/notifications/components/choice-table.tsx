@@ -23,9 +23,10 @@ type Props = {
   onChange: (event: string, way: Way) => void;
 };
 
-/** One row per event: inbox on or off, the kind of mail, devices, and SMS where the network sends any. */
+/** One row per event: inbox on or off, the kind of mail, devices, and SMS and WhatsApp where the network sends any. */
 export function ChoiceTable({ rows, hasDevices, onChange }: Props) {
   const hasSms = rows.some(({ isBySms }) => isBySms);
+  const hasWhatsapp = rows.some(({ isByWhatsapp }) => isByWhatsapp);
   const isMail = (value: string): value is MailChoice => value in mailWords;
   return (
     <table className={classes.choices}>
@@ -35,11 +36,12 @@ export function ChoiceTable({ rows, hasDevices, onChange }: Props) {
           <th scope="col">{m.notifications_prefs_in_app()}</th>
           {hasDevices ? <th scope="col">{m.notifications_prefs_push()}</th> : null}
           <th scope="col">{m.notifications_prefs_mail()}</th>
+          {hasWhatsapp ? <th scope="col">{m.whatsapp_title()}</th> : null}
           {hasSms ? <th scope="col">{m.notifications_prefs_sms()}</th> : null}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ event, label, inApp, mail, sms, push, isBySms, isLocked }) => (
+        {rows.map(({ event, label, group: _, isBySms, isByWhatsapp, isLocked, ...way }) => (
           <tr key={event}>
             <td>
               {label}
@@ -51,42 +53,52 @@ export function ChoiceTable({ rows, hasDevices, onChange }: Props) {
             </td>
             <td data-way={m.notifications_prefs_in_app()}>
               <Checkbox
-                checked={inApp}
+                checked={way.inApp}
                 disabled={isLocked}
                 aria-label={m.notifications_prefs_in_app_of({ event: label })}
-                onChange={({ currentTarget }) => onChange(event, { inApp: currentTarget.checked, mail, sms, push })}
+                onChange={({ currentTarget }) => onChange(event, { ...way, inApp: currentTarget.checked })}
               />
             </td>
             {hasDevices ? (
               <td data-way={m.notifications_prefs_push()}>
                 <Checkbox
-                  checked={inApp && push}
-                  disabled={isLocked || !inApp}
+                  checked={way.inApp && way.push}
+                  disabled={isLocked || !way.inApp}
                   aria-label={m.notifications_prefs_push_of({ event: label })}
-                  onChange={({ currentTarget }) => onChange(event, { inApp, mail, sms, push: currentTarget.checked })}
+                  onChange={({ currentTarget }) => onChange(event, { ...way, push: currentTarget.checked })}
                 />
               </td>
             ) : null}
             <td>
               <NativeSelect
                 size="xs"
-                value={mail}
+                value={way.mail}
                 disabled={isLocked}
                 aria-label={m.notifications_prefs_mail_of({ event: label })}
                 data={mailChoices.map((value) => ({ value, label: mailWords[value]() }))}
-                onChange={({ currentTarget: { value } }) =>
-                  isMail(value) && onChange(event, { inApp, mail: value, sms, push })
-                }
+                onChange={({ currentTarget: { value } }) => isMail(value) && onChange(event, { ...way, mail: value })}
               />
             </td>
+            {hasWhatsapp ? (
+              <td data-way={isByWhatsapp ? m.whatsapp_title() : undefined}>
+                {isByWhatsapp ? (
+                  <Checkbox
+                    checked={way.whatsapp}
+                    disabled={isLocked}
+                    aria-label={m.notifications_prefs_whatsapp_of({ event: label })}
+                    onChange={({ currentTarget }) => onChange(event, { ...way, whatsapp: currentTarget.checked })}
+                  />
+                ) : null}
+              </td>
+            ) : null}
             {hasSms ? (
               <td data-way={isBySms ? m.notifications_prefs_sms() : undefined}>
                 {isBySms ? (
                   <Checkbox
-                    checked={sms}
+                    checked={way.sms}
                     disabled={isLocked}
                     aria-label={m.notifications_prefs_sms_of({ event: label })}
-                    onChange={({ currentTarget }) => onChange(event, { inApp, mail, sms: currentTarget.checked, push })}
+                    onChange={({ currentTarget }) => onChange(event, { ...way, sms: currentTarget.checked })}
                   />
                 ) : null}
               </td>

@@ -14,7 +14,9 @@ const choice = (event: NoticePreference['event'], isLocked = false): NoticePrefe
   mail: 'now',
   sms: true,
   push: true,
+  whatsapp: true,
   isBySms: event === 'payment_approved',
+  isByWhatsapp: event === 'payment_rejected',
   isLocked,
 });
 

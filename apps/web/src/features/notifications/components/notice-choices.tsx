@@ -8,6 +8,7 @@ import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { ChoiceTable, type Way } from './choice-table.tsx';
 import { DevicePanel } from './device-panel.tsx';
 import { LowBalanceForm } from './low-balance-form.tsx';
+import { WhatsappPanel } from './whatsapp-panel.tsx';
 import { groupWords } from './group-words.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
@@ -26,11 +27,12 @@ function ChoiceForm({ given, hasDevices }: { given: Given; hasDevices: boolean }
   const submit = async () => {
     const choices = rows
       .filter(({ event }) => event in changed)
-      .map(({ event, inApp, mail, sms, isBySms, push }) => ({
+      .map(({ event, inApp, mail, sms, isBySms, push, whatsapp, isByWhatsapp }) => ({
         event,
         inApp,
         mail,
         ...(isBySms && { sms }),
+        ...(isByWhatsapp && { whatsapp }),
         ...(hasDevices && { push }),
       }));
     try {
@@ -97,6 +99,7 @@ export function NoticeChoices() {
     <Stack gap="lg">
       <LowBalanceForm />
       <DevicePanel />
+      <WhatsappPanel />
       <Loaded query={query}>{(given) => <ChoiceForm given={given} hasDevices={hasDevices} />}</Loaded>
     </Stack>
   );

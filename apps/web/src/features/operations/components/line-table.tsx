@@ -14,6 +14,7 @@ const names: Readonly<Record<string, () => string>> = {
   'nps-cra': m.dashboard_provider_nps_cra,
   'bill-network': m.dashboard_provider_bill_network,
   'message-sms': m.sms_gateway,
+  'message-whatsapp': m.whatsapp_title,
 };
 
 /** The responses of external services to this process, and whether calls to a service are paused. */

@@ -3,10 +3,12 @@ import { m } from '@sevadesk/messages';
 import { FormGrid, FSelect, useFormValue } from '../../../shared/form/index.ts';
 import { valueOptions } from './sms-words.ts';
 
-/** Maps each placeholder of the text to a value of the event. */
-export function PlaceFields() {
+type Props = { countIn?: (text: string) => number };
+
+/** Maps each placeholder of the text to a value of the event; `countIn` counts them. */
+export function PlaceFields({ countIn = countPlaces }: Props) {
   const event = useFormValue<string>('event') ?? '';
-  const count = countPlaces(useFormValue<string>('text') ?? '');
+  const count = countIn(useFormValue<string>('text') ?? '');
   if (!isSmsEvent(event) || count === 0) return null;
   return (
     <FormGrid>

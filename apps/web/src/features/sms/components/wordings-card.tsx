@@ -6,7 +6,7 @@ import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { eventWords } from './sms-words.ts';
 
 /** Compares the registered text with the wanted one: differences are marked, and labelled for screen readers. */
-function Differences({ wanted, registered }: { wanted: string; registered: string }) {
+export function Differences({ wanted, registered }: { wanted: string; registered: string }) {
   const words = compareWords(wanted, registered);
   if (words.every(({ kind }) => kind === 'same')) return <Text size="sm">{m.sms_wordings_same()}</Text>;
   return (

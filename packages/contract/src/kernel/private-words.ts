@@ -1,4 +1,4 @@
-import { aadhaar, pan } from '../kernel/indian-ids.ts';
+import { aadhaar, pan } from './indian-ids.ts';
 
 const digitRun = /(?<![\d])\d(?:[ -]?\d){11}(?![\d])/g;
 const panRun = /(?<![A-Z0-9])[A-Z]{5}[ -]?\d{4}[ -]?[A-Z](?![A-Z0-9])/gi;

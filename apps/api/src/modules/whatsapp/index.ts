@@ -1,0 +1,5 @@
+export { sealedWhatsapp } from './account.repo.ts';
+export { whatsappAccountNow } from './account.ts';
+export { getConsent } from './change-consent.ts';
+export { eraseWhatsapp } from './erase-whatsapp.ts';
+export { eventsByWhatsapp, queueWhatsapp } from './queue-whatsapp.ts';

@@ -1,0 +1,72 @@
+import { smsEvents, smsPlace } from '@sevadesk/contract/sms';
+import {
+  type WhatsappTemplateInput,
+  type WhatsappTemplateRow,
+  type WhatsappWording,
+} from '@sevadesk/contract/whatsapp';
+import { locales } from '@sevadesk/messages';
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import type { UserCtx } from '../../platform/context.ts';
+import { isUniqueViolation } from '../../platform/database-errors.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { wantedText } from '../sms/index.ts';
+import { allTemplates, insertTemplate, lockTemplate, updateTemplate } from './templates.repo.ts';
+
+/** Converts a text with an operator's placeholders to the numbered ones of WhatsApp: {{1}}, {{2}} and so on. */
+export function numberedForm(registered: string): string {
+  let at = 0;
+  return registered.replaceAll(smsPlace, () => `{{${(at += 1)}}}`);
+}
+
+/** Lists the submitted texts, and the product's own text of each event in each language. */
+export async function listWhatsappTemplates(
+  ctx: UserCtx,
+): Promise<{ data: WhatsappTemplateRow[]; wordings: WhatsappWording[] }> {
+  const wordings = smsEvents.flatMap((event) =>
+    locales.map((locale): WhatsappWording => {
+      const { text, places } = wantedText(event, locale);
+      return { event, locale, text: numberedForm(text), places };
+    }),
+  );
+  return { data: await allTemplates(ctx.db), wordings };
+}
+
+function refuseDouble(error: unknown): never {
+  if (isUniqueViolation(error, 'whatsapp_templates_name')) throw fieldError('name', 'taken', 'duplicate');
+  if (isUniqueViolation(error, 'whatsapp_templates_event')) throw fieldError('event', 'taken', 'duplicate');
+  throw error;
+}
+
+/** Adds a text. Throws duplicate for an existing name and language, or an event and language with an approved text. */
+export async function createWhatsappTemplate(ctx: UserCtx, input: WhatsappTemplateInput): Promise<{ id: string }> {
+  return withTransaction(ctx, async (ctx) => {
+    const id = ctx.ids.next();
+    await insertTemplate(ctx.db, id, input).catch(refuseDouble);
+    await recordAudit(ctx, {
+      action: 'whatsapp.create-template',
+      record: { type: 'whatsapp-template', id },
+      details: { after: input },
+    });
+    return { id };
+  });
+}
+
+/** Changes a text or its state of approval; sent messages do not change. Throws not_found or duplicate. */
+export async function changeWhatsappTemplate(
+  ctx: UserCtx,
+  id: string,
+  input: WhatsappTemplateInput,
+): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (ctx) => {
+    const before = await lockTemplate(ctx.db, id);
+    if (!before) throw new AppError('not_found');
+    await updateTemplate(ctx.db, id, input, ctx.clock.now().toISOString()).catch(refuseDouble);
+    await recordAudit(ctx, {
+      action: 'whatsapp.update-template',
+      record: { type: 'whatsapp-template', id },
+      details: { before, after: input },
+    });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,83 @@
+import { Stack, Text } from '@mantine/core';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
+import { whatsapp, type WhatsappMessageRow } from '@sevadesk/contract/whatsapp';
+import { m } from '@sevadesk/messages';
+import { useCall } from '../../../shared/api/queries.ts';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { PlainTable } from '../../../shared/ui/blocks/plain-table.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
+import { eventWords } from './sms-words.ts';
+import { whatsappCauseWords } from './whatsapp-words.ts';
+import './add-status-words.ts';
+
+function State({ message }: { message: WhatsappMessageRow }) {
+  const { state, cause, fellBackAt } = message;
+  const notes = [
+    ...(state === 'read' ? [m.whatsapp_message_read()] : []),
+    ...(cause === null ? [] : [whatsappCauseWords[cause]()]),
+    ...(fellBackAt === null ? [] : [m.whatsapp_message_fell_back()]),
+  ];
+  return (
+    <Stack gap={2}>
+      <StatusBadge of="sms" status={state === 'read' ? 'delivered' : state} />
+      {notes.map((note) => (
+        <Text key={note} size="sm" c="dimmed">
+          {note}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+const heads = () => [
+  m.sms_message_queued(),
+  m.sms_event(),
+  m.sms_message_person(),
+  m.sms_message_text(),
+  m.sms_status(),
+];
+
+/** The newest WhatsApp messages with what became of each, and what came back this month. */
+export function WhatsappMessagesCard() {
+  const query = useCall(whatsapp.messages, {});
+  return (
+    <Loaded query={query}>
+      {({ data, reports }) => (
+        <Stack gap="md">
+          <Facts
+            columns={3}
+            facts={[
+              { label: m.sms_overview_reports(), value: formatCount(reports.taken) },
+              { label: m.sms_overview_reports_nobody(), value: formatCount(reports.nobody) },
+              { label: m.whatsapp_reports_forged(), value: formatCount(reports.forged) },
+              { label: m.whatsapp_reports_stop(), value: formatCount(reports.stop) },
+              { label: m.whatsapp_reports_reply(), value: formatCount(reports.reply) },
+              { label: m.whatsapp_reports_stranger(), value: formatCount(reports.stranger) },
+            ]}
+          />
+          {data.length === 0 ? (
+            <Text>{m.whatsapp_messages_empty()}</Text>
+          ) : (
+            <PlainTable
+              heads={heads()}
+              rows={data.map((message) => ({
+                key: message.id,
+                cells: [
+                  <DateText key="at" value={message.queuedAt} time />,
+                  eventWords[message.event](),
+                  `${message.person} · ${message.mobile}`,
+                  <span key="text" data-wrap="" lang={message.locale}>
+                    {message.text}
+                  </span>,
+                  <State key="state" message={message} />,
+                ],
+              }))}
+            />
+          )}
+        </Stack>
+      )}
+    </Loaded>
+  );
+}

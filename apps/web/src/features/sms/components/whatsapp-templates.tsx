@@ -1,0 +1,109 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { whatsapp, type WhatsappTemplateRow, type WhatsappWording } from '@sevadesk/contract/whatsapp';
+import { languageOf, m } from '@sevadesk/messages';
+import { useCall } from '../../../shared/api/queries.ts';
+import { useSideForm } from '../../../shared/form/use-side-form.ts';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { EditButton } from './edit-button.tsx';
+import { eventWords } from './sms-words.ts';
+import { WhatsappTemplateForm } from './whatsapp-template-form.tsx';
+import { templateStateWords } from './whatsapp-words.ts';
+import { Differences } from './wordings-card.tsx';
+
+type Open = (template: WhatsappTemplateRow) => void;
+
+function TemplateLine({ template, wanted, open }: { template: WhatsappTemplateRow; wanted?: string; open: Open }) {
+  const { name, language, state, text, locale } = template;
+  return (
+    <Stack gap={4}>
+      <Group gap="xs">
+        <Text size="sm" fw={600}>
+          {name} · {language}
+        </Text>
+        <Badge variant="light" tt="none" color={state === 'approved' ? 'teal' : 'gray'}>
+          {templateStateWords[state]()}
+        </Badge>
+        <EditButton name={`${name} ${language}`} onClick={() => open(template)} />
+      </Group>
+      {wanted === undefined ? (
+        <Text size="sm" lang={locale}>
+          {text}
+        </Text>
+      ) : (
+        <Differences wanted={wanted} registered={text} />
+      )}
+    </Stack>
+  );
+}
+
+function Wording({
+  wording,
+  templates,
+  open,
+}: {
+  wording: WhatsappWording;
+  templates: WhatsappTemplateRow[];
+  open: Open;
+}) {
+  const { event, locale, text } = wording;
+  const own = templates.filter((template) => template.event === event && template.locale === locale);
+  return (
+    <Stack component="li" gap={4}>
+      <Text fw={600}>
+        {eventWords[event]()} · {languageOf(locale).name}
+      </Text>
+      <Text size="sm" lang={locale}>
+        {text}
+      </Text>
+      {own.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {m.whatsapp_templates_none()}
+        </Text>
+      ) : null}
+      {own.map((template) => (
+        <TemplateLine key={template.id} template={template} wanted={text} open={open} />
+      ))}
+    </Stack>
+  );
+}
+
+/** The product's text of each event with the texts submitted for it, then those that are not used. */
+export function WhatsappTemplatesCard() {
+  const query = useCall(whatsapp.templates, {});
+  const form = useSideForm<WhatsappTemplateRow>(m.sms_saved);
+  return (
+    <Stack gap="md">
+      <Text c="dimmed">{m.whatsapp_templates_lead()}</Text>
+      <Group>
+        <Button variant="default" onClick={form.openNew}>
+          {m.sms_template_new()}
+        </Button>
+      </Group>
+      <Loaded query={query}>
+        {({ data, wordings }) => (
+          <Stack component="ul" gap="lg" p={0} m={0}>
+            {wordings.map((wording) => (
+              <Wording key={`${wording.event} ${wording.locale}`} wording={wording} templates={data} open={form.open} />
+            ))}
+            {data
+              .filter(({ event }) => event === null)
+              .map((template) => (
+                <Stack component="li" gap={4} key={template.id}>
+                  <Text fw={600}>{m.sms_event_none()}</Text>
+                  <TemplateLine template={template} open={form.open} />
+                </Stack>
+              ))}
+          </Stack>
+        )}
+      </Loaded>
+      <SideDrawer
+        opened={form.isOpen}
+        title={form.row ? m.sms_template_edit() : m.sms_template_new()}
+        onClose={form.close}
+      >
+        <WhatsappTemplateForm template={form.row} wordings={query.data?.wordings ?? []} onDone={form.done} />
+      </SideDrawer>
+    </Stack>
+  );
+}

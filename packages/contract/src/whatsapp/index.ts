@@ -1,0 +1,22 @@
+export { whatsapp } from './endpoints.ts';
+export {
+  type WhatsappCause,
+  type WhatsappMessageRow,
+  type WhatsappMessageState,
+  whatsappStateAfter,
+} from './messages.ts';
+export {
+  type TemplateState,
+  templateStates,
+  type WhatsappAccountInput,
+  type WhatsappAccountView,
+  type WhatsappCategory,
+  type WhatsappConsent,
+  type WhatsappTemplateInput,
+  type WhatsappTemplateRow,
+  type WhatsappWording,
+  whatsappAccountInput,
+  whatsappCategories,
+  whatsappTemplateInput,
+} from './schemas.ts';
+export { countNumbered, fillNumbered } from './template-text.ts';

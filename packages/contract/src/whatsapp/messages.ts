@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { instant } from '../kernel/date-schema.ts';
+import { recordId } from '../kernel/ids.ts';
+import { localeCode } from '../kernel/locale-schema.ts';
+import { smsEvents } from '../kernel/sms-events.ts';
+
+/** `unknown`: it may have been sent and is not resent; `refused`: it was never sent, for the stated reason. */
+export const whatsappStates = [
+  'queued',
+  'sending',
+  'sent',
+  'delivered',
+  'read',
+  'failed',
+  'unknown',
+  'refused',
+] as const;
+export type WhatsappMessageState = (typeof whatsappStates)[number];
+
+/** Why a message was not sent. */
+export const whatsappCauses = [
+  ...(['off', 'no-template', 'no-consent', 'late', 'private', 'limit', 'shop-limit', 'network-limit'] as const),
+  'service',
+] as const;
+export type WhatsappCause = (typeof whatsappCauses)[number];
+
+const ranks: Partial<Record<WhatsappMessageState, number>> = {
+  sending: 0,
+  unknown: 1,
+  sent: 2,
+  failed: 3,
+  delivered: 4,
+  read: 5,
+};
+
+/** Returns the state after a report; undefined if nothing changes. Reports come in any order, so a state only moves towards its end. */
+export function whatsappStateAfter(
+  state: WhatsappMessageState,
+  said: 'sent' | 'delivered' | 'read' | 'failed',
+): WhatsappMessageState | undefined {
+  const [from, to] = [ranks[state], ranks[said]];
+  return from !== undefined && to !== undefined && to > from ? said : undefined;
+}
+
+export const whatsappMessageRow = z.object({
+  id: recordId,
+  queuedAt: instant,
+  event: z.enum(smsEvents),
+  mobile: z.string(),
+  person: z.string(),
+  locale: localeCode,
+  text: z.string(),
+  state: z.enum(whatsappStates),
+  cause: z.enum(whatsappCauses).nullable(),
+  stateAt: instant,
+  /** When an SMS followed. */
+  fellBackAt: instant.nullable(),
+});
+export type WhatsappMessageRow = z.infer<typeof whatsappMessageRow>;
+
+/** What came by the webhook this month. */
+export const whatsappReports = z.object({
+  taken: z.int(),
+  nobody: z.int(),
+  forged: z.int(),
+  stop: z.int(),
+  /** Answers other than STOP, which nobody reads. */
+  reply: z.int(),
+  stranger: z.int(),
+});

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { instant } from '../kernel/date-schema.ts';
+import { faultIssue, withFault } from '../kernel/faults.ts';
+import { recordId } from '../kernel/ids.ts';
+import { localeCode } from '../kernel/locale-schema.ts';
+import { choice, optionalText, safeText } from '../kernel/text.ts';
+import { registeredText } from '../kernel/registered-text.ts';
+import { smsEvents, smsValues } from '../kernel/sms-events.ts';
+import { countNumbered } from './template-text.ts';
+
+const address = safeText({ max: 200 }).refine(
+  ...withFault(
+    (text: string) => /^https?:\/\/[^\s/?#@]+(\/[^\s?#@]*[^\s?#@/])?$/.test(text) && z.url().safeParse(text).success,
+    'invalid',
+  ),
+);
+const secret = safeText({ min: 4, max: 500, allowed: /^[\x21-\x7e]+$/ });
+
+export const whatsappAccountInput = z
+  .strictObject({
+    isOn: z.boolean(),
+    address,
+    version: safeText({ max: 10, allowed: /^v\d+(\.\d+)?$/ }),
+    phoneNumberId: optionalText(safeText({ max: 30, allowed: /^\d+$/ })),
+    /** An empty value leaves the stored one unchanged. */
+    token: optionalText(secret),
+    appSecret: optionalText(secret),
+    /** Minutes without a delivery after which an SMS follows. */
+    fallbackMinutes: z.int().min(1).max(1440),
+  })
+  .superRefine(({ isOn, phoneNumberId }, ctx) => {
+    if (isOn && phoneNumberId === undefined) ctx.addIssue(faultIssue('required', ['phoneNumberId']));
+  });
+export type WhatsappAccountInput = z.output<typeof whatsappAccountInput>;
+
+export const whatsappAccountView = z.object({
+  isOn: z.boolean(),
+  address: z.string(),
+  version: z.string(),
+  phoneNumberId: z.string(),
+  tokenLast4: z.string().nullable(),
+  appSecretLast4: z.string().nullable(),
+  fallbackMinutes: z.int(),
+  updatedAt: instant,
+  /** What is entered at WhatsApp for its calls to us. */
+  webhookAddress: z.string(),
+  verifyToken: z.string(),
+});
+export type WhatsappAccountView = z.infer<typeof whatsappAccountView>;
+
+/** WhatsApp's categories of texts. */
+export const whatsappCategories = ['utility', 'authentication', 'marketing'] as const;
+export type WhatsappCategory = (typeof whatsappCategories)[number];
+
+/** WhatsApp's decision on a text, as staff enter it. */
+export const templateStates = ['pending', 'approved', 'rejected', 'paused'] as const;
+export type TemplateState = (typeof templateStates)[number];
+
+export const whatsappTemplateInput = z
+  .strictObject({
+    name: safeText({ max: 120, allowed: /^[a-z0-9_]+$/ }),
+    category: choice(whatsappCategories),
+    locale: localeCode,
+    language: safeText({ max: 10, allowed: /^[a-z]{2,3}(_[A-Z]{2})?$/ }),
+    text: registeredText,
+    /** The notification event; without one the template is not used. */
+    event: z
+      .union([z.enum(smsEvents), z.literal('')])
+      .nullish()
+      .transform((event) => event || null),
+    /** The value of each placeholder, in order. */
+    places: z.array(z.string().min(1).max(40)).max(40),
+    state: choice(templateStates),
+  })
+  .superRefine(({ event, places, text }, ctx) => {
+    const count = countNumbered(text);
+    if (count === undefined) ctx.addIssue(faultIssue('invalid', ['text']));
+    if (event === null) return;
+    const known: readonly string[] = smsValues[event];
+    for (let at = 0; at < Math.min(count ?? 0, 40); at += 1) {
+      const place = places[at];
+      if (place === undefined) ctx.addIssue(faultIssue('required', ['places', at]));
+      else if (!known.includes(place)) ctx.addIssue(faultIssue('choose_one', ['places', at]));
+    }
+  })
+  // Drops values of placeholders that were removed from the text while typing.
+  .transform((input) => ({
+    ...input,
+    places: input.event === null ? [] : input.places.slice(0, countNumbered(input.text) ?? 0),
+  }));
+export type WhatsappTemplateInput = z.output<typeof whatsappTemplateInput>;
+
+export const whatsappTemplateRow = z.object({
+  id: recordId,
+  name: z.string(),
+  category: z.enum(whatsappCategories),
+  locale: localeCode,
+  language: z.string(),
+  text: z.string(),
+  event: z.enum(smsEvents).nullable(),
+  places: z.array(z.string()),
+  state: z.enum(templateStates),
+});
+export type WhatsappTemplateRow = z.infer<typeof whatsappTemplateRow>;
+
+/** The product's own text of an event in a language, in the form that WhatsApp approves. */
+export const whatsappWording = z.object({
+  event: z.enum(smsEvents),
+  locale: localeCode,
+  text: z.string(),
+  places: z.array(z.string()),
+});
+export type WhatsappWording = z.infer<typeof whatsappWording>;
+
+export const consentSources = ['account', 'reply'] as const;
+
+/** Whether one's own number gets messages. */
+export const whatsappConsent = z.object({
+  /** Whether the network sends messages at all. */
+  isOffered: z.boolean(),
+  mobile: z.string().nullable(),
+  isOn: z.boolean(),
+  changedAt: instant.nullable(),
+  source: z.enum(consentSources).nullable(),
+});
+export type WhatsappConsent = z.infer<typeof whatsappConsent>;
