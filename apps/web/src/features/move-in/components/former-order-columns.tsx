@@ -52,5 +52,6 @@ export const formerOrderColumnsOfShops: Columns<FormerOrderOfShop> = [
   { id: 'formerCode', header: m.move_in_former_code, cell: (row) => row.formerCode, hidden: true },
   { id: 'shopName', header: m.move_in_shop_name, kind: 'name', cell: (row) => row.shopName },
   { id: 'system', header: m.move_in_system, cell: (row) => row.system, hidden: true },
-  ...others,
+  // With the shop there is no room for all of them.
+  ...others.map((column) => (column.id === 'mobile' || column.id === 'product' ? { ...column, hidden: true } : column)),
 ];
