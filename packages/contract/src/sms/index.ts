@@ -13,6 +13,8 @@ export {
   customerValues,
   isCustomerEvent,
   isSmsEvent,
+  type PhoneNotice,
+  phoneNotices,
   type SmsEvent,
   smsEvents,
   smsValues,

@@ -7,7 +7,7 @@ import { feePaise, paise } from '../kernel/money-schema.ts';
 import { zeroPaise } from '../kernel/paise.ts';
 import { registeredText } from '../kernel/registered-text.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
-import { type SmsEvent, smsEvents, smsValues } from '../kernel/sms-events.ts';
+import { isCustomerEvent, type SmsEvent, smsEvents, smsValues } from '../kernel/sms-events.ts';
 import { isWithinHours } from './hours.ts';
 import { countPlaces } from './template-text.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '../kernel/date-schema.ts';
 import { recordId } from '../kernel/ids.ts';
 import { localeCode } from '../kernel/locale-schema.ts';
-import { smsEvents } from '../kernel/sms-events.ts';
+import { phoneNotices } from '../kernel/sms-events.ts';
 
 /** `unknown`: it may have been sent and is not resent; `refused`: it was never sent, for the stated reason. */
 export const whatsappStates = [
@@ -45,7 +45,7 @@ export function whatsappStateAfter(
 export const whatsappMessageRow = z.object({
   id: recordId,
   queuedAt: instant,
-  event: z.enum(smsEvents),
+  event: z.enum(phoneNotices),
   mobile: z.string(),
   person: z.string(),
   locale: localeCode,

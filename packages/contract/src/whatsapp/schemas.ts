@@ -5,7 +5,7 @@ import { recordId } from '../kernel/ids.ts';
 import { localeCode } from '../kernel/locale-schema.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
 import { registeredText } from '../kernel/registered-text.ts';
-import { smsEvents, smsValues } from '../kernel/sms-events.ts';
+import { phoneNotices, noticeValues } from '../kernel/sms-events.ts';
 import { countNumbered } from './template-text.ts';
 
 const address = safeText({ max: 200 }).refine(
@@ -65,7 +65,7 @@ export const whatsappTemplateInput = z
     text: registeredText,
     /** The notification event; without one the template is not used. */
     event: z
-      .union([z.enum(smsEvents), z.literal('')])
+      .union([z.enum(phoneNotices), z.literal('')])
       .nullish()
       .transform((event) => event || null),
     /** The value of each placeholder, in order. */
@@ -76,7 +76,7 @@ export const whatsappTemplateInput = z
     const count = countNumbered(text);
     if (count === undefined) ctx.addIssue(faultIssue('invalid', ['text']));
     if (event === null) return;
-    const known: readonly string[] = smsValues[event];
+    const known: readonly string[] = noticeValues[event];
     for (let at = 0; at < Math.min(count ?? 0, 40); at += 1) {
       const place = places[at];
       if (place === undefined) ctx.addIssue(faultIssue('required', ['places', at]));
@@ -97,7 +97,7 @@ export const whatsappTemplateRow = z.object({
   locale: localeCode,
   language: z.string(),
   text: z.string(),
-  event: z.enum(smsEvents).nullable(),
+  event: z.enum(phoneNotices).nullable(),
   places: z.array(z.string()),
   state: z.enum(templateStates),
 });
@@ -105,7 +105,7 @@ export type WhatsappTemplateRow = z.infer<typeof whatsappTemplateRow>;
 
 /** The product's own text of an event in a language, in the form that WhatsApp approves. */
 export const whatsappWording = z.object({
-  event: z.enum(smsEvents),
+  event: z.enum(phoneNotices),
   locale: localeCode,
   text: z.string(),
   places: z.array(z.string()),

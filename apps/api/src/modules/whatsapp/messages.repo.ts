@@ -1,4 +1,4 @@
-import type { SmsEvent } from '@sevadesk/contract/sms';
+import type { PhoneNotice } from '@sevadesk/contract/sms';
 import type { WhatsappCause, WhatsappMessageRow, WhatsappMessageState } from '@sevadesk/contract/whatsapp';
 import { localeOr } from '@sevadesk/messages';
 import { type Insertable, sql, type Updateable } from 'kysely';
@@ -108,7 +108,7 @@ export async function newestMessages(db: Db, limit: number): Promise<WhatsappMes
     .execute();
   return rows.map(({ event, locale, state, cause, ...row }) => ({
     ...row,
-    event: event as SmsEvent,
+    event: event as PhoneNotice,
     locale: localeOr(locale),
     state: state as WhatsappMessageState,
     cause: cause as WhatsappCause | null,

@@ -1,5 +1,5 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
-import { isSmsEvent, maskPrivateWords, type SmsEvent } from '@sevadesk/contract/sms';
+import { isSmsEvent, maskPrivateWords, type PhoneNotice } from '@sevadesk/contract/sms';
 import { fillNumbered, type WhatsappTemplateRow } from '@sevadesk/contract/whatsapp';
 import { fallbackLocale, localeOr } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
@@ -17,10 +17,10 @@ export const sendWhatsappJob = 'whatsapp.send';
 export type WhatsappReader = SmsReader & { isBySms: boolean };
 
 /** Returns the events that are sent by WhatsApp: it is on and a text is approved. */
-export async function eventsByWhatsapp(ctx: Ctx): Promise<ReadonlySet<SmsEvent>> {
+export async function eventsByWhatsapp(ctx: Ctx): Promise<ReadonlySet<PhoneNotice>> {
   if (!(await storedAccount(ctx.db)).isOn) return new Set();
   const known = await approvedTemplates(ctx.db);
-  return new Set(known.map(({ event }) => event).filter((event): event is SmsEvent => isSmsEvent(event ?? '')));
+  return new Set(known.flatMap(({ event }) => event ?? []));
 }
 
 /** Whether a person's number gets messages. */

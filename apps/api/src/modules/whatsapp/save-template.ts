@@ -1,4 +1,4 @@
-import { smsEvents, smsPlace } from '@sevadesk/contract/sms';
+import { phoneNotices, smsPlace } from '@sevadesk/contract/sms';
 import {
   type WhatsappTemplateInput,
   type WhatsappTemplateRow,
@@ -23,7 +23,7 @@ export function numberedForm(registered: string): string {
 export async function listWhatsappTemplates(
   ctx: UserCtx,
 ): Promise<{ data: WhatsappTemplateRow[]; wordings: WhatsappWording[] }> {
-  const wordings = smsEvents.flatMap((event) =>
+  const wordings = phoneNotices.flatMap((event) =>
     locales.map((locale): WhatsappWording => {
       const { text, places } = wantedText(event, locale);
       return { event, locale, text: numberedForm(text), places };

@@ -1,4 +1,4 @@
-import type { SmsEvent } from '@sevadesk/contract/sms';
+import type { PhoneNotice } from '@sevadesk/contract/sms';
 import type {
   TemplateState,
   WhatsappCategory,
@@ -21,7 +21,7 @@ const rowOf = ({ category, locale, event, state, ...row }: Stored): WhatsappTemp
   ...row,
   category: category as WhatsappCategory,
   locale: localeOr(locale),
-  event: event as SmsEvent | null,
+  event: event as PhoneNotice | null,
   state: state as TemplateState,
 });
 
