@@ -86,6 +86,11 @@ describe('the access table', () => {
   it('AUT-12 requires a permission for every call except these (ASVS 8.2.1)', () => {
     const open = endpoints.filter((endpoint) => (permissionOf(endpoint) ?? scopeOf(endpoint)) === undefined);
     expect(open.map(({ id, access }) => `${access.kind} ${id}`).toSorted()).toEqual([
+      // The kind of a record decides which permission it needs; without it the record is not found.
+      'merchant customers.own-consent',
+      'merchant customers.own-record',
+      'merchant customers.own-resend',
+      'merchant customers.own-withdraw',
       'merchant dashboard.merchant',
       'merchant kyc.state',
       'merchant move-in.welcome',
@@ -131,6 +136,8 @@ describe('the access table', () => {
       'public auth.second-factor',
       'public auth.set-up',
       'public bills.callback',
+      'public customers.link',
+      'public customers.stop',
       'public downloads.temporary',
       'public enquiries.send',
       'public gateway.public-status',
@@ -196,6 +203,9 @@ describe('the access table', () => {
       // One's own number.
       'signed-in whatsapp.consent',
       'signed-in whatsapp.save-consent',
+      'staff customers.record',
+      'staff customers.resend',
+      'staff customers.withdraw',
       'staff dashboard.staff',
       // Each kind checks what may be imported; a batch of another kind is not found.
       'staff imports.check',

@@ -189,6 +189,8 @@ const byCall: Record<string, Record<string, unknown>> = {
     address: 'https://graph.example',
     version: 'v23.0',
     phoneNumberId: '100000000000001',
+    token: 'sample-token',
+    appSecret: 'sample-secret',
   },
   'whatsapp.create-template': whatsappTemplate,
   'whatsapp.update-template': whatsappTemplate,

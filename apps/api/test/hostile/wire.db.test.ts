@@ -84,6 +84,7 @@ const announcements = [
   'sms.report',
   'sms.report-by-address',
   'whatsapp.webhook',
+  'whatsapp.verify-webhook',
   'nsdl-pan.paperless-callback',
   'nps.callback',
   'uti-pan.callback',

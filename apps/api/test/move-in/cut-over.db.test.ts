@@ -121,7 +121,7 @@ describe('a second delivery', () => {
 });
 
 describe('a cut-over whose worker is killed', () => {
-  it('goes on in the middle of its undo, and before its first file', async () => {
+  it('continues after a stop in the middle of its undo, and before its first file', async () => {
     await plan('last');
     await call(app, moveIn.request, { as: maker, params: { id }, body: { totalPaise } });
     await call(app, moveIn.approve, { as: checker, params: { id }, body: {} });
@@ -135,7 +135,7 @@ describe('a cut-over whose worker is killed', () => {
     await letLeasesEnd();
   });
 
-  it('goes on in the middle of its shops, and in the middle of its money', async () => {
+  it('continues after a stop in the middle of its shops, and in the middle of its money', async () => {
     for (;;) {
       const { files } = await readMove(app, maker, id);
       const running = files.find(({ status }) => status === 'running');

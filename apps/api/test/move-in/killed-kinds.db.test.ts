@@ -105,7 +105,7 @@ async function workUntilDeath(id: string, name: MoveKind): Promise<void> {
 }
 
 describe.each(kinds)('%s, when its worker is killed between portions', (name) => {
-  it('goes on with nothing twice and nothing lost, and is undone to the last row', async () => {
+  it('continues with nothing twice and nothing lost, and is undone to the last row', async () => {
     const { table, count } = cases[name];
     const [before, hashes] = [await rowsIn(table), await hashOfTables(app)];
     const id = await approved(name);

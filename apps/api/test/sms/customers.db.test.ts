@@ -78,7 +78,7 @@ describe('messages to a customer', () => {
     expect((await call(app, customers.link, { body: { code: 'AAAAAAAA' } })).status).toBe(404);
   });
 
-  it('are given on the form, and then tell of the payment', async () => {
+  it('are recorded on the form, and then a message about the payment is sent', async () => {
     const built = await buildPreSubmit(app);
     const as = await signInAs(app, built.merchant.owner);
     const ref = { kind: 'application', id: built.id } as Ref;
@@ -89,7 +89,7 @@ describe('messages to a customer', () => {
     expect((await messages(ref))[0]?.text).toContain('Paid: 107.00/-');
   });
 
-  it('tell of each event once, and of nothing after the customer stopped them', async () => {
+  it('send a message about each event once, and none after the customer stopped them', async () => {
     const { as, id, ref } = await openApplication();
     await consent(as, ref);
     await consent(as, ref);

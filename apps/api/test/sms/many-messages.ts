@@ -22,7 +22,7 @@ type Plan = { people: number; each: number; kills: number; workers?: number };
 type Phone = { clientId: string; state: 'submitted' | 'delivered' | 'failed' };
 type Row = { id: string; state: string };
 
-/** What became of the messages: how many the gateway has twice, and states that contradict the phones. */
+/** The result of the messages: how many the gateway has twice, and states that contradict the phones. */
 export type Outcome = {
   messages: number;
   received: number;
@@ -186,7 +186,7 @@ async function sendAll(app: TestApp, workers: Workers, { people, each, kills }: 
 
 /**
  * Sends messages through the simulator's gateway over HTTP with mixed delivery reports, killing the workers by SIGKILL on the way, then
- * asks the gateway about what is open. Returns what became of them.
+ * asks the gateway about what is open. Returns their result.
  */
 export async function sendManyMessages(plan: Plan): Promise<Outcome> {
   const simulator = await startSimulator();

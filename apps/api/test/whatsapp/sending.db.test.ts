@@ -89,13 +89,13 @@ describe('a notification by WhatsApp', () => {
     expect([chat().length, texted()]).toEqual([1, []]);
   });
 
-  it('goes by SMS to a person who did not agree, and nothing stands in the list of WhatsApp', async () => {
+  it('goes by SMS to a person who did not agree, and the list of WhatsApp is empty', async () => {
     await openShop('9876400011', false);
     await approve('P2');
     expect([chat(), texted().length, await states()]).toEqual([[], 1, []]);
   });
 
-  it('is told once, however often its job runs and the event repeats', async () => {
+  it('is sent once, however often its job runs and the event repeats', async () => {
     await approve('P3');
     await approve('P3');
     for (const { id } of await rows()) await sendWhatsapp(systemCtx(app), id);

@@ -3,7 +3,8 @@ import { instant } from '../kernel/date-schema.ts';
 import { recordId } from '../kernel/ids.ts';
 import { localeCode } from '../kernel/locale-schema.ts';
 import { safeText } from '../kernel/text.ts';
-import { messageCauses, messageStates, smsEvents } from '../sms/index.ts';
+import { messageCauses, messageStates } from '../kernel/message-states.ts';
+import { smsEvents } from '../kernel/sms-events.ts';
 import { customerKinds } from './kinds.ts';
 
 /** The version of the consent text; change it with the text. Each consent stores the version that was shown. */

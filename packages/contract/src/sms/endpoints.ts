@@ -6,7 +6,8 @@ import { locales } from '../kernel/languages.ts';
 import { smsOverview, smsPriceInput, smsPriceRow } from './costs.ts';
 import { smsGatewayInput, smsGatewayRow } from './gateway.ts';
 import { smsEvents } from '../kernel/sms-events.ts';
-import { messageCauses, messageRow, messageStates } from './messages.ts';
+import { messageCauses, messageStates } from '../kernel/message-states.ts';
+import { messageRow } from './messages.ts';
 import {
   smsHeaderInput,
   smsHeaderRow,

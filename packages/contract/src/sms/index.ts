@@ -32,14 +32,8 @@ export {
 } from './gateway.ts';
 export { longestTemplate, registeredText } from '../kernel/registered-text.ts';
 export { earliestSending, type HourSpan, isWithinHours, nextHourAt, type SendingHours } from './hours.ts';
-export {
-  type MessageCause,
-  type MessageRow,
-  type MessageState,
-  messageCauses,
-  messageStates,
-  stateAfter,
-} from './messages.ts';
+export { type MessageCause, type MessageState, messageCauses, messageStates } from '../kernel/message-states.ts';
+export { type MessageRow, stateAfter } from './messages.ts';
 export { isSpeakable, maskPrivateWords, type PrivateWord, privateWordsIn } from '../kernel/private-words.ts';
 export {
   type SmsHeaderInput,

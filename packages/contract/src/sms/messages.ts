@@ -2,19 +2,8 @@ import { z } from 'zod';
 import { instant } from '../kernel/date-schema.ts';
 import { recordId } from '../kernel/ids.ts';
 import { localeCode } from '../kernel/locale-schema.ts';
+import { type MessageState, messageCauses, messageStates } from '../kernel/message-states.ts';
 import { smsEvents } from '../kernel/sms-events.ts';
-
-/** `unknown`: it may have been sent and is not resent; `refused`: it was never sent, for the stated reason. */
-export const messageStates = ['queued', 'sending', 'sent', 'delivered', 'failed', 'unknown', 'refused'] as const;
-export type MessageState = (typeof messageStates)[number];
-
-/** Why a message was not sent. */
-export const messageCauses = [
-  ...(['off', 'no-template', 'no-gateway', 'mismatch', 'private', 'limit', 'shop-limit', 'network-limit'] as const),
-  'gateway',
-  'withdrawn',
-] as const;
-export type MessageCause = (typeof messageCauses)[number];
 
 /** Returns the state after a delivery report or a response; undefined if nothing changes. A delivered message stays delivered. */
 export function stateAfter(state: MessageState, said: 'taken' | 'delivered' | 'failed'): MessageState | undefined {

@@ -12,7 +12,7 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { blankConsents, consentByCode, insertConsent, withdrawOpen } from './consents.repo.ts';
 import { aboutOf, notifyConsented } from './notify-customer.ts';
-import { recordByKind } from './record.repo.ts';
+import { blankAbandoned, recordByKind } from './record.repo.ts';
 
 export type CustomerRef = { kind: CustomerKind; id: string };
 
@@ -95,6 +95,11 @@ export async function stopMessages(ctx: Ctx, code: string): Promise<{ ok: true }
     await recordAudit(tx, { action: 'customers.stop', record: auditRecord(ref), details: {} });
     return { ok: true };
   });
+}
+
+/** Ends consents whose record was deleted, such as a discarded draft, and removes their numbers. Safe to repeat. */
+export async function endAbandonedConsents(ctx: Ctx): Promise<void> {
+  await blankAbandoned(ctx.db, ctx.clock.now().toISOString());
 }
 
 /** Removes the numbers of consents about these records (kind:id) and ends them, in the caller's transaction. */

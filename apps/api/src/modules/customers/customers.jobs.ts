@@ -1,10 +1,10 @@
 import type { Ticker } from '../../platform/job.ts';
-import { blankAbandoned } from './record.repo.ts';
+import { endAbandonedConsents } from './change-consent.ts';
 
 export const customersTickers: readonly Ticker[] = [
   {
     name: 'customers.abandoned',
     everySeconds: 3600,
-    run: (ctx) => blankAbandoned(ctx.db, ctx.clock.now().toISOString()),
+    run: endAbandonedConsents,
   },
 ];

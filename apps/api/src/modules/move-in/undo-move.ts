@@ -96,7 +96,7 @@ export async function removeBatchRecords(
   const batchIds = (await deliveredBatches(ctx.db, id)).map((batch) => batch.id);
   await removeBacklog(ctx, { batchIds });
   await removeBanks(ctx, batchIds);
-  await removePackages(ctx, batchIds, { kept: keptPackages });
+  await removePackages(ctx, batchIds, { inUse: keptPackages });
 }
 
 /** Ends the undo once no shop is left. If shops with new activity stayed, the migration is finished as before. */

@@ -85,11 +85,11 @@ export async function countPackages(ctx: Ctx, batchId: string): Promise<number> 
   return countBrought(ctx.db, batchId);
 }
 
-/** Removes the packages of files with their drafts, except those that merchants have or had, whose prices were published, or those of `kept`. */
+/** Removes the packages of files with their drafts, except those that merchants have or had, whose prices were published, or those in `inUse`. */
 export async function removePackages(
   ctx: Ctx,
   batchIds: readonly string[],
-  { kept = [] }: { kept?: readonly string[] } = {},
+  { inUse = [] }: { inUse?: readonly string[] } = {},
 ): Promise<void> {
-  await deleteUnusedPackages(ctx.db, batchIds, kept);
+  await deleteUnusedPackages(ctx.db, batchIds, inUse);
 }

@@ -54,14 +54,14 @@ export async function countBrought(db: Db, batchId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Deletes the packages of these files that nobody has used, with their drafts, except those of `kept`. */
+/** Deletes the packages of these files that nobody has used, with their drafts, except those in `inUse`. */
 export async function deleteUnusedPackages(
   db: Db,
   batchIds: readonly string[],
-  kept: readonly string[],
+  inUse: readonly string[],
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select id from service_packages p where batch_id = any(${[...batchIds]}::uuid[]) and not p.id::text = any(${[...kept]}::text[])
+    select id from service_packages p where batch_id = any(${[...batchIds]}::uuid[]) and not p.id::text = any(${[...inUse]}::text[])
       and not exists (select 1 from merchants m where m.package_id = p.id)
       and not exists (select 1 from merchant_package_moves m where m.package_id = p.id)
       and not exists (select 1 from price_versions v where v.package_id = p.id and v.published_at is not null)

@@ -13,7 +13,7 @@ export async function countReport(db: Db, day: string, outcome: ReportOutcome): 
     .execute();
 }
 
-/** Returns what came by the webhook since a day, by what became of it. */
+/** Returns what came by the webhook since a day, by its result. */
 export async function reportsSince(db: Db, day: string) {
   const rows = await db
     .selectFrom('whatsappReports')

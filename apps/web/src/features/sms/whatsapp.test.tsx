@@ -27,7 +27,7 @@ const template: WhatsappTemplateRow = {
   text: 'Payment {{1}} is now approved.',
 };
 
-it('an account needs address, version and minutes; its stored secrets never stand in the form', async () => {
+it('an account needs address, version and minutes; the form never shows its stored secrets', async () => {
   const account = {
     isOn: true,
     address: 'https://graph.example',
@@ -51,7 +51,7 @@ it('an account needs address, version and minutes; its stored secrets never stan
   expect(JSON.stringify(sent)).not.toMatch(/9876|5432/);
 });
 
-it('a text says what stands in each of its numbered places', async () => {
+it('a text names the value of each of its numbered places', async () => {
   const { sent, params } = await workForm({
     form: (onDone) => <WhatsappTemplateForm template={template} wordings={[wording]} onDone={onDone} />,
     endpoint: whatsapp.updateTemplate,
@@ -71,7 +71,7 @@ it('marks the words that differ between the portal’s text and the one at Whats
   expect(screen.getByText(m.whatsapp_state_approved())).toBeVisible();
 });
 
-it('every message stands with what became of it', async () => {
+it('every message is listed with its result', async () => {
   const message = {
     id: sampleId(2),
     queuedAt: '2026-11-21T06:00:00.000Z',

@@ -103,7 +103,7 @@ function Withdraw({ record, isStaff }: Area) {
 
 type MessageProps = Area & { message: CustomerView['messages'][number]; mayResend: boolean; left: number };
 
-/** One message: when, in which words, what became of it; why it cannot be sent again is below its button. */
+/** One message: when, in which words, its result; why it cannot be sent again is below its button. */
 function Message({ message, record, isStaff, mayResend, left }: MessageProps) {
   const reasonId = useId();
   const resend = useAction(isStaff ? customers.resend : ownCustomers.resend);

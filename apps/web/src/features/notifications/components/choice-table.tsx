@@ -10,6 +10,8 @@ import classes from './notifications.module.css';
 
 export type Way = NoticeChoice;
 
+const wayOf = ({ inApp, mail, sms, push, whatsapp }: Way): Way => ({ inApp, mail, sms, push, whatsapp });
+
 const mailWords: Record<MailChoice, () => string> = {
   now: m.notifications_prefs_now,
   digest: m.notifications_prefs_digest,
@@ -41,7 +43,7 @@ export function ChoiceTable({ rows, hasDevices, onChange }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ event, label, group: _, isBySms, isByWhatsapp, isLocked, ...way }) => (
+        {rows.map(({ event, label, isBySms, isByWhatsapp, isLocked, ...way }) => (
           <tr key={event}>
             <td>
               {label}
@@ -56,7 +58,7 @@ export function ChoiceTable({ rows, hasDevices, onChange }: Props) {
                 checked={way.inApp}
                 disabled={isLocked}
                 aria-label={m.notifications_prefs_in_app_of({ event: label })}
-                onChange={({ currentTarget }) => onChange(event, { ...way, inApp: currentTarget.checked })}
+                onChange={({ currentTarget }) => onChange(event, { ...wayOf(way), inApp: currentTarget.checked })}
               />
             </td>
             {hasDevices ? (
@@ -65,7 +67,7 @@ export function ChoiceTable({ rows, hasDevices, onChange }: Props) {
                   checked={way.inApp && way.push}
                   disabled={isLocked || !way.inApp}
                   aria-label={m.notifications_prefs_push_of({ event: label })}
-                  onChange={({ currentTarget }) => onChange(event, { ...way, push: currentTarget.checked })}
+                  onChange={({ currentTarget }) => onChange(event, { ...wayOf(way), push: currentTarget.checked })}
                 />
               </td>
             ) : null}
@@ -76,7 +78,9 @@ export function ChoiceTable({ rows, hasDevices, onChange }: Props) {
                 disabled={isLocked}
                 aria-label={m.notifications_prefs_mail_of({ event: label })}
                 data={mailChoices.map((value) => ({ value, label: mailWords[value]() }))}
-                onChange={({ currentTarget: { value } }) => isMail(value) && onChange(event, { ...way, mail: value })}
+                onChange={({ currentTarget: { value } }) =>
+                  isMail(value) && onChange(event, { ...wayOf(way), mail: value })
+                }
               />
             </td>
             {hasWhatsapp ? (
@@ -86,7 +90,9 @@ export function ChoiceTable({ rows, hasDevices, onChange }: Props) {
                     checked={way.whatsapp}
                     disabled={isLocked}
                     aria-label={m.notifications_prefs_whatsapp_of({ event: label })}
-                    onChange={({ currentTarget }) => onChange(event, { ...way, whatsapp: currentTarget.checked })}
+                    onChange={({ currentTarget }) =>
+                      onChange(event, { ...wayOf(way), whatsapp: currentTarget.checked })
+                    }
                   />
                 ) : null}
               </td>
@@ -98,7 +104,7 @@ export function ChoiceTable({ rows, hasDevices, onChange }: Props) {
                     checked={way.sms}
                     disabled={isLocked}
                     aria-label={m.notifications_prefs_sms_of({ event: label })}
-                    onChange={({ currentTarget }) => onChange(event, { ...way, sms: currentTarget.checked })}
+                    onChange={({ currentTarget }) => onChange(event, { ...wayOf(way), sms: currentTarget.checked })}
                   />
                 ) : null}
               </td>

@@ -28,7 +28,7 @@ type Props = {
   twins: readonly One[];
   isChosen: boolean;
   isOpen: boolean;
-  /** Not what the person came from: without date of birth, mobile and Aadhaar number, unless a twin has to be told apart. */
+  /** The person came for another application: without date of birth, mobile and Aadhaar number, unless a twin must be distinguished. */
   isBrief: boolean;
   onToggle: () => void;
 };

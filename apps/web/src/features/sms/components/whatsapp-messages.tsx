@@ -39,7 +39,7 @@ const heads = () => [
   m.sms_status(),
 ];
 
-/** The newest WhatsApp messages with what became of each, and what came back this month. */
+/** The newest WhatsApp messages with the result of each, and the counts of this month's replies. */
 export function WhatsappMessagesCard() {
   const query = useCall(whatsapp.messages, {});
   return (
