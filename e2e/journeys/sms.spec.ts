@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { sms } from '@sevadesk/contract/sms';
+import { whatsapp } from '@sevadesk/contract/whatsapp';
 import { m } from '@sevadesk/messages';
 import { expectAccessible, expectFitsPhone } from '../checks/screen.ts';
 import { chooseOption, press, textField } from '../pages/form.ts';
@@ -15,11 +16,16 @@ import { freshDigits } from './steps/shop.ts';
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 // Before the pages are closed.
-test.afterAll(() => turnSms(false));
+test.afterAll(async () => {
+  await turnSms(false);
+  await turnWhatsappOff();
+});
 
 const open = people();
 let admin: Page;
 let merchant: Page;
+/** The shop's number, to which WhatsApp messages go. */
+let mobile: string;
 
 type Rules = { data: { savedAt: string; savedBy: string | null; validFrom: string; isOn: boolean }[] };
 
@@ -30,6 +36,23 @@ async function turnSms(isOn: boolean): Promise<void> {
   const { savedAt: _, savedBy: __, ...rules } = newest!;
   await callAs(admin, sms.saveRules, { body: { ...rules, isOn, quietFrom: 0, quietUntil: 0 } });
 }
+
+type Account = Record<string, string | number | boolean | null> & { webhookAddress: string; verifyToken: string };
+
+async function turnWhatsappOff(): Promise<void> {
+  const stored = await callAs<Account>(admin, whatsapp.account);
+  const { address, version, phoneNumberId, fallbackMinutes } = stored;
+  await callAs(admin, whatsapp.saveAccount, {
+    body: { address, version, phoneNumberId, fallbackMinutes, isOn: false },
+  });
+}
+
+async function control(path: string, body: object): Promise<unknown> {
+  const sent = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  return (await fetch(`${simulatorUrl()}/control/${path}`, sent)).json();
+}
+
+const phone = async (page: 'phones' | 'chats') => (await fetch(`${simulatorUrl()}/${page}/${mobile}`)).text();
 
 test.beforeAll(async ({ browser }) => {
   [admin, merchant] = [await open(browser), await open(browser)];
@@ -81,4 +104,55 @@ test('MER-02 once SMS is on, a decision on a payment reaches the phone of the sh
   await expectDelivered(await decide('r'), /was rejected/);
   await expectAccessible(admin);
   await expectFitsPhone(admin);
+});
+
+test('MER-02 the account is set up, WhatsApp verifies the webhook, and a text is approved', async () => {
+  await admin.goto('/backend/setting/sms#whatsapp');
+  const form = admin.locator('#whatsapp');
+  await textField(form, m.whatsapp_address()).fill(`${simulatorUrl()}/message-whatsapp`);
+  await textField(form, m.whatsapp_phone_number_id()).fill('100000000000001');
+  await form.getByLabel(m.whatsapp_token(), { exact: true }).fill('simulator-key');
+  await form.getByLabel(m.whatsapp_app_secret(), { exact: true }).fill('simulator-secret');
+  await form.getByLabel(m.whatsapp_is_on()).check({ force: true });
+  await press(form, m.sms_save());
+  await expect(form.getByText(m.whatsapp_secret_set({ last4: 'key' }))).toBeVisible();
+  const { webhookAddress: url, verifyToken } = await callAs<Account>(admin, whatsapp.account);
+  expect(await control('message-whatsapp/webhook', { url, verifyToken })).toEqual({ isConnected: true });
+
+  await press(admin.locator('#whatsapp-templates'), m.sms_template_new());
+  const drawer = admin.getByRole('dialog');
+  await textField(drawer, m.whatsapp_template_name()).fill('payment_approved');
+  await chooseOption(drawer, m.whatsapp_state(), m.whatsapp_state_approved());
+  await chooseOption(drawer, m.sms_event(), m.notifications_event_payment_approved());
+  await press(drawer, m.sms_template_use_wording());
+  await press(drawer, m.sms_save());
+  await expect(drawer).toHaveCount(0);
+  await expectAccessible(admin);
+  await expectFitsPhone(admin);
+});
+
+test('MER-02 a decision on a payment reaches the shop by WhatsApp, and its delivery is shown', async () => {
+  await merchant.goto('/merchant/account/my-setting');
+  await press(merchant, m.notifications_whatsapp_start());
+  await expect(merchant.getByRole('button', { name: m.notifications_whatsapp_end() })).toBeVisible();
+  const consent = await callAs<{ mobile: string }>(merchant, whatsapp.consent);
+  ({ mobile } = consent);
+  const reference = await decide('a');
+  await expect.poll(() => phone('chats')).toContain(reference);
+  const row = admin.locator('#whatsapp-messages').getByRole('row').filter({ hasText: reference });
+  await expect(async () => {
+    await admin.goto('/backend/setting/sms#whatsapp-messages');
+    await admin.reload();
+    await expect(row).toContainText(m.shared_status_sms_delivered(), { timeout: 3_000 });
+  }).toPass();
+  expect(await phone('phones')).not.toContain(reference);
+});
+
+test('MER-02 STOP ends it, which the account page says; the next goes by SMS', async () => {
+  await control('message-whatsapp/reply', { from: `91${mobile}`, text: 'STOP' });
+  await merchant.goto('/merchant/account/my-setting');
+  await expect(merchant.getByText(m.notifications_whatsapp_stopped({ time: '' }))).toBeVisible();
+  const reference = await decide('a');
+  await expect.poll(() => phone('phones')).toContain(reference);
+  expect(await phone('chats')).not.toContain(reference);
 });
