@@ -28,7 +28,7 @@ export function FormerOrderList() {
         columns={formerOrderColumns}
         rowId={(row) => row.id}
         cardColumns={['dated', 'service', 'number', 'customerName', 'amountPaise', 'state', 'stateWord']}
-        empty={{ title: m.move_in_orders_empty() }}
+        empty={{ title: m.move_in_orders_empty(), text: m.move_in_orders_empty_text() }}
       />
     </ListPage>
   );

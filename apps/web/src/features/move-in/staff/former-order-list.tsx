@@ -20,7 +20,7 @@ export function FormerOrderList() {
         columns={formerOrderColumnsOfShops}
         rowId={(row) => row.id}
         cardColumns={['dated', 'shopName', 'service', 'number', 'customerName', 'amountPaise', 'state', 'stateWord']}
-        empty={{ title: m.move_in_orders_empty() }}
+        empty={{ title: m.move_in_orders_empty(), text: m.move_in_orders_staff_empty_text() }}
       />
     </ListPage>
   );
