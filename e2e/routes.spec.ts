@@ -4,7 +4,7 @@ import { panAfterAck, panAfterAckStaff } from '@sevadesk/contract/nsdl-pan';
 import { registration } from '@sevadesk/contract/registration';
 import { ownTickets, tickets } from '@sevadesk/contract/tickets';
 import { m } from '@sevadesk/messages';
-import { expectAccessible, expectFitsPhone, expectOpened } from './checks/screen.ts';
+import { expectAccessible, expectEndsWithContent, expectFitsPhone, expectOpened } from './checks/screen.ts';
 import { visitWithin } from './checks/visit.ts';
 import { signIn } from './pages/sign-in.ts';
 import { filingRecords } from './routes/filing-records.ts';
@@ -248,6 +248,7 @@ for (const area of ['public', 'staff', 'merchant'] as const) {
         await expectOpened(page);
         expect(plain(new URL(page.url()).pathname)).toBe(plain(fill(path)));
         await expectOwnTitle(page, titled, path);
+        await expectEndsWithContent(page);
         await expectFitsPhone(page);
         if (isLooked(area, path)) await expectAccessible(page);
         if (isFull) await expectAccessibleInHindi(page, fill(path));

@@ -20,6 +20,14 @@ export async function expectFitsPhone(page: Page): Promise<void> {
   if (wide) await page.setViewportSize(wide);
 }
 
+/** Nothing that is not seen, such as a table for screen readers, makes the page longer than its content. */
+export async function expectEndsWithContent(page: Page): Promise<void> {
+  const beyond = () =>
+    document.documentElement.scrollHeight -
+    Math.max(innerHeight, Math.ceil(document.body.getBoundingClientRect().bottom + scrollY));
+  await expect.poll(() => page.evaluate(beyond)).toBeLessThanOrEqual(1);
+}
+
 /**
  * Waits for animations, because fading elements are half transparent. It does not wait for endless ones (a loader), nor for those
  * driven by the scroll position of a table instead of the clock, which run as long as they exist.

@@ -43,29 +43,32 @@ export function DayBars({ days, series, label }: Props) {
           ))}
         </figcaption>
       )}
-      <table className={classes.onlySpoken}>
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <td />
-            {series.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, values }) => (
-            <tr key={day}>
-              <th scope="row">{formatDate(day)}</th>
-              {values.map((value, at) => (
-                <td key={series[at]}>{value}</td>
+      {/* A table cannot be made smaller than its rows, so its box is: otherwise it stretches the page below its end. */}
+      <div className={classes.onlySpoken}>
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <td />
+              {series.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {days.map(({ day, values }) => (
+              <tr key={day}>
+                <th scope="row">{formatDate(day)}</th>
+                {values.map((value, at) => (
+                  <td key={series[at]}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }
