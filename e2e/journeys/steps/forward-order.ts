@@ -29,7 +29,7 @@ export async function expectProvider(page: Page): Promise<void> {
 
 /** Consents, puts the fee on hold and goes to the provider. */
 export async function forwardOrder(page: Page, amount: string): Promise<void> {
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox', { name: m.nsdl_pan_paperless_consent() }).check();
   await press(page, m.nsdl_pan_paperless_hand_button({ amount }));
   await expectProvider(page);
 }
