@@ -45,7 +45,7 @@ test.afterAll(async () => {
 // After the hook above, which needs the pages that this hook closes.
 const open = people();
 
-const freshReference = () => `7${freshDigits(11)}`;
+const freshReference = () => `1${freshDigits(11)}`;
 /** Reports a payment of the shop; returns its request number and the bank's reference, which notifications and mails contain. */
 async function claim(): Promise<{ refNo: string; reference: string }> {
   const reference = freshReference();

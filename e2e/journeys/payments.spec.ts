@@ -25,7 +25,7 @@ test.beforeAll(async ({ browser }) => {
   await signIn(accounts, sampleSignIn('accounts'));
 });
 
-const freshReference = () => `7${freshDigits(11)}`;
+const freshReference = () => `1${freshDigits(11)}`;
 /** An amount that no other request has. */
 const freshRupees = () => 1_000 + Number(freshDigits(5)) / 100;
 const queueRow = (refNo: string) => accounts.getByRole('button').filter({ hasText: refNo });

@@ -80,7 +80,7 @@ test('BEY-05 an approved payment reaches the phone while no page is open, with t
   const [shop, accounts] = [await open(browser), await open(browser)];
   await signIn(shop, sampleSignIn('bazaar'));
   await signIn(accounts, sampleSignIn('accounts'));
-  const reference = `7${freshDigits(11)}`;
+  const reference = `1${freshDigits(11)}`;
   const refNo = await claimAs(shop, { rupees: 1_000 + Number(freshDigits(4)) / 100, reference });
   await decideByKey(accounts, refNo, 'a');
   await expect.poll(async () => (await messagesOnPhone()).join('\n')).toContain(refNo);
