@@ -1,10 +1,11 @@
-export { claimPlace, releasePlace } from './claim-place.ts';
+export { claimPlace } from './claim-place.ts';
 export { eraseSms } from './erase-sms.ts';
 export { countRepeats, customerMessages } from './messages.repo.ts';
 export { sealedSmsKeys } from './gateways.repo.ts';
 export { smsGatewayNow } from './get-gateways.ts';
 export { queueCustomerSms, repeatCustomerSms } from './queue-customer-sms.ts';
-export { eventsBySms, happeningOf, queueSms, type SmsNews, type SmsReader } from './queue-sms.ts';
+export { eventsBySms, happeningOf, queueSms, type SmsNews, type SmsReader, templateFor } from './queue-sms.ts';
+export { sendOnce } from './send-once.ts';
 export { limitsOn } from './sms.repo.ts';
 export { wantedText } from './sms-texts.ts';
 export { smsTemplateKind } from './template-kind.ts';

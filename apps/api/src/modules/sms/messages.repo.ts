@@ -1,3 +1,4 @@
+import { recordId } from '@sevadesk/contract/kernel/ids';
 import type { MessageState } from '@sevadesk/contract/sms';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Messages } from '../../platform/db.gen.ts';
@@ -28,12 +29,12 @@ export async function lockMessage(db: Db, id: string) {
 
 /** Returns the message of a report, by our number or the gateway's, locked. */
 export async function lockReported(db: Db, { id, ref }: { id: string | undefined; ref: string | undefined }) {
-  const isOurs = id !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+  const isOurs = recordId.safeParse(id).success;
   if (!isOurs && ref === undefined) return undefined;
   const row = await db
     .selectFrom('messages')
     .select(sendable)
-    .where((where) => (isOurs ? where('id', '=', id) : where('providerRef', '=', ref ?? '')))
+    .where((where) => (isOurs ? where('id', '=', id ?? '') : where('providerRef', '=', ref ?? '')))
     .orderBy('queuedAt', 'desc')
     .limit(1)
     .forUpdate()

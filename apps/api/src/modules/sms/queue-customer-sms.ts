@@ -1,6 +1,8 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { type CustomerEvent, smsUnits } from '@sevadesk/contract/sms';
+import type { Insertable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import type { Messages } from '../../platform/db.gen.ts';
 import { sha256 } from '../../platform/keys.ts';
 import { customerMessage, insertMessage } from './messages.repo.ts';
 import { filledText, sendSmsJob, type SmsReader } from './queue-sms.ts';
@@ -19,38 +21,40 @@ type CustomerNews = {
   values: SmsReader['values'];
 };
 
+type Row = Pick<
+  Insertable<Messages>,
+  'happening' | 'event' | 'templateId' | 'header' | 'locale' | 'text' | 'units' | 'about' | 'repeatOf'
+>;
+
+async function insertForCustomer(ctx: Ctx, { consentId, mobile, merchantId }: Customer, row: Row): Promise<void> {
+  const id = ctx.ids.next();
+  const at = ctx.clock.now().toISOString();
+  const to = { consentId, mobile, merchantId };
+  const isNew = await insertMessage(ctx.db, { ...row, ...to, id, way: 'sms', queuedAt: at, stateAt: at });
+  if (isNew) await ctx.jobs.add(ctx.db, sendSmsJob, { messageId: id });
+}
+
 /**
  * Queues an SMS to a customer in the caller's transaction, once for each occurrence; nothing if SMS is off or no text is in force. Its
  * job checks the consent again.
  */
 export async function queueCustomerSms(ctx: Ctx, to: Customer, news: CustomerNews): Promise<void> {
-  const now = ctx.clock.now();
-  const today = istDateOf(now);
+  const today = istDateOf(ctx.clock.now());
   if (!(await rulesOn(ctx.db, today))?.isOn) return;
   const filled = filledText(await templatesInForce(ctx.db, today, news.event), to.locale, news.values);
   if (!filled) return;
   const { template, text } = filled;
   const { event, about, occasion } = news;
-  const at = now.toISOString();
-  const id = ctx.ids.next();
-  const isNew = await insertMessage(ctx.db, {
-    id,
+  await insertForCustomer(ctx, to, {
     happening: sha256(JSON.stringify([event, about, occasion])),
     event,
-    way: 'sms',
-    consentId: to.consentId,
-    merchantId: to.merchantId,
-    mobile: to.mobile,
     templateId: template.id,
     header: template.header,
     locale: template.locale,
     text,
     units: smsUnits(text).units,
     about: [about],
-    queuedAt: at,
-    stateAt: at,
   });
-  if (isNew) await ctx.jobs.add(ctx.db, sendSmsJob, { messageId: id });
 }
 
 /** Queues a customer's message again, in the same words; `occasion` names the repetition. Returns false if it is not theirs. */
@@ -61,27 +65,11 @@ export async function repeatCustomerSms(
 ): Promise<boolean> {
   const message = await customerMessage(ctx.db, messageId, about);
   if (!message) return false;
-  const { event, templateId, header, locale, text, units } = message;
-  const at = ctx.clock.now().toISOString();
-  const id = ctx.ids.next();
-  const isNew = await insertMessage(ctx.db, {
-    id,
+  await insertForCustomer(ctx, to, {
+    ...message,
     happening: sha256(JSON.stringify([messageId, about, occasion])),
-    way: 'sms',
-    event,
-    templateId,
-    header,
-    locale,
-    text,
-    units,
-    consentId: to.consentId,
-    merchantId: to.merchantId,
-    mobile: to.mobile,
     repeatOf: messageId,
     about: [about],
-    queuedAt: at,
-    stateAt: at,
   });
-  if (isNew) await ctx.jobs.add(ctx.db, sendSmsJob, { messageId: id });
   return true;
 }

@@ -42,12 +42,18 @@ export function happeningOf({ event, about, link }: SmsNews, values: SmsReader['
 
 type Template = Awaited<ReturnType<typeof templatesInForce>>[number];
 
-/** Returns a message's text and its template, in this language if registered, otherwise in another; undefined without a template. */
-export function filledText(known: readonly Template[], locale: string, values: SmsReader['values']) {
-  const template =
+/** Returns the template in this language, otherwise in the fallback language, otherwise any; undefined if there is none. */
+export function templateFor<T extends { locale: string }>(known: readonly T[], locale: string): T | undefined {
+  return (
     known.find((one) => one.locale === localeOr(locale)) ??
     known.find((one) => one.locale === fallbackLocale) ??
-    known[0];
+    known[0]
+  );
+}
+
+/** Returns a message's text and its template, in this language if registered, otherwise in another; undefined without a template. */
+export function filledText(known: readonly Template[], locale: string, values: SmsReader['values']) {
+  const template = templateFor(known, locale);
   if (!template) return undefined;
   const text = fillPlaces(
     template.text,

@@ -3,11 +3,12 @@ import { earliestSending, matchTemplate, type MessageCause, privateWordsIn, smsU
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import type { SmsSending, SmsToSend } from '../../providers/message-sms/port.ts';
-import { claimPlace, releasePlace } from './claim-place.ts';
+import { claimPlace } from './claim-place.ts';
 import { activeGatewayId } from './gateways.repo.ts';
 import { isConsented, lockMessage, updateMessage } from './messages.repo.ts';
 import { sendSmsJob } from './queue-sms.ts';
 import { reportAddress } from './report-address.ts';
+import { sendOnce } from './send-once.ts';
 import { rulesOn } from './sms.repo.ts';
 import { templateInForce } from './templates.repo.ts';
 
@@ -90,27 +91,16 @@ async function recordSending(ctx: Ctx, id: string, sending: Exclude<SmsSending, 
   });
 }
 
-class NothingLeft extends Error {}
-
-/** Requeues the message unless its state has changed meanwhile. */
-async function requeueUnsent(ctx: Ctx, id: string): Promise<void> {
-  await withTransaction(ctx, async (ctx) => {
-    const message = await lockMessage(ctx.db, id);
-    if (message?.state !== 'sending') return;
-    if (message.sendingAt !== null) await releasePlace(ctx, new Date(message.sendingAt));
-    await updateMessage(ctx.db, id, { state: 'queued', sendingAt: null, stateAt: ctx.clock.now().toISOString() });
-  });
-}
-
 /**
  * Sends a queued message to the gateway, once: the claim is committed before the call, and only a message that certainly was not sent is
  * queued again. A crash in between leaves it 'sending', and the sweep polls it. Throws if nothing was sent, so that the job retries.
  */
 export async function sendSms(ctx: Ctx, id: string): Promise<void> {
-  const sms = await startSending(ctx, id);
-  if (!sms) return;
-  const sending = await ctx.providers.messageSms.send(sms);
-  if (sending.outcome !== 'unsent') return recordSending(ctx, id, sending);
-  await requeueUnsent(ctx, id);
-  throw new NothingLeft(`No SMS gateway was reached: ${sending.cause}`);
+  await sendOnce(ctx, id, {
+    lockMessage,
+    updateMessage,
+    start: startSending,
+    send: (message) => ctx.providers.messageSms.send(message),
+    record: recordSending,
+  });
 }

@@ -1,3 +1,4 @@
+import { recordId } from '@sevadesk/contract/kernel/ids';
 import type { PhoneNotice } from '@sevadesk/contract/sms';
 import type { WhatsappCause, WhatsappMessageRow, WhatsappMessageState } from '@sevadesk/contract/whatsapp';
 import { localeOr } from '@sevadesk/messages';
@@ -43,11 +44,11 @@ export async function lockMessage(db: Db, id: string) {
 
 /** Returns the message of a report, by our number or the service's, locked. */
 export async function lockReported(db: Db, { id, ref }: { id: string | undefined; ref: string }) {
-  const isOurs = id !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+  const isOurs = recordId.safeParse(id).success;
   const row = await db
     .selectFrom('whatsappMessages')
     .select(sendable)
-    .where((where) => (isOurs ? where('id', '=', id) : where('providerRef', '=', ref)))
+    .where((where) => (isOurs ? where('id', '=', id ?? '') : where('providerRef', '=', ref)))
     .limit(1)
     .forUpdate()
     .executeTakeFirst();

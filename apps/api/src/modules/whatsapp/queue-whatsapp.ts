@@ -1,9 +1,8 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { isSmsEvent, maskPrivateWords, type PhoneNotice } from '@sevadesk/contract/sms';
 import { fillNumbered, type WhatsappTemplateRow } from '@sevadesk/contract/whatsapp';
-import { fallbackLocale, localeOr } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
-import { happeningOf, type SmsNews, type SmsReader } from '../sms/index.ts';
+import { happeningOf, type SmsNews, type SmsReader, templateFor } from '../sms/index.ts';
 import { storedAccount } from './account.repo.ts';
 import { numberOf } from './change-consent.ts';
 import { consentOf } from './consents.repo.ts';
@@ -40,10 +39,7 @@ async function queueFor(
 ): Promise<boolean> {
   const number = numberOf(to.mobile);
   if (number === undefined || !(await hasConsent(ctx, to.id, number))) return false;
-  const template =
-    known.find(({ locale }) => locale === localeOr(to.locale)) ??
-    known.find(({ locale }) => locale === fallbackLocale) ??
-    known[0];
+  const template = templateFor(known, to.locale);
   if (!template) return false;
   // A value of a template has no line ends; an empty one is refused.
   const placeValues = template.places.map((name) => maskPrivateWords(values[name] ?? '').replace(/\s+/g, ' ') || '-');

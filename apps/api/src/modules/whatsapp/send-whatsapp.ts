@@ -4,7 +4,7 @@ import type { WhatsappCause } from '@sevadesk/contract/whatsapp';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import type { WhatsappSending, WhatsappToSend } from '../../providers/message-whatsapp/port.ts';
-import { claimPlace, limitsOn, releasePlace } from '../sms/index.ts';
+import { claimPlace, limitsOn, sendOnce } from '../sms/index.ts';
 import { storedAccount } from './account.repo.ts';
 import { countSentTo, lockMessage, updateMessage } from './messages.repo.ts';
 import { hasConsent } from './queue-whatsapp.ts';
@@ -79,27 +79,16 @@ async function recordSending(
   });
 }
 
-class NothingLeft extends Error {}
-
-/** Requeues the message unless its state has changed meanwhile. */
-async function requeueUnsent(ctx: Ctx, id: string): Promise<void> {
-  await withTransaction(ctx, async (ctx) => {
-    const message = await lockMessage(ctx.db, id);
-    if (message?.state !== 'sending') return;
-    if (message.sendingAt !== null) await releasePlace(ctx, new Date(message.sendingAt));
-    await updateMessage(ctx.db, id, { state: 'queued', sendingAt: null, stateAt: ctx.clock.now().toISOString() });
-  });
-}
-
 /**
  * Sends a queued message, once: the claim is committed before the call, and only a message that certainly was not sent is queued
  * again. Throws if nothing was sent, so that the job retries until an SMS has followed.
  */
 export async function sendWhatsapp(ctx: Ctx, id: string): Promise<void> {
-  const message = await startSending(ctx, id);
-  if (!message) return;
-  const sending = await ctx.providers.messageWhatsapp.send(message);
-  if (sending.outcome !== 'unsent') return recordSending(ctx, id, sending);
-  await requeueUnsent(ctx, id);
-  throw new NothingLeft(`WhatsApp was not reached: ${sending.cause}`);
+  await sendOnce(ctx, id, {
+    lockMessage,
+    updateMessage,
+    start: startSending,
+    send: (message) => ctx.providers.messageWhatsapp.send(message),
+    record: recordSending,
+  });
 }

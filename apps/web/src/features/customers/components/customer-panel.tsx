@@ -9,9 +9,11 @@ import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { causeWords, MessageState } from '../../sms/index.ts';
-export { ConsentBox } from './consent-box.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import { type CustomerRef, paramsOf, useCustomer } from './use-customer.ts';
+
+/** In the same part of the program, which pages fetch when they show either. */
+export { ConsentBox } from './consent-box.tsx';
 
 const withdrawers = {
   in: m.customers_by_in,
