@@ -175,13 +175,16 @@ grant insert, select on audit_events to application;
 
 create table audit_seals (
   position bigint not null,
-  event_id uuid not null,
+  event_id uuid,
   hash text not null,
-  sealed_at timestamp with time zone not null default now()
+  sealed_at timestamp with time zone not null default now(),
+  posting_id uuid
 );
 alter table audit_seals add constraint audit_seals_event_id_fkey FOREIGN KEY (event_id) REFERENCES audit_events(id);
 alter table audit_seals add constraint audit_seals_event_id_key UNIQUE (event_id);
+alter table audit_seals add constraint audit_seals_one_subject CHECK ((num_nonnulls(event_id, posting_id) = 1));
 alter table audit_seals add constraint audit_seals_pkey PRIMARY KEY ("position");
+CREATE UNIQUE INDEX audit_seals_posting ON public.audit_seals USING btree (posting_id) WHERE (posting_id IS NOT NULL);
 CREATE TRIGGER audit_seals_insert_only BEFORE DELETE OR UPDATE ON public.audit_seals FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_seals_no_truncate BEFORE TRUNCATE ON public.audit_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant insert, select on audit_seals to application;

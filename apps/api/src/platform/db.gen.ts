@@ -119,9 +119,10 @@ export interface AuditEvents {
 }
 
 export interface AuditSeals {
-  eventId: string;
+  eventId: string | null;
   hash: string;
   position: number;
+  postingId: string | null;
   sealedAt: Generated<string>;
 }
 

@@ -6,23 +6,55 @@ export async function insertAuditEvent(db: Db, event: Insertable<AuditEvents>): 
   await db.insertInto('auditEvents').values(event).execute();
 }
 
-export type SealableEvent = { id: string; text: string };
+/** A row to be sealed, as hashed text. */
+export type Sealable = { eventId: string | null; postingId: string | null; text: string };
 
-/** Returns unsealed events, oldest first, as hashed text. Skips rows younger than a second: concurrent transactions may still commit. */
-export async function unsealedEvents(db: Db, limit: number): Promise<SealableEvent[]> {
-  const { rows } = await sql<SealableEvent>`
-    select e.id, row_to_json(e)::text as text from audit_events e
-    where not exists (select 1 from audit_seals s where s.event_id = e.id) and e.at < now() - interval '1 second'
-    order by e.id limit ${limit}`.execute(db);
-  return rows;
+/** The ids after which unsealed rows are looked for: the lowest UUID for the whole table. */
+export type SealedTo = { eventId: string; postingId: string };
+
+/** Returns the highest sealed ids; undefined while nothing is sealed. */
+export async function newestSealed(db: Db): Promise<{ [K in keyof SealedTo]: string | undefined }> {
+  const newest = async (column: keyof SealedTo) =>
+    db
+      .selectFrom('auditSeals')
+      .select(column)
+      .where(column, 'is not', null)
+      .orderBy(column, 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  const [event, posting] = [await newest('eventId'), await newest('postingId')];
+  return { eventId: event?.eventId ?? undefined, postingId: posting?.postingId ?? undefined };
 }
 
-export type Seal = { position: number; eventId: string; hash: string };
+/** Rows of a table after an id that no link names. Both sides are bounded, so that neither is read whole. */
+const unsealed = (column: 'event_id' | 'posting_id', after: string) => sql`r.id > ${after}::uuid
+  and not exists (select 1 from audit_seals s where s.${sql.ref(column)} = r.id and s.${sql.ref(column)} > ${after}::uuid)`;
+
+/** The text of a posting with its entries. The columns are named, so that a later column does not change the hash of an earlier row. */
+const postingText = sql`json_build_array(r.id, r.kind, r.idempotency_key, r.fingerprint, r.business_key, r.reference_type, r.reference_id,
+  r.narration, r.business_date, r.actor_id, r.created_at, r.details, (
+    select json_agg(json_build_array(n.line, n.account_id, n.amount_paise, n.balance_paise, n.entry_no, n.credits_paise) order by n.line)
+    from wallet.entries n where n.posting_id = r.id))::text`;
+
+/** Returns unsealed events and postings, each oldest first. Skips rows younger than a second: concurrent transactions may still commit. */
+export async function unsealedRows(db: Db, after: SealedTo, limit: number): Promise<Sealable[]> {
+  const events = await sql<Sealable>`
+    select r.id as "eventId", null as "postingId", row_to_json(r)::text as text from audit_events r
+    where ${unsealed('event_id', after.eventId)} and r.at < now() - interval '1 second'
+    order by r.id limit ${limit}`.execute(db);
+  const postings = await sql<Sealable>`
+    select null as "eventId", r.id as "postingId", ${postingText} as text from wallet.postings r
+    where ${unsealed('posting_id', after.postingId)} and r.created_at < now() - interval '1 second'
+    order by r.id limit ${limit}`.execute(db);
+  return [...events.rows, ...postings.rows];
+}
+
+export type Seal = { position: number; eventId: string | null; postingId: string | null; hash: string };
 
 export async function lastSeal(db: Db): Promise<Seal | undefined> {
   return db
     .selectFrom('auditSeals')
-    .select(['position', 'eventId', 'hash'])
+    .select(['position', 'eventId', 'postingId', 'hash'])
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -51,18 +83,25 @@ export async function lockSeals(db: Db): Promise<void> {
   await sql`select 1 from audit_chain where id = 1 for update`.execute(db);
 }
 
-export async function sealedEvents(db: Db, after: number, limit: number): Promise<(Seal & { text: string | null })[]> {
+/** Returns the links after a position, each with the present text of its row; null for a missing row. */
+export async function sealedRows(db: Db, after: number, limit: number): Promise<(Seal & { text: string | null })[]> {
   const { rows } = await sql<Seal & { text: string | null }>`
-    select s.position, s.event_id as "eventId", s.hash, row_to_json(e)::text as text
-    from audit_seals s left join audit_events e on e.id = s.event_id
-    where s.position > ${after} order by s.position limit ${limit}`.execute(db);
+    select s.position, s.event_id as "eventId", s.posting_id as "postingId", s.hash,
+      coalesce(row_to_json(e)::text, case when r.id is not null then ${postingText} end) as text
+    from (select * from audit_seals where position > ${after} order by position limit ${limit}) s
+    left join audit_events e on e.id = s.event_id
+    left join wallet.postings r on r.id = s.posting_id
+    order by s.position`.execute(db);
   return rows;
 }
 
-export async function countUnsealed(db: Db): Promise<number> {
+/** Counts events and postings that have been unsealed for more than a minute. */
+export async function countUnsealed(db: Db, after: SealedTo): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from audit_events e
-    where not exists (select 1 from audit_seals s where s.event_id = e.id) and e.at < now() - interval '1 minute'`.execute(
+    select ((select count(*) from audit_events r
+      where ${unsealed('event_id', after.eventId)} and r.at < now() - interval '1 minute')
+    + (select count(*) from wallet.postings r
+      where ${unsealed('posting_id', after.postingId)} and r.created_at < now() - interval '1 minute'))::int as n`.execute(
     db,
   );
   return rows[0]?.n ?? 0;

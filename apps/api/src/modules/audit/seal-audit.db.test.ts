@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildMerchant } from '../../../test/factories/merchants.ts';
+import { fund } from '../../../test/factories/payments.ts';
 import { systemCtx, type TestApp, testApp } from '../../../test/helpers.ts';
 import { recordAudit, sealAudit, verifyAudit } from './index.ts';
 
@@ -43,5 +45,68 @@ describe('BEY-03 the audit trail', () => {
     await app.ownerPool.query('alter table audit_events enable trigger user');
     const problems = await verifyAudit(systemCtx(app));
     expect(problems).toEqual([{ position: expect.any(Number), eventId: await idOf('2'), problem: 'altered' }]);
+  });
+});
+
+describe('BEY-03 the chain covers the ledger', () => {
+  const lastPosting = async () =>
+    (await app.ownerPool.query<{ id: string }>('select id from wallet.postings order by id desc limit 1')).rows[0]?.id;
+
+  /** Runs a statement as somebody who has the password of the database's owner. */
+  async function tamper(table: string, statement: string, values: unknown[]) {
+    await app.ownerPool.query(`alter table ${table} disable trigger user`);
+    await app.ownerPool.query(statement, values);
+    await app.ownerPool.query(`alter table ${table} enable trigger user`);
+  }
+
+  const namesOf = async () =>
+    (await verifyAudit(systemCtx(app))).filter((problem) => 'postingId' in problem).map(({ problem }) => problem);
+
+  it('names a posting whose narration, amount or existence was changed, and no other', async () => {
+    const merchant = await buildMerchant(app);
+    for (const paise of [10_000, 20_000]) await fund(app, merchant, paise);
+    const posting = await lastPosting();
+    await vi.waitUntil(
+      async () => {
+        await sealAudit(systemCtx(app));
+        const sealed = 'select 1 from audit_seals where posting_id = $1';
+        return (await app.ownerPool.query(sealed, [posting])).rowCount === 1;
+      },
+      { timeout: 20_000 },
+    );
+    expect(await namesOf()).toEqual([]);
+
+    const rename = (to: string) =>
+      tamper('wallet.postings', 'update wallet.postings set narration = $2 || narration where id = $1', [posting, to]);
+    await rename('x');
+    expect(await verifyAudit(systemCtx(app))).toContainEqual({
+      position: expect.any(Number),
+      postingId: posting,
+      problem: 'altered',
+    });
+    await tamper('wallet.postings', 'update wallet.postings set narration = substr(narration, 2) where id = $1', [
+      posting,
+    ]);
+    expect(await namesOf()).toEqual([]);
+
+    const double = 'update wallet.entries set amount_paise = amount_paise * 2 where posting_id = $1';
+    await tamper('wallet.entries', double, [posting]);
+    expect(await namesOf()).toEqual(['altered']);
+    await tamper('wallet.entries', double.replace('* 2', '/ 2'), [posting]);
+    expect(await namesOf()).toEqual([]);
+
+    await tamper('wallet.entries', 'delete from wallet.entries where posting_id = $1', [posting]);
+    await tamper('wallet.postings', 'delete from wallet.postings where id = $1', [posting]);
+    expect(await namesOf()).toEqual(['missing']);
+  });
+
+  it('finds a row that was committed late once a night, and seals it then', async () => {
+    const ctx = systemCtx(app);
+    const insert = `insert into audit_events (id, at, action) values ('01900000-0000-7000-8000-00000000000a', now() - interval '2 hours', 'test.late')`;
+    await app.ownerPool.query(insert);
+    await sealAudit(ctx);
+    expect(await verifyAudit(ctx)).toContainEqual({ problem: 'unsealed', count: 1 });
+    await sealAudit(ctx, { everything: true });
+    expect((await verifyAudit(ctx)).map(({ problem }) => problem)).not.toContain('unsealed');
   });
 });

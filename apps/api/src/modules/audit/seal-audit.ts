@@ -5,58 +5,96 @@ import {
   insertSeals,
   lastSeal,
   lockSeals,
+  newestSealed,
   type Seal,
-  sealedEvents,
-  unsealedEvents,
+  type SealedTo,
+  sealedRows,
+  unsealedRows,
 } from './audit.repo.ts';
-import { firstHash, nextHash } from './chain.rules.ts';
+import { firstHash, lookAfter, nextHash } from './chain.rules.ts';
 
 const batch = 500;
 
-/** Seals the events written since the last run; returns their number. The worker runs it every few seconds. */
-export async function sealAudit(ctx: Ctx): Promise<number> {
-  return withTransaction(ctx, async ({ db }) => {
+/** The passes of one run: what a night of imports left is sealed in minutes, and no transaction is long. */
+const mostPasses = 20;
+
+/** The whole of both tables. */
+const everyRow: SealedTo = { eventId: lookAfter(undefined, new Date(0)), postingId: lookAfter(undefined, new Date(0)) };
+
+/** Returns where unsealed rows of the last minutes begin. */
+async function lastMinutes(ctx: Ctx): Promise<SealedTo> {
+  const newest = await newestSealed(ctx.db);
+  const now = ctx.clock.now();
+  return { eventId: lookAfter(newest.eventId, now), postingId: lookAfter(newest.postingId, now) };
+}
+
+async function sealBatch(ctx: Ctx, everything: boolean): Promise<number> {
+  return withTransaction(ctx, async (tx) => {
+    const { db } = tx;
     await lockSeals(db);
-    const events = await unsealedEvents(db, batch);
+    const rows = await unsealedRows(db, everything ? everyRow : await lastMinutes(tx), batch);
     const last = await lastSeal(db);
     let hash = last?.hash ?? firstHash;
     let position = last?.position ?? 0;
-    const seals: Seal[] = events.map((event) => {
-      hash = nextHash(hash, event.text);
+    const seals: Seal[] = rows.map(({ eventId, postingId, text }) => {
+      hash = nextHash(hash, text);
       position += 1;
-      return { position, eventId: event.id, hash };
+      return { position, eventId, postingId, hash };
     });
     await insertSeals(db, seals);
     return seals.length;
   });
 }
 
+/**
+ * Seals the events and postings written since the last run, at most 20,000; returns their number. The worker runs it every few
+ * seconds. `everything` also finds rows that were committed more than fifteen minutes late; it reads whole tables.
+ */
+export async function sealAudit(ctx: Ctx, { everything = false } = {}): Promise<number> {
+  let sealed = 0;
+  for (let pass = 0; pass < mostPasses; pass += 1) {
+    const count = await sealBatch(ctx, everything);
+    sealed += count;
+    if (count < batch) break;
+  }
+  return sealed;
+}
+
 export type AuditProblem =
   | { position: number; eventId: string; problem: 'altered' | 'missing' }
+  | { position: number; postingId: string; problem: 'altered' | 'missing' }
   | { problem: 'unsealed'; count: number };
 
-/** Verifies the full chain; returns each altered, missing or long unsealed row. An empty list proves the chain. */
+function linkProblem({ position, eventId, postingId }: Seal, problem: 'altered' | 'missing'): AuditProblem {
+  return eventId === null ? { position, postingId: postingId ?? '', problem } : { position, eventId, problem };
+}
+
+/** Verifies the full chain; returns each altered, missing or long unsealed event and posting. An empty list proves the chain. */
 export async function verifyAudit(ctx: Ctx): Promise<AuditProblem[]> {
   const problems: AuditProblem[] = [];
   let previous = firstHash;
   for (let position = 0; ; ) {
-    const rows = await sealedEvents(ctx.db, position, batch);
+    const rows = await sealedRows(ctx.db, position, batch);
     for (const row of rows) {
-      if (row.text === null) problems.push({ position: row.position, eventId: row.eventId, problem: 'missing' });
-      else if (nextHash(previous, row.text) !== row.hash)
-        problems.push({ position: row.position, eventId: row.eventId, problem: 'altered' });
+      if (row.text === null) problems.push(linkProblem(row, 'missing'));
+      else if (nextHash(previous, row.text) !== row.hash) problems.push(linkProblem(row, 'altered'));
       previous = row.hash;
       position = row.position;
     }
     if (rows.length < batch) break;
   }
-  const count = await countUnsealed(ctx.db);
+  const count = await countUnsealed(ctx.db, everyRow);
   if (count > 0) problems.push({ problem: 'unsealed', count });
   return problems;
 }
 
-/** Returns the newest link, which fixes all earlier events. Position 0 and the first hash while nothing is sealed. */
+/** Returns the newest link, which fixes all earlier events and postings. Position 0 and the first hash while nothing is sealed. */
 export async function auditHead(db: Ctx['db']): Promise<{ position: number; hash: string }> {
   const last = await lastSeal(db);
   return { position: last?.position ?? 0, hash: last?.hash ?? firstHash };
+}
+
+/** Counts the events and postings of the last minutes that have been unsealed for more than a minute. */
+export async function countUnsealedLately(ctx: Ctx): Promise<number> {
+  return countUnsealed(ctx.db, await lastMinutes(ctx));
 }

@@ -80,7 +80,9 @@ describe('BEY-01 the proof of the ledger', () => {
     ],
     [
       'the audit chain',
-      `insert into audit_seals (position, event_id, hash) select 1, id, repeat('0', 64) from audit_events limit 1`,
+      `alter table audit_seals disable trigger user;
+       update audit_seals set hash = repeat('0', 64) where position = 1;
+       alter table audit_seals enable trigger user`,
       'audit chain is whole',
     ],
   ])('names %s that was altered, and notifies staff', async (_, statement, check) => {
