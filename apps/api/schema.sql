@@ -3835,6 +3835,16 @@ create table schema_migrations (
 alter table schema_migrations add constraint schema_migrations_pkey PRIMARY KEY (name);
 grant delete, insert, select, update on schema_migrations to application;
 
+create table seal_mails (
+  day date not null,
+  position bigint not null,
+  hash text not null,
+  addresses text[] not null,
+  mailed_at timestamp with time zone not null default now()
+);
+alter table seal_mails add constraint seal_mails_pkey PRIMARY KEY (day);
+grant delete, insert, select, update on seal_mails to application;
+
 create table second_factor_offers (
   user_id uuid not null,
   sealed_secret text not null,

@@ -17,6 +17,7 @@ import { paperlessHolds } from './modules/nsdl-pan/index.ts';
 import { nsdlPanTickers } from './modules/nsdl-pan/nsdl-pan.jobs.ts';
 import { paperlessTickers } from './modules/nsdl-pan/paperless/paperless.jobs.ts';
 import { pileJobs, pileTickers } from './modules/nsdl-pan/pile/pile.jobs.ts';
+import { operationsTickers } from './modules/operations/operations.jobs.ts';
 import { orderHolds } from './modules/orders/index.ts';
 import { partnerApiJobs, partnerApiTickers } from './modules/partner-api/partner-api.jobs.ts';
 import { privacyJobs, privacyTickers } from './modules/privacy/privacy.jobs.ts';
@@ -84,6 +85,7 @@ export const jobs: readonly Job[] = [
 ];
 export const tickers: readonly Ticker[] = [
   ...auditTickers,
+  ...operationsTickers,
   ...notificationsTickers,
   ...downloadsTickers,
   ...authTickers,

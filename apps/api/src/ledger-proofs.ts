@@ -1,5 +1,6 @@
 import { moveProof } from './modules/move-in/move-proof.repo.ts';
 import { paperlessProof } from './modules/nsdl-pan/paperless/paperless-proof.repo.ts';
+import { keptSealsProof } from './modules/operations/seal-mails.repo.ts';
 import { orderProof } from './modules/orders/order-proof.repo.ts';
 import { messageChargesProof } from './modules/sms/charges-proof.repo.ts';
 import type { LedgerProof } from './platform/ledger-proof.ts';
@@ -11,5 +12,6 @@ export const ledgerProofs: readonly LedgerProof[] = [
   orderProof,
   moveProof,
   messageChargesProof,
+  keptSealsProof,
   ...serviceProofs,
 ];

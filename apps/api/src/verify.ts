@@ -1,15 +1,31 @@
+import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
 import { createContainer } from './container.ts';
-import { verifyAudit } from './modules/audit/index.ts';
+import { compareSeal, verifyAudit } from './modules/audit/index.ts';
 import { runCommand } from './platform/command.ts';
+import type { Ctx } from './platform/context.ts';
+
+/** Compares a seal that was kept outside, `position:hash` as in the mail, with the chain. */
+async function requireSame(ctx: Ctx, seal: string): Promise<void> {
+  const [, position, hash] = /^(\d{1,15}):([0-9a-f]{64})$/i.exec(seal) ?? [];
+  if (!position || !hash) throw new Error('Write the seal as in the mail: npm run verify -- --seal position:hash');
+  const { result } = await compareSeal(ctx, { position: Number(position), hash: hash.toLowerCase() });
+  if (result === 'none') throw new Error(`The audit chain has no link ${position}.`);
+  if (result === 'different')
+    throw new Error(`Link ${position} has another seal: what was written before it was changed.`);
+  process.stdout.write(`The seal of link ${position} is the one that you kept.\n`);
+}
 
 await runCommand(async () => {
+  const { values } = parseArgs({ options: { seal: { type: 'string', multiple: true } } });
   const container = createContainer(readConfig());
   try {
-    const problems = await verifyAudit(container.systemContext('verify'));
+    const ctx = container.systemContext('verify');
+    const problems = await verifyAudit(ctx);
     for (const problem of problems) process.stdout.write(`audit: ${JSON.stringify(problem)}\n`);
     if (problems.length > 0) throw new Error(`${problems.length} problems.`);
-    process.stdout.write('Verified: the audit chain is whole and nothing waits unsealed.\n');
+    process.stdout.write('Verified: every event and posting is as it was sealed, and nothing waits unsealed.\n');
+    for (const seal of values.seal ?? []) await requireSame(ctx, seal);
   } finally {
     await container.close();
   }

@@ -2426,6 +2426,14 @@ export interface SavedViews {
   userId: string;
 }
 
+export interface SealMails {
+  addresses: string[];
+  day: string;
+  hash: string;
+  mailedAt: Generated<string>;
+  position: number;
+}
+
 export interface SecondFactorOffers {
   expiresAt: string;
   sealedSecret: string;
@@ -3196,6 +3204,7 @@ export interface DB {
   roles: Roles;
   savedViewDefaults: SavedViewDefaults;
   savedViews: SavedViews;
+  sealMails: SealMails;
   secondFactorOffers: SecondFactorOffers;
   servicePackages: ServicePackages;
   sessions: Sessions;

@@ -2,13 +2,17 @@ import { open, staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply } from '../kernel/ids.ts';
 import {
+  auditSealView,
+  comparedSeal,
   jobParams,
   jobRow,
   jobStates,
   operationsView,
   readiness,
   retryBody,
+  sealAddressesBody,
   sealingView,
+  sealToCompare,
   setupView,
 } from './schemas.ts';
 
@@ -64,6 +68,32 @@ export const operations = {
     access: view,
     summary: 'How many values stand sealed under each key of the installation',
     reply: sealingView,
+  }),
+  auditSeal: endpoint({
+    id: 'operations.audit-seal',
+    method: 'GET',
+    path: `${path}/audit-seal`,
+    access: view,
+    summary: 'The end of the audit chain, which fixes all earlier events and postings, and where it is mailed',
+    reply: auditSealView,
+  }),
+  saveSealAddresses: endpoint({
+    id: 'operations.save-seal-addresses',
+    method: 'POST',
+    path: `${path}/audit-seal/addresses`,
+    access: staff('operations.manage'),
+    summary: 'Sets the addresses outside the portal that get the seal of each day',
+    body: sealAddressesBody,
+    reply: emptyReply,
+  }),
+  compareSeal: endpoint({
+    id: 'operations.compare-seal',
+    method: 'POST',
+    path: `${path}/audit-seal/compare`,
+    access: view,
+    summary: 'Whether a seal that was kept outside still stands at its place in the audit chain',
+    body: sealToCompare,
+    reply: comparedSeal,
   }),
   jobs: jobs.list,
   exportJobs: jobs.export,

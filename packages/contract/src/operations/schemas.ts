@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withFault } from '../kernel/faults.ts';
 import { safeText } from '../kernel/text.ts';
 import { recordId } from '../kernel/ids.ts';
 
@@ -120,3 +121,50 @@ export type SetupView = z.infer<typeof setupView>;
 export const readiness = z.object({ status: z.literal('ready') });
 
 export const retryBody = z.strictObject({ reason: safeText({ max: 200, min: 3 }) });
+
+const mostAddresses = 3;
+
+/** E-mail addresses outside the portal, separated by commas; at most three, none at all stops the mails. */
+const sealAddresses = z
+  .string()
+  .max(240)
+  .overwrite((text) =>
+    text
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .join(', '),
+  )
+  .refine(
+    ...withFault(
+      (text: string) => text === '' || text.split(', ').every((one) => z.email().safeParse(one).success),
+      'email',
+    ),
+  )
+  .refine(...withFault((text: string) => text.split(', ').length <= mostAddresses, 'too_many', { max: mostAddresses }));
+
+export const sealAddressesBody = z.strictObject({ addresses: sealAddresses });
+
+/** The end of the audit chain, and where it is mailed each night. */
+export const auditSealView = z.object({
+  position: z.int(),
+  hash: z.string(),
+  sealedAt: z.string().nullable(),
+  addresses: z.string(),
+  lastMail: z.object({ day: z.string(), position: z.int(), mailedAt: z.string() }).nullable(),
+});
+export type AuditSealView = z.infer<typeof auditSealView>;
+
+/** A seal as it stands in a mail: the position of its link, and its hash. */
+export const sealToCompare = z.strictObject({
+  position: z.int().min(1),
+  hash: z
+    .string()
+    .overwrite((text) => text.replace(/\s+/g, '').toLowerCase())
+    .regex(/^[0-9a-f]{64}$/),
+});
+
+export const comparedSeal = z.object({
+  result: z.enum(['same', 'different', 'none']),
+  sealedAt: z.string().nullable(),
+});
+export type ComparedSeal = z.infer<typeof comparedSeal>;

@@ -60,6 +60,11 @@ export async function lastSeal(db: Db): Promise<Seal | undefined> {
     .executeTakeFirst();
 }
 
+/** Returns the link at a position with the time at which it was sealed. */
+export async function sealAt(db: Db, position: number): Promise<{ hash: string; sealedAt: string } | undefined> {
+  return db.selectFrom('auditSeals').select(['hash', 'sealedAt']).where('position', '=', position).executeTakeFirst();
+}
+
 export async function lastSealAt(db: Db): Promise<string | null> {
   const last = await db
     .selectFrom('auditSeals')

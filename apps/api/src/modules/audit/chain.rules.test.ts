@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstIdAt, timeOfId, uuidV7 } from '../../platform/ids.ts';
+import { timeOfId, uuidV7 } from '../../platform/ids.ts';
 import { lookAfter } from './chain.rules.ts';
 
 const now = new Date('2026-11-27T10:00:00Z');

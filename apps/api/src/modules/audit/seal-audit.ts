@@ -6,6 +6,7 @@ import {
   lastSeal,
   lockSeals,
   newestSealed,
+  sealAt,
   type Seal,
   type SealedTo,
   sealedRows,
@@ -97,4 +98,14 @@ export async function auditHead(db: Ctx['db']): Promise<{ position: number; hash
 /** Counts the events and postings of the last minutes that have been unsealed for more than a minute. */
 export async function countUnsealedLately(ctx: Ctx): Promise<number> {
   return countUnsealed(ctx.db, await lastMinutes(ctx));
+}
+
+/** Compares a seal that was kept outside with the chain's link at its position. `none`: the chain has no such position. */
+export async function compareSeal(
+  ctx: Ctx,
+  { position, hash }: { position: number; hash: string },
+): Promise<{ result: 'same' | 'different' | 'none'; sealedAt: string | null }> {
+  const link = await sealAt(ctx.db, position);
+  if (!link) return { result: 'none', sealedAt: null };
+  return { result: link.hash === hash ? 'same' : 'different', sealedAt: link.sealedAt };
 }

@@ -1,10 +1,12 @@
 import { operations } from '@sevadesk/contract/operations';
 import { m, statusText } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
+import { compareSeal } from '../audit/index.ts';
 import { checkReady } from './check-ready.ts';
 import { type SealedPlaces, getSealing } from './reseal-values.ts';
 import { getOperations } from './get-operations.ts';
 import { getSetup } from './get-setup.ts';
+import { getAuditSeal, saveSealAddresses } from './seal-mails.ts';
 import { listJobs, retryJob } from './work-on-jobs.ts';
 
 /** Routes for the state of the installation; `sealed` lists everything that its keys seal. */
@@ -13,6 +15,9 @@ export const operationsRoutes = (sealed: SealedPlaces): readonly BoundRoute[] =>
   bind(operations.overview, (ctx) => getOperations(ctx)),
   bind(operations.sealing, (ctx) => getSealing(ctx, sealed)),
   bind(operations.setup, (ctx) => getSetup(ctx)),
+  bind(operations.auditSeal, (ctx) => getAuditSeal(ctx)),
+  bind(operations.saveSealAddresses, (ctx, { body }) => saveSealAddresses(ctx, body)),
+  bind(operations.compareSeal, (ctx, { body }) => compareSeal(ctx, body)),
   ...bindList({ list: operations.jobs, export: operations.exportJobs }, (ctx) => listJobs(ctx), {
     name: 'jobs',
     title: (locale) => m.operations_jobs_title({}, { locale }),

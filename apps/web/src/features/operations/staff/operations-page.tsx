@@ -7,6 +7,7 @@ import { Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { DashboardPage, type Figure } from '../../../shared/ui/pages/dashboard-page.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { AuditSealPanel } from '../components/audit-seal-panel.tsx';
 import { BackupTable } from '../components/backup-table.tsx';
 import { databaseFacts, processFacts } from '../components/facts-of.tsx';
 import { LineTable } from '../components/line-table.tsx';
@@ -96,6 +97,7 @@ export function OperationsPage() {
             <Panel title={m.operations_backups_title()}>
               <BackupTable backups={view.backups} />
             </Panel>
+            <AuditSealPanel />
             <SealingPanel />
             <Panel title={m.operations_providers_title()}>
               <LineTable lines={view.lines} />
