@@ -1286,7 +1286,9 @@ create table gateway_orders (
   proposed_reason text,
   proposed_reference text,
   proposed_by uuid,
-  proposed_at timestamp with time zone
+  proposed_at timestamp with time zone,
+  proposal_rejected_by uuid,
+  proposal_rejection text
 );
 alter table gateway_orders add constraint gateway_orders_amount_positive CHECK ((amount_paise > 0));
 alter table gateway_orders add constraint gateway_orders_client_txn_unique UNIQUE (client_txn_id);
@@ -1297,8 +1299,10 @@ alter table gateway_orders add constraint gateway_orders_paid_is_posted CHECK ((
 alter table gateway_orders add constraint gateway_orders_pkey PRIMARY KEY (id);
 alter table gateway_orders add constraint gateway_orders_posting_fk FOREIGN KEY (posting_id) REFERENCES wallet.postings(id);
 alter table gateway_orders add constraint gateway_orders_posting_unique UNIQUE (posting_id);
+alter table gateway_orders add constraint gateway_orders_proposal_rejected_by_fkey FOREIGN KEY (proposal_rejected_by) REFERENCES users(id);
 alter table gateway_orders add constraint gateway_orders_proposal_whole CHECK ((((proposed_resolution IS NULL) AND (proposed_reason IS NULL) AND (proposed_reference IS NULL) AND (proposed_by IS NULL) AND (proposed_at IS NULL)) OR ((proposed_resolution = ANY (ARRAY['credited'::text, 'returned'::text, 'duplicate'::text])) AND (proposed_reason IS NOT NULL) AND (proposed_by IS NOT NULL) AND (proposed_at IS NOT NULL))));
 alter table gateway_orders add constraint gateway_orders_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id);
+alter table gateway_orders add constraint gateway_orders_rejection_whole CHECK (((proposal_rejected_by IS NULL) = (proposal_rejection IS NULL)));
 alter table gateway_orders add constraint gateway_orders_resolution_fk FOREIGN KEY (resolution_posting_id) REFERENCES wallet.postings(id);
 alter table gateway_orders add constraint gateway_orders_resolution_whole CHECK ((((resolution IS NULL) AND (resolved_by IS NULL) AND (resolved_at IS NULL)) OR ((resolution = ANY (ARRAY['credited'::text, 'returned'::text, 'duplicate'::text])) AND (resolved_by IS NOT NULL) AND (resolved_at IS NOT NULL) AND (resolution_reason IS NOT NULL))));
 alter table gateway_orders add constraint gateway_orders_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES users(id);

@@ -52,6 +52,7 @@ export const ownAddresses: ReadonlySet<string> = new Set(
     '/backend/actions/bills/reconciliation',
     '/backend/actions/bills/reconciliation/differences',
     '/backend/actions/bills/reconciliation/differences/{id}',
+    '/backend/actions/approvals',
     '/backend/actions/gateway',
     '/backend/actions/gateway-settlement',
     '/backend/actions/nsdl-pan/physical/backlog-data/import',

@@ -32,6 +32,8 @@ import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { registrationRoutes } from './modules/registration/registration.routes.ts';
 import { peopleRoutes } from './modules/people/people.routes.ts';
+import { approvalSources } from './approval-sources.ts';
+import { approvalsRoutes } from './modules/approvals/approvals.routes.ts';
 import { personalData } from './personal-data.ts';
 import { sealedData } from './sealed-data.ts';
 import { privacyRoutes } from './modules/privacy/privacy.routes.ts';
@@ -96,6 +98,7 @@ export const routes: readonly BoundRoute[] = [
   ...importsRoutes(importKinds),
   ...moveInRoutes,
   ...gatewayRoutes,
+  ...approvalsRoutes(approvalSources),
   ...gatewayStaffRoutes,
   ...walletRoutes,
   ...ledgerRoutes(notifyAdjusted),

@@ -9,6 +9,7 @@ import { npsWiring } from './modules/nps/wiring.ts';
 import type { PersonalDataSource } from './modules/privacy/index.ts';
 import { utiWiring } from './modules/uti-pan/wiring.ts';
 import type { HoldResolver } from './modules/wallet/index.ts';
+import type { ApprovalSource } from './platform/approval-source.ts';
 import type { Ticker } from './platform/job.ts';
 import type { SealedValues } from './platform/sealed-values.ts';
 
@@ -19,6 +20,8 @@ type Wiring = {
   personalData: readonly PersonalDataSource[];
   importKinds: readonly ImportKind[];
   sealedData: readonly SealedValues[];
+  /** Its decisions that a second person approves; absent if there are none. */
+  approvals?: readonly ApprovalSource[];
   /** The hold resolvers of its orders, by their kind; absent if it holds no money. */
   holds?: Readonly<Partial<Record<OrderKind, HoldResolver>>>;
 };

@@ -40,6 +40,7 @@ export const moduleNames = [
   'sms',
   'customers',
   'whatsapp',
+  'approvals',
 ] as const;
 
 export type ModuleName = (typeof moduleNames)[number];

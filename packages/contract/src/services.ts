@@ -90,3 +90,11 @@ export type WebhookEventOf<Name extends ServiceName> = PartnerEventsOf<Extract<A
 export const serviceWebhookEvents = definitions.flatMap(
   ({ partner }) => partner?.events ?? [],
 ) as readonly ServiceWebhookEvent[];
+
+type ApprovalsOf<One> = One extends { approvals: readonly (infer Kind extends string)[] } ? Kind : never;
+export type ServiceApproval = ApprovalsOf<AnyService>;
+/** Decisions of services that a second person approves, with the service. */
+export const serviceOfApproval = Object.fromEntries(
+  definitions.flatMap(({ name, approvals = [] }) => approvals.map((kind) => [kind, name])),
+) as Readonly<Record<ServiceApproval, ServiceName>>;
+export const serviceApprovals = Object.keys(serviceOfApproval) as ServiceApproval[];

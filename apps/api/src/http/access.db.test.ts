@@ -203,6 +203,9 @@ describe('the access table', () => {
       // One's own number.
       'signed-in whatsapp.consent',
       'signed-in whatsapp.save-consent',
+      'staff approvals.approve',
+      'staff approvals.list',
+      'staff approvals.reject',
       'staff customers.record',
       'staff customers.resend',
       'staff customers.withdraw',

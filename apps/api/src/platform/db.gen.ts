@@ -809,6 +809,8 @@ export interface GatewayOrders {
   payerVpa: string | null;
   paymentUrl: string | null;
   postingId: string | null;
+  proposalRejectedBy: string | null;
+  proposalRejection: string | null;
   proposedAt: string | null;
   proposedBy: string | null;
   proposedReason: string | null;

@@ -52,6 +52,7 @@ const named: Record<string, string> = {
   event: 'payment_approved',
   locale: 'en',
   kind: 'bank-account',
+  requestKind: 'adjustment',
   importKind: 'ao-codes',
   jobId: '1',
   recordKind: 'application',

@@ -1,4 +1,5 @@
 import { merchantRoute, publicRoute, rootRoute, staffRoute } from './areas.ts';
+import { approvalsRoutes } from './approvals.ts';
 import { authRoutes } from './auth.ts';
 import { bankingRoutes } from './banking.ts';
 import { billsRoutes } from './bills.ts';
@@ -44,6 +45,7 @@ const publicPages = [
 ] as const;
 
 const staffPages = [
+  ...approvalsRoutes.staff,
   ...bankingRoutes.staff,
   ...billsRoutes.staff,
   ...courierRoutes.staff,

@@ -30,5 +30,6 @@ export const billsService = defineService({
     toBoth: [],
     important: ['bill_paid_late', 'bill_failed', 'bill_credited', 'bill_settled'],
   },
+  approvals: ['bill-difference'],
   partner: { events: ['bill.status_changed'] },
 });

@@ -55,6 +55,8 @@ export const gatewayOrderReply = z.object({
         isOwn: z.boolean(),
       })
       .nullable(),
+    /** Why the second person rejected the last proposal. */
+    rejection: z.object({ who: z.string(), reason: z.string() }).nullable(),
     /** The resolution needs two people. */
     needsSecond: z.boolean(),
   }),

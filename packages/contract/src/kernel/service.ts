@@ -54,6 +54,8 @@ export type ServiceDefinition = {
   banded?: readonly string[];
   kinds: Readonly<Record<string, KindDefinition>>;
   notices: ServiceNotices;
+  /** Decisions of one person that a second one with `<name>.manage` must approve; omitted if there are none. */
+  approvals?: readonly string[];
   /** Events sent to shops' own software; omitted if the service has no calls for it. The scopes of the calls follow from its word. */
   partner?: { events: readonly string[] };
 };

@@ -9,6 +9,7 @@ import { istDayStart, type LocalDate } from '@sevadesk/contract/kernel/dates';
 import { storedCode } from '@sevadesk/contract/kernel/stored-code';
 import { sql, type Updateable } from 'kysely';
 import type { BillDifferences } from '../../platform/db.gen.ts';
+import { mostApprovals } from '../../platform/approval-source.ts';
 import type { Db } from '../../platform/db.ts';
 
 const kindOf: (text: string) => DifferenceKind = storedCode(differenceKinds);
@@ -75,4 +76,20 @@ export async function ownWordToday(
     where o.merchant_id = ${merchantId} and d.resolved_by = ${userId} and d.proposed_by is null
       and d.outcome in ('credit_shop', 'settle_paid') and d.resolved_at >= ${istDayStart(today)}`.execute(db);
   return rows[0]?.sum ?? 0;
+}
+
+/** Returns proposed outcomes that wait for a second person, oldest first; sums in whole paise. */
+export async function proposedDifferences(db: Db, id?: string) {
+  return db
+    .selectFrom('billDifferences as d')
+    .innerJoin('users as u', 'u.id', 'd.proposedBy')
+    .leftJoin('billPayments as o', 'o.id', 'd.orderId')
+    .leftJoin('merchants as m', 'm.id', 'o.merchantId')
+    .select(['d.id', 'd.day', 'd.number', 'd.stakePaise', 'd.outcome', 'd.remark', 'm.code', 'm.shopName'])
+    .select(['d.proposedAt as requestedAt', 'u.displayName as requestedBy', 'u.id as requestedById'])
+    .where('d.status', '=', 'proposed')
+    .$if(id !== undefined, (query) => query.where('d.id', '=', id ?? ''))
+    .orderBy('d.proposedAt')
+    .limit(mostApprovals)
+    .execute();
 }

@@ -1,3 +1,4 @@
+import { differenceApprovals } from './approval-source.ts';
 import { billsTickers } from './bills.jobs.ts';
 import { billsRoutes } from './bills.routes.ts';
 import { billRecords } from './personal-data.ts';
@@ -12,4 +13,5 @@ export const billsWiring = {
   importKinds: [],
   sealedData: [],
   holds: { bill: billHolds },
+  approvals: [differenceApprovals],
 };

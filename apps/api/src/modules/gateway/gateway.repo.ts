@@ -25,6 +25,7 @@ const columns = [
   'upiTxnId',
   'suspensePostingId',
   'proposedResolution',
+  'proposedReason',
   'proposedReference',
   'proposedBy',
 ] as const;
@@ -47,6 +48,7 @@ export type Order = {
   suspensePostingId: string | null;
   /** The first person's proposal to end the review; another person must agree. */
   proposedResolution: GatewayResolution | null;
+  proposedReason: string | null;
   proposedReference: string | null;
   proposedBy: string | null;
 };

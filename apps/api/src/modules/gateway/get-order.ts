@@ -27,7 +27,13 @@ function proposalOf(order: Proposed, userId: string) {
 export async function getOrder(ctx: UserCtx, id: string): Promise<GatewayOrderReply> {
   const [order, looks] = await Promise.all([wholeOrder(ctx.db, id), looksOf(ctx.db, id)]);
   if (!order) throw new AppError('not_found');
-  const extra = { proposal: proposalOf(order, ctx.actor.userId), needsSecond: await needsSecond(ctx, order) };
+  const { proposalRejection: reason, proposalRejectedBy: who } = order;
+  const rejection = reason === null ? null : { who, reason };
+  const extra = {
+    rejection,
+    proposal: proposalOf(order, ctx.actor.userId),
+    needsSecond: await needsSecond(ctx, order),
+  };
   const { order: whole, ...rest } = gatewayOrderReply.parse({ order: { ...order, ...extra }, looks });
   return { ...rest, order: { ...whole, payer: whole.payer === null ? null : maskVpa(whole.payer) } };
 }

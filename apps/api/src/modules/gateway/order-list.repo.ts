@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { mostApprovals } from '../../platform/approval-source.ts';
 import type { Db } from '../../platform/db.ts';
 
 const own = [
@@ -38,6 +39,7 @@ export async function wholeOrder(db: Db, id: string) {
   return orderBase(db)
     .leftJoin('users as r', 'r.id', 'o.resolvedBy')
     .leftJoin('users as p', 'p.id', 'o.proposedBy')
+    .leftJoin('users as x', 'x.id', 'o.proposalRejectedBy')
     .select(Object.entries(orderColumns).map(([name, column]) => column.as(name)))
     .select([
       'o.purpose',
@@ -57,9 +59,28 @@ export async function wholeOrder(db: Db, id: string) {
       'p.displayName as proposedBy',
       'o.proposedBy as proposedById',
       'o.proposedAt',
+      'x.displayName as proposalRejectedBy',
+      'o.proposalRejection',
     ])
     .where('o.id', '=', id)
     .executeTakeFirst();
+}
+
+/** Returns reviews with a proposal that waits for a second person, oldest first; sums in whole paise. */
+export async function proposedReviews(db: Db, id?: string) {
+  const rows = await orderBase(db)
+    .innerJoin('users as p', 'p.id', 'o.proposedBy')
+    .select(['o.id', 'o.clientTxnId', 'o.amountPaise', 'o.receivedPaise', 'm.code', 'm.shopName'])
+    .select(['o.proposedResolution as resolution', 'o.proposedReason as reason', 'o.proposedReference as reference'])
+    .select(['o.proposedAt as requestedAt', 'p.displayName as requestedBy', 'p.id as requestedById'])
+    .where('o.status', '=', 'review')
+    .$if(id !== undefined, (query) => query.where('o.id', '=', id ?? ''))
+    .orderBy('o.proposedAt')
+    .limit(mostApprovals)
+    .execute();
+  return rows.flatMap(({ resolution, requestedAt, ...row }) =>
+    resolution === null || requestedAt === null ? [] : [{ ...row, resolution, requestedAt }],
+  );
 }
 
 /** Returns the newest polls of an order; a long-lived one has about sixty. */

@@ -44,13 +44,16 @@ async function waitsForSecond(ctx: UserCtx, order: Order, input: GatewayResolveI
   return !isSame;
 }
 
-const noProposal = {
+/** An order without a proposal. */
+export const noProposal = {
   proposedResolution: null,
   proposedReason: null,
   proposedReference: null,
   proposedBy: null,
   proposedAt: null,
 };
+
+const noRejection = { proposalRejectedBy: null, proposalRejection: null };
 
 async function propose(ctx: UserCtx, { id, clientTxnId, receivedPaise }: Order, input: GatewayResolveInput) {
   await updateOrder(ctx.db, id, {
@@ -59,6 +62,7 @@ async function propose(ctx: UserCtx, { id, clientTxnId, receivedPaise }: Order, 
     proposedReference: input.reference ?? null,
     proposedBy: ctx.actor.userId,
     proposedAt: ctx.clock.now().toISOString(),
+    ...noRejection,
   });
   const details = { ...input, clientTxnId, receivedPaise };
   await recordAudit(ctx, { action: 'gateway.propose-end', record: { type: 'gateway-order', id }, details });

@@ -1,6 +1,7 @@
 import { type MoveFailure, type MoveStatus, type MoveStep } from '@sevadesk/contract/move-in';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Moves } from '../../platform/db.gen.ts';
+import { mostApprovals } from '../../platform/approval-source.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Sums } from './sums.rules.ts';
 
@@ -32,6 +33,20 @@ export type MoveRecord = Omit<Row, keyof Typed> & Typed;
 export async function lockMove(db: Db, id: string): Promise<MoveRecord | undefined> {
   const row = await moves(db).where('m.id', '=', id).forUpdate().executeTakeFirst();
   return row && ({ ...row, ...(row as unknown as Typed) } as MoveRecord);
+}
+
+/** Returns migrations whose start waits for a second person, oldest first. */
+export async function requestedMoves(db: Db, id?: string) {
+  return db
+    .selectFrom('moves as m')
+    .innerJoin('users as u', 'u.id', 'm.requestedBy')
+    .select(['m.id', 'm.totalPaise', 'm.requestRemark', 'm.requestedAt', moveNumber.as('number')])
+    .select(['u.displayName as requestedBy', 'u.id as requestedById'])
+    .where('m.status', '=', 'requested')
+    .$if(id !== undefined, (query) => query.where('m.id', '=', id ?? ''))
+    .orderBy('m.requestedAt')
+    .limit(mostApprovals)
+    .execute();
 }
 
 export async function insertMove(db: Db, move: Insertable<Moves>): Promise<void> {

@@ -6,6 +6,7 @@ export { findPrintable, listPrintables } from './paper/list-printables.ts';
 export { acknowledgementsKind } from './filing/acknowledgements-kind.ts';
 export { allotmentsKind } from './filing/allotments-kind.ts';
 export { tinRejectionKind } from './tin-rejection/tin-import-kind.ts';
+export { paperlessApprovals } from './paperless/approval-source.ts';
 export { paperlessHolds } from './paperless/resolve-hold.ts';
 export { backlogRecords, paperlessRecords } from './personal-data/other.ts';
 export { paperRecords } from './personal-data/paper.ts';

@@ -10,6 +10,7 @@ import { storedCode } from '@sevadesk/contract/kernel/stored-code';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { z } from 'zod';
 import type { PrivacyRequests } from '../../platform/db.gen.ts';
+import { mostApprovals } from '../../platform/approval-source.ts';
 import type { Db } from '../../platform/db.ts';
 import { settingValue, storeSetting } from '../../platform/setting-row.ts';
 
@@ -70,6 +71,21 @@ export async function newestRequests(db: Db) {
     status: statusOf(status),
     refusals: refusalsOf.parse(refusals),
   }));
+}
+
+/** Returns erasures that wait for a second person, oldest first. */
+export async function waitingErasures(db: Db, id?: string) {
+  return db
+    .selectFrom('privacyRequests as r')
+    .innerJoin('users as u', 'u.id', 'r.askedBy')
+    .select(['r.id', 'r.labels', 'r.reason', 'r.askedAt as requestedAt'])
+    .select(['u.displayName as requestedBy', 'u.id as requestedById'])
+    .where('r.kind', '=', 'erase')
+    .where('r.status', '=', 'waiting')
+    .$if(id !== undefined, (query) => query.where('r.id', '=', id ?? ''))
+    .orderBy('r.askedAt')
+    .limit(mostApprovals)
+    .execute();
 }
 
 /** Files of expired exports. */

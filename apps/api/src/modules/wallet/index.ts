@@ -1,3 +1,4 @@
+export { adjustmentApprovals } from './adjustments/approval-source.ts';
 export { chargeMessages } from './adjustments/charge-messages.ts';
 export { chargePenalty } from './adjustments/charge-penalty.ts';
 export { earnShares } from './earnings/earn-shares.ts';

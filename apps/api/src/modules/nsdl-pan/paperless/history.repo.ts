@@ -8,6 +8,7 @@ import {
 import { storedCode } from '@sevadesk/contract/kernel/stored-code';
 import { type Insertable, sql } from 'kysely';
 import type { PanPaperlessFiles, PanPaperlessLooks, PanPaperlessMoves } from '../../../platform/db.gen.ts';
+import { mostApprovals } from '../../../platform/approval-source.ts';
 import type { Db } from '../../../platform/db.ts';
 
 const statusOf = storedCode(paperlessStatuses);
@@ -75,6 +76,22 @@ export async function pendingDecisionOf(db: Db, orderId: string) {
     .where('d.status', '=', 'pending')
     .executeTakeFirst();
   return row && { ...row, decision: decisionOf(row.decision) };
+}
+
+/** Returns decisions that wait for a second person, oldest first, by the id of their order. */
+export async function pendingDecisions(db: Db, orderId?: string) {
+  return db
+    .selectFrom('panPaperlessDecisions as d')
+    .innerJoin('panPaperless as o', 'o.id', 'd.orderId')
+    .innerJoin('merchants as m', 'm.id', 'o.merchantId')
+    .innerJoin('users as u', 'u.id', 'd.askedBy')
+    .select(['o.id', 'o.token', 'o.pricePaise', 'd.ackNo', 'd.reason', 'm.code', 'm.shopName'])
+    .select(['d.askedAt as requestedAt', 'u.displayName as requestedBy', 'u.id as requestedById'])
+    .where('d.status', '=', 'pending')
+    .$if(orderId !== undefined, (query) => query.where('o.id', '=', orderId ?? ''))
+    .orderBy('d.askedAt')
+    .limit(mostApprovals)
+    .execute();
 }
 
 /** The uploads of an order, pictures first. */

@@ -1,6 +1,7 @@
 import type { AdjustmentKind, AdjustmentStatus } from '@sevadesk/contract/wallet';
 import { type Insertable, sql } from 'kysely';
 import type { Adjustments } from '../../../platform/db.gen.ts';
+import { mostApprovals } from '../../../platform/approval-source.ts';
 import type { Db } from '../../../platform/db.ts';
 import { settingValue, storeSetting } from '../../../platform/setting-row.ts';
 
@@ -94,6 +95,23 @@ export async function houseAccount(db: Db, code: string): Promise<boolean> {
     .where('kind', '=', 'house')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Returns requests that wait for a second person, oldest first, with the wallet's balance in whole paise. */
+export async function pendingAdjustments(db: Db, id?: string) {
+  return db
+    .selectFrom('adjustments as a')
+    .innerJoin('users as r', 'r.id', 'a.requestedBy')
+    .leftJoin('merchants as m', 'm.id', 'a.merchantId')
+    .leftJoin('wallet.accounts as w', 'w.merchantId', 'm.id')
+    .leftJoin('wallet.balances as b', 'b.accountId', 'w.id')
+    .select(['a.id', 'a.number', 'a.kind', 'a.amountPaise', 'a.reason', 'a.requestedAt', 'm.code', 'm.shopName'])
+    .select(['r.displayName as requestedBy', 'a.requestedBy as requestedById', 'b.balancePaise'])
+    .where('a.status', '=', 'pending')
+    .$if(id !== undefined, (query) => query.where('a.id', '=', id ?? ''))
+    .orderBy('a.requestedAt')
+    .limit(mostApprovals)
+    .execute();
 }
 
 const policyKey = 'money-policy';

@@ -64,6 +64,7 @@ export const staffMenu: Menu = [
       { label: m.app_menu_nsdl_pan, path: '/backend/actions/nsdl-pan' },
       { label: m.nsdl_pan_pile_title, path: '/backend/actions/nsdl-pan/physical/pile', isOwn: true },
       ...staffServiceEntries,
+      { label: m.approvals_title, path: '/backend/actions/approvals', isOwn: true },
       { label: m.imports_desk_title, path: '/backend/misc/imports', isOwn: true, under: '/backend/misc/imports' },
     ],
   },

@@ -19,6 +19,7 @@ const order = {
   suspensePostingId: '01900000-0000-7000-8000-000000000002',
   needsSecond: false,
   proposal: null,
+  rejection: null,
 } as Order;
 const proposal = {
   who: 'Meera',

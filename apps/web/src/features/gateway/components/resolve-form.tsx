@@ -110,6 +110,15 @@ export function ResolveForm({ order }: { order: Order }) {
         <Text>{m.gateway_resolve_text({ amount, ordered: formatAmount(order.amountPaise) })}</Text>
         {needsSecond && proposal === null ? <Text size="sm">{m.gateway_second_needed()}</Text> : null}
         {needsSecond && proposal ? <Proposal proposal={proposal} /> : null}
+        {order.rejection ? (
+          <Alert
+            color="red"
+            icon={<IconUsers size={18} />}
+            title={m.gateway_rejection_title({ who: order.rejection.who })}
+          >
+            <Text size="sm">{order.rejection.reason}</Text>
+          </Alert>
+        ) : null}
         <FRadio
           name="resolution"
           label={m.gateway_resolve_what()}

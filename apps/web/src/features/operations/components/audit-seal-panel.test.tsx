@@ -14,7 +14,7 @@ it('compares a seal, and tells an administrator of a different one to inform the
   const asked: unknown[] = [];
   mockEndpoint(operations.compareSeal, ({ body }) => {
     asked.push(body);
-    return { result: 'different', sealedAt: null };
+    return { result: 'different' as const, sealedAt: null };
   });
   await renderWith(<AuditSealPanel />, { user: staffUser, permissions: ['operations.view'] });
   expect(await screen.findByText(hash)).toBeInTheDocument();

@@ -1,0 +1,19 @@
+import { reviewApprovals } from './modules/gateway/index.ts';
+import { moveApprovals } from './modules/move-in/index.ts';
+import { paperlessApprovals } from './modules/nsdl-pan/index.ts';
+import { erasureApprovals } from './modules/privacy/index.ts';
+import { adjustmentApprovals } from './modules/wallet/index.ts';
+import { notifyAdjusted } from './notify-adjusted.ts';
+import { personalData } from './personal-data.ts';
+import type { ApprovalSource } from './platform/approval-source.ts';
+import { serviceWirings } from './service-wirings.ts';
+
+/** All acts that need two people; one that is missing here is decided on its own page only. */
+export const approvalSources: readonly ApprovalSource[] = [
+  adjustmentApprovals(notifyAdjusted),
+  reviewApprovals,
+  paperlessApprovals,
+  moveApprovals,
+  erasureApprovals(personalData),
+  ...serviceWirings.flatMap(({ approvals = [] }) => approvals),
+];

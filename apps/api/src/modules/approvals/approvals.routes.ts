@@ -1,0 +1,10 @@
+import { approvals } from '@sevadesk/contract/approvals';
+import { bind, type BoundRoute } from '../../http/bind.ts';
+import { approve, listApprovals, reject, type Sources } from './decide-approval.ts';
+
+/** Routes of the inbox for second persons; `sources` are all acts that need two people. */
+export const approvalsRoutes = (sources: Sources): readonly BoundRoute[] => [
+  bind(approvals.list, (ctx) => listApprovals(ctx, sources)),
+  bind(approvals.approve, (ctx, { params, body }) => approve(ctx, sources, { kind: params.requestKind, id: params.id, ...body })),
+  bind(approvals.reject, (ctx, { params, body }) => reject(ctx, sources, { kind: params.requestKind, id: params.id, ...body })),
+];

@@ -1,0 +1,44 @@
+import { formatAmount, formatBalance, toPaise } from '@sevadesk/contract/kernel/money';
+import { codeText, m } from '@sevadesk/messages';
+import type { Approval, ApprovalSource } from '../../../platform/approval-source.ts';
+import type { UserCtx } from '../../../platform/context.ts';
+import { pendingAdjustments } from './adjustments.repo.ts';
+import type { TellAdjusted } from './apply-adjustment.ts';
+import { approveAdjustment, rejectAdjustment } from './decide-adjustment.ts';
+
+const signs: Readonly<Record<string, number>> = { credit: 1, debit: -1, penalty: -1 };
+
+async function waiting(ctx: UserCtx, id?: string): Promise<Approval[]> {
+  const { locale } = ctx;
+  const balanceText = (paise: number) =>
+    m.wallet_approval_balance({ balance: formatBalance(toPaise(paise)) }, { locale });
+  return (await pendingAdjustments(ctx.db, id)).map((row) => {
+    const sign = signs[row.kind];
+    const act = codeText(['wallet_adjust_word', 'wallet_kind'], row.kind, locale);
+    const isShown = sign !== undefined && row.balancePaise !== null;
+    return {
+      id: row.id,
+      act: m.wallet_approval_act(
+        { act, number: String(row.number), amount: formatAmount(toPaise(row.amountPaise)) },
+        { locale },
+      ),
+      before: isShown ? balanceText(row.balancePaise ?? 0) : null,
+      after: isShown ? balanceText((row.balancePaise ?? 0) + sign * row.amountPaise) : null,
+      shop: row.code === null ? null : { code: row.code, name: row.shopName ?? '' },
+      amountPaise: toPaise(row.amountPaise),
+      reason: row.reason,
+      requestedBy: row.requestedBy,
+      requestedById: row.requestedById,
+      requestedAt: row.requestedAt,
+      path: '/backend/account/adjustments',
+    };
+  });
+}
+
+/** Corrections, penalties, reversals and ends of holds that wait for a second person. */
+export const adjustmentApprovals = (tell: TellAdjusted): ApprovalSource => ({
+  kind: 'adjustment',
+  waiting,
+  approve: (ctx, id) => approveAdjustment(ctx, { id }, tell),
+  reject: (ctx, id, remark) => rejectAdjustment(ctx, { id, remark }),
+});

@@ -1,0 +1,17 @@
+import type { ApprovalKind, ApprovalRow } from '@sevadesk/contract/approvals';
+import type { UserCtx } from './context.ts';
+
+/** What waits for a second person in one module. */
+export type Approval = Omit<ApprovalRow, 'kind' | 'isOwn'> & { requestedById: string };
+
+/** The acts of one kind that need a second person: which wait, and the verbs that decide them (throw maker_is_checker for one's own). */
+export type ApprovalSource = {
+  kind: ApprovalKind;
+  /** Returns those that wait, oldest first, at most 200; with an id only that one. */
+  waiting: (ctx: UserCtx, id?: string) => Promise<Approval[]>;
+  approve: (ctx: UserCtx, id: string) => Promise<unknown>;
+  reject: (ctx: UserCtx, id: string, remark: string) => Promise<unknown>;
+};
+
+/** How many requests of a kind are shown. */
+export const mostApprovals = 200;

@@ -1,0 +1,12 @@
+import { staffWithAny } from '@sevadesk/contract/kernel/access';
+import { approvalPermissions } from '@sevadesk/contract/kernel/approval-permissions';
+import { lazy, staffPage } from './pages.ts';
+
+export const approvalsRoutes = {
+  staff: [
+    staffPage('/backend/actions/approvals', {
+      access: staffWithAny(approvalPermissions),
+      screen: lazy(() => import('../features/approvals/staff/approval-queue.tsx'), 'ApprovalQueue'),
+    }),
+  ],
+} as const;

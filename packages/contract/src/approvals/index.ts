@@ -1,0 +1,2 @@
+export { approvals } from './endpoints.ts';
+export { type ApprovalKind, approvalKinds, approvalNeeds, type ApprovalRow, rejectBody } from './schemas.ts';
