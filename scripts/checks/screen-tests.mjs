@@ -7,6 +7,8 @@ const features = 'apps/web/src/features';
 
 /** Screens that are tested through an enclosing screen; the test must reach them by imports. */
 const throughAnother = {
+  'approvals/components/approval-decision.tsx': 'approvals/staff/approval-queue.test.tsx',
+  'operations/components/compare-seal.tsx': 'operations/components/audit-seal-panel.test.tsx',
   'move-in/components/approval-buttons.tsx': 'move-in/staff/move-view.test.tsx',
   'move-in/components/decision-form.tsx': 'move-in/components/move-decisions.test.tsx',
   'move-in/components/reason-dialog.tsx': 'move-in/staff/move-view.test.tsx',

@@ -17,6 +17,7 @@ const sharedRooms = [
   'views',
   'partner-api',
   'customers',
+  'approvals',
 ];
 const contract = 'packages/contract/src';
 const inSharedRoom = new RegExp(

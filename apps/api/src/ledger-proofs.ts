@@ -1,6 +1,6 @@
 import { moveProof } from './modules/move-in/move-proof.repo.ts';
 import { paperlessProof } from './modules/nsdl-pan/paperless/paperless-proof.repo.ts';
-import { keptSealsProof } from './modules/operations/seal-mails.repo.ts';
+import { storedSealsProof } from './modules/operations/seal-mails.repo.ts';
 import { orderProof } from './modules/orders/order-proof.repo.ts';
 import { messageChargesProof } from './modules/sms/charges-proof.repo.ts';
 import type { LedgerProof } from './platform/ledger-proof.ts';
@@ -12,6 +12,6 @@ export const ledgerProofs: readonly LedgerProof[] = [
   orderProof,
   moveProof,
   messageChargesProof,
-  keptSealsProof,
+  storedSealsProof,
   ...serviceProofs,
 ];

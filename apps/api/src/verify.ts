@@ -5,7 +5,7 @@ import { compareSeal, verifyAudit } from './modules/audit/index.ts';
 import { runCommand } from './platform/command.ts';
 import type { Ctx } from './platform/context.ts';
 
-/** Compares a seal that was kept outside, `position:hash` as in the mail, with the chain. */
+/** Compares a seal that was saved elsewhere, `position:hash` as in the mail, with the chain. */
 async function requireSame(ctx: Ctx, seal: string): Promise<void> {
   const [, position, hash] = /^(\d{1,15}):([0-9a-f]{64})$/i.exec(seal) ?? [];
   if (!position || !hash) throw new Error('Write the seal as in the mail: npm run verify -- --seal position:hash');
@@ -13,7 +13,7 @@ async function requireSame(ctx: Ctx, seal: string): Promise<void> {
   if (result === 'none') throw new Error(`The audit chain has no link ${position}.`);
   if (result === 'different')
     throw new Error(`Link ${position} has another seal: what was written before it was changed.`);
-  process.stdout.write(`The seal of link ${position} is the one that you kept.\n`);
+  process.stdout.write(`The seal of link ${position} is the one that you saved.\n`);
 }
 
 await runCommand(async () => {

@@ -12,17 +12,6 @@ export function uuidV7(milliseconds: number = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Returns the milliseconds at which a UUID v7 was made. */
-export function timeOfId(id: string): number {
-  return Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
-}
-
-/** Returns an id that is lower than every UUID v7 made at or after the given milliseconds. */
-export function firstIdAt(milliseconds: number): string {
-  const time = milliseconds.toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
-}
-
 export const systemIds: Ids = { next: () => uuidV7() };
 
 /** Returns an unguessable url-safe token of the given bytes (16 = 128 bit). */

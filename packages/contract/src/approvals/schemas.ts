@@ -31,6 +31,8 @@ export const approvalNeeds: Readonly<Record<ApprovalKind, StaffPermission>> = {
 export const approvalRow = z.object({
   kind: z.enum(approvalKinds),
   id: recordId,
+  /** The kind in words. */
+  kindName: z.string(),
   /** The act in words. */
   act: z.string(),
   /** What it changes: the present state and the one after approval; null where the act says it all. */

@@ -1,11 +1,12 @@
 import type { StaffPermission } from './permissions.ts';
+import { serviceNames } from './service-names.ts';
 
-/** Permissions that each allow a second person to approve some kind of request. Without zod, because the site map uses it. */
-export const approvalPermissions = [
+/** Permissions of which one opens the inbox for second persons: each decides some kind of request, or may once its service has one. */
+export const approvalPermissions: readonly StaffPermission[] = [
   'wallet.approve',
   'gateway.check',
   'pan.acknowledge',
   'move-in.manage',
   'privacy.manage',
-  'bills.manage',
-] as const satisfies readonly StaffPermission[];
+  ...serviceNames.map((name) => `${name}.manage` as const),
+];

@@ -91,7 +91,7 @@ export const operations = {
     method: 'POST',
     path: `${path}/audit-seal/compare`,
     access: view,
-    summary: 'Whether a seal that was kept outside still stands at its place in the audit chain',
+    summary: 'Whether a seal that was saved elsewhere is still in the audit chain',
     body: sealToCompare,
     reply: comparedSeal,
   }),

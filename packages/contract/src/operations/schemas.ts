@@ -154,7 +154,7 @@ export const auditSealView = z.object({
 });
 export type AuditSealView = z.infer<typeof auditSealView>;
 
-/** A seal as it stands in a mail: the position of its link, and its hash. */
+/** A seal as a mail shows it: the position of its link, and its hash. */
 export const sealToCompare = z.strictObject({
   position: z.int().min(1),
   hash: z

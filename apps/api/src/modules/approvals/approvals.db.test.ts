@@ -46,7 +46,11 @@ async function ask(reason: string): Promise<ApprovalRow> {
 const approve = ({ kind, id, requestedAt }: ApprovalRow, as = checker) =>
   call(app, approvals.approve, { as, params: { requestKind: kind, id }, body: { requestedAt } });
 const reject = ({ kind, id, requestedAt }: ApprovalRow, as = checker) =>
-  call(app, approvals.reject, { as, params: { requestKind: kind, id }, body: { requestedAt, remark: 'No slip for it' } });
+  call(app, approvals.reject, {
+    as,
+    params: { requestKind: kind, id },
+    body: { requestedAt, remark: 'No slip for it' },
+  });
 
 describe('BEY-01 the inbox for a second person', () => {
   it('says what a correction changes, who asked and why, and posts it once', async () => {

@@ -5,6 +5,10 @@ import { approve, listApprovals, reject, type Sources } from './decide-approval.
 /** Routes of the inbox for second persons; `sources` are all acts that need two people. */
 export const approvalsRoutes = (sources: Sources): readonly BoundRoute[] => [
   bind(approvals.list, (ctx) => listApprovals(ctx, sources)),
-  bind(approvals.approve, (ctx, { params, body }) => approve(ctx, sources, { kind: params.requestKind, id: params.id, ...body })),
-  bind(approvals.reject, (ctx, { params, body }) => reject(ctx, sources, { kind: params.requestKind, id: params.id, ...body })),
+  bind(approvals.approve, (ctx, { params, body }) =>
+    approve(ctx, sources, { kind: params.requestKind, id: params.id, ...body }),
+  ),
+  bind(approvals.reject, (ctx, { params, body }) =>
+    reject(ctx, sources, { kind: params.requestKind, id: params.id, ...body }),
+  ),
 ];

@@ -12,10 +12,11 @@ export async function listApprovals(ctx: UserCtx, sources: Sources): Promise<{ d
   const found = await Promise.all(
     sources
       .filter(({ kind }) => mayDecide(ctx, kind))
-      .map(async ({ kind, waiting }) =>
+      .map(async ({ kind, name, waiting }) =>
         (await waiting(ctx)).map(({ requestedById, ...row }) => ({
           ...row,
           kind,
+          kindName: name({}, { locale: ctx.locale }),
           isOwn: requestedById === ctx.actor.userId,
         })),
       ),

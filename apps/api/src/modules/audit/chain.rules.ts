@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { firstIdAt, timeOfId } from '../../platform/ids.ts';
 
 export const firstHash = '0'.repeat(64);
 
@@ -8,10 +7,21 @@ export function nextHash(previous: string, text: string): string {
   return createHash('sha256').update(previous).update('\n').update(text).digest('hex');
 }
 
+/** Returns the milliseconds at which a UUID v7 was made. */
+export function timeOfId(id: string): number {
+  return Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+}
+
+/** Returns an id that is lower than every UUID v7 made at or after the given milliseconds. */
+function firstIdAt(milliseconds: number): string {
+  const time = milliseconds.toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
+}
+
 const lookbackMs = 15 * 60_000;
 
 /** Returns the id after which to look for unsealed rows: fifteen minutes before the newest sealed one, because a transaction commits later than it began. */
-export function lookAfter(newest: string | undefined, now: Date): string {
+export function findStart(newest: string | undefined, now: Date): string {
   // The clock of one machine may be ahead: its ids must not hide the rows of the others.
   return firstIdAt(newest === undefined ? 0 : Math.max(0, Math.min(timeOfId(newest), now.getTime()) - lookbackMs));
 }

@@ -12,7 +12,7 @@ import {
   sealedRows,
   unsealedRows,
 } from './audit.repo.ts';
-import { firstHash, lookAfter, nextHash } from './chain.rules.ts';
+import { firstHash, findStart, nextHash } from './chain.rules.ts';
 
 const batch = 500;
 
@@ -20,13 +20,13 @@ const batch = 500;
 const mostPasses = 20;
 
 /** The whole of both tables. */
-const everyRow: SealedTo = { eventId: lookAfter(undefined, new Date(0)), postingId: lookAfter(undefined, new Date(0)) };
+const everyRow: SealedTo = { eventId: findStart(undefined, new Date(0)), postingId: findStart(undefined, new Date(0)) };
 
 /** Returns where unsealed rows of the last minutes begin. */
 async function lastMinutes(ctx: Ctx): Promise<SealedTo> {
   const newest = await newestSealed(ctx.db);
   const now = ctx.clock.now();
-  return { eventId: lookAfter(newest.eventId, now), postingId: lookAfter(newest.postingId, now) };
+  return { eventId: findStart(newest.eventId, now), postingId: findStart(newest.postingId, now) };
 }
 
 async function sealBatch(ctx: Ctx, everything: boolean): Promise<number> {
@@ -100,7 +100,7 @@ export async function countUnsealedLately(ctx: Ctx): Promise<number> {
   return countUnsealed(ctx.db, await lastMinutes(ctx));
 }
 
-/** Compares a seal that was kept outside with the chain's link at its position. `none`: the chain has no such position. */
+/** Compares a seal that was saved elsewhere with the chain's link at its position. `none`: the chain has no such position. */
 export async function compareSeal(
   ctx: Ctx,
   { position, hash }: { position: number; hash: string },

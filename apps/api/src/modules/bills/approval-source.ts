@@ -26,6 +26,7 @@ async function waiting(ctx: UserCtx, id?: string): Promise<Approval[]> {
 /** Outcomes of differences with the bill network that wait for a second person. */
 export const differenceApprovals: ApprovalSource = {
   kind: 'bill-difference',
+  name: m.bills_approval_kind,
   waiting,
   approve: approveResolution,
   reject: (ctx, id, remark) => rejectResolution(ctx, id, { remark }),

@@ -69,4 +69,10 @@ async function reject(ctx: UserCtx, id: string, remark: string): Promise<void> {
 }
 
 /** Proposals to close the review of a UPI payment. */
-export const reviewApprovals: ApprovalSource = { kind: 'upi-review', waiting, approve, reject };
+export const reviewApprovals: ApprovalSource = {
+  kind: 'upi-review',
+  name: m.approvals_kind_upi_review,
+  waiting,
+  approve,
+  reject,
+};

@@ -25,6 +25,7 @@ async function waiting(ctx: UserCtx, id?: string): Promise<Approval[]> {
 /** Data migrations that wait for their start. */
 export const moveApprovals: ApprovalSource = {
   kind: 'data-migration',
+  name: m.approvals_kind_data_migration,
   waiting,
   approve: (ctx, id) => approveMove(ctx, { id }),
   reject: (ctx, id, remark) => rejectMove(ctx, { id, remark }),

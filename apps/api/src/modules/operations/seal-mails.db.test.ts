@@ -50,7 +50,7 @@ describe('BEY-03 the seal of the day', () => {
     },
   );
 
-  it('is compared with one that was kept outside', async () => {
+  it('is compared with one that was saved elsewhere', async () => {
     const { position, hash } = await seal();
     const compare = async (body: { position: number; hash: string }) =>
       (await call(app, operations.compareSeal, { as: staff, body })).body.result;
@@ -59,14 +59,14 @@ describe('BEY-03 the seal of the day', () => {
     expect(await compare({ position: position + 1000, hash })).toBe('none');
   });
 
-  it('finds whoever rewrote the whole chain, because the mailed seal no longer stands in it', async () => {
+  it('finds whoever rewrote the whole chain, because the mailed seal is no longer in it', async () => {
     expect(await prove(systemCtx(app))).toEqual([]);
     const { position } = await seal();
     await app.ownerPool.query('alter table audit_seals disable trigger user');
     await app.ownerPool.query("update audit_seals set hash = repeat('a', 64) where position = $1", [position]);
     await app.ownerPool.query('alter table audit_seals enable trigger user');
     expect(await prove(systemCtx(app))).toMatchObject([
-      { check: 'a seal that was kept stands in the audit chain', subject: `mail of 2026-11-27, link ${position}` },
+      { check: 'a stored seal is in the audit chain', subject: `mail of 2026-11-27, link ${position}` },
     ]);
   });
 });

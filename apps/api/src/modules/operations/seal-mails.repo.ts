@@ -24,12 +24,12 @@ export async function lastSealMail(db: Db) {
 }
 
 /** Compares the seals that were mailed, and those on the sheets of closed days, with the chain: whoever rewrote it whole is found by them. */
-export async function keptSealsProof(db: Db): Promise<LedgerDifference[]> {
+export async function storedSealsProof(db: Db): Promise<LedgerDifference[]> {
   const { rows } = await sql<LedgerDifference>`
-    select 'a seal that was kept stands in the audit chain' as "check", k.kept || ' ' || k.day || ', link ' || k.position as subject,
+    select 'a stored seal is in the audit chain' as "check", k.place || ' ' || k.day || ', link ' || k.position as subject,
       k.hash as expected, coalesce(s.hash, 'no link') as found
     from (
-      select 'mail of' as kept, day, position, hash from seal_mails
+      select 'mail of' as place, day, position, hash from seal_mails
       union all
       select 'sheet of', business_date, audit_position, audit_hash from day_closings where audit_position > 0) k
     left join audit_seals s on s.position = k.position

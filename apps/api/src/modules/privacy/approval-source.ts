@@ -21,6 +21,7 @@ async function waiting(ctx: UserCtx, id?: string): Promise<Approval[]> {
 /** Erasures that wait for a second person. */
 export const erasureApprovals = (sources: readonly PersonalDataSource[]): ApprovalSource => ({
   kind: 'erasure',
+  name: m.approvals_kind_erasure,
   waiting,
   approve: (ctx, id) => agreeToErasure(ctx, sources, id),
   reject: refuseErasure,

@@ -28,6 +28,7 @@ async function waiting(ctx: UserCtx, id?: string): Promise<Approval[]> {
 /** Decisions about paperless applications under review. */
 export const paperlessApprovals: ApprovalSource = {
   kind: 'paperless-review',
+  name: m.approvals_kind_paperless_review,
   waiting,
   approve: agreeToDecision,
   reject: refuseDecision,

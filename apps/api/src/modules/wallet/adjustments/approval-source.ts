@@ -10,8 +10,8 @@ const signs: Readonly<Record<string, number>> = { credit: 1, debit: -1, penalty:
 
 async function waiting(ctx: UserCtx, id?: string): Promise<Approval[]> {
   const { locale } = ctx;
-  const balanceText = (paise: number) =>
-    m.wallet_approval_balance({ balance: formatBalance(toPaise(paise)) }, { locale });
+  const balanceText = (balance: number) =>
+    m.wallet_approval_balance({ balance: formatBalance(toPaise(balance)) }, { locale });
   return (await pendingAdjustments(ctx.db, id)).map((row) => {
     const sign = signs[row.kind];
     const act = codeText(['wallet_adjust_word', 'wallet_kind'], row.kind, locale);
@@ -38,6 +38,7 @@ async function waiting(ctx: UserCtx, id?: string): Promise<Approval[]> {
 /** Corrections, penalties, reversals and ends of holds that wait for a second person. */
 export const adjustmentApprovals = (tell: TellAdjusted): ApprovalSource => ({
   kind: 'adjustment',
+  name: m.approvals_kind_adjustment,
   waiting,
   approve: (ctx, id) => approveAdjustment(ctx, { id }, tell),
   reject: (ctx, id, remark) => rejectAdjustment(ctx, { id, remark }),

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Group, Stack } from '@mantine/core';
-import { type ApprovalRow, approvals, rejectBody } from '@sevadesk/contract/approvals';
+import { type ApprovalKind, type ApprovalRow, approvals, rejectBody } from '@sevadesk/contract/approvals';
 import { m } from '@sevadesk/messages';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -15,7 +15,6 @@ import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { Amount } from '../../../shared/ui/values/money.tsx';
-import { finalKinds, kindWord } from './kind-words.ts';
 
 function factsOf({ before, after, shop, amountPaise, reason, requestedBy, requestedAt }: ApprovalRow): Fact[] {
   return [
@@ -39,6 +38,9 @@ function factsOf({ before, after, shop, amountPaise, reason, requestedBy, reques
     { label: m.approvals_requested_at(), value: <DateText value={requestedAt} time /> },
   ];
 }
+
+/** Kinds whose approval cannot be undone, and is confirmed first. */
+const finalKinds: readonly ApprovalKind[] = ['erasure', 'data-migration'];
 
 const refreshes = ['approvals', 'wallet', 'reports', 'dashboard'] as const;
 const bodyWithoutTime = rejectBody.pick({ remark: true });
@@ -72,7 +74,9 @@ function RejectForm({ row, onDecided }: Props) {
       schema={bodyWithoutTime}
       defaults={{ remark: '' }}
       submitLabel={m.approvals_reject()}
-      onSubmit={({ remark }) => reject.mutateAsync({ params: { requestKind: kind, id }, body: { remark, requestedAt } })}
+      onSubmit={({ remark }) =>
+        reject.mutateAsync({ params: { requestKind: kind, id }, body: { remark, requestedAt } })
+      }
       onDone={() => {
         notify(m.approvals_rejected());
         onDecided();
@@ -105,7 +109,7 @@ export function ApprovalDecision(props: Props) {
       <Stack gap="md">
         <Facts facts={factsOf(row)} />
         <Anchor component={Link} to={row.path} size="sm">
-          {m.approvals_open()}: {kindWord(row.kind)}
+          {m.approvals_open()}: {row.kindName}
         </Anchor>
         {row.isOwn ? (
           <Alert color="yellow" role="note">

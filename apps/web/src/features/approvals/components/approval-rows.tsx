@@ -2,7 +2,6 @@ import type { ApprovalRow } from '@sevadesk/contract/approvals';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { Amount } from '../../../shared/ui/values/money.tsx';
 import classes from './approvals.module.css';
-import { kindWord } from './kind-words.ts';
 
 type Props = { rows: readonly ApprovalRow[]; current?: string; onOpen: (id: string) => void };
 
@@ -21,7 +20,7 @@ export function ApprovalRows({ rows, current, onOpen }: Props) {
             <span className={classes.act}>{row.act}</span>
             {row.amountPaise === null ? null : <Amount value={row.amountPaise} strong />}
             <span className={classes.facts}>
-              <span>{kindWord(row.kind)}</span>
+              <span>{row.kindName}</span>
               {row.shop ? <span>{row.shop.name}</span> : null}
               <span>{row.requestedBy}</span>
               <DateText value={row.requestedAt} time />

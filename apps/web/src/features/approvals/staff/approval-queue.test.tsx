@@ -9,6 +9,7 @@ import { ApprovalQueue } from './approval-queue.tsx';
 
 const row = {
   kind: 'adjustment',
+  kindName: 'Wallet correction',
   id: '01900000-0000-7000-8000-000000000001',
   act: 'Credit 5,000.00/- (No. 12)',
   before: 'Wallet balance ₹ 500.00',
@@ -24,6 +25,7 @@ const row = {
 const erasure = {
   ...row,
   kind: 'erasure',
+  kindName: 'Erasure',
   id: '01900000-0000-7000-8000-000000000002',
   act: 'Erase 1 record: 261127000042',
   amountPaise: null,

@@ -27,7 +27,7 @@ function factsOf({ position, hash, sealedAt, lastMail }: AuditSealView): Fact[] 
   ];
 }
 
-/** The end of the audit chain, the addresses outside the portal that get it each night, and the comparison with a kept one. */
+/** The end of the audit chain, the addresses outside the portal that get it each night, and the comparison with a saved one. */
 export function AuditSealPanel() {
   const may = useMay();
   const query = useCall(operations.auditSeal, {});
