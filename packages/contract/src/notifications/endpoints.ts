@@ -75,7 +75,8 @@ const hour = z.int().min(0).max(23);
 /** The balance below which a shop is notified; empty: never. */
 export const lowBalanceInput = z.strictObject({ belowPaise: positivePaise.nullish().transform((sum) => sum ?? null) });
 
-export const notifications = {
+/** The calls of every page's bell, apart from the others, which only some pages load. */
+export const inboxCalls = {
   inbox: endpoint({
     id: 'notifications.inbox',
     method: 'GET',
@@ -102,6 +103,10 @@ export const notifications = {
     body: z.strictObject({ ids: z.array(recordId).max(200).optional() }),
     reply: emptyReply,
   }),
+};
+
+export const notifications = {
+  ...inboxCalls,
   list: list.list,
   export: list.export,
   preferences: endpoint({

@@ -12,6 +12,7 @@ export {
   usualChoice,
 } from './catalogue.ts';
 export {
+  inboxCalls,
   lowBalanceInput,
   type Notice,
   type NoticePreference,

@@ -7,6 +7,7 @@ export {
   newsAudiences,
   newsInput,
   newsStates,
+  ownNewsCalls,
   type OwnNews,
 } from './news.ts';
 export {

@@ -71,6 +71,28 @@ const ownNews = z.object({
 });
 export type OwnNews = z.infer<typeof ownNews>;
 
+/** The calls of readers, which every page loads. */
+export const ownNewsCalls = {
+  unreadNews: endpoint({
+    id: 'settings.unread-news',
+    method: 'GET',
+    path: '/api/news',
+    access: signedIn,
+    summary: "News for the signed-in person's area that is valid today and not yet marked as read, in their language",
+    reply: z.object({ data: z.array(ownNews) }),
+  }),
+  getNews: endpoint({
+    id: 'settings.read-news',
+    method: 'POST',
+    path: '/api/news/{id}/read',
+    access: signedIn,
+    summary: 'Marks a piece of news as read',
+    params: idParams,
+    reply: emptyReply,
+    errors: ['not_found'],
+  }),
+};
+
 /** News from staff to visitors, shops and each other. */
 export const newsCalls = {
   newsList: list.list,
@@ -105,22 +127,5 @@ export const newsCalls = {
     reply: emptyReply,
     errors: ['not_found', 'state_refused'],
   }),
-  unreadNews: endpoint({
-    id: 'settings.unread-news',
-    method: 'GET',
-    path: '/api/news',
-    access: signedIn,
-    summary: "News for the signed-in person's area that is valid today and not yet marked as read, in their language",
-    reply: z.object({ data: z.array(ownNews) }),
-  }),
-  getNews: endpoint({
-    id: 'settings.read-news',
-    method: 'POST',
-    path: '/api/news/{id}/read',
-    access: signedIn,
-    summary: 'Marks a piece of news as read',
-    params: idParams,
-    reply: emptyReply,
-    errors: ['not_found'],
-  }),
+  ...ownNewsCalls,
 };

@@ -8,7 +8,8 @@ import { failEndpoint, mockEndpoint, mockRaw } from '../test/mock-endpoint.ts';
 import { renderWith } from '../test/render-with.tsx';
 import type { Columns } from './columns.ts';
 import { DataTable } from './data-table.tsx';
-import { listQueryOf, listSearch, nextSort } from './list-state.ts';
+import { listQueryOf, nextSort } from './list-query.ts';
+import { listSearch } from './list-state.ts';
 
 const row = z.object({ id: z.string(), name: z.string(), status: z.string() });
 const things = listEndpoints({

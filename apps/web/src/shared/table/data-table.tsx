@@ -7,7 +7,7 @@ import { useIsPhone } from '../ui/pages/use-is-phone.ts';
 import type { Columns } from './columns.ts';
 import classes from './data-table.module.css';
 import { shownColumns } from './layout.ts';
-import { listQueryOf } from './list-state.ts';
+import { listQueryOf } from './list-query.ts';
 import type { SelectionBar as Bar } from './selection-bar.tsx';
 import { ShownRows } from './shown-rows.ts';
 import { TableBody } from './table-body.tsx';

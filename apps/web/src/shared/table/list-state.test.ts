@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Columns } from './columns.ts';
 import { datePresets, presetFilter, presetRange } from './date-presets.ts';
 import { inOrderOf, movedTo, plainLayout, readLayout, shownColumns } from './layout.ts';
-import { type ListSearch, listQueryOf, listSearch } from './list-state.ts';
+import { listQueryOf } from './list-query.ts';
+import { type ListSearch, listSearch } from './list-state.ts';
 import { isBare, isSameView, layoutOfView, searchOfView, viewStateOf } from './view-state.ts';
 
 const ids = ['name', 'shop', 'amount', 'when', 'note', 'status'];

@@ -7,7 +7,7 @@ import type { ReactNode, RefCallback } from 'react';
 import { type Columns, isSortable } from './columns.ts';
 import classes from './data-table.module.css';
 import type { Density } from './layout.ts';
-import { nextSort } from './list-state.ts';
+import { nextSort } from './list-query.ts';
 import { RowCell } from './row-cell.tsx';
 import type { Rows } from './use-rows.ts';
 

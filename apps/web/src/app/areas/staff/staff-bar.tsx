@@ -1,5 +1,5 @@
 import { formatCount } from '@sevadesk/contract/kernel/count-format';
-import { notifications } from '@sevadesk/contract/notifications';
+import { inboxCalls } from '@sevadesk/contract/notifications';
 import { m } from '@sevadesk/messages';
 import { IconBell, IconHome, IconInbox, IconSearch } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
@@ -13,7 +13,7 @@ const short = (count: number) => (count > mostShown ? `${mostShown}+` : String(c
 
 /** The bottom bar with the most used pages of head office: home, the main queue, the search, the notifications. */
 export function StaffBar({ onMore }: PhoneBarProps) {
-  const { data } = useCall(notifications.inbox, {});
+  const { data } = useCall(inboxCalls.inbox, {});
   const unread = data?.unread ?? 0;
   return (
     <PhoneBar onMore={onMore}>

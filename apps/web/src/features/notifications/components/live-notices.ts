@@ -1,8 +1,8 @@
 import type { Endpoint, ReplyOf } from '@sevadesk/contract/kernel/endpoint';
-import type { notifications } from '@sevadesk/contract/notifications';
+import type { inboxCalls } from '@sevadesk/contract/notifications';
 import { readEvents, type StreamEnd } from '../../../shared/api/read-events.ts';
 
-export type NoticeNews = ReplyOf<typeof notifications.stream>;
+export type NoticeNews = ReplyOf<typeof inboxCalls.stream>;
 /** Called without news when it is time to poll. */
 export type OnNews = (news: NoticeNews | undefined) => void;
 

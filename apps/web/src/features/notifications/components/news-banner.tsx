@@ -1,6 +1,6 @@
 import { Button, Text, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { settings } from '@sevadesk/contract/settings';
+import { ownNewsCalls } from '@sevadesk/contract/settings';
 import { m } from '@sevadesk/messages';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,8 +12,8 @@ import classes from './notifications.module.css';
 
 /** The newest important news, one at a time, until this person confirms having read it; on a phone one line until expanded. */
 export function NewsBanner() {
-  const { data } = useCall(settings.unreadNews, {}, { staleTime: 60_000 });
-  const read = useAction(settings.getNews);
+  const { data } = useCall(ownNewsCalls.unreadNews, {}, { staleTime: 60_000 });
+  const read = useAction(ownNewsCalls.getNews);
   const [news, ...more] = data?.data.filter(({ importance }) => importance === 'banner') ?? [];
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Indicator, Popover, ScrollArea, Text, VisuallyHidden } from '@mantine/core';
 import type { Area } from '@sevadesk/contract/kernel/access';
-import { notifications } from '@sevadesk/contract/notifications';
+import { inboxCalls } from '@sevadesk/contract/notifications';
 import { m } from '@sevadesk/messages';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -14,8 +14,8 @@ import { useLiveNotices } from './use-live-notices.ts';
 /** The bell: a live count of unread notifications, and the newest of them, each a link to its subject. */
 export function NoticeBell({ area }: { area: Area }) {
   const [opened, setOpened] = useState(false);
-  const { data } = useCall(notifications.inbox, {});
-  const markRead = useAction(notifications.markRead);
+  const { data } = useCall(inboxCalls.inbox, {});
+  const markRead = useAction(inboxCalls.markRead);
   const arrived = useLiveNotices();
   const unread = data?.unread ?? 0;
   const shown = unread > 99 ? '99+' : String(unread);

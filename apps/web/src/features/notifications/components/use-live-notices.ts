@@ -1,4 +1,4 @@
-import { type Notice, notifications } from '@sevadesk/contract/notifications';
+import { inboxCalls, type Notice } from '@sevadesk/contract/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callOptions, keyOf } from '../../../shared/api/queries.ts';
@@ -18,10 +18,10 @@ export function useLiveNotices(): string {
   useEffect(() => {
     if (who === '') return undefined;
     const name = `notices:${who}${loadViewAs() ? ':view' : ''}`;
-    const refresh = () => void client.invalidateQueries({ queryKey: keyOf(notifications.inbox) });
-    const inbox = callOptions(notifications.inbox, {}).queryKey;
+    const refresh = () => void client.invalidateQueries({ queryKey: keyOf(inboxCalls.inbox) });
+    const inbox = callOptions(inboxCalls.inbox, {}).queryKey;
     const isNew = ({ id }: Notice) => !client.getQueryData(inbox)?.data.some((known) => known.id === id);
-    return watchNotices(`${name}:${locale}`, notifications.stream, (news) => {
+    return watchNotices(`${name}:${locale}`, inboxCalls.stream, (news) => {
       const fresh = news?.notices.filter(isNew) ?? [];
       refresh();
       const newest = fresh.at(-1);

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import type { CallInput } from '../../../shared/api/call.ts';
 import { useCall } from '../../../shared/api/queries.ts';
 import type { RowOf } from '../../../shared/table/index.ts';
-import { type ListSearch, listQueryOf } from '../../../shared/table/list-state.ts';
+import { listQueryOf } from '../../../shared/table/list-query.ts';
+import type { ListSearch } from '../../../shared/table/list-state.ts';
 import { useListState } from '../../../shared/table/use-list-state.ts';
 
 type Reply<Row> = { data: Row[]; filterRecords: number; totalRecords: number; capped: boolean };

@@ -3,7 +3,7 @@ import type { ListQueryInput } from '@sevadesk/contract/kernel/list-query';
 import { m } from '@sevadesk/messages';
 import { useMemo } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
-import { listQueryOf } from '../../../shared/table/list-state.ts';
+import { listQueryOf } from '../../../shared/table/list-query.ts';
 import { useListState } from '../../../shared/table/use-list-state.ts';
 import { Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { Amount, LedgerBalance } from '../../../shared/ui/values/money.tsx';
