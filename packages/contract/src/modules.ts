@@ -40,6 +40,7 @@ export const moduleNames = [
   'sms',
   'customers',
   'whatsapp',
+  'campaigns',
 ] as const;
 
 export type ModuleName = (typeof moduleNames)[number];

@@ -54,6 +54,23 @@ export const statusLooks = {
     unknown: wait('alert'),
     refused: neutral('ban'),
   },
+  campaign: {
+    draft: neutral('pencil'),
+    pending: wait('clock'),
+    active: info('send'),
+    paused: wait('alert'),
+    stopped: neutral('ban'),
+    finished: good('check'),
+  },
+  campaign_recipient: {
+    planned: wait('clock'),
+    skipped: neutral('ban'),
+    queued: wait('clock'),
+    sent: info('send'),
+    delivered: good('check'),
+    read: good('eye'),
+    failed: bad('cross'),
+  },
   paper: { none: neutral('ban'), owed: wait('box'), sent: info('send'), received: good('check') },
   tin: {
     none: neutral('check'),

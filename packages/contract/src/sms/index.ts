@@ -31,7 +31,7 @@ export {
   smsMethods,
 } from './gateway.ts';
 export { longestTemplate, registeredText } from '../kernel/registered-text.ts';
-export { earliestSending, type HourSpan, isWithinHours, nextHourAt, type SendingHours } from './hours.ts';
+export { earliestSending, type HourSpan, isWithinHours, istHourAt, nextHourAt, type SendingHours } from './hours.ts';
 export { type MessageCause, type MessageState, messageCauses, messageStates } from '../kernel/message-states.ts';
 export { type MessageRow, stateAfter } from './messages.ts';
 export { isSpeakable, maskPrivateWords, type PrivateWord, privateWordsIn } from '../kernel/private-words.ts';

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import {
   type ConsentInput,
   type CustomerKind,
@@ -8,6 +7,7 @@ import {
 import { mobile } from '@sevadesk/contract/kernel/indian-ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
+import { newLinkCode } from '../../platform/link-code.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { blankConsents, consentByCode, insertConsent, withdrawOpen } from './consents.repo.ts';
@@ -25,10 +25,6 @@ export async function demandRecord(ctx: UserCtx, ref: CustomerRef, right: 'view'
   if (!found) throw new AppError('not_found');
   return found;
 }
-
-/** Letters and digits that are not mistaken for each other; eight of them are no PAN and no Aadhaar number. */
-const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const newCode = () => Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('');
 
 const auditRecord = ({ kind, id }: CustomerRef) => ({ type: kind, id });
 
@@ -50,7 +46,7 @@ export async function recordConsent(ctx: UserCtx, ref: CustomerRef, input: Conse
       mobile: record.mobile ?? '',
       locale: input.locale,
       version: input.version,
-      code: newCode(),
+      code: newLinkCode(),
       givenBy: tx.actor.userId,
       givenAt: tx.clock.now().toISOString(),
     });

@@ -26,6 +26,19 @@ export async function priceFrom(db: Db, gatewayId: string, day: string) {
     .executeTakeFirst();
 }
 
+/** Returns the price of a unit at a gateway on a day, in hundredths of a paisa; undefined before the first. */
+export async function priceOn(db: Db, gatewayId: string, day: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('smsPrices')
+    .select('priceHundredths')
+    .where('gatewayId', '=', gatewayId)
+    .where('validFrom', '<=', day)
+    .orderBy('validFrom', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.priceHundredths;
+}
+
 export async function setPrice(
   db: Db,
   price: Omit<SmsPriceInput, 'price'> & { priceHundredths: number; savedBy: string; savedAt: string },
@@ -86,7 +99,7 @@ export async function lockUnbooked(db: Db, day: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Fixes what each shop pays for its people's messages between two instants: those that were sent, at a price for each. */
+/** Fixes what each shop pays for its people's messages between two instants: those that were sent, at a price for each; campaigns are paid by head office. */
 export async function insertCharges(
   db: Db,
   { day, from, until, pricePaise }: { day: string; from: string; until: string; pricePaise: number },
@@ -96,6 +109,7 @@ export async function insertCharges(
     select ${day}::date, m.merchant_id, count(*), count(*) * ${pricePaise}::bigint
       from messages m
      where m.sending_at >= ${from} and m.sending_at < ${until} and m.state in ('sent', 'delivered') and m.merchant_id is not null
+       and m.event <> 'campaign_message'
      group by m.merchant_id`.execute(db);
 }
 
