@@ -43,7 +43,7 @@ const recipients = listEndpoints({
   id: 'campaigns.recipient-list',
   path: `${base}/recipients/list`,
   access: manage,
-  summary: 'The shops of a campaign with what became of their messages',
+  summary: 'The shops of a campaign with the status of their messages',
   row: recipientRow,
   exports: ['code', 'shopName', 'releasedAt', 'outcome', 'cause', 'clickedAt'],
   fields: {

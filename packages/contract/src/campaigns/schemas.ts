@@ -25,7 +25,7 @@ export const campaignTargets = {
 export type CampaignTarget = keyof typeof campaignTargets;
 export const campaignTargetNames = Object.keys(campaignTargets) as [CampaignTarget, ...CampaignTarget[]];
 
-const maybeId = z.union([z.literal(''), recordId]);
+const maybeId = z.union([z.literal(''), recordId]).nullish();
 
 export const campaignInput = z
   .strictObject({
@@ -43,7 +43,10 @@ export const campaignInput = z
     startOn: localDate.nullish().transform((day) => day ?? null),
     startHour: z.int().min(0).max(23),
   })
-  .transform((input) => ({ ...input, templateIds: input.templateIds.filter((id) => id !== '') }))
+  .transform((input) => ({
+    ...input,
+    templateIds: input.templateIds.filter((id) => typeof id === 'string' && id !== '') as string[],
+  }))
   .superRefine(({ way, templateIds, title, text }, ctx) => {
     if (way !== 'notice') {
       if (templateIds.length === 0) ctx.addIssue(faultIssue('required', ['templateIds', 0]));
@@ -157,7 +160,7 @@ export const campaignOptions = z.object({
 });
 export type CampaignOptions = z.infer<typeof campaignOptions>;
 
-/** What became of one recipient's message. */
+/** The status of one recipient's message. */
 export const recipientOutcomes = ['planned', 'skipped', 'queued', 'sent', 'delivered', 'read', 'failed'] as const;
 export type RecipientOutcome = (typeof recipientOutcomes)[number];
 

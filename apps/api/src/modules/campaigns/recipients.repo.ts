@@ -114,7 +114,7 @@ export async function recordClick(
   return row?.campaignId;
 }
 
-/** What became of a recipient `r` of a campaign `c`: by the message of its way, or by the notification in the inbox. */
+/** The status of a recipient `r` of a campaign `c`: by the message of its way, or by the notification in the inbox. */
 const outcome = sql<string>`case
   when r.state <> 'released' then r.state
   when c.way = 'notice' then case when exists (select 1 from notices n where n.user_id = r.user_id
