@@ -641,6 +641,10 @@ export interface CustomerConsents {
   givenAt: string;
   givenBy: string;
   id: string;
+  /**
+   * Whether the record was a draft when it was last checked; a submitted record is not deleted and not checked again
+   */
+  isDraft: Generated<boolean>;
   locale: string;
   merchantId: string;
   mobile: string;

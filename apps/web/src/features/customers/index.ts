@@ -1,2 +1,3 @@
 export { CustomerConsent, CustomerMessages } from './components/lazy-parts.tsx';
+export { OrderProgress } from './components/order-progress.tsx';
 export { StopMessages } from './components/stop-messages.tsx';
