@@ -35,6 +35,13 @@ it('gives every state of an order its place on the way to success', () => {
   }
 });
 
+it('says for each kind what its customer is sent, or why there is no number', () => {
+  for (const kind of orderKindNames) {
+    const { customer, noCustomer }: KindDefinition = orderKinds[kind];
+    expect((noCustomer ?? '') === '', kind).toBe(customer !== null);
+  }
+});
+
 it('finds a kind by the name of its queue, and no other', () => {
   expect(kindOfQueue.coupons).toBe('uti-coupon');
   expect(orderKinds[kindOfQueue.leads].service).toBe('banking');

@@ -184,7 +184,7 @@ describe('the link of a message', () => {
   });
 
   it('says that an old one is no longer valid', async () => {
-    failEndpoint(ownCampaigns.open, 404, { error: { code: 'not_found', message: 'Not found', reference: 'r' } });
+    failEndpoint(ownCampaigns.open, 404, { code: 'not_found', message: 'Not found' });
     await open();
     expect(await screen.findByText(m.campaigns_link_gone())).toBeVisible();
   });

@@ -12,7 +12,11 @@ const words: Record<CustomerStage, { state: () => string; next: () => string }> 
 };
 
 /** For the customer who opened the link of a message: where the order is and what happens next, without name and number. */
-export function OrderProgress({ progress: { what, stage, since } }: { progress: NonNullable<CustomerLink['progress']> }) {
+export function OrderProgress({
+  progress: { what, stage, since },
+}: {
+  progress: NonNullable<CustomerLink['progress']>;
+}) {
   return (
     <Stack gap="md">
       <Text size="lg" fw={600}>
