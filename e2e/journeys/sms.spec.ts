@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
-import { sms } from '@sevadesk/contract/sms';
 import { whatsapp } from '@sevadesk/contract/whatsapp';
 import { m } from '@sevadesk/messages';
 import { expectAccessible, expectFitsPhone } from '../checks/screen.ts';
@@ -12,12 +11,13 @@ import { sampleSignIn, simulatorUrl } from '../stack/settings.ts';
 import { claimAs } from './steps/claim-payment.ts';
 import { decideByKey } from './steps/decide-payment.ts';
 import { freshDigits } from './steps/shop.ts';
+import { turnSms } from './steps/turn-sms.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 // Before the pages are closed.
 test.afterAll(async () => {
-  await turnSms(false);
+  await turnSms(admin, false);
   await turnWhatsappOff();
 });
 
@@ -26,16 +26,6 @@ let admin: Page;
 let merchant: Page;
 /** The shop's number, to which WhatsApp messages go. */
 let mobile: string;
-
-type Rules = { data: { savedAt: string; savedBy: string | null; validFrom: string; isOn: boolean }[] };
-
-/** Sends at every hour of the day, so that the story does not depend on the clock. */
-async function turnSms(isOn: boolean): Promise<void> {
-  const { data } = await callAs<Rules>(admin, sms.rules);
-  const [newest] = data;
-  const { savedAt: _, savedBy: __, ...rules } = newest!;
-  await callAs(admin, sms.saveRules, { body: { ...rules, isOn, quietFrom: 0, quietUntil: 0 } });
-}
 
 type Account = Record<string, string | number | boolean | null> & { webhookAddress: string; verifyToken: string };
 
@@ -100,7 +90,7 @@ async function expectDelivered(reference: string, words: RegExp): Promise<void> 
 
 test('MER-02 once SMS is on, a decision on a payment reaches the phone of the shop with the registered text', async () => {
   await enterTemplate();
-  await turnSms(true);
+  await turnSms(admin, true);
   await expectDelivered(await decide('a'), /is approved/);
   await expectDelivered(await decide('r'), /was rejected/);
   await expectAccessible(admin);

@@ -3,8 +3,9 @@ import { campaigns, type CampaignView as Campaign } from '@sevadesk/contract/cam
 import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { languageName, locales, m } from '@sevadesk/messages';
+import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useSideForm } from '../../../shared/form/use-side-form.ts';
 import { type Fact, Facts } from '../../../shared/ui/blocks/facts.tsx';
@@ -32,7 +33,16 @@ export function CampaignView() {
   const query = useCall(campaigns.get, { params: { id } }, { refetchInterval: pause });
   const wanted = query.data?.state === 'active' ? whileSending : false;
   if (wanted !== pause) setPause(wanted);
+  useRecipientsAgain(JSON.stringify(query.data?.result));
   return <Loaded query={query}>{(campaign) => <Record campaign={campaign} />}</Loaded>;
+}
+
+/** Refetches the list of recipients whenever the result has changed. */
+function useRecipientsAgain(result: string | undefined) {
+  const client = useQueryClient();
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: ['campaigns', campaigns.recipientList.id] });
+  }, [result, client]);
 }
 
 function Record({ campaign }: { campaign: Campaign }) {
