@@ -1,13 +1,14 @@
 export {
   hundredthsOf,
   paiseOfHundredths,
+  type SmsMonth,
   type SmsOverview,
   type SmsPriceInput,
   type SmsPriceRow,
   smsPriceInput,
   unitPriceText,
 } from './costs.ts';
-export { sms } from './endpoints.ts';
+export { ownSms, sms } from './endpoints.ts';
 export {
   type CustomerEvent,
   customerValues,

@@ -69,7 +69,9 @@ export async function blankAbandoned(db: Db, at: string): Promise<void> {
     await sql`
       update customer_consents c set is_draft = false
        where c.record_kind = ${kind} and c.is_draft
-         and exists (select 1 from (${rows[kind]}) as record where record.id = c.record_id and record.number is not null)`.execute(db);
+         and exists (select 1 from (${rows[kind]}) as record where record.id = c.record_id and record.number is not null)`.execute(
+      db,
+    );
   }
 }
 

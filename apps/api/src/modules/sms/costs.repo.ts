@@ -1,4 +1,4 @@
-import type { SmsEvent, SmsOverview, SmsPriceInput } from '@sevadesk/contract/sms';
+import type { SmsEvent, SmsMonth, SmsOverview, SmsPriceInput } from '@sevadesk/contract/sms';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -159,6 +159,17 @@ export async function chargedSince(db: Db, day: string): Promise<number> {
   const { rows } = await sql<{ charged: number }>`
     select coalesce(sum(amount_paise), 0)::bigint as charged from message_charges where day >= ${day}`.execute(db);
   return rows[0]?.charged ?? 0;
+}
+
+/** Returns what a shop was charged for SMS by month, newest first, with the number of tax invoices; whole paise. */
+export async function chargedByMonth(db: Db, merchantId: string): Promise<SmsMonth[]> {
+  const { rows } = await sql<SmsMonth>`
+    select date_trunc('month', c.day)::date::text as month, sum(c.messages)::int as messages,
+           sum(c.amount_paise)::bigint as "amountPaise", count(d.id)::int as invoices
+      from message_charges c left join documents d on d.posting_id = c.posting_id
+     where c.merchant_id = ${merchantId} and c.posting_id is not null
+     group by 1 order by 1 desc limit 24`.execute(db);
+  return rows;
 }
 
 /** Returns the delivery reports of the days from one on, by their result. */
