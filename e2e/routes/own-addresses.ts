@@ -22,6 +22,7 @@ export const ownAddresses: ReadonlySet<string> = new Set(
     '/backend/setting/sms/templates/import/{id}',
     '/backend/settings/partner-api',
     '/backend/settings/partner-api/keys',
+    '/merchant/campaign/{code}',
     '/merchant/account/partner-api',
     '/merchant/account/partner-api/webhooks',
     '/merchant/account/partner-api/deliveries',
