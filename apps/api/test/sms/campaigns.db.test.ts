@@ -63,19 +63,14 @@ async function addTemplate(
 }
 
 /** Builds shops of a district of their own, so that no test finds those of another. */
-async function buildShops(count: number, changes: { locale?: 'en' | 'hi'; mobile?: string | null } = {}) {
+async function buildShops(count: number) {
   last += 1;
   const district = `District ${String(last)}`;
   const shops: BuiltMerchant[] = [];
   for (let at = 0; at < count; at += 1) {
     const shop = await buildMerchant(app);
-    const mobile =
-      changes.mobile === undefined ? `98${String(last).padStart(3, '0')}${String(at).padStart(5, '0')}` : null;
-    await app.db
-      .updateTable('users')
-      .set({ mobile, locale: changes.locale ?? 'en' })
-      .where('id', '=', shop.owner.id)
-      .execute();
+    const mobile = `98${String(last).padStart(3, '0')}${String(at).padStart(5, '0')}`;
+    await app.db.updateTable('users').set({ mobile, locale: 'en' }).where('id', '=', shop.owner.id).execute();
     const longAgo = '2030-01-01T00:00:00.000Z';
     await app.db.updateTable('merchants').set({ district, createdAt: longAgo }).where('id', '=', shop.id).execute();
     shops.push(shop);
@@ -99,7 +94,7 @@ const input = (district: string, changes = {}) => ({
 
 async function create(district: string, changes = {}): Promise<string> {
   const reply = await call(app, campaigns.create, { as: maker, body: input(district, changes) });
-  expect(reply.status, JSON.stringify(reply.error)).toBe(200);
+  expect(reply.status).toBe(200);
   return reply.body.id;
 }
 const act = (endpoint: typeof campaigns.pause, id: string, as = maker) => call(app, endpoint, { as, params: { id } });
@@ -268,8 +263,8 @@ describe('a campaign', () => {
     await limit(500);
     await release();
     expect(await messagesTo(shops)).toHaveLength(1);
-    const notices = await app.db.selectFrom('notices').select('id').where('event', '=', 'campaign_requested').execute();
-    expect(notices.length).toBeGreaterThan(0);
+    const notices = app.db.selectFrom('notices').select('id').where('event', '=', 'campaign_requested');
+    expect(await notices.execute()).not.toEqual([]);
   });
 
   it('is not started with more recipients than the person saw', async () => {
@@ -349,15 +344,13 @@ describe('a campaign', () => {
       as: maker,
       body: { additionFilter: { campaignId: id } },
     });
-    expect(listed.error?.code).toBeUndefined();
     expect(listed.body.data.map(({ outcome }) => outcome)).toEqual(['sent', 'sent']);
   });
 
   it('sends a test to the caller alone', async () => {
     const { district, shops } = await buildShops(1);
     const id = await create(district);
-    expect((await act(campaigns.test, id)).status).toBe(200);
-    expect((await act(campaigns.test, id)).status).toBe(200);
+    for (const _ of [1, 2]) expect((await act(campaigns.test, id)).status).toBe(200);
     expect(await messagesTo(shops)).toEqual([]);
     const tests = await app.db.selectFrom('messages').select('id').where('merchantId', 'is', null).execute();
     expect(tests).toHaveLength(2);

@@ -82,7 +82,16 @@ export async function getCampaign(ctx: UserCtx, id: string): Promise<CampaignVie
     by === null || at === null ? null : { by: names.get(by) ?? '', at };
   const { name, number, way, audience, templateIds, target, perHour, startAt, state } = campaign;
   return {
-    ...{ id, name, number, way, audience, templateIds, target, perHour, startAt, state },
+    id,
+    name,
+    number,
+    way,
+    audience,
+    templateIds,
+    target,
+    perHour,
+    startAt,
+    state,
     recipients: campaign.recipients,
     units: campaign.units,
     costPaise: toPaise(campaign.costPaise),
@@ -112,11 +121,17 @@ export async function getOptions(ctx: UserCtx): Promise<CampaignOptions> {
     states,
     templates: [
       ...bySms.map(({ id, locale, text, category }) => ({
-        ...{ id, text, locale: localeOr(locale), way: 'sms' as const },
+        id,
+        text,
+        locale: localeOr(locale),
+        way: 'sms' as const,
         isOffer: category === 'promotional',
       })),
       ...byWhatsapp.map(({ id, locale, text, category }) => ({
-        ...{ id, text, locale, way: 'whatsapp' as const },
+        id,
+        text,
+        locale,
+        way: 'whatsapp' as const,
         isOffer: category === 'marketing',
       })),
     ],

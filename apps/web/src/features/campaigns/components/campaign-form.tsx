@@ -47,7 +47,10 @@ function defaultsOf(campaign: CampaignView | undefined, { templates }: CampaignO
   const ofLocale = (locale: string) =>
     templateIds.find((id) => templates.some((one) => one.id === id && one.locale === locale)) ?? '';
   return {
-    ...{ name, way, target, perHour },
+    name,
+    way,
+    target,
+    perHour,
     audience: {
       ...audience,
       idTypeId: audience.idTypeId ?? '',
