@@ -6,6 +6,7 @@ import { whatsapp } from '@sevadesk/contract/whatsapp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releaseCampaigns } from '../../src/modules/campaigns/release-campaigns.ts';
 import { type BuiltMerchant, buildMerchant } from '../factories/merchants.ts';
+import { campaignOf } from '../factories/campaigns.ts';
 import { buildAccepted } from '../factories/filing.ts';
 import { fillWallet } from '../factories/nsdl-pan.ts';
 import { buildHeader, smsRules, smsTemplate } from '../factories/sms.ts';
@@ -78,19 +79,7 @@ async function buildShops(count: number) {
   return { district, shops };
 }
 
-const input = (district: string, changes = {}) => ({
-  name: 'Silent shops',
-  way: 'sms' as const,
-  audience: { district },
-  templateIds: [english],
-  title: {},
-  text: {},
-  target: 'pan' as const,
-  perHour: 36_000,
-  startOn: null,
-  startHour: 11,
-  ...changes,
-});
+const input = (district: string, changes = {}) => campaignOf(english, district, changes);
 
 async function create(district: string, changes = {}): Promise<string> {
   const reply = await call(app, campaigns.create, { as: maker, body: input(district, changes) });
@@ -244,6 +233,17 @@ describe('a campaign', () => {
     ]);
     expect((await act(campaigns.resume, id)).error?.code).toBe('state_refused');
     expect((await view(id)).result).toMatchObject({ planned: 0, skipped: 2, failed: 2 });
+  });
+
+  it('offers no text whose link the rules do not permit', async () => {
+    const { district } = await buildShops(1);
+    const id = await create(district);
+    const links = (more: string) =>
+      call(app, sms.saveRules, { as: maker, body: smsRules({ links: `https://seva.example/${more}` }) });
+    await links('');
+    expect(await estimate(id)).toMatchObject({ recipients: 0, skipped: { noTemplate: 1 } });
+    await links('\nhttp://sevadesk.test/');
+    expect((await estimate(id)).recipients).toBe(1);
   });
 
   it('needs a second person from the set cost on, never the same', async () => {

@@ -30,6 +30,11 @@ export async function claimCampaign(db: Db, id: string): Promise<Campaign | unde
   return typed(await query.forUpdate().skipLocked().executeTakeFirst());
 }
 
+/** Lets one release run at a time, so that a person gets one campaign in a day, until the transaction ends. */
+export async function lockReleases(db: Db): Promise<void> {
+  await db.selectFrom('campaignSettings').select('id').where('id', '=', 1).forUpdate().execute();
+}
+
 export async function activeCampaigns(db: Db, now: string): Promise<string[]> {
   const rows = await db
     .selectFrom('campaigns')

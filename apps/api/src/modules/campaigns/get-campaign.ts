@@ -28,6 +28,7 @@ import {
   storedSettings,
   updateSettings,
 } from './campaigns.repo.ts';
+import { sampleValues } from './plan-recipients.ts';
 import { recipientBase, recipientColumns, resultOf } from './recipients.repo.ts';
 
 /** Lists campaigns, newest first. */
@@ -113,7 +114,7 @@ export async function getOptions(ctx: UserCtx): Promise<CampaignOptions> {
   const [kinds, states, bySms, byWhatsapp] = await Promise.all([
     kindsOfShops(ctx.db),
     statesOfShops(ctx.db),
-    campaignSmsTemplates(ctx),
+    campaignSmsTemplates(ctx, sampleValues(ctx)),
     campaignWhatsappTemplates(ctx),
   ]);
   return {

@@ -17,6 +17,9 @@ import { storedSettings } from './campaigns.repo.ts';
 /** The longest value of a placeholder. */
 const longestValue = 30;
 
+/** A code as long as each. */
+const sampleCode = 'AAAAAAAA';
+
 /** The text of a campaign by SMS or WhatsApp; an offer waits for the hours of offers. */
 export type Wording = { id: string; locale: string; isOffer: boolean; sms?: CampaignTemplate };
 
@@ -29,10 +32,14 @@ export function valuesOf(shopName: string, { publicUrl, code }: { publicUrl: str
   };
 }
 
+/** Values as long as those of a message, to find the texts that can be sent with them. */
+export const sampleValues = ({ settings: { publicUrl } }: Pick<Ctx, 'settings'>) =>
+  valuesOf('Seva', { publicUrl, code: sampleCode });
+
 /** Returns the texts of a way that can be sent today; none for notifications. */
 export async function wordingsOf(ctx: Ctx, way: CampaignWay): Promise<Wording[]> {
   if (way === 'sms')
-    return (await campaignSmsTemplates(ctx)).map((sms) => ({
+    return (await campaignSmsTemplates(ctx, sampleValues(ctx))).map((sms) => ({
       id: sms.id,
       locale: sms.locale,
       isOffer: sms.category === 'promotional',
@@ -88,8 +95,7 @@ export async function planRecipients(ctx: Ctx, message: Message & { audience: Ca
       reader,
       locale: localeOr(wording?.locale ?? reader.locale),
       wording,
-      // Each code has the same length.
-      units: sms ? campaignUnits(sms, valuesOf(reader.shopName, { publicUrl, code: 'AAAAAAAA' })) : 0,
+      units: sms ? campaignUnits(sms, valuesOf(reader.shopName, { publicUrl, code: sampleCode })) : 0,
       cause,
     };
   });

@@ -4,7 +4,7 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { roomToday, sendingHours } from '../sms/index.ts';
 import { readersById } from './audience.repo.ts';
 import { nextSending, releaseSize } from './campaign.rules.ts';
-import { activeCampaigns, type Campaign, claimCampaign, updateCampaign } from './campaigns.repo.ts';
+import { activeCampaigns, type Campaign, claimCampaign, lockReleases, updateCampaign } from './campaigns.repo.ts';
 import { causeFor, ownWordings, type Wording } from './plan-recipients.ts';
 import { countReleased, hasPlanned, nextRecipients, updateRecipient } from './recipients.repo.ts';
 import { sendMessage } from './send-message.ts';
@@ -63,6 +63,7 @@ async function releaseNext(ctx: Ctx, campaign: Campaign): Promise<void> {
 export async function releaseCampaigns(ctx: Ctx): Promise<void> {
   for (const id of await activeCampaigns(ctx.db, ctx.clock.now().toISOString()))
     await withTransaction(ctx, async (ctx) => {
+      await lockReleases(ctx.db);
       const campaign = await claimCampaign(ctx.db, id);
       if (campaign) await releaseNext(ctx, campaign);
     });

@@ -1,6 +1,6 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { mobile } from '@sevadesk/contract/kernel/indian-ids';
-import { type SendingHours, smsUnits } from '@sevadesk/contract/sms';
+import { matchTemplate, privateWordsIn, type SendingHours, smsUnits } from '@sevadesk/contract/sms';
 import type { Ctx } from '../../platform/context.ts';
 import { sha256 } from '../../platform/keys.ts';
 import { countsOf, priceOn } from './costs.repo.ts';
@@ -14,11 +14,20 @@ const event = 'campaign_message';
 
 export type CampaignTemplate = Awaited<ReturnType<typeof templatesInForce>>[number];
 
-/** Returns the registered texts in force that a campaign can use; none while SMS is off. */
-export async function campaignSmsTemplates(ctx: Ctx): Promise<CampaignTemplate[]> {
+/**
+ * Returns the registered texts in force that a campaign can use with these values, such as a link that the rules permit; none while SMS
+ * is off.
+ */
+export async function campaignSmsTemplates(ctx: Ctx, sample: SmsReader['values']): Promise<CampaignTemplate[]> {
   const today = istDateOf(ctx.clock.now());
-  if (!(await rulesOn(ctx.db, today))?.isOn) return [];
-  return templatesInForce(ctx.db, today, event);
+  const rules = await rulesOn(ctx.db, today);
+  if (!rules?.isOn) return [];
+  const { placeMax, links } = rules;
+  const known = await templatesInForce(ctx.db, today, event);
+  return known.filter((template) => {
+    const text = filledText([template], template.locale, sample)?.text ?? '';
+    return matchTemplate(text, template.text, { placeMax, links }) !== undefined && privateWordsIn(text).length === 0;
+  });
 }
 
 /** Returns the number in the form that gateways take; undefined if it is none. */
