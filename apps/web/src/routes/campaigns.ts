@@ -2,6 +2,9 @@ import { merchant, staff } from '@sevadesk/contract/kernel/access';
 import { listSearch } from '../shared/table/list-state.ts';
 import { lazy, merchantPage, staffPage } from './pages.ts';
 
+const pages = () => import('../features/campaigns/staff/campaign-pages.tsx');
+const shared = { access: staff('campaigns.manage'), search: listSearch };
+
 export const campaignsRoutes = {
   merchant: [
     merchantPage('/merchant/campaign/$code', {
@@ -10,15 +13,7 @@ export const campaignsRoutes = {
     }),
   ],
   staff: [
-    staffPage('/backend/setting/campaigns', {
-      access: staff('campaigns.manage'),
-      search: listSearch,
-      screen: lazy(() => import('../features/campaigns/staff/campaign-list.tsx'), 'CampaignList'),
-    }),
-    staffPage('/backend/setting/campaigns/$id', {
-      access: staff('campaigns.manage'),
-      search: listSearch,
-      screen: lazy(() => import('../features/campaigns/staff/campaign-view.tsx'), 'CampaignView'),
-    }),
+    staffPage('/backend/setting/campaigns', { ...shared, screen: lazy(pages, 'CampaignList') }),
+    staffPage('/backend/setting/campaigns/$id', { ...shared, screen: lazy(pages, 'CampaignView') }),
   ],
 } as const;

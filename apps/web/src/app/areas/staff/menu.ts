@@ -133,7 +133,6 @@ export const staffMenu: Menu = [
       {
         label: m.campaigns_title,
         path: '/backend/setting/campaigns',
-        words: m.campaigns_search_words,
         isOwn: true,
         under: '/backend/setting/campaigns',
       },
