@@ -12,6 +12,12 @@ import { phoneOf, turnSms } from './steps/turn-sms.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
+// Before the pages are closed.
+test.afterAll(async () => {
+  await callAs(admin, campaigns.saveSettings, { body: { secondPersonPaise: 50_000, whatsappPaise: 0 } });
+  await turnSms(admin, false);
+});
+
 const open = people();
 let admin: Page;
 let second: Page;
@@ -26,12 +32,6 @@ test.beforeAll(async ({ browser }) => {
   await signIn(shop, sampleSignIn('franchise'));
   ({ mobile } = await callAs<{ mobile: string }>(shop, whatsapp.consent));
   await turnSms(admin, true);
-});
-
-// Before the pages are closed.
-test.afterAll(async () => {
-  await callAs(admin, campaigns.saveSettings, { body: { secondPersonPaise: 50_000, whatsappPaise: 0 } });
-  await turnSms(admin, false);
 });
 
 test('MER-02 a campaign to a filtered list shows its count and cost before anything is sent', async () => {
