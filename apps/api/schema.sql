@@ -1002,7 +1002,8 @@ create table customer_consents (
   given_at timestamp with time zone not null,
   withdrawn_at timestamp with time zone,
   withdrawn_area text,
-  withdrawn_by uuid
+  withdrawn_by uuid,
+  is_draft boolean not null default true
 );
 alter table customer_consents add constraint customer_consents_area_known CHECK ((withdrawn_area = ANY (ARRAY['in'::text, 'out'::text, 'customer'::text, 'erasure'::text])));
 alter table customer_consents add constraint customer_consents_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id);
@@ -1011,6 +1012,7 @@ alter table customer_consents add constraint customer_consents_pkey PRIMARY KEY 
 alter table customer_consents add constraint customer_consents_withdrawal_whole CHECK (((withdrawn_at IS NULL) = (withdrawn_area IS NULL)));
 alter table customer_consents add constraint customer_consents_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES users(id);
 CREATE INDEX customer_consents_about ON public.customer_consents USING btree (about);
+CREATE INDEX customer_consents_drafts ON public.customer_consents USING btree (record_kind, record_id) WHERE is_draft;
 CREATE INDEX customer_consents_record ON public.customer_consents USING btree (record_id, given_at DESC);
 CREATE UNIQUE INDEX customer_consents_code ON public.customer_consents USING btree (code);
 CREATE UNIQUE INDEX customer_consents_open ON public.customer_consents USING btree (record_id, record_kind) WHERE (withdrawn_at IS NULL);
