@@ -7,6 +7,7 @@ import { m } from '@sevadesk/messages';
 import { expectAccessible, expectEndsWithContent, expectFitsPhone, expectOpened } from './checks/screen.ts';
 import { visitWithin } from './checks/visit.ts';
 import { signIn } from './pages/sign-in.ts';
+import { createCampaign } from './routes/campaign-records.ts';
 import { filingRecords } from './routes/filing-records.ts';
 import { createMove } from './routes/move-records.ts';
 import { ownAddresses } from './routes/own-addresses.ts';
@@ -35,7 +36,8 @@ import { watchPage } from './watch-page.ts';
 // The tests here are independent, so both workers share them.
 test.describe.configure({ mode: 'parallel' });
 
-const ofJourney = (path: string) => path.includes('/physical/verify') || path.includes('/view-frenchies/');
+const ofJourney = (path: string) =>
+  path.includes('/physical/verify') || path.includes('/view-frenchies/') || path.includes('/merchant/campaign/');
 
 const routes = builtRoutes().filter(({ path }) => !ofJourney(path));
 const ofArea = (area: Area) => routes.filter((route) => route.area === area);
@@ -90,12 +92,14 @@ async function fillerOf(page: Page, area: Area, browser: Browser): Promise<(path
   const ofFiling = await filingRecords(page);
   const ofPeople = await peopleRecords(page);
   const move = await createMove(page);
+  const campaign = await createCampaign(page);
   const ackNo = await refusedAckNo(page, panAfterAckStaff.tin.cases.list);
   const today = istDateOf(new Date());
   const standardPackage = '01900000-0000-7000-8002-000000000001';
   return (path) => {
     const filed = ofFiling(path) ?? ofPeople(path);
     if (filed !== undefined) return path.replace('{id}', filed);
+    if (path.includes('/campaigns/')) return path.replace('{id}', campaign);
     if (path.includes('/move-in/')) return path.replace('{id}', move.id).replace('{fileId}', move.fileId);
     if (path.includes('/reconciliation/')) return path.replace('{id}', difference);
     if (path.includes('/pile/')) return path.replace('{id}', pile);

@@ -707,6 +707,89 @@ alter table bill_settlement_rows add constraint bill_settlement_rows_state_check
 CREATE INDEX bill_settlement_rows_number ON public.bill_settlement_rows USING btree (number);
 grant delete, insert, select, update on bill_settlement_rows to application;
 
+create table campaign_recipients (
+  campaign_id uuid not null,
+  user_id uuid not null,
+  merchant_id uuid not null,
+  place integer not null,
+  code text not null,
+  locale text not null,
+  template_id uuid,
+  units integer not null default 0,
+  state text not null,
+  cause text,
+  message_id uuid,
+  released_at timestamp with time zone,
+  clicked_at timestamp with time zone
+);
+alter table campaign_recipients add constraint campaign_recipients_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id);
+alter table campaign_recipients add constraint campaign_recipients_cause CHECK (((state = 'skipped'::text) = (cause IS NOT NULL)));
+alter table campaign_recipients add constraint campaign_recipients_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table campaign_recipients add constraint campaign_recipients_pkey PRIMARY KEY (campaign_id, user_id);
+alter table campaign_recipients add constraint campaign_recipients_released CHECK (((state = 'released'::text) = (released_at IS NOT NULL)));
+alter table campaign_recipients add constraint campaign_recipients_state_known CHECK ((state = ANY (ARRAY['planned'::text, 'released'::text, 'skipped'::text])));
+alter table campaign_recipients add constraint campaign_recipients_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+CREATE INDEX campaign_recipients_of_person ON public.campaign_recipients USING btree (user_id, released_at) WHERE (released_at IS NOT NULL);
+CREATE INDEX campaign_recipients_paced ON public.campaign_recipients USING btree (campaign_id, released_at) WHERE (released_at IS NOT NULL);
+CREATE INDEX campaign_recipients_places ON public.campaign_recipients USING btree (campaign_id, place);
+CREATE INDEX campaign_recipients_planned ON public.campaign_recipients USING btree (campaign_id, place) WHERE (state = 'planned'::text);
+CREATE UNIQUE INDEX campaign_recipients_code ON public.campaign_recipients USING btree (code);
+grant delete, insert, select, update on campaign_recipients to application;
+
+create table campaign_settings (
+  id smallint not null default 1,
+  second_person_paise bigint not null,
+  whatsapp_price_hundredths integer not null,
+  updated_by uuid,
+  updated_at timestamp with time zone not null default now()
+);
+alter table campaign_settings add constraint campaign_settings_not_negative CHECK (((second_person_paise >= 0) AND (whatsapp_price_hundredths >= 0)));
+alter table campaign_settings add constraint campaign_settings_one CHECK ((id = 1));
+alter table campaign_settings add constraint campaign_settings_pkey PRIMARY KEY (id);
+alter table campaign_settings add constraint campaign_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id);
+grant delete, insert, select, update on campaign_settings to application;
+
+create table campaigns (
+  id uuid not null,
+  no integer not null generated as identity,
+  name text not null,
+  way text not null,
+  audience jsonb not null,
+  template_ids uuid[] not null default '{}'::uuid[],
+  title jsonb not null default '{}'::jsonb,
+  text jsonb not null default '{}'::jsonb,
+  target text not null,
+  per_hour integer not null,
+  start_at timestamp with time zone,
+  state text not null default 'draft'::text,
+  recipients integer not null default 0,
+  units integer not null default 0,
+  cost_paise bigint not null default 0,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  requested_by uuid,
+  requested_at timestamp with time zone,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  rejection text,
+  ended_at timestamp with time zone
+);
+alter table campaigns add constraint campaigns_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+alter table campaigns add constraint campaigns_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+alter table campaigns add constraint campaigns_pace_positive CHECK ((per_hour > 0));
+alter table campaigns add constraint campaigns_pkey PRIMARY KEY (id);
+alter table campaigns add constraint campaigns_requested CHECK (((state = 'draft'::text) OR (requested_by IS NOT NULL)));
+alter table campaigns add constraint campaigns_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
+alter table campaigns add constraint campaigns_second_person CHECK (((decided_by IS NULL) OR (decided_by <> requested_by)));
+alter table campaigns add constraint campaigns_state_known CHECK ((state = ANY (ARRAY['draft'::text, 'pending'::text, 'active'::text, 'paused'::text, 'stopped'::text, 'finished'::text])));
+alter table campaigns add constraint campaigns_way_known CHECK ((way = ANY (ARRAY['sms'::text, 'whatsapp'::text, 'notice'::text])));
+CREATE INDEX campaigns_by_name ON public.campaigns USING btree (name, id);
+CREATE INDEX campaigns_name_search ON public.campaigns USING btree (lower(name) text_pattern_ops);
+CREATE INDEX campaigns_newest ON public.campaigns USING btree (created_at DESC, id DESC);
+CREATE INDEX campaigns_under_way ON public.campaigns USING btree (id) WHERE (state = 'active'::text);
+CREATE UNIQUE INDEX campaigns_no ON public.campaigns USING btree (no);
+grant delete, insert, select, update on campaigns to application;
+
 create table captchas (
   token_hash text not null,
   answer_hash text not null,
@@ -922,7 +1005,8 @@ create table customer_consents (
   given_at timestamp with time zone not null,
   withdrawn_at timestamp with time zone,
   withdrawn_area text,
-  withdrawn_by uuid
+  withdrawn_by uuid,
+  is_draft boolean not null default true
 );
 alter table customer_consents add constraint customer_consents_area_known CHECK ((withdrawn_area = ANY (ARRAY['in'::text, 'out'::text, 'customer'::text, 'erasure'::text])));
 alter table customer_consents add constraint customer_consents_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id);
@@ -931,6 +1015,7 @@ alter table customer_consents add constraint customer_consents_pkey PRIMARY KEY 
 alter table customer_consents add constraint customer_consents_withdrawal_whole CHECK (((withdrawn_at IS NULL) = (withdrawn_area IS NULL)));
 alter table customer_consents add constraint customer_consents_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES users(id);
 CREATE INDEX customer_consents_about ON public.customer_consents USING btree (about);
+CREATE INDEX customer_consents_drafts ON public.customer_consents USING btree (record_kind, record_id) WHERE is_draft;
 CREATE INDEX customer_consents_record ON public.customer_consents USING btree (record_id, given_at DESC);
 CREATE UNIQUE INDEX customer_consents_code ON public.customer_consents USING btree (code);
 CREATE UNIQUE INDEX customer_consents_open ON public.customer_consents USING btree (record_id, record_kind) WHERE (withdrawn_at IS NULL);
@@ -4023,11 +4108,12 @@ alter table sms_templates add constraint sms_templates_category_known CHECK ((ca
 alter table sms_templates add constraint sms_templates_header_id_fkey FOREIGN KEY (header_id) REFERENCES sms_headers(id);
 alter table sms_templates add constraint sms_templates_pkey PRIMARY KEY (id);
 CREATE INDEX sms_templates_batch ON public.sms_templates USING btree (batch_id) WHERE (batch_id IS NOT NULL);
+CREATE INDEX sms_templates_campaign ON public.sms_templates USING btree (locale) WHERE ((event = 'campaign_message'::text) AND is_active);
 CREATE INDEX sms_templates_header ON public.sms_templates USING btree (header_id);
 CREATE INDEX sms_templates_newest ON public.sms_templates USING btree (valid_from DESC, id DESC);
 CREATE INDEX sms_templates_search ON public.sms_templates USING btree (lower(dlt_id) text_pattern_ops);
 CREATE UNIQUE INDEX sms_templates_dlt_id ON public.sms_templates USING btree (dlt_id);
-CREATE UNIQUE INDEX sms_templates_event ON public.sms_templates USING btree (event, locale) WHERE (is_active AND (event IS NOT NULL));
+CREATE UNIQUE INDEX sms_templates_event ON public.sms_templates USING btree (event, locale) WHERE ((event IS NOT NULL) AND is_active AND (event <> 'campaign_message'::text));
 grant delete, insert, select, update on sms_templates to application;
 
 create table tax_amounts (

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
-import { sms } from '@sevadesk/contract/sms';
+import { campaigns } from '@sevadesk/contract/campaigns';
 import { whatsapp } from '@sevadesk/contract/whatsapp';
 import { m } from '@sevadesk/messages';
 import { expectAccessible, expectFitsPhone } from '../checks/screen.ts';
@@ -11,13 +11,16 @@ import { callAs } from '../stack/api.ts';
 import { sampleSignIn, simulatorUrl } from '../stack/settings.ts';
 import { claimAs } from './steps/claim-payment.ts';
 import { decideByKey } from './steps/decide-payment.ts';
+import { openShop } from './steps/open-shop.ts';
 import { freshDigits } from './steps/shop.ts';
+import { phoneOf, turnSms } from './steps/turn-sms.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 // Before the pages are closed.
 test.afterAll(async () => {
-  await turnSms(false);
+  await callAs(admin, campaigns.saveSettings, { body: { secondPersonPaise: 50_000, whatsappPaise: 0 } });
+  await turnSms(admin, false);
   await turnWhatsappOff();
 });
 
@@ -26,16 +29,6 @@ let admin: Page;
 let merchant: Page;
 /** The shop's number, to which WhatsApp messages go. */
 let mobile: string;
-
-type Rules = { data: { savedAt: string; savedBy: string | null; validFrom: string; isOn: boolean }[] };
-
-/** Sends at every hour of the day, so that the story does not depend on the clock. */
-async function turnSms(isOn: boolean): Promise<void> {
-  const { data } = await callAs<Rules>(admin, sms.rules);
-  const [newest] = data;
-  const { savedAt: _, savedBy: __, ...rules } = newest!;
-  await callAs(admin, sms.saveRules, { body: { ...rules, isOn, quietFrom: 0, quietUntil: 0 } });
-}
 
 type Account = Record<string, string | number | boolean | null> & { webhookAddress: string; verifyToken: string };
 
@@ -100,7 +93,7 @@ async function expectDelivered(reference: string, words: RegExp): Promise<void> 
 
 test('MER-02 once SMS is on, a decision on a payment reaches the phone of the shop with the registered text', async () => {
   await enterTemplate();
-  await turnSms(true);
+  await turnSms(admin, true);
   await expectDelivered(await decide('a'), /is approved/);
   await expectDelivered(await decide('r'), /was rejected/);
   await expectAccessible(admin);
@@ -156,4 +149,126 @@ test('MER-02 STOP ends it, which the account page says; the next goes by SMS', a
   const reference = await decide('a');
   await expect.poll(() => phone('phones')).toContain(reference);
   expect(await phone('chats')).not.toContain(reference);
+});
+
+test.describe('a campaign of head office', () => {
+  let second: Page;
+  let number: string;
+  let address: string;
+
+  test.beforeAll(async ({ browser }) => {
+    second = await open(browser);
+    await signIn(second, sampleSignIn('operations'));
+    ({ mobile: number } = await callAs<{ mobile: string }>(merchant, whatsapp.consent));
+    await turnSms(admin, true);
+  });
+
+  test('MER-02 a campaign to a filtered list shows its count and cost before anything is sent', async () => {
+    await admin.goto('/backend/setting/campaigns');
+    await press(admin, m.campaigns_settings());
+    const settings = admin.getByRole('dialog');
+    await textField(settings, m.campaigns_settings_second()).fill('0');
+    await press(settings, m.campaigns_save());
+    await expect(settings).toHaveCount(0);
+
+    await admin.getByRole('button', { name: m.campaigns_new() }).first().click();
+    const form = admin.getByRole('dialog');
+    await textField(form, m.campaigns_name()).fill('Franchises: bills');
+    await textField(form, m.campaigns_silent_days()).fill('');
+    await chooseOption(form, m.campaigns_id_type(), 'Franchise');
+    await form.getByLabel(m.campaigns_way_sms(), { exact: true }).check();
+    const english = m.campaigns_template({ language: 'English' });
+    await chooseOption(form, english, /there is news for your shop/);
+    await chooseOption(form, m.campaigns_target(), m.campaigns_target_bills());
+    await press(form, m.campaigns_create());
+    await admin.waitForURL(/setting\/campaigns\/[0-9a-f-]{36}/);
+    address = new URL(admin.url()).pathname;
+
+    const main = admin.getByRole('main');
+    await expect(main.getByText(m.campaigns_second_person())).toBeVisible();
+    await expect(main).toContainText(`${m.campaigns_recipients()}1`);
+    await expect(main).toContainText(/\d\.\d\d\/-/);
+    await expectAccessible(admin);
+    await expectFitsPhone(admin);
+    expect(await phoneOf(number)).not.toContain('merchant/campaign/');
+  });
+
+  test('MER-02 a second person approves it, and the phone of the shop shows the message', async () => {
+    await press(admin, m.campaigns_request());
+    await press(admin.getByRole('dialog'), m.campaigns_request());
+    await expect(admin.getByText(m.campaigns_own_request())).toBeVisible();
+
+    await second.goto(address);
+    await press(second, m.campaigns_approve());
+    await press(second.getByRole('dialog'), m.campaigns_approve());
+    await expect(second.getByRole('button', { name: m.campaigns_approve() })).toHaveCount(0);
+    await expect.poll(() => phoneOf(number), { timeout: 60_000 }).toContain('merchant/campaign/');
+  });
+
+  test('MER-02 the link leads the shop to its page, and the result counts it once', async () => {
+    const link = /merchant\/campaign\/[A-Z2-9]{8}/.exec(await phoneOf(number))?.[0] ?? '';
+    for (let round = 0; round < 2; round += 1) {
+      await merchant.goto(`/${link}`);
+      await merchant.waitForURL('**/merchant/product/bills');
+    }
+    const main = admin.getByRole('main');
+    await expect(async () => {
+      await admin.goto(address);
+      await expect(main).toContainText(`${m.campaigns_result_delivered()}1`, { timeout: 5_000 });
+    }).toPass();
+    await expect(main).toContainText(`${m.campaigns_result_clicked()}1`);
+    await expect(main.getByText(m.shared_status_campaign_recipient_delivered(), { exact: true })).toBeVisible();
+    await expectAccessible(admin);
+  });
+});
+
+test.describe('messages to a customer', () => {
+  const number = `98${freshDigits(8)}`;
+  let shop: Page;
+  let customer: Page;
+  let link = '';
+
+  test.beforeAll(async ({ browser }) => {
+    [shop, customer] = [await open(browser), await open(browser)];
+    const desk = await open(browser);
+    await openShop({ merchant: shop, staff: desk, rupees: 30_000 });
+    await turnSms(admin, true);
+  });
+
+  test('MER-05 a customer who agrees on the form gets a message about the bill, without a name', async () => {
+    await shop.goto('/merchant/product/bills');
+    await textField(shop, m.bills_search()).fill('purvanchal');
+    await shop
+      .getByRole('button', { name: /^Purvanchal Demo Vidyut/ })
+      .first()
+      .click();
+    await textField(shop, 'Consumer number').fill(`1${freshDigits(7)}20`);
+    await press(shop, m.bills_fetch());
+    const agrees = shop.getByRole('checkbox', { name: m.customers_consent_order() });
+    await expect(agrees).not.toBeChecked();
+    await agrees.check({ force: true });
+    await textField(shop, m.customers_mobile()).fill(number);
+    await chooseOption(shop, m.customers_language(), 'English');
+    await expectAccessible(shop);
+    await shop.getByRole('button', { name: new RegExp(`^${m.bills_pay_button({ total: '' })}`) }).click();
+    await shop.waitForURL((url) => url.pathname.startsWith('/merchant/product/bills/list/'));
+    await expect.poll(() => phoneOf(number), { timeout: 60_000 }).toMatch(/track\?c=[A-Z2-9]{8}/);
+    link = /track\?c=[A-Z2-9]{8}/.exec(await phoneOf(number))?.[0] ?? '';
+  });
+
+  test('MER-05 its link shows the status in plain words, and stops the messages', async () => {
+    await customer.goto(`/${link}`);
+    const main = customer.getByRole('main');
+    await expect(main.getByText(m.customers_stage_done())).toBeVisible({ timeout: 60_000 });
+    await expect(main.getByText(m.customers_next_done())).toBeVisible();
+    await expect(main).not.toContainText(number);
+    await expect(main).not.toContainText(/BP\d{12}/);
+    await expectAccessible(customer);
+    await expectFitsPhone(customer);
+    await press(customer, m.customers_withdraw());
+    await expect(main.getByText(m.customers_stopped_order_text())).toBeVisible();
+    await shop.reload();
+    const stopped = m.customers_withdrawn({ time: '.*', by: m.customers_by_customer() });
+    await expect(shop.getByText(new RegExp(stopped))).toBeVisible();
+  });
 });

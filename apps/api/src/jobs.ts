@@ -27,6 +27,7 @@ import { ticketsTickers } from './modules/tickets/tickets.jobs.ts';
 import { documentsTickers } from './modules/wallet/documents/documents.jobs.ts';
 import { gstRate } from './modules/service-packages/index.ts';
 import type { SmsPorts } from './modules/sms/sms-ports.ts';
+import { campaignsTickers } from './modules/campaigns/campaigns.jobs.ts';
 import { customersTickers } from './modules/customers/customers.jobs.ts';
 import { smsJobs, smsTickers } from './modules/sms/sms.jobs.ts';
 import { whatsappJobs, whatsappTickers } from './modules/whatsapp/whatsapp.jobs.ts';
@@ -112,4 +113,5 @@ export const tickers: readonly Ticker[] = [
   ...smsTickers(smsPorts),
   ...customersTickers,
   ...whatsappTickers,
+  ...campaignsTickers,
 ];

@@ -50,6 +50,7 @@ import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { panPartnerRoutes } from './modules/nsdl-pan/partner/partner.routes.ts';
 import { partnerApiRoutes } from './modules/partner-api/partner-api.routes.ts';
 import { customersRoutes } from './modules/customers/customers.routes.ts';
+import { campaignsRoutes } from './modules/campaigns/campaigns.routes.ts';
 import { smsRoutes } from './modules/sms/sms.routes.ts';
 import { whatsappRoutes } from './modules/whatsapp/whatsapp.routes.ts';
 import { serviceWirings } from './service-wirings.ts';
@@ -105,6 +106,7 @@ export const routes: readonly BoundRoute[] = [
   ...documentsRoutes,
   ...reportsRoutes,
   ...smsRoutes,
+  ...campaignsRoutes,
   ...customersRoutes,
   ...whatsappRoutes,
 ];

@@ -41,6 +41,7 @@ export const moduleNames = [
   'customers',
   'whatsapp',
   'approvals',
+  'campaigns',
 ] as const;
 
 export type ModuleName = (typeof moduleNames)[number];

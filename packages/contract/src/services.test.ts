@@ -35,6 +35,14 @@ it('gives every state of an order its place on the way to success', () => {
   }
 });
 
+it('says for each kind what its customer is sent, or why there is no number', () => {
+  const unclear = orderKindNames.filter((kind) => {
+    const { customer, noCustomer }: KindDefinition = orderKinds[kind];
+    return ((noCustomer ?? '') === '') !== (customer !== null);
+  });
+  expect(unclear).toEqual([]);
+});
+
 it('finds a kind by the name of its queue, and no other', () => {
   expect(kindOfQueue.coupons).toBe('uti-coupon');
   expect(orderKinds[kindOfQueue.leads].service).toBe('banking');

@@ -460,6 +460,56 @@ export interface BillSettlementRows {
   state: string;
 }
 
+export interface CampaignRecipients {
+  campaignId: string;
+  cause: string | null;
+  clickedAt: string | null;
+  code: string;
+  locale: string;
+  merchantId: string;
+  messageId: string | null;
+  place: number;
+  releasedAt: string | null;
+  state: string;
+  templateId: string | null;
+  units: Generated<number>;
+  userId: string;
+}
+
+export interface Campaigns {
+  audience: Json;
+  costPaise: Generated<number>;
+  createdAt: string;
+  createdBy: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  endedAt: string | null;
+  id: string;
+  name: string;
+  no: Generated<number>;
+  perHour: number;
+  recipients: Generated<number>;
+  rejection: string | null;
+  requestedAt: string | null;
+  requestedBy: string | null;
+  startAt: string | null;
+  state: Generated<string>;
+  target: string;
+  templateIds: Generated<string[]>;
+  text: Generated<Json>;
+  title: Generated<Json>;
+  units: Generated<number>;
+  way: string;
+}
+
+export interface CampaignSettings {
+  id: Generated<number>;
+  secondPersonPaise: number;
+  updatedAt: Generated<string>;
+  updatedBy: string | null;
+  whatsappPriceHundredths: number;
+}
+
 export interface Captchas {
   answerHash: string;
   expiresAt: string;
@@ -592,6 +642,10 @@ export interface CustomerConsents {
   givenAt: string;
   givenBy: string;
   id: string;
+  /**
+   * Whether the record was a draft when it was last checked; a submitted record is not deleted and not checked again
+   */
+  isDraft: Generated<boolean>;
   locale: string;
   merchantId: string;
   mobile: string;
@@ -3064,6 +3118,9 @@ export interface DB {
   billPayments: BillPayments;
   billReconciliations: BillReconciliations;
   billSettlementRows: BillSettlementRows;
+  campaignRecipients: CampaignRecipients;
+  campaigns: Campaigns;
+  campaignSettings: CampaignSettings;
   captchas: Captchas;
   carouselSlides: CarouselSlides;
   collectionDays: CollectionDays;

@@ -147,6 +147,17 @@ const smsGateway = {
   reportState: 'status',
 };
 
+const campaign = {
+  way: 'notice',
+  audience: { silentDays: 30 },
+  templateIds: [],
+  title: { en: 'A plain title' },
+  text: { en: 'A plain text' },
+  target: 'pan',
+  startOn: null,
+  startHour: 11,
+};
+
 /** For calls whose fields allow only one combination: a new PAN without paper has neither number nor changes. */
 const byCall: Record<string, Record<string, unknown>> = {
   'kyc.submit': { consentVersion: kycConsentVersion },
@@ -184,6 +195,9 @@ const byCall: Record<string, Record<string, unknown>> = {
   'customers.own-consent': { version: '2026-11' },
   'customers.link': { code: 'ABCDEFGH' },
   'customers.stop': { code: 'ABCDEFGH' },
+  'campaigns.create': campaign,
+  'campaigns.update': campaign,
+  'campaigns.open': { code: 'ABCDEFGH' },
   'whatsapp.save-account': {
     isOn: false,
     address: 'https://graph.example',

@@ -1,6 +1,6 @@
 import { addDays, istDateOf } from '@sevadesk/contract/kernel/dates';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
-import { sms } from '@sevadesk/contract/sms';
+import { ownSms, sms } from '@sevadesk/contract/sms';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notify } from '../../src/modules/notifications/index.ts';
 import { bookMessages } from '../../src/modules/sms/book-messages.ts';
@@ -144,6 +144,8 @@ describe('a price for shops', () => {
     ]);
     staff = await signInAs(app, person);
     expect((await call(app, sms.overview, { as: staff })).body.chargedPaise).toBe(354);
+    const own = await call(app, ownSms.months, { as: await signInAs(app, rich.owner) });
+    expect(own.body.data).toEqual([{ month: `${day.slice(0, 8)}01`, messages: 2, amountPaise: 236, invoices: 0 }]);
     await chargeShops(0);
   });
 

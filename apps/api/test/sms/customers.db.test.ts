@@ -5,6 +5,7 @@ import { confirmApplications, consentVersion } from '../../src/modules/nsdl-pan/
 import { lockApplication } from '../../src/modules/nsdl-pan/core/application.repo.ts';
 import { moveApplication } from '../../src/modules/nsdl-pan/core/move-application.ts';
 import { eraseMessages } from '../../src/modules/notifications/index.ts';
+import { endAbandonedConsents } from '../../src/modules/customers/change-consent.ts';
 import { eraseConsents } from '../../src/modules/customers/index.ts';
 import { withTransaction } from '../../src/platform/transaction.ts';
 import { buildLead } from '../factories/banking.ts';
@@ -74,7 +75,7 @@ describe('messages to a customer', () => {
     expect(privateWordsIn(message?.text ?? '')).toEqual([]);
     const code = /\/track\?c=([A-Z2-9]{8})$/.exec(message?.text ?? '')?.[1] ?? '';
     const link = await call(app, customers.link, { body: { code } });
-    expect(link.body).toEqual({ kind: 'application', number: token, isOn: true });
+    expect(link.body).toEqual({ kind: 'application', number: token, isOn: true, progress: null });
     expect((await call(app, customers.link, { body: { code: 'AAAAAAAA' } })).status).toBe(404);
   });
 
@@ -162,6 +163,56 @@ describe('messages to a customer', () => {
     const as = await signInAs(app, lead.merchant.owner);
     expect((await consent(as, ref)).status).toBe(200);
     expect(await told(ref)).toEqual(['customer_order_received queued']);
+  });
+
+  it('lead to the status of an order without name and number, for 30 days after its end; the code alone still stops them', async () => {
+    const lead = await buildLead(app);
+    const ref = { kind: 'bank-lead', id: lead.id } as Ref;
+    await consent(await signInAs(app, lead.merchant.owner), ref);
+    const code = await codeOf(ref);
+    const link = () => call(app, customers.link, { body: { code } });
+    const change = (status: string, days: number) =>
+      app.db
+        .updateTable('bankLeads')
+        .set({ status, statusAt: new Date(now.getTime() - days * 86_400_000).toISOString() })
+        .where('id', '=', lead.id)
+        .execute();
+    await change('contacted', 2);
+    const since = new Date(now.getTime() - 2 * 86_400_000).toISOString();
+    expect((await link()).body).toEqual({
+      kind: 'bank-lead',
+      number: null,
+      isOn: true,
+      progress: { what: expect.any(String), stage: 'open', since },
+    });
+    await change('docs_pending', 1);
+    expect((await link()).body.progress?.stage).toBe('shop');
+    await change('expired', 29);
+    expect((await link()).body.progress?.stage).toBe('ended');
+    await change('disbursed', 31);
+    expect((await link()).status).toBe(404);
+    expect((await call(app, customers.stop, { body: { code } })).status).toBe(200);
+  });
+
+  it('lose their number when the draft was discarded; submitted records are not read again', async () => {
+    const draft = await buildPreSubmit(app);
+    const sent = await openApplication();
+    const rowOf = (id: string) =>
+      app.db
+        .selectFrom('customerConsents')
+        .select(['mobile', 'isDraft', 'withdrawnArea'])
+        .where('recordId', '=', id)
+        .executeTakeFirstOrThrow();
+    const ref = { kind: 'application', id: draft.id } as Ref;
+    await consent(await signInAs(app, draft.merchant.owner), ref);
+    await consent(sent.as, sent.ref);
+    await app.db.updateTable('customerConsents').set({ isDraft: true }).where('recordId', '=', sent.id).execute();
+    await endAbandonedConsents(systemCtx(app));
+    expect(await rowOf(draft.id)).toMatchObject({ isDraft: true, withdrawnArea: null });
+    expect(await rowOf(sent.id)).toMatchObject({ isDraft: false, withdrawnArea: null });
+    await app.db.deleteFrom('panApplications').where('id', '=', draft.id).execute();
+    await endAbandonedConsents(systemCtx(app));
+    expect(await rowOf(draft.id)).toEqual({ mobile: '', isDraft: false, withdrawnArea: 'erasure' });
   });
 
   it('have a limit for each number and day', async () => {

@@ -13,3 +13,12 @@ it('each message is sent at most once and has the state of its phone, though the
   expect(outcome.received).toBe(messages - (outcome.states['unknown'] ?? 0));
   expect(Object.keys(outcome.states).toSorted()).toEqual(expect.arrayContaining(['delivered', 'failed', 'sent']));
 });
+
+it('a campaign sends each shop one message, though the worker is killed while it releases and sends them', {
+  timeout: 300_000,
+}, async () => {
+  // Six in each release.
+  const outcome = await sendManyMessages({ people: 12, each: 1, kills: 2, perHour: 2160 });
+  expect(outcome).toMatchObject({ messages: 12, twice: [], wrong: [], killed: 2, counted: 12 });
+  expect(Object.values(outcome.states).reduce((sum, n) => sum + n, 0)).toBe(12);
+});

@@ -2,6 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { campaigns } from '@sevadesk/contract/campaigns';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { smsGatewayInput, sms } from '@sevadesk/contract/sms';
 import { sql } from 'kysely';
 import { notify } from '../../src/modules/notifications/index.ts';
@@ -11,6 +13,7 @@ import { freeLostWorkers } from '../../src/platform/job-workers.ts';
 import { createSmsHttp } from '../../src/providers/message-sms/sms-http.ts';
 import { freePort, startApi } from '../api-process.ts';
 import { testDatabase } from '../database.ts';
+import { campaignOf } from '../factories/campaigns.ts';
 import { buildMerchant } from '../factories/merchants.ts';
 import { registerAll } from '../factories/sms.ts';
 import { buildStaff } from '../factories/users.ts';
@@ -18,7 +21,14 @@ import { call, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts'
 import { startSimulator } from '../providers/simulator-process.ts';
 import { profileOf } from '../providers/sms-profiles.ts';
 
-type Plan = { people: number; each: number; kills: number; workers?: number };
+type Plan = {
+  people: number;
+  each: number;
+  kills: number;
+  workers?: number;
+  /** By a campaign of this pace, one message for each person. */
+  perHour?: number;
+};
 type Phone = { clientId: string; state: 'submitted' | 'delivered' | 'failed' };
 type Row = { id: string; state: string };
 
@@ -38,9 +48,9 @@ export type Outcome = {
   cpuSeconds: number;
 };
 
-async function useGateway(app: TestApp, http: string): Promise<void> {
+async function useGateway(app: TestApp, http: string, links: string): Promise<void> {
   const staff = await signInAs(app, await buildStaff(app));
-  const rules = { quietFrom: 0, quietUntil: 0, dailyLimit: 100, shopLimit: 10_000, networkLimit: 10_000_000 };
+  const rules = { quietFrom: 0, quietUntil: 0, dailyLimit: 100, links, shopLimit: 10_000, networkLimit: 10_000_000 };
   await registerAll(app, staff, rules);
   const { data } = (await call(app, sms.gateways, { as: staff })).body;
   const found = data.find(({ method }) => method === 'form');
@@ -48,6 +58,43 @@ async function useGateway(app: TestApp, http: string): Promise<void> {
   const body = smsGatewayInput.strip().parse(profile);
   const saved = await call(app, sms.saveGateway, { as: staff, params: { id: found?.id ?? '' }, body });
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.error));
+}
+
+/** Builds shops whose owners have a number. */
+async function buildPeople(app: TestApp, people: number): Promise<void> {
+  for (let at = 0; at < people; at += 1) {
+    const { owner } = await buildMerchant(app);
+    const mobile = `98${String(at).padStart(6, '0')}11`;
+    await app.db.updateTable('users').set({ mobile }).where('id', '=', owner.id).execute();
+  }
+}
+
+/** Starts a campaign to all shops; its workers release the messages. */
+async function startCampaign(app: TestApp, { people, perHour = 0 }: Plan): Promise<void> {
+  await buildPeople(app, people);
+  const as = await signInAs(app, await buildStaff(app));
+  const limit = { secondPersonPaise: toPaise(1_000_000), whatsappPaise: toPaise(0) };
+  await call(app, campaigns.saveSettings, { as, body: limit });
+  await app.db
+    .insertInto('smsPrices')
+    .values(await priceOfActive(app))
+    .execute();
+  const { id: templateId } = await app.db
+    .selectFrom('smsTemplates')
+    .select('id')
+    .where('event', '=', 'campaign_message')
+    .executeTakeFirstOrThrow();
+  const body = { ...campaignOf(templateId, ''), audience: {}, perHour };
+  const { id } = (await call(app, campaigns.create, { as, body })).body;
+  const seen = { recipients: people, costPaise: toPaise(1_000_000) };
+  const started = await call(app, campaigns.start, { as, params: { id }, body: seen });
+  if (started.body.state !== 'active') throw new Error(JSON.stringify(started.error));
+}
+
+async function priceOfActive(app: TestApp) {
+  const active = app.db.selectFrom('smsGateways').select('id').where('isActive', '=', true);
+  const { id: gatewayId } = await active.executeTakeFirstOrThrow();
+  return { gatewayId, validFrom: '2026-01-01', priceHundredths: 1450, source: 'Test' };
 }
 
 /** Queues messages as events do, the further ones of each person as copies in one statement. */
@@ -68,6 +115,12 @@ async function queue(app: TestApp, { people, each }: Plan): Promise<void> {
     select graphile_worker.add_job('sms.send', payload => json_build_object('messageId', m.id), max_attempts => 12, job_key => 'sms:' || m.id)
     from messages m`.execute(app.db);
 }
+
+/** Counts the recipients whose message is not in the outbox yet. */
+const plannedOf = async (app: TestApp): Promise<number> => {
+  const count = sql<number>`count(*) filter (where state = 'planned')::int`.as('n');
+  return (await app.db.selectFrom('campaignRecipients').select(count).executeTakeFirstOrThrow()).n;
+};
 
 const statesOf = async (app: TestApp): Promise<Record<string, number>> => {
   const { rows } = await sql<{ state: string; n: number }>`
@@ -173,7 +226,7 @@ async function sendAll(app: TestApp, workers: Workers, { people, each, kills }: 
     await pause(total > 5_000 ? 500 : 50);
     const { megabytes, cpuSeconds } = await usageOf(workers.all());
     mostMegabytes = Math.max(mostMegabytes, megabytes);
-    const { queued = 0 } = await statesOf(app);
+    const queued = ((await statesOf(app))['queued'] ?? 0) + (await plannedOf(app));
     if (killed < kills && total - queued >= (total * (killed + 1)) / (kills + 1)) {
       await workers.kill();
       killed += 1;
@@ -196,8 +249,8 @@ export async function sendManyMessages(plan: Plan): Promise<Outcome> {
   const workers = await workersOf(app, plan, port);
   try {
     await simulator.control('POST', '/message-sms/way', { way: 'mixed' });
-    await useGateway(app, simulator.http);
-    await queue(app, plan);
+    await useGateway(app, simulator.http, `http://127.0.0.1:${port}/`);
+    await (plan.perHour === undefined ? queue(app, plan) : startCampaign(app, plan));
     await workers.start();
     const run = await sendAll(app, workers, plan);
     // Lets calls end that have already begun.

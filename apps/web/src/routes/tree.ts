@@ -15,6 +15,7 @@ import { mastersRoutes } from './masters.ts';
 import { membersRoutes } from './members.ts';
 import { merchantsRoutes } from './merchants.ts';
 import { moveInRoutes } from './move-in.ts';
+import { campaignsRoutes } from './campaigns.ts';
 import { smsRoutes } from './sms.ts';
 import { notificationsRoutes } from './notifications.ts';
 import { npsRoutes } from './nps.ts';
@@ -61,6 +62,7 @@ const staffPages = [
   ...merchantsRoutes.staff,
   ...moveInRoutes.staff,
   ...smsRoutes.staff,
+  ...campaignsRoutes.staff,
   ...notificationsRoutes.staff,
   ...npsRoutes.staff,
   ...nsdlPanStaffRoutes.staff,
@@ -91,6 +93,7 @@ const merchantPages = [
   ...mastersRoutes.merchant,
   ...membersRoutes.merchant,
   ...moveInRoutes.merchant,
+  ...campaignsRoutes.merchant,
   ...notificationsRoutes.merchant,
   ...npsRoutes.merchant,
   ...nsdlPanMerchantRoutes.merchant,

@@ -6,5 +6,6 @@ export {
   type CustomerLink,
   type CustomerView,
   customerConsentVersion,
+  type CustomerStage,
   mostResent,
 } from './schemas.ts';

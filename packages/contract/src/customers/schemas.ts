@@ -59,10 +59,17 @@ export const customerView = z.object({
 });
 export type CustomerView = z.infer<typeof customerView>;
 
+/** Where an order is on its way, as its customer reads it: in progress, waiting for something from the shop, completed, ended. */
+export const customerStages = ['open', 'shop', 'done', 'ended'] as const;
+export type CustomerStage = (typeof customerStages)[number];
+
 /** What a link of a message leads to; no personal data. */
 export const customerLink = z.object({
   kind: z.enum(customerKinds),
-  number: z.string(),
+  /** The number that the progress page of applications asks for; null for orders of services. */
+  number: z.string().nullable(),
   isOn: z.boolean(),
+  /** The status of an order of a service; null for applications, whose page also asks for the date of birth. */
+  progress: z.object({ what: z.string(), stage: z.enum(customerStages), since: instant }).nullable(),
 });
 export type CustomerLink = z.infer<typeof customerLink>;

@@ -48,6 +48,7 @@ export const gstService = defineService({
       schedule: 'gst-returns',
       personal: 'gst-return',
       customer: null,
+      noCustomer: 'A return is filed for a registration; the form has no mobile number.',
     },
   },
   notices: {

@@ -51,6 +51,7 @@ export const staffPermissions = [
   'move-in.manage',
   'sms.manage',
   'sms.view',
+  'campaigns.manage',
   ...serviceStaffPermissions,
 ] as const;
 
@@ -97,6 +98,7 @@ export const defaultRoles: Record<string, readonly StaffPermission[]> = {
     'courier.manage',
     'tickets.view',
     'tickets.manage',
+    'campaigns.manage',
     ...serviceStaffPermissions,
   ],
   Accounts: [

@@ -25,8 +25,9 @@ export type KindDefinition = {
   queue: string | null;
   schedule: string | null;
   personal: string | null;
-  /** Null if there is no customer with a mobile number. */
+  /** What its customer is sent; a kind without a mobile number of a customer says why. The forms of the others ask for the consent. */
   customer: CustomerNews | null;
+  noCustomer?: string;
 };
 
 /** Notification events of a service, named `<prefix>_<event>`. */

@@ -35,6 +35,8 @@ export const noticeValues = {
   application_last_reminder: ['token', 'left'],
   tin_rejected: ['ackNo', 'token', 'due'],
   merchant_blocked: [],
+  // Of head office to many shops; each campaign names its texts.
+  campaign_message: ['shop', ...link],
 } as const satisfies Record<string, readonly string[]>;
 
 export const smsValues = { ...noticeValues, ...customerValues };

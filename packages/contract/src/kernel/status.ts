@@ -1,26 +1,6 @@
-/** Visual tone of a status: `wait` needs someone's action, `info` is in progress. */
-export type StatusTone = 'wait' | 'good' | 'bad' | 'info' | 'neutral';
-export type StatusIcon =
-  | 'pencil'
-  | 'clock'
-  | 'eye'
-  | 'check'
-  | 'checks'
-  | 'cross'
-  | 'return'
-  | 'send'
-  | 'box'
-  | 'ban'
-  | 'alert'
-  | 'card'
-  | 'mail';
-export type StatusLook = { tone: StatusTone; icon: StatusIcon };
+import { bad, good, info, neutral, type StatusLook, wait } from './status-look.ts';
 
-const wait = (icon: StatusIcon): StatusLook => ({ tone: 'wait', icon });
-const good = (icon: StatusIcon): StatusLook => ({ tone: 'good', icon });
-const bad = (icon: StatusIcon): StatusLook => ({ tone: 'bad', icon });
-const info = (icon: StatusIcon): StatusLook => ({ tone: 'info', icon });
-const neutral = (icon: StatusIcon): StatusLook => ({ tone: 'neutral', icon });
+export type { StatusIcon, StatusLook, StatusTone } from './status-look.ts';
 
 /** The only map from status to look; the texts are in the messages package under `shared_status_<kind>_<status>`. */
 export const statusLooks = {
@@ -53,6 +33,23 @@ export const statusLooks = {
     failed: bad('cross'),
     unknown: wait('alert'),
     refused: neutral('ban'),
+  },
+  campaign: {
+    draft: neutral('pencil'),
+    pending: wait('clock'),
+    active: info('send'),
+    paused: wait('alert'),
+    stopped: neutral('ban'),
+    finished: good('check'),
+  },
+  campaign_recipient: {
+    planned: wait('clock'),
+    skipped: neutral('ban'),
+    queued: wait('clock'),
+    sent: info('send'),
+    delivered: good('check'),
+    read: good('eye'),
+    failed: bad('cross'),
   },
   paper: { none: neutral('ban'), owed: wait('box'), sent: info('send'), received: good('check') },
   tin: {

@@ -13,6 +13,7 @@ export const noticeGroups = [
   'account',
   'desk',
   'migration',
+  'campaigns',
   'help',
   'files',
 ] as const;
@@ -42,6 +43,7 @@ const groupByPrefix: Record<string, NoticeGroup> = {
   registration: 'desk',
   enquiry: 'desk',
   move: 'migration',
+  campaign: 'campaigns',
   ticket: 'help',
   export: 'files',
   report: 'files',
@@ -64,6 +66,7 @@ const toStaff: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   'move_stopped',
   'ledger_difference',
   'sms_stopped',
+  'campaign_requested',
   ...serviceNotices.toStaff,
   'ticket_raised',
   'ticket_replied',
@@ -148,6 +151,7 @@ const staffRights: Partial<Record<NoticeGroup, readonly Permission[]>> = {
   courier: ['courier.view', 'courier.manage'],
   desk: ['registrations.view', 'registrations.decide', 'enquiries.manage'],
   migration: ['move-in.manage'],
+  campaigns: ['campaigns.manage'],
 };
 
 export function groupOf(event: NoticeEvent): NoticeGroup {

@@ -45,6 +45,8 @@ export const noticeEvents = [
   'merchant_unblocked',
   'ledger_difference',
   'sms_stopped',
+  'campaign_message',
+  'campaign_requested',
   'move_requested',
   'move_approved',
   'move_rejected',

@@ -52,6 +52,17 @@ export const smsPriceRow = z.object({
 });
 export type SmsPriceRow = z.infer<typeof smsPriceRow>;
 
+/** What a shop paid for the SMS of a month. */
+export const smsMonth = z.object({
+  /** The first day of the month. */
+  month: localDate,
+  messages: z.int(),
+  /** GST included; each day has its own tax invoice. */
+  amountPaise: paise,
+  invoices: z.int(),
+});
+export type SmsMonth = z.infer<typeof smsMonth>;
+
 const sums = { messages: z.int(), units: z.int(), costPaise: paise };
 
 /** The messages of this month and what they cost, by event; and how far today's limit is used. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { open, staff } from '../kernel/access.ts';
+import { merchant, open, staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
 import { locales } from '../kernel/languages.ts';
-import { smsOverview, smsPriceInput, smsPriceRow } from './costs.ts';
+import { smsMonth, smsOverview, smsPriceInput, smsPriceRow } from './costs.ts';
 import { smsGatewayInput, smsGatewayRow } from './gateway.ts';
 import { smsEvents } from '../kernel/sms-events.ts';
 import { messageCauses, messageStates } from '../kernel/message-states.ts';
@@ -225,5 +225,17 @@ export const sms = {
     query: z.record(z.string().max(60), z.unknown()),
     reply: emptyReply,
     perMinute: 6000,
+  }),
+};
+
+/** SMS for a shop. */
+export const ownSms = {
+  months: endpoint({
+    id: 'sms.own-months',
+    method: 'GET',
+    path: '/api/merchant/sms/months',
+    access: merchant('m.wallet.view'),
+    summary: 'What the shop paid for SMS by month, newest first',
+    reply: z.object({ data: z.array(smsMonth) }),
   }),
 };

@@ -1,13 +1,14 @@
 export {
   hundredthsOf,
   paiseOfHundredths,
+  type SmsMonth,
   type SmsOverview,
   type SmsPriceInput,
   type SmsPriceRow,
   smsPriceInput,
   unitPriceText,
 } from './costs.ts';
-export { sms } from './endpoints.ts';
+export { ownSms, sms } from './endpoints.ts';
 export {
   type CustomerEvent,
   customerValues,
@@ -31,7 +32,7 @@ export {
   smsMethods,
 } from './gateway.ts';
 export { longestTemplate, registeredText } from '../kernel/registered-text.ts';
-export { earliestSending, type HourSpan, isWithinHours, nextHourAt, type SendingHours } from './hours.ts';
+export { earliestSending, type HourSpan, isWithinHours, istHourAt, nextHourAt, type SendingHours } from './hours.ts';
 export { type MessageCause, type MessageState, messageCauses, messageStates } from '../kernel/message-states.ts';
 export { type MessageRow, stateAfter } from './messages.ts';
 export { isSpeakable, maskPrivateWords, type PrivateWord, privateWordsIn } from '../kernel/private-words.ts';

@@ -18,6 +18,7 @@ export const utiService = defineService({
       schedule: null,
       personal: 'uti-psa',
       customer: null,
+      noCustomer: 'The shop applies for its own agent login.',
     },
     'uti-coupon': {
       prefix: 'UC',
@@ -32,6 +33,7 @@ export const utiService = defineService({
       schedule: 'coupons',
       personal: null,
       customer: null,
+      noCustomer: 'The shop orders coupons for itself.',
     },
   },
   notices: {

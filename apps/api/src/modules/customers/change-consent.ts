@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import {
   type ConsentInput,
+  type CustomerLink,
   type CustomerKind,
   customerConsentVersion,
   customerRights,
@@ -8,9 +8,12 @@ import {
 import { mobile } from '@sevadesk/contract/kernel/indian-ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
+import { newLinkCode } from '../../platform/link-code.ts';
 import { withTransaction } from '../../platform/transaction.ts';
+import { kindParts } from '../../services.ts';
 import { recordAudit } from '../audit/index.ts';
 import { blankConsents, consentByCode, insertConsent, withdrawOpen } from './consents.repo.ts';
+import { stageOf } from './customer-news.rules.ts';
 import { aboutOf, notifyConsented } from './notify-customer.ts';
 import { blankAbandoned, recordByKind } from './record.repo.ts';
 
@@ -25,10 +28,6 @@ export async function demandRecord(ctx: UserCtx, ref: CustomerRef, right: 'view'
   if (!found) throw new AppError('not_found');
   return found;
 }
-
-/** Letters and digits that are not mistaken for each other; eight of them are no PAN and no Aadhaar number. */
-const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const newCode = () => Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('');
 
 const auditRecord = ({ kind, id }: CustomerRef) => ({ type: kind, id });
 
@@ -50,7 +49,8 @@ export async function recordConsent(ctx: UserCtx, ref: CustomerRef, input: Conse
       mobile: record.mobile ?? '',
       locale: input.locale,
       version: input.version,
-      code: newCode(),
+      code: newLinkCode(),
+      isDraft: record.number === null,
       givenBy: tx.actor.userId,
       givenAt: tx.clock.now().toISOString(),
     });
@@ -74,13 +74,19 @@ export async function withdrawConsent(ctx: UserCtx, ref: CustomerRef): Promise<{
   });
 }
 
-/** Returns what a message's link leads to. Throws not_found, also after the erasure of the data. */
-export async function getLink(ctx: Ctx, code: string) {
+/** Returns what a message's link leads to. Throws not_found, also after the erasure of the data, and once an order's link has expired. */
+export async function getLink(ctx: Ctx, code: string): Promise<CustomerLink> {
   const consent = await consentByCode(ctx.db, code);
   const ref = consent && { kind: consent.recordKind as CustomerKind, id: consent.recordId };
   const record = ref && consent.mobile !== '' ? await recordByKind(ctx.db, ref) : undefined;
   if (!ref || record?.number == null) throw new AppError('not_found');
-  return { kind: ref.kind, number: record.number, isOn: consent.withdrawnAt === null };
+  const { kind } = ref;
+  const isOn = consent.withdrawnAt === null;
+  if (kind === 'application' || kind === 'paperless') return { kind, number: record.number, isOn, progress: null };
+  const stage = stageOf(kind, record, ctx.clock.now());
+  if (!stage) throw new AppError('not_found');
+  const what = kindParts[kind].label({}, { locale: ctx.locale });
+  return { kind, number: null, isOn, progress: { what, stage, since: record.statusAt } };
 }
 
 /** Ends the consent of a message's link, as the customer. Throws not_found. */

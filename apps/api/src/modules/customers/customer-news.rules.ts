@@ -1,10 +1,11 @@
-import type { CustomerKind } from '@sevadesk/contract/customers';
+import type { CustomerKind, CustomerStage } from '@sevadesk/contract/customers';
 import {
   applicationNews,
   type ApplicantNews,
   type ApplicationStatus,
   paperlessNews,
 } from '@sevadesk/contract/nsdl-pan';
+import type { StatusGroups } from '@sevadesk/contract/kernel/service';
 import { orderKinds } from '@sevadesk/contract/services';
 import type { CustomerEvent } from '@sevadesk/contract/sms';
 
@@ -32,6 +33,25 @@ export function customerEventOf({ kind, status, isScan }: Standing): CustomerEve
   if (told?.received.includes(status)) return 'customer_order_received';
   if (told?.completed.includes(status)) return 'customer_order_completed';
   return told?.rejected.includes(status) ? 'customer_order_rejected' : undefined;
+}
+
+const dayMs = 86_400_000;
+/** Days after its end, and after its last step, for which an order's status is shown by the link of a message. */
+const shownDays = { ended: 30, open: 365 };
+
+/** Returns where an order of a service is on its way; undefined for other records, and once its link has expired. */
+export function stageOf(
+  kind: CustomerKind,
+  { status, statusAt }: { status: string; statusAt: string },
+  now: Date,
+): CustomerStage | undefined {
+  if (kind === 'application' || kind === 'paperless') return undefined;
+  const { states, withShop }: { states: StatusGroups; withShop: readonly string[] } = orderKinds[kind];
+  const isEnded = states.done.includes(status) || states.refused.includes(status);
+  const days = (now.getTime() - new Date(statusAt).getTime()) / dayMs;
+  if (days > (isEnded ? shownDays.ended : shownDays.open)) return undefined;
+  if (isEnded) return states.done.includes(status) ? 'done' : 'ended';
+  return withShop.includes(status) ? 'shop' : 'open';
 }
 
 const sent: ReadonlySet<string> = new Set<ApplicationStatus>([

@@ -30,6 +30,8 @@ export type Notify = {
   link?: `/${string}`;
   /** Set only if another mail already reports it (false), or if people without a choice also get a mail (true). */
   mail?: boolean;
+  /** Set only if phones get it otherwise (false): neither SMS nor WhatsApp. */
+  phone?: false;
 };
 
 async function recipients(ctx: Ctx, to: NotifyTo): Promise<Recipient[]> {
@@ -74,7 +76,7 @@ async function notifyPhones(ctx: Ctx, told: readonly Told[], { event, about, par
 }
 
 /** Notifies people in the event's transaction by the ways they chose: screen and their devices, mail in their language, daily mail, WhatsApp or SMS (approved text). */
-export async function notify(ctx: Ctx, { to, event, about, params, link, mail }: Notify): Promise<void> {
+export async function notify(ctx: Ctx, { to, event, about, params, link, mail, phone }: Notify): Promise<void> {
   const people = await recipients(ctx, to);
   const chosen = await choicesFor(
     ctx.db,
@@ -100,7 +102,7 @@ export async function notify(ctx: Ctx, { to, event, about, params, link, mail }:
     notices.filter(({ userId }) => byPush.has(userId)),
   );
   await insertDigestItems(ctx.db, rowsFor(told.filter(({ way }) => way.mail === 'digest')));
-  await notifyPhones(ctx, told, { event, about, params, link });
+  if (phone !== false) await notifyPhones(ctx, told, { event, about, params, link });
   for (const { person, way } of told) {
     if (way.mail !== 'now') continue;
     const locale = localeOr(person.locale);

@@ -1,4 +1,4 @@
-import type { SmsEvent, SmsOverview, SmsPriceInput } from '@sevadesk/contract/sms';
+import type { SmsEvent, SmsMonth, SmsOverview, SmsPriceInput } from '@sevadesk/contract/sms';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -24,6 +24,19 @@ export async function priceFrom(db: Db, gatewayId: string, day: string) {
     .where('validFrom', '=', day)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Returns the price of a unit at a gateway on a day, in hundredths of a paisa; undefined before the first. */
+export async function priceOn(db: Db, gatewayId: string, day: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('smsPrices')
+    .select('priceHundredths')
+    .where('gatewayId', '=', gatewayId)
+    .where('validFrom', '<=', day)
+    .orderBy('validFrom', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.priceHundredths;
 }
 
 export async function setPrice(
@@ -86,7 +99,7 @@ export async function lockUnbooked(db: Db, day: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Fixes what each shop pays for its people's messages between two instants: those that were sent, at a price for each. */
+/** Fixes what each shop pays for its people's messages between two instants: those that were sent, at a price for each; campaigns are paid by head office. */
 export async function insertCharges(
   db: Db,
   { day, from, until, pricePaise }: { day: string; from: string; until: string; pricePaise: number },
@@ -96,6 +109,7 @@ export async function insertCharges(
     select ${day}::date, m.merchant_id, count(*), count(*) * ${pricePaise}::bigint
       from messages m
      where m.sending_at >= ${from} and m.sending_at < ${until} and m.state in ('sent', 'delivered') and m.merchant_id is not null
+       and m.event <> 'campaign_message'
      group by m.merchant_id`.execute(db);
 }
 
@@ -145,6 +159,17 @@ export async function chargedSince(db: Db, day: string): Promise<number> {
   const { rows } = await sql<{ charged: number }>`
     select coalesce(sum(amount_paise), 0)::bigint as charged from message_charges where day >= ${day}`.execute(db);
   return rows[0]?.charged ?? 0;
+}
+
+/** Returns what a shop was charged for SMS by month, newest first, with the number of tax invoices; whole paise. */
+export async function chargedByMonth(db: Db, merchantId: string): Promise<SmsMonth[]> {
+  const { rows } = await sql<SmsMonth>`
+    select date_trunc('month', c.day)::date::text as month, sum(c.messages)::int as messages,
+           sum(c.amount_paise)::bigint as "amountPaise", count(d.id)::int as invoices
+      from message_charges c left join documents d on d.posting_id = c.posting_id
+     where c.merchant_id = ${merchantId} and c.posting_id is not null
+     group by 1 order by 1 desc limit 24`.execute(db);
+  return rows;
 }
 
 /** Returns the delivery reports of the days from one on, by their result. */

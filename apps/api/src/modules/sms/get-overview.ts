@@ -1,8 +1,8 @@
 import { istDateOf, istDayStart } from '@sevadesk/contract/kernel/dates';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
-import { paiseOfHundredths, type SmsOverview } from '@sevadesk/contract/sms';
-import type { UserCtx } from '../../platform/context.ts';
-import { chargedSince, countsOf, reportsSince, sumsOfEvents } from './costs.repo.ts';
+import { paiseOfHundredths, type SmsMonth, type SmsOverview } from '@sevadesk/contract/sms';
+import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
+import { chargedByMonth, chargedSince, countsOf, reportsSince, sumsOfEvents } from './costs.repo.ts';
 import { rulesOn } from './sms.repo.ts';
 
 /** Returns the messages of this month in India with their cost by event, its delivery reports, and the use of today's limit. */
@@ -36,4 +36,9 @@ export async function getSmsOverview(ctx: UserCtx): Promise<SmsOverview> {
     today: { ...counts, limit: rules?.isOn ? rules.networkLimit : null },
     reports,
   };
+}
+
+/** Returns what the shop paid for its SMS by month, newest first; whole paise, GST included. */
+export async function listOwnMonths(ctx: MerchantCtx): Promise<{ data: SmsMonth[] }> {
+  return { data: await chargedByMonth(ctx.db, ctx.actor.merchantId) };
 }

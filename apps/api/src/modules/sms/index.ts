@@ -1,3 +1,14 @@
+export {
+  campaignSmsTemplates,
+  type CampaignTemplate,
+  campaignUnits,
+  queueCampaignSms,
+  roomToday,
+  sendingHours,
+  smsNumber,
+  unitPriceNow,
+  withdrawSms,
+} from './campaign-sms.ts';
 export { claimPlace } from './claim-place.ts';
 export { eraseSms } from './erase-sms.ts';
 export { countRepeats, customerMessages } from './messages.repo.ts';

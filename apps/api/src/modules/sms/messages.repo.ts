@@ -91,6 +91,30 @@ export async function blankTexts(db: Db, about: readonly string[]): Promise<void
        and about && ${[...about]}::text[]`.execute(db);
 }
 
+/** Withdraws messages that are still queued; returns how many. */
+export async function withdrawQueued(db: Db, ids: readonly string[], at: string): Promise<number> {
+  if (ids.length === 0) return 0;
+  const rows = await db
+    .updateTable('messages')
+    .set({ state: 'refused', cause: 'withdrawn', stateAt: at })
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'queued')
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+/** Whether a person gets campaigns by SMS: they have not switched them off. */
+export async function acceptsCampaigns(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('noticePreferences')
+    .select('sms')
+    .where('userId', '=', userId)
+    .where('event', '=', 'campaign_message')
+    .executeTakeFirst();
+  return row?.sms !== false;
+}
+
 /** Whether the consent of a message is still in force. */
 export async function isConsented(db: Db, consentId: string): Promise<boolean> {
   const row = await db

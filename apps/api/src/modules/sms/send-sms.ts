@@ -5,7 +5,7 @@ import { withTransaction } from '../../platform/transaction.ts';
 import type { SmsSending, SmsToSend } from '../../providers/message-sms/port.ts';
 import { claimPlace } from './claim-place.ts';
 import { activeGatewayId } from './gateways.repo.ts';
-import { isConsented, lockMessage, updateMessage } from './messages.repo.ts';
+import { acceptsCampaigns, isConsented, lockMessage, updateMessage } from './messages.repo.ts';
 import { sendSmsJob } from './queue-sms.ts';
 import { reportAddress } from './report-address.ts';
 import { sendOnce } from './send-once.ts';
@@ -21,12 +21,18 @@ const staleMs = 86_400_000;
 /** The time before the first poll of an unknown outcome. */
 const firstAskMs = 60_000;
 
+/** Whether the recipient still gets this message: the customer's consent is in force, the person has not switched campaigns off. */
+async function isStillWanted(ctx: Ctx, { consentId, event, userId }: Message): Promise<boolean> {
+  if (consentId !== null) return isConsented(ctx.db, consentId);
+  return event !== 'campaign_message' || userId === null || acceptsCampaigns(ctx.db, userId);
+}
+
 /** Decides whether a message may be sent now, by the current rules, texts and limits, and counts it if so. */
 async function assessMessage(ctx: Ctx, message: Message): Promise<Judged> {
   const now = ctx.clock.now();
   const today = istDateOf(now);
   if (now.getTime() - new Date(message.queuedAt).getTime() > staleMs) return { refused: 'no-gateway' };
-  if (message.consentId !== null && !(await isConsented(ctx.db, message.consentId))) return { refused: 'withdrawn' };
+  if (!(await isStillWanted(ctx, message))) return { refused: 'withdrawn' };
   const rules = await rulesOn(ctx.db, today);
   if (!rules?.isOn) return { refused: 'off' };
   const template = await templateInForce(ctx.db, today, message.templateId);

@@ -34,7 +34,8 @@ const fills: Record<(typeof smsValues)[SmsEvent][number], readonly string[]> = {
   reason: reasons,
   what: kinds,
   site: ['https://seva.example/'],
-  page: ['track?c=ABCDEFGH', 'track?c=ABCDE123'],
+  page: ['track?c=ABCDEFGH', 'track?c=ABCDE123', 'merchant/campaign/ABCDE123'],
+  shop: ['Shree Ganesh Seva Kendra Raipu', 'श्री गणेश सेवा केंद्र रायपुर'],
 };
 
 describe('the SMS texts of the product', () => {

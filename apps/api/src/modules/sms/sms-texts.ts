@@ -18,6 +18,7 @@ const texts: Record<SmsEvent, Text> = {
   application_last_reminder: m.sms_text_application_last_reminder,
   tin_rejected: m.sms_text_tin_rejected,
   merchant_blocked: m.sms_text_merchant_blocked,
+  campaign_message: m.sms_text_campaign_message,
   customer_received: m.sms_text_customer_received,
   customer_scan: m.sms_text_customer_scan,
   customer_returned: m.sms_text_customer_returned,

@@ -1,8 +1,8 @@
-import { sms } from '@sevadesk/contract/sms';
+import { ownSms, sms } from '@sevadesk/contract/sms';
 import { codeText, languageOf, m, statusText } from '@sevadesk/messages';
 import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
 import { listGateways } from './get-gateways.ts';
-import { getSmsOverview } from './get-overview.ts';
+import { getSmsOverview, listOwnMonths } from './get-overview.ts';
 import { listHeaders, listMessages, listRules, listSmsTemplates, listWordings } from './get-sms.ts';
 import { receiveReport } from './receive-report.ts';
 import { renewReportAddress } from './report-address.ts';
@@ -53,6 +53,7 @@ export const smsRoutes: readonly BoundRoute[] = [
   bind(sms.prices, (ctx) => listSmsPrices(ctx)),
   bind(sms.savePrice, (ctx, { body }) => saveSmsPrice(ctx, body)),
   bind(sms.overview, (ctx) => getSmsOverview(ctx)),
+  bind(ownSms.months, (ctx) => listOwnMonths(ctx)),
   bind(sms.wordings, (ctx) => listWordings(ctx)),
   ...bindList({ list: sms.messageList, export: sms.messageExport }, (ctx) => listMessages(ctx), {
     name: 'sms',

@@ -1,5 +1,6 @@
 export { sealedWhatsapp } from './account.repo.ts';
 export { whatsappAccountNow } from './account.ts';
+export { campaignWhatsappTemplates, queueCampaignWhatsapp } from './campaign-whatsapp.ts';
 export { getConsent } from './change-consent.ts';
 export { eraseWhatsapp } from './erase-whatsapp.ts';
 export { eventsByWhatsapp, queueWhatsapp } from './queue-whatsapp.ts';

@@ -1,2 +1,3 @@
 export { causeWords } from './components/sms-words.ts';
 export { MessageState } from './components/message-state.tsx';
+export { OwnSmsMonths } from './components/own-months.tsx';

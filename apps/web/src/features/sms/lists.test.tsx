@@ -1,14 +1,15 @@
 import { toPaise } from '@sevadesk/contract/kernel/paise';
-import { sms } from '@sevadesk/contract/sms';
+import { ownSms, sms } from '@sevadesk/contract/sms';
 import { whatsapp } from '@sevadesk/contract/whatsapp';
 import { m } from '@sevadesk/messages';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockEndpoint } from '../../shared/test/mock-endpoint.ts';
-import { renderWith, staffUser } from '../../shared/test/render-with.tsx';
+import { merchantUser, renderWith, staffUser } from '../../shared/test/render-with.tsx';
 import { mockSample } from '../../shared/test/mock-sample.ts';
 import { sampleId } from '../../shared/test/sample.ts';
 import { workList } from '../../shared/test/work-list.tsx';
+import { OwnSmsMonths } from './components/own-months.tsx';
 import { SmsMessageList } from './staff/sms-message-list.tsx';
 import { SmsSettingView } from './staff/sms-setting-view.tsx';
 import { SmsTemplateList } from './staff/sms-template-list.tsx';
@@ -62,4 +63,16 @@ it("the screen marks different words of the product's and the registered text", 
   expect(added.tagName).toBe('INS');
   expect(screen.getByText(m.sms_rules_off())).toBeVisible();
   expect(within(screen.getByRole('navigation')).getAllByRole('link')).toHaveLength(8);
+});
+
+it('a shop sees what it paid for SMS by month', async () => {
+  const month = { month: '2026-11-01', messages: 1200, amountPaise: toPaise(24_000), invoices: 27 };
+  mockEndpoint(ownSms.months, () => ({ data: [month] }));
+  await renderWith(<OwnSmsMonths />, { user: merchantUser, permissions: ['m.wallet.view'] });
+  const row = await screen.findByRole('row', { name: /Nov-2026/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Nov-2026', '1,200', '240.00/-', '27']);
 });

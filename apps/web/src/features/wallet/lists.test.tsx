@@ -1,7 +1,9 @@
+import { ownSms } from '@sevadesk/contract/sms';
 import { documents, ledger, wallet } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { mockEndpoint } from '../../shared/test/mock-endpoint.ts';
 import { mockSample } from '../../shared/test/mock-sample.ts';
 import { renderWith, staffUser } from '../../shared/test/render-with.tsx';
 import { workList } from '../../shared/test/work-list.tsx';
@@ -19,6 +21,7 @@ const view = ['wallet.view'] as const;
 beforeEach(() => {
   mockSample(ledger.proofs);
   mockSample(wallet.accounts);
+  mockEndpoint(ownSms.months, () => ({ data: [] }));
 });
 
 it.each([

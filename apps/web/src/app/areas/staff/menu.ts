@@ -131,6 +131,12 @@ export const staffMenu: Menu = [
         under: '/backend/setting/sms/templates',
       },
       { label: m.sms_messages_title, path: '/backend/setting/sms/messages', isOwn: true },
+      {
+        label: m.campaigns_title,
+        path: '/backend/setting/campaigns',
+        isOwn: true,
+        under: '/backend/setting/campaigns',
+      },
       { label: m.operations_setup_title, path: '/backend/settings/setup', isOwn: true },
       { label: m.partner_api_staff_menu, path: '/backend/settings/partner-api', isOwn: true },
       { label: m.partner_api_all_keys_title, path: '/backend/settings/partner-api/keys', isOwn: true },

@@ -1,4 +1,4 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { leadConsentVersion, leadFormFor, type Offer, ownBanking } from '@sevadesk/contract/banking';
 import { m } from '@sevadesk/messages';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,6 +16,7 @@ import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { ConsentChoice, useConsentChoice } from '../../customers/index.ts';
 import { KycNeeded } from '../../kyc/index.ts';
 import { DiscardDraft } from '../../orders/index.ts';
 import { AlikeHint } from './alike-hint.tsx';
@@ -90,6 +91,7 @@ function Fields({ offer, draft }: { offer: Offer; draft: Record<string, unknown>
   const onTyped = useCallback((values: Record<string, unknown>) => keeper.change(draftOf(values.form)), [keeper]);
   const [found] = useState(draft);
   const submit = useAction(ownBanking.submit);
+  const consent = useConsentChoice();
   const navigate = useNavigate();
   // The draft holds any input; the schema reports what is invalid.
   const defaults = { form: { ...blank, ...found, consent: false } } as Record<string, unknown>;
@@ -105,11 +107,13 @@ function Fields({ offer, draft }: { offer: Offer; draft: Record<string, unknown>
         // The submitted data must not be saved as a draft.
         await keeper.drop();
         const body = { requestId, productId: offer.id, consentVersion: leadConsentVersion, form } as const;
-        return submit.mutateAsync({ body }).catch((failure: unknown) => {
+        const sent = await submit.mutateAsync({ body }).catch((failure: unknown) => {
           // After a rejection it is a draft again, with the latest input.
           keeper.change(draftOf(form));
           throw failure;
         });
+        await consent.record({ kind: 'bank-lead', id: sent.id });
+        return sent;
       }}
       onDone={({ number }) => {
         notify(m.banking_submitted({ number }));
@@ -126,7 +130,10 @@ function Fields({ offer, draft }: { offer: Offer; draft: Record<string, unknown>
         <Text size="sm" mb="sm">
           {m.banking_consent_text()}
         </Text>
-        <FCheckbox name="form.consent" label={m.banking_consent_label()} />
+        <Stack gap="md">
+          <FCheckbox name="form.consent" label={m.banking_consent_label()} />
+          <ConsentChoice choice={consent} />
+        </Stack>
       </Panel>
     </Form>
   );

@@ -10,11 +10,12 @@ import { Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Amount, Balance } from '../../../shared/ui/values/money.tsx';
+import { ConsentChoice, consentNumberOf, useConsentChoice } from '../../customers/index.ts';
 import { ShortBalance } from '../../wallet/index.ts';
 import classes from './bills.module.css';
 
 type Props = {
-  biller: Pick<Biller, 'id' | 'name'>;
+  biller: Pick<Biller, 'id' | 'name' | 'params'>;
   quote: BillQuote;
   /** The payment's details except the amount. */
   what: Pick<BillPayInput, 'params' | 'fetchId' | 'planId' | 'circle'>;
@@ -25,6 +26,10 @@ type Props = {
 export function PayPanel({ biller, quote, what, onPaid }: Props) {
   const [requestId] = useState(() => crypto.randomUUID());
   const [isTwice, setTwice] = useState(false);
+  const consent = useConsentChoice();
+  const hasNumber = biller.params.some(({ kind, name }) => kind === 'mobile' && what.params[name]);
+  const number = hasNumber ? undefined : consentNumberOf(consent.typed);
+  const lacksNumber = consent.typed.agrees && !hasNumber && number === undefined;
   const pay = useAction(ownBills.pay, { refreshes: ['wallet'] });
   const { amountPaise, totalPaise, balancePaise } = quote;
   const send = async (confirmDuplicate: boolean) => {
@@ -33,12 +38,14 @@ export function PayPanel({ biller, quote, what, onPaid }: Props) {
         ...what,
         requestId,
         billerId: biller.id,
+        ...(number !== undefined && { mobile: number }),
         amountPaise,
         expectedPaise: totalPaise,
         confirmDuplicate,
       };
       const paid = await pay.mutateAsync({ body });
       setTwice(false);
+      await consent.record({ kind: 'bill', id: paid.id });
       onPaid(paid);
     } catch (error) {
       // The panel itself shows the failure.
@@ -50,6 +57,7 @@ export function PayPanel({ biller, quote, what, onPaid }: Props) {
     <Panel title={m.bills_pay_title()}>
       <div className={classes.stack}>
         <Costs quote={quote} />
+        <ConsentChoice choice={consent} asksNumber={!hasNumber} />
         <ShortBalance shortPaise={totalPaise - balancePaise} />
         {pay.error && !isTwice ? (
           <Alert color="red" role="alert">
@@ -60,7 +68,7 @@ export function PayPanel({ biller, quote, what, onPaid }: Props) {
           size="md"
           className={classes.pay}
           loading={pay.isPending}
-          disabled={totalPaise > balancePaise}
+          disabled={totalPaise > balancePaise || lacksNumber}
           onClick={() => void send(false)}
         >
           {m.bills_pay_button({ total })}

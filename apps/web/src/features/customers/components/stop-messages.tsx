@@ -20,8 +20,8 @@ export function StopMessages({ code, link }: { code: string; link: CustomerLink 
   return (
     <Alert color="gray" mt="lg" role="status">
       <Stack gap="sm" align="flex-start">
-        {!isOn && m.customers_stopped_text()}
-        {isOn && (isApplication ? m.customers_stop_text() : m.customers_stop_order_text({ number: link.number }))}
+        {!isOn && (isApplication ? m.customers_stopped_text() : m.customers_stopped_order_text())}
+        {isOn && (isApplication ? m.customers_stop_text() : m.customers_stop_order_text())}
         {isOn ? (
           <Button variant="default" size="compact-md" loading={isBusy} onClick={stop}>
             {m.customers_withdraw()}

@@ -17,6 +17,7 @@ import { SaveState } from '../../../shared/form/save-state.tsx';
 import { useDraftKeeper } from '../../../shared/form/use-draft-keeper.ts';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
+import { ConsentChoice, useConsentChoice } from '../../customers/index.ts';
 import { DiscardDraft } from '../../orders/index.ts';
 import { sectionWords } from './form-words.ts';
 import { missingPapers, PaperSection } from './paper-section.tsx';
@@ -69,12 +70,15 @@ export function RegistrationEditor({ first, order }: Props) {
     await keeper.drop();
     return keeper.get().kept.version;
   };
+  const consent = useConsentChoice();
   const submit = useAction(ownGst.submit, { refreshes: ['wallet'] });
   const missing = missingPapers(order);
   const onSubmit = async () => {
     const { version } = await keeper.saved();
     const expectedPaise = order.quote?.pricePaise ?? 0;
-    return submit.mutateAsync({ params, body: { version, expectedPaise } });
+    const sent = await submit.mutateAsync({ params, body: { version, expectedPaise } });
+    await consent.record({ kind: 'gst-registration', id: first.id });
+    return sent;
   };
   const rail = sections.map((id) => {
     const faults = id === 'papers' ? missing.length : (faulty.get(id) ?? 0);
@@ -104,6 +108,7 @@ export function RegistrationEditor({ first, order }: Props) {
         <RegistrationSections>
           <PaperSection order={order} onVersion={(version) => void keeper.rebase({ version })} />
         </RegistrationSections>
+        <ConsentChoice choice={consent} />
       </Form>
     </FormPage>
   );

@@ -10,6 +10,7 @@ export const groupWords: Record<MailGroup, () => string> = {
   courier: m.notifications_group_courier,
   account: m.notifications_group_account,
   migration: m.notifications_group_migration,
+  campaigns: m.notifications_group_campaigns,
   desk: m.notifications_group_desk,
   help: m.notifications_group_help,
   files: m.notifications_group_files,

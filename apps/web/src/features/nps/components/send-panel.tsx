@@ -10,6 +10,7 @@ import { FormAlert } from '../../../shared/form/form-alert.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { SubmitOverlay } from '../../../shared/ui/states/overlays.tsx';
 import { Amount } from '../../../shared/ui/values/money.tsx';
+import { ConsentChoice, useConsentChoice } from '../../customers/index.ts';
 import { KycNeeded } from '../../kyc/index.ts';
 import { isAffordable, OrderCost } from '../../orders/index.ts';
 import classes from './nps.module.css';
@@ -31,7 +32,11 @@ type Props = {
 /** Price, commission and balance before anything is charged, what is missing, and the one button that charges. */
 export function SendPanel({ view, options, contributionPaise, open, papers, version, onGo, onSent }: Props) {
   const [failure, setFailure] = useState<ApiError>();
-  const submit = useAction(nps.submit, { refreshes: ['wallet', 'dashboard'], onReply: onSent });
+  const consent = useConsentChoice();
+  const submit = useAction(nps.submit, {
+    refreshes: ['wallet', 'dashboard'],
+    onReply: (sent: NpsView) => void consent.record({ kind: 'nps', id: sent.id }).then(() => onSent(sent)),
+  });
   const { quote } = options;
   const mayPay = isAffordable(quote) && open.length === 0 && papers.length === 0;
   const send = async () => {
@@ -51,6 +56,7 @@ export function SendPanel({ view, options, contributionPaise, open, papers, vers
           quote={quote}
           more={[{ label: m.nps_send_contribution(), value: <Amount value={toPaise(contributionPaise)} /> }]}
         />
+        <ConsentChoice choice={consent} />
         <Button disabled={!mayPay} loading={submit.isPending} onClick={() => void send()}>
           {m.nps_send_button({ amount: formatAmount(toPaise(quote?.pricePaise ?? 0)) })}
         </Button>

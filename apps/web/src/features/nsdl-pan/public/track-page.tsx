@@ -10,7 +10,7 @@ import { useCall } from '../../../shared/api/queries.ts';
 import { FDate, Form, FText } from '../../../shared/form/index.ts';
 import { useNamesPage } from '../../../shared/ui/frame/page-name.ts';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
-import { StopMessages } from '../../customers/index.ts';
+import { OrderProgress, StopMessages } from '../../customers/index.ts';
 import { ProgressResult } from '../components/progress/progress-result.tsx';
 import classes from '../components/progress/progress.module.css';
 
@@ -27,11 +27,22 @@ function FromMessage({ code }: { code: string }) {
   if (query.error?.status === 404) return <Ask token="" />;
   return (
     <Loaded query={query}>
-      {(link) => (
-        <Ask token={/^\d{12}$/.test(link.number) ? link.number : ''}>
-          <StopMessages code={code} link={link} />
-        </Ask>
-      )}
+      {(link) =>
+        link.progress ? (
+          <Container size="xs" py="xl">
+            <h1 className={classes.title}>{m.customers_progress_title()}</h1>
+            <OrderProgress progress={link.progress} />
+            <StopMessages code={code} link={link} />
+            <Text size="sm" c="dimmed" mt="xl">
+              {m.customers_progress_privacy()}
+            </Text>
+          </Container>
+        ) : (
+          <Ask token={link.number !== null && /^\d{12}$/.test(link.number) ? link.number : ''}>
+            <StopMessages code={code} link={link} />
+          </Ask>
+        )
+      }
     </Loaded>
   );
 }

@@ -33,6 +33,7 @@ export const rightWords: Record<StaffPermission, Words> = {
   'move-in.manage': { title: m.people_right_move_in_manage, help: m.people_right_move_in_manage_help },
   'sms.manage': { title: m.people_right_sms_manage, help: m.people_right_sms_manage_help },
   'sms.view': { title: m.people_right_sms_view, help: m.people_right_sms_view_help },
+  'campaigns.manage': { title: m.people_right_campaigns_manage, help: m.people_right_campaigns_manage_help },
   'pan.view': { title: m.people_right_pan_view, help: m.people_right_pan_view_help },
   'pan.verify': { title: m.people_right_pan_verify, help: m.people_right_pan_verify_help },
   'pan.acknowledge': { title: m.people_right_pan_acknowledge, help: m.people_right_pan_acknowledge_help },
@@ -142,6 +143,7 @@ export const rightGroups: readonly RightGroup[] = [
       'move-in.manage',
       'sms.manage',
       'sms.view',
+      'campaigns.manage',
     ],
   },
 ];

@@ -32,6 +32,7 @@ export const eventWords: Record<SmsEvent, Word> = {
   application_last_reminder: m.notifications_event_application_last_reminder,
   tin_rejected: m.sms_event_tin_rejected,
   merchant_blocked: m.notifications_event_merchant_blocked,
+  campaign_message: m.notifications_event_campaign_message,
   customer_received: m.sms_event_customer_received,
   customer_scan: m.sms_event_customer_scan,
   customer_returned: m.sms_event_customer_returned,
@@ -56,6 +57,7 @@ const valueWords: Record<(typeof smsValues)[SmsEvent][number], Word> = {
   what: m.sms_value_what,
   site: m.sms_value_site,
   page: m.sms_value_page,
+  shop: m.sms_value_shop,
 };
 /** Labels of an event's values for the placeholders of a text. */
 export const valueOptions = (event: SmsEvent) =>

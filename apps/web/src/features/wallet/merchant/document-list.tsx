@@ -2,6 +2,7 @@ import { documents } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
 import { DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { OwnSmsMonths } from '../../sms/index.ts';
 import { DocumentActions } from '../components/document-actions.tsx';
 import { documentColumns } from '../components/document-columns.tsx';
 import { documentViews } from '../components/document-words.ts';
@@ -20,6 +21,7 @@ export function DocumentList() {
         rowActions={(row) => <DocumentActions endpoint={documents.ownFile} row={row} />}
         empty={{ title: m.wallet_documents_empty_title(), text: m.wallet_documents_empty_text() }}
       />
+      <OwnSmsMonths />
     </ListPage>
   );
 }

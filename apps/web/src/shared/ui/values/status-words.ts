@@ -15,6 +15,8 @@ type LateKind =
   | 'hook'
   | 'delivery'
   | 'sms'
+  | 'campaign'
+  | 'campaign_recipient'
   | 'adjustment'
   | 'hold'
   | 'job'

@@ -19,6 +19,7 @@ export const specimenService = defineService({
       personal: 'specimen',
       // With the customer's mobile number: the statuses in which they are sent a message.
       customer: null,
+      noCustomer: 'Its messages are not decided yet.',
     },
   },
   notices: {

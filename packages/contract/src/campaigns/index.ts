@@ -1,0 +1,27 @@
+export { type CampaignAudience, campaignAudience } from './audience.ts';
+export { campaigns, ownCampaigns } from './endpoints.ts';
+export {
+  type CampaignCause,
+  campaignCauses,
+  campaignCode,
+  type CampaignEstimate,
+  type CampaignInput,
+  campaignInput,
+  type CampaignOptions,
+  campaignReason,
+  type CampaignResult,
+  type CampaignRow,
+  type CampaignSettings,
+  campaignSettings,
+  type CampaignState,
+  campaignStates,
+  type CampaignTarget,
+  campaignTargetNames,
+  campaignTargets,
+  type CampaignView,
+  type CampaignWay,
+  campaignWays,
+  type RecipientOutcome,
+  recipientOutcomes,
+  type RecipientRow,
+} from './schemas.ts';
