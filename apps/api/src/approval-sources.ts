@@ -1,3 +1,4 @@
+import { campaignApprovals } from './modules/campaigns/index.ts';
 import { reviewApprovals } from './modules/gateway/index.ts';
 import { moveApprovals } from './modules/move-in/index.ts';
 import { paperlessApprovals } from './modules/nsdl-pan/index.ts';
@@ -15,5 +16,6 @@ export const approvalSources: readonly ApprovalSource[] = [
   paperlessApprovals,
   moveApprovals,
   erasureApprovals(personalData),
+  campaignApprovals,
   ...serviceWirings.flatMap(({ approvals = [] }) => approvals),
 ];

@@ -14,6 +14,7 @@ export const approvalKinds = [
   'paperless-review',
   'data-migration',
   'erasure',
+  'campaign',
   ...serviceApprovals,
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
@@ -25,6 +26,7 @@ export const approvalNeeds: Readonly<Record<ApprovalKind, StaffPermission>> = {
   'paperless-review': 'pan.acknowledge',
   'data-migration': 'move-in.manage',
   erasure: 'privacy.manage',
+  campaign: 'campaigns.manage',
   ...recordOf(serviceApprovals, (kind): StaffPermission => `${serviceOfApproval[kind]}.manage`),
 };
 

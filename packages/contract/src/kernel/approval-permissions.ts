@@ -8,5 +8,6 @@ export const approvalPermissions: readonly StaffPermission[] = [
   'pan.acknowledge',
   'move-in.manage',
   'privacy.manage',
+  'campaigns.manage',
   ...serviceNames.map((name) => `${name}.manage` as const),
 ];

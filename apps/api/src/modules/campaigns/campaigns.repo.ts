@@ -1,6 +1,7 @@
 import type { CampaignAudience, CampaignState, CampaignTarget, CampaignWay } from '@sevadesk/contract/campaigns';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Campaigns } from '../../platform/db.gen.ts';
+import { mostApprovals } from '../../platform/approval-source.ts';
 import type { Db } from '../../platform/db.ts';
 
 type Typed = { way: CampaignWay; state: CampaignState; target: CampaignTarget; audience: CampaignAudience };
@@ -100,4 +101,18 @@ export async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<
   if (known.length === 0) return new Map();
   const rows = await db.selectFrom('users').select(['id', 'displayName']).where('id', 'in', known).execute();
   return new Map(rows.map(({ id, displayName }) => [id, displayName]));
+}
+
+/** Returns campaigns that wait for a second person, oldest first; costs in whole paise. */
+export async function pendingCampaigns(db: Db, id?: string) {
+  return db
+    .selectFrom('campaigns as c')
+    .innerJoin('users as u', 'u.id', 'c.requestedBy')
+    .select(['c.id', 'c.name', 'c.recipients', 'c.costPaise', 'c.requestedAt', campaignNumber.as('number')])
+    .select(['u.displayName as requestedBy', 'u.id as requestedById'])
+    .where('c.state', '=', 'pending')
+    .$if(id !== undefined, (query) => query.where('c.id', '=', id ?? ''))
+    .orderBy('c.requestedAt')
+    .limit(mostApprovals)
+    .execute();
 }

@@ -1,0 +1,1 @@
+export { campaignApprovals } from './approval-source.ts';
