@@ -4100,7 +4100,8 @@ create table ticket_messages (
   author_id uuid,
   author_name text not null,
   author_area text not null,
-  text text not null
+  text text not null,
+  way text not null default 'portal'::text
 );
 alter table ticket_messages add constraint ticket_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
 alter table ticket_messages add constraint ticket_messages_kind_known CHECK ((kind = ANY (ARRAY['message'::text, 'note'::text])));
@@ -4108,6 +4109,7 @@ alter table ticket_messages add constraint ticket_messages_note CHECK (((kind <>
 alter table ticket_messages add constraint ticket_messages_pkey PRIMARY KEY (id);
 alter table ticket_messages add constraint ticket_messages_request UNIQUE (ticket_id, request_id);
 alter table ticket_messages add constraint ticket_messages_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id);
+alter table ticket_messages add constraint ticket_messages_way_known CHECK ((way = ANY (ARRAY['portal'::text, 'whatsapp'::text])));
 CREATE INDEX ticket_messages_of ON public.ticket_messages USING btree (ticket_id, at, id);
 CREATE INDEX ticket_messages_words ON public.ticket_messages USING gin (to_tsvector('simple'::regconfig, text));
 grant delete, insert, select, update on ticket_messages to application;
@@ -4707,7 +4709,7 @@ create table whatsapp_messages (
   user_id uuid not null,
   merchant_id uuid,
   mobile text not null,
-  template_id uuid not null,
+  template_id uuid,
   locale text not null,
   text text not null,
   place_values text[] not null,
@@ -4721,7 +4723,8 @@ create table whatsapp_messages (
   fell_back_at timestamp with time zone,
   queued_at timestamp with time zone not null,
   sending_at timestamp with time zone,
-  state_at timestamp with time zone not null
+  state_at timestamp with time zone not null,
+  window_until timestamp with time zone
 );
 alter table whatsapp_messages add constraint whatsapp_messages_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
 alter table whatsapp_messages add constraint whatsapp_messages_once UNIQUE (happening, event, user_id);
@@ -4729,6 +4732,7 @@ alter table whatsapp_messages add constraint whatsapp_messages_pkey PRIMARY KEY 
 alter table whatsapp_messages add constraint whatsapp_messages_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text, 'unknown'::text, 'refused'::text])));
 alter table whatsapp_messages add constraint whatsapp_messages_template_id_fkey FOREIGN KEY (template_id) REFERENCES whatsapp_templates(id);
 alter table whatsapp_messages add constraint whatsapp_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table whatsapp_messages add constraint whatsapp_messages_words CHECK (((template_id IS NULL) = (window_until IS NOT NULL)));
 CREATE INDEX whatsapp_messages_about ON public.whatsapp_messages USING gin (about);
 CREATE INDEX whatsapp_messages_in_flight ON public.whatsapp_messages USING btree (sending_at) WHERE (state = 'sending'::text);
 CREATE INDEX whatsapp_messages_newest ON public.whatsapp_messages USING btree (queued_at DESC, id DESC);
@@ -4737,12 +4741,29 @@ CREATE INDEX whatsapp_messages_ref ON public.whatsapp_messages USING btree (prov
 CREATE INDEX whatsapp_messages_to_fall_back ON public.whatsapp_messages USING btree (fallback_at) WHERE (fallback_at IS NOT NULL);
 grant delete, insert, select, update on whatsapp_messages to application;
 
+create table whatsapp_replies (
+  id uuid not null,
+  provider_ref text not null,
+  mobile text not null,
+  user_id uuid not null,
+  ticket_id uuid,
+  written_at timestamp with time zone not null,
+  received_at timestamp with time zone not null
+);
+alter table whatsapp_replies add constraint whatsapp_replies_once UNIQUE (provider_ref);
+alter table whatsapp_replies add constraint whatsapp_replies_pkey PRIMARY KEY (id);
+alter table whatsapp_replies add constraint whatsapp_replies_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id);
+alter table whatsapp_replies add constraint whatsapp_replies_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+CREATE INDEX whatsapp_replies_of_number ON public.whatsapp_replies USING btree (mobile, received_at DESC);
+CREATE INDEX whatsapp_replies_of_ticket ON public.whatsapp_replies USING btree (ticket_id, written_at DESC) WHERE (ticket_id IS NOT NULL);
+grant delete, insert, select, update on whatsapp_replies to application;
+
 create table whatsapp_reports (
   day date not null,
   outcome text not null,
   count integer not null
 );
-alter table whatsapp_reports add constraint whatsapp_reports_outcome_known CHECK ((outcome = ANY (ARRAY['taken'::text, 'repeated'::text, 'nobody'::text, 'forged'::text, 'unreadable'::text, 'stop'::text, 'reply'::text, 'stranger'::text])));
+alter table whatsapp_reports add constraint whatsapp_reports_outcome_known CHECK ((outcome = ANY (ARRAY['taken'::text, 'repeated'::text, 'nobody'::text, 'forged'::text, 'unreadable'::text, 'stop'::text, 'ticket'::text, 'reply'::text, 'unagreed'::text, 'stranger'::text, 'full'::text])));
 alter table whatsapp_reports add constraint whatsapp_reports_pkey PRIMARY KEY (day, outcome);
 grant delete, insert, select, update on whatsapp_reports to application;
 

@@ -2622,6 +2622,7 @@ export interface TicketMessages {
   requestId: string;
   text: string;
   ticketId: string;
+  way: Generated<string>;
 }
 
 export interface Tickets {
@@ -2995,9 +2996,23 @@ export interface WhatsappMessages {
   sendingAt: string | null;
   state: Generated<string>;
   stateAt: string;
-  templateId: string;
+  templateId: string | null;
   text: string;
   userId: string;
+  /**
+   * Until when free text may be sent to this person: a day after they wrote
+   */
+  windowUntil: string | null;
+}
+
+export interface WhatsappReplies {
+  id: string;
+  mobile: string;
+  providerRef: string;
+  receivedAt: string;
+  ticketId: string | null;
+  userId: string;
+  writtenAt: string;
 }
 
 export interface WhatsappReports {
@@ -3240,6 +3255,7 @@ export interface DB {
   whatsappAccount: WhatsappAccount;
   whatsappConsents: WhatsappConsents;
   whatsappMessages: WhatsappMessages;
+  whatsappReplies: WhatsappReplies;
   whatsappReports: WhatsappReports;
   whatsappTemplates: WhatsappTemplates;
 }

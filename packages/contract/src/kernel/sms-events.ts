@@ -35,6 +35,8 @@ export const noticeValues = {
   application_last_reminder: ['token', 'left'],
   tin_rejected: ['ackNo', 'token', 'due'],
   merchant_blocked: [],
+  ticket_answered: ['number'],
+  ticket_asked: ['number'],
 } as const satisfies Record<string, readonly string[]>;
 
 export const smsValues = { ...noticeValues, ...customerValues };

@@ -1,6 +1,7 @@
 import type { SmsEvent, SmsOverview, SmsPriceInput } from '@sevadesk/contract/sms';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { reportCounts } from '../../platform/report-counts.ts';
 
 /** Prices of units, newest first. */
 export async function allPrices(db: Db) {
@@ -149,13 +150,7 @@ export async function chargedSince(db: Db, day: string): Promise<number> {
 
 /** Returns the delivery reports of the days from one on, by their result. */
 export async function reportsSince(db: Db, day: string): Promise<SmsOverview['reports']> {
-  const rows = await db
-    .selectFrom('messageReports')
-    .select(['outcome', sql<number>`sum(count)::int`.as('n')])
-    .where('day', '>=', day)
-    .groupBy('outcome')
-    .execute();
-  const of = (outcome: string) => rows.find((row) => row.outcome === outcome)?.n ?? 0;
+  const of = await reportCounts(db, 'messageReports', day);
   return { taken: of('taken'), repeated: of('repeated'), unreadable: of('unreadable'), nobody: of('nobody') };
 }
 

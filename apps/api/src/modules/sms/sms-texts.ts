@@ -18,6 +18,8 @@ const texts: Record<SmsEvent, Text> = {
   application_last_reminder: m.sms_text_application_last_reminder,
   tin_rejected: m.sms_text_tin_rejected,
   merchant_blocked: m.sms_text_merchant_blocked,
+  ticket_answered: m.sms_text_ticket_answered,
+  ticket_asked: m.sms_text_ticket_asked,
   customer_received: m.sms_text_customer_received,
   customer_scan: m.sms_text_customer_scan,
   customer_returned: m.sms_text_customer_returned,

@@ -1,1 +1,2 @@
 export { ticketRecords } from './personal-data.ts';
+export { receiveAnswer } from './receive-answer.ts';

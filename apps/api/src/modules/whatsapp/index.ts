@@ -2,4 +2,5 @@ export { sealedWhatsapp } from './account.repo.ts';
 export { whatsappAccountNow } from './account.ts';
 export { getConsent } from './change-consent.ts';
 export { eraseWhatsapp } from './erase-whatsapp.ts';
+export { getWindow, queueAnswer, type StaffAnswer } from './queue-answer.ts';
 export { eventsByWhatsapp, queueWhatsapp } from './queue-whatsapp.ts';

@@ -1,4 +1,4 @@
-import { istDateOf, istDayStart } from '@sevadesk/contract/kernel/dates';
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { privateWordsIn } from '@sevadesk/contract/sms';
 import type { WhatsappCause } from '@sevadesk/contract/whatsapp';
 import type { Ctx } from '../../platform/context.ts';
@@ -6,32 +6,58 @@ import { withTransaction } from '../../platform/transaction.ts';
 import type { WhatsappSending, WhatsappToSend } from '../../providers/message-whatsapp/port.ts';
 import { claimPlace, limitsOn, sendOnce } from '../sms/index.ts';
 import { storedAccount } from './account.repo.ts';
-import { countSentTo, lockMessage, updateMessage } from './messages.repo.ts';
-import { hasConsent } from './queue-whatsapp.ts';
+import { lockMessage, type StoredNews, updateMessage } from './messages.repo.ts';
+import { hasConsent, queueWhatsapp } from './queue-whatsapp.ts';
 import { approvedTemplate } from './templates.repo.ts';
 
 type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>;
-type Assessed = { send: WhatsappToSend } | { refused: WhatsappCause };
 
 /** Older messages are not sent: the recipients have read the news elsewhere. */
 const staleMs = 86_400_000;
 
-/** Decides whether a message may be sent now, and counts it against the limits of messages if so. */
-async function assessMessage(ctx: Ctx, message: Message): Promise<Assessed> {
+type Content = { send: WhatsappToSend } | { refused: WhatsappCause };
+
+/** Returns free text while WhatsApp takes it. */
+function textOf({ id, mobile, text, windowUntil }: Message, now: Date): Content {
+  return windowUntil !== null && now < new Date(windowUntil)
+    ? { send: { id, mobile, words: text } }
+    : { refused: 'window' };
+}
+
+/** Returns a message in its approved template, for people who agree to messages. */
+async function templateOf(
+  ctx: Ctx,
+  { id, userId, mobile, placeValues }: Message,
+  templateId: string,
+): Promise<Content> {
+  const template = await approvedTemplate(ctx.db, templateId);
+  if (!template) return { refused: 'no-template' };
+  if (!(await hasConsent(ctx, userId, mobile))) return { refused: 'no-consent' };
+  return { send: { id, mobile, template: template.name, language: template.language, values: placeValues } };
+}
+
+/** Decides whether a message may be sent now, and counts it against the limits of messages if so; answers of staff exceed none. */
+async function assessMessage(ctx: Ctx, message: Message): Promise<Content> {
   const now = ctx.clock.now();
   if (now.getTime() - new Date(message.queuedAt).getTime() > staleMs) return { refused: 'late' };
   if (!(await storedAccount(ctx.db)).isOn) return { refused: 'off' };
-  const template = await approvedTemplate(ctx.db, message.templateId);
-  if (!template) return { refused: 'no-template' };
-  const { id, userId, mobile, placeValues } = message;
-  if (!(await hasConsent(ctx, userId, mobile))) return { refused: 'no-consent' };
+  const { templateId } = message;
+  const content = templateId === null ? textOf(message, now) : await templateOf(ctx, message, templateId);
+  if ('refused' in content) return content;
   if (privateWordsIn(message.text).length > 0) return { refused: 'private' };
   const limits = await limitsOn(ctx.db, istDateOf(now));
-  const isOver = (await countSentTo(ctx.db, userId, istDayStart(istDateOf(now)))) >= limits.dailyLimit;
-  if (isOver && !message.isUrgent) return { refused: 'limit' };
-  const exceeded = await claimPlace(ctx, message, limits);
-  if (exceeded) return { refused: exceeded };
-  return { send: { id, mobile, template: template.name, language: template.language, values: placeValues } };
+  const exceeded = await claimPlace(ctx, { ...message, isUrgent: message.isUrgent || templateId === null }, limits);
+  return exceeded ? { refused: exceeded } : content;
+}
+
+/** What follows a message that is not sent: for free text that is too late the approved template, otherwise the SMS. */
+async function followRefused(ctx: Ctx, message: Message, cause: WhatsappCause, at: string) {
+  if (cause !== 'window') return fallBackNow(message, at);
+  const { event, isUrgent, about, userId: id, mobile, merchantId, fallbackAt } = message;
+  const { link, locale, values } = message.news as StoredNews;
+  const reader = { to: { id, mobile, locale, merchantId }, values, isBySms: fallbackAt !== null };
+  const taken = await queueWhatsapp(ctx, { event, isUrgent, about, link }, [reader]);
+  return taken.has(id) ? { fallbackAt: null } : fallBackNow(message, at);
 }
 
 /** Claims a queued message in its own transaction, which is committed before the service is called. */
@@ -42,12 +68,9 @@ async function startSending(ctx: Ctx, id: string): Promise<WhatsappToSend | unde
     const assessed = await assessMessage(ctx, message);
     const stateAt = ctx.clock.now().toISOString();
     if ('refused' in assessed) {
-      await updateMessage(ctx.db, id, {
-        state: 'refused',
-        cause: assessed.refused,
-        stateAt,
-        ...fallBackNow(message, stateAt),
-      });
+      const cause = assessed.refused;
+      const followed = await followRefused(ctx, message, cause, stateAt);
+      await updateMessage(ctx.db, id, { state: 'refused', cause, stateAt, ...followed });
       return undefined;
     }
     await updateMessage(ctx.db, id, { state: 'sending', sendingAt: stateAt, stateAt });

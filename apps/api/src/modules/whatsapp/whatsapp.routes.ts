@@ -4,9 +4,10 @@ import { getAccount, saveAccount } from './account.ts';
 import { getConsent, saveConsent } from './change-consent.ts';
 import { listWhatsappMessages } from './get-messages.ts';
 import { answerChallenge, receiveNews } from './receive-news.ts';
+import type { WhatsappPorts } from './whatsapp-ports.ts';
 import { changeWhatsappTemplate, createWhatsappTemplate, listWhatsappTemplates } from './save-template.ts';
 
-export const whatsappRoutes: readonly BoundRoute[] = [
+export const whatsappRoutes = (ports: WhatsappPorts): readonly BoundRoute[] => [
   bind(whatsapp.account, (ctx) => getAccount(ctx)),
   bind(whatsapp.saveAccount, (ctx, { body }) => saveAccount(ctx, body)),
   bind(whatsapp.templates, (ctx) => listWhatsappTemplates(ctx)),
@@ -20,5 +21,5 @@ export const whatsappRoutes: readonly BoundRoute[] = [
     type: 'text/plain',
     content: Buffer.from(answerChallenge(ctx, query)),
   })),
-  bind(whatsapp.webhook, (ctx, { signed }) => receiveNews(ctx, signed)),
+  bind(whatsapp.webhook, (ctx, { signed }) => receiveNews(ctx, ports, signed)),
 ];

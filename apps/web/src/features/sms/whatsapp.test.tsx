@@ -85,10 +85,12 @@ it('every message is listed with its result', async () => {
     stateAt: '2026-11-21T06:00:00.000Z',
     fellBackAt: '2026-11-21T06:05:00.000Z',
   };
-  const reports = { taken: 7, nobody: 0, forged: 0, stop: 3, reply: 0, stranger: 0 };
+  const none = { nobody: 0, forged: 0, reply: 0, unagreed: 0, stranger: 0, full: 0 };
+  const reports = { ...none, taken: 7, stop: 3, ticket: 5 };
   mockEndpoint(whatsapp.messages, () => ({ data: [message], reports }));
   await renderWith(<WhatsappMessagesCard />, { user: staffUser, permissions: ['sms.view'] });
   expect(await screen.findByText(m.whatsapp_cause_service())).toBeVisible();
   expect(screen.getByText(m.whatsapp_message_fell_back())).toBeVisible();
   expect(screen.getByText('7')).toBeVisible();
+  expect(screen.getByText('5')).toBeVisible();
 });

@@ -32,6 +32,8 @@ export const eventWords: Record<SmsEvent, Word> = {
   application_last_reminder: m.notifications_event_application_last_reminder,
   tin_rejected: m.sms_event_tin_rejected,
   merchant_blocked: m.notifications_event_merchant_blocked,
+  ticket_answered: m.notifications_event_ticket_answered,
+  ticket_asked: m.notifications_event_ticket_asked,
   customer_received: m.sms_event_customer_received,
   customer_scan: m.sms_event_customer_scan,
   customer_returned: m.sms_event_customer_returned,

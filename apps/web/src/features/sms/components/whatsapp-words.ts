@@ -29,6 +29,7 @@ export const whatsappCauseWords: Record<WhatsappCause, Word> = {
   off: m.whatsapp_cause_off,
   'no-template': m.whatsapp_cause_no_template,
   'no-consent': m.whatsapp_cause_no_consent,
+  window: m.whatsapp_cause_window,
   late: m.whatsapp_cause_late,
   private: m.sms_cause_private,
   limit: m.sms_cause_limit,
