@@ -3022,11 +3022,20 @@ export interface WhatsappReports {
 }
 
 export interface WhatsappTemplates {
+  /**
+   * Kind (link, stop, answer) and label of each, in the order that WhatsApp approved
+   */
+  buttons: Generated<Json>;
   category: string;
   createdAt: Generated<string>;
   event: string | null;
+  header: Generated<string>;
   id: string;
   language: string;
+  /**
+   * The address of the link button as approved, ending in a placeholder for the path; only our own site
+   */
+  linkAddress: string | null;
   locale: string;
   name: string;
   places: Generated<string[]>;

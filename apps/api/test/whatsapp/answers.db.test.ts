@@ -4,6 +4,7 @@ import { whatsapp } from '@sevadesk/contract/whatsapp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notify } from '../../src/modules/notifications/index.ts';
 import { sendFallbacks } from '../../src/modules/whatsapp/send-fallbacks.ts';
+import { whatsappPorts } from '../../src/whatsapp-ports.ts';
 import { sendWhatsapp } from '../../src/modules/whatsapp/send-whatsapp.ts';
 import { type BuiltMerchant, buildMerchant, buildMerchantStaff } from '../factories/merchants.ts';
 import { buildPaymentRequest } from '../factories/payments.ts';
@@ -238,7 +239,7 @@ describe('an answer of staff', () => {
     expect([chat(), sent()]).toEqual([[], []]);
     now = new Date(now.getTime() + 120_000);
     const [row] = await app.db.selectFrom('whatsappMessages').select('id').where('mobile', '=', mobile).execute();
-    await sendWhatsapp(systemCtx(app), row?.id ?? '');
+    await sendWhatsapp(systemCtx(app), whatsappPorts, row?.id ?? '');
     await app.runJobs();
     expect([chat(), sent()]).toEqual([[], ['ticket_answered']]);
     const rows = await app.db

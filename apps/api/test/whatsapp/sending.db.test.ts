@@ -3,6 +3,7 @@ import { whatsapp } from '@sevadesk/contract/whatsapp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseMessages, notify } from '../../src/modules/notifications/index.ts';
 import { sendFallbacks } from '../../src/modules/whatsapp/send-fallbacks.ts';
+import { whatsappPorts } from '../../src/whatsapp-ports.ts';
 import { sendWhatsapp } from '../../src/modules/whatsapp/send-whatsapp.ts';
 import type { WhatsappState } from '../../src/providers/message-whatsapp/port.ts';
 import { type BuiltMerchant, buildMerchant } from '../factories/merchants.ts';
@@ -99,7 +100,7 @@ describe('a notification by WhatsApp', () => {
   it('is sent once, however often its job runs and the event repeats', async () => {
     await approve('P3');
     await approve('P3');
-    for (const { id } of await rows()) await sendWhatsapp(systemCtx(app), id);
+    for (const { id } of await rows()) await sendWhatsapp(systemCtx(app), whatsappPorts, id);
     expect([chat().length, await states()]).toEqual([1, ['sent']]);
   });
 
@@ -138,7 +139,7 @@ describe('a notification by WhatsApp', () => {
     await approve('P7');
     expect([await states(), chat()]).toEqual([['queued'], []]);
     await later(6);
-    for (const { id } of await rows()) await sendWhatsapp(systemCtx(app), id);
+    for (const { id } of await rows()) await sendWhatsapp(systemCtx(app), whatsappPorts, id);
     expect([await states(), chat(), texted().length]).toEqual([['refused: late'], [], 1]);
   });
 
@@ -209,7 +210,7 @@ describe('the webhook', () => {
     app.messageWhatsapp.endNext({ outcome: 'unsent', cause: 'unreachable' });
     await approve('W4');
     await write('Stop');
-    for (const { id } of await rows()) await sendWhatsapp(systemCtx(app), id);
+    for (const { id } of await rows()) await sendWhatsapp(systemCtx(app), whatsappPorts, id);
     await later(0);
     expect([await states(), chat(), texted().length]).toEqual([['refused: no-consent'], [], 1]);
   });

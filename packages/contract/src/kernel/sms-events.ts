@@ -32,6 +32,7 @@ export const noticeValues = {
   wallet_low: [],
   application_incomplete: ['token'],
   application_rejected: ['token'],
+  application_acknowledged: ['token', 'ackNo'],
   application_last_reminder: ['token', 'left'],
   tin_rejected: ['ackNo', 'token', 'due'],
   merchant_blocked: [],

@@ -41,7 +41,12 @@ export const whatsapp = {
     path: `${path}/templates`,
     access: manage,
     summary: 'Texts submitted to WhatsApp, and what the product wants to say of each event',
-    reply: z.object({ data: z.array(whatsappTemplateRow), wordings: z.array(whatsappWording) }),
+    reply: z.object({
+      data: z.array(whatsappTemplateRow),
+      wordings: z.array(whatsappWording),
+      /** The address of a link button, to be submitted to WhatsApp. */
+      linkAddress: z.string(),
+    }),
   }),
   createTemplate: endpoint({
     id: 'whatsapp.create-template',

@@ -6,6 +6,12 @@ export {
   whatsappStateAfter,
 } from './messages.ts';
 export {
+  type ButtonKind,
+  buttonKinds,
+  documentEvents,
+  mostButtons,
+  type TemplateButton,
+  templateHeaders,
   type TemplateState,
   templateStates,
   type WhatsappAccountInput,

@@ -24,6 +24,7 @@ export const whatsappCauses = [
     'no-template',
     'no-consent',
     'window',
+    'no-document',
     'late',
     'private',
     'limit',

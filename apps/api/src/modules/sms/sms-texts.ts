@@ -15,6 +15,7 @@ const texts: Record<SmsEvent, Text> = {
   wallet_low: m.sms_text_wallet_low,
   application_incomplete: m.sms_text_application_incomplete,
   application_rejected: m.sms_text_application_rejected,
+  application_acknowledged: m.sms_text_application_acknowledged,
   application_last_reminder: m.sms_text_application_last_reminder,
   tin_rejected: m.sms_text_tin_rejected,
   merchant_blocked: m.sms_text_merchant_blocked,

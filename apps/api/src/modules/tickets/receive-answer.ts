@@ -1,13 +1,12 @@
-import { type TicketSubject, mostOpenTickets } from '@sevadesk/contract/tickets';
+import { mostOpenTickets } from '@sevadesk/contract/tickets';
 import { m } from '@sevadesk/messages';
 import type { MerchantCtx } from '../../platform/context.ts';
 import { answerersOf, notifyPeople } from './notify-tickets.ts';
 import { moveTicket } from './move-ticket.ts';
-import { type AnsweredNotice, noticeSubject, topicCodeOf } from './notice-subject.rules.ts';
+import { type FoundSubject, subjectOfNotice } from './notice-subject.ts';
+import { type AnsweredNotice, topicCodeOf } from './notice-subject.rules.ts';
 import { insertRaised } from './raise-ticket.ts';
 import { allTopics } from './setup.repo.ts';
-import { subjectPlaces } from './subject.rules.ts';
-import { type Subject, subjectOf, subjectOfNumber } from './subjects.repo.ts';
 import { mayMove } from './ticket.rules.ts';
 import { lockAndCountOpen, lockTicket, type Ticket, ticketsAbout } from './tickets.repo.ts';
 import { recordTicketStep, storeMessage } from './write-message.ts';
@@ -21,25 +20,12 @@ export type ReceivedAnswer = {
   ticketId: string | undefined;
 };
 
-type Found = { ticketId: string } | { subject: (Subject & { kind: TicketSubject }) | undefined };
-
-/** Returns the ticket or the record of the shop that a notification is about; a record only if the person may see it. */
-async function subjectOfNotice(ctx: MerchantCtx, notice: AnsweredNotice | undefined): Promise<Found> {
-  const { permissions, merchantId } = ctx.actor;
-  const named = notice && noticeSubject(notice);
-  if (!named) return { subject: undefined };
-  const { kind } = named;
-  if (kind === 'ticket') return { ticketId: 'id' in named ? named.id : '' };
-  if (!permissions.includes(subjectPlaces[kind].out)) return { subject: undefined };
-  const found =
-    'id' in named
-      ? await subjectOf(ctx.db, { kind, id: named.id, merchantId })
-      : await subjectOfNumber(ctx.db, { kind, number: named.number, merchantId });
-  return { subject: found && { ...found, kind } };
-}
-
 /** Returns the shop's ticket that takes the answer, locked: the one it is about, one about the same record, or that of the last answer. */
-async function openTicket(ctx: MerchantCtx, found: Found, last: string | undefined): Promise<Ticket | undefined> {
+async function openTicket(
+  ctx: MerchantCtx,
+  found: FoundSubject,
+  last: string | undefined,
+): Promise<Ticket | undefined> {
   const { merchantId } = ctx.actor;
   const subject = 'subject' in found ? found.subject : undefined;
   const named = 'ticketId' in found ? [found.ticketId] : [];

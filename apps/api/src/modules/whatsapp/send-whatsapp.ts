@@ -1,39 +1,54 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { privateWordsIn } from '@sevadesk/contract/sms';
-import type { WhatsappCause } from '@sevadesk/contract/whatsapp';
+import type { TemplateButton, WhatsappCause } from '@sevadesk/contract/whatsapp';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
-import type { WhatsappSending, WhatsappToSend } from '../../providers/message-whatsapp/port.ts';
+import type { WhatsappPress, WhatsappSending, WhatsappToSend } from '../../providers/message-whatsapp/port.ts';
 import { claimPlace, limitsOn, sendOnce } from '../sms/index.ts';
 import { storedAccount } from './account.repo.ts';
 import { lockMessage, type StoredNews, updateMessage } from './messages.repo.ts';
 import { hasConsent, queueWhatsapp } from './queue-whatsapp.ts';
+import { linkAddressOf } from './save-template.ts';
+import { stopWord } from './stop.rules.ts';
 import { approvedTemplate } from './templates.repo.ts';
+import type { Notice, WhatsappPorts } from './whatsapp-ports.ts';
 
 type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>;
 
 /** Older messages are not sent: the recipients have read the news elsewhere. */
 const staleMs = 86_400_000;
 
-type Content = { send: WhatsappToSend } | { refused: WhatsappCause };
+/** A claimed message; its document is drawn after the claim. */
+type Claimed = { message: WhatsappToSend; noticeOf?: { userId: string; notice: Notice } };
+type Content = { send: Claimed } | { refused: WhatsappCause };
 
 /** Returns free text while WhatsApp takes it. */
 function textOf({ id, mobile, text, windowUntil }: Message, now: Date): Content {
   return windowUntil !== null && now < new Date(windowUntil)
-    ? { send: { id, mobile, words: text } }
+    ? { send: { message: { id, mobile, words: text } } }
     : { refused: 'window' };
 }
 
-/** Returns a message in its approved template, for people who agree to messages. */
-async function templateOf(
-  ctx: Ctx,
-  { id, userId, mobile, placeValues }: Message,
-  templateId: string,
-): Promise<Content> {
+/** What each button does: a link opens the record's page after sign-in. */
+const pressOf =
+  (link: string | null) =>
+  ({ kind, label }: TemplateButton): WhatsappPress => {
+    if (kind === 'link') return { kind: 'url', path: (link ?? '/').slice(1) || 'login' };
+    return { kind: 'reply', word: kind === 'stop' ? stopWord : label };
+  };
+
+/** Returns a message in its approved template, for people who agree to messages. A link leads to our own site alone. */
+async function templateOf(ctx: Ctx, given: Message, templateId: string): Promise<Content> {
+  const { id, userId, mobile, placeValues, event, about } = given;
   const template = await approvedTemplate(ctx.db, templateId);
   if (!template) return { refused: 'no-template' };
+  const { name, language, header, buttons, linkAddress } = template;
+  if (linkAddress !== null && linkAddress !== linkAddressOf(ctx)) return { refused: 'no-template' };
   if (!(await hasConsent(ctx, userId, mobile))) return { refused: 'no-consent' };
-  return { send: { id, mobile, template: template.name, language: template.language, values: placeValues } };
+  const { link, values } = given.news as StoredNews;
+  const message = { id, mobile, template: name, language, values: placeValues, buttons: buttons.map(pressOf(link)) };
+  if (header === 'none') return { send: { message } };
+  return { send: { message, noticeOf: { userId, notice: { event, about, link, values } } } };
 }
 
 /** Decides whether a message may be sent now, and counts it against the limits of messages if so; answers of staff exceed none. */
@@ -61,7 +76,7 @@ async function followRefused(ctx: Ctx, message: Message, cause: WhatsappCause, a
 }
 
 /** Claims a queued message in its own transaction, which is committed before the service is called. */
-async function startSending(ctx: Ctx, id: string): Promise<WhatsappToSend | undefined> {
+async function startSending(ctx: Ctx, id: string): Promise<Claimed | undefined> {
   return withTransaction(ctx, async (ctx) => {
     const message = await lockMessage(ctx.db, id);
     if (message?.state !== 'queued') return undefined;
@@ -102,16 +117,28 @@ async function recordSending(
   });
 }
 
+/** Sends a claimed message with its document; without the document nothing leaves. */
+async function sendClaimed(
+  ctx: Ctx,
+  { documentOf }: WhatsappPorts,
+  { message, noticeOf }: Claimed,
+): Promise<WhatsappSending | { outcome: 'unsent'; cause: 'no-document' }> {
+  if (!noticeOf) return ctx.providers.messageWhatsapp.send(message);
+  const document = await documentOf(ctx, noticeOf.userId, noticeOf.notice);
+  if (!document) return { outcome: 'unsent', cause: 'no-document' };
+  return ctx.providers.messageWhatsapp.send({ ...message, document });
+}
+
 /**
  * Sends a queued message, once: the claim is committed before the call, and only a message that certainly was not sent is queued
- * again. Throws if nothing was sent, so that the job retries until an SMS has followed.
+ * again. Throws if nothing was sent, so that the job retries until an SMS has followed; a receipt may take a minute.
  */
-export async function sendWhatsapp(ctx: Ctx, id: string): Promise<void> {
-  await sendOnce(ctx, id, {
+export async function sendWhatsapp(ctx: Ctx, ports: WhatsappPorts, id: string): Promise<void> {
+  await sendOnce<Claimed, Exclude<WhatsappSending, { outcome: 'unsent' }>>(ctx, id, {
     lockMessage,
     updateMessage,
     start: startSending,
-    send: (message) => ctx.providers.messageWhatsapp.send(message),
+    send: (claimed) => sendClaimed(ctx, ports, claimed),
     record: recordSending,
   });
 }

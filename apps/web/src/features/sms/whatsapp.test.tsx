@@ -17,12 +17,16 @@ const wording = {
   text: 'Payment {{1}} is approved.',
   places: ['reference'],
 };
+const linkAddress = 'https://seva.example/{{1}}';
 const template: WhatsappTemplateRow = {
   id: sampleId(1),
   name: 'payment_approved',
   category: 'utility',
   language: 'en_US',
   state: 'approved',
+  header: 'none',
+  buttons: [],
+  linkAddress: null,
   ...wording,
   text: 'Payment {{1}} is now approved.',
 };
@@ -53,7 +57,9 @@ it('an account needs address, version and minutes; the form never shows its stor
 
 it('a text names the value of each of its numbered places', async () => {
   const { sent, params } = await workForm({
-    form: (onDone) => <WhatsappTemplateForm template={template} wordings={[wording]} onDone={onDone} />,
+    form: (onDone) => (
+      <WhatsappTemplateForm template={template} wordings={[wording]} linkAddress={linkAddress} onDone={onDone} />
+    ),
     endpoint: whatsapp.updateTemplate,
     empty: ['name'],
     fill: { name: 'paid', text: 'Payment {{1}} of {{2}} is approved.', 'places.1': 'amount', state: 'paused' },
@@ -62,9 +68,35 @@ it('a text names the value of each of its numbered places', async () => {
   expect(sent).toMatchObject({ name: 'paid', places: ['reference', 'amount'], state: 'paused', language: 'en_US' });
 });
 
+it('a text has a document in its head and buttons below, which the preview shows', async () => {
+  const { sent } = await workForm({
+    form: (onDone) => (
+      <WhatsappTemplateForm template={template} wordings={[wording]} linkAddress={linkAddress} onDone={onDone} />
+    ),
+    endpoint: whatsapp.updateTemplate,
+    empty: false,
+    fill: {
+      header: 'document',
+      'buttons.0.kind': 'link',
+      'buttons.0.label': 'View payment',
+      'buttons.2.kind': 'stop',
+      'buttons.2.label': 'Stop',
+    },
+    afterFill: () => {
+      const preview = screen.getByRole('figure', { name: m.whatsapp_preview() });
+      expect(preview).toHaveTextContent(`${m.whatsapp_preview_file()}${template.text}View paymentStop`);
+    },
+  });
+  const buttons = [
+    { kind: 'link', label: 'View payment' },
+    { kind: 'stop', label: 'Stop' },
+  ];
+  expect(sent).toMatchObject({ header: 'document', buttons, linkAddress });
+});
+
 it('marks the words that differ between the portal’s text and the one at WhatsApp', async () => {
   const hindi = { ...wording, locale: 'hi' as const, text: 'भुगतान {{1}} स्वीकृत।' };
-  mockEndpoint(whatsapp.templates, () => ({ data: [template], wordings: [wording, hindi] }));
+  mockEndpoint(whatsapp.templates, () => ({ data: [template], wordings: [wording, hindi], linkAddress }));
   await renderWith(<WhatsappTemplatesCard />, { user: staffUser, permissions: ['sms.manage'] });
   expect((await screen.findByTitle(m.sms_wordings_added({ word: 'now' }))).tagName).toBe('INS');
   expect(screen.getAllByText(m.whatsapp_templates_none())).toHaveLength(1);

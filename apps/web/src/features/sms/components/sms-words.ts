@@ -29,6 +29,7 @@ export const eventWords: Record<SmsEvent, Word> = {
   wallet_low: m.notifications_event_wallet_low,
   application_incomplete: m.notifications_event_application_incomplete,
   application_rejected: m.notifications_event_application_rejected,
+  application_acknowledged: m.notifications_event_application_acknowledged,
   application_last_reminder: m.notifications_event_application_last_reminder,
   tin_rejected: m.sms_event_tin_rejected,
   merchant_blocked: m.notifications_event_merchant_blocked,

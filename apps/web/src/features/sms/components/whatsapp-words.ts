@@ -1,4 +1,6 @@
 import {
+  type ButtonKind,
+  buttonKinds,
   type TemplateState,
   templateStates,
   type WhatsappCategory,
@@ -25,10 +27,25 @@ export const templateStateWords: Record<TemplateState, Word> = {
 export const templateStateOptions = () =>
   templateStates.map((value) => ({ value, label: templateStateWords[value]() }));
 
+const buttonWords: Record<ButtonKind, Word> = {
+  link: m.whatsapp_button_link,
+  stop: m.whatsapp_button_stop,
+  answer: m.whatsapp_button_answer,
+};
+export const buttonOptions = () => [
+  { value: '', label: m.whatsapp_button_none() },
+  ...buttonKinds.map((value) => ({ value: value as string, label: buttonWords[value]() })),
+];
+export const headerOptions = () => [
+  { value: 'none', label: m.whatsapp_header_none() },
+  { value: 'document', label: m.whatsapp_header_document() },
+];
+
 export const whatsappCauseWords: Record<WhatsappCause, Word> = {
   off: m.whatsapp_cause_off,
   'no-template': m.whatsapp_cause_no_template,
   'no-consent': m.whatsapp_cause_no_consent,
+  'no-document': m.whatsapp_cause_no_document,
   window: m.whatsapp_cause_window,
   late: m.whatsapp_cause_late,
   private: m.sms_cause_private,
