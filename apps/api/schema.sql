@@ -1976,11 +1976,13 @@ create table message_days (
   is_told boolean not null default false,
   booked_at timestamp with time zone,
   cost_paise bigint not null default 0,
-  cost_posting_id uuid
+  cost_posting_id uuid,
+  whatsapp_cost_paise bigint not null default 0
 );
 alter table message_days add constraint message_days_cost_is_posted CHECK (((cost_paise > 0) = (cost_posting_id IS NOT NULL)));
 alter table message_days add constraint message_days_counts CHECK (((counted >= 0) AND (stopped >= 0)));
 alter table message_days add constraint message_days_pkey PRIMARY KEY (day);
+alter table message_days add constraint message_days_whatsapp_part CHECK (((whatsapp_cost_paise >= 0) AND (whatsapp_cost_paise <= cost_paise)));
 CREATE INDEX message_days_unbooked ON public.message_days USING btree (day) WHERE (booked_at IS NULL);
 grant delete, insert, select, update on message_days to application;
 
@@ -4724,7 +4726,9 @@ create table whatsapp_messages (
   queued_at timestamp with time zone not null,
   sending_at timestamp with time zone,
   state_at timestamp with time zone not null,
-  window_until timestamp with time zone
+  window_until timestamp with time zone,
+  provider text,
+  category text
 );
 alter table whatsapp_messages add constraint whatsapp_messages_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
 alter table whatsapp_messages add constraint whatsapp_messages_once UNIQUE (happening, event, user_id);
@@ -4738,8 +4742,24 @@ CREATE INDEX whatsapp_messages_in_flight ON public.whatsapp_messages USING btree
 CREATE INDEX whatsapp_messages_newest ON public.whatsapp_messages USING btree (queued_at DESC, id DESC);
 CREATE INDEX whatsapp_messages_of_user ON public.whatsapp_messages USING btree (user_id, queued_at DESC);
 CREATE INDEX whatsapp_messages_ref ON public.whatsapp_messages USING btree (provider_ref) WHERE (provider_ref IS NOT NULL);
+CREATE INDEX whatsapp_messages_sent_at ON public.whatsapp_messages USING btree (sending_at) WHERE (sending_at IS NOT NULL);
 CREATE INDEX whatsapp_messages_to_fall_back ON public.whatsapp_messages USING btree (fallback_at) WHERE (fallback_at IS NOT NULL);
 grant delete, insert, select, update on whatsapp_messages to application;
+
+create table whatsapp_prices (
+  provider text not null,
+  category text not null,
+  valid_from date not null,
+  price_hundredths integer not null,
+  source text not null,
+  saved_by uuid,
+  saved_at timestamp with time zone not null default now()
+);
+alter table whatsapp_prices add constraint whatsapp_prices_category_known CHECK ((category = ANY (ARRAY['utility'::text, 'authentication'::text, 'marketing'::text, 'service'::text])));
+alter table whatsapp_prices add constraint whatsapp_prices_not_negative CHECK ((price_hundredths >= 0));
+alter table whatsapp_prices add constraint whatsapp_prices_pkey PRIMARY KEY (provider, category, valid_from);
+alter table whatsapp_prices add constraint whatsapp_prices_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id);
+grant delete, insert, select, update on whatsapp_prices to application;
 
 create table whatsapp_replies (
   id uuid not null,
@@ -4778,9 +4798,13 @@ create table whatsapp_templates (
   places text[] not null default '{}'::text[],
   state text not null,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  header text not null default 'none'::text,
+  buttons jsonb not null default '[]'::jsonb,
+  link_address text
 );
 alter table whatsapp_templates add constraint whatsapp_templates_category_known CHECK ((category = ANY (ARRAY['utility'::text, 'authentication'::text, 'marketing'::text])));
+alter table whatsapp_templates add constraint whatsapp_templates_header_known CHECK ((header = ANY (ARRAY['none'::text, 'document'::text])));
 alter table whatsapp_templates add constraint whatsapp_templates_name UNIQUE (name, language);
 alter table whatsapp_templates add constraint whatsapp_templates_pkey PRIMARY KEY (id);
 alter table whatsapp_templates add constraint whatsapp_templates_state_known CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'paused'::text])));

@@ -1258,6 +1258,10 @@ export interface MessageDays {
   day: string;
   isTold: Generated<boolean>;
   stopped: Generated<number>;
+  /**
+   * The part of the cost that WhatsApp messages have
+   */
+  whatsappCostPaise: Generated<number>;
 }
 
 export interface MessageReports {
@@ -2976,6 +2980,10 @@ export interface WhatsappConsents {
 
 export interface WhatsappMessages {
   about: Generated<string[]>;
+  /**
+   * What the message is priced as; with the provider, fixed when it is sent
+   */
+  category: string | null;
   cause: string | null;
   event: string;
   /**
@@ -2991,6 +2999,7 @@ export interface WhatsappMessages {
   mobile: string;
   news: Json;
   placeValues: string[];
+  provider: string | null;
   providerRef: string | null;
   queuedAt: string;
   sendingAt: string | null;
@@ -3003,6 +3012,16 @@ export interface WhatsappMessages {
    * Until when free text may be sent to this person: a day after they wrote
    */
   windowUntil: string | null;
+}
+
+export interface WhatsappPrices {
+  category: string;
+  priceHundredths: number;
+  provider: string;
+  savedAt: Generated<string>;
+  savedBy: string | null;
+  source: string;
+  validFrom: string;
 }
 
 export interface WhatsappReplies {
@@ -3264,6 +3283,7 @@ export interface DB {
   whatsappAccount: WhatsappAccount;
   whatsappConsents: WhatsappConsents;
   whatsappMessages: WhatsappMessages;
+  whatsappPrices: WhatsappPrices;
   whatsappReplies: WhatsappReplies;
   whatsappReports: WhatsappReports;
   whatsappTemplates: WhatsappTemplates;

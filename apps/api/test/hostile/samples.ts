@@ -184,6 +184,7 @@ const byCall: Record<string, Record<string, unknown>> = {
   'customers.own-consent': { version: '2026-11' },
   'customers.link': { code: 'ABCDEFGH' },
   'customers.stop': { code: 'ABCDEFGH' },
+  'whatsapp.save-price': { provider: 'graph.example', category: 'utility', price: '0.115' },
   'whatsapp.save-account': {
     isOn: false,
     address: 'https://graph.example',

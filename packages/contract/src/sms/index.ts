@@ -1,11 +1,9 @@
+export { hundredthsOf, paiseOfHundredths, unitPriceText } from '../kernel/unit-price.ts';
 export {
-  hundredthsOf,
-  paiseOfHundredths,
   type SmsOverview,
   type SmsPriceInput,
   type SmsPriceRow,
   smsPriceInput,
-  unitPriceText,
 } from './costs.ts';
 export { sms } from './endpoints.ts';
 export {

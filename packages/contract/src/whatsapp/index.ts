@@ -18,11 +18,15 @@ export {
   type WhatsappAccountView,
   type WhatsappCategory,
   type WhatsappConsent,
+  type WhatsappPriceInput,
+  type WhatsappPriceRow,
   type WhatsappTemplateInput,
   type WhatsappTemplateRow,
   type WhatsappWording,
   whatsappAccountInput,
+  whatsappPriceInput,
   whatsappCategories,
   whatsappTemplateInput,
 } from './schemas.ts';
 export { countNumbered, fillNumbered } from './template-text.ts';
+export { type WhatsappPriceKind, unitPriceText, whatsappPriceKinds } from '../kernel/unit-price.ts';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { instant } from '../kernel/date-schema.ts';
+import { instant, localDate } from '../kernel/date-schema.ts';
 import { faultIssue, withFault } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
 import { localeCode } from '../kernel/locale-schema.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
 import { registeredText } from '../kernel/registered-text.ts';
 import { noticeValues, type PhoneNotice, phoneNotices } from '../kernel/sms-events.ts';
+import { unitPrice, whatsappPriceKinds } from '../kernel/unit-price.ts';
 import { countNumbered } from './template-text.ts';
 
 const address = safeText({ max: 200 }).refine(
@@ -167,6 +168,29 @@ export const whatsappWording = z.object({
   places: z.array(z.string()),
 });
 export type WhatsappWording = z.infer<typeof whatsappWording>;
+
+/** The price of a message at a provider by category from a day on. */
+export const whatsappPriceInput = z.strictObject({
+  /** The host of the account's address. */
+  provider: safeText({ max: 200, allowed: /^[a-z0-9.:-]+$/ }),
+  category: choice(whatsappPriceKinds),
+  validFrom: localDate,
+  price: unitPrice,
+  source: safeText({ max: 300 }),
+});
+export type WhatsappPriceInput = z.output<typeof whatsappPriceInput>;
+
+export const whatsappPriceRow = z.object({
+  provider: z.string(),
+  category: z.enum(whatsappPriceKinds),
+  validFrom: localDate,
+  /** Hundredths of a paisa. */
+  priceHundredths: z.int(),
+  source: z.string(),
+  savedBy: z.string().nullable(),
+  savedAt: instant,
+});
+export type WhatsappPriceRow = z.infer<typeof whatsappPriceRow>;
 
 export const consentSources = ['account', 'reply'] as const;
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db.ts';
 import { reportCounts } from '../../platform/report-counts.ts';
 
-/** What became of a state or an answer that came by the webhook. */
+/** The result of a state or an answer that came by the webhook. */
 export type ReportOutcome =
   | ('taken' | 'repeated' | 'nobody' | 'forged' | 'unreadable')
   | ('stop' | 'ticket' | 'reply' | 'unagreed' | 'stranger' | 'full');

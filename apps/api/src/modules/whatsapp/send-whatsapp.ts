@@ -1,6 +1,6 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { privateWordsIn } from '@sevadesk/contract/sms';
-import type { TemplateButton, WhatsappCause } from '@sevadesk/contract/whatsapp';
+import type { TemplateButton, WhatsappCause, WhatsappPriceKind } from '@sevadesk/contract/whatsapp';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import type { WhatsappPress, WhatsappSending, WhatsappToSend } from '../../providers/message-whatsapp/port.ts';
@@ -8,6 +8,7 @@ import { claimPlace, limitsOn, sendOnce } from '../sms/index.ts';
 import { storedAccount } from './account.repo.ts';
 import { lockMessage, type StoredNews, updateMessage } from './messages.repo.ts';
 import { hasConsent, queueWhatsapp } from './queue-whatsapp.ts';
+import { providerOf } from './save-price.ts';
 import { linkAddressOf } from './save-template.ts';
 import { stopWord } from './stop.rules.ts';
 import { approvedTemplate } from './templates.repo.ts';
@@ -20,12 +21,12 @@ const staleMs = 86_400_000;
 
 /** A claimed message; its document is drawn after the claim. */
 type Claimed = { message: WhatsappToSend; noticeOf?: { userId: string; notice: Notice } };
-type Content = { send: Claimed } | { refused: WhatsappCause };
+type Content = { send: Claimed; category: WhatsappPriceKind } | { refused: WhatsappCause };
 
 /** Returns free text while WhatsApp takes it. */
 function textOf({ id, mobile, text, windowUntil }: Message, now: Date): Content {
   return windowUntil !== null && now < new Date(windowUntil)
-    ? { send: { message: { id, mobile, words: text } } }
+    ? { send: { message: { id, mobile, words: text } }, category: 'service' }
     : { refused: 'window' };
 }
 
@@ -42,13 +43,13 @@ async function templateOf(ctx: Ctx, given: Message, templateId: string): Promise
   const { id, userId, mobile, placeValues, event, about } = given;
   const template = await approvedTemplate(ctx.db, templateId);
   if (!template) return { refused: 'no-template' };
-  const { name, language, header, buttons, linkAddress } = template;
+  const { name, language, header, buttons, linkAddress, category } = template;
   if (linkAddress !== null && linkAddress !== linkAddressOf(ctx)) return { refused: 'no-template' };
   if (!(await hasConsent(ctx, userId, mobile))) return { refused: 'no-consent' };
   const { link, values } = given.news as StoredNews;
   const message = { id, mobile, template: name, language, values: placeValues, buttons: buttons.map(pressOf(link)) };
-  if (header === 'none') return { send: { message } };
-  return { send: { message, noticeOf: { userId, notice: { event, about, link, values } } } };
+  if (header === 'none') return { send: { message }, category };
+  return { send: { message, noticeOf: { userId, notice: { event, about, link, values } } }, category };
 }
 
 /** Decides whether a message may be sent now, and counts it against the limits of messages if so; answers of staff exceed none. */
@@ -88,7 +89,8 @@ async function startSending(ctx: Ctx, id: string): Promise<Claimed | undefined> 
       await updateMessage(ctx.db, id, { state: 'refused', cause, stateAt, ...followed });
       return undefined;
     }
-    await updateMessage(ctx.db, id, { state: 'sending', sendingAt: stateAt, stateAt });
+    const priced = { provider: providerOf(await storedAccount(ctx.db)), category: assessed.category };
+    await updateMessage(ctx.db, id, { state: 'sending', sendingAt: stateAt, stateAt, ...priced });
     return assessed.send;
   });
 }

@@ -5,6 +5,7 @@ import { getConsent, saveConsent } from './change-consent.ts';
 import { listWhatsappMessages } from './get-messages.ts';
 import { answerChallenge, receiveNews } from './receive-news.ts';
 import type { WhatsappPorts } from './whatsapp-ports.ts';
+import { listWhatsappPrices, saveWhatsappPrice } from './save-price.ts';
 import { changeWhatsappTemplate, createWhatsappTemplate, listWhatsappTemplates } from './save-template.ts';
 
 export const whatsappRoutes = (ports: WhatsappPorts): readonly BoundRoute[] => [
@@ -13,6 +14,8 @@ export const whatsappRoutes = (ports: WhatsappPorts): readonly BoundRoute[] => [
   bind(whatsapp.templates, (ctx) => listWhatsappTemplates(ctx)),
   bind(whatsapp.createTemplate, (ctx, { body }) => createWhatsappTemplate(ctx, body)),
   bind(whatsapp.updateTemplate, (ctx, { params, body }) => changeWhatsappTemplate(ctx, params.id, body)),
+  bind(whatsapp.prices, (ctx) => listWhatsappPrices(ctx)),
+  bind(whatsapp.savePrice, (ctx, { body }) => saveWhatsappPrice(ctx, body)),
   bind(whatsapp.messages, (ctx) => listWhatsappMessages(ctx)),
   bind(whatsapp.consent, (ctx) => getConsent(ctx)),
   bind(whatsapp.saveConsent, (ctx, { body }) => saveConsent(ctx, body)),

@@ -8,6 +8,8 @@ import { sampleId } from '../../shared/test/sample.ts';
 import { workForm } from '../../shared/test/work-form.tsx';
 import { WhatsappAccountForm } from './components/whatsapp-account.tsx';
 import { WhatsappMessagesCard } from './components/whatsapp-messages.tsx';
+import { WhatsappPriceForm } from './components/whatsapp-price-form.tsx';
+import { WhatsappPricesCard } from './components/whatsapp-prices.tsx';
 import { WhatsappTemplateForm } from './components/whatsapp-template-form.tsx';
 import { WhatsappTemplatesCard } from './components/whatsapp-templates.tsx';
 
@@ -92,6 +94,37 @@ it('a text has a document in its head and buttons below, which the preview shows
     { kind: 'stop', label: 'Stop' },
   ];
   expect(sent).toMatchObject({ header: 'document', buttons, linkAddress });
+});
+
+it('a price has provider, category, date, price and source; the provider of the account is filled in', async () => {
+  const { refused, sent } = await workForm({
+    form: (onDone) => <WhatsappPriceForm provider="graph.example" onDone={onDone} />,
+    endpoint: whatsapp.savePrice,
+    fill: { category: 'service', price: '0.115', validFrom: '21-11-2026', source: 'Price list' },
+  });
+  expect(refused.toSorted()).toEqual(['category', 'price', 'source', 'validFrom']);
+  expect(sent).toMatchObject({
+    provider: 'graph.example',
+    category: 'service',
+    price: '0.115',
+    validFrom: '2026-11-21',
+  });
+});
+
+it('every price is listed with its category, provider and source', async () => {
+  const price = {
+    provider: 'graph.example',
+    category: 'utility' as const,
+    validFrom: '2026-11-21' as const,
+    priceHundredths: 1_150,
+    source: 'Price list',
+    savedBy: 'Asha',
+    savedAt: '2026-11-21T06:00:00.000Z',
+  };
+  mockEndpoint(whatsapp.prices, () => ({ data: [price], provider: 'graph.example' }) as never);
+  await renderWith(<WhatsappPricesCard />, { user: staffUser, permissions: ['sms.manage'] });
+  expect(await screen.findByText(`${m.whatsapp_category_utility()} · graph.example`)).toBeVisible();
+  expect(screen.getByText(m.sms_price_of_unit({ price: '0.115' }))).toBeVisible();
 });
 
 it('marks the words that differ between the portal’s text and the one at WhatsApp', async () => {

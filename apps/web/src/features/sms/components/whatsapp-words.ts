@@ -5,6 +5,8 @@ import {
   templateStates,
   type WhatsappCategory,
   type WhatsappCause,
+  type WhatsappPriceKind,
+  whatsappPriceKinds,
   whatsappCategories,
 } from '@sevadesk/contract/whatsapp';
 import { m } from '@sevadesk/messages';
@@ -16,6 +18,13 @@ const categoryWords: Record<WhatsappCategory, Word> = {
   authentication: m.whatsapp_category_authentication,
   marketing: m.whatsapp_category_marketing,
 };
+/** What a message is priced as. */
+export const priceKindWords: Record<WhatsappPriceKind, Word> = {
+  ...categoryWords,
+  service: m.whatsapp_category_service,
+};
+export const priceKindOptions = () => whatsappPriceKinds.map((value) => ({ value, label: priceKindWords[value]() }));
+
 export const categoryOptions = () => whatsappCategories.map((value) => ({ value, label: categoryWords[value]() }));
 
 export const templateStateWords: Record<TemplateState, Word> = {
