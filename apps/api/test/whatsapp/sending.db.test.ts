@@ -1,4 +1,5 @@
 import { notifications } from '@sevadesk/contract/notifications';
+import { sms } from '@sevadesk/contract/sms';
 import { whatsapp } from '@sevadesk/contract/whatsapp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseMessages, notify } from '../../src/modules/notifications/index.ts';
@@ -7,7 +8,7 @@ import { whatsappPorts } from '../../src/whatsapp-ports.ts';
 import { sendWhatsapp } from '../../src/modules/whatsapp/send-whatsapp.ts';
 import type { WhatsappState } from '../../src/providers/message-whatsapp/port.ts';
 import { type BuiltMerchant, buildMerchant } from '../factories/merchants.ts';
-import { registerAll } from '../factories/sms.ts';
+import { registerAll, smsRules } from '../factories/sms.ts';
 import { buildStaff } from '../factories/users.ts';
 import { approveAll, whatsappAccount } from '../factories/whatsapp.ts';
 import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
@@ -159,6 +160,20 @@ describe('a notification by WhatsApp', () => {
     await approve('P9');
     await later(60);
     expect([chat().length, texted().length]).toEqual([1, 1]);
+  });
+
+  it('that comes in quiet hours is sent at their end, and no SMS before; urgent ones pass', async () => {
+    const quiet = { quietFrom: 21, quietUntil: 8, validFrom: '2031-03-20' };
+    await call(app, sms.saveRules, { as: staff, body: smsRules(quiet) });
+    now = new Date('2031-03-20T17:00:00.000Z');
+    await approve('Q1');
+    await later(30);
+    expect([await states(), chat(), texted()]).toEqual([['queued'], [], []]);
+    await approve('Q2', 'merchant_blocked');
+    expect((await states()).at(-1)).toBe('sent');
+    now = new Date('2031-03-21T02:40:00.000Z');
+    for (const { id } of await rows()) await sendWhatsapp(systemCtx(app), whatsappPorts, id);
+    expect([await states(), chat().length]).toEqual([['sent', 'sent'], 2]);
   });
 
   it('stays within the limits of messages; urgent ones pass', async () => {

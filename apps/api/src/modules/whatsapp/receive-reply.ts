@@ -61,7 +61,7 @@ async function stopMessages(ctx: Ctx, reply: WhatsappReply, number: string): Pro
 
 /**
  * Receives what a person wrote, in the caller's transaction: STOP ends messages to the number, anything else of a person of a shop who
- * agreed to messages goes to a ticket. Others are dropped. Returns what became of it, to be counted.
+ * agreed to messages goes to a ticket. Others are dropped. Returns its result, to be counted.
  */
 export async function receiveReply(ctx: Ctx, ports: WhatsappPorts, reply: WhatsappReply): Promise<ReportOutcome> {
   const number = numberOf(reply.from);

@@ -4,10 +4,10 @@ import type { TemplateButton, WhatsappCause, WhatsappPriceKind } from '@sevadesk
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import type { WhatsappPress, WhatsappSending, WhatsappToSend } from '../../providers/message-whatsapp/port.ts';
-import { claimPlace, limitsOn, sendOnce } from '../sms/index.ts';
+import { claimPlace, limitsOn, rulesOn, sendingTime, sendOnce } from '../sms/index.ts';
 import { storedAccount } from './account.repo.ts';
 import { lockMessage, type StoredNews, updateMessage } from './messages.repo.ts';
-import { hasConsent, queueWhatsapp } from './queue-whatsapp.ts';
+import { hasConsent, queueWhatsapp, sendWhatsappJob } from './queue-whatsapp.ts';
 import { providerOf } from './save-price.ts';
 import { linkAddressOf } from './save-template.ts';
 import { stopWord } from './stop.rules.ts';
@@ -76,11 +76,25 @@ async function followRefused(ctx: Ctx, message: Message, cause: WhatsappCause, a
   return taken.has(id) ? { fallbackAt: null } : fallBackNow(message, at);
 }
 
+/** Leaves a notification that comes in quiet hours until their end, and its SMS with it. Answers of staff and urgent ones pass. */
+async function postponeQuiet(ctx: Ctx, { id, isUrgent, templateId, fallbackAt }: Message): Promise<boolean> {
+  const now = ctx.clock.now();
+  const rules = await rulesOn(ctx.db, istDateOf(now));
+  if (!rules || templateId === null) return false;
+  const runAt = sendingTime(rules, now, { isUrgent, isPromotional: false });
+  if (runAt <= now) return false;
+  await ctx.jobs.add(ctx.db, sendWhatsappJob, { messageId: id }, { key: `whatsapp:${id}`, runAt });
+  const { fallbackMinutes } = await storedAccount(ctx.db);
+  const later = new Date(runAt.getTime() + fallbackMinutes * 60_000).toISOString();
+  if (fallbackAt !== null) await updateMessage(ctx.db, id, { fallbackAt: later });
+  return true;
+}
+
 /** Claims a queued message in its own transaction, which is committed before the service is called. */
 async function startSending(ctx: Ctx, id: string): Promise<Claimed | undefined> {
   return withTransaction(ctx, async (ctx) => {
     const message = await lockMessage(ctx.db, id);
-    if (message?.state !== 'queued') return undefined;
+    if (message?.state !== 'queued' || (await postponeQuiet(ctx, message))) return undefined;
     const assessed = await assessMessage(ctx, message);
     const stateAt = ctx.clock.now().toISOString();
     if ('refused' in assessed) {
