@@ -107,7 +107,7 @@ describe('what a person of a shop writes by WhatsApp', () => {
     expect(messages).toMatchObject([{ way: 'whatsapp', authorArea: 'out', text: 'Where is my money?\nIt is late.' }]);
     expect(messages[0]?.authorName).toBe(raisedByName);
     const writtenAt = now.getTime();
-    expect(window).toEqual({ until: new Date(writtenAt + 24 * hourMs).toISOString(), isOpen: true });
+    expect(window).toEqual({ until: new Date(writtenAt + 24 * hourMs).toISOString(), minutesLeft: 1440 });
     const own = await call(app, ownTickets.ticket, { as: owner, params: { id: await one() } });
     expect(own.body.messages).toMatchObject([{ way: 'whatsapp' }]);
   });
@@ -226,7 +226,7 @@ describe('an answer of staff', () => {
     await write();
     await later(25 * hourMs);
     const id = await one();
-    expect((await seen(id)).whatsapp).toMatchObject({ isOpen: false });
+    expect((await seen(id)).whatsapp).toMatchObject({ minutesLeft: 0 });
     await answer(id);
     expect([chat(), sent()]).toEqual([[], ['ticket_answered']]);
     expect((await texts(id)).at(-1)).toBe('portal: It is credited.');

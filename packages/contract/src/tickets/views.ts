@@ -96,8 +96,8 @@ export const staffTicketView = ticketView.extend({
   escalation: z.int(),
   assignedId: recordId.nullable(),
   assignedName: z.string().nullable(),
-  /** Until when an answer also goes to the person who wrote by WhatsApp; null if nobody did. */
-  whatsapp: z.object({ until: instant, isOpen: z.boolean() }).nullable(),
+  /** Until when an answer also goes to the person who wrote by WhatsApp, with the minutes left; null if nobody did. */
+  whatsapp: z.object({ until: instant, minutesLeft: z.int() }).nullable(),
 });
 export type StaffTicketView = z.infer<typeof staffTicketView>;
 

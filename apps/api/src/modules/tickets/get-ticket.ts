@@ -94,6 +94,6 @@ export async function getTicket(ctx: UserCtx, id: string): Promise<StaffTicketVi
     locale: localeOr(found.locale),
     isOverdue,
     assignedId: found.assignedTo,
-    whatsapp: window && { until: window.until, isOpen: window.isOpen },
+    whatsapp: window && { until: window.until, minutesLeft: window.minutesLeft },
   };
 }

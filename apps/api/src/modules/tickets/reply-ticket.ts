@@ -49,7 +49,7 @@ export async function replyAsStaff(ctx: UserCtx, { id, files, kind, ...input }: 
       return { ok: true };
     }
     const window = await getWindow(ctx, id);
-    const way = window?.isOpen ? 'whatsapp' : 'portal';
+    const way = window && window.minutesLeft > 0 ? 'whatsapp' : 'portal';
     const messageId = await storeMessage(ctx, ticket, { ...input, files: checked, way });
     if (messageId === null) return { ok: true };
     const to = await moveTicket(ctx, ticket, kind, { assignedTo: ticket.assignedTo ?? ctx.actor.userId });

@@ -24,15 +24,16 @@ async function writerOf(ctx: Ctx, ticketId: string): Promise<Writer | undefined>
   return { ...writer, until: new Date(new Date(writer.writtenAt).getTime() + windowMs) };
 }
 
-/** Returns who wrote to a ticket by WhatsApp, and until when an answer also goes there; null if nobody did. */
+/** Returns who wrote to a ticket by WhatsApp, and until when an answer also goes there, in minutes begun; null if nobody did. */
 export async function getWindow(
   ctx: Ctx,
   ticketId: string,
-): Promise<{ userId: string; until: string; isOpen: boolean } | null> {
+): Promise<{ userId: string; until: string; minutesLeft: number } | null> {
   const writer = await writerOf(ctx, ticketId);
   if (!writer) return null;
   const { userId, until } = writer;
-  return { userId, until: until.toISOString(), isOpen: ctx.clock.now() < until };
+  const leftMs = until.getTime() - ctx.clock.now().getTime();
+  return { userId, until: until.toISOString(), minutesLeft: Math.max(0, Math.ceil(leftMs / 60_000)) };
 }
 
 /**
