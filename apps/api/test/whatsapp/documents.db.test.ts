@@ -24,7 +24,8 @@ let last = 0;
 beforeAll(async () => {
   app = await testApp();
   staff = await signInAs(app, await buildStaff(app));
-  await registerAll(app, staff);
+  // The clock is the real one: no hour is quiet.
+  await registerAll(app, staff, { quietFrom: 0, quietUntil: 0 });
   await call(app, whatsapp.saveAccount, { as: staff, body: whatsappAccount() });
   ({ linkAddress } = (await call(app, whatsapp.templates, { as: staff })).body);
 });
@@ -99,6 +100,24 @@ it('a message whose document cannot be created never leaves; an SMS follows', as
   await sendFallbacks(systemCtx(app));
   await app.runJobs();
   expect([sent(), app.messageSms.sent.filter((one) => one.mobile === mobile).length]).toEqual([[], 1]);
+});
+
+it('a document that fails to be drawn sends nothing, and the message can be sent later', async () => {
+  await notify(systemCtx(app), {
+    to: { merchantId: shop.id },
+    event: 'payment_approved',
+    about: [],
+    params: { reference: 'broken', amount: '1.00/-' },
+  });
+  const { id } = await app.db
+    .selectFrom('whatsappMessages')
+    .select('id')
+    .where('mobile', '=', mobile)
+    .executeTakeFirstOrThrow();
+  const broken = { ...whatsappPorts, documentOf: () => Promise.reject(new Error('no font')) };
+  await expect(sendWhatsapp(systemCtx(app), broken, id)).rejects.toThrow('no-document');
+  const row = app.db.selectFrom('whatsappMessages').select('state').where('id', '=', id);
+  expect([await row.executeTakeFirstOrThrow(), sent()]).toEqual([{ state: 'queued' }, []]);
 });
 
 it('an acknowledged application sends its slip with the number, to its own shop alone', async () => {

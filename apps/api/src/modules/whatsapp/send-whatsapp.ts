@@ -140,7 +140,10 @@ async function sendClaimed(
   { message, noticeOf }: Claimed,
 ): Promise<WhatsappSending | { outcome: 'unsent'; cause: 'no-document' }> {
   if (!noticeOf) return ctx.providers.messageWhatsapp.send(message);
-  const document = await documentOf(ctx, noticeOf.userId, noticeOf.notice);
+  const document = await documentOf(ctx, noticeOf.userId, noticeOf.notice).catch((error: unknown) => {
+    ctx.log.warn({ err: error }, 'document of a WhatsApp message');
+    return undefined;
+  });
   if (!document) return { outcome: 'unsent', cause: 'no-document' };
   return ctx.providers.messageWhatsapp.send({ ...message, document });
 }
