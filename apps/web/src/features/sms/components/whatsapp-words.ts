@@ -41,10 +41,7 @@ const buttonWords: Record<ButtonKind, Word> = {
   stop: m.whatsapp_button_stop,
   answer: m.whatsapp_button_answer,
 };
-export const buttonOptions = () => [
-  { value: '', label: m.whatsapp_button_none() },
-  ...buttonKinds.map((value) => ({ value: value as string, label: buttonWords[value]() })),
-];
+export const buttonOptions = () => buttonKinds.map((value) => ({ value, label: buttonWords[value]() }));
 export const headerOptions = () => [
   { value: 'none', label: m.whatsapp_header_none() },
   { value: 'document', label: m.whatsapp_header_document() },
