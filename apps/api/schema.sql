@@ -2068,11 +2068,13 @@ create table message_days (
   is_told boolean not null default false,
   booked_at timestamp with time zone,
   cost_paise bigint not null default 0,
-  cost_posting_id uuid
+  cost_posting_id uuid,
+  whatsapp_cost_paise bigint not null default 0
 );
 alter table message_days add constraint message_days_cost_is_posted CHECK (((cost_paise > 0) = (cost_posting_id IS NOT NULL)));
 alter table message_days add constraint message_days_counts CHECK (((counted >= 0) AND (stopped >= 0)));
 alter table message_days add constraint message_days_pkey PRIMARY KEY (day);
+alter table message_days add constraint message_days_whatsapp_part CHECK (((whatsapp_cost_paise >= 0) AND (whatsapp_cost_paise <= cost_paise)));
 CREATE INDEX message_days_unbooked ON public.message_days USING btree (day) WHERE (booked_at IS NULL);
 grant delete, insert, select, update on message_days to application;
 
@@ -4203,7 +4205,8 @@ create table ticket_messages (
   author_id uuid,
   author_name text not null,
   author_area text not null,
-  text text not null
+  text text not null,
+  way text not null default 'portal'::text
 );
 alter table ticket_messages add constraint ticket_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
 alter table ticket_messages add constraint ticket_messages_kind_known CHECK ((kind = ANY (ARRAY['message'::text, 'note'::text])));
@@ -4211,6 +4214,7 @@ alter table ticket_messages add constraint ticket_messages_note CHECK (((kind <>
 alter table ticket_messages add constraint ticket_messages_pkey PRIMARY KEY (id);
 alter table ticket_messages add constraint ticket_messages_request UNIQUE (ticket_id, request_id);
 alter table ticket_messages add constraint ticket_messages_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id);
+alter table ticket_messages add constraint ticket_messages_way_known CHECK ((way = ANY (ARRAY['portal'::text, 'whatsapp'::text])));
 CREATE INDEX ticket_messages_of ON public.ticket_messages USING btree (ticket_id, at, id);
 CREATE INDEX ticket_messages_words ON public.ticket_messages USING gin (to_tsvector('simple'::regconfig, text));
 grant delete, insert, select, update on ticket_messages to application;
@@ -4810,7 +4814,7 @@ create table whatsapp_messages (
   user_id uuid not null,
   merchant_id uuid,
   mobile text not null,
-  template_id uuid not null,
+  template_id uuid,
   locale text not null,
   text text not null,
   place_values text[] not null,
@@ -4824,7 +4828,10 @@ create table whatsapp_messages (
   fell_back_at timestamp with time zone,
   queued_at timestamp with time zone not null,
   sending_at timestamp with time zone,
-  state_at timestamp with time zone not null
+  state_at timestamp with time zone not null,
+  window_until timestamp with time zone,
+  provider text,
+  category text
 );
 alter table whatsapp_messages add constraint whatsapp_messages_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
 alter table whatsapp_messages add constraint whatsapp_messages_once UNIQUE (happening, event, user_id);
@@ -4832,20 +4839,54 @@ alter table whatsapp_messages add constraint whatsapp_messages_pkey PRIMARY KEY 
 alter table whatsapp_messages add constraint whatsapp_messages_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text, 'unknown'::text, 'refused'::text])));
 alter table whatsapp_messages add constraint whatsapp_messages_template_id_fkey FOREIGN KEY (template_id) REFERENCES whatsapp_templates(id);
 alter table whatsapp_messages add constraint whatsapp_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table whatsapp_messages add constraint whatsapp_messages_words CHECK (((template_id IS NULL) = (window_until IS NOT NULL)));
 CREATE INDEX whatsapp_messages_about ON public.whatsapp_messages USING gin (about);
 CREATE INDEX whatsapp_messages_in_flight ON public.whatsapp_messages USING btree (sending_at) WHERE (state = 'sending'::text);
 CREATE INDEX whatsapp_messages_newest ON public.whatsapp_messages USING btree (queued_at DESC, id DESC);
 CREATE INDEX whatsapp_messages_of_user ON public.whatsapp_messages USING btree (user_id, queued_at DESC);
 CREATE INDEX whatsapp_messages_ref ON public.whatsapp_messages USING btree (provider_ref) WHERE (provider_ref IS NOT NULL);
+CREATE INDEX whatsapp_messages_sent_at ON public.whatsapp_messages USING btree (sending_at) WHERE (sending_at IS NOT NULL);
 CREATE INDEX whatsapp_messages_to_fall_back ON public.whatsapp_messages USING btree (fallback_at) WHERE (fallback_at IS NOT NULL);
 grant delete, insert, select, update on whatsapp_messages to application;
+
+create table whatsapp_prices (
+  provider text not null,
+  category text not null,
+  valid_from date not null,
+  price_hundredths integer not null,
+  source text not null,
+  saved_by uuid,
+  saved_at timestamp with time zone not null default now()
+);
+alter table whatsapp_prices add constraint whatsapp_prices_category_known CHECK ((category = ANY (ARRAY['utility'::text, 'authentication'::text, 'marketing'::text, 'service'::text])));
+alter table whatsapp_prices add constraint whatsapp_prices_not_negative CHECK ((price_hundredths >= 0));
+alter table whatsapp_prices add constraint whatsapp_prices_pkey PRIMARY KEY (provider, category, valid_from);
+alter table whatsapp_prices add constraint whatsapp_prices_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id);
+grant delete, insert, select, update on whatsapp_prices to application;
+
+create table whatsapp_replies (
+  id uuid not null,
+  provider_ref text not null,
+  mobile text not null,
+  user_id uuid not null,
+  ticket_id uuid,
+  written_at timestamp with time zone not null,
+  received_at timestamp with time zone not null
+);
+alter table whatsapp_replies add constraint whatsapp_replies_once UNIQUE (provider_ref);
+alter table whatsapp_replies add constraint whatsapp_replies_pkey PRIMARY KEY (id);
+alter table whatsapp_replies add constraint whatsapp_replies_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id);
+alter table whatsapp_replies add constraint whatsapp_replies_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+CREATE INDEX whatsapp_replies_of_number ON public.whatsapp_replies USING btree (mobile, received_at DESC);
+CREATE INDEX whatsapp_replies_of_ticket ON public.whatsapp_replies USING btree (ticket_id, written_at DESC) WHERE (ticket_id IS NOT NULL);
+grant delete, insert, select, update on whatsapp_replies to application;
 
 create table whatsapp_reports (
   day date not null,
   outcome text not null,
   count integer not null
 );
-alter table whatsapp_reports add constraint whatsapp_reports_outcome_known CHECK ((outcome = ANY (ARRAY['taken'::text, 'repeated'::text, 'nobody'::text, 'forged'::text, 'unreadable'::text, 'stop'::text, 'reply'::text, 'stranger'::text])));
+alter table whatsapp_reports add constraint whatsapp_reports_outcome_known CHECK ((outcome = ANY (ARRAY['taken'::text, 'repeated'::text, 'nobody'::text, 'forged'::text, 'unreadable'::text, 'stop'::text, 'ticket'::text, 'reply'::text, 'unagreed'::text, 'stranger'::text, 'full'::text])));
 alter table whatsapp_reports add constraint whatsapp_reports_pkey PRIMARY KEY (day, outcome);
 grant delete, insert, select, update on whatsapp_reports to application;
 
@@ -4860,9 +4901,13 @@ create table whatsapp_templates (
   places text[] not null default '{}'::text[],
   state text not null,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  header text not null default 'none'::text,
+  buttons jsonb not null default '[]'::jsonb,
+  link_address text
 );
 alter table whatsapp_templates add constraint whatsapp_templates_category_known CHECK ((category = ANY (ARRAY['utility'::text, 'authentication'::text, 'marketing'::text])));
+alter table whatsapp_templates add constraint whatsapp_templates_header_known CHECK ((header = ANY (ARRAY['none'::text, 'document'::text])));
 alter table whatsapp_templates add constraint whatsapp_templates_name UNIQUE (name, language);
 alter table whatsapp_templates add constraint whatsapp_templates_pkey PRIMARY KEY (id);
 alter table whatsapp_templates add constraint whatsapp_templates_state_known CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'paused'::text])));

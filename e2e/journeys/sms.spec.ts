@@ -119,6 +119,12 @@ test('MER-02 the account is set up, WhatsApp verifies the webhook, and a text is
   await chooseOption(drawer, m.whatsapp_state(), m.whatsapp_state_approved());
   await chooseOption(drawer, m.sms_event(), m.notifications_event_payment_approved());
   await press(drawer, m.sms_template_use_wording());
+  await chooseOption(drawer, m.whatsapp_header(), m.whatsapp_header_document());
+  await chooseOption(drawer, m.whatsapp_button({ number: '1' }), m.whatsapp_button_link());
+  await textField(drawer, m.whatsapp_button_label({ number: '1' })).fill('View payment');
+  await chooseOption(drawer, m.whatsapp_button({ number: '2' }), m.whatsapp_button_stop());
+  await textField(drawer, m.whatsapp_button_label({ number: '2' })).fill('No more messages');
+  await expect(drawer.getByRole('figure', { name: m.whatsapp_preview() })).toContainText('View payment');
   await press(drawer, m.sms_save());
   await expect(drawer).toHaveCount(0);
   await expectAccessible(admin);
@@ -132,7 +138,11 @@ test('MER-02 a decision on a payment reaches the shop by WhatsApp, and its deliv
   const consent = await callAs<{ mobile: string }>(merchant, whatsapp.consent);
   ({ mobile } = consent);
   const reference = await decide('a');
-  await expect.poll(() => phone('chats')).toContain(reference);
+  // The receipt gets its number within a minute.
+  await expect.poll(() => phone('chats'), { timeout: 90_000 }).toContain(reference);
+  const shown = await phone('chats');
+  expect(shown).toMatch(/File: <a href="\/chats\/files\/[^"]+">[^<]+\.pdf<\/a>/);
+  expect(shown).toMatch(/href="http[^"]+\/merchant\/accounting\/payment\/list\?q=/);
   const row = admin.locator('#whatsapp-messages').getByRole('row').filter({ hasText: reference });
   await expect(async () => {
     await admin.goto('/backend/setting/sms#whatsapp-messages');
@@ -142,8 +152,23 @@ test('MER-02 a decision on a payment reaches the shop by WhatsApp, and its deliv
   expect(await phone('phones')).not.toContain(reference);
 });
 
+test('MER-02 what the shop answers becomes a ticket about the payment, and head office answers on its phone', async () => {
+  const question = `Is it in my wallet? ${freshDigits(6)}`;
+  await control('message-whatsapp/reply', { from: `91${mobile}`, text: question, isTwice: true });
+  await admin.goto('/backend/help');
+  await admin.getByRole('row', { name: question }).getByRole('link', { name: /^TK/ }).click();
+  await expect(admin.getByRole('heading', { name: `WhatsApp: ${question}` })).toBeVisible();
+  await expect(admin.getByText(m.tickets_by_whatsapp(), { exact: true })).toHaveCount(1);
+  const answer = `It is there (${freshDigits(6)}).`;
+  await textField(admin, m.tickets_answer_text()).fill(answer);
+  await press(admin, m.tickets_answer_send());
+  await expect.poll(() => phone('chats'), { timeout: 30_000 }).toContain(answer);
+  await expectAccessible(admin);
+  await expectFitsPhone(admin);
+});
+
 test('MER-02 STOP ends it, which the account page says; the next goes by SMS', async () => {
-  await control('message-whatsapp/reply', { from: `91${mobile}`, text: 'STOP' });
+  await control('message-whatsapp/reply', { from: `91${mobile}`, text: 'STOP', pressed: true });
   await merchant.goto('/merchant/account/my-setting');
   await expect(merchant.getByText(m.notifications_whatsapp_stopped({ time: '' }))).toBeVisible();
   const reference = await decide('a');

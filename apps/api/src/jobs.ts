@@ -36,6 +36,7 @@ import { type WalletPorts, walletJobs, walletTickers } from './modules/wallet/wa
 import { personalData } from './personal-data.ts';
 import type { Job, Ticker } from './platform/job.ts';
 import { routes } from './routes.ts';
+import { whatsappPorts } from './whatsapp-ports.ts';
 import { serviceWirings } from './service-wirings.ts';
 
 const exportLists = new Map(routes.flatMap(({ endpoint, exported }) => (exported ? [[endpoint.id, exported]] : [])));
@@ -82,7 +83,7 @@ export const jobs: readonly Job[] = [
   ...filingJobs,
   ...partnerApiJobs,
   ...smsJobs,
-  ...whatsappJobs,
+  ...whatsappJobs(whatsappPorts),
 ];
 export const tickers: readonly Ticker[] = [
   ...auditTickers,

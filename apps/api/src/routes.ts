@@ -55,6 +55,7 @@ import { smsRoutes } from './modules/sms/sms.routes.ts';
 import { whatsappRoutes } from './modules/whatsapp/whatsapp.routes.ts';
 import { serviceWirings } from './service-wirings.ts';
 import { notifyAdjusted } from './notify-adjusted.ts';
+import { whatsappPorts } from './whatsapp-ports.ts';
 
 /** All calls of the server; a module's routes are served if they are listed here. */
 export const routes: readonly BoundRoute[] = [
@@ -108,5 +109,5 @@ export const routes: readonly BoundRoute[] = [
   ...smsRoutes,
   ...campaignsRoutes,
   ...customersRoutes,
-  ...whatsappRoutes,
+  ...whatsappRoutes(whatsappPorts),
 ];

@@ -1315,6 +1315,10 @@ export interface MessageDays {
   day: string;
   isTold: Generated<boolean>;
   stopped: Generated<number>;
+  /**
+   * The part of the cost that WhatsApp messages have
+   */
+  whatsappCostPaise: Generated<number>;
 }
 
 export interface MessageReports {
@@ -2687,6 +2691,7 @@ export interface TicketMessages {
   requestId: string;
   text: string;
   ticketId: string;
+  way: Generated<string>;
 }
 
 export interface Tickets {
@@ -3040,6 +3045,10 @@ export interface WhatsappConsents {
 
 export interface WhatsappMessages {
   about: Generated<string[]>;
+  /**
+   * What the message is priced as; with the provider, fixed when it is sent
+   */
+  category: string | null;
   cause: string | null;
   event: string;
   /**
@@ -3055,14 +3064,39 @@ export interface WhatsappMessages {
   mobile: string;
   news: Json;
   placeValues: string[];
+  provider: string | null;
   providerRef: string | null;
   queuedAt: string;
   sendingAt: string | null;
   state: Generated<string>;
   stateAt: string;
-  templateId: string;
+  templateId: string | null;
   text: string;
   userId: string;
+  /**
+   * Until when free text may be sent to this person: a day after they wrote
+   */
+  windowUntil: string | null;
+}
+
+export interface WhatsappPrices {
+  category: string;
+  priceHundredths: number;
+  provider: string;
+  savedAt: Generated<string>;
+  savedBy: string | null;
+  source: string;
+  validFrom: string;
+}
+
+export interface WhatsappReplies {
+  id: string;
+  mobile: string;
+  providerRef: string;
+  receivedAt: string;
+  ticketId: string | null;
+  userId: string;
+  writtenAt: string;
 }
 
 export interface WhatsappReports {
@@ -3072,11 +3106,20 @@ export interface WhatsappReports {
 }
 
 export interface WhatsappTemplates {
+  /**
+   * Kind (link, stop, answer) and label of each, in the order that WhatsApp approved
+   */
+  buttons: Generated<Json>;
   category: string;
   createdAt: Generated<string>;
   event: string | null;
+  header: Generated<string>;
   id: string;
   language: string;
+  /**
+   * The address of the link button as approved, ending in a placeholder for the path; only our own site
+   */
+  linkAddress: string | null;
   locale: string;
   name: string;
   places: Generated<string[]>;
@@ -3309,6 +3352,8 @@ export interface DB {
   whatsappAccount: WhatsappAccount;
   whatsappConsents: WhatsappConsents;
   whatsappMessages: WhatsappMessages;
+  whatsappPrices: WhatsappPrices;
+  whatsappReplies: WhatsappReplies;
   whatsappReports: WhatsappReports;
   whatsappTemplates: WhatsappTemplates;
 }

@@ -198,6 +198,7 @@ const byCall: Record<string, Record<string, unknown>> = {
   'campaigns.create': campaign,
   'campaigns.update': campaign,
   'campaigns.open': { code: 'ABCDEFGH' },
+  'whatsapp.save-price': { provider: 'graph.example', category: 'utility', price: '0.115' },
   'whatsapp.save-account': {
     isOn: false,
     address: 'https://graph.example',

@@ -6,9 +6,21 @@ describeWhatsappContract('fake', async () => {
   return {
     port: fake,
     impatient: fake,
-    received: async (id) => fake.sent.filter((message) => message.id === id).map(({ values }) => [...values]),
+    received: async (id) => [
+      ...fake.sent
+        .filter((message) => message.id === id)
+        .map(({ values, document, buttons = [] }) => ({
+          values: [...values],
+          words: '',
+          document: document && { name: document.name, content: document.content.toString('hex') },
+          buttons: [...buttons],
+        })),
+      ...fake.texts
+        .filter((message) => message.id === id)
+        .map(({ words }) => ({ values: [], words, document: undefined, buttons: [] })),
+    ],
     reportOf: async (id, state) => fake.reportOf(id, state),
-    replyOf: async (from, text) => fake.replyOf({ ref: 'wamid.R1', from, text }),
+    replyOf: async (from, text, more) => fake.replyOf({ ref: 'wamid.R1', from, text, ...more }),
     close: async () => undefined,
   };
 });

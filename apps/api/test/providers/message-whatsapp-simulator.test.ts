@@ -34,7 +34,15 @@ async function openReceiver() {
   return { calls, server, url: `http://127.0.0.1:${port}/webhook` };
 }
 
-type Shown = { messages: { clientId: string; values: string[] }[] };
+type Stored = {
+  clientId: string;
+  values: string[];
+  text: string;
+  document?: { name: string; fileId: string };
+  buttons: { kind: 'url' | 'quick_reply'; value: string }[];
+};
+
+const fileAt = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer()).toString('hex');
 
 describeWhatsappContract('adapter and simulator', async () => {
   const receiver = await openReceiver();
@@ -48,12 +56,25 @@ describeWhatsappContract('adapter and simulator', async () => {
   };
   return {
     ...adapterPair((limits) => createWhatsappHttp(async () => accountAt(simulator.http), limits)),
-    received: async (id) => {
-      const { messages } = (await simulator.control('GET', '/message-whatsapp')) as Shown;
-      return messages.filter(({ clientId }) => clientId === id).map(({ values }) => values);
+    async received(id) {
+      const { messages } = (await simulator.control('GET', '/message-whatsapp')) as { messages: Stored[] };
+      const own = messages.filter(({ clientId }) => clientId === id);
+      return Promise.all(
+        own.map(async ({ values, text, document, buttons }) => ({
+          values,
+          words: text,
+          document: document && {
+            name: document.name,
+            content: await fileAt(`${simulator.http}/chats/files/${document.fileId}`),
+          },
+          buttons: buttons.map(({ kind, value }) =>
+            kind === 'url' ? ({ kind, path: value } as const) : ({ kind: 'reply', word: value } as const),
+          ),
+        })),
+      );
     },
     reportOf: (id, state) => last(simulator.control('POST', `/message-whatsapp/${id}/state`, { state })),
-    replyOf: (from, text) => last(simulator.control('POST', '/message-whatsapp/reply', { from, text })),
+    replyOf: (from, text, more) => last(simulator.control('POST', '/message-whatsapp/reply', { from, text, ...more })),
     close: async () => {
       await simulator.stop();
       receiver.server.close();

@@ -1,12 +1,14 @@
 import { notifications } from '@sevadesk/contract/notifications';
+import { sms } from '@sevadesk/contract/sms';
 import { whatsapp } from '@sevadesk/contract/whatsapp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseMessages, notify } from '../../src/modules/notifications/index.ts';
 import { sendFallbacks } from '../../src/modules/whatsapp/send-fallbacks.ts';
+import { whatsappPorts } from '../../src/whatsapp-ports.ts';
 import { sendWhatsapp } from '../../src/modules/whatsapp/send-whatsapp.ts';
 import type { WhatsappState } from '../../src/providers/message-whatsapp/port.ts';
 import { type BuiltMerchant, buildMerchant } from '../factories/merchants.ts';
-import { registerAll } from '../factories/sms.ts';
+import { registerAll, smsRules } from '../factories/sms.ts';
 import { buildStaff } from '../factories/users.ts';
 import { approveAll, whatsappAccount } from '../factories/whatsapp.ts';
 import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
@@ -20,6 +22,7 @@ let owner: Signed;
 let shop: BuiltMerchant;
 let mobile: string;
 let last = 0;
+let written = 0;
 
 beforeAll(async () => {
   app = await testApp({ clock: { now: () => now } });
@@ -72,7 +75,7 @@ const post = async ({ raw, signature }: { raw: Buffer; signature: string }) => {
 };
 const report = (state: WhatsappState, at = 0) => post(app.messageWhatsapp.reportOf(chat()[at]?.id ?? 'x', state));
 const write = (text: string, from = `91${mobile}`) =>
-  post(app.messageWhatsapp.replyOf({ ref: `wamid.${last}`, from, text }));
+  post(app.messageWhatsapp.replyOf({ ref: `wamid.R${(written += 1)}`, from, text }));
 const reports = async () => (await call(app, whatsapp.messages, { as: staff })).body.reports;
 const consent = async () => (await call(app, whatsapp.consent, { as: owner })).body;
 
@@ -98,7 +101,7 @@ describe('a notification by WhatsApp', () => {
   it('is sent once, however often its job runs and the event repeats', async () => {
     await approve('P3');
     await approve('P3');
-    for (const { id } of await rows()) await sendWhatsapp(systemCtx(app), id);
+    for (const { id } of await rows()) await sendWhatsapp(systemCtx(app), whatsappPorts, id);
     expect([chat().length, await states()]).toEqual([1, ['sent']]);
   });
 
@@ -137,7 +140,7 @@ describe('a notification by WhatsApp', () => {
     await approve('P7');
     expect([await states(), chat()]).toEqual([['queued'], []]);
     await later(6);
-    for (const { id } of await rows()) await sendWhatsapp(systemCtx(app), id);
+    for (const { id } of await rows()) await sendWhatsapp(systemCtx(app), whatsappPorts, id);
     expect([await states(), chat(), texted().length]).toEqual([['refused: late'], [], 1]);
   });
 
@@ -157,6 +160,20 @@ describe('a notification by WhatsApp', () => {
     await approve('P9');
     await later(60);
     expect([chat().length, texted().length]).toEqual([1, 1]);
+  });
+
+  it('that comes in quiet hours is sent at their end, and no SMS before; urgent ones pass', async () => {
+    const quiet = { quietFrom: 21, quietUntil: 8, validFrom: '2031-03-20' };
+    await call(app, sms.saveRules, { as: staff, body: smsRules(quiet) });
+    now = new Date('2031-03-20T17:00:00.000Z');
+    await approve('Q1');
+    await later(30);
+    expect([await states(), chat(), texted()]).toEqual([['queued'], [], []]);
+    await approve('Q2', 'merchant_blocked');
+    expect((await states()).at(-1)).toBe('sent');
+    now = new Date('2031-03-21T02:40:00.000Z');
+    for (const { id } of await rows()) await sendWhatsapp(systemCtx(app), whatsappPorts, id);
+    expect([await states(), chat().length]).toEqual([['sent', 'sent'], 2]);
   });
 
   it('stays within the limits of messages; urgent ones pass', async () => {
@@ -187,7 +204,7 @@ describe('the webhook', () => {
     await post(app.messageWhatsapp.reportOf('nobody', 'read'));
     const forged = { raw: Buffer.from('{}'), signature: '' };
     expect(await post(forged)).toBe(200);
-    await write('Hello', '919000000001');
+    await write('Hello', '916000000001');
     const { nobody, forged: calls, stranger } = await reports();
     expect([nobody - before.nobody, calls - before.forged, stranger - before.stranger]).toEqual([1, 1, 1]);
   });
@@ -208,7 +225,7 @@ describe('the webhook', () => {
     app.messageWhatsapp.endNext({ outcome: 'unsent', cause: 'unreachable' });
     await approve('W4');
     await write('Stop');
-    for (const { id } of await rows()) await sendWhatsapp(systemCtx(app), id);
+    for (const { id } of await rows()) await sendWhatsapp(systemCtx(app), whatsappPorts, id);
     await later(0);
     expect([await states(), chat(), texted().length]).toEqual([['refused: no-consent'], [], 1]);
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { escapeHtml, htmlPage } from '../html.ts';
+import { escapeHtml } from '../html.ts';
+import { numbersTable, sendPage, wayButtons, waysForm } from '../phone-pages.ts';
 import { type DeliveryWay, deliveryWays, type PhoneMessage, type Phones } from './phones.ts';
 import type { Reports } from './reports.ts';
 
@@ -15,30 +16,20 @@ const wayWords: Record<DeliveryWay, string> = {
   mixed: 'One of these at random',
 };
 
+const none = '<p>No SMS yet.</p>';
+
 /** The numbers that have received messages, newest first. */
-export function phonesTable(messages: readonly PhoneMessage[]): string {
-  if (messages.length === 0) return '<p>No SMS yet.</p>';
-  const numbers = [...new Set(messages.toReversed().map(({ mobile }) => mobile))].slice(0, 50);
-  const rows = numbers.map((mobile) => {
-    const own = messages.filter((message) => message.mobile === mobile);
-    return `<tr><td><a href="/phones/${escapeHtml(mobile)}">${escapeHtml(mobile)}</a></td><td class="number">${own.length}</td><td>${escapeHtml(own.at(-1)?.text ?? '')}</td></tr>`;
+export const phonesTable = (messages: readonly PhoneMessage[]): string =>
+  numbersTable(messages, {
+    title: 'Phones',
+    path: '/phones',
+    none: 'No SMS yet.',
+    last: 'Last message',
+    lastOf: ({ text }) => text,
   });
-  return `<div class="scroll" tabindex="0" role="region" aria-label="Phones"><table><thead><tr><th>Number</th><th>Messages</th><th>Last message</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
-}
 
-function messageCard({ ref, at, header, template, text, state, mobile }: PhoneMessage): string {
-  const buttons = deliveryWays
-    .filter((way) => way !== 'never')
-    .map((way) => `<button name="way" value="${way}">${wayWords[way]}</button>`);
-  return `<div class="card"><p><strong>${escapeHtml(header)}</strong> · ${state}</p><p>${escapeHtml(text)}</p><p class="note">${at} · ${ref} · template ${escapeHtml(template)}</p><form method="post" action="/phones/${escapeHtml(mobile)}/${ref}">${buttons.join('')}</form></div>`;
-}
-
-function waysForm(current: DeliveryWay): string {
-  const options = deliveryWays.map(
-    (way) => `<option value="${way}"${way === current ? ' selected' : ''}>${wayWords[way]}</option>`,
-  );
-  return `<form method="post" action="/phones" class="card"><label>What happens to new messages <select name="way">${options.join('')}</select></label><button>Set</button></form>`;
-}
+const messageCard = ({ ref, at, header, template, text, state, mobile }: PhoneMessage) =>
+  `<div class="card"><p><strong>${escapeHtml(header)}</strong> · ${state}</p><p>${escapeHtml(text)}</p><p class="note">${at} · ${ref} · template ${escapeHtml(template)}</p><form method="post" action="/phones/${escapeHtml(mobile)}/${ref}">${wayButtons(wayWords)}</form></div>`;
 
 const wayBody = z.object({ way: z.enum(deliveryWays) });
 
@@ -47,18 +38,10 @@ export function registerPhonePages(
   app: FastifyInstance,
   { phones, reports }: { phones: Phones; reports: Reports },
 ): void {
-  const show = (title: string, body: string) => htmlPage(title, body, 'wide');
-  app.get('/phones', async (_request, reply) =>
-    reply
-      .type('text/html')
-      .header('cache-control', 'no-store')
-      .send(
-        show(
-          'Phones',
-          `<h1>Phones</h1>${waysForm(reports.way)}${phonesTable(phones.all())}<p><a href="/">Back</a></p>`,
-        ),
-      ),
-  );
+  app.get('/phones', async (_request, reply) => {
+    const form = waysForm('/phones', wayWords, reports.way);
+    return sendPage(reply, 'Phones', `<h1>Phones</h1>${form}${phonesTable(phones.all())}<p><a href="/">Back</a></p>`);
+  });
   app.post('/phones', async (request, reply) => {
     reports.way = wayBody.parse(request.body).way;
     return reply.redirect('/phones', 303);
@@ -67,8 +50,8 @@ export function registerPhonePages(
     const { mobile } = z.object({ mobile: z.string() }).parse(request.params);
     const own = phones.all().filter((message) => message.mobile === mobile);
     const cards = own.toReversed().map(messageCard).join('');
-    const body = `<h1>${escapeHtml(mobile)}</h1>${cards || '<p>No SMS yet.</p>'}<p><a href="/phones">All phones</a></p>`;
-    return reply.type('text/html').header('cache-control', 'no-store').send(show(mobile, body));
+    const body = `<h1>${escapeHtml(mobile)}</h1>${cards || none}<p><a href="/phones">All phones</a></p>`;
+    return sendPage(reply, mobile, body);
   });
   app.post('/phones/:mobile/:ref', async (request, reply) => {
     const { mobile, ref } = z.object({ mobile: z.string(), ref: z.string() }).parse(request.params);

@@ -24,6 +24,22 @@ const bodyOf = (value: object) => ({
   entry: [{ id: '1', changes: [{ field: 'messages', value: { messaging_product: 'whatsapp', ...value } }] }],
 });
 
+/** A text, a pressed button, or a picture with its caption. */
+function contentOf({ text, pressed, hasFile }: ChatReply) {
+  if (hasFile)
+    return { type: 'image', image: { id: '1', mime_type: 'image/jpeg', ...(text !== '' && { caption: text }) } };
+  if (pressed) return { type: 'button', button: { text, payload: text } };
+  return { type: 'text', text: { body: text } };
+}
+
+const messageOf = (reply: ChatReply) => ({
+  id: reply.ref,
+  from: `91${reply.mobile}`,
+  timestamp: seconds(reply.at),
+  ...(reply.to !== undefined && { context: { id: reply.to } }),
+  ...contentOf(reply),
+});
+
 /** Posts states and replies, signed with the secret of the app. */
 export function createChatWebhook(secret: string, lateMs: number): ChatWebhook {
   const closing = new AbortController();
@@ -65,10 +81,7 @@ export function createChatWebhook(secret: string, lateMs: number): ChatWebhook {
       await webhook.report(message, 'delivered');
       if (way === 'twice') await webhook.report(message, 'delivered');
     },
-    reply: ({ ref, at, mobile, text }) =>
-      post({
-        messages: [{ id: ref, from: `91${mobile}`, timestamp: seconds(at), type: 'text', text: { body: text } }],
-      }),
+    reply: (reply) => post({ messages: [messageOf(reply)] }),
     async close() {
       closing.abort();
     },

@@ -32,11 +32,14 @@ export const noticeValues = {
   wallet_low: [],
   application_incomplete: ['token'],
   application_rejected: ['token'],
+  application_acknowledged: ['token', 'ackNo'],
   application_last_reminder: ['token', 'left'],
   tin_rejected: ['ackNo', 'token', 'due'],
   merchant_blocked: [],
   // Of head office to many shops; each campaign names its texts.
   campaign_message: ['shop', ...link],
+  ticket_answered: ['number'],
+  ticket_asked: ['number'],
 } as const satisfies Record<string, readonly string[]>;
 
 export const smsValues = { ...noticeValues, ...customerValues };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fieldFaultsOf } from './faults.ts';
-import { choice, optionalText, safeText } from './text.ts';
+import { choice, optionalText, safePart, safeText } from './text.ts';
 
 const name = safeText({ max: 10 });
 const faultsOf = (schema: z.ZodType, value: unknown) => {
@@ -83,6 +83,24 @@ describe('optional text', () => {
 
   it('has a JSON schema, as every request must', () => {
     expect(z.toJSONSchema(form, { io: 'input' })).toMatchObject({ properties: { name: {} } });
+  });
+});
+
+describe('a text of somebody else', () => {
+  it('loses what is unsafe, keeps its lines, and is cut at its limit', () => {
+    expect(safePart('a\u202E\u0000b\tc\r\n\n\nd \uD800', 50)).toBe('ab c\n\nd');
+    expect(safePart('नमस्ते 😀😀😀', 8)).toBe('नमस्ते …');
+    expect(safePart('x'.repeat(5), 5)).toBe('xxxxx');
+  });
+
+  it('always passes as a typed text', () => {
+    const typed = safeText({ max: 20, lines: true });
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (given) => {
+        const text = safePart(given, 20);
+        expect(text === '' || typed.safeParse(text).success).toBe(true);
+      }),
+    );
   });
 });
 

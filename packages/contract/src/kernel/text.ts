@@ -20,6 +20,13 @@ export function cleanLines(text: string): string {
     .trim();
 }
 
+/** Returns a text of somebody else as safe to store and to show: unsafe characters removed, lines retained, at most `max` characters. */
+export function safePart(text: string, max: number): string {
+  const clean = cleanLines(text.replace(new RegExp(unsafe, 'gu'), (found) => (/\s/.test(found) ? found : '')));
+  const letters = [...clean];
+  return letters.length <= max ? clean : `${letters.slice(0, max - 1).join('')}…`;
+}
+
 /** A schema that normalises a text, then reports our fault key; an empty text is `required`. */
 export function checkedText(
   normalise: (text: string) => string,

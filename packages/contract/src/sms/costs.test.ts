@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { hundredthsOf, paiseOfHundredths, smsPriceInput, unitPriceText } from './costs.ts';
+import { hundredthsOf, paiseOfHundredths, unitPriceText } from '../kernel/unit-price.ts';
+import { smsPriceInput } from './costs.ts';
 
 it('the price of a unit is exact to four decimals of a rupee, and shown with two at least', () => {
   expect(['0.145', '0.2', '1', '0.0001', '999.9999'].map(hundredthsOf)).toEqual([1_450, 2_000, 10_000, 1, 9_999_999]);

@@ -1,12 +1,10 @@
+export { hundredthsOf, paiseOfHundredths, unitPriceText } from '../kernel/unit-price.ts';
 export {
-  hundredthsOf,
-  paiseOfHundredths,
   type SmsMonth,
   type SmsOverview,
   type SmsPriceInput,
   type SmsPriceRow,
   smsPriceInput,
-  unitPriceText,
 } from './costs.ts';
 export { ownSms, sms } from './endpoints.ts';
 export {

@@ -45,6 +45,8 @@ export const ticketMessage = z.object({
   /** For shops, staff appear as head office. */
   authorName: z.string().nullable(),
   authorArea: area,
+  /** By WhatsApp: the shop wrote it there, or head office's answer was sent there also. */
+  way: z.enum(['portal', 'whatsapp']),
   text: z.string(),
   files: z.array(ticketFile),
 });
@@ -94,6 +96,8 @@ export const staffTicketView = ticketView.extend({
   escalation: z.int(),
   assignedId: recordId.nullable(),
   assignedName: z.string().nullable(),
+  /** Until when an answer also goes to the person who wrote by WhatsApp, with the minutes left; null if nobody did. */
+  whatsapp: z.object({ until: instant, minutesLeft: z.int() }).nullable(),
 });
 export type StaffTicketView = z.infer<typeof staffTicketView>;
 

@@ -7,6 +7,8 @@ import {
   whatsappAccountInput,
   whatsappAccountView,
   whatsappConsent,
+  whatsappPriceInput,
+  whatsappPriceRow,
   whatsappTemplateInput,
   whatsappTemplateRow,
   whatsappWording,
@@ -41,7 +43,12 @@ export const whatsapp = {
     path: `${path}/templates`,
     access: manage,
     summary: 'Texts submitted to WhatsApp, and what the product wants to say of each event',
-    reply: z.object({ data: z.array(whatsappTemplateRow), wordings: z.array(whatsappWording) }),
+    reply: z.object({
+      data: z.array(whatsappTemplateRow),
+      wordings: z.array(whatsappWording),
+      /** The address of a link button, to be submitted to WhatsApp. */
+      linkAddress: z.string(),
+    }),
   }),
   createTemplate: endpoint({
     id: 'whatsapp.create-template',
@@ -63,6 +70,23 @@ export const whatsapp = {
     body: whatsappTemplateInput,
     reply: emptyReply,
     errors: ['not_found', 'duplicate'],
+  }),
+  prices: endpoint({
+    id: 'whatsapp.prices',
+    method: 'GET',
+    path: `${path}/prices`,
+    access: manage,
+    summary: 'Prices of messages by provider and category, newest first, and the provider of the account',
+    reply: z.object({ data: z.array(whatsappPriceRow), provider: z.string() }),
+  }),
+  savePrice: endpoint({
+    id: 'whatsapp.save-price',
+    method: 'POST',
+    path: `${path}/prices`,
+    access: manage,
+    summary: 'Enters the price of a message from a day on; that of the same day is replaced',
+    body: whatsappPriceInput,
+    reply: emptyReply,
   }),
   messages: endpoint({
     id: 'whatsapp.messages',

@@ -19,7 +19,18 @@ export type WhatsappMessageState = (typeof whatsappStates)[number];
 
 /** Why a message was not sent. */
 export const whatsappCauses = [
-  ...(['off', 'no-template', 'no-consent', 'late', 'private', 'limit', 'shop-limit', 'network-limit'] as const),
+  ...([
+    'off',
+    'no-template',
+    'no-consent',
+    'window',
+    'no-document',
+    'late',
+    'private',
+    'limit',
+    'shop-limit',
+    'network-limit',
+  ] as const),
   'service',
 ] as const;
 export type WhatsappCause = (typeof whatsappCauses)[number];
@@ -64,7 +75,13 @@ export const whatsappReports = z.object({
   nobody: z.int(),
   forged: z.int(),
   stop: z.int(),
-  /** Answers other than STOP, which nobody reads. */
+  /** Answers that are in a ticket. */
+  ticket: z.int(),
+  /** Answers of people without a shop, which nobody reads. */
   reply: z.int(),
+  /** Answers of users who never agreed to messages. */
+  unagreed: z.int(),
   stranger: z.int(),
+  /** Answers that were too many. */
+  full: z.int(),
 });

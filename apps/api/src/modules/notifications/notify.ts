@@ -6,7 +6,7 @@ import { type About, aboutKeys } from './about.ts';
 import { insertDigestItems } from './digest.repo.ts';
 import { announceNotices } from './follow-notices.ts';
 import { queueSms } from '../sms/index.ts';
-import { queueWhatsapp } from '../whatsapp/index.ts';
+import { queueAnswer, queueWhatsapp, type StaffAnswer } from '../whatsapp/index.ts';
 import { findStaffWith } from '../users/index.ts';
 import { mailWords } from './mail-words.ts';
 import { type NoticeParams, paramsIn } from './notice-text.ts';
@@ -32,9 +32,17 @@ export type Notify = {
   mail?: boolean;
   /** Set only if phones get it otherwise (false): neither SMS nor WhatsApp. */
   phone?: false;
+  /** The words of a ticket's answer, for the person who wrote by WhatsApp, who is notified in any case. */
+  answer?: StaffAnswer;
 };
 
-async function recipients(ctx: Ctx, to: NotifyTo): Promise<Recipient[]> {
+async function recipients(ctx: Ctx, to: NotifyTo, answered?: string): Promise<Recipient[]> {
+  const people = await peopleOf(ctx, to);
+  const isMissing = answered !== undefined && people.every(({ id }) => id !== answered);
+  return isMissing ? [...people, ...(await userRecipient(ctx.db, answered))] : people;
+}
+
+async function peopleOf(ctx: Ctx, to: NotifyTo): Promise<Recipient[]> {
   if ('userId' in to) return userRecipient(ctx.db, to.userId);
   if ('merchantId' in to) return shopPeople(ctx.db, to.merchantId, to.orHolding);
   return findStaffWith(ctx, to.staffWith);
@@ -58,26 +66,36 @@ function wayFor(
 
 type Told = { person: Recipient; way: NoticeChoice };
 
-type News = Pick<Notify, 'event' | 'about' | 'params' | 'link'>;
+type News = Pick<Notify, 'event' | 'about' | 'params' | 'link' | 'answer'>;
 
-/** By WhatsApp to people who agreed to it, otherwise by SMS. */
-async function notifyPhones(ctx: Ctx, told: readonly Told[], { event, about, params, link }: News): Promise<void> {
-  const readers = told
-    .filter(({ way }) => way.sms || way.whatsapp)
-    .map(({ person, way }) => ({ to: person, way, values: paramsIn(params, localeOr(person.locale)) }));
+/** By WhatsApp to people who agreed to it, otherwise by SMS; an answer to who wrote by WhatsApp goes there in its own words. */
+async function notifyPhones(ctx: Ctx, told: readonly Told[], given: News): Promise<void> {
+  const { event, about, params, link, answer } = given;
+  const readers = told.map(({ person, way }) => ({
+    to: person,
+    way,
+    isBySms: way.sms,
+    values: paramsIn(params, localeOr(person.locale)),
+  }));
   const news = { event, isUrgent: isLocked(event), about: aboutKeys(about), link: link ?? null };
-  const byWhatsapp = readers.filter(({ way }) => way.whatsapp).map((one) => ({ ...one, isBySms: one.way.sms }));
-  const taken = await queueWhatsapp(ctx, news, byWhatsapp);
+  const answered = answer && (await queueAnswer(ctx, news, answer, readers));
+  const others = readers.filter(({ to }) => to.id !== answered);
+  const taken = await queueWhatsapp(
+    ctx,
+    news,
+    others.filter(({ way }) => way.whatsapp),
+  );
   await queueSms(
     ctx,
     news,
-    readers.filter(({ to, way }) => way.sms && !taken.has(to.id)),
+    others.filter(({ to, way }) => way.sms && !taken.has(to.id)),
   );
 }
 
 /** Notifies people in the event's transaction by the ways they chose: screen and their devices, mail in their language, daily mail, WhatsApp or SMS (approved text). */
-export async function notify(ctx: Ctx, { to, event, about, params, link, mail, phone }: Notify): Promise<void> {
-  const people = await recipients(ctx, to);
+export async function notify(ctx: Ctx, given: Notify): Promise<void> {
+  const { to, event, about, params, link, mail } = given;
+  const people = await recipients(ctx, to, given.answer?.userId);
   const chosen = await choicesFor(
     ctx.db,
     event,
@@ -102,7 +120,7 @@ export async function notify(ctx: Ctx, { to, event, about, params, link, mail, p
     notices.filter(({ userId }) => byPush.has(userId)),
   );
   await insertDigestItems(ctx.db, rowsFor(told.filter(({ way }) => way.mail === 'digest')));
-  if (phone !== false) await notifyPhones(ctx, told, { event, about, params, link });
+  if (given.phone !== false) await notifyPhones(ctx, told, given);
   for (const { person, way } of told) {
     if (way.mail !== 'now') continue;
     const locale = localeOr(person.locale);

@@ -11,3 +11,4 @@ export { paperlessHolds } from './paperless/resolve-hold.ts';
 export { backlogRecords, paperlessRecords } from './personal-data/other.ts';
 export { paperRecords } from './personal-data/paper.ts';
 export { sealedNumbers } from './core/vault.repo.ts';
+export { printSlip } from './progress/print-slip.ts';

@@ -15,6 +15,7 @@ import {
   recordBooked,
   recordCharged,
   sumsOfEvents,
+  sumsOfWhatsapp,
   unbookedDays,
 } from './costs.repo.ts';
 import type { SmsPorts } from './sms-ports.ts';
@@ -26,6 +27,9 @@ const atOnce = 500;
 
 const within = (day: string) => ({ from: istDayStart(day), until: istDayStart(addDays(day, 1)) });
 
+const costOf = (sums: readonly { hundredths: number }[]) =>
+  paiseOfHundredths(sums.reduce((sum, { hundredths }) => sum + hundredths, 0));
+
 /** Books the cost of a day and fixes what each shop pays, once: the day is marked in the same transaction. */
 async function bookDay(ctx: Ctx, day: string): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
@@ -33,12 +37,19 @@ async function bookDay(ctx: Ctx, day: string): Promise<void> {
     const { from, until } = within(day);
     const pricePaise = (await rulesOn(ctx.db, day))?.shopPricePaise ?? 0;
     if (pricePaise > 0) await insertCharges(ctx.db, { day, from, until, pricePaise });
-    const sums = await sumsOfEvents(ctx.db, from, until);
-    const costPaise = paiseOfHundredths(sums.reduce((sum, { hundredths }) => sum + hundredths, 0));
+    const smsPaise = costOf(await sumsOfEvents(ctx.db, from, until));
+    const whatsappPaise = costOf(await sumsOfWhatsapp(ctx.db, from, until));
+    const costPaise = smsPaise + whatsappPaise;
     const narration = m.sms_cost_narration({ date: formatDate(day) }, { locale: recordLocale });
-    const posted = costPaise > 0 ? await post(ctx, messageCostJournal(day, costPaise, narration)) : undefined;
+    const journal = messageCostJournal(day, { smsPaise, whatsappPaise }, narration);
+    const posted = costPaise > 0 ? await post(ctx, journal) : undefined;
     const bookedAt = ctx.clock.now().toISOString();
-    await recordBooked(ctx.db, day, { bookedAt, costPaise, costPostingId: posted?.postingId ?? null });
+    await recordBooked(ctx.db, day, {
+      bookedAt,
+      costPaise,
+      whatsappCostPaise: whatsappPaise,
+      costPostingId: posted?.postingId ?? null,
+    });
   });
 }
 

@@ -32,10 +32,16 @@ async function costDifferences(db: Db): Promise<LedgerDifference[]> {
            coalesce(d.cost_paise::text, 'none') as expected, coalesce(p.paise::text, 'none') as found
       from (select * from message_days where cost_posting_id is not null) d
       full join (
-        select p.id, p.reference_id as day, -sum(e.amount_paise) filter (where a.code = 'house:sms-expense') as paise
+        select p.id, p.reference_id as day, -sum(e.amount_paise) filter (where a.code in ('house:sms-expense', 'house:whatsapp-expense')) as paise
           from wallet.postings p join wallet.entries e on e.posting_id = p.id join wallet.accounts a on a.id = e.account_id
          where p.kind = 'message-cost' group by p.id) p on p.id = d.cost_posting_id and p.day = d.day::text
      where d.cost_paise is distinct from p.paise
+    union all
+    select 'the WhatsApp part of a day of messages is in its posting', d.day::text, d.whatsapp_cost_paise::text, coalesce(e.paise, 0)::text
+      from message_days d left join lateral (
+        select -sum(e.amount_paise) as paise from wallet.entries e join wallet.accounts a on a.id = e.account_id
+         where e.posting_id = d.cost_posting_id and a.code = 'house:whatsapp-expense') e on true
+     where d.whatsapp_cost_paise <> coalesce(e.paise, 0)
     limit 1000`.execute(db);
   return rows;
 }

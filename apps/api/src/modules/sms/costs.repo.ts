@@ -1,6 +1,8 @@
+import type { WhatsappPriceKind } from '@sevadesk/contract/kernel/unit-price';
 import type { SmsEvent, SmsMonth, SmsOverview, SmsPriceInput } from '@sevadesk/contract/sms';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { reportCounts } from '../../platform/report-counts.ts';
 
 /** Prices of units, newest first. */
 export async function allPrices(db: Db) {
@@ -74,6 +76,24 @@ export async function sumsOfEvents(db: Db, from: string, until: string): Promise
   return rows;
 }
 
+type WhatsappSums = { kind: WhatsappPriceKind; messages: number; unpriced: number; hundredths: number };
+
+/** Sums the WhatsApp messages sent between two instants by what they are priced as; one that was refused or failed costs nothing. */
+export async function sumsOfWhatsapp(db: Db, from: string, until: string): Promise<WhatsappSums[]> {
+  const { rows } = await sql<WhatsappSums>`
+    select m.category as kind, count(*)::int as messages, coalesce(sum(price.price_hundredths), 0)::bigint as hundredths,
+           (count(*) filter (where price.price_hundredths is null))::int as unpriced
+      from whatsapp_messages m left join lateral (
+        select p.price_hundredths from whatsapp_prices p
+         where p.provider = m.provider and p.category = m.category
+           and p.valid_from <= (m.sending_at at time zone 'Asia/Kolkata')::date
+         order by p.valid_from desc limit 1) price on true
+     where m.sending_at >= ${from} and m.sending_at < ${until} and m.category is not null
+       and m.state in ('sent', 'delivered', 'read', 'unknown')
+     group by m.category order by 2 desc, 1`.execute(db);
+  return rows;
+}
+
 /** Days until a day, inclusive, that are not booked; oldest first. */
 export async function unbookedDays(db: Db, until: string): Promise<string[]> {
   const rows = await db
@@ -99,24 +119,31 @@ export async function lockUnbooked(db: Db, day: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Fixes what each shop pays for its people's messages between two instants: those that were sent, at a price for each; campaigns are paid by head office. */
+/**
+ * Fixes what each shop pays for its people's messages between two instants: those by SMS and WhatsApp that were sent, at a price for each.
+ * Answers of staff to what a person wrote are free, and campaigns are paid by head office.
+ */
 export async function insertCharges(
   db: Db,
   { day, from, until, pricePaise }: { day: string; from: string; until: string; pricePaise: number },
 ): Promise<void> {
   await sql`
     insert into message_charges (day, merchant_id, messages, amount_paise)
-    select ${day}::date, m.merchant_id, count(*), count(*) * ${pricePaise}::bigint
-      from messages m
-     where m.sending_at >= ${from} and m.sending_at < ${until} and m.state in ('sent', 'delivered') and m.merchant_id is not null
-       and m.event <> 'campaign_message'
-     group by m.merchant_id`.execute(db);
+    select ${day}::date, sent.merchant_id, count(*), count(*) * ${pricePaise}::bigint
+      from (
+        select m.merchant_id, m.sending_at from messages m
+         where m.state in ('sent', 'delivered') and m.event <> 'campaign_message'
+        union all
+        select w.merchant_id, w.sending_at from whatsapp_messages w
+         where w.state in ('sent', 'delivered', 'read') and w.template_id is not null and w.event <> 'campaign_message') sent
+     where sent.sending_at >= ${from} and sent.sending_at < ${until} and sent.merchant_id is not null
+     group by sent.merchant_id`.execute(db);
 }
 
 export async function recordBooked(
   db: Db,
   day: string,
-  booked: { bookedAt: string; costPaise: number; costPostingId: string | null },
+  booked: { bookedAt: string; costPaise: number; whatsappCostPaise: number; costPostingId: string | null },
 ): Promise<void> {
   await db.updateTable('messageDays').set(booked).where('day', '=', day).execute();
 }
@@ -174,13 +201,7 @@ export async function chargedByMonth(db: Db, merchantId: string): Promise<SmsMon
 
 /** Returns the delivery reports of the days from one on, by their result. */
 export async function reportsSince(db: Db, day: string): Promise<SmsOverview['reports']> {
-  const rows = await db
-    .selectFrom('messageReports')
-    .select(['outcome', sql<number>`sum(count)::int`.as('n')])
-    .where('day', '>=', day)
-    .groupBy('outcome')
-    .execute();
-  const of = (outcome: string) => rows.find((row) => row.outcome === outcome)?.n ?? 0;
+  const of = await reportCounts(db, 'messageReports', day);
   return { taken: of('taken'), repeated: of('repeated'), unreadable: of('unreadable'), nobody: of('nobody') };
 }
 

@@ -37,8 +37,21 @@ export async function recordStoppedTold(db: Db, day: string): Promise<boolean> {
 
 type SentTo = { userId: string } | { merchantId: string } | { customer: string };
 
-/** Counts the messages, without urgent ones, whose sending to a person, a shop or a customer's number started since an instant. */
-export async function countSentTo(db: Db, to: SentTo, since: string): Promise<number> {
+async function countWhatsappTo(db: Db, to: Exclude<SentTo, { customer: string }>, since: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('whatsappMessages')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where((where) => ('userId' in to ? where('userId', '=', to.userId) : where('merchantId', '=', to.merchantId)))
+    .where('queuedAt', '>=', sql<string>`${since}::timestamptz - interval '2 days'`)
+    .where('sendingAt', '>=', since)
+    .where('isUrgent', '=', false)
+    // Answers of staff to what the person wrote are no notifications.
+    .where('templateId', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+async function countSmsTo(db: Db, to: SentTo, since: string): Promise<number> {
   const { n } = await db
     .selectFrom('messages')
     .select(sql<number>`count(*)::int`.as('n'))
@@ -53,4 +66,10 @@ export async function countSentTo(db: Db, to: SentTo, since: string): Promise<nu
     .where('isUrgent', '=', false)
     .executeTakeFirstOrThrow();
   return n;
+}
+
+/** Counts the messages by SMS and WhatsApp, without urgent ones, whose sending to a person, a shop or a customer's number started since an instant. */
+export async function countSentTo(db: Db, to: SentTo, since: string): Promise<number> {
+  const bySms = await countSmsTo(db, to, since);
+  return 'customer' in to ? bySms : bySms + (await countWhatsappTo(db, to, since));
 }

@@ -2,7 +2,7 @@ import { istDateOf, istDayStart } from '@sevadesk/contract/kernel/dates';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { paiseOfHundredths, type SmsMonth, type SmsOverview } from '@sevadesk/contract/sms';
 import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
-import { chargedByMonth, chargedSince, countsOf, reportsSince, sumsOfEvents } from './costs.repo.ts';
+import { chargedByMonth, chargedSince, countsOf, reportsSince, sumsOfEvents, sumsOfWhatsapp } from './costs.repo.ts';
 import { rulesOn } from './sms.repo.ts';
 
 /** Returns the messages of this month in India with their cost by event, its delivery reports, and the use of today's limit. */
@@ -11,8 +11,9 @@ export async function getSmsOverview(ctx: UserCtx): Promise<SmsOverview> {
   const today = istDateOf(now);
   const since = `${today.slice(0, 8)}01`;
   const until = new Date(now.getTime() + 1).toISOString();
-  const [sums, charged, counts, rules, reports] = await Promise.all([
+  const [sums, whatsapp, charged, counts, rules, reports] = await Promise.all([
     sumsOfEvents(ctx.readDb, istDayStart(since), until),
+    sumsOfWhatsapp(ctx.readDb, istDayStart(since), until),
     chargedSince(ctx.readDb, since),
     countsOf(ctx.readDb, today),
     rulesOn(ctx.readDb, today),
@@ -28,6 +29,10 @@ export async function getSmsOverview(ctx: UserCtx): Promise<SmsOverview> {
       units,
       costPaise: paiseOfHundredths(hundredths),
     })),
+    whatsapp: {
+      kinds: whatsapp.map(({ hundredths, ...kind }) => ({ ...kind, costPaise: paiseOfHundredths(hundredths) })),
+      costPaise: paiseOfHundredths(whatsapp.reduce((sum, { hundredths }) => sum + hundredths, 0)),
+    },
     messages: total('messages'),
     units: total('units'),
     costPaise: paiseOfHundredths(total('hundredths')),

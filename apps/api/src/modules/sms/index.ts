@@ -17,6 +17,7 @@ export { smsGatewayNow } from './get-gateways.ts';
 export { queueCustomerSms, repeatCustomerSms } from './queue-customer-sms.ts';
 export { eventsBySms, happeningOf, queueSms, type SmsNews, type SmsReader, templateFor } from './queue-sms.ts';
 export { sendOnce } from './send-once.ts';
-export { limitsOn } from './sms.repo.ts';
+export { sendingTime } from './sending-time.ts';
+export { limitsOn, rulesOn } from './sms.repo.ts';
 export { wantedText } from './sms-texts.ts';
 export { smsTemplateKind } from './template-kind.ts';

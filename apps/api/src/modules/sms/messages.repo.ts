@@ -70,16 +70,6 @@ export async function messagesToAsk(db: Db, now: string, limit: number) {
   return rows.map(stateOf);
 }
 
-export async function countReport(db: Db, day: string, outcome: string): Promise<void> {
-  await db
-    .insertInto('messageReports')
-    .values({ day, outcome, count: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['day', 'outcome']).doUpdateSet({ count: sql`message_reports.count + 1` }),
-    )
-    .execute();
-}
-
 /** Empties the texts of messages about these records, and the numbers of customers, whose queued ones are not sent; the messages stay. */
 export async function blankTexts(db: Db, about: readonly string[]): Promise<void> {
   await sql`

@@ -2,7 +2,8 @@ import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { stateAfter } from '@sevadesk/contract/sms';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
-import { countReport, lockReported, updateMessage } from './messages.repo.ts';
+import { countReport } from '../../platform/report-counts.ts';
+import { lockReported, updateMessage } from './messages.repo.ts';
 import { isReportSecret } from './report-address.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function receiveReport(
   return withTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now();
     const count = (outcome: 'taken' | 'repeated' | 'unreadable' | 'nobody') =>
-      countReport(ctx.db, istDateOf(now), outcome);
+      countReport(ctx.db, 'messageReports', istDateOf(now), outcome);
     const message = report && (await lockReported(ctx.db, report));
     if (!report || !message) {
       await count(report ? 'nobody' : 'unreadable');

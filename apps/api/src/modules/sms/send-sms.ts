@@ -1,5 +1,5 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
-import { earliestSending, matchTemplate, type MessageCause, privateWordsIn, smsUnits } from '@sevadesk/contract/sms';
+import { matchTemplate, type MessageCause, privateWordsIn, smsUnits } from '@sevadesk/contract/sms';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import type { SmsSending, SmsToSend } from '../../providers/message-sms/port.ts';
@@ -9,6 +9,7 @@ import { acceptsCampaigns, isConsented, lockMessage, updateMessage } from './mes
 import { sendSmsJob } from './queue-sms.ts';
 import { reportAddress } from './report-address.ts';
 import { sendOnce } from './send-once.ts';
+import { sendingTime } from './sending-time.ts';
 import { rulesOn } from './sms.repo.ts';
 import { templateInForce } from './templates.repo.ts';
 
@@ -41,14 +42,7 @@ async function assessMessage(ctx: Ctx, message: Message): Promise<Judged> {
   if (!matchTemplate(message.text, template.text, { placeMax, links })) return { refused: 'mismatch' };
   if (privateWordsIn(message.text).length > 0) return { refused: 'private' };
   const { isUrgent } = message;
-  const at = earliestSending(
-    now,
-    {
-      quiet: { from: rules.quietFrom, until: rules.quietUntil },
-      promotional: { from: rules.promotionalFrom, until: rules.promotionalUntil },
-    },
-    { isUrgent, isPromotional: template.category === 'promotional' },
-  );
+  const at = sendingTime(rules, now, { isUrgent, isPromotional: template.category === 'promotional' });
   if (at > now) return { later: at };
   const exceeded = await claimPlace(ctx, message, rules);
   if (exceeded) return { refused: exceeded };

@@ -4,11 +4,13 @@ import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
 import { maxTypedPaise } from '@sevadesk/contract/kernel/paise';
 import { fillPlaces, foreignLinks, isSpeakable, maskPrivateWords, matchTemplate } from '@sevadesk/contract/sms';
 import { orderKindNames } from '@sevadesk/contract/services';
-import { privateWordsIn, type SmsEvent, smsEvents, smsValues } from '@sevadesk/contract/sms';
+import { fillNumbered, whatsappTemplateInput } from '@sevadesk/contract/whatsapp';
+import { isCustomerEvent, privateWordsIn, type SmsEvent, smsEvents, smsValues } from '@sevadesk/contract/sms';
 import { locales } from '@sevadesk/messages';
 import { describe, expect, it } from 'vitest';
 import { kindParts } from '../../services.ts';
 import { reasonTexts } from '../customers/notify-customer.ts';
+import { numberedForm } from '../whatsapp/save-template.ts';
 import { wantedText } from './sms-texts.ts';
 
 const wanted = smsEvents.flatMap((event) => locales.map((locale) => ({ event, locale, ...wantedText(event, locale) })));
@@ -60,6 +62,25 @@ describe('the SMS texts of the product', () => {
       expect(matchTemplate(filled, text, limits)).toBeDefined();
     }
   });
+
+  it.each(wanted.filter(({ event }) => !isCustomerEvent(event)))(
+    '$event in $locale is a valid WhatsApp template, and holds nothing private with any value',
+    ({ text, places, event, locale }) => {
+      const numbered = numberedForm(text);
+      const fields = { name: event, category: 'utility', locale, language: locale, event, places, state: 'approved' };
+      expect(whatsappTemplateInput.safeParse({ ...fields, text: numbered }).success).toBe(true);
+      const rounds = Math.max(1, ...Object.values(fills).map((values) => values.length));
+      for (let round = 0; round < rounds; round += 1) {
+        const values = places.map((name) => {
+          const known = fills[name as keyof typeof fills];
+          return maskPrivateWords(known[round % known.length] ?? '');
+        });
+        const filled = fillNumbered(numbered, values);
+        expect(privateWordsIn(filled)).toEqual([]);
+        expect(filled).not.toMatch(/[\n\t]| {5}|\{\{/);
+      }
+    },
+  );
 
   it('a possibly personal number shows its last four characters', () => {
     expect(privateWordsIn(aadhaar)).toEqual(['aadhaar']);

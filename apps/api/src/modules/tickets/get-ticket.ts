@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { storedTexts } from '../../platform/texts.ts';
 import { temporaryLink } from '../downloads/index.ts';
+import { getWindow } from '../whatsapp/index.ts';
 import { eventsOf, filesOf, messagesOf } from './messages.repo.ts';
 import { subjectPlaces } from './subject.rules.ts';
 import { mayMove } from './ticket.rules.ts';
@@ -14,6 +15,7 @@ import { ticketById } from './tickets.repo.ts';
 export const verbOf = storedCode(ticketVerbs);
 export const areaOf = storedCode(['in', 'out', 'system']);
 const kindOf = storedCode(['message', 'note']);
+const wayOf = storedCode(['portal', 'whatsapp']);
 const statusOf = storedCode(ticketStatuses);
 const plain = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).catch({});
 
@@ -26,9 +28,10 @@ export const nameFor = (area: Area, by: string, name: string | null) => (area ==
 async function conversationOf(ctx: Ctx, ticketId: string, area: Area): Promise<TicketView['messages']> {
   const files = await filesOf(ctx.db, ticketId);
   const messages = await messagesOf(ctx.db, { ticketId, withNotes: area === 'in' });
-  return messages.map(({ authorName, authorArea, kind, ...message }) => ({
+  return messages.map(({ authorName, authorArea, kind, way, ...message }) => ({
     ...message,
     kind: kindOf(kind),
+    way: wayOf(way),
     authorArea: areaOf(authorArea),
     authorName: nameFor(area, authorArea, authorName),
     files: files
@@ -83,6 +86,7 @@ export async function getOwnTicket(ctx: MerchantCtx, id: string): Promise<Ticket
 export async function getTicket(ctx: UserCtx, id: string): Promise<StaffTicketView> {
   const found = await ticketById(ctx.db, { id });
   if (!found) throw new AppError('not_found');
+  const window = await getWindow(ctx, id);
   const isOverdue = found.dueAt !== null && ctx.clock.now().getTime() > Date.parse(found.dueAt);
   return {
     ...found,
@@ -90,5 +94,6 @@ export async function getTicket(ctx: UserCtx, id: string): Promise<StaffTicketVi
     locale: localeOr(found.locale),
     isOverdue,
     assignedId: found.assignedTo,
+    whatsapp: window && { until: window.until, minutesLeft: window.minutesLeft },
   };
 }

@@ -1,1 +1,3 @@
 export { ticketRecords } from './personal-data.ts';
+export { receiveAnswer } from './receive-answer.ts';
+export { subjectOfNotice } from './notice-subject.ts';

@@ -28,7 +28,7 @@ type Seen = { ticketId: string; withNotes: boolean };
 export async function messagesOf(db: Db, { ticketId, withNotes }: Seen) {
   let query = db
     .selectFrom('ticketMessages')
-    .select(['id', 'at', 'kind', 'authorName', 'authorArea', 'text'])
+    .select(['id', 'at', 'kind', 'authorName', 'authorArea', 'way', 'text'])
     .where('ticketId', '=', ticketId)
     .orderBy('at')
     .orderBy('id');

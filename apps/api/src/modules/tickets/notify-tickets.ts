@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import { notify } from '../notifications/index.ts';
+import { type Notify, notify } from '../notifications/index.ts';
 import { teamOf } from './desk-people.ts';
 import { topicById } from './setup.repo.ts';
 import type { Ticket } from './tickets.repo.ts';
@@ -10,11 +10,12 @@ const params = ({ number, title }: Told) => ({ number, title });
 const aboutTicket = ({ id }: Told) => [{ kind: 'ticket', id }] as const;
 const deskLink = ({ id }: Told) => `/backend/help/${id}` as const;
 
-/** Notifies the shop that head office wrote or closed its ticket. */
+/** Notifies the shop that head office wrote or closed its ticket; an answer also goes to who wrote by WhatsApp, in its own words. */
 export async function notifyShop(
   ctx: Ctx,
   ticket: Told,
   event: 'ticket_answered' | 'ticket_asked' | 'ticket_closed',
+  answer?: Notify['answer'],
 ): Promise<void> {
   const { id, merchantId } = ticket;
   await notify(ctx, {
@@ -23,6 +24,7 @@ export async function notifyShop(
     about: aboutTicket(ticket),
     params: params(ticket),
     link: `/merchant/help/${id}`,
+    ...(answer && { answer }),
   });
 }
 

@@ -1,5 +1,10 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
-import { type AskShopInput, mostOpenTickets, type RaiseTicketInput } from '@sevadesk/contract/tickets';
+import {
+  type AskShopInput,
+  mostOpenTickets,
+  type RaiseTicketInput,
+  type TicketSubject,
+} from '@sevadesk/contract/tickets';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
@@ -30,10 +35,16 @@ async function former(ctx: UserCtx, merchantId: string, input: RaiseTicketInput)
   return { id: found.id, number: found.number };
 }
 
-type New = { input: RaiseTicketInput; merchantId: string; subject: Subject | undefined; files: readonly CheckedFile[] };
+type New = {
+  input: Omit<RaiseTicketInput, 'subject'>;
+  merchantId: string;
+  subject: (Subject & { kind: TicketSubject }) | undefined;
+  files: readonly CheckedFile[];
+  way?: 'portal' | 'whatsapp';
+};
 
 /** Inserts the ticket, its first message and its event; it is the other side's turn. */
-async function write(ctx: UserCtx, { input, merchantId, subject, files }: New): Promise<Raised> {
+export async function insertRaised(ctx: UserCtx, { input, merchantId, subject, files, way }: New): Promise<Raised> {
   const topic = await demandTopic(ctx, input.topicId);
   const now = ctx.clock.now();
   const at = now.toISOString();
@@ -60,12 +71,12 @@ async function write(ctx: UserCtx, { input, merchantId, subject, files }: New): 
     createdAt: at,
     dueFrom: isShops ? at : null,
     dueAt: due,
-    subjectKind: input.subject?.kind ?? null,
+    subjectKind: subject?.kind ?? null,
     subjectId: subject?.id ?? null,
     subjectNumber: subject?.number ?? null,
   });
   const { requestId, text } = input;
-  const messageId = await storeMessage(ctx, ticket, { requestId, text, files });
+  const messageId = await storeMessage(ctx, ticket, { requestId, text, files, ...(way && { way }) });
   await recordTicketStep(ctx, ticket, { verb: 'raise', to: ticket.status, messageId });
   await tellOther(ctx, ticket, isShops);
   return { id: ticket.id, number: ticket.number };
@@ -90,7 +101,7 @@ export async function raiseTicket(ctx: MerchantCtx, { files, ...input }: RaiseTi
     if (known) return known;
     if (open >= mostOpenTickets) throw new AppError('tickets_full', { params: { most: mostOpenTickets } });
     const subject = input.subject && (await demandSubject(ctx, input.subject));
-    return write(ctx, { input, merchantId, subject, files: checked });
+    return insertRaised(ctx, { input, merchantId, subject, files: checked });
   });
 }
 
@@ -102,6 +113,6 @@ export async function startTicketWithShop(ctx: UserCtx, { files, ...input }: Ask
     const { merchantId } = subject;
     await lockAndCountOpen(ctx.db, merchantId);
     const known = await former(ctx, merchantId, input);
-    return known ?? write(ctx, { input, merchantId, subject, files: checked });
+    return known ?? insertRaised(ctx, { input, merchantId, subject, files: checked });
   });
 }

@@ -35,3 +35,14 @@ export async function subjectOf(
     where id = ${id} and ${own} limit 1`.execute(db);
   return found[0];
 }
+
+/** Returns a record of a shop by its number. */
+export async function subjectOfNumber(
+  db: Db,
+  { kind, number, merchantId }: { kind: TicketSubject; number: string; merchantId: string },
+): Promise<Subject | undefined> {
+  const { rows: found } = await sql<Subject>`
+    select id, merchant_id as "merchantId", number from (${rows[kind]}) as record
+    where number = ${number} and merchant_id = ${merchantId} limit 1`.execute(db);
+  return found[0];
+}

@@ -22,11 +22,12 @@ type Message = {
   text: string;
   files: readonly CheckedFile[];
   kind?: 'message' | 'note';
+  way?: 'portal' | 'whatsapp';
 };
 
 /** Stores a message with its files in the caller's transaction; returns null if this request's message already exists. */
 export async function storeMessage(ctx: UserCtx, ticket: Of, message: Message): Promise<string | null> {
-  const { requestId, text, files, kind = 'message' } = message;
+  const { requestId, text, files, kind = 'message', way = 'portal' } = message;
   const id = ctx.ids.next();
   const { userId, displayName, area } = ctx.actor;
   const isNew = await insertMessage(ctx.db, {
@@ -34,6 +35,7 @@ export async function storeMessage(ctx: UserCtx, ticket: Of, message: Message): 
     ticketId: ticket.id,
     requestId,
     kind,
+    way,
     text: withoutAadhaar(text),
     at: ctx.clock.now().toISOString(),
     authorId: userId,

@@ -24,3 +24,4 @@ export { refundCharge } from './undo/refund-charge.ts';
 export { supplyTo } from './tax/supply-to.ts';
 export { reverseCommission } from './earnings/reverse-commission.ts';
 export { undoPosting } from './undo/undo-posting.ts';
+export { findReceipt } from './documents/open-document.ts';

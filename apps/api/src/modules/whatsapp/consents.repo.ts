@@ -40,8 +40,14 @@ export async function mobileOf(db: Db, userId: string): Promise<string | null> {
   return row?.mobile ?? null;
 }
 
-/** Whether anybody signs in with this number, or has messages to it. */
-export async function isKnownNumber(db: Db, mobile: string): Promise<boolean> {
+/** Whether a user has this number. */
+export async function isUsersNumber(db: Db, mobile: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('mobile', '=', mobile).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether anybody agreed to messages to this number, then or now. */
+export async function isAgreedNumber(db: Db, mobile: string): Promise<boolean> {
   const row = await db
     .selectFrom('whatsappConsents')
     .select('id')
@@ -49,4 +55,20 @@ export async function isKnownNumber(db: Db, mobile: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Returns the person of a shop who agreed to messages to this number and still has it; of several, who chose last. */
+export async function shopPersonOf(db: Db, mobile: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('whatsappConsents as c')
+    .innerJoin('users as u', 'u.id', 'c.userId')
+    .select('u.id')
+    .where('c.mobile', '=', mobile)
+    .where('u.mobile', '=', mobile)
+    .where('u.merchantId', 'is not', null)
+    .where('u.isBlocked', '=', false)
+    .orderBy('c.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
 }

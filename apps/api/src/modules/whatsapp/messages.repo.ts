@@ -27,7 +27,7 @@ export async function insertMessage(db: Db, message: Insertable<WhatsappMessages
 
 const sendable = [
   ...(['id', 'event', 'userId', 'merchantId', 'mobile', 'templateId', 'text', 'placeValues', 'isUrgent'] as const),
-  ...(['state', 'about', 'news', 'fallbackAt', 'queuedAt', 'sendingAt', 'providerRef'] as const),
+  ...(['state', 'about', 'news', 'fallbackAt', 'queuedAt', 'sendingAt', 'providerRef', 'windowUntil'] as const),
 ] as const;
 
 const stateOf = <Row extends { state: string }>(row: Row) => ({ ...row, state: row.state as WhatsappMessageState });
@@ -81,19 +81,6 @@ export async function messagesToFallBack(db: Db, now: string, limit: number): Pr
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Counts the messages, without urgent ones, whose sending to a person started since an instant. */
-export async function countSentTo(db: Db, userId: string, since: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('whatsappMessages')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('userId', '=', userId)
-    .where('queuedAt', '>=', sql<string>`${since}::timestamptz - interval '2 days'`)
-    .where('sendingAt', '>=', since)
-    .where('isUrgent', '=', false)
-    .executeTakeFirstOrThrow();
-  return n;
 }
 
 /** The newest messages. */

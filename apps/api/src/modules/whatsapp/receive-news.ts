@@ -3,15 +3,15 @@ import { whatsappStateAfter } from '@sevadesk/contract/whatsapp';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { isSameSecret } from '../../platform/keys.ts';
+import { countReport } from '../../platform/report-counts.ts';
 import { withTransaction } from '../../platform/transaction.ts';
-import type { WhatsappReply, WhatsappReport } from '../../providers/message-whatsapp/port.ts';
+import type { WhatsappReport } from '../../providers/message-whatsapp/port.ts';
 import { verifyToken } from './account.ts';
-import { endConsents, numberOf } from './change-consent.ts';
-import { isKnownNumber } from './consents.repo.ts';
 import { lockReported, updateMessage } from './messages.repo.ts';
-import { countReport, type ReportOutcome } from './reports.repo.ts';
+import { receiveReply } from './receive-reply.ts';
+import type { ReportOutcome } from './reports.repo.ts';
 import { fallBackNow } from './send-whatsapp.ts';
-import { isStop } from './stop.rules.ts';
+import type { WhatsappPorts } from './whatsapp-ports.ts';
 
 /** Returns the challenge of WhatsApp's first call, to be repeated to it. Throws not_found for another verify token. */
 export function answerChallenge(ctx: Ctx, query: Record<string, unknown>): string {
@@ -36,28 +36,24 @@ async function applyReport(ctx: Ctx, report: WhatsappReport): Promise<ReportOutc
   return 'taken';
 }
 
-/** Ends messages to a number whose person wrote STOP; another answer is counted. */
-async function applyReply(ctx: Ctx, { from, text }: WhatsappReply): Promise<ReportOutcome> {
-  const number = numberOf(from);
-  if (number === undefined || !(await isKnownNumber(ctx.db, number))) return 'stranger';
-  if (!isStop(text)) return 'reply';
-  return (await endConsents(ctx, number)) ? 'stop' : 'repeated';
-}
-
 /**
  * Receives states of messages and answers of people, each in its own transaction. A call without the right signature, and a report
  * that matches no message or brings nothing new, changes nothing and is counted. Always returns ok: a forged call looks the same from outside.
  */
-export async function receiveNews(ctx: Ctx, call: { raw: Buffer; signature: string }): Promise<{ ok: true }> {
+export async function receiveNews(
+  ctx: Ctx,
+  ports: WhatsappPorts,
+  call: { raw: Buffer; signature: string },
+): Promise<{ ok: true }> {
   const news = await ctx.providers.messageWhatsapp.parseNews(call);
   const day = istDateOf(ctx.clock.now());
   const record = (act: (ctx: Ctx) => Promise<ReportOutcome>) =>
-    withTransaction(ctx, async (ctx) => countReport(ctx.db, day, await act(ctx)));
+    withTransaction(ctx, async (ctx) => countReport(ctx.db, 'whatsappReports', day, await act(ctx)));
   if (typeof news === 'string') {
     await record(async () => news);
     return { ok: true };
   }
   for (const report of news.reports) await record((ctx) => applyReport(ctx, report));
-  for (const reply of news.replies) await record((ctx) => applyReply(ctx, reply));
+  for (const reply of news.replies) await record((ctx) => receiveReply(ctx, ports, reply));
   return { ok: true };
 }

@@ -1,33 +1,23 @@
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { reportCounts } from '../../platform/report-counts.ts';
 
-export type ReportOutcome = 'taken' | 'repeated' | 'nobody' | 'forged' | 'unreadable' | 'stop' | 'reply' | 'stranger';
-
-export async function countReport(db: Db, day: string, outcome: ReportOutcome): Promise<void> {
-  await db
-    .insertInto('whatsappReports')
-    .values({ day, outcome, count: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['day', 'outcome']).doUpdateSet({ count: sql`whatsapp_reports.count + 1` }),
-    )
-    .execute();
-}
+/** The result of a state or an answer that came by the webhook. */
+export type ReportOutcome =
+  | ('taken' | 'repeated' | 'nobody' | 'forged' | 'unreadable')
+  | ('stop' | 'ticket' | 'reply' | 'unagreed' | 'stranger' | 'full');
 
 /** Returns what came by the webhook since a day, by its result. */
 export async function reportsSince(db: Db, day: string) {
-  const rows = await db
-    .selectFrom('whatsappReports')
-    .select(['outcome', sql<number>`sum(count)::int`.as('n')])
-    .where('day', '>=', day)
-    .groupBy('outcome')
-    .execute();
-  const of = (outcome: ReportOutcome) => rows.find((row) => row.outcome === outcome)?.n ?? 0;
+  const of = await reportCounts(db, 'whatsappReports', day);
   return {
     taken: of('taken'),
     nobody: of('nobody'),
     forged: of('forged'),
     stop: of('stop'),
+    ticket: of('ticket'),
     reply: of('reply'),
+    unagreed: of('unagreed'),
     stranger: of('stranger'),
+    full: of('full'),
   };
 }

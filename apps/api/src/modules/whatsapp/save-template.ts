@@ -6,7 +6,7 @@ import {
 } from '@sevadesk/contract/whatsapp';
 import { locales } from '@sevadesk/messages';
 import { AppError, fieldError } from '../../platform/app-error.ts';
-import type { UserCtx } from '../../platform/context.ts';
+import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database-errors.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -19,17 +19,24 @@ export function numberedForm(registered: string): string {
   return registered.replaceAll(smsPlace, () => `{{${(at += 1)}}}`);
 }
 
+/** Returns the only address that a link button may have: our own site, followed by the path of the record. */
+export const linkAddressOf = ({ settings }: Pick<Ctx, 'settings'>) => `${settings.publicUrl}/{{1}}`;
+
+function requireOwnAddress(ctx: UserCtx, { linkAddress }: WhatsappTemplateInput): void {
+  if (linkAddress !== null && linkAddress !== linkAddressOf(ctx)) throw fieldError('linkAddress', 'invalid');
+}
+
 /** Lists the submitted texts, and the product's own text of each event in each language. */
 export async function listWhatsappTemplates(
   ctx: UserCtx,
-): Promise<{ data: WhatsappTemplateRow[]; wordings: WhatsappWording[] }> {
+): Promise<{ data: WhatsappTemplateRow[]; wordings: WhatsappWording[]; linkAddress: string }> {
   const wordings = phoneNotices.flatMap((event) =>
     locales.map((locale): WhatsappWording => {
       const { text, places } = wantedText(event, locale);
       return { event, locale, text: numberedForm(text), places };
     }),
   );
-  return { data: await allTemplates(ctx.db), wordings };
+  return { data: await allTemplates(ctx.db), wordings, linkAddress: linkAddressOf(ctx) };
 }
 
 function refuseDouble(error: unknown): never {
@@ -38,8 +45,9 @@ function refuseDouble(error: unknown): never {
   throw error;
 }
 
-/** Adds a text. Throws duplicate for an existing name and language, or an event and language with an approved text. */
+/** Adds a text. Throws invalid_input at linkAddress for another site; duplicate for an existing name and language, or an event and language with an approved text. */
 export async function createWhatsappTemplate(ctx: UserCtx, input: WhatsappTemplateInput): Promise<{ id: string }> {
+  requireOwnAddress(ctx, input);
   return withTransaction(ctx, async (ctx) => {
     const id = ctx.ids.next();
     await insertTemplate(ctx.db, id, input).catch(refuseDouble);
@@ -52,12 +60,13 @@ export async function createWhatsappTemplate(ctx: UserCtx, input: WhatsappTempla
   });
 }
 
-/** Changes a text or its state of approval; sent messages do not change. Throws not_found or duplicate. */
+/** Changes a text or its state of approval; sent messages do not change. Throws not_found, duplicate, or invalid_input at linkAddress. */
 export async function changeWhatsappTemplate(
   ctx: UserCtx,
   id: string,
   input: WhatsappTemplateInput,
 ): Promise<{ ok: true }> {
+  requireOwnAddress(ctx, input);
   return withTransaction(ctx, async (ctx) => {
     const before = await lockTemplate(ctx.db, id);
     if (!before) throw new AppError('not_found');

@@ -1,3 +1,6 @@
+/** The word that a button sends to end messages, whatever its label says. */
+export const stopWord = 'STOP';
+
 /** What people write to end messages, in the languages of the network; each is a complete answer. */
 const words = new Set([
   'stop',

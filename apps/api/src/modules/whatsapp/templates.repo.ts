@@ -1,5 +1,6 @@
 import type { PhoneNotice } from '@sevadesk/contract/sms';
 import type {
+  TemplateButton,
   TemplateState,
   WhatsappCategory,
   WhatsappTemplateInput,
@@ -8,21 +9,28 @@ import type {
 import { localeOr } from '@sevadesk/messages';
 import type { Db } from '../../platform/db.ts';
 
-const stored = ['id', 'name', 'category', 'locale', 'language', 'text', 'event', 'places', 'state'] as const;
+const stored = [
+  ...(['id', 'name', 'category', 'locale', 'language', 'text', 'event', 'places', 'state'] as const),
+  ...(['header', 'buttons', 'linkAddress'] as const),
+] as const;
 
-type Stored = Omit<WhatsappTemplateRow, 'category' | 'locale' | 'event' | 'state'> & {
+type Stored = Omit<WhatsappTemplateRow, 'category' | 'locale' | 'event' | 'state' | 'header' | 'buttons'> & {
+  header: string;
+  buttons: unknown;
   category: string;
   locale: string;
   event: string | null;
   state: string;
 };
 
-const rowOf = ({ category, locale, event, state, ...row }: Stored): WhatsappTemplateRow => ({
+const rowOf = ({ category, locale, event, state, header, buttons, ...row }: Stored): WhatsappTemplateRow => ({
   ...row,
   category: category as WhatsappCategory,
   locale: localeOr(locale),
   event: event as PhoneNotice | null,
   state: state as TemplateState,
+  header: header as WhatsappTemplateRow['header'],
+  buttons: buttons as TemplateButton[],
 });
 
 /** All texts by name. */
@@ -71,14 +79,14 @@ export async function approvedTemplates(db: Db, event?: string): Promise<Whatsap
 export async function insertTemplate(db: Db, id: string, template: WhatsappTemplateInput): Promise<void> {
   await db
     .insertInto('whatsappTemplates')
-    .values({ id, ...template })
+    .values({ id, ...template, buttons: JSON.stringify(template.buttons) })
     .execute();
 }
 
 export async function updateTemplate(db: Db, id: string, template: WhatsappTemplateInput, at: string): Promise<void> {
   await db
     .updateTable('whatsappTemplates')
-    .set({ ...template, updatedAt: at })
+    .set({ ...template, buttons: JSON.stringify(template.buttons), updatedAt: at })
     .where('id', '=', id)
     .execute();
 }

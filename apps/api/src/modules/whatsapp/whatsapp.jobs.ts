@@ -3,9 +3,10 @@ import { job, type Ticker } from '../../platform/job.ts';
 import { sendWhatsappJob } from './queue-whatsapp.ts';
 import { sendFallbacks } from './send-fallbacks.ts';
 import { sendWhatsapp } from './send-whatsapp.ts';
+import type { WhatsappPorts } from './whatsapp-ports.ts';
 
-export const whatsappJobs = [
-  job(sendWhatsappJob, z.object({ messageId: z.uuid() }), (ctx, { messageId }) => sendWhatsapp(ctx, messageId)),
+export const whatsappJobs = (ports: WhatsappPorts) => [
+  job(sendWhatsappJob, z.object({ messageId: z.uuid() }), (ctx, { messageId }) => sendWhatsapp(ctx, ports, messageId)),
 ];
 
 export const whatsappTickers: readonly Ticker[] = [

@@ -1,5 +1,11 @@
-/** A message in an approved template's words; free text is not sent. */
-export type WhatsappToSend = {
+/** A PDF in the head of a template. */
+export type WhatsappDocument = { name: string; content: Buffer };
+
+/** What pressing a button of a template does: opens its registered address followed by this path, or answers with this word. */
+export type WhatsappPress = { kind: 'url'; path: string } | { kind: 'reply'; word: string };
+
+/** A message in an approved template's words. */
+export type WhatsappTemplateToSend = {
   /** Ours; delivery states repeat it. */
   id: string;
   /** Ten digits. */
@@ -9,7 +15,15 @@ export type WhatsappToSend = {
   language: string;
   /** The values of {{1}}, {{2}} and so on. */
   values: readonly string[];
+  document?: WhatsappDocument | undefined;
+  /** One for each button of the template, in order. */
+  buttons?: readonly WhatsappPress[];
 };
+
+/** Free text, which is accepted only within 24 hours after the person wrote. */
+export type WhatsappTextToSend = { id: string; mobile: string; words: string };
+
+export type WhatsappToSend = WhatsappTemplateToSend | WhatsappTextToSend;
 
 export type WhatsappSending =
   | { outcome: 'taken'; ref: string }
@@ -25,12 +39,18 @@ export type WhatsappState = 'sent' | 'delivered' | 'read' | 'failed';
 /** A state of a message that we sent. */
 export type WhatsappReport = { id: string | undefined; ref: string; state: WhatsappState };
 
-/** A message that a person wrote to our number. */
+/** A message that a person wrote to our number, or the button that they pressed. */
 export type WhatsappReply = {
   ref: string;
   /** As their number is written: digits with the country code. */
   from: string;
+  /** When it was written. */
+  at: string;
   text: string;
+  /** Our message that it quotes. */
+  to: string | undefined;
+  /** A file, a place or a contact came, which is not fetched. */
+  hasFile: boolean;
 };
 
 /** What one call of the webhook says; anything else in it is ignored. */

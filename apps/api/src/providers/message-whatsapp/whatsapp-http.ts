@@ -1,9 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type CallAnswer, callText, cautious, isSilentStatus, type Outbound } from '../outbound-http.ts';
 import type { MessageWhatsappPort, WhatsappAccount, WhatsappSending } from './port.ts';
-import { errorAnswer, messageBody, newsOf, takenAnswer } from './wire.ts';
+import { errorAnswer, fileForm, messageBody, newsOf, storedAnswer, takenAnswer } from './wire.ts';
 
 type Reach = Pick<Outbound, 'allowPrivateAddresses'> & Partial<Pick<Outbound, 'timeoutMs' | 'line'>>;
+
+type Form = { payload: string | Buffer; type: string };
 
 const resting: CallAnswer = { kind: 'no-answer', cause: 'resting', neverLeft: true };
 const isFailure = (answer: CallAnswer) =>
@@ -27,14 +29,32 @@ const parsed = (text: string): unknown => {
   }
 };
 
-function sendingOf({ status, text }: Extract<CallAnswer, { kind: 'answer' }>, token: string): WhatsappSending {
-  const taken = status < 300 ? takenAnswer.safeParse(parsed(text)) : undefined;
-  if (taken?.success) return { outcome: 'taken', ref: taken.data.messages[0].id };
+type Answered = Extract<CallAnswer, { kind: 'answer' }>;
+
+/** Parses a response that is no success: refused, not now, or unreadable. */
+function failureOf({ status, text }: Answered, token: string): WhatsappSending {
   if (status === tooMany) return { outcome: 'unsent', cause: 'busy' };
   const refused = errorAnswer.safeParse(parsed(text));
   if (isSilentStatus(status) || !refused.success) return { outcome: 'unknown', cause: 'unreadable' };
   const reason = refused.data.error.message.replaceAll(token, '[key]').replace(/\s+/g, ' ').trim();
   return { outcome: 'refused', reason: `HTTP ${status} ${reason}`.slice(0, 200) };
+}
+
+function sendingOf(answer: Answered, token: string): WhatsappSending {
+  const taken = answer.status < 300 ? takenAnswer.safeParse(parsed(answer.text)) : undefined;
+  return taken?.success ? { outcome: 'taken', ref: taken.data.messages[0].id } : failureOf(answer, token);
+}
+
+/** A file that is not stored sends nothing: unless it was refused, the message may be sent again. */
+function fileIdOf(answer: CallAnswer, token: string): { fileId: string } | WhatsappSending {
+  if (answer.kind === 'no-answer') {
+    const { cause } = answer;
+    return { outcome: 'unsent', cause: cause === 'private-address' || cause === 'resting' ? cause : 'unreachable' };
+  }
+  const stored = answer.status < 300 ? storedAnswer.safeParse(parsed(answer.text)) : undefined;
+  if (stored?.success) return { fileId: stored.data.id };
+  const failure = failureOf(answer, token);
+  return failure.outcome === 'unknown' ? { outcome: 'unsent', cause: 'unreachable' } : failure;
 }
 
 /** Whether `sha256=<hex>` is the signature of these bytes; compared in constant time. */
@@ -50,18 +70,23 @@ export function createWhatsappHttp(
   reach: Reach,
 ): MessageWhatsappPort {
   const limits = { ...cautious, ...reach };
+  async function post(account: WhatsappAccount, path: 'media' | 'messages', form: Form): Promise<CallAnswer> {
+    const { address, version, phoneNumberId, token } = account;
+    const headers = { accept: 'application/json', 'content-type': form.type, authorization: `Bearer ${token}` };
+    const url = `${address}/${version}/${phoneNumberId}/${path}`;
+    const send = () => callText(url, { method: 'POST', payload: form.payload, headers }, limits);
+    return reach.line ? reach.line(send, { isFailure, resting }) : send();
+  }
   return {
     async send(message) {
       const account = await current();
       if (!account) return { outcome: 'unsent', cause: 'off' };
-      const { address, version, phoneNumberId, token } = account;
-      const call = {
-        method: 'POST' as const,
-        payload: messageBody(message),
-        headers: { accept: 'application/json', 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      };
-      const send = () => callText(`${address}/${version}/${phoneNumberId}/messages`, call, limits);
-      const answer = await (reach.line ? reach.line(send, { isFailure, resting }) : send());
+      const { token } = account;
+      const file = 'words' in message ? undefined : message.document;
+      const stored = file ? fileIdOf(await post(account, 'media', fileForm(file)), token) : undefined;
+      if (stored && 'outcome' in stored) return stored;
+      const payload = messageBody(message, stored?.fileId);
+      const answer = await post(account, 'messages', { payload, type: 'application/json' });
       return answer.kind === 'no-answer' ? silence(answer) : sendingOf(answer, token);
     },
     async parseNews({ raw, signature }) {

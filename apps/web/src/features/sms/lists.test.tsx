@@ -57,12 +57,13 @@ it("the screen marks different words of the product's and the registered text", 
   mockEndpoint(sms.wordings, () => ({ data: [{ ...wanted, places: ['reference'], registered }] }));
   mockSample(whatsapp.account, {});
   mockSample(whatsapp.messages, {});
-  mockEndpoint(whatsapp.templates, () => ({ data: [], wordings: [] }));
+  mockEndpoint(whatsapp.templates, () => ({ data: [], wordings: [], linkAddress: '' }));
+  mockEndpoint(whatsapp.prices, () => ({ data: [], provider: '' }));
   await renderWith(<SmsSettingView />, { user: staffUser, permissions: ['sms.manage'] });
   const added = await screen.findByTitle(m.sms_wordings_added({ word: 'now' }));
   expect(added.tagName).toBe('INS');
   expect(screen.getByText(m.sms_rules_off())).toBeVisible();
-  expect(within(screen.getByRole('navigation')).getAllByRole('link')).toHaveLength(8);
+  expect(within(screen.getByRole('navigation')).getAllByRole('link')).toHaveLength(9);
 });
 
 it('a shop sees what it paid for SMS by month', async () => {

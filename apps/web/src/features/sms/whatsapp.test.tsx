@@ -8,6 +8,8 @@ import { sampleId } from '../../shared/test/sample.ts';
 import { workForm } from '../../shared/test/work-form.tsx';
 import { WhatsappAccountForm } from './components/whatsapp-account.tsx';
 import { WhatsappMessagesCard } from './components/whatsapp-messages.tsx';
+import { WhatsappPriceForm } from './components/whatsapp-price-form.tsx';
+import { WhatsappPricesCard } from './components/whatsapp-prices.tsx';
 import { WhatsappTemplateForm } from './components/whatsapp-template-form.tsx';
 import { WhatsappTemplatesCard } from './components/whatsapp-templates.tsx';
 
@@ -17,12 +19,16 @@ const wording = {
   text: 'Payment {{1}} is approved.',
   places: ['reference'],
 };
+const linkAddress = 'https://seva.example/{{1}}';
 const template: WhatsappTemplateRow = {
   id: sampleId(1),
   name: 'payment_approved',
   category: 'utility',
   language: 'en_US',
   state: 'approved',
+  header: 'none',
+  buttons: [],
+  linkAddress: null,
   ...wording,
   text: 'Payment {{1}} is now approved.',
 };
@@ -53,7 +59,9 @@ it('an account needs address, version and minutes; the form never shows its stor
 
 it('a text names the value of each of its numbered places', async () => {
   const { sent, params } = await workForm({
-    form: (onDone) => <WhatsappTemplateForm template={template} wordings={[wording]} onDone={onDone} />,
+    form: (onDone) => (
+      <WhatsappTemplateForm template={template} wordings={[wording]} linkAddress={linkAddress} onDone={onDone} />
+    ),
     endpoint: whatsapp.updateTemplate,
     empty: ['name'],
     fill: { name: 'paid', text: 'Payment {{1}} of {{2}} is approved.', 'places.1': 'amount', state: 'paused' },
@@ -62,9 +70,66 @@ it('a text names the value of each of its numbered places', async () => {
   expect(sent).toMatchObject({ name: 'paid', places: ['reference', 'amount'], state: 'paused', language: 'en_US' });
 });
 
+it('a text has a document in its head and buttons below, which the preview shows', async () => {
+  const { sent } = await workForm({
+    form: (onDone) => (
+      <WhatsappTemplateForm template={template} wordings={[wording]} linkAddress={linkAddress} onDone={onDone} />
+    ),
+    endpoint: whatsapp.updateTemplate,
+    empty: false,
+    fill: {
+      header: 'document',
+      'buttons.0.kind': 'link',
+      'buttons.0.label': 'View payment',
+      'buttons.2.kind': 'stop',
+      'buttons.2.label': 'Stop',
+    },
+    afterFill: () => {
+      const preview = screen.getByRole('figure', { name: m.whatsapp_preview() });
+      expect(preview).toHaveTextContent(`${m.whatsapp_preview_file()}${template.text}View paymentStop`);
+    },
+  });
+  const buttons = [
+    { kind: 'link', label: 'View payment' },
+    { kind: 'stop', label: 'Stop' },
+  ];
+  expect(sent).toMatchObject({ header: 'document', buttons, linkAddress });
+});
+
+it('a price has provider, category, date, price and source; the provider of the account is filled in', async () => {
+  const { refused, sent } = await workForm({
+    form: (onDone) => <WhatsappPriceForm provider="graph.example" onDone={onDone} />,
+    endpoint: whatsapp.savePrice,
+    fill: { category: 'service', price: '0.115', validFrom: '21-11-2026', source: 'Price list' },
+  });
+  expect(refused.toSorted()).toEqual(['category', 'price', 'source', 'validFrom']);
+  expect(sent).toMatchObject({
+    provider: 'graph.example',
+    category: 'service',
+    price: '0.115',
+    validFrom: '2026-11-21',
+  });
+});
+
+it('every price is listed with its category, provider and source', async () => {
+  const price = {
+    provider: 'graph.example',
+    category: 'utility' as const,
+    validFrom: '2026-11-21' as const,
+    priceHundredths: 1_150,
+    source: 'Price list',
+    savedBy: 'Asha',
+    savedAt: '2026-11-21T06:00:00.000Z',
+  };
+  mockEndpoint(whatsapp.prices, () => ({ data: [price], provider: 'graph.example' }) as never);
+  await renderWith(<WhatsappPricesCard />, { user: staffUser, permissions: ['sms.manage'] });
+  expect(await screen.findByText(`${m.whatsapp_category_utility()} · graph.example`)).toBeVisible();
+  expect(screen.getByText(m.sms_price_of_unit({ price: '0.115' }))).toBeVisible();
+});
+
 it('marks the words that differ between the portal’s text and the one at WhatsApp', async () => {
   const hindi = { ...wording, locale: 'hi' as const, text: 'भुगतान {{1}} स्वीकृत।' };
-  mockEndpoint(whatsapp.templates, () => ({ data: [template], wordings: [wording, hindi] }));
+  mockEndpoint(whatsapp.templates, () => ({ data: [template], wordings: [wording, hindi], linkAddress }));
   await renderWith(<WhatsappTemplatesCard />, { user: staffUser, permissions: ['sms.manage'] });
   expect((await screen.findByTitle(m.sms_wordings_added({ word: 'now' }))).tagName).toBe('INS');
   expect(screen.getAllByText(m.whatsapp_templates_none())).toHaveLength(1);
@@ -85,10 +150,12 @@ it('every message is listed with its result', async () => {
     stateAt: '2026-11-21T06:00:00.000Z',
     fellBackAt: '2026-11-21T06:05:00.000Z',
   };
-  const reports = { taken: 7, nobody: 0, forged: 0, stop: 3, reply: 0, stranger: 0 };
+  const none = { nobody: 0, forged: 0, reply: 0, unagreed: 0, stranger: 0, full: 0 };
+  const reports = { ...none, taken: 7, stop: 3, ticket: 5 };
   mockEndpoint(whatsapp.messages, () => ({ data: [message], reports }));
   await renderWith(<WhatsappMessagesCard />, { user: staffUser, permissions: ['sms.view'] });
   expect(await screen.findByText(m.whatsapp_cause_service())).toBeVisible();
   expect(screen.getByText(m.whatsapp_message_fell_back())).toBeVisible();
   expect(screen.getByText('7')).toBeVisible();
+  expect(screen.getByText('5')).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { sampleId, sampleOf } from '../../shared/test/sample.ts';
 import { workList } from '../../shared/test/work-list.tsx';
 import { fillField, workForm } from '../../shared/test/work-form.tsx';
 import { CannedForm } from './components/canned-form.tsx';
+import { Conversation } from './components/conversation.tsx';
 import { DeskForms } from './components/desk-forms.tsx';
 import { HoursForm } from './components/hours-form.tsx';
 import { MessageForm } from './components/message-form.tsx';
@@ -91,6 +92,36 @@ it("STF-16 a template is offered for its topic, in the shop's language; each for
     },
   });
   expect(sent).toMatchObject({ kind: 'answer', text: 'प्रतीक्षा करें' });
+});
+
+const until = '2026-11-20T06:00:00.000Z';
+it.each([
+  [{ until, minutesLeft: 239 }, /3 hours more/],
+  [{ until, minutesLeft: 1 }, /1 minute more/],
+  [{ until, minutesLeft: 0 }, m.tickets_whatsapp_over()],
+])('an answer says whether and how long it also goes by WhatsApp', async (whatsapp, words) => {
+  mockSample(ticketMasters.setup, { canned: [] });
+  const ticket = sampleOf(tickets.ticket.reply, { whatsapp });
+  await renderWith(<DeskForms ticket={ticket} />, { user: staffUser });
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+});
+
+it('a message that came by WhatsApp says so', async () => {
+  const [portal, chat] = [sampleId(1), sampleId(2)].map((id, at) => ({
+    id,
+    at: '2026-11-20T06:00:00.000Z',
+    kind: 'message' as const,
+    authorName: 'Asha',
+    authorArea: 'out' as const,
+    way: at === 0 ? ('portal' as const) : ('whatsapp' as const),
+    text: `Text ${at}`,
+    files: [],
+  }));
+  await renderWith(<Conversation messages={[portal, chat].flatMap((one) => one ?? [])} area="in" />, {
+    user: staffUser,
+  });
+  const marked = await screen.findAllByText(m.tickets_by_whatsapp());
+  expect(marked.map((one) => one.closest('li')?.textContent)).toEqual([expect.stringContaining('Text 1')]);
 });
 
 it.each([

@@ -14,7 +14,7 @@ type Asked = { id: string; paper: SlipPaper; amount: 'yes' | 'no' };
 
 /** Prints the customer's slip in the shop's language, with shop and token, no person. Throws not_found; state_refused before it is sent. */
 export async function printSlip(ctx: MerchantCtx, { id, paper, amount }: Asked) {
-  const { token, type, submittedAt, pricePaise, shopName } = await findOwn(ctx, id);
+  const { token, type, submittedAt, pricePaise, shopName, aknNo } = await findOwn(ctx, id);
   if (token === null || submittedAt === null) throw new AppError('state_refused');
   const { businessName } = await getBusinessInfo(ctx);
   const address = `${ctx.settings.publicUrl}/track?t=${token}`;
@@ -24,6 +24,7 @@ export async function printSlip(ctx: MerchantCtx, { id, paper, amount }: Asked) 
     { label: m.nsdl_pan_progress_slip_for({}, at), value: kind({}, at) },
     { label: m.orders_slip_date({}, at), value: formatDate(istDateOf(submittedAt)) },
   ];
+  if (aknNo !== null) facts.push({ label: m.nsdl_pan_merchant_info_ack({}, at), value: aknNo });
   if (amount === 'yes' && pricePaise !== null)
     facts.push({ label: m.nsdl_pan_progress_slip_paid({}, at), value: formatAmount(toPaise(pricePaise)) });
   const content = await drawSlip(

@@ -71,6 +71,24 @@ export async function documentOfPosting(db: Db, postingId: string, merchantId?: 
   return row as Pick<DocumentFound, 'id' | 'kind' | 'number'> | undefined;
 }
 
+/** Returns the receipt for the money of a payment request or a gateway order, of this merchant. */
+export async function receiptOf(
+  db: Db,
+  { type, id, merchantId }: { type: 'payment-request' | 'gateway-order'; id: string; merchantId: string },
+): Promise<DocumentFound | undefined> {
+  const row = await db
+    .selectFrom('documents as d')
+    .innerJoin('wallet.postings as p', 'p.id', 'd.postingId')
+    .select(['d.id', 'd.kind', 'd.number', 'd.dated', 'd.reference', 'd.content'])
+    .where('p.referenceType', '=', type)
+    .where('p.referenceId', '=', id)
+    .where('d.kind', '=', 'receipt')
+    .where('d.merchantId', '=', merchantId)
+    .limit(1)
+    .executeTakeFirst();
+  return row as DocumentFound | undefined;
+}
+
 /** Tax by payee and quarter, by the day on which it was deducted or returned. */
 export function tdsBase(db: Db) {
   const sums = sql<Record<string, never>>`(

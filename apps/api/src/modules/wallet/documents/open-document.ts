@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../../../platform/context.ts';
-import { type DocumentFound, documentById, documentOfPosting, isPosting } from './documents.repo.ts';
+import { type DocumentFound, documentById, documentOfPosting, isPosting, receiptOf } from './documents.repo.ts';
 import { drawDocument } from './draw-document.ts';
 
 async function fileOf(ctx: Ctx, found: DocumentFound | undefined) {
@@ -17,6 +17,12 @@ export async function openDocument(ctx: UserCtx, { id }: { id: string }) {
 /** Returns the signed-in merchant's own document as a PDF. Throws not_found, also for another merchant's document. */
 export async function openOwnDocument(ctx: MerchantCtx, { id }: { id: string }) {
   return fileOf(ctx, await documentById(ctx.db, id, ctx.actor.merchantId));
+}
+
+/** Returns the receipt for a payment request or a gateway order of the merchant as a PDF; undefined if it has no number yet. */
+export async function findReceipt(ctx: MerchantCtx, of: { type: 'payment-request' | 'gateway-order'; id: string }) {
+  const found = await receiptOf(ctx.db, { ...of, merchantId: ctx.actor.merchantId });
+  return found && fileOf(ctx, found);
 }
 
 /** Returns the document of a posting; null if it has none yet. Throws not_found if there is no such posting. */

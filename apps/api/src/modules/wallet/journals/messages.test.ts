@@ -29,10 +29,12 @@ describe('messages', () => {
   });
 
   it("of a day cost the network its gateways' price, once", () => {
-    const journal = messageCostJournal('2031-03-20', 44, 'SMS');
+    const journal = messageCostJournal('2031-03-20', { smsPaise: 44, whatsappPaise: 12 }, 'SMS');
     expect(entriesOf(journal)).toEqual([
       ['house:sms-expense', -44],
+      ['house:whatsapp-expense', -12],
       ['house:fees-sms', 44],
+      ['house:fees-whatsapp', 12],
     ]);
     expect(journal.idempotencyKey).toBe('message-cost:2031-03-20');
   });

@@ -32,8 +32,12 @@ export function messageChargeJournal(charge: MessageCharge, balancePaise: number
   };
 }
 
-/** What the network owes its gateways for a day's messages, whole paise: Dr cost of SMS, Cr owed to gateways. Once per day. */
-export function messageCostJournal(day: string, costPaise: number, narration: string): Journal {
+/** What the network owes for a day's messages, whole paise: Dr cost of SMS and of WhatsApp, Cr owed to gateways and providers. Once per day. */
+export function messageCostJournal(
+  day: string,
+  { smsPaise, whatsappPaise }: { smsPaise: number; whatsappPaise: number },
+  narration: string,
+): Journal {
   return {
     kind: 'message-cost',
     idempotencyKey: `message-cost:${day}`,
@@ -41,8 +45,10 @@ export function messageCostJournal(day: string, costPaise: number, narration: st
     reference: { type: 'messages', id: day },
     narration,
     entries: [
-      { account: house.smsExpense, amountPaise: -costPaise },
-      { account: house.feesSms, amountPaise: costPaise },
+      { account: house.smsExpense, amountPaise: -smsPaise },
+      { account: house.whatsappExpense, amountPaise: -whatsappPaise },
+      { account: house.feesSms, amountPaise: smsPaise },
+      { account: house.feesWhatsapp, amountPaise: whatsappPaise },
     ],
   };
 }

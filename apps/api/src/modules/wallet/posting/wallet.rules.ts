@@ -52,8 +52,10 @@ export const house = {
   /** The contra account for opening balances from an old system. */
   moveIn: 'house:move-in',
   smsExpense: 'house:sms-expense',
+  whatsappExpense: 'house:whatsapp-expense',
   /** Owed to SMS gateways. */
   feesSms: 'house:fees-sms',
+  feesWhatsapp: 'house:fees-whatsapp',
 } as const;
 
 /** Returns the code of a merchant's wallet account. */

@@ -10,6 +10,7 @@ import { PlainTable } from '../../../shared/ui/blocks/plain-table.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { Amount } from '../../../shared/ui/values/money.tsx';
 import { eventWords } from './sms-words.ts';
+import { priceKindWords } from './whatsapp-words.ts';
 
 function Kinds({ kinds }: Pick<SmsOverview, 'kinds'>) {
   return (
@@ -26,6 +27,23 @@ function Kinds({ kinds }: Pick<SmsOverview, 'kinds'>) {
         ],
       }))}
     />
+  );
+}
+
+function WhatsappKinds({ kinds }: SmsOverview['whatsapp']) {
+  const unpriced = kinds.reduce((sum, kind) => sum + kind.unpriced, 0);
+  return (
+    <>
+      {unpriced > 0 ? <Text size="sm">{m.whatsapp_overview_unpriced({ count: unpriced })}</Text> : null}
+      <PlainTable
+        heads={[m.whatsapp_overview_kind(), m.sms_overview_messages(), m.sms_overview_cost()]}
+        figures={[1, 2]}
+        rows={kinds.map(({ kind, messages, costPaise }) => ({
+          key: kind,
+          cells: [priceKindWords[kind](), formatCount(messages), <Amount key="cost" value={costPaise} />],
+        }))}
+      />
+    </>
   );
 }
 
@@ -46,6 +64,7 @@ export function MessageOverview() {
                 { label: m.sms_overview_messages(), value: formatCount(overview.messages) },
                 { label: m.sms_message_units(), value: formatCount(overview.units) },
                 { label: m.sms_overview_cost(), value: <Amount value={overview.costPaise} /> },
+                { label: m.whatsapp_overview_cost(), value: <Amount value={overview.whatsapp.costPaise} /> },
                 { label: m.sms_overview_charged(), value: <Amount value={overview.chargedPaise} /> },
                 { label: m.sms_overview_today(), value: todayText(overview.today) },
                 { label: m.sms_overview_stopped(), value: formatCount(overview.today.stopped) },
@@ -58,6 +77,7 @@ export function MessageOverview() {
               <Text size="sm">{m.sms_overview_unpriced({ count: overview.unpricedUnits })}</Text>
             ) : null}
             {overview.kinds.length > 0 ? <Kinds kinds={overview.kinds} /> : null}
+            {overview.whatsapp.kinds.length > 0 ? <WhatsappKinds {...overview.whatsapp} /> : null}
           </Stack>
         </Panel>
       )}

@@ -53,8 +53,11 @@ export function WhatsappMessagesCard() {
               { label: m.sms_overview_reports_nobody(), value: formatCount(reports.nobody) },
               { label: m.whatsapp_reports_forged(), value: formatCount(reports.forged) },
               { label: m.whatsapp_reports_stop(), value: formatCount(reports.stop) },
+              { label: m.whatsapp_reports_ticket(), value: formatCount(reports.ticket) },
               { label: m.whatsapp_reports_reply(), value: formatCount(reports.reply) },
+              { label: m.whatsapp_reports_unagreed(), value: formatCount(reports.unagreed) },
               { label: m.whatsapp_reports_stranger(), value: formatCount(reports.stranger) },
+              { label: m.whatsapp_reports_full(), value: formatCount(reports.full) },
             ]}
           />
           {data.length === 0 ? (

@@ -1,6 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
 import {
   countNumbered,
+  mostButtons,
+  type TemplateButton,
   whatsapp,
   type WhatsappTemplateRow,
   type WhatsappWording,
@@ -12,6 +14,7 @@ import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FormGrid, FSelect, FText, FTextarea, useFormValue } from '../../../shared/form/index.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { eventOptions, languageOptions } from './sms-words.ts';
+import { TemplateParts, TypedPreview } from './template-parts.tsx';
 import { categoryOptions, templateStateOptions } from './whatsapp-words.ts';
 
 const blank = {
@@ -23,6 +26,9 @@ const blank = {
   event: null,
   places: [] as string[],
   state: 'pending' as const,
+  header: 'none' as const,
+  buttons: [] as TemplateButton[],
+  linkAddress: null as string | null,
 };
 
 /** Inserts the product's own text of the selected event and language, with its placeholders mapped. */
@@ -48,18 +54,28 @@ function WantedWhatsapp({ wordings }: { wordings: readonly WhatsappWording[] }) 
 type Props = {
   template: WhatsappTemplateRow | undefined;
   wordings: readonly WhatsappWording[];
+  linkAddress: string;
   onDone: () => void;
 };
 
+/** A row for each possible button, filled or not. */
+const rowsOf = (buttons: readonly TemplateButton[]) =>
+  Array.from({ length: mostButtons }, (_, at) => buttons[at] ?? { kind: '' as const, label: '' });
+
 /** A text as submitted to WhatsApp with its state of approval, and the event's values for its placeholders. */
-export function WhatsappTemplateForm({ template, wordings, onDone }: Props) {
+export function WhatsappTemplateForm({ template, wordings, linkAddress, onDone }: Props) {
   const create = useAction(whatsapp.createTemplate);
   const update = useAction(whatsapp.updateTemplate);
   const { id, ...known } = template ?? { id: undefined, ...blank };
   return (
     <Form
       schema={whatsappTemplateInput}
-      defaults={{ ...known, event: known.event ?? ('' as const) }}
+      defaults={{
+        ...known,
+        event: known.event ?? ('' as const),
+        buttons: rowsOf(known.buttons),
+        linkAddress: known.linkAddress ?? linkAddress,
+      }}
       submitLabel={m.sms_save()}
       onSubmit={async (body) => {
         await (id === undefined ? create.mutateAsync({ body }) : update.mutateAsync({ params: { id }, body }));
@@ -90,6 +106,8 @@ export function WhatsappTemplateForm({ template, wordings, onDone }: Props) {
         />
         <WantedWhatsapp wordings={wordings} />
         <PlaceFields countIn={(text) => countNumbered(text) ?? 0} />
+        <TemplateParts linkAddress={linkAddress} />
+        <TypedPreview />
       </Stack>
     </Form>
   );

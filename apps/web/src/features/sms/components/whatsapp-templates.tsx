@@ -7,6 +7,7 @@ import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { EditButton } from './edit-button.tsx';
 import { eventWords } from './sms-words.ts';
+import { TemplatePreview } from './template-preview.tsx';
 import { WhatsappTemplateForm } from './whatsapp-template-form.tsx';
 import { templateStateWords } from './whatsapp-words.ts';
 import { Differences } from './wordings-card.tsx';
@@ -14,7 +15,7 @@ import { Differences } from './wordings-card.tsx';
 type Open = (template: WhatsappTemplateRow) => void;
 
 function TemplateLine({ template, wanted, open }: { template: WhatsappTemplateRow; wanted?: string; open: Open }) {
-  const { name, language, state, text, locale } = template;
+  const { name, language, state, text, locale, header, buttons } = template;
   return (
     <Stack gap={4}>
       <Group gap="xs">
@@ -26,13 +27,10 @@ function TemplateLine({ template, wanted, open }: { template: WhatsappTemplateRo
         </Badge>
         <EditButton name={`${name} ${language}`} onClick={() => open(template)} />
       </Group>
-      {wanted === undefined ? (
-        <Text size="sm" lang={locale}>
-          {text}
-        </Text>
-      ) : (
-        <Differences wanted={wanted} registered={text} />
-      )}
+      {wanted === undefined ? null : <Differences wanted={wanted} registered={text} />}
+      {wanted === undefined || header !== 'none' || buttons.length > 0 ? (
+        <TemplatePreview text={text} header={header} buttons={buttons} locale={locale} />
+      ) : null}
     </Stack>
   );
 }
@@ -102,7 +100,12 @@ export function WhatsappTemplatesCard() {
         title={form.row ? m.sms_template_edit() : m.sms_template_new()}
         onClose={form.close}
       >
-        <WhatsappTemplateForm template={form.row} wordings={query.data?.wordings ?? []} onDone={form.done} />
+        <WhatsappTemplateForm
+          template={form.row}
+          wordings={query.data?.wordings ?? []}
+          linkAddress={query.data?.linkAddress ?? ''}
+          onDone={form.done}
+        />
       </SideDrawer>
     </Stack>
   );

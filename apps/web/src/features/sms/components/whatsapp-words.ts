@@ -1,8 +1,12 @@
 import {
+  type ButtonKind,
+  buttonKinds,
   type TemplateState,
   templateStates,
   type WhatsappCategory,
   type WhatsappCause,
+  type WhatsappPriceKind,
+  whatsappPriceKinds,
   whatsappCategories,
 } from '@sevadesk/contract/whatsapp';
 import { m } from '@sevadesk/messages';
@@ -14,6 +18,13 @@ const categoryWords: Record<WhatsappCategory, Word> = {
   authentication: m.whatsapp_category_authentication,
   marketing: m.whatsapp_category_marketing,
 };
+/** What a message is priced as. */
+export const priceKindWords: Record<WhatsappPriceKind, Word> = {
+  ...categoryWords,
+  service: m.whatsapp_category_service,
+};
+export const priceKindOptions = () => whatsappPriceKinds.map((value) => ({ value, label: priceKindWords[value]() }));
+
 export const categoryOptions = () => whatsappCategories.map((value) => ({ value, label: categoryWords[value]() }));
 
 export const templateStateWords: Record<TemplateState, Word> = {
@@ -25,10 +36,23 @@ export const templateStateWords: Record<TemplateState, Word> = {
 export const templateStateOptions = () =>
   templateStates.map((value) => ({ value, label: templateStateWords[value]() }));
 
+const buttonWords: Record<ButtonKind, Word> = {
+  link: m.whatsapp_button_link,
+  stop: m.whatsapp_button_stop,
+  answer: m.whatsapp_button_answer,
+};
+export const buttonOptions = () => buttonKinds.map((value) => ({ value, label: buttonWords[value]() }));
+export const headerOptions = () => [
+  { value: 'none', label: m.whatsapp_header_none() },
+  { value: 'document', label: m.whatsapp_header_document() },
+];
+
 export const whatsappCauseWords: Record<WhatsappCause, Word> = {
   off: m.whatsapp_cause_off,
   'no-template': m.whatsapp_cause_no_template,
   'no-consent': m.whatsapp_cause_no_consent,
+  'no-document': m.whatsapp_cause_no_document,
+  window: m.whatsapp_cause_window,
   late: m.whatsapp_cause_late,
   private: m.sms_cause_private,
   limit: m.sms_cause_limit,

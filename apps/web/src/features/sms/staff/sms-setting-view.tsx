@@ -6,6 +6,7 @@ import { PricesCard } from '../components/prices-card.tsx';
 import { RulesCard } from '../components/rules-form.tsx';
 import { WhatsappAccountCard } from '../components/whatsapp-account.tsx';
 import { WhatsappMessagesCard } from '../components/whatsapp-messages.tsx';
+import { WhatsappPricesCard } from '../components/whatsapp-prices.tsx';
 import { WhatsappTemplatesCard } from '../components/whatsapp-templates.tsx';
 import { WordingsCard } from '../components/wordings-card.tsx';
 
@@ -22,6 +23,7 @@ export function SmsSettingView() {
         { id: 'wordings', label: m.sms_wordings_title(), content: <WordingsCard /> },
         { id: 'whatsapp', label: m.whatsapp_title(), content: <WhatsappAccountCard /> },
         { id: 'whatsapp-templates', label: m.whatsapp_templates_title(), content: <WhatsappTemplatesCard /> },
+        { id: 'whatsapp-prices', label: m.whatsapp_prices_title(), content: <WhatsappPricesCard /> },
         { id: 'whatsapp-messages', label: m.whatsapp_messages_title(), content: <WhatsappMessagesCard /> },
       ]}
     />

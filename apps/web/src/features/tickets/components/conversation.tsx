@@ -26,11 +26,16 @@ export function Conversation({ messages, area }: Props) {
   );
 }
 
-function Head({ message: { authorName, authorArea, at, kind } }: { message: TicketMessage }) {
+function Head({ message: { authorName, authorArea, at, kind, way } }: { message: TicketMessage }) {
   return (
     <div className={classes.who}>
       <strong>{whoOf({ actorName: authorName, actorArea: authorArea })}</strong>
       <DateText value={at} time />
+      {way === 'whatsapp' ? (
+        <Badge variant="outline" color="gray" size="sm">
+          {m.tickets_by_whatsapp()}
+        </Badge>
+      ) : null}
       {kind === 'note' ? (
         <Badge variant="outline" color="gray" size="sm">
           {m.tickets_note_badge()}

@@ -6,6 +6,7 @@ import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { useDeskKeys, writeKey } from '../../../shared/ui/keys/desk-keys.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { MessageForm } from './message-form.tsx';
+import { WhatsappNote } from './whatsapp-note.tsx';
 
 /** The answer, a question to the shop, or a note: each states who will read it. */
 export function DeskForms({ ticket }: { ticket: StaffTicketView }) {
@@ -37,6 +38,7 @@ export function DeskForms({ ticket }: { ticket: StaffTicketView }) {
             send={sendAs('answer')}
           >
             <Canned ticket={ticket} onChoose={setText} />
+            <WhatsappNote whatsapp={ticket.whatsapp} />
           </MessageForm>
         </Tabs.Panel>
         <Tabs.Panel value="ask" pt="lg">
@@ -45,7 +47,9 @@ export function DeskForms({ ticket }: { ticket: StaffTicketView }) {
             submitLabel={m.tickets_ask_send()}
             doneText={m.tickets_reply_sent()}
             send={sendAs('ask')}
-          />
+          >
+            <WhatsappNote whatsapp={ticket.whatsapp} />
+          </MessageForm>
         </Tabs.Panel>
         <Tabs.Panel value="note" pt="lg">
           <MessageForm
