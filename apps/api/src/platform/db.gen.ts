@@ -526,6 +526,10 @@ export interface ContactChanges {
 }
 
 export interface CourierCompanies {
+  /**
+   * The file of a data migration that added the courier; its undo removes it while it is unused.
+   */
+  batchId: string | null;
   createdAt: Generated<string>;
   id: string;
   isActive: Generated<boolean>;
@@ -2052,6 +2056,10 @@ export interface PanProviderCallbacks {
 }
 
 export interface PanReasons {
+  /**
+   * The file of a data migration that added the reason; its undo removes it until it is activated.
+   */
+  batchId: string | null;
   categories: Generated<string[]>;
   code: string;
   fields: Generated<string[]>;
@@ -2651,6 +2659,10 @@ export interface Tickets {
 }
 
 export interface TicketTopics {
+  /**
+   * The file of a data migration that added the topic; its undo removes it while it is unused.
+   */
+  batchId: string | null;
   code: string;
   dueHours: number;
   id: string;

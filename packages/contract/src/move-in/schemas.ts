@@ -57,8 +57,13 @@ export const moveDecisionCodes = [
   'order_state_unknown',
   'payment_without_shop',
   'payment_account_unknown',
+  'master_list_unknown',
 ] as const;
 export type MoveDecisionCode = (typeof moveDecisionCodes)[number];
+
+/** Lists of ours that entries of an old system's lists can be added to. */
+export const moveMasterLists = ['courier_companies', 'ticket_topics', 'return_reasons'] as const;
+export type MoveMasterList = (typeof moveMasterLists)[number];
 
 /** The last five need a target: a shop by its old or branch code, an id type or a package by its id, a bank account by its number. */
 export const moveChoices = [
@@ -74,6 +79,7 @@ export const moveChoices = [
   'rejected',
   'cancelled',
   'open',
+  ...moveMasterLists,
   'parent',
   'shop',
   'id_type',

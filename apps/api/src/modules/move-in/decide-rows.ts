@@ -9,6 +9,7 @@ import { decisionsOf, setChoice } from './decisions.repo.ts';
 import { same } from './move-lines.rules.ts';
 import { linesOf, mostUsedPackage, optionsOf, shopsByCode } from './move-lines.repo.ts';
 import { lockMove, moveById } from './moves.repo.ts';
+import { findAccount } from './payment-lines.rules.ts';
 import { suggestChoice } from './suggest-choice.rules.ts';
 
 /** Returns the decisions of a migration, each with its most likely choice. */
@@ -16,7 +17,6 @@ async function suggestedOf(ctx: Ctx, id: string) {
   const options = { ...(await optionsOf(ctx.db)), mostUsedPackage: await mostUsedPackage(ctx.db) };
   return (await decisionsOf(ctx.db, id)).map((row) => ({ ...row, suggested: suggestChoice(row, options) }));
 }
-import { findAccount } from './payment-lines.rules.ts';
 
 /** Returns the decisions of a migration, open ones first. Throws not_found. */
 export async function listDecisions(ctx: UserCtx, id: string): Promise<{ data: MoveDecision[] }> {

@@ -14,6 +14,7 @@ import {
 } from './move-lines.rules.ts';
 import { mayBeHeadOffice } from './head-office.rules.ts';
 import { withFacts } from './question-facts.rules.ts';
+import { assessMasterLists } from './master-lists.rules.ts';
 import { assessOrderStates } from './order-states.rules.ts';
 import { assessPayments } from './payment-lines.rules.ts';
 import { assessRecords, type LeftOutNames } from './records.rules.ts';
@@ -136,6 +137,7 @@ export function assessLines(lines: Lines, world: World, choices: Choices): Asses
     });
   assessPayments(look, lines, isShop);
   assessOrderStates(look, lines.orderWords ?? []);
+  assessMasterLists(look, lines.masters ?? []);
   const leftOutNames = assessRecords(look, lines.records, isShop);
   const questions = withFacts(look, lines);
   const comesIn = new Set(lines.shops.filter(look.isIn).map(({ code }) => same(code)));

@@ -36,6 +36,8 @@ export type RecordGroup = {
 };
 /** A word that orders have for their state: the number of its rows and the first of them. */
 export type OrderWord = { word: string; rows: number; examples: readonly MoveLine[] };
+/** An entry of a list of the old system; `list` is how the old system names the list. */
+export type MasterLine = MoveLine & { list: string };
 export type Lines = {
   shops: readonly ShopLine[];
   balances: readonly BalanceLine[];
@@ -44,6 +46,7 @@ export type Lines = {
   banks: readonly BankLine[];
   records: readonly RecordGroup[];
   orderWords?: readonly OrderWord[];
+  masters?: readonly MasterLine[];
 };
 
 export type KnownShop = { id: string; code: string; shopName: string; mayHaveMembers: boolean };

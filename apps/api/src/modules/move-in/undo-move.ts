@@ -18,6 +18,7 @@ import { deleteDifferences } from './differences.repo.ts';
 import { deleteDocumentsOf } from './documents.repo.ts';
 import { deleteFormerOrders } from './former-orders.repo.ts';
 import { deleteStatementLines } from './former-statement.repo.ts';
+import { removeMasters } from './master-kind.ts';
 import { queueAdvance } from './move-hooks.ts';
 import { lockMove, type MoveRecord, updateMove } from './moves.repo.ts';
 import { deleteRecordNames } from './record-names.repo.ts';
@@ -87,7 +88,7 @@ export async function undoMove(ctx: UserCtx, { id, remark }: { id: string; remar
   });
 }
 
-/** Removes what all deliveries of a migration brought that belongs to no shop: applications, bank accounts, packages except those of `keptPackages`; in the caller's transaction. */
+/** Removes what all deliveries of a migration brought that belongs to no shop: applications, bank accounts, entries of lists, packages except those of `keptPackages`; in the caller's transaction. */
 export async function removeBatchRecords(
   ctx: Ctx,
   id: string,
@@ -96,6 +97,7 @@ export async function removeBatchRecords(
   const batchIds = (await deliveredBatches(ctx.db, id)).map((batch) => batch.id);
   await removeBacklog(ctx, { batchIds });
   await removeBanks(ctx, batchIds);
+  await removeMasters(ctx, batchIds);
   await removePackages(ctx, batchIds, { inUse: keptPackages });
 }
 

@@ -1,1 +1,2 @@
 export { ticketRecords } from './personal-data.ts';
+export { broughtTopics } from './brought-topics.ts';

@@ -24,6 +24,7 @@ const questions: Record<MoveDecisionCode, Said> = {
   order_state_unknown: m.move_in_ask_order_state,
   payment_without_shop: m.move_in_ask_payment_shop,
   payment_account_unknown: m.move_in_ask_payment_account,
+  master_list_unknown: m.move_in_ask_master_list,
 };
 
 /** The questions about rows whose cell is empty. */
@@ -59,6 +60,7 @@ const ofRows: readonly MoveDecisionCode[] = [
   'order_state_unknown',
   'payment_without_shop',
   'payment_account_unknown',
+  'master_list_unknown',
 ];
 
 const choices: Record<Exclude<MoveChoice, 'leave_out'>, () => string> = {
@@ -73,6 +75,9 @@ const choices: Record<Exclude<MoveChoice, 'leave_out'>, () => string> = {
   rejected: m.move_in_choice_rejected,
   cancelled: m.move_in_choice_cancelled,
   open: m.move_in_choice_open,
+  courier_companies: m.move_in_choice_courier,
+  ticket_topics: m.move_in_choice_topic,
+  return_reasons: m.move_in_choice_reason,
   parent: m.move_in_choice_parent,
   shop: m.move_in_choice_shop,
   id_type: m.move_in_choice_id_type,

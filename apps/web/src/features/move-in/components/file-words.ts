@@ -5,6 +5,7 @@ import { failureWords } from '../../imports/index.ts';
 
 /** Describes the contents of a file of this kind. */
 export const kindHelp: Record<MoveKind, () => string> = {
+  'move-masters': m.move_in_help_masters,
   'move-banks': m.move_in_help_banks,
   'move-packages': m.move_in_help_packages,
   'move-shops': m.move_in_help_shops,
