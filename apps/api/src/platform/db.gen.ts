@@ -1356,22 +1356,37 @@ export interface MoveDocumentArchives {
   id: string;
   leaseUntil: string | null;
   moveId: string;
+  /**
+   * Whether its files are KYC documents of shops, or documents of old orders and applications.
+   */
+  purpose: Generated<string>;
   refusal: string | null;
   status: Generated<string>;
   tries: Generated<number>;
 }
 
 export interface MoveDocuments {
+  applicationId: string | null;
   archiveId: string;
   bytes: number;
+  /**
+   * The checksum of the file in its archive; the same content at one record comes in once.
+   */
+  crc32: number | null;
   document: string | null;
   id: string;
   merchantId: string | null;
+  orderId: string | null;
   path: string;
   pictureId: string | null;
   place: number;
   position: number | null;
+  /**
+   * The old number in the name of a file that belongs to an old order or application.
+   */
+  recordNumber: string | null;
   status: string;
+  storedFileId: string | null;
 }
 
 export interface MovePeople {

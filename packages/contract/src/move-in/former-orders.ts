@@ -23,6 +23,8 @@ export const formerOrder = z.object({
   state: z.enum(formerOrderStates),
   stateWord: z.string(),
   remark: z.string(),
+  /** How many documents of it were imported. */
+  documents: z.int(),
 });
 export type FormerOrder = z.infer<typeof formerOrder>;
 

@@ -48,6 +48,7 @@ export const formerOrderColumns = {
   state: sql.ref('o.state'),
   stateWord: sql.ref('o.stateWord'),
   remark: sql.ref('o.remark'),
+  documents: sql`(select count(*)::int from move_documents d where d.order_id = o.id and d.status = 'done')`,
   system: sql.ref('v.system'),
   code: sql.ref('m.code'),
   formerCode: sql.ref('s.formerCode'),

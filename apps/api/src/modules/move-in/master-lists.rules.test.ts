@@ -16,9 +16,7 @@ describe('usualList', () => {
 describe('masterKey', () => {
   it('is the same for spellings of one courier', () => {
     const spellings = ['Teevra', 'TEEVRA  Couriers', 'M/s. Teevra Courier Services (P) Ltd', 'teevra-courier'];
-    expect(new Set(spellings.map((name) => masterKey('courier_companies', name)))).toEqual(
-      new Set(['teevra']),
-    );
+    expect(new Set(spellings.map((name) => masterKey('courier_companies', name)))).toEqual(new Set(['teevra']));
   });
 
   it('keeps the words of other lists, and the whole name where nothing else is left', () => {

@@ -2,6 +2,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
+import { destroyFiles } from '../downloads/index.ts';
 import { deliveredBatches, endMoveFiles } from '../imports/index.ts';
 import { removeBanks } from '../masters/index.ts';
 import { removeMerchants, setParents } from '../merchants/index.ts';
@@ -47,8 +48,9 @@ async function takeBack(ctx: Ctx, { number }: MoveRecord, shops: readonly MadeSh
     (await childrenOf(ctx.db, ids)).map((merchantId) => ({ merchantId, parentId: null })),
   );
   await deleteStatementLines(ctx.db, ids);
+  // Documents belong to orders and applications.
+  await destroyFiles(ctx, await deleteDocumentsOf(ctx.db, ids));
   await deleteFormerOrders(ctx.db, ids);
-  await deleteDocumentsOf(ctx.db, ids);
   await removeBacklog(ctx, { merchantIds: ids });
   await removePayments(ctx, ids);
   const people = await deleteMade(ctx.db, ids);
@@ -109,10 +111,10 @@ async function endUndo(ctx: Ctx, { id, number, undoneBy, trialRound }: MoveRecor
     return;
   }
   const at = ctx.clock.now().toISOString();
+  await releaseArchives(ctx, id);
   await removeBatchRecords(ctx, id);
   await endMoveFiles(ctx, id, { by: undoneBy, at });
   await releaseSources(ctx, id);
-  await releaseArchives(ctx, id);
   await deleteRecordNames(ctx.db, id);
   await deleteDifferences(ctx.db, id);
   await deleteBranchCodes(ctx.db, id);

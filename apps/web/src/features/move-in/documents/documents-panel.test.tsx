@@ -18,6 +18,7 @@ let sent: string[];
 const archiveOf = (overrides: Partial<MoveArchive>): MoveArchive => ({
   id: archiveId,
   fileName: 'papers.zip',
+  purpose: 'kyc',
   bytes: 5_000_000,
   status: 'read',
   refusal: null,
@@ -96,6 +97,7 @@ it('each file is listed with its shop, its document and its status', async () =>
       "RT1001",
       "Shop 1",
       "PAN card",
+      "recordNumber",
       "1",
       "2 MB",
       "fileName",

@@ -10,7 +10,7 @@ import { BacklogFilter } from '../components/backlog/backlog-filter.tsx';
 import { useBacklogScope } from '../components/backlog/backlog-scope.ts';
 import { paths } from './core/paths.ts';
 
-const columns = backlogColumns((akn_no) => download(panBacklog.ackFile, { params: { akn_no } }));
+const columns = backlogColumns((akn_no) => download(panBacklog.ackFile, { params: { akn_no } }), 'merchant');
 
 /** The shop's own applications of the old system (MER-09). */
 export function BacklogList() {
