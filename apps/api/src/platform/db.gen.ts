@@ -743,6 +743,10 @@ export interface FormerOrders {
   dated: string;
   erasedAt: string | null;
   id: string;
+  /**
+   * Kind of order here, or a PAN application; null if the service is not sold here or nobody has said.
+   */
+  kind: string | null;
   merchantId: string;
   mobile: Generated<string>;
   moveId: string;

@@ -98,7 +98,9 @@ describe('lists of an old system', () => {
     const same = { outcome, isDesk, isTin, isScan, fields, types, categories, position };
     const text = { en: 'Photo is pasted upside down', hi: 'फ़ोटो उल्टी लगी है' };
     const saved = { ...same, text, isActive: true };
-    expect((await call(app, masters.updateReason, { as: maker, params: { id: reason.id }, body: saved })).status).toBe(200);
+    expect((await call(app, masters.updateReason, { as: maker, params: { id: reason.id }, body: saved })).status).toBe(
+      200,
+    );
     const texts = app.db.selectFrom('panReasonTexts').select('text').where('code', '=', reason.code);
     expect(await texts.execute()).toEqual([{ text }]);
     await call(app, moveIn.undo, { as: maker, params: { id: again }, body: { remark: 'Wrong file' } });

@@ -25,6 +25,8 @@ export type KindDefinition = {
   queue: string | null;
   schedule: string | null;
   personal: string | null;
+  /** What other portals call it, in lower case. */
+  formerNames?: readonly string[];
   /** Null if there is no customer with a mobile number. */
   customer: CustomerNews | null;
 };

@@ -16,6 +16,8 @@ export const formerOrder = z.object({
   service: z.string(),
   number: z.string(),
   product: z.string(),
+  /** What it is called here, in the reader's language; null if the service is not sold here. */
+  ours: z.string().nullable(),
   customerName: z.string(),
   mobile: z.string(),
   /** Whole paise; null if the old system did not give it. Nothing is charged for it. */
@@ -57,6 +59,7 @@ const own = listEndpoints({
     'service',
     'number',
     'product',
+    'ours',
     'customerName',
     'mobile',
     'amountPaise',
@@ -82,6 +85,7 @@ const any = listEndpoints({
     'service',
     'number',
     'product',
+    'ours',
     'customerName',
     'mobile',
     'amountPaise',

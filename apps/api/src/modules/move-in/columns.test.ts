@@ -14,10 +14,11 @@ describe.each(moveKindList.map((kind) => [kind.kind, kind] as const))('the colum
 
   it('accept valid values and reject invalid ones', () => {
     const read = (key: string, text: string) => kind.columns.find((column) => column.key === key)?.parse(text);
-    // Bank accounts and packages belong to no shop.
-    const named = kind.columns.some(({ key }) => key === 'code') ? 'code' : 'formerId';
+    // Bank accounts and packages belong to no shop, and entries of lists have no number.
+    const named = ['code', 'formerId', 'list'].find((key) => kind.columns.some((column) => column.key === key)) ?? '';
+    const max = named === 'list' ? 60 : 40;
     expect(read(named, ' R1 ')).toEqual({ value: 'R1', rules: ['text.spaces'] });
-    expect(read(named, 'R'.repeat(41))).toEqual({ fault: 'too_long', params: { max: 40 } });
+    expect(read(named, 'R'.repeat(max + 1))).toEqual({ fault: 'too_long', params: { max } });
     const money = read('balance', '₹ 1,00,000.50 Dr') ?? read('amount', '₹ 1,00,000.50 Dr');
     if (money) expect(money).toMatchObject({ value: -1_00_000_50 });
     const mobile = read('mobile', '12');

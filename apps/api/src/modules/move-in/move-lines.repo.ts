@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts';
 import { type NamedById, type ShopReference, withCodes } from './former-ids.rules.ts';
 import type { BalanceLine, KnownShop, Lines, MoveLine, ShopLine } from './move-lines.rules.ts';
 import { masterLines } from './master-lines.repo.ts';
-import { orderWords } from './order-lines.repo.ts';
+import { orderWords, serviceWords } from './order-lines.repo.ts';
 import { bankLines, paymentLines } from './payment-lines.repo.ts';
 import { recordGroups } from './record-names.repo.ts';
 
@@ -37,6 +37,7 @@ async function readLines(db: Db, moveId: string, statuses: readonly ImportRowSta
     banks: await bankLines(db, moveId),
     records: await recordGroups(db, moveId),
     orderWords: await orderWords(db, moveId, statuses),
+    serviceWords: await serviceWords(db, moveId, statuses),
     masters,
     all: [...rows, ...payments, ...masters],
   };

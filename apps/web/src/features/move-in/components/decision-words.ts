@@ -22,6 +22,7 @@ const questions: Record<MoveDecisionCode, Said> = {
   application_without_shop: m.move_in_ask_application_shop,
   order_without_shop: m.move_in_ask_order_shop,
   order_state_unknown: m.move_in_ask_order_state,
+  service_unknown: m.move_in_ask_service,
   payment_without_shop: m.move_in_ask_payment_shop,
   payment_account_unknown: m.move_in_ask_payment_account,
   master_list_unknown: m.move_in_ask_master_list,
@@ -58,6 +59,7 @@ const ofRows: readonly MoveDecisionCode[] = [
   'application_without_shop',
   'order_without_shop',
   'order_state_unknown',
+  'service_unknown',
   'payment_without_shop',
   'payment_account_unknown',
   'master_list_unknown',
@@ -83,6 +85,8 @@ const choices: Record<Exclude<MoveChoice, 'leave_out'>, () => string> = {
   id_type: m.move_in_choice_id_type,
   package: m.move_in_choice_package,
   account: m.move_in_choice_account,
+  service: m.move_in_choice_service,
+  other_service: m.move_in_choice_other_service,
 };
 
 type Decided = Pick<MoveDecision, 'code' | 'merchant' | 'rows'>;

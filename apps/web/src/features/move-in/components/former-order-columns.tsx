@@ -34,6 +34,7 @@ const said: Columns<FormerOrder> = [
   { id: 'service', header: m.move_kinds_service, cell: (row) => row.service },
   { id: 'number', header: m.move_kinds_order_number, cell: (row) => row.number },
   { id: 'product', header: m.move_kinds_product, cell: (row) => row.product || '-' },
+  { id: 'ours', header: m.move_in_order_ours, cell: (row) => row.ours ?? '-', hidden: true },
   { id: 'customerName', header: m.move_kinds_customer, kind: 'name', cell: (row) => row.customerName || '-' },
   { id: 'mobile', header: m.move_kinds_mobile, cell: (row) => row.mobile || '-' },
   { id: 'amountPaise', header: m.move_kinds_amount, kind: 'money', cell: (row) => <Amount value={row.amountPaise} /> },

@@ -37,6 +37,7 @@ beforeEach(() => {
   sent = [];
   mockEndpoint(moveIn.options, () => ({
     idTypes: [{ id: idOf(31), name: 'Retailer', mayHaveMembers: false }],
+    services: [{ id: 'nps', name: 'NPS registration' }],
     packages: [{ id: idOf(32), name: 'Standard' }],
   }));
   mockEndpoint(moveIn.decisions, () => ({ data: decisions }));
