@@ -1515,6 +1515,10 @@ export interface MoveTableUses {
   id: string;
   kind: string;
   leaseUntil: string | null;
+  /**
+   * Files that exist already; after a killed worker the next one continues behind them.
+   */
+  partsDone: Generated<number>;
   rowsRead: Generated<number>;
   sourceId: string;
   tableNo: number;
