@@ -3,7 +3,7 @@ import { type ArchiveFile } from './documents.rules.ts';
 import { contentsOf, insertPapers, recordsNumbered } from './former-papers.repo.ts';
 import { assessPapers, contentKey, numbersIn } from './record-documents.rules.ts';
 
-/** Files per look at the records of a migration, which may be hundreds of thousands. */
+/** Files per search in the records of a migration, which may be hundreds of thousands. */
 const portion = 2_000;
 
 /** Stores what the names of files say about old orders and applications, in the caller's transaction. */
