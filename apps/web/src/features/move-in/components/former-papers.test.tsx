@@ -35,7 +35,7 @@ it('the documents of an old order open beside it, each with its document and its
   await user.click(screen.getByRole('button', { name: m.move_documents_count({ count: '2', number: 'U001' }) }));
   const drawer = within(await screen.findByRole('dialog', { name: m.move_documents_of({ number: 'U001' }) }));
   expect(await drawer.findByText(m.move_documents_kind_receipt())).toBeInTheDocument();
-  expect(drawer.getByText('U001_receipt.pdf, 2 MB')).toBeInTheDocument();
+  expect(drawer.getByText('U001_receipt.pdf, 2,048 KB')).toBeInTheDocument();
   const downloads = drawer.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   expect(downloads).toEqual([
     m.shared_close(),

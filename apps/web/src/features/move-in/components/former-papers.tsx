@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { download } from '../../../shared/api/download.ts';
 import { useCall } from '../../../shared/api/queries.ts';
 import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
-import { megabytes } from '../../../shared/ui/files/file-drop.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { documentWord } from '../documents/document-words.ts';
 
@@ -68,7 +67,7 @@ function Papers({ papers, onOpen }: { papers: readonly FormerPaper[]; onOpen: (i
           <Stack gap={2}>
             <Text fw={600}>{documentWord(document)}</Text>
             <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-              {name}, {megabytes(bytes)}
+              {name}, {formatCount(Math.ceil(bytes / 1024))} KB
             </Text>
           </Stack>
           <ActionIcon variant="subtle" aria-label={m.move_documents_open({ name })} onClick={() => onOpen(id)}>

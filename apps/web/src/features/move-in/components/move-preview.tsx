@@ -71,7 +71,7 @@ function FaultyNote({ files }: { files: readonly MoveFile[] }) {
   return (
     <>
       {files.flatMap((file) =>
-        [...replacedWords(file), ...repeatedWords(file)].map((words) => (
+        [...replacedWords(file), ...repeatedWords(file).map((words) => `${file.fileName}: ${words}`)].map((words) => (
           <Text key={`${file.id} ${words}`} c="dimmed" size="sm" mt="sm">
             {words}
           </Text>

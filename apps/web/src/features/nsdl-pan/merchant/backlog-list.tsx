@@ -29,7 +29,7 @@ export function BacklogList() {
         columns={columns}
         rowId={(row) => row.transid}
         fixed={scope}
-        cardColumns={['cardname', 'transid', 'akn_no']}
+        cardColumns={['cardname', 'transid', 'akn_no', 'documents']}
         empty={backlogEmpty(scope)}
       />
     </ListPage>

@@ -64,7 +64,7 @@ export function BacklogList() {
         rowId={(row) => row.transid}
         peek={{ id: opened?.transid, open: setOpened }}
         fixed={scope}
-        cardColumns={['cardname', 'transid', 'akn_no']}
+        cardColumns={['cardname', 'transid', 'akn_no', 'documents']}
         empty={backlogEmpty(scope)}
       />
       <SideDrawer
