@@ -38,10 +38,10 @@ it('suggestService finds the longest name in a text, and nothing where two are a
   expect(suggestService('packet')).toBeUndefined();
 });
 
-it('panTypeOf names the type of an application as we do, and keeps what nobody has decided', () => {
+it('panTypeOf names the type of an application as the list of earlier applications does, and keeps what nobody has decided', () => {
   expect(['49A', 'csf', '', 'Type 3'].map((word) => panTypeOf(word, none))).toEqual([
-    'New PAN',
-    'PAN correction',
+    'New',
+    'Correction',
     '',
     'Type 3',
   ]);

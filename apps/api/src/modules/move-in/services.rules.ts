@@ -1,6 +1,5 @@
 import { type OrderKind, orderKindNames, orderKinds } from '@sevadesk/contract/services';
 import type { KindDefinition } from '@sevadesk/contract/kernel/service';
-import { m, recordLocale } from '@sevadesk/messages';
 import { type Choices, decisionKey, grouped, type Look, same, type ServiceWord } from './move-lines.rules.ts';
 
 /** PAN applications, which are no order of a service. */
@@ -67,11 +66,11 @@ export function formerKindOf(service: string, product: string, choices: Choices)
   return chosen?.target && isFormerKind(chosen.target) ? chosen.target : undefined;
 }
 
-/** Returns the type of an old PAN application: ours by common names or a decision, else as the old system called it. */
+/** Returns the type of an old PAN application as the list of earlier applications names it, by common names or a decision; else the old name. */
 export function panTypeOf(word: string, choices: Choices): string {
   const kind = word === '' ? undefined : formerKindOf(word, '', choices);
-  if (kind === 'pan-new') return m.move_in_pan_new({}, { locale: recordLocale });
-  return kind === 'pan-correction' ? m.move_in_pan_correction({}, { locale: recordLocale }) : word;
+  if (kind === 'pan-new') return 'New';
+  return kind === 'pan-correction' ? 'Correction' : word;
 }
 
 /** Asks once about each service name that no common name explains, however many orders and applications have it. */
