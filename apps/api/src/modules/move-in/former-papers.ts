@@ -8,10 +8,13 @@ import { deletePapersOf, paperFile, type PapersOf, papersOf, recordOf } from './
 
 /** Lists the documents of an old order or application, of one shop if it is given. Throws not_found. */
 export async function listPapers(ctx: Ctx, of: PapersOf): Promise<{ data: FormerPaper[] }> {
-  const id = await recordOf(ctx.readDb, of);
-  if (id === undefined) throw new AppError('not_found');
-  const data = (await papersOf(ctx.readDb, id)).map(({ fileId: _, fileName: __, document, ...paper }) => ({
-    ...paper,
+  const recordId = await recordOf(ctx.readDb, of);
+  if (recordId === undefined) throw new AppError('not_found');
+  const data = (await papersOf(ctx.readDb, recordId)).map(({ id, name, bytes, importedAt, document }) => ({
+    id,
+    name,
+    bytes,
+    importedAt,
     document: document as RecordDocument,
   }));
   return { data };

@@ -9,15 +9,14 @@ export type FormerKind = (typeof panKinds)[number] | OrderKind;
 export const formerKinds: readonly FormerKind[] = [...panKinds, ...orderKindNames];
 export const isFormerKind = (text: string): text is FormerKind => (formerKinds as readonly string[]).includes(text);
 
+const listOf = (names: string) => names.split(', ');
 const panNames: Record<(typeof panKinds)[number], readonly string[]> = {
-  'pan-new': [
-    ...['pan', 'new', 'new pan', 'fresh', 'fresh pan', 'n', '49a', '49aa', 'pan 49a', 'nsdl', 'nsdl 49a', 'nsdl pan'],
-    ...['nsdl 49aa', 'nsdl new', 'nsdl new pan', 'epan', 'instant pan', 'individual', 'minor'],
-  ],
-  'pan-correction': [
-    ...['correction', 'pan correction', 'csf', 'pan csf', 'nsdl csf', 'c', 'cr', 'cr pan', 'change', 'change request'],
-    ...['nsdl correction', 'nsdl pan correction', 'reprint', 'pan reprint', 'duplicate', 'duplicate pan', 'lost pan'],
-  ],
+  'pan-new': listOf(
+    'pan, new, new pan, fresh, fresh pan, n, 49a, 49aa, pan 49a, nsdl, nsdl 49a, nsdl pan, nsdl 49aa, nsdl new, nsdl new pan, epan, instant pan, individual, minor',
+  ),
+  'pan-correction': listOf(
+    'correction, pan correction, csf, pan csf, nsdl csf, c, cr, cr pan, change, change request, nsdl correction, nsdl pan correction, reprint, pan reprint, duplicate, duplicate pan, lost pan',
+  ),
 };
 
 /** Words that say nothing about which service it is. */
