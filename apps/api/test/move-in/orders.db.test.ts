@@ -175,11 +175,13 @@ it('the answer about a word is suggested in the next migration', async () => {
   ];
   await addFile(app, maker, { id: next, kind: 'move-orders', csv: csv.join('\n') });
   await previewMove(app, maker, next);
-  const asked = (await decisionsOf(app, maker, next)).map(({ code, subject, suggested }) => [code, subject, suggested]);
+  const asked = (await decisionsOf(app, maker, next)).map(
+    ({ code, subject, suggested }) => `${code} ${subject}: ${suggested?.choice} ${suggested?.target}`,
+  );
   expect(asked.toSorted()).toEqual([
-    ['order_state_unknown', 'Code 7', { choice: 'cancelled', target: null }],
-    ['service_unknown', 'COURIER', { choice: 'other_service', target: null }],
-    ['service_unknown', 'Seva NPS 2', { choice: 'service', target: 'nps' }],
+    'order_state_unknown Code 7: cancelled null',
+    'service_unknown COURIER: other_service null',
+    'service_unknown Seva NPS 2: service nps',
   ]);
 });
 

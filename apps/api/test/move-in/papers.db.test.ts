@@ -158,9 +158,9 @@ describe('documents of old orders and applications', () => {
     const opened = await call(app, formerPapers.anyOrder.open, { as: maker, params: { id: data[1]?.id ?? '' } });
     expect(opened.body.file.name).toBe('receipt-U001.pdf');
     const found = (await call(app, panBacklogStaff.list, { as: maker, body: {} as never })).body.data;
-    expect(found.map(({ transid, documents }) => [transid, documents]).toSorted()).toEqual([
-      ['10000001', 2],
-      ['10000002', 1],
+    expect(found.map(({ transid, documents }) => `${transid} ${documents}`).toSorted()).toEqual([
+      '10000001 2',
+      '10000002 1',
     ]);
   });
 
