@@ -54,8 +54,9 @@ const names = [
 
 /** Imports a ZIP of documents of the orders that came in, with planted faults; prints what was planted and what the list says. */
 export async function importPapers(person, { id, count, folder }) {
-  const { data } = await person.post('/api/backend/account/former-orders', { length: 100 });
-  const numbers = data.map(({ number }) => number).filter((number) => number.startsWith('SO'));
+  const { data } = await person.post('/api/backend/account/former-orders', { length: 100, search: 'SO0' });
+  const numbers = data.map(({ number }) => number);
+  if (numbers.length === 0) throw new Error('No old order came in, so there are no documents to name.');
   const files = [];
   const planted = {};
   for (let at = 0; at < count; at += 1) {
