@@ -2,6 +2,7 @@ import { locales } from '@sevadesk/messages';
 import { describe, expect, it } from 'vitest';
 import { namedColumns, suggestMapping } from '../imports/index.ts';
 import { moveKindList } from './move-kinds.ts';
+import { orderKind } from './order-kind.ts';
 import { shopKind } from './shop-kind.ts';
 
 describe.each(moveKindList.map((kind) => [kind.kind, kind] as const))('the columns of %s', (_name, kind) => {
@@ -41,4 +42,13 @@ describe('the id of an old row', () => {
     expect(found('Row ID', ['1', '2', '3'])).toHaveProperty('formerId', 1);
     expect(found('Record No', ['17', '4', '92'])).toHaveProperty('formerId', 1);
   });
+});
+
+it('the number of an old order is its own column, and the id of its row only if there is no other', () => {
+  const found = (titles: readonly string[]) => ({
+    ...orderKind.suggest?.(titles, [titles.map((_, at) => `A${at}`)]),
+    ...suggestMapping(titles, namedColumns(orderKind)),
+  });
+  expect(found(['id', 'order_no', 'status'])).toHaveProperty('number', 1);
+  expect(found(['id', 'user_code', 'status'])).toHaveProperty('number', 0);
 });

@@ -62,7 +62,8 @@ async function apply(ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]): 
 
 /** Orders of all services of the old system: the shop and head office can read them; they are in no queue and are never charged. */
 export const orderKind: ImportKind = {
-  ...ofMove(orderColumns),
+  // The id of a row is its number only if no other column is one.
+  ...ofMove(orderColumns, { number: ['id'] }),
   kind: 'move-orders',
   title: (locale) => m.move_kinds_orders({}, { locale }),
   judge,
