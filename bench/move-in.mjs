@@ -1,5 +1,5 @@
 // node bench/move-in.mjs: migrates a generated portal's dump into the built product on a temporary database that also holds the sample
-// network. BENCH_SHOPS (5000), BENCH_STATEMENT (200000), BENCH_APPLICATIONS (40000), BENCH_ORDERS (20000), BENCH_KILLS (5): how often
+// network. BENCH_SHOPS (5000), BENCH_STATEMENT (200000), BENCH_APPLICATIONS (40000), BENCH_ORDERS (20000), BENCH_PAPERS (2000): documents of old orders, BENCH_KILLS (5): how often
 // the server is killed by SIGKILL while the migration runs. Prints the seconds of each step, the peak memory of the server, the result
 // compared with the dump's true figures, and whether undoing the migration leaves every table as it was; Linux only.
 import { endWithSentence } from '../scripts/processes/end.mjs';
@@ -16,6 +16,7 @@ import {
   withPortal,
   writeDump,
 } from './move-in/portal.mjs';
+import { importPapers } from './move-in/papers.mjs';
 import { recallOf } from './move-in/recall.mjs';
 
 const size = {
@@ -25,6 +26,7 @@ const size = {
   orders: numberOf('BENCH_ORDERS', 20_000),
 };
 const kills = numberOf('BENCH_KILLS', 5);
+const papers = numberOf('BENCH_PAPERS', 2_000);
 
 /** Prints the planted faults that the preview found, and the errors that were not planted. */
 async function sayRecall(person, { id, dump }) {
@@ -42,7 +44,7 @@ async function sayRecall(person, { id, dump }) {
   for (const { table, word, rows } of unplanted) console.log(`  not planted in ${table}: ${word}, ${rows} rows`);
 }
 
-async function migrate({ stack, maker, checker, dump }) {
+async function migrate({ stack, maker, checker, dump, folder }) {
   const view = (id) => maker.get(`${root}/${id}`);
   const { id } = await maker.post(root, { system: 'Old portal', cutOverOn: '2026-10-31' });
   await addDump(maker, { id, dump });
@@ -66,6 +68,7 @@ async function migrate({ stack, maker, checker, dump }) {
   );
   console.log(`  killed ${killed} times on the way`);
   console.log(`  balances ${rupees(totalPaise)}; ledger differences ${finished.proofAfter?.differences}`);
+  if (papers > 0) await importPapers(maker, { id, count: papers, folder });
   await timed('taken back', async () => {
     await maker.post(`${root}/${id}/undo`, { remark: 'Measured' });
     await settled(maker, id, 'undoing');
@@ -79,7 +82,7 @@ async function migrate({ stack, maker, checker, dump }) {
 
 try {
   await withPortal(async ({ folder, ...portal }) =>
-    migrate({ ...portal, dump: writeDump(size, `${folder}/old-portal.sql`) }),
+    migrate({ ...portal, folder, dump: writeDump(size, `${folder}/old-portal.sql`) }),
   );
 } catch (error) {
   endWithSentence(error);

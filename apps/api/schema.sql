@@ -888,7 +888,8 @@ create table courier_companies (
   name text not null,
   tracking_url text,
   is_active boolean not null default true,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  batch_id uuid
 );
 alter table courier_companies add constraint courier_companies_pkey PRIMARY KEY (id);
 CREATE UNIQUE INDEX courier_companies_name ON public.courier_companies USING btree (lower(name));
@@ -1279,7 +1280,8 @@ create table former_orders (
   state text not null,
   state_word text not null,
   remark text not null default ''::text,
-  erased_at timestamp with time zone
+  erased_at timestamp with time zone,
+  kind text
 );
 alter table former_orders add constraint former_orders_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
 alter table former_orders add constraint former_orders_move_id_fkey FOREIGN KEY (move_id) REFERENCES moves(id);
@@ -2215,7 +2217,8 @@ create table move_document_archives (
   tries integer not null default 0,
   created_by uuid not null,
   created_at timestamp with time zone not null default now(),
-  asked_by uuid
+  asked_by uuid,
+  purpose text not null default 'kyc'::text
 );
 alter table move_document_archives add constraint move_document_archives_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id);
 alter table move_document_archives add constraint move_document_archives_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
@@ -2223,6 +2226,7 @@ alter table move_document_archives add constraint move_document_archives_file_id
 alter table move_document_archives add constraint move_document_archives_has_file CHECK (((status <> ALL (ARRAY['reading'::text, 'read'::text, 'running'::text])) OR (file_id IS NOT NULL)));
 alter table move_document_archives add constraint move_document_archives_move_id_fkey FOREIGN KEY (move_id) REFERENCES moves(id) ON DELETE CASCADE;
 alter table move_document_archives add constraint move_document_archives_pkey PRIMARY KEY (id);
+alter table move_document_archives add constraint move_document_archives_purpose_known CHECK ((purpose = ANY (ARRAY['kyc'::text, 'records'::text])));
 alter table move_document_archives add constraint move_document_archives_status_known CHECK (((status = ANY (ARRAY['reading'::text, 'read'::text, 'refused'::text, 'running'::text, 'finished'::text, 'undoing'::text, 'undone'::text])) AND ((status = 'refused'::text) = (refusal IS NOT NULL))));
 CREATE INDEX move_document_archives_of_move ON public.move_document_archives USING btree (move_id, created_at);
 CREATE INDEX move_document_archives_waiting ON public.move_document_archives USING btree (lease_until) WHERE (status = ANY (ARRAY['reading'::text, 'running'::text, 'undoing'::text]));
@@ -2238,15 +2242,25 @@ create table move_documents (
   document text,
   position integer,
   status text not null,
-  picture_id uuid
+  picture_id uuid,
+  order_id uuid,
+  application_id uuid,
+  record_number text,
+  stored_file_id uuid,
+  crc32 bigint
 );
+alter table move_documents add constraint move_documents_application_id_fkey FOREIGN KEY (application_id) REFERENCES pan_backlog(id);
 alter table move_documents add constraint move_documents_archive_id_fkey FOREIGN KEY (archive_id) REFERENCES move_document_archives(id) ON DELETE CASCADE;
-alter table move_documents add constraint move_documents_done_picture CHECK (((status <> 'done'::text) OR (picture_id IS NOT NULL)));
+alter table move_documents add constraint move_documents_done_picture CHECK (((status <> 'done'::text) OR (picture_id IS NOT NULL) OR (stored_file_id IS NOT NULL)));
 alter table move_documents add constraint move_documents_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
-alter table move_documents add constraint move_documents_no_aadhaar CHECK (((status <> ALL (ARRAY['ready'::text, 'done'::text])) OR ((merchant_id IS NOT NULL) AND (document IS NOT NULL) AND (document <> 'aadhaar'::text) AND ("position" IS NOT NULL))));
+alter table move_documents add constraint move_documents_no_aadhaar CHECK (((status <> ALL (ARRAY['ready'::text, 'done'::text])) OR ((document IS NOT NULL) AND (document <> 'aadhaar'::text) AND ((order_id IS NOT NULL) OR (application_id IS NOT NULL) OR ((merchant_id IS NOT NULL) AND ("position" IS NOT NULL))))));
+alter table move_documents add constraint move_documents_order_id_fkey FOREIGN KEY (order_id) REFERENCES former_orders(id);
 alter table move_documents add constraint move_documents_pkey PRIMARY KEY (id);
 alter table move_documents add constraint move_documents_place_once UNIQUE (archive_id, place);
-alter table move_documents add constraint move_documents_status_known CHECK ((status = ANY (ARRAY['ready'::text, 'no_shop'::text, 'ambiguous'::text, 'no_document'::text, 'aadhaar'::text, 'not_asked'::text, 'no_picture'::text, 'too_large'::text, 'taken'::text, 'repeated'::text, 'unreadable'::text, 'done'::text, 'undone'::text])));
+alter table move_documents add constraint move_documents_status_known CHECK ((status = ANY (ARRAY['ready'::text, 'no_shop'::text, 'no_record'::text, 'ambiguous'::text, 'no_document'::text, 'aadhaar'::text, 'not_asked'::text, 'no_picture'::text, 'too_large'::text, 'taken'::text, 'repeated'::text, 'unreadable'::text, 'done'::text, 'undone'::text])));
+alter table move_documents add constraint move_documents_stored_file_id_fkey FOREIGN KEY (stored_file_id) REFERENCES files(id);
+CREATE INDEX move_documents_application ON public.move_documents USING btree (application_id) WHERE (application_id IS NOT NULL);
+CREATE INDEX move_documents_order ON public.move_documents USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX move_documents_path ON public.move_documents USING btree (path, id);
 CREATE INDEX move_documents_search_path ON public.move_documents USING btree (lower(path) text_pattern_ops);
 CREATE INDEX move_documents_shop ON public.move_documents USING btree (merchant_id) WHERE (merchant_id IS NOT NULL);
@@ -2359,7 +2373,8 @@ create table move_table_uses (
   asked_by uuid not null,
   created_at timestamp with time zone not null default now(),
   lease_until timestamp with time zone,
-  tries integer not null default 0
+  tries integer not null default 0,
+  parts_done integer not null default 0
 );
 alter table move_table_uses add constraint move_table_uses_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id);
 alter table move_table_uses add constraint move_table_uses_failure_known CHECK ((failure = ANY (ARRAY['table_size'::text, 'failed'::text])));
@@ -3357,7 +3372,8 @@ create table pan_reasons (
   text_hi text not null default ''::text,
   is_desk boolean not null default true,
   is_scan boolean not null default false,
-  text jsonb not null default '{}'::jsonb
+  text jsonb not null default '{}'::jsonb,
+  batch_id uuid
 );
 alter table pan_reasons add constraint pan_reasons_code_check CHECK ((code ~ '^R[0-9]{2}$'::text));
 alter table pan_reasons add constraint pan_reasons_id_unique UNIQUE (id);
@@ -4228,7 +4244,8 @@ create table ticket_topics (
   team_role_id uuid,
   position integer not null,
   is_active boolean not null default true,
-  text jsonb not null default '{}'::jsonb
+  text jsonb not null default '{}'::jsonb,
+  batch_id uuid
 );
 alter table ticket_topics add constraint ticket_topics_code UNIQUE (code);
 alter table ticket_topics add constraint ticket_topics_due CHECK (((due_hours >= 1) AND (due_hours <= 240)));

@@ -48,9 +48,14 @@ export async function openPerson(address, { userName, password }) {
   };
 }
 
-export async function uploadDump(person, at, file) {
+const upload = async (person, at, { file, data }) => {
   const form = new FormData();
-  form.append('data', '{}');
+  form.append('data', JSON.stringify(data));
   form.append('file', await openAsBlob(file), path.basename(file));
   return person.send(at, form);
-}
+};
+
+export const uploadDump = (person, at, file) => upload(person, at, { file, data: {} });
+
+/** Uploads a ZIP of documents of old orders and applications. */
+export const uploadArchive = (person, at, file) => upload(person, at, { file, data: { purpose: 'records' } });

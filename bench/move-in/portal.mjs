@@ -46,6 +46,7 @@ const preferred = [
   'package',
   'leave_out',
   'done',
+  'other_service',
 ];
 
 /** Answers every open decision of a migration. */

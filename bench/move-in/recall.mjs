@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 const rowsAt = (id) => `/api/backend/misc/import/${id}/rows/list`;
 /** The file kind of each table of the dump, and the decisions that report faults not visible in a single row. */
 const kindOf = {
+  masters: 'move-masters',
   banks: 'move-banks',
   packages: 'move-packages',
   users: 'move-shops',
@@ -14,6 +15,7 @@ const kindOf = {
   coupon_orders: 'move-orders',
 };
 const decidedAs = {
+  'masters unknown_list': 'master_list_unknown',
   'users duplicate_mobile': 'same_mobile',
   'users duplicate_pan': 'same_pan',
   'users duplicate_email': 'same_email',
@@ -28,6 +30,9 @@ const decidedAs = {
   'service_orders unknown_status': 'order_state_unknown',
   'coupon_orders unknown_shop': 'order_without_shop',
 };
+
+/** Faults whose rows are left out as duplicates. */
+const repeatedAs = new Set(['masters respelled']);
 
 /** Faults that are reported on a row that is imported anyway. */
 const saidAs = { 'statements balance_jump': 'statement_gap' };
@@ -81,7 +86,7 @@ export async function recallOf(person, { files, decisions, dump }) {
         inRows,
         asked: code ? asked(code) : 0,
         code,
-        said: effect?.count,
+        said: repeatedAs.has(`${table} ${fault}`) ? file.duplicateRows : effect?.count,
       });
     }
     const known = new Set(ofTable.map(([, , id]) => Number(id)));

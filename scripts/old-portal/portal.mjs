@@ -1,4 +1,5 @@
 import { applicationRow, bankRow, packageRow, paymentRow, statementRow, walletRow } from './money.mjs';
+import { masterCount, masterRow } from './masters.mjs';
 import { couponRow, orderRow } from './orders.mjs';
 import { networkOf, treeRow, userRow } from './people.mjs';
 
@@ -42,6 +43,7 @@ export function portalOf(options, planted) {
     payments: ({ status, paise }) => add(`payments ${status} paise`, paise),
   };
   const rows = {
+    masters: () => rowsOf('masters', masterCount, masterRow),
     banks: () => rowsOf('banks', 3, bankRow),
     packages: () => rowsOf('packages', 3, packageRow),
     pan_applications: () =>

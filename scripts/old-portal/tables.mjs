@@ -6,6 +6,7 @@ const moment = ['datetime DEFAULT NULL', 'character varying(19)'];
 const long = ['text DEFAULT NULL', 'text'];
 
 export const tables = {
+  masters: { id: int, list_name: text(40), name: text(80), sort_order: int },
   banks: { id: int, bank_name: text(80), account_no: text(20), ifsc: text(11), branch: text(60), active: text(3) },
   packages: { id: int, name: text(60), price_new_pan: money, price_correction: money, active: text(3) },
   pan_applications: {

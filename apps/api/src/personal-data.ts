@@ -1,6 +1,6 @@
 import { kycRecords } from './modules/kyc/index.ts';
 import { backlogRecords, paperlessRecords, paperRecords } from './modules/nsdl-pan/index.ts';
-import { formerOrderRecords } from './modules/move-in/index.ts';
+import { formerOrderRecords, withPapers } from './modules/move-in/index.ts';
 import { ticketRecords } from './modules/tickets/index.ts';
 import { draftRecords, registrationRecords } from './modules/registration/index.ts';
 import { serviceWirings } from './service-wirings.ts';
@@ -10,7 +10,7 @@ import type { PersonalDataSource } from './modules/privacy/index.ts';
 export const personalData: readonly PersonalDataSource[] = [
   paperRecords,
   paperlessRecords,
-  backlogRecords,
+  withPapers(backlogRecords),
   formerOrderRecords,
   kycRecords,
   ...serviceWirings.flatMap(({ personalData: sources }) => sources),

@@ -577,6 +577,10 @@ export interface ContactChanges {
 }
 
 export interface CourierCompanies {
+  /**
+   * The file of a data migration that added the courier; its undo removes it while it is unused.
+   */
+  batchId: string | null;
   createdAt: Generated<string>;
   id: string;
   isActive: Generated<boolean>;
@@ -794,6 +798,10 @@ export interface FormerOrders {
   dated: string;
   erasedAt: string | null;
   id: string;
+  /**
+   * Kind of order here, or a PAN application; null if the service is not sold here or nobody has said.
+   */
+  kind: string | null;
   merchantId: string;
   mobile: Generated<string>;
   moveId: string;
@@ -1413,22 +1421,37 @@ export interface MoveDocumentArchives {
   id: string;
   leaseUntil: string | null;
   moveId: string;
+  /**
+   * Whether its files are KYC documents of shops, or documents of old orders and applications.
+   */
+  purpose: Generated<string>;
   refusal: string | null;
   status: Generated<string>;
   tries: Generated<number>;
 }
 
 export interface MoveDocuments {
+  applicationId: string | null;
   archiveId: string;
   bytes: number;
+  /**
+   * The checksum of the file in its archive; the same content at one record comes in once.
+   */
+  crc32: number | null;
   document: string | null;
   id: string;
   merchantId: string | null;
+  orderId: string | null;
   path: string;
   pictureId: string | null;
   place: number;
   position: number | null;
+  /**
+   * The old number in the name of a file that belongs to an old order or application.
+   */
+  recordNumber: string | null;
   status: string;
+  storedFileId: string | null;
 }
 
 export interface MovePeople {
@@ -1553,6 +1576,10 @@ export interface MoveTableUses {
   id: string;
   kind: string;
   leaseUntil: string | null;
+  /**
+   * Files that exist already; after a killed worker the next one continues behind them.
+   */
+  partsDone: Generated<number>;
   rowsRead: Generated<number>;
   sourceId: string;
   tableNo: number;
@@ -2113,6 +2140,10 @@ export interface PanProviderCallbacks {
 }
 
 export interface PanReasons {
+  /**
+   * The file of a data migration that added the reason; its undo removes it until it is activated.
+   */
+  batchId: string | null;
   categories: Generated<string[]>;
   code: string;
   fields: Generated<string[]>;
@@ -2721,6 +2752,10 @@ export interface Tickets {
 }
 
 export interface TicketTopics {
+  /**
+   * The file of a data migration that added the topic; its undo removes it while it is unused.
+   */
+  batchId: string | null;
   code: string;
   dueHours: number;
   id: string;

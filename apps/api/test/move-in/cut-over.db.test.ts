@@ -56,6 +56,7 @@ const totalPaise = count * 1_000;
 /** Adds all files of a delivery, as the old system exports them each time. */
 async function deliver(): Promise<void> {
   await addFile(app, maker, { id, kind: 'move-packages', csv: packages });
+  await addFile(app, maker, { id, kind: 'move-masters', csv: 'List,Name\nCouriers,Teevra\nReasons,Photo upside down' });
   await addFile(app, maker, { id, kind: 'move-banks', csv: banks });
   await addFile(app, maker, { id, kind: 'move-payments', csv: payments });
   await addFile(app, maker, { id, kind: 'move-shops', csv: shopsCsv(shops) });
@@ -65,6 +66,7 @@ const countsOf = ({ files }: Awaited<ReturnType<typeof readMove>>) =>
   files.map(({ kind, newRows, duplicateRows, faultyRows }) => [kind, newRows, duplicateRows, faultyRows]);
 const allNew = [
   ['move-packages', 2, 0, 0],
+  ['move-masters', 2, 0, 0],
   ['move-banks', 1, 0, 0],
   ['move-payments', 2, 0, 0],
   ['move-shops', count, 0, 0],

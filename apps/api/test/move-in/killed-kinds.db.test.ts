@@ -29,7 +29,13 @@ const bankTitles = 'Bank Name,Account Holder,Account No,IFSC,Branch';
 type Case = { table: string; count: number; titles: string; line: (at: number) => string; needs?: 'bank' };
 
 /** Each kind with more rows than two of its portions. */
-const cases: Record<'move-banks' | 'move-packages' | 'move-payments' | 'move-orders', Case> = {
+const cases: Record<'move-masters' | 'move-banks' | 'move-packages' | 'move-payments' | 'move-orders', Case> = {
+  'move-masters': {
+    table: 'courier_companies',
+    count: 120,
+    titles: 'List,Name',
+    line: (at) => `Couriers,Teevra ${at}`,
+  },
   'move-banks': { table: 'bank_accounts', count: 250, titles: bankTitles, line: bankLine },
   'move-packages': {
     table: 'service_packages',

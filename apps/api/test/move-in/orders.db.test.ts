@@ -70,6 +70,8 @@ describe('orders of all services of an old system', () => {
       'order_state_unknown Code 7 1 undefined',
       'order_state_unknown PRAN allotted by CRA 1 done',
       'order_without_shop XX9 1 undefined',
+      'service_unknown Courier 1 undefined',
+      'service_unknown Move orders 1 undefined',
     ]);
     const counts = view.files.map(
       ({ newRows, duplicateRows, faultyRows }) => `${newRows} ${duplicateRows} ${faultyRows}`,
@@ -81,10 +83,22 @@ describe('orders of all services of an old system', () => {
     await decide(app, maker, { id, code: 'order_without_shop', subject: 'xx9', choice: 'leave_out' });
     await decide(app, maker, { id, code: 'order_state_unknown', subject: 'code 7', choice: 'cancelled' });
     await decide(app, maker, { id, code: 'order_state_unknown', subject: 'pran allotted by cra', choice: 'done' });
+    await decide(app, maker, { id, code: 'service_unknown', subject: 'courier', choice: 'other_service' });
+    const leads = { id, code: 'service_unknown', subject: 'move orders', choice: 'service' } as const;
+    const wrong = await decide(app, maker, { ...leads, target: 'land-record' });
+    expect(JSON.stringify(wrong.error)).toContain('target');
+    await decide(app, maker, { ...leads, target: 'bank-lead' });
     const view = await runMove(app, { id, maker, checker, totalPaise: 0 });
     expect(view).toMatchObject({ status: 'finished', failure: null, made: { openings: 0 } });
     expect(await prove(systemCtx(app))).toEqual([]);
     const { data } = (await call(app, formerOrders.listAll, { as: maker, body: {} })).body;
+    expect(data.map(({ ours }) => ours)).toEqual([
+      'Bank lead',
+      'Bank lead',
+      'GST registration',
+      'NPS registration',
+      'UTI coupon',
+    ]);
     expect(data.map(({ number, service, state, stateWord }) => [number, service, state, stateWord])).toEqual([
       // The file without a column for the service is called by its name.
       ['B1', 'Move orders', 'rejected', 'Declined'],
@@ -151,6 +165,90 @@ describe('orders of all services of an old system', () => {
   });
 });
 
+it('the answer about a word is suggested in the next migration', async () => {
+  const next = await newMove(app, maker, 'Another portal');
+  await addFile(app, maker, { id: next, kind: 'move-shops', csv: shopsCsv([{ code: 'N1' }]) });
+  const csv = [
+    'Order No,User Code,Service,Status,Date',
+    'A1,N1,COURIER,Code 7,2025-10-09',
+    'A2,N1,Seva NPS 2,Done,2025-10-09',
+  ];
+  await addFile(app, maker, { id: next, kind: 'move-orders', csv: csv.join('\n') });
+  await previewMove(app, maker, next);
+  const asked = (await decisionsOf(app, maker, next)).map(
+    ({ code, subject, suggested }) => `${code} ${subject}: ${suggested?.choice} ${suggested?.target}`,
+  );
+  expect(asked.toSorted()).toEqual([
+    'order_state_unknown Code 7: cancelled null',
+    'service_unknown COURIER: other_service null',
+    'service_unknown Seva NPS 2: service nps',
+  ]);
+});
+
+it('what two files contain comes in once, from the first, and the reply says so; what only looks alike stays', async () => {
+  const twice = await newMove(app, maker, 'Twice');
+  await addFile(app, maker, { id: twice, kind: 'move-shops', csv: shopsCsv([{ code: 'D1' }]) });
+  const order = (number: string, service: string) => `${number},D1,${service},Done,2025-10-09`;
+  const titles = 'Order No,User Code,Service,Status,Date';
+  await addFile(app, maker, {
+    id: twice,
+    kind: 'move-orders',
+    csv: [titles, order('9', 'NPS'), order('10', 'NPS')].join('\n'),
+  });
+  const again = [titles, order('10', 'nps'), order('10', 'GST'), order('11', 'NPS'), order('9', 'NPS')].join('\n');
+  await addFile(app, maker, { id: twice, kind: 'move-orders', csv: again });
+  const line = (reference: string, amount: string, balance: string) =>
+    `2025-10-01,D1,${reference},Charge,${amount},${balance}`;
+  const lines = 'Date,User Code,Reference,Narration,Amount,Balance';
+  const [one, two, bare] = [line('T1', '-10.00', '90.00'), line('T2', '-10.00', '80.00'), line('', '-5.00', '')];
+  await addFile(app, maker, { id: twice, kind: 'move-statements', csv: [lines, one, two, bare, bare].join('\n') });
+  await addFile(app, maker, {
+    id: twice,
+    kind: 'move-statements',
+    csv: [lines, two, line('T2', '-11.00', '80.00'), bare].join('\n'),
+  });
+  const applied = [
+    'Token No,User Code,Applicant Name,PAN Type,Status,Created At',
+    '20000001,D1,Asha Namoona,New,Allotted,01-10-2025',
+  ];
+  for (let at = 0; at < 2; at++)
+    await addFile(app, maker, { id: twice, kind: 'move-applications', csv: applied.join('\n') });
+  const { files } = await previewMove(app, maker, twice);
+  const said = files.map(({ kind, newRows, duplicateRows, repeats }) => [kind, newRows, duplicateRows, repeats]);
+  const from = (kind: string, rows: number) => [{ fileName: `${kind}.csv`, rows }];
+  expect(said).toEqual([
+    ['move-shops', 1, 0, []],
+    ['move-orders', 2, 0, []],
+    ['move-orders', 2, 2, from('move-orders', 2)],
+    ['move-statements', 4, 0, []],
+    ['move-statements', 2, 1, from('move-statements', 1)],
+    ['move-applications', 1, 0, []],
+    ['move-applications', 0, 1, from('move-applications', 1)],
+  ]);
+  expect((await runMove(app, { id: twice, maker, checker, totalPaise: 0 })).status).toBe('finished');
+  const { data } = (
+    await call(app, formerOrders.listAll, {
+      as: maker,
+      body: { filters: [{ field: 'formerCode', opt: 'eq', value1: 'D1' }] },
+    })
+  ).body;
+  expect(data.map(({ number, ours }) => `${number} ${ours}`).toSorted()).toEqual([
+    '10 GST registration',
+    '10 NPS registration',
+    '11 NPS registration',
+    '9 NPS registration',
+  ]);
+  // Another migration of the same system brings an order again that this one has brought.
+  const later = await newMove(app, maker, 'TWICE');
+  await addFile(app, maker, { id: later, kind: 'move-shops', csv: shopsCsv([{ code: 'D2' }]) });
+  await addFile(app, maker, {
+    id: later,
+    kind: 'move-orders',
+    csv: [titles, '9,D2,NPS,Done,2025-10-09', '12,D2,NPS,Done,2025-10-09'].join('\n'),
+  });
+  expect((await previewMove(app, maker, later)).files[1]).toMatchObject({ newRows: 1, duplicateRows: 1, repeats: [] });
+});
+
 it('undoing the migration removes them to the last row', async () => {
   const again = await testApp({ clock: fixedClock('2026-11-22T06:00:00Z') });
   try {
@@ -160,6 +258,7 @@ it('undoing the migration removes them to the last row', async () => {
     await addFile(again, one, { id: move, kind: 'move-shops', csv: shopsCsv([{ code: 'R2' }]) });
     await addFile(again, one, { id: move, kind: 'move-orders', csv: leads });
     await previewMove(again, one, move);
+    await decide(again, one, { id: move, code: 'service_unknown', subject: 'move orders', choice: 'other_service' });
     await runMove(again, { id: move, maker: one, checker: two, totalPaise: 0 });
     expect((await hashOfTables(again)).former_orders).not.toBe(before.former_orders);
     await call(again, moveIn.undo, { as: one, params: { id: move }, body: { remark: 'Wrong day' } });

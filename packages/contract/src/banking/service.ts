@@ -19,6 +19,20 @@ export const bankingService = defineService({
   kinds: {
     'bank-lead': {
       prefix: 'BL',
+      formerNames: [
+        'lead',
+        'bank lead',
+        'loan',
+        'loan lead',
+        'credit',
+        'credit card',
+        'personal loan',
+        'home loan',
+        'business loan',
+        'gold loan',
+        'vehicle loan',
+        'education loan',
+      ],
       lists: { staff: '/backend/actions/banking/applicant/list', merchant: '/merchant/product/banking' },
       states: {
         open: ['new', 'contacted', 'docs_pending', 'logged_in', 'under_review', 'sanctioned'],

@@ -10,6 +10,19 @@ export const billsService = defineService({
   kinds: {
     bill: {
       prefix: 'BP',
+      formerNames: [
+        'bill',
+        'bill payment',
+        'bbps',
+        'electricity',
+        'electricity bill',
+        'water bill',
+        'gas bill',
+        'dth',
+        'utility',
+        'utility bill',
+        'recharge',
+      ],
       lists: { staff: '/backend/actions/bills', merchant: '/merchant/product/bills/list' },
       states: { open: ['paying', 'pending'], done: ['paid'], refused: ['failed', 'reversed'] },
       path: ['paying', 'paid'],

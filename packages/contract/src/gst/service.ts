@@ -15,6 +15,7 @@ export const gstService = defineService({
   kinds: {
     'gst-registration': {
       prefix: 'GR',
+      formerNames: ['gst', 'gst registration', 'gst reg', 'new gst', 'gstin'],
       lists: { staff: '/backend/actions/gst/registration', merchant: '/merchant/product/gst/registration/list' },
       states: {
         open: ['submitted', 'in_process', 'arn_generated', 'clarification', 'replied'],
@@ -33,6 +34,7 @@ export const gstService = defineService({
     },
     'gst-return': {
       prefix: 'GF',
+      formerNames: ['gst return', 'gstr', 'gst filing', 'return filing', 'gst return filing', 'gstr 1', 'gstr 3b'],
       lists: { staff: '/backend/actions/gst/filling', merchant: '/merchant/product/gst/filling/list' },
       states: {
         open: ['new', 'data_pending', 'in_progress', 'confirm', 'confirmed'],

@@ -18,6 +18,7 @@ export const importKindNames = [
   'uti-coupon-report',
   'bank-report',
   'sms-templates',
+  'move-masters',
   'move-banks',
   'move-packages',
   'move-shops',

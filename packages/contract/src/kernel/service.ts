@@ -25,6 +25,8 @@ export type KindDefinition = {
   queue: string | null;
   schedule: string | null;
   personal: string | null;
+  /** What other portals call it, in lower case. */
+  formerNames?: readonly string[];
   /** What its customer is sent; a kind without a mobile number of a customer says why. The forms of the others ask for the consent. */
   customer: CustomerNews | null;
   noCustomer?: string;

@@ -162,6 +162,7 @@ export const statusLooks = {
     ready: wait('clock'),
     no_shop: bad('cross'),
     ambiguous: bad('cross'),
+    no_record: bad('cross'),
     no_document: bad('cross'),
     aadhaar: neutral('ban'),
     not_asked: neutral('ban'),

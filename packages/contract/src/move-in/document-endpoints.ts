@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
-import { kycDocuments } from '../kernel/kyc-documents.ts';
 import {
+  anyDocuments,
   moveArchive,
   moveArchiveParams,
+  moveArchiveUpload,
   moveDocumentParams,
   moveDocumentRow,
   moveDocumentSet,
@@ -20,19 +21,31 @@ const files = listEndpoints({
   path: '/api/backend/setting/move-in/documents/list',
   access: manage,
   summary:
-    'Files of archives with KYC documents, of one migration when additionFilter.moveId names it: whose each is, of which document, and what becomes of it',
+    'Files of archives with documents, of one migration when additionFilter.moveId names it: whose each is, of which document, and what becomes of it',
   row: moveDocumentRow,
-  exports: ['path', 'fileName', 'bytes', 'formerCode', 'code', 'shopName', 'document', 'picture', 'status'],
+  exports: [
+    'path',
+    'fileName',
+    'bytes',
+    'formerCode',
+    'code',
+    'shopName',
+    'recordNumber',
+    'document',
+    'picture',
+    'status',
+  ],
   fields: {
     path: { kind: 'text', filter: true, sort: true },
     formerCode: { kind: 'exact', filter: true, sort: true },
     code: { kind: 'exact', filter: true, sort: true },
-    document: { kind: 'choice', filter: true, choices: kycDocuments },
+    recordNumber: { kind: 'exact', filter: true },
+    document: { kind: 'choice', filter: true, choices: anyDocuments },
     status: { kind: 'choice', filter: true, choices: moveDocumentStatuses },
   },
 });
 
-/** KYC documents of imported shops, as pictures of an old system named by the shops' codes. */
+/** KYC documents of imported shops and documents of their old records, as pictures of an old system named by the shops' codes. */
 export const moveDocuments = {
   list: files.list,
   export: files.export,
@@ -54,7 +67,7 @@ export const moveDocuments = {
     summary:
       'Takes a ZIP of pictures into a finished migration; it lies sealed, is read by a job and destroyed once its documents are in',
     params: idParams,
-    body: z.strictObject({}),
+    body: moveArchiveUpload,
     reply: z.object({ id: recordId }),
     errors: ['not_found', 'state_refused', 'upload_missing', 'file_refused'],
     upload: 'document-archive',

@@ -19,6 +19,7 @@ export type MoveArchiveStatus = (typeof moveArchiveStatuses)[number];
 export const moveDocumentStatuses = [
   'ready',
   'no_shop',
+  'no_record',
   'ambiguous',
   'no_document',
   'aadhaar',
@@ -33,11 +34,34 @@ export const moveDocumentStatuses = [
 ] as const;
 export type MoveDocumentStatus = (typeof moveDocumentStatuses)[number];
 
+/** What a ZIP holds: KYC documents of shops by their codes, or documents of old orders and applications by their numbers. */
+export const moveArchivePurposes = ['kyc', 'records'] as const;
+export type MoveArchivePurpose = (typeof moveArchivePurposes)[number];
+export const moveArchiveUpload = z.strictObject({ purpose: choice(moveArchivePurposes).default('kyc') });
+
+/** Documents of an old order or application; `other` if the name does not say. */
+export const recordDocuments = [
+  'form',
+  'photo',
+  'signature',
+  'identity',
+  'address',
+  'birth',
+  'receipt',
+  'certificate',
+  'other',
+] as const;
+export type RecordDocument = (typeof recordDocuments)[number];
+
+/** The documents of files in archives of either purpose. */
+export const anyDocuments = [...new Set([...kycDocuments, ...recordDocuments])];
+
 const count = z.int();
 
 export const moveArchive = z.object({
   id: recordId,
   fileName: z.string(),
+  purpose: z.enum(moveArchivePurposes),
   bytes: count,
   status: z.enum(moveArchiveStatuses),
   refusal: z.enum(sourceRefusals).nullable(),
@@ -81,7 +105,9 @@ export const moveDocumentRow = z.object({
   formerCode: z.string().nullable(),
   code: z.string().nullable(),
   shopName: z.string().nullable(),
-  document: z.enum(kycDocuments).nullable(),
+  document: z.enum(anyDocuments).nullable(),
+  /** The old number of the order or application that the file belongs to. */
+  recordNumber: z.string().nullable(),
   /** The number of the picture within its document, from 1. */
   picture: count.nullable(),
   status: z.enum(moveDocumentStatuses),

@@ -16,6 +16,8 @@ export const formerOrder = z.object({
   service: z.string(),
   number: z.string(),
   product: z.string(),
+  /** What it is called here, in the reader's language; null if the service is not sold here. */
+  ours: z.string().nullable(),
   customerName: z.string(),
   mobile: z.string(),
   /** Whole paise; null if the old system did not give it. Nothing is charged for it. */
@@ -23,6 +25,8 @@ export const formerOrder = z.object({
   state: z.enum(formerOrderStates),
   stateWord: z.string(),
   remark: z.string(),
+  /** How many documents of it were imported. */
+  documents: z.int(),
 });
 export type FormerOrder = z.infer<typeof formerOrder>;
 
@@ -55,6 +59,7 @@ const own = listEndpoints({
     'service',
     'number',
     'product',
+    'ours',
     'customerName',
     'mobile',
     'amountPaise',
@@ -80,6 +85,7 @@ const any = listEndpoints({
     'service',
     'number',
     'product',
+    'ours',
     'customerName',
     'mobile',
     'amountPaise',

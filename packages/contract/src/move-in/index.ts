@@ -6,6 +6,7 @@ export * from './document-schemas.ts';
 export { moveIn } from './endpoints.ts';
 export { type FormerLine, type FormerLineOfShop, formerStatements } from './former-statement.ts';
 export * from './former-orders.ts';
+export * from './former-papers.ts';
 export * from './kinds.ts';
 export { moveParallelRun } from './parallel-endpoints.ts';
 export * from './parallel-schemas.ts';

@@ -1,5 +1,6 @@
 /** The kinds of data in a migration, in the order of their import. */
 export const moveKinds = [
+  'move-masters',
   'move-banks',
   'move-packages',
   'move-shops',

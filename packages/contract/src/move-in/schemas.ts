@@ -55,12 +55,18 @@ export const moveDecisionCodes = [
   'application_without_shop',
   'order_without_shop',
   'order_state_unknown',
+  'service_unknown',
   'payment_without_shop',
   'payment_account_unknown',
+  'master_list_unknown',
 ] as const;
 export type MoveDecisionCode = (typeof moveDecisionCodes)[number];
 
-/** The last five need a target: a shop by its old or branch code, an id type or a package by its id, a bank account by its number. */
+/** Lists of ours that entries of an old system's lists can be added to. */
+export const moveMasterLists = ['courier_companies', 'ticket_topics', 'return_reasons'] as const;
+export type MoveMasterList = (typeof moveMasterLists)[number];
+
+/** The last six need a target: a shop by its old or branch code, an id type or a package by its id, a bank account by its number, a service by its key. */
 export const moveChoices = [
   'leave_out',
   'keep_first',
@@ -74,16 +80,19 @@ export const moveChoices = [
   'rejected',
   'cancelled',
   'open',
+  ...moveMasterLists,
+  'other_service',
   'parent',
   'shop',
   'id_type',
   'package',
   'account',
+  'service',
 ] as const;
 export type MoveChoice = (typeof moveChoices)[number];
 
 /** Choices that need a target. */
-export const targetedChoices: readonly MoveChoice[] = ['parent', 'shop', 'id_type', 'package', 'account'];
+export const targetedChoices: readonly MoveChoice[] = ['parent', 'shop', 'id_type', 'package', 'account', 'service'];
 
 const count = z.int();
 const words = safeText({ max: 500, lines: true });
@@ -140,6 +149,8 @@ const moveFile = z.object({
   faultyRows: count,
   /** How many of the rows with errors a later file contains without an error. */
   replaced: z.array(z.object({ fileName: z.string(), rows: count })),
+  /** How many of the duplicates an earlier file contains; each comes in once, from that file. */
+  repeats: z.array(z.object({ fileName: z.string(), rows: count })),
   /** Titles of columns that are not imported. */
   unusedTitles: z.array(z.string()),
   /** Rows left out by a decision. */
@@ -219,6 +230,8 @@ const option = z.object({ id: recordId, name: z.string() });
 export const moveOptions = z.object({
   idTypes: z.array(option.extend({ mayHaveMembers: z.boolean() })),
   packages: z.array(option),
+  /** What an old order can have been of here. */
+  services: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
 export const moveRequest = z.strictObject({

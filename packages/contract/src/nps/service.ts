@@ -8,6 +8,7 @@ export const npsService = defineService({
   kinds: {
     nps: {
       prefix: 'NP',
+      formerNames: ['nps', 'pran', 'enps', 'pension', 'nps registration', 'nps pran'],
       lists: { staff: '/backend/actions/nps', merchant: '/merchant/product/nps/list' },
       states: { open: ['submitted', 'docs_pending', 'sent_to_cra'], done: ['pran_issued'], refused: ['rejected'] },
       path: ['draft', 'submitted', 'sent_to_cra', 'pran_issued'],

@@ -7,6 +7,7 @@ export const utiService = defineService({
   kinds: {
     'uti-psa': {
       prefix: 'UP',
+      formerNames: ['psa', 'uti psa', 'psa id', 'psa registration', 'psa login', 'uti agent', 'uti login'],
       lists: { staff: '/backend/actions/uti-pan/psa-list', merchant: '/merchant/product/uti-pan/psa-loginid' },
       states: { open: ['requested', 'sent', 'review'], done: ['approved'], refused: ['rejected'] },
       path: ['draft', 'requested', 'sent', 'approved'],
@@ -22,6 +23,17 @@ export const utiService = defineService({
     },
     'uti-coupon': {
       prefix: 'UC',
+      formerNames: [
+        'uti',
+        'coupon',
+        'uti coupon',
+        'uti cpn',
+        'cpn',
+        'uti token',
+        'psa coupon',
+        'uti pan',
+        'uti pan coupon',
+      ],
       lists: { staff: '/backend/actions/uti-pan/coupon-list', merchant: '/merchant/product/uti-pan/topup-list' },
       states: { open: ['requested', 'sent', 'review'], done: ['credited'], refused: ['rejected'] },
       path: ['requested', 'sent', 'credited'],

@@ -10,9 +10,11 @@ export {
   isMapped,
   markLeftOut,
   markLeftOutByCode,
+  markRepeatedLines,
   type MoveBatch,
   removeMoveFile,
   reopenBatches,
+  repeatedRows,
   startMoveFile,
 } from './move-files.ts';
 export { addBatch } from './upload-import.ts';

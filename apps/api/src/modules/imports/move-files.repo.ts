@@ -40,6 +40,36 @@ export async function reopenBatches(db: Db, moveId: string): Promise<void> {
 }
 export type MoveBatch = Awaited<ReturnType<typeof batchesOfMove>>[number];
 
+/**
+ * Marks new lines of a file that an earlier file of the same kind has, too, as duplicates that name it; returns how many. With `isWhole`
+ * only lines whose values are all the same and that have a reference or a balance: others may be separate things.
+ */
+export async function markRepeatsOf(
+  db: Db,
+  { batchId, earlierId, isWhole }: { batchId: string; earlierId: string; isWhole: boolean },
+): Promise<number> {
+  const whole = sql`and r.parsed = e.parsed and coalesce(r.parsed ->> 'reference', r.parsed ->> 'balance') is not null`;
+  const { numAffectedRows } = await sql`
+    update import_rows r set status = 'duplicate', effect = jsonb_build_object('code', 'in_other_file', 'repeats', ${earlierId}::text)
+    from import_rows e
+    where r.batch_id = ${batchId} and r.status = 'new' and e.batch_id = ${earlierId} and e.identity = r.identity
+      and e.status in ('new', 'left_out') ${isWhole ? whole : sql``}`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Returns how many lines of each file of a migration an earlier file has, too. */
+export async function repeatedRows(db: Db, moveId: string) {
+  const { rows } = await sql<{ batchId: string; fileName: string; rows: number }>`
+    select found.batch_id as "batchId", e.file_name as "fileName", found.rows
+    from (
+      select r.batch_id, r.effect ->> 'repeats' as earlier, count(*)::int as rows
+      from import_batches b join import_rows r on r.batch_id = b.id and r.status = 'duplicate'
+      where b.move_id = ${moveId} and not b.is_replaced and b.duplicate_rows > 0 and r.effect ->> 'repeats' is not null
+      group by 1, 2) found join import_batches e on e.id = found.earlier::uuid
+    order by e.created_at, e.id`.execute(db);
+  return rows;
+}
+
 export async function deleteBatch(db: Db, id: string): Promise<void> {
   await db.deleteFrom('importBatches').where('id', '=', id).execute();
 }

@@ -4,11 +4,18 @@ import { destroyFiles } from '../downloads/index.ts';
 import { canCheck, unread, workJob } from './decide-import.ts';
 import { emptySources } from './erase-rows.repo.ts';
 import type { ImportKind } from './import-kind.ts';
-import { changeBatch, countRows, lockBatch, setRowStatus, undoRows } from './imports.repo.ts';
+import { changeBatch, countEffects, countRows, lockBatch, setRowStatus, undoRows } from './imports.repo.ts';
 import { mappingFaults } from './mapping.rules.ts';
-import { batchesOfMove, deleteBatch, deliveredBatches, markReplaced, setLeftOutByCode } from './move-files.repo.ts';
+import {
+  batchesOfMove,
+  deleteBatch,
+  deliveredBatches,
+  markReplaced,
+  markRepeatsOf,
+  setLeftOutByCode,
+} from './move-files.repo.ts';
 
-export { batchesOfMove, deliveredBatches, type MoveBatch, reopenBatches } from './move-files.repo.ts';
+export { batchesOfMove, deliveredBatches, type MoveBatch, reopenBatches, repeatedRows } from './move-files.repo.ts';
 
 /** Returns whether a batch's mapping contains all required columns of its kind. */
 export function isMapped(kind: ImportKind, batch: { mapping: unknown; titles: unknown }): boolean {
@@ -66,6 +73,21 @@ export async function markLeftOutByCode(
   await setLeftOutByCode(ctx.db, id, names);
   const counts = await countRows(ctx.db, id);
   await changeBatch(ctx.db, id, { newRows: counts.new, leftOutRows: counts.left_out });
+}
+
+/** Marks lines of a file that earlier files have, too, as duplicates and updates the counts, in the caller's transaction. */
+export async function markRepeatedLines(
+  ctx: Ctx,
+  batchId: string,
+  earlier: readonly { id: string; isWhole: boolean }[],
+): Promise<void> {
+  let marked = 0;
+  for (const { id: earlierId, isWhole } of earlier)
+    marked += await markRepeatsOf(ctx.db, { batchId, earlierId, isWhole });
+  if (marked === 0) return;
+  const counts = await countRows(ctx.db, batchId);
+  const effects = JSON.stringify(await countEffects(ctx.db, batchId));
+  await changeBatch(ctx.db, batchId, { newRows: counts.new, duplicateRows: counts.duplicate, effects });
 }
 
 /** Marks the finished files of a migration as undone, in the caller's transaction; other files are unchanged. */

@@ -1,5 +1,6 @@
 export { isAddressRefused, last4Of } from './credential.rules.ts';
 export { accountKey, banksBeside, bringBanks, countBanks, knownBanks, removeBanks } from './bring-banks.ts';
+export { broughtReasons } from './brought-reasons.ts';
 export { aoCodeKind } from './ao-code-kind.ts';
 export { nextBranchCode } from './next-branch-code.ts';
 export {

@@ -59,3 +59,8 @@ export async function updateReason(db: Db, id: string, reason: ReasonInput): Pro
 export async function insertReasonText(db: Db, code: string, since: string, text: Texts) {
   await db.insertInto('panReasonTexts').values({ code, since, text }).execute();
 }
+
+export async function hasReasonText(db: Db, code: string): Promise<boolean> {
+  const row = await db.selectFrom('panReasonTexts').select('code').where('code', '=', code).limit(1).executeTakeFirst();
+  return row !== undefined;
+}

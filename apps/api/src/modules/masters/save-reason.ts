@@ -6,7 +6,15 @@ import type { UserCtx } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database-errors.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { insertReason, insertReasonText, lockLastCode, lockReason, updateReason } from './reasons.repo.ts';
+import { codeAfter } from './reason-code.rules.ts';
+import {
+  hasReasonText,
+  insertReason,
+  insertReasonText,
+  lockLastCode,
+  lockReason,
+  updateReason,
+} from './reasons.repo.ts';
 
 function refuseDouble(error: unknown): never {
   if (isUniqueViolation(error, 'pan_reasons_text')) throw fieldError(`text.${fallbackLocale}`, 'taken', 'duplicate');
@@ -25,19 +33,13 @@ function requireKnown(input: ReasonInput): void {
   }
 }
 
-/** Returns the next code: R and two digits; the last one is R99. */
-function codeAfter(last: string): string {
-  const number = Number(last.slice(1)) + 1;
-  if (number > 99) throw new AppError('state_refused');
-  return `R${String(number).padStart(2, '0')}`;
-}
-
 /** Adds a reason under the next code. Throws duplicate if another active reason has the text, choose_one for unknown fields. */
 export async function createReason(ctx: UserCtx, input: ReasonInput): Promise<{ id: string; code: string }> {
   requireKnown(input);
   return withTransaction(ctx, async (tx) => {
     const id = tx.ids.next();
     const code = codeAfter(await lockLastCode(tx.db));
+    if (code === undefined) throw new AppError('state_refused');
     await insertReason(tx.db, id, code, input).catch(refuseDouble);
     await insertReasonText(tx.db, code, tx.clock.now().toISOString(), input.text);
     await recordAudit(tx, {
@@ -61,7 +63,9 @@ export async function changeReason(ctx: UserCtx, id: string, input: ReasonInput)
     const { code, text } = before;
     await updateReason(tx.db, id, input).catch(refuseDouble);
     const isReworded = locales.some((locale) => textIn(text, locale) !== textIn(input.text, locale));
-    if (isReworded) await insertReasonText(tx.db, code, tx.clock.now().toISOString(), input.text);
+    // A reason of an old system has no stored wording until a person saves it.
+    if (isReworded || !(await hasReasonText(tx.db, code)))
+      await insertReasonText(tx.db, code, tx.clock.now().toISOString(), input.text);
     await recordAudit(tx, {
       action: 'masters.update-reason',
       record: { type: 'pan-reason', id },

@@ -34,7 +34,10 @@ export async function listSources(ctx: UserCtx, { id }: { id: string }): Promise
   return { data };
 }
 
-/** Finds a table to import. Throws not_found, state_refused (unread, or its file is gone), file_refused (too many rows for one file). */
+/** More than any table of an old portal that we know; a dump of such a table no longer fits into the upload. */
+const mostTableRows = 25 * mostImportRows;
+
+/** Finds a table to import. Throws not_found, state_refused (unread, or its file is gone), file_refused (more rows than can be imported). */
 export async function findTable(ctx: Ctx, { id, sourceId, table }: { id: string; sourceId: string; table: number }) {
   const source = (await sourcesOfMove(ctx.db, id)).find((one) => one.id === sourceId);
   if (!source) throw new AppError('not_found');
@@ -42,14 +45,15 @@ export async function findTable(ctx: Ctx, { id, sourceId, table }: { id: string;
   if (status === 'reading' || fileId === null) throw new AppError('state_refused');
   const found = tables[table];
   if (!found) throw fieldError('table', 'not_found');
-  if (found.rows > mostImportRows) throw fieldError('table', 'table_rows', 'file_refused', { max: mostImportRows });
+  if (found.rows > mostTableRows) throw fieldError('table', 'table_rows', 'file_refused', { max: mostTableRows });
   return { fileId, fileName, origin, ...found };
 }
 
 type Taking = { id: string; sourceId: string; table: number; kind: MoveKind };
 
 /**
- * Lets a job create a migration file from a table; from then on it is like an uploaded file. Returns the file's id. Throws not_found,
+ * Lets a job create a migration file from a table, or several if one cannot hold its rows; from then on they are like uploaded files.
+ * Returns the id of the first. Throws not_found,
  * state_refused (also while the job works on it), file_refused.
  */
 export async function addTable(ctx: UserCtx, { id, sourceId, table, kind }: Taking): Promise<{ id: string }> {

@@ -3,6 +3,7 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { batchesOfMove } from '../imports/index.ts';
 import { assessMove } from './assess-move.ts';
 import { findDifferences } from './find-differences.ts';
+import { markRepeatedRecords } from './mark-repeats.ts';
 import { queueAdvance } from './move-hooks.ts';
 import { claimMove, extendMoveLease, lockMove, moveById, releaseMove, updateMove, waitingMoves } from './moves.repo.ts';
 import { countRecordNames } from './record-names.repo.ts';
@@ -16,6 +17,7 @@ async function endCheck(ctx: Ctx, id: string): Promise<boolean> {
     if (move?.status !== 'checking') return false;
     const batches = await batchesOfMove(ctx.db, id);
     if (batches.some(({ status }) => status === 'checking')) return false;
+    await markRepeatedRecords(ctx, id);
     await countRecordNames(ctx.db, id);
     await assessMove(ctx, id, { asksAgain: move.round > 1 });
     if (move.round > 1) {

@@ -4,9 +4,12 @@ import type { Ctx } from '../../platform/context.ts';
 import type { ImportBatch, ImportKind, ImportRow, ImportValues } from '../imports/index.ts';
 import { addBacklog, assessBacklog, countBacklog } from '../nsdl-pan/index.ts';
 import { filledIn } from './columns.ts';
+import { choicesOf } from './decisions.repo.ts';
 import { recordShops, shopless } from './find-record-shops.ts';
+import { repeatWords } from './mark-repeats.ts';
 import { ofMove } from './move-hooks.ts';
 import { applicationColumns } from './record-columns.ts';
+import { panTypeOf } from './services.rules.ts';
 
 type Line = {
   transid: string;
@@ -24,12 +27,13 @@ const lineIn = (values: ImportValues): Line => filledIn(values) as Line;
 
 async function apply(ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]): Promise<void> {
   const lines = rows.map(({ values }) => lineIn(values));
-  const { shops } = await recordShops(
+  const { moveId, shops } = await recordShops(
     ctx,
     batch,
     'move-applications',
     lines.map(({ code }) => code),
   );
+  const choices = await choicesOf(ctx.db, moveId);
   const records = lines.map((line, at) => {
     const merchantId = shops[at];
     if (merchantId === undefined) throw shopless();
@@ -38,7 +42,7 @@ async function apply(ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]): 
       transid: line.transid.toUpperCase(),
       dated: line.dated,
       aknNo: line.akn_no ?? null,
-      panType: line.pan_type ?? '',
+      panType: panTypeOf(line.pan_type ?? '', choices),
       cardName: line.cardname,
       aadhaarLast4: line.aadhaar ?? null,
       contactNo: line.contactno ?? null,
@@ -73,6 +77,7 @@ export const applicationKind: ImportKind = {
   apply,
   effects: async (ctx, { id }) => ({ application: await countBacklog(ctx, id) }),
   effectWords: {
+    ...repeatWords,
     application: {
       count: (locale) => m.move_kinds_effect_application({}, { locale }),
       row: (locale) => m.move_kinds_row_application({}, { locale }),

@@ -17,32 +17,16 @@ import {
   updateArchive,
   updateDocument,
 } from './documents.repo.ts';
+import { bringInPaper, paperIn, undoPapers } from './bring-in-papers.ts';
+import { readyPapers } from './former-papers.repo.ts';
 import { lockMove } from './moves.repo.ts';
+import { isDamage, readBytes } from './read-entry.ts';
 import { entriesOfFile } from './read-documents.ts';
 import { type ArchiveEntry, SourceRefused } from './sources/index.ts';
 
 /** The number of pictures undone in one transaction. */
 const portion = 50;
 const { maxBytes } = uploadSlots.kyc;
-
-/** Reads a file up to the size limit of a picture. Throws file_refused; errors of the ZIP reader pass through. */
-async function readBytes(entry: ArchiveEntry): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  let length = 0;
-  for await (const piece of await entry.open()) {
-    length += piece.length;
-    if (length > maxBytes) throw new AppError('file_refused');
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
-}
-
-/** Returns whether an error means that the file is damaged in the archive: it is left out, the rest continues. */
-const isDamage = (error: unknown) =>
-  error instanceof Error &&
-  /^Z_|bytes in the stream|CRC|local file header|compression method/i.test(
-    `${(error as { code?: string }).code ?? ''} ${error.message}`,
-  );
 
 /** Returns the picture as it will be stored; undefined if it cannot be decoded. */
 async function pictureIn(
@@ -52,7 +36,7 @@ async function pictureIn(
 ): Promise<CheckedFile | undefined> {
   if (document === 'aadhaar') throw new AppError('unexpected');
   try {
-    const bytes = await readBytes(entry);
+    const bytes = await readBytes(entry, maxBytes);
     return await readOldPicture(ctx, { document, position }, { name: entry.name, bytes });
   } catch (error) {
     const isRefused = error instanceof AppError && error.code === 'file_refused';
@@ -90,7 +74,20 @@ async function bringIn(
   });
 }
 
+async function bringInAllPapers(ctx: Ctx, archive: ArchiveRecord, fileId: string): Promise<boolean> {
+  const ready = await readyPapers(ctx.db, archive.id);
+  if (ready.size === 0) return true;
+  for await (const entry of entriesOfFile(ctx, fileId)) {
+    const row = ready.get(entry.place);
+    if (!row) continue;
+    if (!(await extendArchiveLease(ctx.db, archive.id, 'running'))) return false;
+    if (!(await bringInPaper(ctx, archive, row.id, await paperIn(ctx, entry, row)))) return false;
+  }
+  return true;
+}
+
 async function bringInAll(ctx: Ctx, archive: ArchiveRecord, fileId: string): Promise<boolean> {
+  if (archive.purpose === 'records') return bringInAllPapers(ctx, archive, fileId);
   const ready = await readyDocuments(ctx.db, archive.id);
   if (ready.size === 0) return true;
   for await (const entry of entriesOfFile(ctx, fileId)) {
@@ -117,7 +114,8 @@ export async function bringInDocuments(ctx: Ctx, archive: ArchiveRecord): Promis
   } catch (error) {
     // The archive was readable once and is not any more: its remaining files are left out.
     if (!(error instanceof SourceRefused)) throw error;
-    for (const row of (await readyDocuments(ctx.db, id)).values()) await bringIn(ctx, archive, row.id, undefined);
+    const leaveOut = archive.purpose === 'records' ? bringInPaper : bringIn;
+    for (const row of (await readyDocuments(ctx.db, id)).values()) await leaveOut(ctx, archive, row.id, undefined);
   }
   await withTransaction(ctx, async (ctx) => {
     const held = await lockArchive(ctx.db, id);
@@ -133,10 +131,15 @@ export async function bringInDocuments(ctx: Ctx, archive: ArchiveRecord): Promis
 }
 
 /** Undoes the next pictures; returns the id of the last row, undefined at the end. */
-async function takeBackNext(ctx: Ctx, { id, moveId }: ArchiveRecord, behind: string): Promise<string | undefined> {
+async function takeBackNext(
+  ctx: Ctx,
+  { id, moveId, purpose }: ArchiveRecord,
+  behind: string,
+): Promise<string | undefined> {
   return withTransaction(ctx, async (ctx) => {
     await lockMove(ctx.db, moveId);
     if ((await lockArchive(ctx.db, id))?.status !== 'undoing') return undefined;
+    if (purpose === 'records') return undoPapers(ctx, id, { behind, limit: portion });
     const rows = await lockDone(ctx.db, id, behind, portion);
     for (const { id, merchantId, pictureId } of rows)
       if (pictureId !== null && (await removeOldPicture(ctx, { merchantId, pictureId })))

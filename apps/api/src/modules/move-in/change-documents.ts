@@ -1,4 +1,4 @@
-import type { MoveArchive } from '@sevadesk/contract/move-in';
+import type { MoveArchive, MoveArchivePurpose } from '@sevadesk/contract/move-in';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
@@ -27,9 +27,10 @@ export async function listArchives(ctx: UserCtx, { id }: { id: string }): Promis
     archives.map((archive) => archive.id),
   );
   return {
-    data: archives.map(({ id, fileName, bytes, status, refusal, createdAt }) => ({
+    data: archives.map(({ id, fileName, purpose, bytes, status, refusal, createdAt }) => ({
       id,
       fileName,
+      purpose,
       bytes,
       status,
       refusal,
@@ -65,12 +66,12 @@ async function* requireZip(content: AsyncIterable<Buffer>): AsyncGenerator<Buffe
 }
 
 /**
- * Stores a ZIP of KYC documents for a finished migration, encrypted while it is received; a job lists its files. Throws not_found,
+ * Stores a ZIP of documents for a finished migration, encrypted while it is received; a job lists its files. Throws not_found,
  * state_refused, upload_missing, file_refused.
  */
 export async function uploadArchive(
   ctx: UserCtx,
-  { id, incoming }: { id: string; incoming: Incoming | undefined },
+  { id, purpose, incoming }: { id: string; purpose: MoveArchivePurpose; incoming: Incoming | undefined },
 ): Promise<{ id: string }> {
   requireFinished(await moveById(ctx.db, id));
   if (!incoming) throw fieldError('file', 'required', 'upload_missing');
@@ -86,6 +87,7 @@ export async function uploadArchive(
         moveId: id,
         fileId: sealed.id,
         fileName: name,
+        purpose,
         bytes: sealed.bytes,
         createdBy: ctx.actor.userId,
         createdAt: ctx.clock.now().toISOString(),
@@ -94,7 +96,7 @@ export async function uploadArchive(
       await recordAudit(ctx, {
         action: 'move-in.upload-documents',
         record: { type: 'move', id },
-        details: { number, fileName: name, bytes: sealed.bytes },
+        details: { number, fileName: name, purpose, bytes: sealed.bytes },
       });
       return { id: archiveId };
     });

@@ -2,6 +2,7 @@ import { locales } from '@sevadesk/messages';
 import { describe, expect, it } from 'vitest';
 import { namedColumns, suggestMapping } from '../imports/index.ts';
 import { moveKindList } from './move-kinds.ts';
+import { orderKind } from './order-kind.ts';
 import { shopKind } from './shop-kind.ts';
 
 describe.each(moveKindList.map((kind) => [kind.kind, kind] as const))('the columns of %s', (_name, kind) => {
@@ -14,10 +15,11 @@ describe.each(moveKindList.map((kind) => [kind.kind, kind] as const))('the colum
 
   it('accept valid values and reject invalid ones', () => {
     const read = (key: string, text: string) => kind.columns.find((column) => column.key === key)?.parse(text);
-    // Bank accounts and packages belong to no shop.
-    const named = kind.columns.some(({ key }) => key === 'code') ? 'code' : 'formerId';
+    // Bank accounts and packages belong to no shop, and entries of lists have no number.
+    const named = ['code', 'formerId', 'list'].find((key) => kind.columns.some((column) => column.key === key)) ?? '';
+    const max = named === 'list' ? 60 : 40;
     expect(read(named, ' R1 ')).toEqual({ value: 'R1', rules: ['text.spaces'] });
-    expect(read(named, 'R'.repeat(41))).toEqual({ fault: 'too_long', params: { max: 40 } });
+    expect(read(named, 'R'.repeat(max + 1))).toEqual({ fault: 'too_long', params: { max } });
     const money = read('balance', '₹ 1,00,000.50 Dr') ?? read('amount', '₹ 1,00,000.50 Dr');
     if (money) expect(money).toMatchObject({ value: -1_00_000_50 });
     const mobile = read('mobile', '12');
@@ -40,4 +42,13 @@ describe('the id of an old row', () => {
     expect(found('Row ID', ['1', '2', '3'])).toHaveProperty('formerId', 1);
     expect(found('Record No', ['17', '4', '92'])).toHaveProperty('formerId', 1);
   });
+});
+
+it('the number of an old order is its own column, and the id of its row only if there is no other', () => {
+  const found = (titles: readonly string[]) => ({
+    ...orderKind.suggest?.(titles, [titles.map((_, at) => `A${at}`)]),
+    ...suggestMapping(titles, namedColumns(orderKind)),
+  });
+  expect(found(['id', 'order_no', 'status'])).toHaveProperty('number', 1);
+  expect(found(['id', 'user_code', 'status'])).toHaveProperty('number', 0);
 });

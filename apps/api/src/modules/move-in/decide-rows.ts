@@ -5,18 +5,24 @@ import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { assessMove } from './assess-move.ts';
-import { decisionsOf, setChoice } from './decisions.repo.ts';
-import { same } from './move-lines.rules.ts';
+import { decisionsOf, rememberedChoices, setChoice } from './decisions.repo.ts';
+import { decisionKey, same } from './move-lines.rules.ts';
+import { isFormerKind } from './services.rules.ts';
 import { linesOf, mostUsedPackage, optionsOf, shopsByCode } from './move-lines.repo.ts';
 import { lockMove, moveById } from './moves.repo.ts';
+import { findAccount } from './payment-lines.rules.ts';
 import { suggestChoice } from './suggest-choice.rules.ts';
 
-/** Returns the decisions of a migration, each with its most likely choice. */
+/** Returns the decisions of a migration, each with its most likely choice: the one of an earlier migration, else by common words. */
 async function suggestedOf(ctx: Ctx, id: string) {
   const options = { ...(await optionsOf(ctx.db)), mostUsedPackage: await mostUsedPackage(ctx.db) };
-  return (await decisionsOf(ctx.db, id)).map((row) => ({ ...row, suggested: suggestChoice(row, options) }));
+  const remembered = await rememberedChoices(ctx.db, id);
+  return (await decisionsOf(ctx.db, id)).map((row) => {
+    const before = remembered.get(decisionKey(row.code, row.subject));
+    const isOffered = before && row.choices.includes(before.choice);
+    return { ...row, suggested: isOffered ? before : suggestChoice(row, options) };
+  });
 }
-import { findAccount } from './payment-lines.rules.ts';
 
 /** Returns the decisions of a migration, open ones first. Throws not_found. */
 export async function listDecisions(ctx: UserCtx, id: string): Promise<{ data: MoveDecision[] }> {
@@ -41,6 +47,10 @@ async function targetOf(ctx: Ctx, moveId: string, { choice, target }: MoveDecide
     const { idTypes, packages } = await optionsOf(ctx.db);
     if (!(choice === 'id_type' ? idTypes : packages).some(({ id }) => id === target))
       throw fieldError('target', 'choose_one');
+    return target;
+  }
+  if (choice === 'service') {
+    if (!isFormerKind(target)) throw fieldError('target', 'choose_one');
     return target;
   }
   const { shops, banks } = await linesOf(ctx.db, moveId, ['new']);

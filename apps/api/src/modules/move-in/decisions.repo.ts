@@ -6,6 +6,30 @@ import { type Choices, decisionKey, type Question } from './move-lines.rules.ts'
 
 const shownExamples = 5;
 
+/** Questions about words of old systems, whose answers hold for other migrations, too. */
+const remembered: readonly MoveDecisionCode[] = ['service_unknown', 'order_state_unknown', 'master_list_unknown'];
+
+/** Returns the last answer of other migrations about each word, by code and subject. */
+export async function rememberedChoices(db: Db, moveId: string): Promise<Choices> {
+  const rows = await db
+    .selectFrom('moveDecisions')
+    .distinctOn(['code', 'subject'])
+    .select(['code', 'subject', 'choice', 'target'])
+    .where('moveId', '<>', moveId)
+    .where('choice', 'is not', null)
+    .where('code', 'in', [...remembered])
+    .orderBy('code')
+    .orderBy('subject')
+    .orderBy('decidedAt', 'desc')
+    .execute();
+  return new Map(
+    rows.map(({ code, subject, choice, target }) => [
+      decisionKey(code as MoveDecisionCode, subject),
+      { choice: choice as MoveChoice, target },
+    ]),
+  );
+}
+
 /** Returns the decided choices of a migration, by code and subject. */
 export async function choicesOf(db: Db, moveId: string): Promise<Choices> {
   const rows = await db

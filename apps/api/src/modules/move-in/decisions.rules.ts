@@ -14,7 +14,9 @@ import {
 } from './move-lines.rules.ts';
 import { mayBeHeadOffice } from './head-office.rules.ts';
 import { withFacts } from './question-facts.rules.ts';
+import { assessMasterLists } from './master-lists.rules.ts';
 import { assessOrderStates } from './order-states.rules.ts';
+import { assessServices } from './services.rules.ts';
 import { assessPayments } from './payment-lines.rules.ts';
 import { assessRecords, type LeftOutNames } from './records.rules.ts';
 import { type Sums, sumUp } from './sums.rules.ts';
@@ -136,6 +138,8 @@ export function assessLines(lines: Lines, world: World, choices: Choices): Asses
     });
   assessPayments(look, lines, isShop);
   assessOrderStates(look, lines.orderWords ?? []);
+  assessServices(look, lines.serviceWords ?? []);
+  assessMasterLists(look, lines.masters ?? []);
   const leftOutNames = assessRecords(look, lines.records, isShop);
   const questions = withFacts(look, lines);
   const comesIn = new Set(lines.shops.filter(look.isIn).map(({ code }) => same(code)));

@@ -11,6 +11,8 @@ const aboutWords: readonly MoveDecisionCode[] = [
   'application_without_shop',
   'order_without_shop',
   'order_state_unknown',
+  'service_unknown',
+  'master_list_unknown',
 ];
 /** Questions about money, which a changed amount asks again. */
 const aboutMoney: readonly MoveDecisionCode[] = ['balance_without_shop', 'balance_twice'];

@@ -24,7 +24,7 @@ export function indexShops(shops: readonly NamedShop[]): ShopCodes {
   for (const { formerCode, merchantId } of shops) add(formerCode, merchantId);
   const former = new Set(byKey.keys());
   for (const { code, merchantId } of shops) if (!former.has(codeKey(code))) add(code, merchantId);
-  return { byKey, mostPieces: Math.max(0, ...[...byKey.keys()].map((key) => key.split(' ').length)) };
+  return { byKey, mostPieces: [...byKey.keys()].reduce((most, key) => Math.max(most, key.split(' ').length), 0) };
 }
 
 type Part = { name: string; pieces: readonly Piece[] };
@@ -135,11 +135,14 @@ export type ReadPath = { shop: FoundShop; document: KycDocument | undefined; pos
 
 /**
  * Returns what a path says: the shop by whole codes only, the document, and the position of the picture from 0. Guesses nothing that
- * the path does not say.
+ * the path does not say. Digits alone are a code under conditions; from `longDigits` on they need none.
  */
-export function readPath(path: string, codes: ShopCodes): ReadPath {
+export function readPath(path: string, codes: ShopCodes, { longDigits = Infinity } = {}): ReadPath {
   const parts = partsOf(path);
-  const matches = matchesOf(parts, codes).filter((match) => !isDigits(match.shop.key) || mayBeDigits(parts, match));
+  const matches = matchesOf(parts, codes).filter(
+    ({ shop, ...match }) =>
+      !isDigits(shop.key) || shop.key.length >= longDigits || mayBeDigits(parts, { shop, ...match }),
+  );
   // A code may look like the name of a document: SHOP12.
   const rest = parts.map(({ pieces }, part) =>
     pieces.filter((_, at) => !matches.some((one) => one.part === part && at >= one.from && at < one.to)),

@@ -1,5 +1,10 @@
 import { settableStatuses } from '@sevadesk/contract/move-in';
-import type { MoveArchiveStatus, MoveDocumentStatus, SourceRefusal } from '@sevadesk/contract/move-in';
+import type {
+  MoveArchivePurpose,
+  MoveArchiveStatus,
+  MoveDocumentStatus,
+  SourceRefusal,
+} from '@sevadesk/contract/move-in';
 import type { KycDocument } from '@sevadesk/contract/kyc';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { MoveDocumentArchives, MoveDocuments } from '../../platform/db.gen.ts';
@@ -7,7 +12,7 @@ import type { Db } from '../../platform/db.ts';
 import type { NamedShop } from './document-names.rules.ts';
 import type { AssessedFile } from './documents.rules.ts';
 
-type Typed = { status: MoveArchiveStatus; refusal: SourceRefusal | null };
+type Typed = { status: MoveArchiveStatus; refusal: SourceRefusal | null; purpose: MoveArchivePurpose };
 type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
 export type ArchiveRecord = Omit<Row, keyof Typed> & Typed;
 
@@ -191,18 +196,23 @@ export async function updateDocument(db: Db, id: string, change: Updateable<Move
   await db.updateTable('moveDocuments').set(change).where('id', '=', id).execute();
 }
 
-/** Removes what archives say about these shops, which go. */
-export async function deleteDocumentsOf(db: Db, merchantIds: readonly string[]): Promise<void> {
-  await db
+/** Deletes what archives say about these shops and their old records, which are undone; returns the stored files of records. */
+export async function deleteDocumentsOf(db: Db, merchantIds: readonly string[]): Promise<string[]> {
+  const rows = await db
     .deleteFrom('moveDocuments')
     .where('merchantId', 'in', [...merchantIds])
+    .returning('storedFileId')
     .execute();
+  return rows.flatMap(({ storedFileId }) => storedFileId ?? []);
 }
 
 /** Removes all archives of a move with their rows; answers the files to destroy. */
 export async function deleteArchives(db: Db, moveId: string): Promise<string[]> {
+  const { rows: stored } = await sql<{ id: string }>`
+    delete from move_documents d using move_document_archives a where a.id = d.archive_id and a.move_id = ${moveId}
+      and d.stored_file_id is not null returning d.stored_file_id as id`.execute(db);
   const rows = await db.deleteFrom('moveDocumentArchives').where('moveId', '=', moveId).returning('fileId').execute();
-  return rows.flatMap(({ fileId }) => fileId ?? []);
+  return [...rows.flatMap(({ fileId }) => fileId ?? []), ...stored.map(({ id }) => id)];
 }
 
 /** The list's columns by the names of the wire. */
@@ -216,9 +226,10 @@ export const documentColumns = {
   code: sql.ref('m.code'),
   shopName: sql.ref('m.shopName'),
   document: sql.ref('d.document'),
+  recordNumber: sql.ref('d.recordNumber'),
   picture: sql`d.position + 1`,
   status: sql.ref('d.status'),
-  isSettable: sql`(a.status = 'read' and d.status = any(${[...settableStatuses]}::text[]))`,
+  isSettable: sql`(a.status = 'read' and a.purpose = 'kyc' and d.status = any(${[...settableStatuses]}::text[]))`,
 };
 
 export function documentBase(db: Db, moveId: string | undefined) {

@@ -33,10 +33,13 @@ const endings = new Set(['jpg', 'jpeg', 'jfif', 'png', 'pdf']);
 const heads = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0x89, 0x50, 0x4e, 0x47]), Buffer.from('%PDF-')];
 
 /** Returns why a file is left out whatever its name says. */
-function faultOf({ name, bytes, head }: ArchiveFile): MoveDocumentStatus | undefined {
+export function faultOf(
+  { name, bytes, head }: ArchiveFile,
+  maxBytes: number = uploadSlots.kyc.maxBytes,
+): MoveDocumentStatus | undefined {
   const ending = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (!endings.has(ending)) return 'no_picture';
-  if (bytes > uploadSlots.kyc.maxBytes) return 'too_large';
+  if (bytes > maxBytes) return 'too_large';
   if (head === null) return 'unreadable';
   return heads.some((one) => head.subarray(0, one.length).equals(one)) ? undefined : 'no_picture';
 }

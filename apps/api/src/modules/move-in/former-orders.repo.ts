@@ -11,6 +11,16 @@ export async function insertFormerOrders(db: Db, orders: readonly Insertable<For
     .execute();
 }
 
+/** Returns which of these numbers other migrations of the same system have brought, as service and number in lower case. */
+export async function ordersBefore(db: Db, moveId: string | null, numbers: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select lower(o.service) || ' ' || lower(o.number) as key
+    from former_orders o join moves v on v.id = o.move_id join moves own on own.id = ${moveId}
+    where lower(o.number) = any(${numbers.map((number) => number.toLowerCase())}::text[])
+      and v.id <> own.id and lower(v.system) = lower(own.system)`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}
+
 /** Counts the orders of a file, and those that had not ended. */
 export async function countFormerOrders(db: Db, batchId: string): Promise<{ ended: number; open: number }> {
   const { rows } = await sql<{ ended: number; open: number }>`
@@ -42,12 +52,14 @@ export const formerOrderColumns = {
   service: sql.ref('o.service'),
   number: sql.ref('o.number'),
   product: sql.ref('o.product'),
+  ours: sql.ref('o.kind'),
   customerName: sql.ref('o.customerName'),
   mobile: sql.ref('o.mobile'),
   amountPaise: sql.ref('o.amountPaise'),
   state: sql.ref('o.state'),
   stateWord: sql.ref('o.stateWord'),
   remark: sql.ref('o.remark'),
+  documents: sql`(select count(*)::int from move_documents d where d.order_id = o.id and d.status = 'done')`,
   system: sql.ref('v.system'),
   code: sql.ref('m.code'),
   formerCode: sql.ref('s.formerCode'),

@@ -18,6 +18,7 @@ const said = (locale: Locale): ExportColumn<FormerOrder>[] => [
   { id: 'service', title: m.move_kinds_service({}, { locale }), value: (row) => row.service },
   { id: 'number', title: m.move_kinds_order_number({}, { locale }), value: (row) => row.number },
   { id: 'product', title: m.move_kinds_product({}, { locale }), value: (row) => row.product },
+  { id: 'ours', title: m.move_in_order_ours({}, { locale }), value: (row) => row.ours },
   { id: 'customerName', title: m.move_kinds_customer({}, { locale }), value: (row) => row.customerName },
   { id: 'mobile', title: m.move_kinds_mobile({}, { locale }), value: (row) => row.mobile },
   { id: 'amountPaise', title: m.move_kinds_amount({}, { locale }), kind: 'money', value: (row) => row.amountPaise },

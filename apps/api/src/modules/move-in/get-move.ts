@@ -3,9 +3,10 @@ import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { MoveFile, MoveKind, MoveView } from '@sevadesk/contract/move-in';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
-import { batchesOfMove, describeKinds, isMapped } from '../imports/index.ts';
+import { batchesOfMove, describeKinds, isMapped, repeatedRows } from '../imports/index.ts';
 import { findApprovers } from './find-approvers.ts';
 import { countDecisions } from './decisions.repo.ts';
+import { formerServices } from './former-services.ts';
 import { moveKindList, moveKindNamed } from './move-kinds.ts';
 import { countWithoutPackage, optionsOf } from './move-lines.repo.ts';
 import { packagesByName } from './package-lines.repo.ts';
@@ -22,8 +23,10 @@ function unusedTitles({ titles, mapping }: { titles: unknown; mapping: unknown }
 async function filesOf(ctx: UserCtx, { id, trialRound }: MoveRecord): Promise<MoveFile[]> {
   const batches = await batchesOfMove(ctx.db, id);
   const replaced = batches.some(({ faultyRows }) => faultyRows > 0) ? await replacedRows(ctx.db, id) : [];
+  const repeated = batches.some(({ duplicateRows }) => duplicateRows > 0) ? await repeatedRows(ctx.db, id) : [];
   return batches.map((batch) => ({
     ...batch,
+    repeats: repeated.filter(({ batchId }) => batchId === batch.id).map(({ fileName, rows }) => ({ fileName, rows })),
     replaced: replaced.filter(({ fileId }) => fileId === batch.id).map(({ fileName, rows }) => ({ fileName, rows })),
     kind: batch.kind as MoveKind,
     status: batch.status as ImportStatus,
@@ -122,7 +125,7 @@ export async function getMove(ctx: UserCtx, id: string): Promise<MoveView> {
 
 /** Lists the id types and packages that a decision can name. */
 export async function listOptions(ctx: UserCtx) {
-  return optionsOf(ctx.db);
+  return { ...(await optionsOf(ctx.db)), services: formerServices(ctx.locale) };
 }
 
 /** Lists the kinds of a migration in the order of import, in the caller's language. */

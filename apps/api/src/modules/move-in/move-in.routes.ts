@@ -7,6 +7,7 @@ import { addTable, listSources, removeSource } from './add-table.ts';
 import { decideRows, listDecisions } from './decide-rows.ts';
 import { documentRoutes } from './documents.routes.ts';
 import { formerOrderRoutes } from './former-orders.routes.ts';
+import { formerPaperRoutes } from './former-papers.routes.ts';
 import { formerStatementRoutes } from './former-statement.routes.ts';
 import { getWelcome } from './get-welcome.ts';
 import { getMove, listMoveKinds, listOptions } from './get-move.ts';
@@ -125,6 +126,7 @@ export const moveInRoutes: readonly BoundRoute[] = [
   ...arrived,
   ...formerStatementRoutes,
   ...formerOrderRoutes,
+  ...formerPaperRoutes,
   ...documentRoutes,
   ...parallelRunRoutes,
 ];

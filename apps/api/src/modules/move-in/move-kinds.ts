@@ -4,6 +4,7 @@ import type { ImportKind } from '../imports/index.ts';
 import { applicationKind } from './application-kind.ts';
 import { bankKind } from './bank-kind.ts';
 import { balanceKind } from './balance-kind.ts';
+import { masterKind } from './master-kind.ts';
 import { orderKind } from './order-kind.ts';
 import { packageKind } from './package-kind.ts';
 import { paymentKind } from './payment-kind.ts';
@@ -12,6 +13,7 @@ import { staffKind } from './staff-kind.ts';
 import { statementKind } from './statement-kind.ts';
 
 const kinds: Record<MoveKind, ImportKind> = {
+  'move-masters': masterKind,
   'move-banks': bankKind,
   'move-packages': packageKind,
   'move-shops': shopKind,

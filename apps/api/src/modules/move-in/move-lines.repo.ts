@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { type NamedById, type ShopReference, withCodes } from './former-ids.rules.ts';
 import type { BalanceLine, KnownShop, Lines, MoveLine, ShopLine } from './move-lines.rules.ts';
-import { orderWords } from './order-lines.repo.ts';
+import { masterLines } from './master-lines.repo.ts';
+import { orderWords, serviceWords } from './order-lines.repo.ts';
 import { bankLines, paymentLines } from './payment-lines.repo.ts';
 import { recordGroups } from './record-names.repo.ts';
 
@@ -26,6 +27,7 @@ async function readLines(db: Db, moveId: string, statuses: readonly ImportRowSta
     where b.move_id = ${moveId} and not b.is_replaced and b.kind = any(${[...single]}::text[]) and r.status = any(${[...statuses]}::text[]) and r.parsed is not null
     order by b.created_at, b.id, r.row_no`.execute(db);
   const payments = await paymentLines(db, moveId, statuses);
+  const masters = await masterLines(db, moveId, statuses);
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   return {
     shops: of('move-shops') as unknown as ShopLine[],
@@ -35,7 +37,9 @@ async function readLines(db: Db, moveId: string, statuses: readonly ImportRowSta
     banks: await bankLines(db, moveId),
     records: await recordGroups(db, moveId),
     orderWords: await orderWords(db, moveId, statuses),
-    all: [...rows, ...payments],
+    serviceWords: await serviceWords(db, moveId, statuses),
+    masters,
+    all: [...rows, ...payments, ...masters],
   };
 }
 

@@ -36,6 +36,16 @@ export type RecordGroup = {
 };
 /** A word that orders have for their state: the number of its rows and the first of them. */
 export type OrderWord = { word: string; rows: number; examples: readonly MoveLine[] };
+/** An entry of a list of the old system; `list` is how the old system names the list. */
+export type MasterLine = MoveLine & { list: string };
+/** A service name of orders, with a product, or of applications: the number of its rows and the first of them. */
+export type ServiceWord = {
+  of: 'order' | 'application';
+  word: string;
+  product: string;
+  rows: number;
+  example: MoveLine;
+};
 export type Lines = {
   shops: readonly ShopLine[];
   balances: readonly BalanceLine[];
@@ -44,6 +54,8 @@ export type Lines = {
   banks: readonly BankLine[];
   records: readonly RecordGroup[];
   orderWords?: readonly OrderWord[];
+  serviceWords?: readonly ServiceWord[];
+  masters?: readonly MasterLine[];
 };
 
 export type KnownShop = { id: string; code: string; shopName: string; mayHaveMembers: boolean };

@@ -23,7 +23,6 @@ export const orderColumns: readonly MoveColumn[] = [
       'consignment no',
       'transaction id',
       'txn id',
-      'id',
     ],
     required: true,
     max: 40,

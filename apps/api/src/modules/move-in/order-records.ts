@@ -1,6 +1,7 @@
 import { destroyFiles } from '../downloads/index.ts';
 import { eraseImportRows, releaseImportFiles } from '../imports/index.ts';
 import type { Held, PersonalDataSource } from '../privacy/index.ts';
+import { withPapers } from './former-papers.ts';
 import { eraseFormerOrder, formerOrdersOfMobile, formerOrderWhole } from './former-orders.repo.ts';
 
 type Row = Awaited<ReturnType<typeof formerOrdersOfMobile>>[number];
@@ -19,7 +20,7 @@ const held = (row: Row): Held => ({
 });
 
 /** Orders of old systems, for a customer's rights; they are found by mobile number, because there is no other key. */
-export const formerOrderRecords: PersonalDataSource = {
+export const formerOrderRecords: PersonalDataSource = withPapers({
   kind: 'former-order',
   lists: ['move-in.'],
   find: async (ctx, { by, value }) => (by === 'mobile' ? (await formerOrdersOfMobile(ctx.db, value)).map(held) : []),
@@ -38,4 +39,4 @@ export const formerOrderRecords: PersonalDataSource = {
     await eraseFormerOrder(ctx.db, id, ctx.clock.now().toISOString());
     await destroyFiles(ctx, sources);
   },
-};
+});

@@ -50,6 +50,7 @@ export function suggestOrderState(word: string): FormerOrderState | undefined {
 export function serviceOfFile(fileName: string): string {
   const words = fileName
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .replace(/ part \d+$/, '')
     .replace(/^(tbl|tb)_/i, '')
     .replace(/[\s._-]+/g, ' ')
     .trim();

@@ -6,6 +6,7 @@ import { destroyFiles, openFile } from '../downloads/index.ts';
 import { findFreePlaces } from '../kyc/index.ts';
 import { indexShops } from './document-names.rules.ts';
 import { type ArchiveFile, assessFiles } from './documents.rules.ts';
+import { savePapers } from './read-papers.ts';
 import {
   type ArchiveRecord,
   extendArchiveLease,
@@ -75,11 +76,26 @@ async function refuseArchive(ctx: Ctx, id: string, refusal: SourceRefusal): Prom
   });
 }
 
+/** Stores what the names of files say about shops, in the caller's transaction. */
+async function saveDocuments(ctx: Ctx, { id, moveId }: ArchiveRecord, files: readonly ArchiveFile[]): Promise<void> {
+  const shops = await namedShopsOf(ctx.db, moveId);
+  const free = await findFreePlaces(
+    ctx,
+    shops.map(({ merchantId }) => merchantId),
+  );
+  const assessed = assessFiles(files, indexShops(shops), free);
+  await insertDocuments(
+    ctx.db,
+    id,
+    assessed.map((file) => ({ ...file, id: ctx.ids.next() })),
+  );
+}
+
 /**
- * Lists the files of an archive with their shops and documents, by name and first bytes only. Restarts from the beginning after a
+ * Lists the files of an archive with their shops or records and documents, by name and first bytes only. Restarts from the beginning after a
  * killed worker; gives up on an archive that kills every worker.
  */
-export async function readArchiveFiles(ctx: Ctx, { id, moveId, fileId, tries }: ArchiveRecord): Promise<void> {
+export async function readArchiveFiles(ctx: Ctx, { id, fileId, tries }: ArchiveRecord): Promise<void> {
   if (fileId === null) return;
   if (tries > mostTries) return refuseArchive(ctx, id, 'unknown');
   const found = await findFiles(ctx, id, fileId);
@@ -88,17 +104,7 @@ export async function readArchiveFiles(ctx: Ctx, { id, moveId, fileId, tries }: 
   await withTransaction(ctx, async (ctx) => {
     const archive = await lockArchive(ctx.db, id);
     if (archive?.status !== 'reading') return;
-    const shops = await namedShopsOf(ctx.db, moveId);
-    const free = await findFreePlaces(
-      ctx,
-      shops.map(({ merchantId }) => merchantId),
-    );
-    const assessed = assessFiles(found.files, indexShops(shops), free);
-    await insertDocuments(
-      ctx.db,
-      id,
-      assessed.map((file) => ({ ...file, id: ctx.ids.next() })),
-    );
+    await (archive.purpose === 'records' ? savePapers : saveDocuments)(ctx, archive, found.files);
     await updateArchive(ctx.db, id, { status: 'read', leaseUntil: null, tries: 0 });
   });
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { openFile } from '../downloads/index.ts';
 import { copyDatabase } from './copy-database.ts';
 import { balanceColumns, shopColumns, staffColumns } from './columns.ts';
+import { masterColumns } from './master-columns.ts';
 import { orderColumns } from './order-columns.ts';
 import { bankColumns, packageColumns, paymentColumns } from './money-columns.ts';
 import { applicationColumns, statementColumns } from './record-columns.ts';
@@ -28,6 +29,23 @@ export async function queueReading(ctx: Ctx, id: string): Promise<void> {
 
 /** Table names of old systems, by kind. */
 const kinds: readonly KnownKind<MoveKind>[] = [
+  {
+    kind: 'move-masters',
+    tables: [
+      'masters',
+      'lookups',
+      'courier companies',
+      'courier master',
+      'ticket categories',
+      'ticket topics',
+      'complaint types',
+      'reasons',
+      'rejection reasons',
+      'objection reasons',
+      'objections',
+    ],
+    columns: masterColumns,
+  },
   {
     kind: 'move-banks',
     tables: ['banks', 'bank accounts', 'company banks', 'admin banks', 'deposit banks', 'bank details'],

@@ -51,7 +51,7 @@ export async function setDocument(ctx: UserCtx, { id, documentId, shopCode, docu
     if (!move || !file || archive?.moveId !== id) throw new AppError('not_found');
     requireFinished(move);
     const isSettable = (settableStatuses as readonly string[]).includes(file.status);
-    if (archive.status !== 'read' || !isSettable) throw new AppError('state_refused');
+    if (archive.status !== 'read' || archive.purpose !== 'kyc' || !isSettable) throw new AppError('state_refused');
     const merchantId = await shopNamed(ctx, id, shopCode);
     const position = await freePosition(ctx, { merchantId, document }, documentId);
     await updateDocument(ctx.db, documentId, { merchantId, document, position, status: 'ready' });

@@ -7,6 +7,7 @@ import { filledIn } from './columns.ts';
 import { recordShops, shopless } from './find-record-shops.ts';
 import { countStatementLines, insertStatementLines } from './former-statement.repo.ts';
 import { same } from './move-lines.rules.ts';
+import { repeatWords } from './mark-repeats.ts';
 import { ofMove } from './move-hooks.ts';
 import { statementColumns } from './record-columns.ts';
 import { followsOn } from './statement-course.rules.ts';
@@ -76,6 +77,7 @@ export const statementKind: ImportKind = {
   apply,
   effects: async (ctx, { id }) => ({ statement: await countStatementLines(ctx.db, id) }),
   effectWords: {
+    ...repeatWords,
     statement_gap: {
       count: (locale) => m.move_kinds_effect_statement_gap({}, { locale }),
       row: (locale) => m.move_kinds_row_statement_gap({}, { locale }),

@@ -1,6 +1,7 @@
 import type { MoveChoice, MoveDecisionCode } from '@sevadesk/contract/move-in';
 import { isHeadOfficeName } from './head-office.rules.ts';
 import { suggestOrderState } from './order-states.rules.ts';
+import { suggestService } from './services.rules.ts';
 import { suggestName } from './suggest-names.rules.ts';
 
 type Named = { id: string; name: string };
@@ -20,6 +21,10 @@ export function suggestChoice(
   if (code === 'order_state_unknown') {
     const state = suggestOrderState(subject);
     return state ? { choice: state, target: null } : null;
+  }
+  if (code === 'service_unknown') {
+    const target = suggestService(subject);
+    return target ? { choice: 'service', target } : null;
   }
   if (code !== 'package_unknown') return null;
   const target = suggestName(subject, packages)?.id ?? (subject === '' ? mostUsedPackage : undefined);

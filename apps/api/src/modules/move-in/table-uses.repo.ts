@@ -53,7 +53,7 @@ export async function claimTableUse(db: Db, id: string) {
     .where('u.id', '=', id)
     .where('u.failure', 'is', null)
     .where(isFree)
-    .returning(['u.id', 'u.sourceId', 'u.tableNo', 'u.kind', 'u.askedBy', 'u.tries', 's.moveId'])
+    .returning(['u.id', 'u.sourceId', 'u.tableNo', 'u.kind', 'u.askedBy', 'u.tries', 'u.partsDone', 's.moveId'])
     .executeTakeFirst();
   return row && { ...row, kind: row.kind as MoveKind };
 }
@@ -77,7 +77,19 @@ export async function failTableUse(db: Db, id: string, failure: TableUseFailure)
   await db.updateTable('moveTableUses').set({ failure, leaseUntil: null }).where('id', '=', id).execute();
 }
 
-/** Deletes it because its file exists; returns false if another worker was first or the source was removed. */
+/** Records that a part of the table is a file; returns false if another worker was first or the source was removed. */
+export async function recordPart(db: Db, id: string, part: number): Promise<boolean> {
+  const row = await db
+    .updateTable('moveTableUses')
+    .set({ partsDone: part + 1 })
+    .where('id', '=', id)
+    .where('partsDone', '=', part)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes it because all its files exist; returns false if another worker was first or the source was removed. */
 export async function deleteTableUse(db: Db, id: string): Promise<boolean> {
   const row = await db.deleteFrom('moveTableUses').where('id', '=', id).returning('id').executeTakeFirst();
   return row !== undefined;

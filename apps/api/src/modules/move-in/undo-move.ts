@@ -2,6 +2,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
+import { destroyFiles } from '../downloads/index.ts';
 import { deliveredBatches, endMoveFiles } from '../imports/index.ts';
 import { removeBanks } from '../masters/index.ts';
 import { removeMerchants, setParents } from '../merchants/index.ts';
@@ -18,6 +19,7 @@ import { deleteDifferences } from './differences.repo.ts';
 import { deleteDocumentsOf } from './documents.repo.ts';
 import { deleteFormerOrders } from './former-orders.repo.ts';
 import { deleteStatementLines } from './former-statement.repo.ts';
+import { removeMasters } from './master-kind.ts';
 import { queueAdvance } from './move-hooks.ts';
 import { lockMove, type MoveRecord, updateMove } from './moves.repo.ts';
 import { deleteRecordNames } from './record-names.repo.ts';
@@ -46,8 +48,9 @@ async function takeBack(ctx: Ctx, { number }: MoveRecord, shops: readonly MadeSh
     (await childrenOf(ctx.db, ids)).map((merchantId) => ({ merchantId, parentId: null })),
   );
   await deleteStatementLines(ctx.db, ids);
+  // Documents belong to orders and applications.
+  await destroyFiles(ctx, await deleteDocumentsOf(ctx.db, ids));
   await deleteFormerOrders(ctx.db, ids);
-  await deleteDocumentsOf(ctx.db, ids);
   await removeBacklog(ctx, { merchantIds: ids });
   await removePayments(ctx, ids);
   const people = await deleteMade(ctx.db, ids);
@@ -87,7 +90,7 @@ export async function undoMove(ctx: UserCtx, { id, remark }: { id: string; remar
   });
 }
 
-/** Removes what all deliveries of a migration brought that belongs to no shop: applications, bank accounts, packages except those of `keptPackages`; in the caller's transaction. */
+/** Removes what all deliveries of a migration brought that belongs to no shop: applications, bank accounts, entries of lists, packages except those of `keptPackages`; in the caller's transaction. */
 export async function removeBatchRecords(
   ctx: Ctx,
   id: string,
@@ -96,6 +99,7 @@ export async function removeBatchRecords(
   const batchIds = (await deliveredBatches(ctx.db, id)).map((batch) => batch.id);
   await removeBacklog(ctx, { batchIds });
   await removeBanks(ctx, batchIds);
+  await removeMasters(ctx, batchIds);
   await removePackages(ctx, batchIds, { inUse: keptPackages });
 }
 
@@ -107,10 +111,10 @@ async function endUndo(ctx: Ctx, { id, number, undoneBy, trialRound }: MoveRecor
     return;
   }
   const at = ctx.clock.now().toISOString();
+  await releaseArchives(ctx, id);
   await removeBatchRecords(ctx, id);
   await endMoveFiles(ctx, id, { by: undoneBy, at });
   await releaseSources(ctx, id);
-  await releaseArchives(ctx, id);
   await deleteRecordNames(ctx.db, id);
   await deleteDifferences(ctx.db, id);
   await deleteBranchCodes(ctx.db, id);

@@ -87,7 +87,7 @@ it('old orders are read by their shop, with their state as the old system and as
   mockEndpoint(formerOrders.span, () => ({ span: { system: 'Old Portal', orders: 12 } }));
   const { cells } = await workList(<OwnFormerOrders />, formerOrders.list, { may: ['m.reports.view'], row: order });
   expect(cells.slice(0, 3)).toEqual(['01-Oct-2025', 'service', 'U1']);
-  expect(cells.slice(6, 9)).toEqual(['107.00/-', m.move_in_order_open(), 'With UTI']);
+  expect(cells.slice(7, 10)).toEqual(['107.00/-', m.move_in_order_open(), 'With UTI']);
   expect(screen.getByText(m.move_in_orders_note({ system: 'Old Portal' }))).toBeInTheDocument();
 });
 

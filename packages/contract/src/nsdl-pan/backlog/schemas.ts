@@ -18,6 +18,8 @@ export const backlogRow = z.object({
   contactno: z.string().nullable(),
   email: z.string().nullable(),
   status: z.enum(backlogStatuses),
+  /** How many documents of it a data migration imported. */
+  documents: z.int(),
 });
 export type BacklogRow = z.infer<typeof backlogRow>;
 

@@ -38,6 +38,7 @@ type Selected = {
   contactNo: string | null;
   email: string | null;
   status: string;
+  documents: number;
 };
 type StaffSelected = Selected & { memno: string | null; memberName: string | null };
 
@@ -53,12 +54,17 @@ const rowOf = (row: Selected): BacklogRow => ({
   contactno: row.contactNo,
   email: row.email,
   status: statusOf(row.status),
+  documents: row.documents,
 });
 
 const shown = [
   ...(['b.transid', 'b.dated', 'b.aknNo', 'b.panType', 'b.cardName', 'b.aadhaarLast4', 'b.contactNo'] as const),
   ...(['b.email', 'b.status'] as const),
 ] as const;
+
+/** Documents that a data migration imported. */
+const documents = sql<number>`(
+  select count(*)::int from move_documents d where d.application_id = b.id and d.status = 'done')`.as('documents');
 
 /** Days and status are fixed conditions, not column filters, so that the list's index returns the page in order. */
 function scoped(db: Db, { from, to, status }: BacklogScope, merchantId?: string) {
@@ -74,7 +80,7 @@ function scoped(db: Db, { from, to, status }: BacklogScope, merchantId?: string)
 export function ownBacklogSource(db: Db, merchantId: string, scope: BacklogScope): ListSource<BacklogRow> {
   return {
     base: scoped(db, scope, merchantId),
-    select: (from) => from.select(shown),
+    select: (from) => from.select([...shown, documents]),
     columns,
     search,
     id: sql`b.id`,
@@ -87,7 +93,7 @@ export function ownBacklogSource(db: Db, merchantId: string, scope: BacklogScope
 export function backlogSource(db: Db, scope: BacklogScope): ListSource<StaffBacklogRow> {
   return {
     base: scoped(db, scope).leftJoin('merchants as m', 'm.id', 'b.merchantId'),
-    select: (from) => from.select([...shown, 'b.memno', memberName.as('memberName')]),
+    select: (from) => from.select([...shown, documents, 'b.memno', memberName.as('memberName')]),
     columns: staffColumns,
     search: staffSearch,
     id: sql`b.id`,

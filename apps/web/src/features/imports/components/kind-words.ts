@@ -120,6 +120,7 @@ const words: Record<ImportKindName, ImportWords> = {
     undo: m.banking_report_undo,
     kept: m.banking_report_kept,
   },
+  'move-masters': moveWords,
   'move-banks': moveWords,
   'move-packages': moveWords,
   'move-shops': moveWords,

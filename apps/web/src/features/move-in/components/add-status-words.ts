@@ -32,6 +32,7 @@ const words: WordsOf<'move' | 'move_shop' | 'move_archive' | 'move_document'> = 
   move_document: {
     ready: m.shared_status_move_document_ready,
     no_shop: m.shared_status_move_document_no_shop,
+    no_record: m.shared_status_move_document_no_record,
     ambiguous: m.shared_status_move_document_ambiguous,
     no_document: m.shared_status_move_document_no_document,
     aadhaar: m.shared_status_move_document_aadhaar,

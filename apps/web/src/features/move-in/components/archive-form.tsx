@@ -1,4 +1,4 @@
-import type { moveDocuments, moveSources } from '@sevadesk/contract/move-in';
+import type { MoveArchivePurpose, moveDocuments, moveSources } from '@sevadesk/contract/move-in';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useAction } from '../../../shared/api/queries.ts';
@@ -14,12 +14,14 @@ type Props = {
   label: string;
   help: string;
   submitLabel: string;
+  /** What is sent with the file. */
+  body?: { purpose?: MoveArchivePurpose };
   /** The message after the upload. */
   added: string;
 };
 
 /** Uploads one file to a migration, with its progress; the form is empty again afterwards. */
-export function ArchiveForm({ moveId, endpoint, slot, label, help, submitLabel, added }: Props) {
+export function ArchiveForm({ moveId, endpoint, slot, label, help, submitLabel, body = {}, added }: Props) {
   const upload = useAction(endpoint);
   const [progress, setProgress] = useState<number>();
   const [sent, setSent] = useState(0);
@@ -31,7 +33,7 @@ export function ArchiveForm({ moveId, endpoint, slot, label, help, submitLabel, 
       submitLabel={submitLabel}
       onSubmit={async ({ file }) => {
         try {
-          return await upload.mutateAsync({ params: { id: moveId }, body: {}, files: file, onProgress: setProgress });
+          return await upload.mutateAsync({ params: { id: moveId }, body, files: file, onProgress: setProgress });
         } finally {
           setProgress(undefined);
         }

@@ -68,9 +68,9 @@ export function DecidedRows({ moveId, decided, mayChange }: Props) {
   );
 }
 
-/** Id types and packages by name; shops by the code that was typed. */
+/** Id types, packages and services by name; shops by the code that was typed. */
 function useTargetNames() {
   const options = useCall(moveIn.options, {});
-  const all = options.data ? [...options.data.idTypes, ...options.data.packages] : [];
+  const all = options.data ? [...options.data.idTypes, ...options.data.packages, ...options.data.services] : [];
   return (target: string | null) => all.find(({ id }) => id === target)?.name ?? target ?? '';
 }

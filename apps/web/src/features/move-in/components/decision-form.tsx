@@ -79,7 +79,7 @@ function Alike({ decision, open }: { decision: MoveDecision; open: readonly Move
 const rowsOf = (decisions: readonly MoveDecision[]) =>
   m.move_in_alike_rows({ count: formatCount(decisions.reduce((sum, { rows }) => sum + rows, 0)) });
 
-/** The target of the choice: a shop by its code, or an id type or package from the list. */
+/** The target of the choice: a shop by its code, or an id type, package or service from the list. */
 function Target() {
   const choice = useFormValue<string>('choice');
   switch (choice) {
@@ -91,19 +91,26 @@ function Target() {
       return <FText name="target" label={m.move_in_target_account()} help={m.move_in_target_account_help()} required />;
     case 'id_type':
     case 'package':
+    case 'service':
       return <Named of={choice} />;
     default:
       return null;
   }
 }
 
-function Named({ of }: { of: 'id_type' | 'package' }) {
+const named = {
+  id_type: { options: 'idTypes', label: m.move_in_target_id_type },
+  package: { options: 'packages', label: m.move_in_target_package },
+  service: { options: 'services', label: m.move_in_target_service },
+} as const;
+
+function Named({ of }: { of: keyof typeof named }) {
   const options = useCall(moveIn.options, {});
-  const all = (of === 'id_type' ? options.data?.idTypes : options.data?.packages) ?? [];
+  const all: readonly { id: string; name: string }[] = options.data?.[named[of].options] ?? [];
   return (
     <FSelect
       name="target"
-      label={of === 'id_type' ? m.move_in_target_id_type() : m.move_in_target_package()}
+      label={named[of].label()}
       options={all.map(({ id, name }) => ({ value: id, label: name }))}
       required
     />

@@ -22,8 +22,10 @@ const questions: Record<MoveDecisionCode, Said> = {
   application_without_shop: m.move_in_ask_application_shop,
   order_without_shop: m.move_in_ask_order_shop,
   order_state_unknown: m.move_in_ask_order_state,
+  service_unknown: m.move_in_ask_service,
   payment_without_shop: m.move_in_ask_payment_shop,
   payment_account_unknown: m.move_in_ask_payment_account,
+  master_list_unknown: m.move_in_ask_master_list,
 };
 
 /** The questions about rows whose cell is empty. */
@@ -57,8 +59,10 @@ const ofRows: readonly MoveDecisionCode[] = [
   'application_without_shop',
   'order_without_shop',
   'order_state_unknown',
+  'service_unknown',
   'payment_without_shop',
   'payment_account_unknown',
+  'master_list_unknown',
 ];
 
 const choices: Record<Exclude<MoveChoice, 'leave_out'>, () => string> = {
@@ -73,11 +77,16 @@ const choices: Record<Exclude<MoveChoice, 'leave_out'>, () => string> = {
   rejected: m.move_in_choice_rejected,
   cancelled: m.move_in_choice_cancelled,
   open: m.move_in_choice_open,
+  courier_companies: m.move_in_choice_courier,
+  ticket_topics: m.move_in_choice_topic,
+  return_reasons: m.move_in_choice_reason,
   parent: m.move_in_choice_parent,
   shop: m.move_in_choice_shop,
   id_type: m.move_in_choice_id_type,
   package: m.move_in_choice_package,
   account: m.move_in_choice_account,
+  service: m.move_in_choice_service,
+  other_service: m.move_in_choice_other_service,
 };
 
 type Decided = Pick<MoveDecision, 'code' | 'merchant' | 'rows'>;

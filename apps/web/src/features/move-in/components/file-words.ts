@@ -5,6 +5,7 @@ import { failureWords } from '../../imports/index.ts';
 
 /** Describes the contents of a file of this kind. */
 export const kindHelp: Record<MoveKind, () => string> = {
+  'move-masters': m.move_in_help_masters,
   'move-banks': m.move_in_help_banks,
   'move-packages': m.move_in_help_packages,
   'move-shops': m.move_in_help_shops,
@@ -30,9 +31,17 @@ export const openFaults = ({ faultyRows, replaced }: Pick<MoveFile, 'faultyRows'
 export const replacedWords = ({ replaced }: Pick<MoveFile, 'replaced'>): string[] =>
   replaced.map(({ fileName, rows }) => m.move_in_replaced({ count: formatCount(rows), file: fileName }));
 
+/** Names the earlier files that have rows of this one, too. */
+export const repeatedWords = ({ repeats }: Pick<MoveFile, 'repeats'>): string[] =>
+  repeats.map(({ fileName, rows }) => m.move_in_repeats({ count: formatCount(rows), file: fileName }));
+
 function previewedNeed(file: MoveFile): string {
   const left = openFaults(file);
-  const parts = [...replacedWords(file), ...(left > 0 ? [m.move_in_need_fix({ count: formatCount(left) })] : [])];
+  const parts = [
+    ...replacedWords(file),
+    ...repeatedWords(file),
+    ...(left > 0 ? [m.move_in_need_fix({ count: formatCount(left) })] : []),
+  ];
   return parts.length > 0 ? parts.join('. ') : m.move_in_need_nothing();
 }
 

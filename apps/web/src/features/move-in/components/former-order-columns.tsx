@@ -9,6 +9,7 @@ import type { Columns } from '../../../shared/table/index.ts';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { Amount } from '../../../shared/ui/values/money.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
+import { FormerPapers } from './former-papers.tsx';
 
 const stateWords: Record<FormerOrderState, () => string> = {
   done: m.move_in_order_done,
@@ -19,12 +20,21 @@ const stateWords: Record<FormerOrderState, () => string> = {
 /** They look like the outcomes of earlier PAN applications. */
 const looks: Record<FormerOrderState, string> = { done: 'A', rejected: 'F', cancelled: 'F', open: 'P' };
 
-/** Columns of the orders of an old system. */
-export const formerOrderColumns: Columns<FormerOrder> = [
+/** The documents of an order, which each area reads by calls of its own. */
+const documents = (area: 'staff' | 'merchant'): Columns<FormerOrder>[number] => ({
+  id: 'documents',
+  header: m.move_documents_column,
+  cell: ({ id, number, documents: count }) => (
+    <FormerPapers area={area} record={{ of: 'order', id }} number={number} count={count} />
+  ),
+});
+
+const said: Columns<FormerOrder> = [
   { id: 'dated', header: m.wallet_dated, kind: 'date', cell: (row) => <DateText value={row.dated} /> },
   { id: 'service', header: m.move_kinds_service, cell: (row) => row.service },
   { id: 'number', header: m.move_kinds_order_number, cell: (row) => row.number },
   { id: 'product', header: m.move_kinds_product, cell: (row) => row.product || '-' },
+  { id: 'ours', header: m.move_in_order_ours, cell: (row) => row.ours ?? '-', hidden: true },
   { id: 'customerName', header: m.move_kinds_customer, kind: 'name', cell: (row) => row.customerName || '-' },
   { id: 'mobile', header: m.move_kinds_mobile, cell: (row) => row.mobile || '-' },
   { id: 'amountPaise', header: m.move_kinds_amount, kind: 'money', cell: (row) => <Amount value={row.amountPaise} /> },
@@ -38,7 +48,10 @@ export const formerOrderColumns: Columns<FormerOrder> = [
   { id: 'remark', header: m.move_kinds_remark, cell: (row) => row.remark || '-', hidden: true },
 ];
 
-const [dated, ...others] = formerOrderColumns as Columns<FormerOrderOfShop>;
+/** Columns of the orders of an old system. */
+export const formerOrderColumns: Columns<FormerOrder> = [...said, documents('merchant')];
+
+const [dated, ...others] = [...said, documents('staff')] as Columns<FormerOrderOfShop>;
 
 /** The same for head office, with the shop and its old code. */
 export const formerOrderColumnsOfShops: Columns<FormerOrderOfShop> = [

@@ -37,6 +37,7 @@ beforeEach(() => {
   sent = [];
   mockEndpoint(moveIn.options, () => ({
     idTypes: [{ id: idOf(31), name: 'Retailer', mayHaveMembers: false }],
+    services: [{ id: 'nps', name: 'NPS registration' }],
     packages: [{ id: idOf(32), name: 'Standard' }],
   }));
   mockEndpoint(moveIn.decisions, () => ({ data: decisions }));
@@ -93,6 +94,19 @@ describe('decisions of a migration', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: m.move_in_target_id_type() }), 'Retailer');
     await user.click(save());
     await waitFor(() => expect(sent).toEqual([['decide', { choice: 'id_type', target: idOf(31), alike: false }]]));
+  });
+
+  it('name a service of this portal, which is suggested, or say that it is not sold here', async () => {
+    const suggested = { choice: 'service' as const, target: 'nps' };
+    const asked = { code: 'service_unknown', subject: 'Seva NPS 2', choices: ['service', 'other_service'] } as const;
+    decisions = [decisionOf({ ...asked, choices: [...asked.choices], suggested })];
+    const { user } = await open();
+    expect(await screen.findByText(m.move_in_ask_service({ count: '3', subject: 'Seva NPS 2' }))).toBeInTheDocument();
+    expect(await choose(m.move_in_choice_other_service())).not.toBeChecked();
+    await screen.findByRole('option', { name: 'NPS registration' });
+    expect(screen.getByRole('combobox', { name: m.move_in_target_service() })).toHaveValue('nps');
+    await user.click(save());
+    await waitFor(() => expect(sent).toEqual([['decide', { choice: 'service', target: 'nps', alike: false }]]));
   });
 
   it('are made together for all of a kind, except if many would be merged in one shop', async () => {

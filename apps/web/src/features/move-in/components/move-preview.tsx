@@ -7,7 +7,7 @@ import { useCall } from '../../../shared/api/queries.ts';
 import { type Fact, Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { PlainTable } from '../../../shared/ui/blocks/plain-table.tsx';
-import { openFaults, replacedWords } from './file-words.ts';
+import { openFaults, repeatedWords, replacedWords } from './file-words.ts';
 import { isPreviewed } from './move-states.ts';
 import { OpeningBalance } from './opening-balance.tsx';
 
@@ -65,13 +65,13 @@ function PackageNote({ only }: { only: MoveView['onlyPackage'] }) {
 
 const sumOf = (files: readonly MoveFile[], of: Count) => files.reduce((sum, file) => sum + file[of], 0);
 
-/** Rows with errors: which a later file replaces, and how many are not imported. */
+/** Rows that another file has, too, and rows with errors: which a later file replaces, and how many are not imported. */
 function FaultyNote({ files }: { files: readonly MoveFile[] }) {
   const count = files.reduce((sum, file) => sum + openFaults(file), 0);
   return (
     <>
       {files.flatMap((file) =>
-        replacedWords(file).map((words) => (
+        [...replacedWords(file), ...repeatedWords(file).map((words) => `${file.fileName}: ${words}`)].map((words) => (
           <Text key={`${file.id} ${words}`} c="dimmed" size="sm" mt="sm">
             {words}
           </Text>

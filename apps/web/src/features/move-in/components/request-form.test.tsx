@@ -22,6 +22,7 @@ const file: MoveFile = {
   duplicateRows: 0,
   faultyRows: 4,
   replaced: [],
+  repeats: [],
   unusedTitles: [],
   leftOutRows: 0,
   doneRows: 0,

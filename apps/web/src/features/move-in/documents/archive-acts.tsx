@@ -11,16 +11,16 @@ import { countIn } from './archive-states.ts';
 
 type Act = 'start' | 'undo' | 'remove';
 
-const wordsOf = (act: Act, file: string) =>
+const wordsOf = (act: Act, { fileName: file, purpose }: MoveArchive) =>
   ({
     start: {
       title: m.move_documents_start_title({ file }),
-      text: m.move_documents_start_text(),
+      text: purpose === 'kyc' ? m.move_documents_start_text() : m.move_documents_records_start_text(),
       done: m.move_documents_started(),
     },
     undo: {
       title: m.move_documents_undo_title({ file }),
-      text: m.move_documents_undo_text(),
+      text: purpose === 'kyc' ? m.move_documents_undo_text() : m.move_documents_records_undo_text(),
       done: m.move_documents_undo_started(),
     },
     remove: {
@@ -83,7 +83,7 @@ type AskProps = { moveId: string; archive: MoveArchive; act: Act; label: string;
 
 function Ask({ moveId, archive, act, label, onClose }: AskProps) {
   const action = useAction(moveDocuments[act], { refreshes: ['kyc'] });
-  const { title, text, done } = wordsOf(act, archive.fileName);
+  const { title, text, done } = wordsOf(act, archive);
   const run = async () => {
     try {
       await action.mutateAsync({ params: { id: moveId, archiveId: archive.id } });

@@ -1,6 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { kycDocuments } from '@sevadesk/contract/kyc';
-import { type MoveDocumentRow, moveDocuments, moveDocumentStatuses } from '@sevadesk/contract/move-in';
+import { anyDocuments, type MoveDocumentRow, moveDocuments, moveDocumentStatuses } from '@sevadesk/contract/move-in';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -8,8 +7,8 @@ import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { megabytes } from '../../../shared/ui/files/file-drop.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusOptions, statusWord } from '../../../shared/ui/values/status-words.ts';
-import { paperWords } from '../../kyc/index.ts';
 import '../components/add-status-words.ts';
+import { documentWord } from './document-words.ts';
 import { SetDocument } from './set-document.tsx';
 
 const columns: Columns<MoveDocumentRow> = [
@@ -24,9 +23,10 @@ const columns: Columns<MoveDocumentRow> = [
   {
     id: 'document',
     header: m.move_documents_document,
-    cell: (row) => (row.document === null ? '-' : paperWords[row.document]()),
-    options: kycDocuments.map((value) => ({ value, label: paperWords[value] })),
+    cell: (row) => (row.document === null ? '-' : documentWord(row.document)),
+    options: anyDocuments.map((value) => ({ value, label: () => documentWord(value) })),
   },
+  { id: 'recordNumber', header: m.move_documents_number, cell: (row) => row.recordNumber ?? '-' },
   { id: 'picture', header: m.move_documents_picture, kind: 'number', cell: (row) => row.picture ?? '-' },
   { id: 'bytes', header: m.move_documents_size, kind: 'number', cell: (row) => megabytes(row.bytes), hidden: true },
   { id: 'fileName', header: m.move_documents_archive, cell: (row) => row.fileName, hidden: true },
@@ -60,7 +60,7 @@ const views = () => [
   },
 ];
 
-/** The files of a migration's KYC archives: shop, document and status of each. */
+/** The files of a migration's archives: shop or old number, document and status of each. */
 export function DocumentRows({ moveId }: { moveId: string }) {
   const fixed = useMemo(() => ({ moveId }), [moveId]);
   return (
@@ -72,7 +72,7 @@ export function DocumentRows({ moveId }: { moveId: string }) {
       rowId={(row) => row.id}
       views={views()}
       rowActions={(row) => (row.isSettable ? <SetDocument moveId={moveId} row={row} /> : null)}
-      cardColumns={['path', 'formerCode', 'shopName', 'document']}
+      cardColumns={['path', 'formerCode', 'shopName', 'recordNumber', 'document']}
       empty={{ title: m.move_documents_empty_title(), text: m.move_documents_empty_text() }}
     />
   );

@@ -18,6 +18,7 @@ let sent: string[];
 const archiveOf = (overrides: Partial<MoveArchive>): MoveArchive => ({
   id: archiveId,
   fileName: 'papers.zip',
+  purpose: 'kyc',
   bytes: 5_000_000,
   status: 'read',
   refusal: null,
@@ -96,10 +97,25 @@ it('each file is listed with its shop, its document and its status', async () =>
       "RT1001",
       "Shop 1",
       "PAN card",
+      "recordNumber",
       "1",
       "2 MB",
       "fileName",
       "Imported",
     ]
   `);
+});
+
+it('a ZIP of old orders and applications says so: other names, another start', async () => {
+  const user = userEvent.setup();
+  const panel = await shown(archiveOf({ purpose: 'records' }));
+  expect(panel.getByText(m.move_documents_records_fix())).toBeInTheDocument();
+  await user.click(panel.getByRole('button', { name: m.move_documents_start({ count: '12' }) }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(m.move_documents_records_start_text())).toBeInTheDocument();
+  await user.click(dialog.getAllByRole('button')[0] as HTMLElement);
+  expect(screen.getByText(m.move_documents_text())).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: m.move_documents_purpose_records() }));
+  expect(screen.getByText(m.move_documents_records_text())).toBeInTheDocument();
+  expect(screen.queryByText(m.move_documents_text())).toBeNull();
 });

@@ -21,7 +21,7 @@ const workWords: Partial<Record<MoveArchiveStatus, () => string>> = {
   undoing: m.move_documents_undoing,
 };
 
-/** KYC documents of imported shops: the uploaded archives, their files by status, and the next action. */
+/** Documents of imported shops and of their old records: the uploaded archives, their files by status, and the next action. */
 export function DocumentsPanel({ moveId }: { moveId: string }) {
   const [pause, setPause] = useState<number | false>(false);
   const query = useCall(moveDocuments.archives, { params: { id: moveId } }, { refetchInterval: pause });
@@ -30,10 +30,6 @@ export function DocumentsPanel({ moveId }: { moveId: string }) {
   return (
     <Panel title={m.move_documents_title()}>
       <Stack gap="lg">
-        <Stack gap="xs">
-          <Text>{m.move_documents_text()}</Text>
-          <Text c="dimmed">{m.move_documents_aadhaar_note()}</Text>
-        </Stack>
         <ArchiveUpload moveId={moveId} />
         <Loaded query={query}>
           {({ data }) => data.map((archive) => <OneArchive key={archive.id} moveId={moveId} archive={archive} />)}
@@ -78,8 +74,11 @@ function ArchiveState({ archive }: { archive: MoveArchive }) {
 }
 
 /** A hint about files that are left out. */
-function hintOf({ status, counts }: MoveArchive): (() => string) | undefined {
-  if (status === 'read' && countIn(counts, 'ready') === 0) return m.move_documents_nothing;
-  if (status === 'finished' && countIn(counts, 'undone') > 0) return m.move_documents_stayed;
-  return status !== 'undone' && counts.length > 1 ? m.move_documents_fix : undefined;
+function hintOf({ status, purpose, counts }: MoveArchive): (() => string) | undefined {
+  const isKyc = purpose === 'kyc';
+  if (status === 'read' && countIn(counts, 'ready') === 0)
+    return isKyc ? m.move_documents_nothing : m.move_documents_records_nothing;
+  if (isKyc && status === 'finished' && countIn(counts, 'undone') > 0) return m.move_documents_stayed;
+  if (status === 'undone' || counts.length < 2) return undefined;
+  return isKyc ? m.move_documents_fix : m.move_documents_records_fix;
 }

@@ -18,7 +18,15 @@ it('a file without a shop in its name is assigned manually: a code and a documen
     body.push(asked.body);
     return { ok: true as const };
   });
-  const none = { merchantId: null, formerCode: null, code: null, shopName: null, document: null, picture: null };
+  const none = {
+    merchantId: null,
+    formerCode: null,
+    code: null,
+    shopName: null,
+    document: null,
+    recordNumber: null,
+    picture: null,
+  };
   const { user, rowActions } = await workList(<DocumentRows moveId={moveId} />, moveDocuments.list, {
     may: ['move-in.manage'],
     row: { ...none, path: 'scan 12.jpg', bytes: 1_000, status: 'no_shop', isSettable: true },
@@ -41,7 +49,15 @@ it('a shop outside this migration is rejected at its field, and typed values sta
     message: 'Check the fields',
     errors: [{ field: 'shopCode', message: 'Not found' }],
   });
-  const none = { merchantId: null, formerCode: null, code: null, shopName: null, document: null, picture: null };
+  const none = {
+    merchantId: null,
+    formerCode: null,
+    code: null,
+    shopName: null,
+    document: null,
+    recordNumber: null,
+    picture: null,
+  };
   const file = { path: 'R9 pan.jpg', fileName: 'kyc.zip', bytes: 1_000, status: 'no_shop', isSettable: true } as const;
   const row = { id: sampleId(2), ...none, ...file };
   const { user } = await renderWith(<SetDocument moveId={moveId} row={row} />, {

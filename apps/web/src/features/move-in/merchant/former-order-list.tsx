@@ -27,7 +27,7 @@ export function FormerOrderList() {
         exportEndpoint={formerOrders.export}
         columns={formerOrderColumns}
         rowId={(row) => row.id}
-        cardColumns={['dated', 'service', 'number', 'customerName', 'amountPaise', 'state', 'stateWord']}
+        cardColumns={['dated', 'service', 'number', 'customerName', 'amountPaise', 'state', 'stateWord', 'documents']}
         empty={{ title: m.move_in_orders_empty(), text: m.move_in_orders_empty_text() }}
       />
     </ListPage>

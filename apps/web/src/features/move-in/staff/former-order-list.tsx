@@ -19,7 +19,17 @@ export function FormerOrderList() {
         exportEndpoint={formerOrders.exportAll}
         columns={formerOrderColumnsOfShops}
         rowId={(row) => row.id}
-        cardColumns={['dated', 'shopName', 'service', 'number', 'customerName', 'amountPaise', 'state', 'stateWord']}
+        cardColumns={[
+          'dated',
+          'shopName',
+          'service',
+          'number',
+          'customerName',
+          'amountPaise',
+          'state',
+          'stateWord',
+          'documents',
+        ]}
         empty={{ title: m.move_in_orders_empty(), text: m.move_in_orders_staff_empty_text() }}
       />
     </ListPage>

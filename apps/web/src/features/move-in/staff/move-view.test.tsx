@@ -31,6 +31,7 @@ const fileOf = (overrides: Partial<MoveFile> = {}): MoveFile => ({
   duplicateRows: 0,
   faultyRows: 4,
   replaced: [],
+  repeats: [],
   unusedTitles: [],
   leftOutRows: 6,
   doneRows: 0,
@@ -128,6 +129,7 @@ beforeEach(() => {
   }));
   mockEndpoint(moveIn.options, () => ({
     idTypes: [{ id: idOf(31), name: 'Retailer', mayHaveMembers: false }],
+    services: [{ id: 'nps', name: 'NPS registration' }],
     packages: [{ id: idOf(32), name: 'Standard' }],
   }));
   mockEndpoint(moveIn.decisions, () => ({ data: decisions }));

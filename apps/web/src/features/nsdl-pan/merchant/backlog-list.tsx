@@ -10,7 +10,7 @@ import { BacklogFilter } from '../components/backlog/backlog-filter.tsx';
 import { useBacklogScope } from '../components/backlog/backlog-scope.ts';
 import { paths } from './core/paths.ts';
 
-const columns = backlogColumns((akn_no) => download(panBacklog.ackFile, { params: { akn_no } }));
+const columns = backlogColumns((akn_no) => download(panBacklog.ackFile, { params: { akn_no } }), 'merchant');
 
 /** The shop's own applications of the old system (MER-09). */
 export function BacklogList() {
@@ -29,7 +29,7 @@ export function BacklogList() {
         columns={columns}
         rowId={(row) => row.transid}
         fixed={scope}
-        cardColumns={['cardname', 'transid', 'akn_no']}
+        cardColumns={['cardname', 'transid', 'akn_no', 'documents']}
         empty={backlogEmpty(scope)}
       />
     </ListPage>

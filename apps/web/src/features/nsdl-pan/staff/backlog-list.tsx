@@ -19,7 +19,7 @@ import { backlogPlace } from './backlog-imports.tsx';
 import { paths } from './core/paths.ts';
 
 const columns: Columns<StaffBacklogRow> = [
-  ...backlogColumns<StaffBacklogRow>((akn_no) => download(panBacklogStaff.ackFile, { params: { akn_no } })),
+  ...backlogColumns<StaffBacklogRow>((akn_no) => download(panBacklogStaff.ackFile, { params: { akn_no } }), 'staff'),
   { id: 'memno', header: m.nsdl_pan_backlog_column_member_no, cell: (row) => row.memno ?? '-' },
   { id: 'name', header: m.nsdl_pan_backlog_column_merchant, kind: 'name', cell: (row) => row.name ?? '-' },
 ];
@@ -64,7 +64,7 @@ export function BacklogList() {
         rowId={(row) => row.transid}
         peek={{ id: opened?.transid, open: setOpened }}
         fixed={scope}
-        cardColumns={['cardname', 'transid', 'akn_no']}
+        cardColumns={['cardname', 'transid', 'akn_no', 'documents']}
         empty={backlogEmpty(scope)}
       />
       <SideDrawer

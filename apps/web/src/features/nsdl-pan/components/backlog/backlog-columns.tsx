@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { Columns } from '../../../../shared/table/columns.ts';
 import { CopyNumber } from '../../../../shared/ui/values/copy-number.tsx';
 import { DateText } from '../../../../shared/ui/values/date-text.tsx';
+import { FormerPapers } from '../../../move-in/index.ts';
 import classes from './ack-link.module.css';
 
 const words: Record<BacklogRow['status'], () => string> = {
@@ -38,7 +39,7 @@ function AckLink({ aknNo, fetchAck }: { aknNo: string; fetchAck: Fetch }) {
 }
 
 /** The columns of the specification in its order (TBL-04); the status is an optional column. */
-export function backlogColumns<Row extends BacklogRow>(fetchAck: Fetch): Columns<Row> {
+export function backlogColumns<Row extends BacklogRow>(fetchAck: Fetch, area: 'staff' | 'merchant'): Columns<Row> {
   return [
     { id: 'transid', header: m.nsdl_pan_backlog_column_token, cell: (row) => <CopyNumber value={row.transid} /> },
     {
@@ -66,6 +67,13 @@ export function backlogColumns<Row extends BacklogRow>(fetchAck: Fetch): Columns
       header: m.nsdl_pan_backlog_column_status,
       cell: (row) => words[row.status](),
       hidden: true,
+    },
+    {
+      id: 'documents',
+      header: m.move_documents_column,
+      cell: ({ transid, documents }) => (
+        <FormerPapers area={area} record={{ of: 'application', transid }} number={transid} count={documents} />
+      ),
     },
   ];
 }

@@ -1,0 +1,1 @@
+export { broughtCompanies } from './brought-companies.ts';
