@@ -75,6 +75,15 @@ it('marks the words that differ between the portal’s text and the one at Whats
   expect(screen.getAllByText(m.whatsapp_templates_none())).toHaveLength(1);
 });
 
+it('the address opens the texts of one event', async () => {
+  mockEndpoint(whatsapp.templates, () => ({ data: [], wordings: [wording, { ...wording, event: 'wallet_low' }] }));
+  const path = '/#whatsapp-templates-wallet_low';
+  await renderWith(<WhatsappTemplatesCard />, { user: staffUser, permissions: ['sms.manage'], path });
+  const [first, second] = await screen.findAllByRole('button', { name: /0 of 1 approved/ });
+  expect(first).toHaveAttribute('aria-expanded', 'false');
+  expect(second).toHaveAttribute('aria-expanded', 'true');
+});
+
 it('every message is listed with its result', async () => {
   const message = {
     id: sampleId(2),
