@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { mailBreaks } from '../ui/values/mail-breaks.tsx';
 import type { Column } from './columns.ts';
 
 export function RowCell<Row extends object>({ column, row }: { column: Column<Row>; row: Row }) {
@@ -12,7 +11,7 @@ export function RowCell<Row extends object>({ column, row }: { column: Column<Ro
 
 /** A cell's content, wrapped in the row's link where the column has one. */
 export function CellContent<Row extends object>({ column, row }: { column: Column<Row>; row: Row }) {
-  const content = mailBreaks(column.cell(row) ?? '-');
+  const content = column.cell(row) ?? '-';
   const link = column.link?.(row);
   if (!link) return <>{content}</>;
   return (
