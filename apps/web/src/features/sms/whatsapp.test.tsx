@@ -76,7 +76,10 @@ it('marks the words that differ between the portal’s text and the one at Whats
 });
 
 it('the address opens the texts of one event', async () => {
-  mockEndpoint(whatsapp.templates, () => ({ data: [], wordings: [wording, { ...wording, event: 'wallet_low' as const }] }));
+  mockEndpoint(whatsapp.templates, () => ({
+    data: [],
+    wordings: [wording, { ...wording, event: 'wallet_low' as const }],
+  }));
   const path = '/#whatsapp-templates-wallet_low';
   await renderWith(<WhatsappTemplatesCard />, { user: staffUser, permissions: ['sms.manage'], path });
   const [first, second] = await screen.findAllByRole('button', { name: /0 of 1 approved/ });
