@@ -28,7 +28,7 @@ const paper = (title: string) => paperOf(shop, title);
 
 /** Selects an image for a document and accepts it from the editor. */
 async function give(title: string, what: string, button: string, page = shop): Promise<void> {
-  const input = paperOf(page, title).getByLabel(m.kyc_picture_add({ what: `${title}, ${what}` }), { exact: true });
+  const input = paperOf(page, title).getByLabel(m.kyc_picture_add({ what: `${title}: ${what}` }), { exact: true });
   await input.setInputFiles({ name: 'paper.jpg', mimeType: 'image/jpeg', buffer: await noiseJpeg(640, 400) });
   const desk = page.getByRole('dialog');
   await desk.getByRole('button', { name: button, exact: true }).click();

@@ -1,6 +1,7 @@
 import { whatsapp, type WhatsappTemplateRow } from '@sevadesk/contract/whatsapp';
 import { m } from '@sevadesk/messages';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mockEndpoint } from '../../shared/test/mock-endpoint.ts';
 import { renderWith, staffUser } from '../../shared/test/render-with.tsx';
@@ -131,9 +132,24 @@ it('marks the words that differ between the portal’s text and the one at Whats
   const hindi = { ...wording, locale: 'hi' as const, text: 'भुगतान {{1}} स्वीकृत।' };
   mockEndpoint(whatsapp.templates, () => ({ data: [template], wordings: [wording, hindi], linkAddress }));
   await renderWith(<WhatsappTemplatesCard />, { user: staffUser, permissions: ['sms.manage'] });
-  expect((await screen.findByTitle(m.sms_wordings_added({ word: 'now' }))).tagName).toBe('INS');
+  const fold = await screen.findByRole('button', { name: /1 of 2 approved/ });
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(fold);
+  expect(screen.getByTitle(m.sms_wordings_added({ word: 'now' })).tagName).toBe('INS');
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getAllByText(m.whatsapp_templates_none())).toHaveLength(1);
-  expect(screen.getByText(m.whatsapp_state_approved())).toBeVisible();
+});
+
+it('the address opens the texts of one event', async () => {
+  mockEndpoint(whatsapp.templates, () => ({
+    data: [],
+    wordings: [wording, { ...wording, event: 'wallet_low' as const }],
+  }));
+  const path = '/#whatsapp-templates-wallet_low';
+  await renderWith(<WhatsappTemplatesCard />, { user: staffUser, permissions: ['sms.manage'], path });
+  const [first, second] = await screen.findAllByRole('button', { name: /0 of 1 approved/ });
+  expect(first).toHaveAttribute('aria-expanded', 'false');
+  expect(second).toHaveAttribute('aria-expanded', 'true');
 });
 
 it('every message is listed with its result', async () => {

@@ -227,7 +227,7 @@ it('STF-16 tickets of all shops', async () => {
       "title",
       "shopName",
       "merchantCode",
-      "Overdue · 11-Nov-2026 11:30",
+      "Overdue 11-Nov-2026 11:30",
       "Low",
       "assignedName",
       "Yes",

@@ -1,8 +1,8 @@
 import type { StaffDashboard } from '@sevadesk/contract/dashboard';
-import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
 import { m } from '@sevadesk/messages';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useVisiblePaths } from '../../../shared/auth/use-visible-paths.ts';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import classes from '../components/dashboard.module.css';
 
 type Provider = StaffDashboard['providers'][number];
@@ -37,7 +37,7 @@ export function ProviderRows({ providers }: { providers: readonly Provider[] }) 
               <span>{names[one.provider]()}</span>
               {one.lastGoodAt ? (
                 <span className={classes.rowNote}>
-                  {m.dashboard_provider_last({ when: formatDateTime(one.lastGoodAt) })}
+                  {m.dashboard_provider_last()} <DateText value={one.lastGoodAt} time />
                 </span>
               ) : null}
             </span>

@@ -5,6 +5,7 @@ import { statusView } from '../../../shared/table/status-view.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
+import { mailBreaks } from '../../../shared/ui/values/mail-breaks.tsx';
 import { statusWord } from '../../../shared/ui/values/status-words.ts';
 import { queueView } from '../../dashboard/index.ts';
 
@@ -19,7 +20,7 @@ const columns: Columns<EnquiryRow> = [
   { id: 'name', header: m.enquiries_name, kind: 'name', cell: (row) => row.name },
   { id: 'subject', header: m.enquiries_subject, cell: (row) => row.subject },
   { id: 'mobileNo', header: m.enquiries_mobile, cell: (row) => row.mobileNo ?? '-' },
-  { id: 'emailId', header: m.enquiries_email, cell: (row) => row.emailId ?? '-' },
+  { id: 'emailId', header: m.enquiries_email, cell: (row) => mailBreaks(row.emailId ?? '-') },
   {
     id: 'status',
     header: m.enquiries_status,

@@ -46,9 +46,7 @@ function Peek({ id }: { id: string }) {
           <Facts facts={factsOf(order)} />
           <HelpPanel record={{ kind: 'gateway-order', id }} number={order.clientTxnId} />
           <Stack gap="sm">
-            <Title order={3} size="h4">
-              {m.gateway_looks_title()}
-            </Title>
+            <Title order={3}>{m.gateway_looks_title()}</Title>
             <LookTimeline looks={looks} />
           </Stack>
         </Stack>

@@ -19,8 +19,8 @@ const texts: Record<Outcome, () => string> = {
 function Sign({ outcome }: { outcome: Outcome }) {
   if (outcome === 'waiting') return <Loader size={48} />;
   if (outcome === 'unsettled') return <IconClock size={56} aria-hidden />;
-  if (outcome === 'success') return <IconCircleCheck size={56} color="var(--mantine-color-teal-8)" aria-hidden />;
-  return <IconAlertTriangle size={56} color="var(--mantine-color-red-8)" aria-hidden />;
+  if (outcome === 'success') return <IconCircleCheck size={56} color="var(--sd-good)" aria-hidden />;
+  return <IconAlertTriangle size={56} color="var(--sd-bad)" aria-hidden />;
 }
 
 type Props = { outcome: Outcome; txnId: string | undefined; children?: ReactNode };

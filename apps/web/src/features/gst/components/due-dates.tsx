@@ -62,7 +62,7 @@ export function DueDates() {
                         {stateGroup === 'all' ? source : groupWords[stateGroup]()}
                       </Text>
                     </span>
-                    <span>{ruleText(returnType, months, day)}</span>
+                    <span className={classes.end}>{ruleText(returnType, months, day)}</span>
                   </li>
                 ))}
             </ul>

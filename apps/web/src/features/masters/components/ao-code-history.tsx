@@ -42,9 +42,7 @@ export function AoCodeHistory({ id }: { id: string }) {
         data.length === 0 ? null : (
           <Stack gap="sm" mt="lg">
             <Divider />
-            <Title order={3} size="h4">
-              {m.masters_history_title()}
-            </Title>
+            <Title order={3}>{m.masters_history_title()}</Title>
             <Timeline
               entries={data.map((change) => ({
                 id: change.id,

@@ -64,9 +64,7 @@ const words = { replace: m.masters_forms_history_replace, restore: m.masters_for
 function History({ history }: { history: readonly FormFileChange[] }) {
   return (
     <Stack gap="sm">
-      <Title order={3} size="h4">
-        {m.masters_history_title()}
-      </Title>
+      <Title order={3}>{m.masters_history_title()}</Title>
       {history.length === 0 ? <Text c="dimmed">{m.masters_history_empty()}</Text> : null}
       <Timeline
         entries={history.map(({ id, action, who, changedAt }) => ({ id, at: changedAt, title: words[action](), who }))}

@@ -12,9 +12,7 @@ export function IdTypePrice({ type, onDone }: { type: IdTypeRow; onDone: () => v
   return (
     <Stack gap="md" mt="lg">
       <Divider />
-      <Title order={3} size="h4">
-        {m.masters_id_new_price()}
-      </Title>
+      <Title order={3}>{m.masters_id_new_price()}</Title>
       <Form
         schema={idTypePriceInput}
         defaults={{ validFrom: today }}

@@ -58,9 +58,7 @@ export function ProductCard({ row, picture }: Props) {
             {row.bankName}
           </Text>
           <Group gap="sm">
-            <Title order={3} size="h4">
-              {row.name}
-            </Title>
+            <Title order={3}>{row.name}</Title>
             {'loanType' in row ? <Badge variant="light">{loanTypeWords[row.loanType]()}</Badge> : null}
           </Group>
         </div>

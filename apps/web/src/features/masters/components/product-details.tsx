@@ -15,9 +15,7 @@ export function ProductDetails({ row }: { row: CardRow | LoanRow }) {
     <Stack gap="md" mt="lg">
       <Divider />
       <ProductPicture id={row.id} onSaved={() => setSaves((count) => count + 1)} />
-      <Title order={3} size="h4">
-        {m.masters_product_preview()}
-      </Title>
+      <Title order={3}>{m.masters_product_preview()}</Title>
       <ProductCard row={row} picture={picture} />
       <MasterHistory kind="bank-product" id={row.id} words={productHistoryWords} />
     </Stack>

@@ -24,9 +24,7 @@ export function ProviderCard({ provider }: { provider: Provider }) {
           ) : null}
           <Divider />
           <Stack gap="sm">
-            <Title order={3} size="h4">
-              {m.masters_history_title()}
-            </Title>
+            <Title order={3}>{m.masters_history_title()}</Title>
             {history.length === 0 ? <Text c="dimmed">{m.masters_history_empty()}</Text> : null}
             <Timeline
               entries={history.map((change) => ({

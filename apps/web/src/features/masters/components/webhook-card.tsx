@@ -25,9 +25,7 @@ export function WebhookCard() {
   };
   return (
     <Stack gap="sm">
-      <Title order={3} size="h4">
-        {m.masters_webhook_title()}
-      </Title>
+      <Title order={3}>{m.masters_webhook_title()}</Title>
       <Text c="dimmed">{m.masters_webhook_text()}</Text>
       <Loaded query={query}>
         {({ address, rotatedAt }) => (

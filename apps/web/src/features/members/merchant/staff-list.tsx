@@ -7,6 +7,7 @@ import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
+import { mailBreaks } from '../../../shared/ui/values/mail-breaks.tsx';
 import { statusWord } from '../../../shared/ui/values/status-words.ts';
 
 const columns: Columns<ShopStaffRow> = [
@@ -18,7 +19,7 @@ const columns: Columns<ShopStaffRow> = [
   },
   { id: 'userName', header: m.members_user_name, cell: (row) => row.userName },
   { id: 'mobile', header: m.members_mobile, cell: (row) => row.mobile ?? '-' },
-  { id: 'email', header: m.members_email, cell: (row) => row.email },
+  { id: 'email', header: m.members_email, cell: (row) => mailBreaks(row.email) },
   {
     id: 'permissions',
     header: m.members_permissions,

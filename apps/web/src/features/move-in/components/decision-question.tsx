@@ -18,7 +18,7 @@ export function Question({ moveId, decision, heading }: Props) {
   const reason = reasonOf(decision);
   return (
     <div>
-      <Title order={3} size="h5" ref={heading} tabIndex={-1}>
+      <Title order={3} ref={heading} tabIndex={-1}>
         {questionOf(decision)}
       </Title>
       {openingPaise === null ? null : <Text>{m.move_in_ask_amount({ amount: balanceWords(openingPaise) })}</Text>}

@@ -75,7 +75,7 @@ function Devices({ publicKey, devices, thisDevice }: Props) {
   const isOn = devices.some(({ id }) => id === thisDevice);
   return (
     <Stack gap="sm" maw={640}>
-      <Title order={2} size="h4">
+      <Title order={2} size="h3">
         {m.notifications_push_title()}
       </Title>
       <Text size="sm" c="dimmed">

@@ -29,7 +29,7 @@ export function WhatsappPanel() {
       .catch(notifyFailure);
   return (
     <Stack gap="sm" maw={640}>
-      <Title order={2} size="h4">
+      <Title order={2} size="h3">
         {m.notifications_whatsapp_title()}
       </Title>
       <Text size="sm" c="dimmed">

@@ -57,7 +57,8 @@ export function orderCalls(address: string): readonly string[] {
   -H "Authorization: Bearer $KEY" -H "Content-Type: application/json" \\
   -H "Idempotency-Key: invoice-2026-00417" \\
   -d "$(jq '. + {"consent": true, "consentVersion": "2026-11", "pricePaise": 10700}' application.json)"`,
-    `curl ${at}/applications/$ID/form -H "Authorization: Bearer $KEY" -o form.pdf
+    `curl ${at}/applications/$ID/form \\
+  -H "Authorization: Bearer $KEY" -o form.pdf
 
 curl ${at}/applications/$ID/documents \\
   -H "Authorization: Bearer $KEY" -H "Idempotency-Key: invoice-2026-00417-scan" \\
@@ -66,7 +67,8 @@ curl ${at}/applications/$ID/documents \\
 curl ${at}/applications/$ID/submit \\
   -H "Authorization: Bearer $KEY" -H "Content-Type: application/json" \\
   -H "Idempotency-Key: invoice-2026-00417-submit" -d '{}'`,
-    `curl ${at}/applications/$ID -H "Authorization: Bearer $KEY" -H "Accept-Language: hi"`,
+    `curl ${at}/applications/$ID \\
+  -H "Authorization: Bearer $KEY" -H "Accept-Language: hi"`,
   ];
 }
 

@@ -64,5 +64,5 @@ export const keyColumns: Columns<KeyRow> = [
 export const staffKeyColumns: Columns<StaffKeyRow> = [
   { id: 'shopName', header: m.partner_api_shop, kind: 'name', cell: (row) => row.shopName },
   { id: 'merchantCode', header: m.partner_api_shop_code, cell: (row) => row.merchantCode },
-  ...keyColumns,
+  ...keyColumns.map((column) => (column.id === 'endsAt' ? { ...column, hidden: true } : column)),
 ];

@@ -7,11 +7,11 @@ import { TableFooter } from '../../../shared/table/table-footer.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { stepKeys, useDeskKeys } from '../../../shared/ui/keys/desk-keys.ts';
 import { QueuePage } from '../../../shared/ui/pages/queue-page.tsx';
-import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { BulkDecision } from '../components/bulk-decision.tsx';
 import { modeOptions, modeWord } from '../components/mode-words.ts';
 import { PaymentDecision } from '../components/payment-decision.tsx';
+import { NoRows } from '../components/no-rows.tsx';
 import { PaymentTabs } from '../components/payment-tabs.tsx';
 import classes from '../components/payments.module.css';
 import { QueueRest } from '../components/queue-rest.tsx';
@@ -90,7 +90,9 @@ export function PaymentQueue() {
                   onOpen={choose}
                   onSelect={selection.toggle}
                 />
-                {rows.length === 0 ? <Nothing isNarrowed={queue.isNarrowed} /> : null}
+                {rows.length === 0 ? (
+                  <NoRows isNarrowed={queue.isNarrowed} title={m.payments_queue_empty_title()} />
+                ) : null}
                 <TableFooter
                   state={{ ...state, size: state.size ?? 20 }}
                   change={change}
@@ -112,14 +114,6 @@ export function PaymentQueue() {
         )
       }
     />
-  );
-}
-
-function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
-  return isNarrowed ? (
-    <EmptyState title={m.payments_queue_filtered_title()} text={m.payments_queue_filtered_text()} />
-  ) : (
-    <EmptyState title={m.payments_queue_empty_title()} text={m.payments_queue_empty_text()} />
   );
 }
 

@@ -10,10 +10,10 @@ import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { stepKeys, useDeskKeys } from '../../../shared/ui/keys/desk-keys.ts';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { QueuePage } from '../../../shared/ui/pages/queue-page.tsx';
-import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { LineDecision } from '../components/line-decision.tsx';
 import { LineRows } from '../components/line-rows.tsx';
+import { NoRows } from '../components/no-rows.tsx';
 import { PaymentTabs } from '../components/payment-tabs.tsx';
 import { QueueRest } from '../components/queue-rest.tsx';
 import { QueueTools } from '../components/queue-tools.tsx';
@@ -74,10 +74,7 @@ export function StatementLineQueue() {
             <Panel flush>
               <LineRows rows={rows} current={current?.id} showsStatus={status === 'all'} onOpen={choose} />
               {rows.length === 0 ? (
-                <EmptyState
-                  title={queue.isNarrowed ? m.payments_queue_filtered_title() : m.payments_lines_empty_title()}
-                  text={queue.isNarrowed ? m.payments_queue_filtered_text() : m.payments_lines_empty_text()}
-                />
+                <NoRows isNarrowed={queue.isNarrowed} title={m.payments_lines_empty_title()} />
               ) : null}
               <TableFooter
                 state={{ ...state, size: state.size ?? 20 }}

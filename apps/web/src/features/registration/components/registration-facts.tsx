@@ -5,8 +5,9 @@ import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { stateText } from '../../../shared/format/state-text.ts';
+import { WaitingBadge } from './waiting-badge.tsx';
 
-/** All read-only details of the specification, in its order; gender is Male when M, otherwise Female. */
+/** All read-only details of the specification, in its order, then how long a pending one waits; gender is Male when M, otherwise Female. */
 export function RegistrationFacts({ registration: found }: { registration: RegistrationView }) {
   const gender = found.gender === 'M' ? m.registration_gender_m() : m.registration_gender_f();
   return (
@@ -34,6 +35,9 @@ export function RegistrationFacts({ registration: found }: { registration: Regis
           { label: m.registration_gstin(), value: found.gstin },
           { label: m.registration_pan(), value: found.pan },
           { label: m.registration_client_ip(), value: found.clientIp },
+          ...(found.waitingDays === null
+            ? []
+            : [{ label: m.registration_waiting_days(), value: <WaitingBadge days={found.waitingDays} /> }]),
         ]}
       />
     </Panel>

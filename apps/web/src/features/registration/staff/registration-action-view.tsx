@@ -19,7 +19,6 @@ import { DecisionFacts } from '../components/decision-facts.tsx';
 import { LookAlikes } from '../components/look-alikes.tsx';
 import { RegistrationFacts } from '../components/registration-facts.tsx';
 import { RejectForm } from '../components/reject-form.tsx';
-import { WaitingBadge } from '../components/waiting-badge.tsx';
 
 const list = '/backend/user-management/registration';
 
@@ -46,7 +45,6 @@ export function RegistrationActionView() {
             <>
               <CopyNumber value={found.refNo} />
               <StatusBadge of="registration" status={found.status} />
-              {found.waitingDays === null ? null : <WaitingBadge days={found.waitingDays} />}
             </>
           }
           steps={courseSteps(course, found.status)}

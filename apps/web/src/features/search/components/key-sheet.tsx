@@ -28,13 +28,13 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
     >
       {here.length > 0 ? (
         <>
-          <Title order={3} size="h5" mb="xs">
+          <Title order={3} mb="xs">
             {m.search_keys_here()}
           </Title>
           <KeyList rows={here} />
         </>
       ) : null}
-      <Title order={3} size="h5" mt={here.length > 0 ? 'lg' : undefined} mb="xs">
+      <Title order={3} mt={here.length > 0 ? 'lg' : undefined} mb="xs">
         {m.search_keys_everywhere()}
       </Title>
       <KeyList rows={everywhere()} />

@@ -50,9 +50,7 @@ export function SmtpTest() {
   return (
     <Stack gap="sm">
       <Divider />
-      <Title order={3} size="h4">
-        {m.settings_smtp_test()}
-      </Title>
+      <Title order={3}>{m.settings_smtp_test()}</Title>
       <Group align="flex-end" gap="sm">
         <TextInput
           label={m.settings_smtp_test_to()}

@@ -6,7 +6,7 @@ import { useSideForm } from '../../../shared/form/use-side-form.ts';
 import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { EditButton } from './edit-button.tsx';
-import { eventWords } from './sms-words.ts';
+import { byEvent, EventFolds } from './event-folds.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import { WhatsappTemplateForm } from './whatsapp-template-form.tsx';
 import { templateStateWords } from './whatsapp-words.ts';
@@ -35,22 +35,18 @@ function TemplateLine({ template, wanted, open }: { template: WhatsappTemplateRo
   );
 }
 
-function Wording({
-  wording,
-  templates,
-  open,
-}: {
-  wording: WhatsappWording;
-  templates: WhatsappTemplateRow[];
-  open: Open;
-}) {
-  const { event, locale, text } = wording;
-  const own = templates.filter((template) => template.event === event && template.locale === locale);
+/** Returns the texts submitted for a text of the product. */
+const templatesFor = (templates: readonly WhatsappTemplateRow[], { event, locale }: WhatsappWording) =>
+  templates.filter((template) => template.event === event && template.locale === locale);
+
+type Props = { wording: WhatsappWording; templates: readonly WhatsappTemplateRow[]; open: Open };
+
+function Wording({ wording, templates, open }: Props) {
+  const { locale, text } = wording;
+  const own = templatesFor(templates, wording);
   return (
     <Stack component="li" gap={4}>
-      <Text fw={600}>
-        {eventWords[event]()} · {languageOf(locale).name}
-      </Text>
+      <Text fw={600}>{languageOf(locale).name}</Text>
       <Text size="sm" lang={locale}>
         {text}
       </Text>
@@ -61,6 +57,36 @@ function Wording({
       ) : null}
       {own.map((template) => (
         <TemplateLine key={template.id} template={template} wanted={text} open={open} />
+      ))}
+    </Stack>
+  );
+}
+
+function foldsOf(wordings: readonly WhatsappWording[], templates: readonly WhatsappTemplateRow[], open: Open) {
+  const isApproved = (wording: WhatsappWording) =>
+    templatesFor(templates, wording).some(({ state }) => state === 'approved');
+  return byEvent(wordings).map(({ event, own }) => ({
+    event,
+    note: m.whatsapp_templates_count({ count: String(own.filter(isApproved).length), total: String(own.length) }),
+    content: (
+      <Stack component="ul" gap="lg" p={0} m={0}>
+        {own.map((wording) => (
+          <Wording key={wording.locale} {...{ wording, templates, open }} />
+        ))}
+      </Stack>
+    ),
+  }));
+}
+
+function Unused({ templates, open }: Omit<Props, 'wording'>) {
+  if (templates.length === 0) return null;
+  return (
+    <Stack component="ul" gap="lg" p={0} m={0}>
+      {templates.map((template) => (
+        <Stack component="li" gap={4} key={template.id}>
+          <Text fw={600}>{m.sms_event_none()}</Text>
+          <TemplateLine template={template} open={open} />
+        </Stack>
       ))}
     </Stack>
   );
@@ -80,19 +106,10 @@ export function WhatsappTemplatesCard() {
       </Group>
       <Loaded query={query}>
         {({ data, wordings }) => (
-          <Stack component="ul" gap="lg" p={0} m={0}>
-            {wordings.map((wording) => (
-              <Wording key={`${wording.event} ${wording.locale}`} wording={wording} templates={data} open={form.open} />
-            ))}
-            {data
-              .filter(({ event }) => event === null)
-              .map((template) => (
-                <Stack component="li" gap={4} key={template.id}>
-                  <Text fw={600}>{m.sms_event_none()}</Text>
-                  <TemplateLine template={template} open={form.open} />
-                </Stack>
-              ))}
-          </Stack>
+          <>
+            <EventFolds topic="whatsapp-templates" folds={foldsOf(wordings, data, form.open)} />
+            <Unused templates={data.filter(({ event }) => event === null)} open={form.open} />
+          </>
         )}
       </Loaded>
       <SideDrawer

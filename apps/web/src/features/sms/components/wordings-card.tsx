@@ -3,7 +3,7 @@ import { compareWords, sms, type SmsWording } from '@sevadesk/contract/sms';
 import { languageOf, m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
-import { eventWords } from './sms-words.ts';
+import { byEvent, EventFolds } from './event-folds.tsx';
 
 /** Compares the registered text with the wanted one: differences are marked, and labelled for screen readers. */
 export function Differences({ wanted, registered }: { wanted: string; registered: string }) {
@@ -28,13 +28,11 @@ export function Differences({ wanted, registered }: { wanted: string; registered
 }
 
 function Wording({ wording }: { wording: SmsWording }) {
-  const { event, locale, text, registered } = wording;
+  const { locale, text, registered } = wording;
   return (
     <Stack component="li" gap={4}>
       <Group gap="xs">
-        <Text fw={600}>
-          {eventWords[event]()} · {languageOf(locale).name}
-        </Text>
+        <Text fw={600}>{languageOf(locale).name}</Text>
         {registered ? (
           <Badge variant="light" tt="none" color={registered.isUsed ? 'teal' : 'gray'}>
             {registered.isUsed ? m.sms_wordings_used() : m.sms_wordings_unused()}
@@ -63,11 +61,23 @@ export function WordingsCard() {
       <Text c="dimmed">{m.sms_wordings_lead()}</Text>
       <Loaded query={query}>
         {({ data }) => (
-          <Stack component="ul" gap="lg" p={0} m={0}>
-            {data.map((wording) => (
-              <Wording key={`${wording.event} ${wording.locale}`} wording={wording} />
-            ))}
-          </Stack>
+          <EventFolds
+            topic="wordings"
+            folds={byEvent(data).map(({ event, own }) => ({
+              event,
+              note: m.sms_wordings_count({
+                count: String(own.filter(({ registered }) => registered?.isUsed).length),
+                total: String(own.length),
+              }),
+              content: (
+                <Stack component="ul" gap="lg" p={0} m={0}>
+                  {own.map((wording) => (
+                    <Wording key={wording.locale} wording={wording} />
+                  ))}
+                </Stack>
+              ),
+            }))}
+          />
         )}
       </Loaded>
     </Stack>

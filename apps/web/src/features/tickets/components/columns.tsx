@@ -49,7 +49,7 @@ export function DueText({ dueAt, isOverdue }: { dueAt: string | null; isOverdue:
   if (dueAt === null) return <>-</>;
   return (
     <span className={isOverdue ? classes.late : undefined}>
-      {isOverdue ? `${m.tickets_overdue()} · ` : null}
+      {isOverdue ? `${m.tickets_overdue()} ` : null}
       <DateText value={dueAt} time />
     </span>
   );

@@ -9,6 +9,8 @@ const words: Record<string, () => string> = {
   'house:fees-nps': m.wallet_account_fees_nps,
   'house:fees-bills': m.wallet_account_fees_bills,
   'house:fees-gst': m.wallet_account_fees_gst,
+  'house:fees-sms': m.wallet_account_fees_sms,
+  'house:sms-expense': m.wallet_account_sms_expense,
   'house:service-revenue': m.wallet_account_service_revenue,
   'house:commission-expense': m.wallet_account_commission_expense,
   'house:penalty-income': m.wallet_account_penalty_income,

@@ -46,9 +46,7 @@ export function ChangeHistory({ query, words }: Props) {
       {({ data }) => (
         <Stack gap="sm" mt="lg">
           <Divider />
-          <Title order={3} size="h4">
-            {m.shared_history_title()}
-          </Title>
+          <Title order={3}>{m.shared_history_title()}</Title>
           {data.length === 0 ? <Text c="dimmed">{m.shared_history_empty()}</Text> : null}
           <Timeline
             entries={data.map((change) => ({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mailBreaks } from '../values/mail-breaks.tsx';
 import classes from './facts.module.css';
 
 export type Fact = { label: string; value: ReactNode; wide?: boolean };
@@ -10,7 +11,7 @@ export function Facts({ facts, columns = 2 }: { facts: readonly Fact[]; columns?
       {facts.map(({ label, value, wide }) => (
         <div key={label} data-wide={wide || undefined}>
           <dt>{label}</dt>
-          <dd>{value === null || value === undefined || value === '' ? '-' : value}</dd>
+          <dd>{value === null || value === undefined || value === '' ? '-' : mailBreaks(value)}</dd>
         </div>
       ))}
     </dl>

@@ -95,7 +95,7 @@ export function PictureSlots(props: Props) {
           slot="kyc"
           required={paper.isRequired && position === 0}
           label={m.kyc_picture_add({
-            what: `${paperWords[paper.document]()}, ${placeWord(paper.document, position)}`,
+            what: `${paperWords[paper.document]()}: ${placeWord(paper.document, position)}`,
           })}
           files={[]}
           onChange={take}

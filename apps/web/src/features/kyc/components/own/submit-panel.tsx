@@ -21,7 +21,8 @@ export function SubmitPanel({ view: { ready, missing }, calls }: { view: KycOwnV
             {m.kyc_submit_missing({ what: listed(missing) })}
           </Alert>
         ) : null}
-        <Text size="sm">{ready.length > 0 ? m.kyc_submit_ready({ what: listed(ready) }) : m.kyc_submit_nothing()}</Text>
+        {ready.length > 0 ? <Text size="sm">{m.kyc_submit_ready({ what: listed(ready) })}</Text> : null}
+        {ready.length === 0 && missing.length === 0 ? <Text size="sm">{m.kyc_submit_nothing()}</Text> : null}
         {isReady ? (
           <Checkbox
             label={m.kyc_submit_consent()}

@@ -5,6 +5,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Columns } from '../../../../shared/table/columns.ts';
 import { CopyNumber } from '../../../../shared/ui/values/copy-number.tsx';
+import { mailBreaks } from '../../../../shared/ui/values/mail-breaks.tsx';
 import { DateText } from '../../../../shared/ui/values/date-text.tsx';
 import { FormerPapers } from '../../../move-in/index.ts';
 import classes from './ack-link.module.css';
@@ -61,7 +62,7 @@ export function backlogColumns<Row extends BacklogRow>(fetchAck: Fetch, area: 's
       cell: (row) => <span className={classes.number}>{row.aadhaar_No ?? '-'}</span>,
     },
     { id: 'contactno', header: m.nsdl_pan_backlog_column_contact, cell: (row) => row.contactno ?? '-' },
-    { id: 'email', header: m.nsdl_pan_backlog_column_email, cell: (row) => row.email ?? '-' },
+    { id: 'email', header: m.nsdl_pan_backlog_column_email, cell: (row) => mailBreaks(row.email ?? '-') },
     {
       id: 'status',
       header: m.nsdl_pan_backlog_column_status,

@@ -1,4 +1,4 @@
-import { Menu, Switch } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import type { SlipPaper } from '@sevadesk/contract/kernel/slip';
 import { panProgress } from '@sevadesk/contract/nsdl-pan/progress';
 import { m } from '@sevadesk/messages';
@@ -29,20 +29,9 @@ export function ApplicationSlip({ application }: Props) {
     });
   return (
     <SlipMenu onPrint={print}>
-      <Menu.Item
-        closeMenuOnClick={false}
-        onClick={() => setWithAmount(!withAmount)}
-        role="menuitemcheckbox"
-        aria-checked={withAmount}
-      >
-        <Switch
-          label={m.nsdl_pan_progress_slip_with_amount()}
-          checked={withAmount}
-          readOnly
-          tabIndex={-1}
-          aria-hidden
-        />
-      </Menu.Item>
+      <Menu.CheckboxItem checked={withAmount} onChange={setWithAmount}>
+        {m.nsdl_pan_progress_slip_with_amount()}
+      </Menu.CheckboxItem>
       <Menu.Divider />
       <Menu.Item
         component="a"

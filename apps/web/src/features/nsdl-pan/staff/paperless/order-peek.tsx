@@ -52,9 +52,7 @@ function Peek({ id }: { id: string }) {
           <MoveTimeline order={order} />
           <CustomerMessages record={{ kind: 'paperless', id: order.id }} />
           <Stack gap="sm">
-            <Title order={3} size="h4">
-              {m.nsdl_pan_paperless_looks_title()}
-            </Title>
+            <Title order={3}>{m.nsdl_pan_paperless_looks_title()}</Title>
             <PaperlessLooks looks={order.looks} />
           </Stack>
         </Stack>
