@@ -204,7 +204,7 @@ test.describe('a campaign of head office', () => {
     await form.getByLabel(m.campaigns_way_sms(), { exact: true }).check();
     const english = m.campaigns_template({ language: 'English' });
     await chooseOption(form, english, /there is news for your shop/);
-    await chooseOption(form, m.campaigns_target(), m.campaigns_target_bills());
+    await chooseOption(form, m.campaigns_target(), m.service_packages_service_bills());
     await press(form, m.campaigns_create());
     await admin.waitForURL(/setting\/campaigns\/[0-9a-f-]{36}/);
     address = new URL(admin.url()).pathname;
@@ -223,10 +223,13 @@ test.describe('a campaign of head office', () => {
     await press(admin.getByRole('dialog'), m.campaigns_request());
     await expect(admin.getByText(m.campaigns_own_request())).toBeVisible();
 
-    await second.goto(address);
-    await press(second, m.campaigns_approve());
-    await press(second.getByRole('dialog'), m.campaigns_approve());
-    await expect(second.getByRole('button', { name: m.campaigns_approve() })).toHaveCount(0);
+    await second.goto('/backend/actions/approvals');
+    await second.getByRole('button', { name: /Franchises: bills/ }).click();
+    await expectAccessible(second);
+    await expectFitsPhone(second);
+    await press(second, m.approvals_approve());
+    await expect(second.getByText(m.approvals_approved())).toBeVisible();
+    await expect(second.getByRole('button', { name: /Franchises: bills/ })).toHaveCount(0);
     await expect.poll(() => phoneOf(number), { timeout: 60_000 }).toContain('merchant/campaign/');
   });
 
@@ -234,7 +237,7 @@ test.describe('a campaign of head office', () => {
     const link = /merchant\/campaign\/[A-Z2-9]{8}/.exec(await phoneOf(number))?.[0] ?? '';
     for (let round = 0; round < 2; round += 1) {
       await merchant.goto(`/${link}`);
-      await merchant.waitForURL('**/merchant/product/bills');
+      await merchant.waitForURL('**/merchant/product/bills/list');
     }
     const main = admin.getByRole('main');
     await expect(async () => {

@@ -4,7 +4,10 @@ import { faultIssue } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
 import { localeCode, textsSchema, textsView } from '../kernel/locale-schema.ts';
 import { feePaise, paise } from '../kernel/money-schema.ts';
+import { recordOf } from '../kernel/record-of.ts';
+import { type ServiceName, serviceNames } from '../kernel/service-names.ts';
 import { choice, safeText } from '../kernel/text.ts';
+import { orderKindNames, orderKinds } from '../services.ts';
 import { campaignAudience, storedAudience } from './audience.ts';
 
 /** `notice`: a notification of the portal, by the ways that its reader chose (screen, devices, mail). */
@@ -14,14 +17,19 @@ export type CampaignWay = (typeof campaignWays)[number];
 export const campaignStates = ['draft', 'pending', 'active', 'paused', 'stopped', 'finished'] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
+/** The shop's list of a service's first kind of order. */
+const listOf = (service: ServiceName): string =>
+  orderKindNames.map((kind) => orderKinds[kind]).find((kind) => kind.service === service)?.lists.merchant ??
+  '/merchant';
+
 /** Where the link of a message leads after sign-in. */
 export const campaignTargets = {
   home: '/merchant',
   pan: '/merchant/product/nsdl-pan/dashboard',
-  bills: '/merchant/product/bills',
   payment: '/merchant/accounting/payment',
   kyc: '/merchant/account/kyc',
-} as const;
+  ...recordOf(serviceNames, listOf),
+};
 export type CampaignTarget = keyof typeof campaignTargets;
 export const campaignTargetNames = Object.keys(campaignTargets) as [CampaignTarget, ...CampaignTarget[]];
 

@@ -144,7 +144,7 @@ it('the address opens the texts of one event', async () => {
   mockEndpoint(whatsapp.templates, () => ({
     data: [],
     wordings: [wording, { ...wording, event: 'wallet_low' as const }],
-    linkAddress: null,
+    linkAddress: '',
   }));
   const path = '/#whatsapp-templates-wallet_low';
   await renderWith(<WhatsappTemplatesCard />, { user: staffUser, permissions: ['sms.manage'], path });

@@ -8,6 +8,7 @@ import {
 } from '@sevadesk/contract/campaigns';
 import { formatBalance } from '@sevadesk/contract/kernel/money-format';
 import { m } from '@sevadesk/messages';
+import { serviceLabels } from '../../../services.ts';
 import { stateText } from '../../../shared/format/state-text.ts';
 
 type Word = () => string;
@@ -22,9 +23,9 @@ export const wayOptions = () => campaignWays.map((value) => ({ value, label: way
 export const targetWords: Record<CampaignTarget, Word> = {
   home: m.campaigns_target_home,
   pan: m.campaigns_target_pan,
-  bills: m.campaigns_target_bills,
   payment: m.campaigns_target_payment,
   kyc: m.campaigns_target_kyc,
+  ...serviceLabels.prices,
 };
 export const targetOptions = () => campaignTargetNames.map((value) => ({ value, label: targetWords[value]() }));
 
