@@ -1,5 +1,5 @@
-import { formatAmount, formatBalance, toPaise } from '@sevadesk/contract/kernel/money';
-import { codeText, m } from '@sevadesk/messages';
+import { formatBalance, toPaise } from '@sevadesk/contract/kernel/money';
+import { codeText, type Locale, m } from '@sevadesk/messages';
 import type { Approval, ApprovalSource } from '../../../platform/approval-source.ts';
 import type { UserCtx } from '../../../platform/context.ts';
 import { pendingAdjustments } from './adjustments.repo.ts';
@@ -8,22 +8,25 @@ import { approveAdjustment, rejectAdjustment } from './decide-adjustment.ts';
 
 const signs: Readonly<Record<string, number>> = { credit: 1, debit: -1, penalty: -1 };
 
+/** Returns the wallet at a balance: a penalty beyond it becomes dues, a debit beyond it is rejected. Whole paise. */
+function walletText(kind: string, balance: number, locale: Locale): string {
+  if (balance >= 0) return m.wallet_approval_balance({ balance: formatBalance(toPaise(balance)) }, { locale });
+  if (kind !== 'penalty') return m.wallet_approval_short({}, { locale });
+  const [left, dues] = [formatBalance(toPaise(0)), formatBalance(toPaise(-balance))];
+  return m.wallet_approval_dues({ balance: left, dues }, { locale });
+}
+
 async function waiting(ctx: UserCtx, id?: string): Promise<Approval[]> {
   const { locale } = ctx;
-  const balanceText = (balance: number) =>
-    m.wallet_approval_balance({ balance: formatBalance(toPaise(balance)) }, { locale });
   return (await pendingAdjustments(ctx.db, id)).map((row) => {
     const sign = signs[row.kind];
     const act = codeText(['wallet_adjust_word', 'wallet_kind'], row.kind, locale);
-    const isShown = sign !== undefined && row.balancePaise !== null;
+    const balance = sign === undefined ? null : row.balancePaise;
     return {
       id: row.id,
-      act: m.wallet_approval_act(
-        { act, number: String(row.number), amount: formatAmount(toPaise(row.amountPaise)) },
-        { locale },
-      ),
-      before: isShown ? balanceText(row.balancePaise ?? 0) : null,
-      after: isShown ? balanceText((row.balancePaise ?? 0) + sign * row.amountPaise) : null,
+      act: m.wallet_approval_act({ act, number: String(row.number) }, { locale }),
+      before: balance === null ? null : walletText(row.kind, balance, locale),
+      after: balance === null ? null : walletText(row.kind, balance + (sign ?? 0) * row.amountPaise, locale),
       shop: row.code === null ? null : { code: row.code, name: row.shopName ?? '' },
       amountPaise: toPaise(row.amountPaise),
       reason: row.reason,
