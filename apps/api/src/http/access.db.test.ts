@@ -206,6 +206,7 @@ describe('the access table', () => {
       'staff approvals.approve',
       'staff approvals.list',
       'staff approvals.reject',
+      'staff approvals.withdraw',
       'staff customers.record',
       'staff customers.resend',
       'staff customers.withdraw',

@@ -14,6 +14,8 @@ export type ApprovalSource = {
   waiting: (ctx: UserCtx, id?: string) => Promise<Approval[]>;
   approve: (ctx: UserCtx, id: string) => Promise<unknown>;
   reject: (ctx: UserCtx, id: string, remark: string) => Promise<unknown>;
+  /** Withdraws a request of the caller, which the inbox has checked. */
+  withdraw: (ctx: UserCtx, id: string) => Promise<unknown>;
 };
 
 /** How many requests of a kind are shown. */

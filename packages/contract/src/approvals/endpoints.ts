@@ -41,6 +41,17 @@ export const approvals = {
       'worked_with',
     ],
   }),
+  withdraw: endpoint({
+    id: 'approvals.withdraw',
+    method: 'POST',
+    path: `${path}/{requestKind}/{id}/withdraw`,
+    access,
+    summary: 'Withdraws a request of one’s own before somebody decides it',
+    params: approvalParams,
+    body: approveBody,
+    reply: emptyReply,
+    errors: ['not_found', 'forbidden', 'changed_meanwhile', 'already_decided', 'state_refused'],
+  }),
   reject: endpoint({
     id: 'approvals.reject',
     method: 'POST',

@@ -52,6 +52,9 @@ const reject = ({ kind, id, requestedAt }: ApprovalRow, as = checker) =>
     body: { requestedAt, remark: 'No slip for it' },
   });
 
+const withdraw = ({ kind, id, requestedAt }: ApprovalRow, as = maker) =>
+  call(app, approvals.withdraw, { as, params: { requestKind: kind, id }, body: { requestedAt } });
+
 describe('BEY-01 the inbox for a second person', () => {
   it('says what a correction changes, who asked and why, and posts it once', async () => {
     const before = await balance();
@@ -110,6 +113,22 @@ describe('BEY-01 the inbox for a second person', () => {
     expect(await balance()).toBe(before);
   });
 
+  it('lets its maker alone withdraw a request, once', async () => {
+    const before = await balance();
+    const row = await ask('A mistake');
+    expect((await withdraw(row, checker)).error.code).toBe('forbidden');
+    expect((await withdraw(row)).body).toEqual({ ok: true });
+    expect((await withdraw(row)).error.code).toBe('not_found');
+    expect((await approve(row)).error.code).toBe('not_found');
+    const stored = await app.db
+      .selectFrom('adjustments')
+      .selectAll()
+      .where('id', '=', row.id)
+      .executeTakeFirstOrThrow();
+    expect(stored).toMatchObject({ status: 'rejected', decidedBy: null, resultPostingId: null });
+    expect(await balance()).toBe(before);
+  });
+
   it('does not decide a request that was replaced after it was shown', async () => {
     const row = await ask('Shown before');
     const older = { ...row, requestedAt: '2026-01-01T00:00:00.000Z' as ApprovalRow['requestedAt'] };
@@ -151,6 +170,9 @@ describe('BEY-01 the inbox for a second person', () => {
     expect((await reject(first)).status).toBe(200);
     const { order } = (await call(app, gateway.get, { as: maker, params: { id } })).body;
     expect(order).toMatchObject({ proposal: null, rejection: { reason: 'No slip for it' } });
+    const withdrawn = await propose();
+    expect((await withdraw(withdrawn)).status).toBe(200);
+    expect((await waiting()).map((row) => row.id)).not.toContain(id);
     const second = await propose();
     expect((await approve(first)).error.code).toBe('changed_meanwhile');
     expect((await approve(second)).status).toBe(200);

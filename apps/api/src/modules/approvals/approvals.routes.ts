@@ -1,6 +1,6 @@
 import { approvals } from '@sevadesk/contract/approvals';
 import { bind, type BoundRoute } from '../../http/bind.ts';
-import { approve, listApprovals, reject, type Sources } from './decide-approval.ts';
+import { approve, listApprovals, reject, type Sources, withdraw } from './decide-approval.ts';
 
 /** Routes of the inbox for second persons; `sources` are all acts that need two people. */
 export const approvalsRoutes = (sources: Sources): readonly BoundRoute[] => [
@@ -10,5 +10,8 @@ export const approvalsRoutes = (sources: Sources): readonly BoundRoute[] => [
   ),
   bind(approvals.reject, (ctx, { params, body }) =>
     reject(ctx, sources, { kind: params.requestKind, id: params.id, ...body }),
+  ),
+  bind(approvals.withdraw, (ctx, { params, body }) =>
+    withdraw(ctx, sources, { kind: params.requestKind, id: params.id, ...body }),
   ),
 ];

@@ -26,15 +26,21 @@ export async function listApprovals(ctx: UserCtx, sources: Sources): Promise<{ d
 
 type Asked = { kind: ApprovalKind; id: string; requestedAt: string };
 
-/** Returns the source of a request that waits. Throws forbidden (the kind needs another permission), not_found, changed_meanwhile, maker_is_checker. */
-async function sourceOf(ctx: UserCtx, sources: Sources, { kind, id, requestedAt }: Asked): Promise<ApprovalSource> {
+/** Returns a request that waits, with its source. Throws forbidden (the kind needs another permission), not_found, changed_meanwhile. */
+async function waitingRequest(ctx: UserCtx, sources: Sources, { kind, id, requestedAt }: Asked) {
   const source = sources.find((one) => one.kind === kind);
   if (!source) throw new AppError('not_found');
   if (!mayDecide(ctx, kind)) throw new AppError('forbidden');
   const [waits]: (Approval | undefined)[] = await source.waiting(ctx, id);
   if (!waits) throw new AppError('not_found');
   if (waits.requestedAt !== requestedAt) throw new AppError('changed_meanwhile');
-  if (waits.requestedById === ctx.actor.userId) throw new AppError('maker_is_checker');
+  return { source, isOwn: waits.requestedById === ctx.actor.userId };
+}
+
+/** Returns the source of another person's request. Throws maker_is_checker and the errors of waitingRequest. */
+async function sourceOf(ctx: UserCtx, sources: Sources, asked: Asked): Promise<ApprovalSource> {
+  const { source, isOwn } = await waitingRequest(ctx, sources, asked);
+  if (isOwn) throw new AppError('maker_is_checker');
   return source;
 }
 
@@ -53,5 +59,13 @@ export async function reject(
 ): Promise<{ ok: true }> {
   const source = await sourceOf(ctx, sources, asked);
   await source.reject(ctx, asked.id, remark);
+  return { ok: true };
+}
+
+/** Withdraws a request of one's own before somebody decides it. Throws forbidden for another person's, and the errors of its module's verb. */
+export async function withdraw(ctx: UserCtx, sources: Sources, asked: Asked): Promise<{ ok: true }> {
+  const { source, isOwn } = await waitingRequest(ctx, sources, asked);
+  if (!isOwn) throw new AppError('forbidden');
+  await source.withdraw(ctx, asked.id);
   return { ok: true };
 }

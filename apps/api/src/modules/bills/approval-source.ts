@@ -4,7 +4,7 @@ import { codeText, m } from '@sevadesk/messages';
 import type { Approval, ApprovalSource } from '../../platform/approval-source.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { proposedDifferences } from './differences.repo.ts';
-import { approveResolution, rejectResolution } from './resolve-difference.ts';
+import { approveResolution, rejectResolution, withdrawResolution } from './resolve-difference.ts';
 
 async function waiting(ctx: UserCtx, id?: string): Promise<Approval[]> {
   const { locale } = ctx;
@@ -30,4 +30,5 @@ export const differenceApprovals: ApprovalSource = {
   waiting,
   approve: approveResolution,
   reject: (ctx, id, remark) => rejectResolution(ctx, id, { remark }),
+  withdraw: withdrawResolution,
 };

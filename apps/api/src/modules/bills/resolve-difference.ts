@@ -38,6 +38,7 @@ type DifferenceAction =
   | 'resolve-difference'
   | 'propose-resolution'
   | 'reject-resolution'
+  | 'withdraw-resolution'
   | 'claim-difference';
 
 /** Records an act on a difference in the audit log. */
@@ -132,6 +133,24 @@ export async function rejectResolution(
       rejection: remark,
     });
     await recordAct(tx, 'reject-resolution', one, { outcome: decision.outcome, rejection: remark });
+    return { id, status: 'open' };
+  });
+}
+
+/** Withdraws the caller's own decision; the difference is open again. Throws not_found, already_decided, forbidden (another person's). */
+export async function withdrawResolution(ctx: UserCtx, id: string): Promise<DifferenceReply> {
+  return withTransaction(ctx, async (tx) => {
+    const one = await undecided(tx, id);
+    if (one.status !== 'proposed') throw new AppError('already_decided');
+    if (one.proposedBy !== tx.actor.userId) throw new AppError('forbidden');
+    await changeDifference(tx.db, id, {
+      status: 'open',
+      outcome: null,
+      remark: null,
+      proposedBy: null,
+      proposedAt: null,
+    });
+    await recordAct(tx, 'withdraw-resolution', one, one.outcome === null ? {} : { outcome: one.outcome });
     return { id, status: 'open' };
   });
 }

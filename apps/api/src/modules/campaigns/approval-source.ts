@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import type { Approval, ApprovalSource } from '../../platform/approval-source.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { pendingCampaigns } from './campaigns.repo.ts';
-import { approveCampaign, rejectCampaign } from './start-campaign.ts';
+import { approveCampaign, rejectCampaign, withdrawCampaign } from './start-campaign.ts';
 
 async function waiting(ctx: UserCtx, id?: string): Promise<Approval[]> {
   const { locale } = ctx;
@@ -33,4 +33,5 @@ export const campaignApprovals: ApprovalSource = {
   waiting,
   approve: approveCampaign,
   reject: rejectCampaign,
+  withdraw: withdrawCampaign,
 };

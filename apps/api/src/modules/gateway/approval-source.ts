@@ -68,6 +68,17 @@ async function reject(ctx: UserCtx, id: string, remark: string): Promise<void> {
   });
 }
 
+/** Withdraws the caller's proposal; the review stays open. Throws not_found, state_refused, forbidden (another person's). */
+async function withdraw(ctx: UserCtx, id: string): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
+    const { order, input } = await proposed(tx, id);
+    if (order.proposedBy !== tx.actor.userId) throw new AppError('forbidden');
+    await updateOrder(tx.db, id, noProposal);
+    const details = { ...input, clientTxnId: order.clientTxnId };
+    await recordAudit(tx, { action: 'gateway.withdraw-end', record: { type: 'gateway-order', id }, details });
+  });
+}
+
 /** Proposals to close the review of a UPI payment. */
 export const reviewApprovals: ApprovalSource = {
   kind: 'upi-review',
@@ -75,4 +86,5 @@ export const reviewApprovals: ApprovalSource = {
   waiting,
   approve,
   reject,
+  withdraw,
 };

@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import type { Approval, ApprovalSource } from '../../platform/approval-source.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { requestedMoves } from './moves.repo.ts';
-import { approveMove, rejectMove } from './request-move.ts';
+import { approveMove, rejectMove, withdrawMove } from './request-move.ts';
 
 async function waiting(ctx: UserCtx, id?: string): Promise<Approval[]> {
   const { locale } = ctx;
@@ -29,4 +29,5 @@ export const moveApprovals: ApprovalSource = {
   waiting,
   approve: (ctx, id) => approveMove(ctx, { id }),
   reject: (ctx, id, remark) => rejectMove(ctx, { id, remark }),
+  withdraw: (ctx, id) => withdrawMove(ctx, { id }),
 };

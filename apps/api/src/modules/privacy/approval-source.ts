@@ -1,4 +1,4 @@
-import { m } from '@sevadesk/messages';
+import { m, recordLocale } from '@sevadesk/messages';
 import type { Approval, ApprovalSource } from '../../platform/approval-source.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { agreeToErasure, refuseErasure } from './erase-records.ts';
@@ -25,4 +25,5 @@ export const erasureApprovals = (sources: readonly PersonalDataSource[]): Approv
   waiting,
   approve: (ctx, id) => agreeToErasure(ctx, sources, id),
   reject: refuseErasure,
+  withdraw: (ctx, id) => refuseErasure(ctx, id, m.wallet_approval_withdrawn({}, { locale: recordLocale })),
 });

@@ -1,5 +1,5 @@
 import { toPaise } from '@sevadesk/contract/kernel/money';
-import { m } from '@sevadesk/messages';
+import { m, recordLocale } from '@sevadesk/messages';
 import type { Approval, ApprovalSource } from '../../../platform/approval-source.ts';
 import type { UserCtx } from '../../../platform/context.ts';
 import { agreeToDecision, refuseDecision } from './decide-order.ts';
@@ -32,4 +32,5 @@ export const paperlessApprovals: ApprovalSource = {
   waiting,
   approve: agreeToDecision,
   reject: refuseDecision,
+  withdraw: (ctx, id) => refuseDecision(ctx, id, m.wallet_approval_withdrawn({}, { locale: recordLocale })),
 };

@@ -4,7 +4,7 @@ import type { Approval, ApprovalSource } from '../../../platform/approval-source
 import type { UserCtx } from '../../../platform/context.ts';
 import { pendingAdjustments } from './adjustments.repo.ts';
 import type { TellAdjusted } from './apply-adjustment.ts';
-import { approveAdjustment, rejectAdjustment } from './decide-adjustment.ts';
+import { approveAdjustment, rejectAdjustment, withdrawAdjustment } from './decide-adjustment.ts';
 
 const signs: Readonly<Record<string, number>> = { credit: 1, debit: -1, penalty: -1 };
 
@@ -45,4 +45,5 @@ export const adjustmentApprovals = (tell: TellAdjusted): ApprovalSource => ({
   waiting,
   approve: (ctx, id) => approveAdjustment(ctx, { id }, tell),
   reject: (ctx, id, remark) => rejectAdjustment(ctx, { id, remark }),
+  withdraw: (ctx, id) => withdrawAdjustment(ctx, { id }),
 });

@@ -1,4 +1,5 @@
 import type { AdjustmentReply } from '@sevadesk/contract/wallet';
+import { m, recordLocale } from '@sevadesk/messages';
 import { AppError } from '../../../platform/app-error.ts';
 import type { UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
@@ -45,6 +46,32 @@ export async function approveAdjustment(
     // The posting was undone or the hold was ended meanwhile.
     if (outcome === 'replayed') throw new AppError('state_refused');
     return settle(tx, asked, { status: 'posted', resultPostingId: postingId, remark: null });
+  });
+}
+
+/** Withdraws the caller's own request, which is then rejected without a second person. Throws not_found, already_decided, forbidden. */
+export async function withdrawAdjustment(ctx: UserCtx, { id }: { id: string }): Promise<AdjustmentReply> {
+  return withTransaction(ctx, async (tx) => {
+    const asked = await lockAdjustment(tx.db, id);
+    if (!asked) throw new AppError('not_found');
+    if (asked.status !== 'pending') throw new AppError('already_decided');
+    if (asked.requestedBy !== tx.actor.userId) throw new AppError('forbidden');
+    const decisionRemark = m.wallet_approval_withdrawn({}, { locale: recordLocale });
+    const decidedAt = tx.clock.now().toISOString();
+    await decideAdjustment(tx.db, id, {
+      status: 'rejected',
+      decidedBy: null,
+      decidedAt,
+      decisionRemark,
+      resultPostingId: null,
+    });
+    const { number, kind, amountPaise } = asked;
+    await recordAudit(tx, {
+      action: 'wallet.withdraw-adjustment',
+      record: { type: 'adjustment', id },
+      details: { number, kind, amountPaise },
+    });
+    return { id, number, status: 'rejected' };
   });
 }
 

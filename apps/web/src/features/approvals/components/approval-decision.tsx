@@ -94,6 +94,34 @@ function RejectForm({ row, onDecided }: Props) {
   );
 }
 
+/** A request of one's own: it can only be withdrawn. */
+function Withdraw({ row: { kind, id, requestedAt }, onDecided }: Props) {
+  const withdraw = useAction(approvals.withdraw, { refreshes });
+  const run = () =>
+    withdraw.mutate(
+      { params: { requestKind: kind, id }, body: { requestedAt } },
+      {
+        onSuccess: () => {
+          notify(m.approvals_withdrawn());
+          onDecided();
+        },
+        onError: notifyFailure,
+      },
+    );
+  return (
+    <>
+      <Alert color="yellow" role="note">
+        {m.approvals_own()}
+      </Alert>
+      <Group>
+        <Button variant="default" loading={withdraw.isPending} onClick={run}>
+          {m.approvals_withdraw()}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
 /** One request: what it changes, who asked and why, and the two verdicts. A approves, R rejects with a reason. */
 export function ApprovalDecision(props: Props) {
   const { row } = props;
@@ -112,9 +140,7 @@ export function ApprovalDecision(props: Props) {
           {m.approvals_open()}: {row.kindName}
         </Anchor>
         {row.isOwn ? (
-          <Alert color="yellow" role="note">
-            {m.approvals_own()}
-          </Alert>
+          <Withdraw {...props} />
         ) : (
           <Group gap="sm">
             <Button

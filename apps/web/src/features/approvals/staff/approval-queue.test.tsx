@@ -37,7 +37,7 @@ const sent = vi.fn();
 beforeEach(() => {
   sent.mockClear();
   mockEndpoint(approvals.list, () => ({ data: rows }));
-  for (const act of ['approve', 'reject'] as const)
+  for (const act of ['approve', 'reject', 'withdraw'] as const)
     mockRaw(approvals[act], ({ body, url }) => {
       sent(act, url, body);
       return { status: 200, body: { ok: true } };
@@ -84,11 +84,14 @@ it('asks before an act that cannot be undone', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalled());
 });
 
-it('offers no verdict on a request of one’s own', async () => {
+it('offers to withdraw a request of one’s own, and no verdict on it', async () => {
   const user = await show([{ ...row, isOwn: true }, erasure]);
   expect(screen.queryByText(row.act)).toBeNull();
   await user.click(screen.getByRole('radio', { name: new RegExp(m.approvals_view_own()) }));
   expect((await screen.findAllByText(row.act)).length).toBeGreaterThan(0);
   expect(screen.getByText(m.approvals_own())).toBeVisible();
   expect(screen.queryByRole('button', { name: m.approvals_approve() })).toBeNull();
+  await user.click(screen.getByRole('button', { name: m.approvals_withdraw() }));
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  expect(sent.mock.calls[0]?.[0]).toBe('withdraw');
 });
