@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { formatDate } from '@sevadesk/contract/kernel/date-format';
-import { sms, unitPriceText } from '@sevadesk/contract/sms';
+import { sms } from '@sevadesk/contract/sms';
 import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useSideForm } from '../../../shared/form/use-side-form.ts';
 import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { PriceForm } from './price-form.tsx';
+import { PriceRows } from './price-rows.tsx';
 
 /** What gateways charge for a unit, newest first, with the form of a new price beside it. */
 export function PricesCard() {
@@ -16,25 +16,12 @@ export function PricesCard() {
     <Stack gap="md">
       <Text c="dimmed">{m.sms_prices_lead()}</Text>
       <Loaded query={query}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <Text>{m.sms_prices_empty()}</Text>
-          ) : (
-            <Stack component="ul" gap="sm" p={0} m={0}>
-              {data.map(({ gatewayId, gateway, validFrom, priceHundredths, source }) => (
-                <Group component="li" key={`${gatewayId} ${validFrom}`} justify="space-between" align="start">
-                  <Stack gap={2}>
-                    <Text fw={600}>{gateway}</Text>
-                    <Text size="sm" c="dimmed">
-                      {m.sms_price_since({ date: formatDate(validFrom) })} · {source}
-                    </Text>
-                  </Stack>
-                  <Text fw={600}>{m.sms_price_of_unit({ price: unitPriceText(priceHundredths) })}</Text>
-                </Group>
-              ))}
-            </Stack>
-          )
-        }
+        {({ data }) => (
+          <PriceRows
+            prices={data.map(({ gateway, ...price }) => ({ ...price, title: gateway }))}
+            empty={m.sms_prices_empty()}
+          />
+        )}
       </Loaded>
       <Group>
         <Button variant="default" onClick={form.openNew}>
