@@ -36,6 +36,8 @@ export const noticeValues = {
   application_last_reminder: ['token', 'left'],
   tin_rejected: ['ackNo', 'token', 'due'],
   merchant_blocked: [],
+  // Neither device nor place: a lock screen shows it to everybody.
+  sign_in_new_device: [],
   // Of head office to many shops; each campaign names its texts.
   campaign_message: ['shop', ...link],
   ticket_answered: ['number'],

@@ -40,6 +40,7 @@ const groupByPrefix: Record<string, NoticeGroup> = {
   package: 'account',
   merchant: 'account',
   webhook: 'account',
+  sign: 'account',
   registration: 'desk',
   enquiry: 'desk',
   move: 'migration',
@@ -87,6 +88,7 @@ const toBoth: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   ...serviceNotices.toBoth,
   'export_ready',
   'export_failed',
+  'sign_in_new_device',
 ]);
 
 /** Also shown as a toast on screen. */
@@ -116,6 +118,7 @@ const important: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   'courier_missing',
   'courier_lost',
   ...serviceNotices.important,
+  'sign_in_new_device',
   'webhook_off',
   'export_ready',
   'export_failed',
@@ -135,7 +138,11 @@ const aboutOneself: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   'kyc_rejected',
   'kyc_requested',
   'kyc_expired',
+  'sign_in_new_device',
 ]);
+
+/** About a person's own right to sign in, so also for staff of a shop. */
+const ofEachPerson: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>(['sign_in_new_device']);
 
 const neverMailedAtFirst: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>(['export_ready', 'export_failed']);
 
@@ -199,6 +206,7 @@ type Listener = { area: Area; isOwner: boolean; permissions: readonly Permission
 export function eventsFor({ area, isOwner, permissions }: Listener): NoticeEvent[] {
   return noticeEvents.filter((event) => {
     if (!reaches(event, area)) return false;
+    if (ofEachPerson.has(event)) return true;
     const group = groupOf(event);
     const shared = sharedWith[event];
     if (area === 'out' && shared !== undefined && permissions.includes(shared)) return true;

@@ -44,6 +44,7 @@ export const noticeEvents = [
   'merchant_blocked',
   'merchant_unblocked',
   'ledger_difference',
+  'sign_in_new_device',
   'sms_stopped',
   'campaign_message',
   'campaign_requested',

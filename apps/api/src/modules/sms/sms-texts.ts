@@ -19,6 +19,7 @@ const texts: Record<SmsEvent, Text> = {
   application_last_reminder: m.sms_text_application_last_reminder,
   tin_rejected: m.sms_text_tin_rejected,
   merchant_blocked: m.sms_text_merchant_blocked,
+  sign_in_new_device: m.sms_text_sign_in_new_device,
   campaign_message: m.sms_text_campaign_message,
   ticket_answered: m.sms_text_ticket_answered,
   ticket_asked: m.sms_text_ticket_asked,

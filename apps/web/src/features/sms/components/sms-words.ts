@@ -33,6 +33,7 @@ export const eventWords: Record<SmsEvent, Word> = {
   application_last_reminder: m.notifications_event_application_last_reminder,
   tin_rejected: m.sms_event_tin_rejected,
   merchant_blocked: m.notifications_event_merchant_blocked,
+  sign_in_new_device: m.notifications_event_sign_in_new_device,
   campaign_message: m.notifications_event_campaign_message,
   ticket_answered: m.notifications_event_ticket_answered,
   ticket_asked: m.notifications_event_ticket_asked,
