@@ -1125,6 +1125,15 @@ CREATE TRIGGER documents_insert_only BEFORE DELETE OR UPDATE ON public.documents
 CREATE TRIGGER documents_no_truncate BEFORE TRUNCATE ON public.documents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant delete, insert, select, update on documents to application;
 
+create table earning_weeks (
+  week_starts date not null,
+  after_merchant_id uuid,
+  finished_at timestamp with time zone
+);
+alter table earning_weeks add constraint earning_weeks_monday CHECK ((((week_starts - '2024-01-01'::date) % 7) = 0));
+alter table earning_weeks add constraint earning_weeks_pkey PRIMARY KEY (week_starts);
+grant delete, insert, select, update on earning_weeks to application;
+
 create table enquiries (
   id uuid not null,
   ref_no text not null,

@@ -723,6 +723,12 @@ export interface DocumentSeries {
   series: string;
 }
 
+export interface EarningWeeks {
+  afterMerchantId: string | null;
+  finishedAt: string | null;
+  weekStarts: string;
+}
+
 export interface Enquiries {
   clientIp: string;
   closedAt: string | null;
@@ -3217,6 +3223,7 @@ export interface DB {
   documentProgress: DocumentProgress;
   documents: Documents;
   documentSeries: DocumentSeries;
+  earningWeeks: EarningWeeks;
   enquiries: Enquiries;
   enquiryEntries: EnquiryEntries;
   exports: Exports;

@@ -30,6 +30,7 @@ export const noticeValues = {
   wallet_debited: ['amount'],
   // Without the sum: a lock screen shows it to everybody, and the rupee sign would double the units.
   wallet_low: [],
+  weekly_earnings: ['amount'],
   application_incomplete: ['token'],
   application_rejected: ['token'],
   application_acknowledged: ['token', 'ackNo'],

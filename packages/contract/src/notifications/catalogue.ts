@@ -30,6 +30,7 @@ const groupByPrefix: Record<string, NoticeGroup> = {
   gateway: 'money',
   wallet: 'money',
   ledger: 'money',
+  weekly: 'money',
   application: 'pan',
   paperless: 'pan',
   tin: 'pan',
@@ -183,10 +184,13 @@ function reaches(event: NoticeEvent, area: Area): boolean {
   return toStaff.has(event) === (area === 'in');
 }
 
+/** What can wait until it is read, so no message is paid for it unless a person chooses it. */
+const notByPhoneAtFirst: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>(['weekly_earnings']);
+
 /** Returns the default preference of an area: staff are notified on screen, shops also by mail and SMS; on devices shops of everything, staff of what is important. */
 export function usualChoice(event: NoticeEvent, area: Area): NoticeChoice {
   if (neverMailedAtFirst.has(event)) return { inApp: true, mail: 'none', sms: false, push: false, whatsapp: false };
-  const sms = area === 'out';
+  const sms = area === 'out' && !notByPhoneAtFirst.has(event);
   const push = area === 'out' || isImportant(event);
   return {
     inApp: true,
@@ -198,7 +202,10 @@ export function usualChoice(event: NoticeEvent, area: Area): NoticeChoice {
 }
 
 /** Events that a shop's staff also receive if they hold the permission. */
-const sharedWith: Partial<Record<NoticeEvent, Permission>> = { wallet_low: 'm.wallet.view' };
+const sharedWith: Partial<Record<NoticeEvent, Permission>> = {
+  wallet_low: 'm.wallet.view',
+  weekly_earnings: 'm.reports.view',
+};
 
 type Listener = { area: Area; isOwner: boolean; permissions: readonly Permission[] };
 

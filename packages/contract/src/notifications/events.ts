@@ -33,6 +33,7 @@ export const noticeEvents = [
   'wallet_debited',
   'wallet_penalty',
   'wallet_low',
+  'weekly_earnings',
   'kyc_submitted',
   'kyc_verified',
   'kyc_rejected',

@@ -35,6 +35,8 @@ const plain: Record<string, string> = {
   rows: '1,204',
   time: '1 Apr 2026, 10:42 IST',
   device: 'Chrome, Android',
+  from: '30-Mar-2026',
+  to: '05-Apr-2026',
 };
 
 const aroundSignIn: Record<string, string> = {

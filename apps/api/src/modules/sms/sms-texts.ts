@@ -13,6 +13,7 @@ const texts: Record<SmsEvent, Text> = {
   wallet_credited: m.sms_text_wallet_credited,
   wallet_debited: m.sms_text_wallet_debited,
   wallet_low: m.sms_text_wallet_low,
+  weekly_earnings: m.sms_text_weekly_earnings,
   application_incomplete: m.sms_text_application_incomplete,
   application_rejected: m.sms_text_application_rejected,
   application_acknowledged: m.sms_text_application_acknowledged,

@@ -27,6 +27,7 @@ export const eventWords: Record<SmsEvent, Word> = {
   wallet_credited: m.notifications_event_wallet_credited,
   wallet_debited: m.notifications_event_wallet_debited,
   wallet_low: m.notifications_event_wallet_low,
+  weekly_earnings: m.notifications_event_weekly_earnings,
   application_incomplete: m.notifications_event_application_incomplete,
   application_rejected: m.notifications_event_application_rejected,
   application_acknowledged: m.notifications_event_application_acknowledged,
