@@ -1609,6 +1609,12 @@ export interface NewsItems {
   titleHi: Generated<string>;
 }
 
+export interface NewsNotices {
+  afterUserId: string | null;
+  finishedAt: string | null;
+  newsId: string;
+}
+
 export interface NewsReads {
   newsId: string;
   readAt: Generated<string>;
@@ -3283,6 +3289,7 @@ export interface DB {
   moveSources: MoveSources;
   moveTableUses: MoveTableUses;
   newsItems: NewsItems;
+  newsNotices: NewsNotices;
   newsReads: NewsReads;
   noticePreferences: NoticePreferences;
   notices: Notices;

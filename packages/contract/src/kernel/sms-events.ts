@@ -39,6 +39,7 @@ export const noticeValues = {
   merchant_blocked: [],
   // Neither device nor place: a lock screen shows it to everybody.
   sign_in_new_device: [],
+  news_published: [],
   // Of head office to many shops; each campaign names its texts.
   campaign_message: ['shop', ...link],
   ticket_answered: ['number'],

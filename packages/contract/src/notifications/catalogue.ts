@@ -42,6 +42,7 @@ const groupByPrefix: Record<string, NoticeGroup> = {
   merchant: 'account',
   webhook: 'account',
   sign: 'account',
+  news: 'account',
   registration: 'desk',
   enquiry: 'desk',
   move: 'migration',
@@ -142,8 +143,8 @@ const aboutOneself: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   'sign_in_new_device',
 ]);
 
-/** About a person's own right to sign in, so also for staff of a shop. */
-const ofEachPerson: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>(['sign_in_new_device']);
+/** About a person's own right to sign in, or for everybody, so also for staff of a shop without any permission. */
+const ofEachPerson: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>(['sign_in_new_device', 'news_published']);
 
 const neverMailedAtFirst: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>(['export_ready', 'export_failed']);
 
@@ -184,11 +185,15 @@ function reaches(event: NoticeEvent, area: Area): boolean {
   return toStaff.has(event) === (area === 'in');
 }
 
+/** Shown elsewhere already, so sent only to people who choose a way. */
+const byChoiceOnly: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>(['news_published']);
+
 /** What can wait until it is read, so no message is paid for it unless a person chooses it. */
 const notByPhoneAtFirst: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>(['weekly_earnings']);
 
 /** Returns the default preference of an area: staff are notified on screen, shops also by mail and SMS; on devices shops of everything, staff of what is important. */
 export function usualChoice(event: NoticeEvent, area: Area): NoticeChoice {
+  if (byChoiceOnly.has(event)) return { inApp: false, mail: 'none', sms: false, push: false, whatsapp: false };
   if (neverMailedAtFirst.has(event)) return { inApp: true, mail: 'none', sms: false, push: false, whatsapp: false };
   const sms = area === 'out' && !notByPhoneAtFirst.has(event);
   const push = area === 'out' || isImportant(event);

@@ -47,6 +47,7 @@ export const noticeEvents = [
   'ledger_difference',
   'sign_in_new_device',
   'sms_stopped',
+  'news_published',
   'campaign_message',
   'campaign_requested',
   'move_requested',

@@ -64,6 +64,7 @@ const texts: Record<NoticeEvent, NoticeTexts> = {
   merchant_unblocked: [m.notifications_merchant_unblocked_title, m.notifications_merchant_unblocked_text],
   ledger_difference: [m.notifications_ledger_difference_title, m.notifications_ledger_difference_text],
   sign_in_new_device: [m.notifications_sign_in_new_device_title, m.notifications_sign_in_new_device_text],
+  news_published: [m.notifications_news_published_title, m.notifications_news_published_text],
   campaign_message: [m.campaigns_notice_message_title, m.campaigns_notice_message_text],
   campaign_requested: [m.campaigns_notice_requested_title, m.campaigns_notice_requested_text],
   sms_stopped: [m.sms_notice_stopped_title, m.sms_notice_stopped_text],

@@ -21,6 +21,7 @@ const texts: Record<SmsEvent, Text> = {
   tin_rejected: m.sms_text_tin_rejected,
   merchant_blocked: m.sms_text_merchant_blocked,
   sign_in_new_device: m.sms_text_sign_in_new_device,
+  news_published: m.sms_text_news_published,
   campaign_message: m.sms_text_campaign_message,
   ticket_answered: m.sms_text_ticket_answered,
   ticket_asked: m.sms_text_ticket_asked,

@@ -35,6 +35,7 @@ export const eventWords: Record<SmsEvent, Word> = {
   tin_rejected: m.sms_event_tin_rejected,
   merchant_blocked: m.notifications_event_merchant_blocked,
   sign_in_new_device: m.notifications_event_sign_in_new_device,
+  news_published: m.notifications_event_news_published,
   campaign_message: m.notifications_event_campaign_message,
   ticket_answered: m.notifications_event_ticket_answered,
   ticket_asked: m.notifications_event_ticket_asked,
