@@ -1125,6 +1125,15 @@ CREATE TRIGGER documents_insert_only BEFORE DELETE OR UPDATE ON public.documents
 CREATE TRIGGER documents_no_truncate BEFORE TRUNCATE ON public.documents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant delete, insert, select, update on documents to application;
 
+create table earning_weeks (
+  week_starts date not null,
+  after_merchant_id uuid,
+  finished_at timestamp with time zone
+);
+alter table earning_weeks add constraint earning_weeks_monday CHECK ((((week_starts - '2024-01-01'::date) % 7) = 0));
+alter table earning_weeks add constraint earning_weeks_pkey PRIMARY KEY (week_starts);
+grant delete, insert, select, update on earning_weeks to application;
+
 create table enquiries (
   id uuid not null,
   ref_no text not null,
@@ -2465,6 +2474,15 @@ CREATE INDEX news_items_title_text ON public.news_items USING btree (lower((titl
 CREATE TRIGGER news_items_sync_texts BEFORE INSERT OR UPDATE ON public.news_items FOR EACH ROW EXECUTE FUNCTION sync_texts('title', 'text');
 grant delete, insert, select, update on news_items to application;
 
+create table news_notices (
+  news_id uuid not null,
+  after_user_id uuid,
+  finished_at timestamp with time zone
+);
+alter table news_notices add constraint news_notices_news_id_fkey FOREIGN KEY (news_id) REFERENCES news_items(id);
+alter table news_notices add constraint news_notices_pkey PRIMARY KEY (news_id);
+grant delete, insert, select, update on news_notices to application;
+
 create table news_reads (
   news_id uuid not null,
   user_id uuid not null,
@@ -2488,6 +2506,7 @@ create table notice_preferences (
 alter table notice_preferences add constraint notice_preferences_mail_known CHECK ((mail = ANY (ARRAY['now'::text, 'digest'::text, 'none'::text])));
 alter table notice_preferences add constraint notice_preferences_once PRIMARY KEY (user_id, event);
 alter table notice_preferences add constraint notice_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+CREATE INDEX notice_preferences_news ON public.notice_preferences USING btree (user_id) WHERE (event = 'news_published'::text);
 grant delete, insert, select, update on notice_preferences to application;
 
 create table notice_settings (

@@ -723,6 +723,12 @@ export interface DocumentSeries {
   series: string;
 }
 
+export interface EarningWeeks {
+  afterMerchantId: string | null;
+  finishedAt: string | null;
+  weekStarts: string;
+}
+
 export interface Enquiries {
   clientIp: string;
   closedAt: string | null;
@@ -1601,6 +1607,12 @@ export interface NewsItems {
   title: Generated<Json>;
   titleEn: Generated<string>;
   titleHi: Generated<string>;
+}
+
+export interface NewsNotices {
+  afterUserId: string | null;
+  finishedAt: string | null;
+  newsId: string;
 }
 
 export interface NewsReads {
@@ -3217,6 +3229,7 @@ export interface DB {
   documentProgress: DocumentProgress;
   documents: Documents;
   documentSeries: DocumentSeries;
+  earningWeeks: EarningWeeks;
   enquiries: Enquiries;
   enquiryEntries: EnquiryEntries;
   exports: Exports;
@@ -3276,6 +3289,7 @@ export interface DB {
   moveSources: MoveSources;
   moveTableUses: MoveTableUses;
   newsItems: NewsItems;
+  newsNotices: NewsNotices;
   newsReads: NewsReads;
   noticePreferences: NoticePreferences;
   notices: Notices;

@@ -30,12 +30,16 @@ export const noticeValues = {
   wallet_debited: ['amount'],
   // Without the sum: a lock screen shows it to everybody, and the rupee sign would double the units.
   wallet_low: [],
+  weekly_earnings: ['amount'],
   application_incomplete: ['token'],
   application_rejected: ['token'],
   application_acknowledged: ['token', 'ackNo'],
   application_last_reminder: ['token', 'left'],
   tin_rejected: ['ackNo', 'token', 'due'],
   merchant_blocked: [],
+  // Neither device nor place: a lock screen shows it to everybody.
+  sign_in_new_device: [],
+  news_published: [],
   // Of head office to many shops; each campaign names its texts.
   campaign_message: ['shop', ...link],
   ticket_answered: ['number'],

@@ -30,6 +30,7 @@ const groupByPrefix: Record<string, NoticeGroup> = {
   gateway: 'money',
   wallet: 'money',
   ledger: 'money',
+  weekly: 'money',
   application: 'pan',
   paperless: 'pan',
   tin: 'pan',
@@ -40,6 +41,8 @@ const groupByPrefix: Record<string, NoticeGroup> = {
   package: 'account',
   merchant: 'account',
   webhook: 'account',
+  sign: 'account',
+  news: 'account',
   registration: 'desk',
   enquiry: 'desk',
   move: 'migration',
@@ -87,6 +90,7 @@ const toBoth: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   ...serviceNotices.toBoth,
   'export_ready',
   'export_failed',
+  'sign_in_new_device',
 ]);
 
 /** Also shown as a toast on screen. */
@@ -116,6 +120,7 @@ const important: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   'courier_missing',
   'courier_lost',
   ...serviceNotices.important,
+  'sign_in_new_device',
   'webhook_off',
   'export_ready',
   'export_failed',
@@ -135,7 +140,11 @@ const aboutOneself: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   'kyc_rejected',
   'kyc_requested',
   'kyc_expired',
+  'sign_in_new_device',
 ]);
+
+/** About a person's own right to sign in, or for everybody, so also for staff of a shop without any permission. */
+const ofEachPerson: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>(['sign_in_new_device', 'news_published']);
 
 const neverMailedAtFirst: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>(['export_ready', 'export_failed']);
 
@@ -176,10 +185,17 @@ function reaches(event: NoticeEvent, area: Area): boolean {
   return toStaff.has(event) === (area === 'in');
 }
 
+/** Shown elsewhere already, so sent only to people who choose a way. */
+const byChoiceOnly: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>(['news_published']);
+
+/** What can wait until it is read, so no message is paid for it unless a person chooses it. */
+const notByPhoneAtFirst: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>(['weekly_earnings']);
+
 /** Returns the default preference of an area: staff are notified on screen, shops also by mail and SMS; on devices shops of everything, staff of what is important. */
 export function usualChoice(event: NoticeEvent, area: Area): NoticeChoice {
+  if (byChoiceOnly.has(event)) return { inApp: false, mail: 'none', sms: false, push: false, whatsapp: false };
   if (neverMailedAtFirst.has(event)) return { inApp: true, mail: 'none', sms: false, push: false, whatsapp: false };
-  const sms = area === 'out';
+  const sms = area === 'out' && !notByPhoneAtFirst.has(event);
   const push = area === 'out' || isImportant(event);
   return {
     inApp: true,
@@ -191,7 +207,10 @@ export function usualChoice(event: NoticeEvent, area: Area): NoticeChoice {
 }
 
 /** Events that a shop's staff also receive if they hold the permission. */
-const sharedWith: Partial<Record<NoticeEvent, Permission>> = { wallet_low: 'm.wallet.view' };
+const sharedWith: Partial<Record<NoticeEvent, Permission>> = {
+  wallet_low: 'm.wallet.view',
+  weekly_earnings: 'm.reports.view',
+};
 
 type Listener = { area: Area; isOwner: boolean; permissions: readonly Permission[] };
 
@@ -199,6 +218,7 @@ type Listener = { area: Area; isOwner: boolean; permissions: readonly Permission
 export function eventsFor({ area, isOwner, permissions }: Listener): NoticeEvent[] {
   return noticeEvents.filter((event) => {
     if (!reaches(event, area)) return false;
+    if (ofEachPerson.has(event)) return true;
     const group = groupOf(event);
     const shared = sharedWith[event];
     if (area === 'out' && shared !== undefined && permissions.includes(shared)) return true;

@@ -33,6 +33,10 @@ const plain: Record<string, string> = {
   psaId: 'PSA10042',
   quantity: '25',
   rows: '1,204',
+  time: '1 Apr 2026, 10:42 IST',
+  device: 'Chrome, Android',
+  from: '30-Mar-2026',
+  to: '05-Apr-2026',
 };
 
 const aroundSignIn: Record<string, string> = {
@@ -47,8 +51,6 @@ const aroundSignIn: Record<string, string> = {
   oldCode: 'R1042',
   newCode: 'SK1042',
   contact: 'SEVADESK NETWORK, 9000000009, help@sevadesk.example',
-  time: '1 Apr 2026, 10:42 IST',
-  device: 'Chrome, Android',
   address: '203.0.113.7',
   by: 'RAVI VERMA',
   value: 'anita@example.com',

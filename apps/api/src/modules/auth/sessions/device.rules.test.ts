@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from './device.rules.ts';
+import { deviceName, deviceOf, isNewDevice } from './device.rules.ts';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -15,4 +15,16 @@ it.each([
   ['', null, null],
 ])('AUT-11 a sign-in from %s is named', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
+});
+
+const chrome = (version: number, system = 'Windows NT 10.0') =>
+  `Mozilla/5.0 (${system}) ${webKit} Chrome/${version}.0.0.0 Safari/537.36`;
+
+it('AUT-11 a device is new if no earlier sign-in had its browser and system, whatever their versions', () => {
+  expect(isNewDevice(chrome(131), [])).toBe(false);
+  expect(isNewDevice(chrome(132), [chrome(131)])).toBe(false);
+  expect(isNewDevice(chrome(131, 'Linux; Android 14'), [chrome(131), null])).toBe(true);
+  expect(isNewDevice(chrome(131, 'Linux; Android 14'), [chrome(131), chrome(120, 'Linux; Android 12')])).toBe(false);
+  expect(isNewDevice('curl/8.5.0', [null, ''])).toBe(false);
+  expect(deviceName(chrome(131))).toBe('Chrome, Windows');
 });

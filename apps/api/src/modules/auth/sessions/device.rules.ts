@@ -24,8 +24,20 @@ const systems: readonly [RegExp, string][] = [
 const nameOf = (text: string, names: readonly [RegExp, string][]) =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** Parses a user agent into names that a person recognizes. It may be forged: never use it for decisions. */
+/** Parses a user agent into names that a person recognizes. It may be forged: never use it for rights. */
 export function deviceOf(userAgent: string | null): Device {
   const text = userAgent ?? '';
   return { browser: nameOf(text, browsers), system: nameOf(text, systems) };
+}
+
+/** Returns the names of a device for a text, '-' if none is recognized. */
+export function deviceName(userAgent: string | null): string {
+  const { browser, system } = deviceOf(userAgent);
+  return [browser, system].filter(Boolean).join(', ') || '-';
+}
+
+/** Whether no earlier sign-in had this browser and system; false without an earlier sign-in. A newer version of a browser is no new device. */
+export function isNewDevice(userAgent: string, earlier: readonly (string | null)[]): boolean {
+  const name = deviceName(userAgent);
+  return earlier.length > 0 && earlier.every((one) => deviceName(one) !== name);
 }

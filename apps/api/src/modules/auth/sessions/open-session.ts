@@ -6,7 +6,8 @@ import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { queueSignInMail } from '../../notifications/index.ts';
 import type { Person } from '../../users/index.ts';
-import { deviceOf } from './device.rules.ts';
+import { deviceName } from './device.rules.ts';
+import { notifyNewDevice } from './notify-new-device.ts';
 import { limitsOf } from '../policy/policy.rules.ts';
 import { getPolicy } from '../policy/policy.ts';
 import { refreshExpiry } from './session.rules.ts';
@@ -49,17 +50,16 @@ type SignIn = { address: string; userAgent: string };
 
 /** Returns who signed in, from where, with which device and when (network time), and what to do about it. */
 function loginFacts(ctx: Ctx, person: Person, { address, userAgent }: SignIn) {
-  const { browser, system } = deviceOf(userAgent);
   return {
     name: person.displayName,
     address: address || '-',
-    device: [browser, system].filter(Boolean).join(', ') || '-',
+    device: deviceName(userAgent),
     time: `${formatDateTime(ctx.clock.now().toISOString())} IST`,
     url: `${ctx.settings.publicUrl}/auth/reset-password`,
   };
 }
 
-/** Starts a session: creates both tokens and an audit row, and mails the user if they want a mail at each sign-in. */
+/** Starts a session: creates both tokens and an audit row; notifies the user of a new device, and mails them if they want a mail at each sign-in. */
 export async function openSession(ctx: Ctx, person: Person, userAgent: string): Promise<Session> {
   const policy = await getPolicy(ctx);
   const now = ctx.clock.now();
@@ -67,6 +67,7 @@ export async function openSession(ctx: Ctx, person: Person, userAgent: string): 
   const refreshToken = randomToken(32);
   const address = addressOf(ctx);
   await withTransaction(ctx, async (ctx) => {
+    await notifyNewDevice(ctx, person, userAgent);
     await insertSession(ctx.db, { id, userId: person.id, address, userAgent, now });
     await insertRefreshToken(ctx.db, {
       tokenHash: refreshTokenHash(refreshToken),

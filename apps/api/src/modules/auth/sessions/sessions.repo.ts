@@ -19,6 +19,12 @@ export async function insertSession(
     .execute();
 }
 
+/** Returns the user agents of all sign-ins of a user, each once; a view of another account is no sign-in. */
+export async function usedAgents(db: Db, userId: string): Promise<(string | null)[]> {
+  const rows = await db.selectFrom('sessions').select('userAgent').distinct().where('userId', '=', userId).execute();
+  return rows.map(({ userAgent }) => userAgent);
+}
+
 export async function insertRefreshToken(
   db: Db,
   token: { tokenHash: string; sessionId: string; expiresAt: Date },
