@@ -12,8 +12,9 @@ const signs: Readonly<Record<string, number>> = { credit: 1, debit: -1, penalty:
 function walletText(kind: string, balance: number, locale: Locale): string {
   if (balance >= 0) return m.wallet_approval_balance({ balance: formatBalance(toPaise(balance)) }, { locale });
   if (kind !== 'penalty') return m.wallet_approval_short({}, { locale });
-  const [left, dues] = [formatBalance(toPaise(0)), formatBalance(toPaise(-balance))];
-  return m.wallet_approval_dues({ balance: left, dues }, { locale });
+  const [leftBalance, owedBalance] = [toPaise(0), toPaise(-balance)];
+  const words = { balance: formatBalance(leftBalance), dues: formatBalance(owedBalance) };
+  return m.wallet_approval_dues(words, { locale });
 }
 
 async function waiting(ctx: UserCtx, id?: string): Promise<Approval[]> {
