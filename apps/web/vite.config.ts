@@ -47,11 +47,7 @@ const plain: InlineConfig = {
     // Read by the check of the first-load budgets.
     manifest: true,
     // The table of each page's scripts would add 22 KB (gzip) to the entry, so it lists only the stylesheets, which are required.
-    // Every browser that runs this code knows preloading, or does without it: no polyfill.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
-    },
+    modulePreload: { resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')) },
     rolldownOptions: { ...lazily, output: { codeSplitting: { groups: [start] } } },
   },
 };
