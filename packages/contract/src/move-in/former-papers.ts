@@ -20,6 +20,19 @@ export type FormerPaper = z.infer<typeof formerPaper>;
 
 const reply = z.object({ data: z.array(formerPaper) });
 
+/** A document of an old record by its id. */
+const opening = <A extends Access>(id: string, path: `/api/${string}`, access: A, summary: string) =>
+  endpoint({
+    id: `move-in.${id}-file`,
+    method: 'GET',
+    path: `${path}/documents/{id}`,
+    access,
+    summary,
+    params: idParams,
+    reply: downloadReply,
+    errors: ['not_found'],
+  });
+
 const ofOrder = <A extends Access>(id: string, path: `/api/${string}`, access: A) => ({
   list: endpoint({
     id: `move-in.${id}`,
@@ -31,16 +44,7 @@ const ofOrder = <A extends Access>(id: string, path: `/api/${string}`, access: A
     reply,
     errors: ['not_found'],
   }),
-  open: endpoint({
-    id: `move-in.${id}-file`,
-    method: 'GET',
-    path: `${path}/documents/{id}`,
-    access,
-    summary: 'A document of an order of a former system, as a short-lived address',
-    params: idParams,
-    reply: downloadReply,
-    errors: ['not_found'],
-  }),
+  open: opening(id, path, access, 'A document of an order of a former system, as a short-lived address'),
 });
 
 const ofApplication = <A extends Access>(id: string, path: `/api/${string}`, access: A) => ({
@@ -54,16 +58,7 @@ const ofApplication = <A extends Access>(id: string, path: `/api/${string}`, acc
     reply,
     errors: ['not_found'],
   }),
-  open: endpoint({
-    id: `move-in.${id}-file`,
-    method: 'GET',
-    path: `${path}/documents/{id}`,
-    access,
-    summary: 'A document of an application of a former system, as a short-lived address',
-    params: idParams,
-    reply: downloadReply,
-    errors: ['not_found'],
-  }),
+  open: opening(id, path, access, 'A document of an application of a former system, as a short-lived address'),
 });
 
 /** Documents of old orders and applications; whoever may see the record may see them. */

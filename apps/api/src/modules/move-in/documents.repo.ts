@@ -11,6 +11,7 @@ import type { MoveDocumentArchives, MoveDocuments } from '../../platform/db.gen.
 import type { Db } from '../../platform/db.ts';
 import type { NamedShop } from './document-names.rules.ts';
 import type { AssessedFile } from './documents.rules.ts';
+import type { AssessedPaper } from './record-documents.rules.ts';
 
 type Typed = { status: MoveArchiveStatus; refusal: SourceRefusal | null; purpose: MoveArchivePurpose };
 type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
@@ -106,7 +107,7 @@ const portion = 500;
 export async function insertDocuments(
   db: Db,
   archiveId: string,
-  files: readonly (AssessedFile & { id: string })[],
+  files: readonly ((AssessedFile | AssessedPaper) & { id: string })[],
 ): Promise<void> {
   for (let at = 0; at < files.length; at += portion)
     await db

@@ -1,7 +1,7 @@
 import type { RecordDocument } from '@sevadesk/contract/move-in';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import type { AssessedPaper, NumberedRecord } from './record-documents.rules.ts';
+import type { NumberedRecord } from './record-documents.rules.ts';
 
 const comparable = (column: string) => sql`lower(regexp_replace(${sql.ref(column)}, '[^[:alnum:]]', '', 'g'))`;
 
@@ -29,20 +29,6 @@ export async function contentsOf(db: Db, recordIds: readonly string[]): Promise<
     select coalesce(order_id, application_id) as "recordId", bytes::float8 as bytes, crc32::float8 as crc32 from move_documents
     where status = 'done' and crc32 is not null and (order_id = ${ids} or application_id = ${ids})`.execute(db);
   return rows;
-}
-
-const portion = 500;
-
-export async function insertPapers(
-  db: Db,
-  archiveId: string,
-  files: readonly (AssessedPaper & { id: string })[],
-): Promise<void> {
-  for (let at = 0; at < files.length; at += portion)
-    await db
-      .insertInto('moveDocuments')
-      .values(files.slice(at, at + portion).map((file) => ({ ...file, archiveId })))
-      .execute();
 }
 
 export type ReadyPaper = {

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { type ArchiveFile } from './documents.rules.ts';
-import { contentsOf, insertPapers, recordsNumbered } from './former-papers.repo.ts';
+import { insertDocuments } from './documents.repo.ts';
+import { contentsOf, recordsNumbered } from './former-papers.repo.ts';
 import { assessPapers, contentKey, numbersIn } from './record-documents.rules.ts';
 
 /** Files per search in the records of a migration, which may be hundreds of thousands. */
@@ -21,7 +22,7 @@ export async function savePapers(
     (await contentsOf(ctx.db, [...records.keys()])).map(({ recordId, ...content }) => contentKey(recordId, content)),
   );
   const assessed = assessPapers(files, [...records.values()], known);
-  await insertPapers(
+  await insertDocuments(
     ctx.db,
     id,
     assessed.map((file) => ({ ...file, id: ctx.ids.next() })),

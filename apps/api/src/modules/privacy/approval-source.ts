@@ -25,5 +25,5 @@ export const erasureApprovals = (sources: readonly PersonalDataSource[]): Approv
   waiting,
   approve: (ctx, id) => agreeToErasure(ctx, sources, id),
   reject: refuseErasure,
-  withdraw: (ctx, id) => refuseErasure(ctx, id, m.wallet_approval_withdrawn({}, { locale: recordLocale })),
+  withdraw: (ctx, id) => refuseErasure(ctx, id, m.approvals_withdrawn_by_maker({}, { locale: recordLocale })),
 });

@@ -32,5 +32,5 @@ export const paperlessApprovals: ApprovalSource = {
   waiting,
   approve: agreeToDecision,
   reject: refuseDecision,
-  withdraw: (ctx, id) => refuseDecision(ctx, id, m.wallet_approval_withdrawn({}, { locale: recordLocale })),
+  withdraw: (ctx, id) => refuseDecision(ctx, id, m.approvals_withdrawn_by_maker({}, { locale: recordLocale })),
 };

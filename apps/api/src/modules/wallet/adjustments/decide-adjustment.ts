@@ -56,7 +56,7 @@ export async function withdrawAdjustment(ctx: UserCtx, { id }: { id: string }): 
     if (!asked) throw new AppError('not_found');
     if (asked.status !== 'pending') throw new AppError('already_decided');
     if (asked.requestedBy !== tx.actor.userId) throw new AppError('forbidden');
-    const decisionRemark = m.wallet_approval_withdrawn({}, { locale: recordLocale });
+    const decisionRemark = m.approvals_withdrawn_by_maker({}, { locale: recordLocale });
     const decidedAt = tx.clock.now().toISOString();
     await decideAdjustment(tx.db, id, {
       status: 'rejected',
