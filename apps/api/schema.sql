@@ -1017,10 +1017,28 @@ alter table customer_consents add constraint customer_consents_withdrawal_whole 
 alter table customer_consents add constraint customer_consents_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES users(id);
 CREATE INDEX customer_consents_about ON public.customer_consents USING btree (about);
 CREATE INDEX customer_consents_drafts ON public.customer_consents USING btree (record_kind, record_id) WHERE is_draft;
+CREATE INDEX customer_consents_number ON public.customer_consents USING btree (mobile) WHERE (withdrawn_at IS NULL);
 CREATE INDEX customer_consents_record ON public.customer_consents USING btree (record_id, given_at DESC);
 CREATE UNIQUE INDEX customer_consents_code ON public.customer_consents USING btree (code);
 CREATE UNIQUE INDEX customer_consents_open ON public.customer_consents USING btree (record_id, record_kind) WHERE (withdrawn_at IS NULL);
 grant delete, insert, select, update on customer_consents to application;
+
+create table customer_replies (
+  id uuid not null,
+  consent_id uuid not null,
+  about text not null,
+  provider_ref text not null,
+  text text not null,
+  has_file boolean not null,
+  written_at timestamp with time zone not null,
+  received_at timestamp with time zone not null
+);
+alter table customer_replies add constraint customer_replies_consent_id_fkey FOREIGN KEY (consent_id) REFERENCES customer_consents(id);
+alter table customer_replies add constraint customer_replies_pkey PRIMARY KEY (id);
+alter table customer_replies add constraint customer_replies_provider_ref_key UNIQUE (provider_ref);
+CREATE INDEX customer_replies_about ON public.customer_replies USING btree (about, received_at DESC);
+CREATE INDEX customer_replies_consent ON public.customer_replies USING btree (consent_id, received_at DESC);
+grant delete, insert, select, update on customer_replies to application;
 
 create table day_closings (
   business_date date not null,
@@ -4847,7 +4865,7 @@ create table whatsapp_messages (
   id uuid not null,
   happening text not null,
   event text not null,
-  user_id uuid not null,
+  user_id uuid,
   merchant_id uuid,
   mobile text not null,
   template_id uuid,
@@ -4867,11 +4885,16 @@ create table whatsapp_messages (
   state_at timestamp with time zone not null,
   window_until timestamp with time zone,
   provider text,
-  category text
+  category text,
+  consent_id uuid,
+  repeat_of uuid
 );
+alter table whatsapp_messages add constraint whatsapp_messages_consent_id_fkey FOREIGN KEY (consent_id) REFERENCES customer_consents(id);
 alter table whatsapp_messages add constraint whatsapp_messages_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
 alter table whatsapp_messages add constraint whatsapp_messages_once UNIQUE (happening, event, user_id);
+alter table whatsapp_messages add constraint whatsapp_messages_one_recipient CHECK (((user_id IS NULL) <> (consent_id IS NULL)));
 alter table whatsapp_messages add constraint whatsapp_messages_pkey PRIMARY KEY (id);
+alter table whatsapp_messages add constraint whatsapp_messages_repeat_of_fkey FOREIGN KEY (repeat_of) REFERENCES whatsapp_messages(id);
 alter table whatsapp_messages add constraint whatsapp_messages_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text, 'unknown'::text, 'refused'::text])));
 alter table whatsapp_messages add constraint whatsapp_messages_template_id_fkey FOREIGN KEY (template_id) REFERENCES whatsapp_templates(id);
 alter table whatsapp_messages add constraint whatsapp_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
@@ -4879,10 +4902,13 @@ alter table whatsapp_messages add constraint whatsapp_messages_words CHECK (((te
 CREATE INDEX whatsapp_messages_about ON public.whatsapp_messages USING gin (about);
 CREATE INDEX whatsapp_messages_in_flight ON public.whatsapp_messages USING btree (sending_at) WHERE (state = 'sending'::text);
 CREATE INDEX whatsapp_messages_newest ON public.whatsapp_messages USING btree (queued_at DESC, id DESC);
+CREATE INDEX whatsapp_messages_of_consent ON public.whatsapp_messages USING btree (consent_id, queued_at DESC) WHERE (consent_id IS NOT NULL);
+CREATE INDEX whatsapp_messages_of_customer ON public.whatsapp_messages USING btree (mobile, queued_at DESC) WHERE (consent_id IS NOT NULL);
 CREATE INDEX whatsapp_messages_of_user ON public.whatsapp_messages USING btree (user_id, queued_at DESC);
 CREATE INDEX whatsapp_messages_ref ON public.whatsapp_messages USING btree (provider_ref) WHERE (provider_ref IS NOT NULL);
 CREATE INDEX whatsapp_messages_sent_at ON public.whatsapp_messages USING btree (sending_at) WHERE (sending_at IS NOT NULL);
 CREATE INDEX whatsapp_messages_to_fall_back ON public.whatsapp_messages USING btree (fallback_at) WHERE (fallback_at IS NOT NULL);
+CREATE UNIQUE INDEX whatsapp_messages_once_to_customer ON public.whatsapp_messages USING btree (happening, event) WHERE (consent_id IS NOT NULL);
 grant delete, insert, select, update on whatsapp_messages to application;
 
 create table whatsapp_prices (
@@ -4922,7 +4948,7 @@ create table whatsapp_reports (
   outcome text not null,
   count integer not null
 );
-alter table whatsapp_reports add constraint whatsapp_reports_outcome_known CHECK ((outcome = ANY (ARRAY['taken'::text, 'repeated'::text, 'nobody'::text, 'forged'::text, 'unreadable'::text, 'stop'::text, 'ticket'::text, 'reply'::text, 'unagreed'::text, 'stranger'::text, 'full'::text])));
+alter table whatsapp_reports add constraint whatsapp_reports_outcome_known CHECK ((outcome = ANY (ARRAY['taken'::text, 'repeated'::text, 'nobody'::text, 'forged'::text, 'unreadable'::text, 'stop'::text, 'ticket'::text, 'reply'::text, 'customer'::text, 'unagreed'::text, 'stranger'::text, 'full'::text])));
 alter table whatsapp_reports add constraint whatsapp_reports_pkey PRIMARY KEY (day, outcome);
 grant delete, insert, select, update on whatsapp_reports to application;
 

@@ -1,4 +1,5 @@
 import { actorOf } from './modules/auth/index.ts';
+import { receiveCustomerReply, stopNumber } from './modules/customers/index.ts';
 import { printSlip } from './modules/nsdl-pan/index.ts';
 import { receiveAnswer, subjectOfNotice } from './modules/tickets/index.ts';
 import { findPerson } from './modules/users/index.ts';
@@ -7,8 +8,8 @@ import type { WhatsappPorts } from './modules/whatsapp/whatsapp-ports.ts';
 import type { Ctx, MerchantCtx } from './platform/context.ts';
 
 /** Returns a context in which a person of a shop acts without a session; undefined if they may not sign in. */
-async function actAsShop(ctx: Ctx, userId: string): Promise<MerchantCtx | undefined> {
-  const person = await findPerson(ctx, { id: userId });
+async function actAsShop(ctx: Ctx, who: { id: string } | { ownsShop: string }): Promise<MerchantCtx | undefined> {
+  const person = await findPerson(ctx, who);
   const merchantId = person?.merchant?.id;
   if (!person || person.isBlocked || merchantId === undefined) return undefined;
   const actor = { ...actorOf(person, { id: ctx.ids.next(), address: 'WhatsApp' }), merchantId };
@@ -18,11 +19,13 @@ async function actAsShop(ctx: Ctx, userId: string): Promise<MerchantCtx | undefi
 /** What WhatsApp needs of modules that it does not know: tickets for answers, receipts and slips for notifications. */
 export const whatsappPorts: WhatsappPorts = {
   async receiveAnswer(ctx, { userId, ...answer }) {
-    const shop = await actAsShop(ctx, userId);
+    const shop = await actAsShop(ctx, { id: userId });
     return shop?.actor.permissions.includes('m.tickets') ? receiveAnswer(shop, answer) : 'no-shop';
   },
-  async documentOf(ctx, userId, notice) {
-    const shop = await actAsShop(ctx, userId);
+  receiveCustomerAnswer: receiveCustomerReply,
+  stopCustomers: stopNumber,
+  async documentOf(ctx, to, notice) {
+    const shop = await actAsShop(ctx, to);
     const found = shop && (await subjectOfNotice(shop, notice));
     const subject = found && 'subject' in found ? found.subject : undefined;
     if (!shop || !subject) return undefined;

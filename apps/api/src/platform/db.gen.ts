@@ -661,6 +661,17 @@ export interface CustomerConsents {
   withdrawnBy: string | null;
 }
 
+export interface CustomerReplies {
+  about: string;
+  consentId: string;
+  hasFile: boolean;
+  id: string;
+  providerRef: string;
+  receivedAt: string;
+  text: string;
+  writtenAt: string;
+}
+
 export interface DayClosings {
   auditHash: string;
   auditPosition: number;
@@ -3097,6 +3108,10 @@ export interface WhatsappMessages {
    */
   category: string | null;
   cause: string | null;
+  /**
+   * The consent of the customer it goes to; null for a person of the product
+   */
+  consentId: string | null;
   event: string;
   /**
    * When an SMS follows unless the message has been delivered; null once that is settled
@@ -3114,12 +3129,16 @@ export interface WhatsappMessages {
   provider: string | null;
   providerRef: string | null;
   queuedAt: string;
+  /**
+   * The message that was sent again on request
+   */
+  repeatOf: string | null;
   sendingAt: string | null;
   state: Generated<string>;
   stateAt: string;
   templateId: string | null;
   text: string;
-  userId: string;
+  userId: string | null;
   /**
    * Until when free text may be sent to this person: a day after they wrote
    */
@@ -3223,6 +3242,7 @@ export interface DB {
   courierEvents: CourierEvents;
   courierItems: CourierItems;
   customerConsents: CustomerConsents;
+  customerReplies: CustomerReplies;
   dayClosings: DayClosings;
   digestItems: DigestItems;
   digests: Digests;

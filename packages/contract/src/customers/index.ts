@@ -3,6 +3,7 @@ export { type CustomerKind, customerKinds, customerRights, isCustomerKind } from
 export {
   type ConsentInput,
   consentInput,
+  coversWhatsapp,
   type CustomerLink,
   type CustomerView,
   customerConsentVersion,

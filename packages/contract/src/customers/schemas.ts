@@ -3,12 +3,20 @@ import { instant } from '../kernel/date-schema.ts';
 import { recordId } from '../kernel/ids.ts';
 import { localeCode } from '../kernel/locale-schema.ts';
 import { safeText } from '../kernel/text.ts';
-import { messageCauses, messageStates } from '../kernel/message-states.ts';
+import { messageCauses, messageStates, whatsappCauses, whatsappStates } from '../kernel/message-states.ts';
 import { smsEvents } from '../kernel/sms-events.ts';
 import { customerKinds } from './kinds.ts';
 
 /** The version of the consent text; change it with the text. Each consent stores the version that was shown. */
-export const customerConsentVersion = '2026-11';
+export const customerConsentVersion = '2026-11-27';
+
+/** The version whose text named SMS alone. */
+const smsVersion = '2026-11';
+
+/** Whether the text of this version named WhatsApp. */
+export function coversWhatsapp(version: string): boolean {
+  return version !== smsVersion;
+}
 
 /** How often a day the messages of a record can be sent again. */
 export const mostResent = 2;
@@ -34,15 +42,33 @@ export const customerConsent = z.object({
   withdrawnBy: z.enum(['in', 'out', 'customer', 'erasure']).nullable(),
 });
 
-export const customerMessage = z.object({
+const messageFields = {
   id: recordId,
   at: instant,
   event: z.enum(smsEvents),
   text: z.string(),
-  state: z.enum(messageStates),
-  cause: z.enum(messageCauses).nullable(),
   isRepeat: z.boolean(),
-});
+};
+
+export const customerMessage = z.discriminatedUnion('way', [
+  z.object({
+    way: z.literal('sms'),
+    ...messageFields,
+    state: z.enum(messageStates),
+    cause: z.enum(messageCauses).nullable(),
+  }),
+  z.object({
+    way: z.literal('whatsapp'),
+    ...messageFields,
+    state: z.enum(whatsappStates),
+    cause: z.enum(whatsappCauses).nullable(),
+    /** An SMS followed, since it was not delivered in time. */
+    isFollowed: z.boolean(),
+  }),
+]);
+
+/** What a customer wrote in answer to a message. */
+export const customerReply = z.object({ id: recordId, at: instant, text: z.string(), hasFile: z.boolean() });
 
 /** What the customer of a record agreed to and was sent. */
 export const customerView = z.object({
@@ -56,6 +82,8 @@ export const customerView = z.object({
   /** How often messages can be sent again today. */
   resendsLeft: z.int(),
   messages: z.array(customerMessage),
+  /** Answers by WhatsApp, newest first. */
+  replies: z.array(customerReply),
 });
 export type CustomerView = z.infer<typeof customerView>;
 

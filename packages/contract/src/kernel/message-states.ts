@@ -9,3 +9,25 @@ export const messageCauses = [
   'withdrawn',
 ] as const;
 export type MessageCause = (typeof messageCauses)[number];
+
+/** The states of a WhatsApp message: those of an SMS, and read. */
+export const whatsappStates = [...messageStates, 'read'] as const;
+export type WhatsappMessageState = (typeof whatsappStates)[number];
+
+/** Why a WhatsApp message was not sent. */
+export const whatsappCauses = [
+  ...([
+    'off',
+    'no-template',
+    'no-consent',
+    'window',
+    'no-document',
+    'late',
+    'private',
+    'limit',
+    'shop-limit',
+    'network-limit',
+  ] as const),
+  'service',
+] as const;
+export type WhatsappCause = (typeof whatsappCauses)[number];

@@ -22,7 +22,7 @@ export type CustomerEvent = keyof typeof customerValues;
  * Notifications that can be sent to the phones of shops and staff, with the values that their texts can use. Free text (a reason, a
  * remark) and applicants' names are excluded: they may be too long for a placeholder, or contain what no SMS may contain.
  */
-export const noticeValues = {
+const noticeValues = {
   payment_approved: ['amount', 'reference'],
   payment_rejected: ['amount', 'reference'],
   gateway_paid: ['amount', 'reference'],
@@ -51,11 +51,6 @@ export const smsValues = { ...noticeValues, ...customerValues };
 export type SmsEvent = keyof typeof smsValues;
 
 export const smsEvents = Object.keys(smsValues) as [SmsEvent, ...SmsEvent[]];
-
-export type PhoneNotice = keyof typeof noticeValues;
-
-/** What can also be sent by WhatsApp, whose consent is a person's, not a record's. */
-export const phoneNotices = Object.keys(noticeValues) as [PhoneNotice, ...PhoneNotice[]];
 
 export function isSmsEvent(event: string): event is SmsEvent {
   return Object.hasOwn(smsValues, event);

@@ -32,6 +32,7 @@ const groupByPrefix: Record<string, NoticeGroup> = {
   ledger: 'money',
   weekly: 'money',
   application: 'pan',
+  customer: 'help',
   paperless: 'pan',
   tin: 'pan',
   pile: 'pan',

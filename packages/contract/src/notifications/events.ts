@@ -26,6 +26,7 @@ export const noticeEvents = [
   'application_reminder',
   'application_last_reminder',
   'application_message',
+  'customer_replied',
   'tin_rejected',
   'tin_resubmitted',
   'tin_settled',

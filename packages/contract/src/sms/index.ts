@@ -12,8 +12,6 @@ export {
   customerValues,
   isCustomerEvent,
   isSmsEvent,
-  type PhoneNotice,
-  phoneNotices,
   type SmsEvent,
   smsEvents,
   smsValues,

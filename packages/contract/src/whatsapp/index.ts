@@ -1,10 +1,6 @@
 export { whatsapp } from './endpoints.ts';
-export {
-  type WhatsappCause,
-  type WhatsappMessageRow,
-  type WhatsappMessageState,
-  whatsappStateAfter,
-} from './messages.ts';
+export { type WhatsappCause, type WhatsappMessageState } from '../kernel/message-states.ts';
+export { type WhatsappMessageRow, whatsappStateAfter } from './messages.ts';
 export {
   type ButtonKind,
   buttonKinds,

@@ -2,38 +2,8 @@ import { z } from 'zod';
 import { instant } from '../kernel/date-schema.ts';
 import { recordId } from '../kernel/ids.ts';
 import { localeCode } from '../kernel/locale-schema.ts';
-import { phoneNotices } from '../kernel/sms-events.ts';
-
-/** `unknown`: it may have been sent and is not resent; `refused`: it was never sent, for the stated reason. */
-export const whatsappStates = [
-  'queued',
-  'sending',
-  'sent',
-  'delivered',
-  'read',
-  'failed',
-  'unknown',
-  'refused',
-] as const;
-export type WhatsappMessageState = (typeof whatsappStates)[number];
-
-/** Why a message was not sent. */
-export const whatsappCauses = [
-  ...([
-    'off',
-    'no-template',
-    'no-consent',
-    'window',
-    'no-document',
-    'late',
-    'private',
-    'limit',
-    'shop-limit',
-    'network-limit',
-  ] as const),
-  'service',
-] as const;
-export type WhatsappCause = (typeof whatsappCauses)[number];
+import { type WhatsappMessageState, whatsappCauses, whatsappStates } from '../kernel/message-states.ts';
+import { smsEvents } from '../kernel/sms-events.ts';
 
 const ranks: Partial<Record<WhatsappMessageState, number>> = {
   sending: 0,
@@ -56,9 +26,10 @@ export function whatsappStateAfter(
 export const whatsappMessageRow = z.object({
   id: recordId,
   queuedAt: instant,
-  event: z.enum(phoneNotices),
+  event: z.enum(smsEvents),
   mobile: z.string(),
-  person: z.string(),
+  /** Null for a customer. */
+  person: z.string().nullable(),
   locale: localeCode,
   text: z.string(),
   state: z.enum(whatsappStates),
@@ -79,6 +50,8 @@ export const whatsappReports = z.object({
   ticket: z.int(),
   /** Answers of people without a shop, which nobody reads. */
   reply: z.int(),
+  /** Answers of customers, on the page of their record. */
+  customer: z.int(),
   /** Answers of users who never agreed to messages. */
   unagreed: z.int(),
   stranger: z.int(),

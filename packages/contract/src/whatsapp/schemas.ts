@@ -5,7 +5,7 @@ import { recordId } from '../kernel/ids.ts';
 import { localeCode } from '../kernel/locale-schema.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
 import { registeredText } from '../kernel/registered-text.ts';
-import { noticeValues, type PhoneNotice, phoneNotices } from '../kernel/sms-events.ts';
+import { type SmsEvent, smsEvents, smsValues } from '../kernel/sms-events.ts';
 import { unitPrice, whatsappPriceKinds } from '../kernel/unit-price.ts';
 import { countNumbered } from './template-text.ts';
 
@@ -61,7 +61,13 @@ export type TemplateState = (typeof templateStates)[number];
 export const templateHeaders = ['none', 'document'] as const;
 
 /** Events with a document: the receipt of a payment, the slip of an application. */
-export const documentEvents: readonly PhoneNotice[] = ['payment_approved', 'gateway_paid', 'application_acknowledged'];
+export const documentEvents: readonly SmsEvent[] = [
+  'payment_approved',
+  'gateway_paid',
+  'application_acknowledged',
+  'customer_received',
+  'customer_acknowledged',
+];
 
 /** A button opens the record, ends messages, or answers with its label. */
 export const buttonKinds = ['link', 'stop', 'answer'] as const;
@@ -91,7 +97,7 @@ const templateFields = z.strictObject({
   text: registeredText,
   /** The notification event; without one the template is not used. */
   event: z
-    .union([z.enum(phoneNotices), z.literal('')])
+    .union([z.enum(smsEvents), z.literal('')])
     .nullish()
     .transform((event) => event || null),
   /** The value of each placeholder, in order. */
@@ -109,7 +115,7 @@ function checkPlaces({ event, places, text }: TypedTemplate, ctx: z.RefinementCt
   const count = countNumbered(text);
   if (count === undefined) ctx.addIssue(faultIssue('invalid', ['text']));
   if (event === null) return;
-  const known: readonly string[] = noticeValues[event];
+  const known: readonly string[] = smsValues[event];
   for (let at = 0; at < Math.min(count ?? 0, 40); at += 1) {
     const place = places[at];
     if (place === undefined) ctx.addIssue(faultIssue('required', ['places', at]));
@@ -151,7 +157,7 @@ export const whatsappTemplateRow = z.object({
   locale: localeCode,
   language: z.string(),
   text: z.string(),
-  event: z.enum(phoneNotices).nullable(),
+  event: z.enum(smsEvents).nullable(),
   places: z.array(z.string()),
   state: z.enum(templateStates),
   header: z.enum(templateHeaders),
@@ -162,10 +168,12 @@ export type WhatsappTemplateRow = z.infer<typeof whatsappTemplateRow>;
 
 /** The product's own text of an event in a language, in the form that WhatsApp approves. */
 export const whatsappWording = z.object({
-  event: z.enum(phoneNotices),
+  event: z.enum(smsEvents),
   locale: localeCode,
   text: z.string(),
   places: z.array(z.string()),
+  /** Whether its link is a button: the text has none. */
+  hasLink: z.boolean(),
 });
 export type WhatsappWording = z.infer<typeof whatsappWording>;
 

@@ -12,10 +12,11 @@ import { newLinkCode } from '../../platform/link-code.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { kindParts } from '../../services.ts';
 import { recordAudit } from '../audit/index.ts';
-import { blankConsents, consentByCode, insertConsent, withdrawOpen } from './consents.repo.ts';
+import { blankConsents, consentByCode, insertConsent, withdrawNumber, withdrawOpen } from './consents.repo.ts';
 import { stageOf } from './customer-news.rules.ts';
 import { aboutOf, notifyConsented } from './notify-customer.ts';
 import { blankAbandoned, recordByKind } from './record.repo.ts';
+import { deleteReplies } from './replies.repo.ts';
 
 export type CustomerRef = { kind: CustomerKind; id: string };
 
@@ -103,12 +104,22 @@ export async function stopMessages(ctx: Ctx, code: string): Promise<{ ok: true }
   });
 }
 
+/** Ends the consents of a number that were given before an instant, as the customer who wrote STOP; returns whether there were any. */
+export async function stopNumber(ctx: Ctx, mobile: string, before: string): Promise<boolean> {
+  const ended = await withdrawNumber(ctx.db, { mobile, before, at: ctx.clock.now().toISOString() });
+  for (const { recordKind, recordId } of ended)
+    await recordAudit(ctx, { action: 'customers.stop', record: { type: recordKind, id: recordId }, details: {} });
+  return ended.length > 0;
+}
+
 /** Ends consents whose record was deleted, such as a discarded draft, and removes their numbers. Safe to repeat. */
 export async function endAbandonedConsents(ctx: Ctx): Promise<void> {
   await blankAbandoned(ctx.db, ctx.clock.now().toISOString());
 }
 
-/** Removes the numbers of consents about these records (kind:id) and ends them, in the caller's transaction. */
+/** Removes the numbers of consents about these records (kind:id), ends them, and removes what customers answered, in the caller's transaction. */
 export async function eraseConsents(ctx: Ctx, about: readonly string[]): Promise<void> {
-  if (about.length > 0) await blankConsents(ctx.db, about, ctx.clock.now().toISOString());
+  if (about.length === 0) return;
+  await blankConsents(ctx.db, about, ctx.clock.now().toISOString());
+  await deleteReplies(ctx.db, about);
 }

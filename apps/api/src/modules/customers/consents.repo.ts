@@ -35,7 +35,7 @@ export async function newestConsent(db: Db, { kind, id }: Ref) {
 export async function openConsent(db: Db, { kind, id }: Ref, lock = false) {
   const query = db
     .selectFrom('customerConsents')
-    .select(['id', 'about', 'merchantId', 'mobile', 'locale', 'code'])
+    .select(['id', 'about', 'merchantId', 'mobile', 'locale', 'code', 'version'])
     .where('recordKind', '=', kind)
     .where('recordId', '=', id)
     .where('withdrawnAt', 'is', null);
@@ -53,6 +53,28 @@ export async function withdrawOpen(db: Db, { kind, id }: Ref, change: Withdrawal
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Ends the consents of a number that were given before an instant, as the customer; returns their records. */
+export async function withdrawNumber(db: Db, { mobile, before, at }: { mobile: string; before: string; at: string }) {
+  return db
+    .updateTable('customerConsents')
+    .set({ withdrawnAt: at, withdrawnArea: 'customer' })
+    .where('mobile', '=', mobile)
+    .where('withdrawnAt', 'is', null)
+    .where('givenAt', '<', before)
+    .returning(['recordKind', 'recordId'])
+    .execute();
+}
+
+/** Returns the record of a consent in force, with its shop. */
+export async function consentById(db: Db, id: string) {
+  return db
+    .selectFrom('customerConsents')
+    .select(['recordKind', 'recordId', 'merchantId'])
+    .where('id', '=', id)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst();
 }
 
 /** Returns the consent of a link, withdrawn or not. */

@@ -1,2 +1,3 @@
-export { eraseConsents } from './change-consent.ts';
+export { eraseConsents, stopNumber } from './change-consent.ts';
 export { notifyCustomer } from './notify-customer.ts';
+export { receiveCustomerReply } from './receive-reply.ts';

@@ -1,4 +1,4 @@
-import type { CustomerKind } from '@sevadesk/contract/customers';
+import { type CustomerKind, coversWhatsapp } from '@sevadesk/contract/customers';
 import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { orderKinds } from '@sevadesk/contract/services';
@@ -7,6 +7,7 @@ import { type Locale, localeOr, m } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
 import { kindParts } from '../../services.ts';
 import { queueCustomerSms } from '../sms/index.ts';
+import { queueCustomerWhatsapp } from '../whatsapp/index.ts';
 import { openConsent } from './consents.repo.ts';
 import { customerEventOf, firstEventOf, type ReasonWord, reasonWordOf } from './customer-news.rules.ts';
 import { type CustomerRecord, reasonFacts, recordByKind } from './record.repo.ts';
@@ -32,6 +33,8 @@ export const reasonTexts: Record<ReasonWord, (params: object, options: { locale:
 
 type Said = { word: ReasonWord; code: string; locale: Locale; publicUrl: string };
 
+const pageOf = (code: string) => `track?c=${code}`;
+
 /** The values of a message. No name, no typed text: whoever holds the phone learns what the progress page shows. */
 function valuesOf({ kind }: Ref, record: CustomerRecord, { word, code, locale, publicUrl }: Said) {
   const what = kind === 'application' || kind === 'paperless' ? '' : kindParts[kind].label({}, { locale });
@@ -42,7 +45,7 @@ function valuesOf({ kind }: Ref, record: CustomerRecord, { word, code, locale, p
     ackNo: record.ackNo ?? '',
     reason: reasonTexts[word]({}, { locale }),
     site: `${publicUrl}/`,
-    page: `track?c=${code}`,
+    page: pageOf(code),
   };
 }
 
@@ -66,16 +69,16 @@ async function notifyOf(
     locale: localeOr(consent.locale),
     publicUrl: ctx.settings.publicUrl,
   };
-  await queueCustomerSms(
-    ctx,
-    { ...consent, consentId: consent.id },
-    {
-      event,
-      about: consent.about,
-      occasion: [record.number, record.attempt, record.ackNo ?? ''].join('/'),
-      values: valuesOf(ref, record, said),
-    },
-  );
+  const to = { ...consent, consentId: consent.id };
+  const news = {
+    event,
+    about: consent.about,
+    occasion: [record.number, record.attempt, record.ackNo ?? ''].join('/'),
+    values: valuesOf(ref, record, said),
+  };
+  const link = `/${pageOf(consent.code)}`;
+  const isByWhatsapp = coversWhatsapp(consent.version) && (await queueCustomerWhatsapp(ctx, to, { ...news, link }));
+  if (!isByWhatsapp) await queueCustomerSms(ctx, to, news);
 }
 
 /**

@@ -1,4 +1,4 @@
-export type { About } from './about.ts';
+export { type About, aboutOf } from './about.ts';
 export { eraseMessages } from './erase-messages.ts';
 export { type InEachLanguage, inEachLanguage } from './notice-text.ts';
 export { type Notify, notify } from './notify.ts';

@@ -45,6 +45,7 @@ const texts: Record<NoticeEvent, NoticeTexts> = {
     m.notifications_application_last_reminder_text,
   ],
   application_message: [m.notifications_application_message_title, m.notifications_application_message_text],
+  customer_replied: [m.notifications_customer_replied_title, m.notifications_customer_replied_text],
   tin_rejected: [m.notifications_tin_rejected_title, m.notifications_tin_rejected_text],
   tin_resubmitted: [m.notifications_tin_resubmitted_title, m.notifications_tin_resubmitted_text],
   tin_settled: [m.notifications_tin_settled_title, m.notifications_tin_settled_text],

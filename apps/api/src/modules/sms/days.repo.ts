@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { DB } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 
 /** Returns the number of messages claimed on a day, and locks the day until the transaction ends. */
@@ -37,11 +38,18 @@ export async function recordStoppedTold(db: Db, day: string): Promise<boolean> {
 
 type SentTo = { userId: string } | { merchantId: string } | { customer: string };
 
-async function countWhatsappTo(db: Db, to: Exclude<SentTo, { customer: string }>, since: string): Promise<number> {
+/** Whether a message by either way goes to this person, shop or customer's number. */
+const recipientOf = (to: SentTo) => (where: ExpressionBuilder<DB, 'messages' | 'whatsappMessages'>) => {
+  if ('userId' in to) return where('userId', '=', to.userId);
+  if ('merchantId' in to) return where('merchantId', '=', to.merchantId);
+  return where.and([where('mobile', '=', to.customer), where('consentId', 'is not', null)]);
+};
+
+async function countWhatsappTo(db: Db, to: SentTo, since: string): Promise<number> {
   const { n } = await db
     .selectFrom('whatsappMessages')
     .select(sql<number>`count(*)::int`.as('n'))
-    .where((where) => ('userId' in to ? where('userId', '=', to.userId) : where('merchantId', '=', to.merchantId)))
+    .where(recipientOf(to))
     .where('queuedAt', '>=', sql<string>`${since}::timestamptz - interval '2 days'`)
     .where('sendingAt', '>=', since)
     .where('isUrgent', '=', false)
@@ -55,11 +63,7 @@ async function countSmsTo(db: Db, to: SentTo, since: string): Promise<number> {
   const { n } = await db
     .selectFrom('messages')
     .select(sql<number>`count(*)::int`.as('n'))
-    .where((where) => {
-      if ('userId' in to) return where('userId', '=', to.userId);
-      if ('merchantId' in to) return where('merchantId', '=', to.merchantId);
-      return where.and([where('mobile', '=', to.customer), where('consentId', 'is not', null)]);
-    })
+    .where(recipientOf(to))
     // A message waits for two days at most.
     .where('queuedAt', '>=', sql<string>`${since}::timestamptz - interval '2 days'`)
     .where('sendingAt', '>=', since)
@@ -70,6 +74,5 @@ async function countSmsTo(db: Db, to: SentTo, since: string): Promise<number> {
 
 /** Counts the messages by SMS and WhatsApp, without urgent ones, whose sending to a person, a shop or a customer's number started since an instant. */
 export async function countSentTo(db: Db, to: SentTo, since: string): Promise<number> {
-  const bySms = await countSmsTo(db, to, since);
-  return 'customer' in to ? bySms : bySms + (await countWhatsappTo(db, to, since));
+  return (await countSmsTo(db, to, since)) + (await countWhatsappTo(db, to, since));
 }

@@ -11,10 +11,16 @@ export {
 } from './campaign-sms.ts';
 export { claimPlace } from './claim-place.ts';
 export { eraseSms } from './erase-sms.ts';
-export { countRepeats, customerMessages } from './messages.repo.ts';
+export { countRepeats, customerMessages, isConsented } from './messages.repo.ts';
 export { sealedSmsKeys } from './gateways.repo.ts';
 export { smsGatewayNow } from './get-gateways.ts';
-export { queueCustomerSms, repeatCustomerSms } from './queue-customer-sms.ts';
+export {
+  type Customer,
+  customerHappening,
+  type CustomerNews,
+  queueCustomerSms,
+  repeatCustomerSms,
+} from './queue-customer-sms.ts';
 export { eventsBySms, happeningOf, queueSms, type SmsNews, type SmsReader, templateFor } from './queue-sms.ts';
 export { sendOnce } from './send-once.ts';
 export { sendingTime } from './sending-time.ts';

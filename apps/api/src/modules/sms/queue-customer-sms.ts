@@ -10,9 +10,9 @@ import { rulesOn } from './sms.repo.ts';
 import { templatesInForce } from './templates.repo.ts';
 
 /** A customer by the consent that permits the message. */
-type Customer = { consentId: string; mobile: string; locale: string; merchantId: string };
+export type Customer = { consentId: string; mobile: string; locale: string; merchantId: string };
 
-type CustomerNews = {
+export type CustomerNews = {
   event: CustomerEvent;
   /** The record, as kind:id. */
   about: string;
@@ -25,6 +25,11 @@ type Row = Pick<
   Insertable<Messages>,
   'happening' | 'event' | 'templateId' | 'header' | 'locale' | 'text' | 'units' | 'about' | 'repeatOf'
 >;
+
+/** Returns the identity of what a customer is notified of. */
+export function customerHappening({ event, about, occasion }: CustomerNews): string {
+  return sha256(JSON.stringify([event, about, occasion]));
+}
 
 async function insertForCustomer(ctx: Ctx, { consentId, mobile, merchantId }: Customer, row: Row): Promise<void> {
   const id = ctx.ids.next();
@@ -44,9 +49,9 @@ export async function queueCustomerSms(ctx: Ctx, to: Customer, news: CustomerNew
   const filled = filledText(await templatesInForce(ctx.db, today, news.event), to.locale, news.values);
   if (!filled) return;
   const { template, text } = filled;
-  const { event, about, occasion } = news;
+  const { event, about } = news;
   await insertForCustomer(ctx, to, {
-    happening: sha256(JSON.stringify([event, about, occasion])),
+    happening: customerHappening(news),
     event,
     templateId: template.id,
     header: template.header,

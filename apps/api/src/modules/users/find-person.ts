@@ -3,7 +3,7 @@ import type { Permission } from '@sevadesk/contract/kernel/permissions';
 import type { Locale } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
 import { permissionsOf } from './person.rules.ts';
-import { type PersonRow, peopleByEmail, personById, personByUserName } from './users.repo.ts';
+import { ownerOf, type PersonRow, peopleByEmail, personById, personByUserName } from './users.repo.ts';
 
 /** A user for other modules; the password's hash stays in this module. */
 export type Person = {
@@ -60,8 +60,16 @@ export function personOf(row: PersonRow): Person {
   };
 }
 
-export async function findPerson(ctx: Ctx, by: { id: string } | { userName: string }): Promise<Person | undefined> {
-  const row = 'id' in by ? await personById(ctx.db, by.id) : await personByUserName(ctx.db, by.userName);
+type By = { id: string } | { userName: string } | { ownsShop: string };
+
+function rowBy({ db }: Ctx, by: By): Promise<PersonRow | undefined> {
+  if ('id' in by) return personById(db, by.id);
+  return 'userName' in by ? personByUserName(db, by.userName) : ownerOf(db, by.ownsShop);
+}
+
+/** Finds a person by id, user name, or as the owner of a shop. */
+export async function findPerson(ctx: Ctx, by: By): Promise<Person | undefined> {
+  const row = await rowBy(ctx, by);
   return row && personOf(row);
 }
 

@@ -73,6 +73,11 @@ export async function personByUserName(db: Db, userName: string): Promise<Person
   return people(db).where(sql`lower(u.user_name)`, '=', sql<string>`lower(${userName})`).executeTakeFirst();
 }
 
+/** Returns the owner of a shop. */
+export async function ownerOf(db: Db, merchantId: string): Promise<PersonRow | undefined> {
+  return people(db).where('u.merchantId', '=', merchantId).where('u.isOwner', '=', true).executeTakeFirst();
+}
+
 /** All users with an e-mail address, in any capitalisation; a few people share one. */
 export async function peopleByEmail(db: Db, email: string): Promise<PersonRow[]> {
   return people(db).where(sql`lower(u.email)`, '=', sql<string>`lower(${email})`).orderBy('u.id').limit(20).execute();

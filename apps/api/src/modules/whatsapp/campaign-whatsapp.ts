@@ -1,4 +1,3 @@
-import { maskPrivateWords } from '@sevadesk/contract/sms';
 import { fillNumbered, type WhatsappTemplateRow } from '@sevadesk/contract/whatsapp';
 import type { Ctx } from '../../platform/context.ts';
 import { sha256 } from '../../platform/keys.ts';
@@ -6,7 +5,7 @@ import type { SmsReader } from '../sms/index.ts';
 import { storedAccount } from './account.repo.ts';
 import { numberOf } from './change-consent.ts';
 import { insertMessage } from './messages.repo.ts';
-import { hasConsent, sendWhatsappJob } from './queue-whatsapp.ts';
+import { hasConsent, placeValuesOf, sendWhatsappJob } from './queue-whatsapp.ts';
 import { approvedTemplates } from './templates.repo.ts';
 
 const event = 'campaign_message';
@@ -33,7 +32,7 @@ export async function queueCampaignWhatsapp(
 ): Promise<string | undefined> {
   const number = numberOf(to.mobile);
   if (number === undefined || !(await hasConsent(ctx, to.id, number))) return undefined;
-  const placeValues = template.places.map((name) => maskPrivateWords(values[name] ?? '').replace(/\s+/g, ' ') || '-');
+  const placeValues = placeValuesOf(template, values);
   const id = ctx.ids.next();
   const at = ctx.clock.now().toISOString();
   const isNew = await insertMessage(ctx.db, {

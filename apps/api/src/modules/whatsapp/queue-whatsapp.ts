@@ -1,5 +1,5 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
-import { isSmsEvent, maskPrivateWords, type PhoneNotice } from '@sevadesk/contract/sms';
+import { isSmsEvent, maskPrivateWords, type SmsEvent } from '@sevadesk/contract/sms';
 import { fillNumbered, type WhatsappTemplateRow } from '@sevadesk/contract/whatsapp';
 import type { Ctx } from '../../platform/context.ts';
 import { happeningOf, type SmsNews, type SmsReader, templateFor } from '../sms/index.ts';
@@ -16,7 +16,7 @@ export const sendWhatsappJob = 'whatsapp.send';
 export type WhatsappReader = SmsReader & { isBySms: boolean };
 
 /** Returns the events that are sent by WhatsApp: it is on and a text is approved. */
-export async function eventsByWhatsapp(ctx: Ctx): Promise<ReadonlySet<PhoneNotice>> {
+export async function eventsByWhatsapp(ctx: Ctx): Promise<ReadonlySet<SmsEvent>> {
   if (!(await storedAccount(ctx.db)).isOn) return new Set();
   const known = await approvedTemplates(ctx.db);
   return new Set(known.flatMap(({ event }) => event ?? []));
@@ -26,6 +26,11 @@ export async function eventsByWhatsapp(ctx: Ctx): Promise<ReadonlySet<PhoneNotic
 export async function hasConsent(ctx: Ctx, userId: string, mobile: string | null): Promise<boolean> {
   const number = numberOf(mobile);
   return number !== undefined && ((await consentOf(ctx.db, userId, number))?.isOn ?? false);
+}
+
+/** Returns the values of a text's placeholders: without line ends; an empty one is refused, so it becomes a hyphen. */
+export function placeValuesOf({ places }: WhatsappTemplateRow, values: SmsReader['values']): string[] {
+  return places.map((name) => maskPrivateWords(values[name] ?? '').replace(/\s+/g, ' ') || '-');
 }
 
 type Ways = { known: readonly WhatsappTemplateRow[]; fallbackMinutes: number };
@@ -41,8 +46,7 @@ async function queueFor(
   if (number === undefined || !(await hasConsent(ctx, to.id, number))) return false;
   const template = templateFor(known, to.locale);
   if (!template) return false;
-  // A value of a template has no line ends; an empty one is refused.
-  const placeValues = template.places.map((name) => maskPrivateWords(values[name] ?? '').replace(/\s+/g, ' ') || '-');
+  const placeValues = placeValuesOf(template, values);
   const now = ctx.clock.now();
   const id = ctx.ids.next();
   const fallbackAt = new Date(now.getTime() + fallbackMinutes * 60_000).toISOString();

@@ -1,4 +1,4 @@
-import { phoneNotices, smsPlace } from '@sevadesk/contract/sms';
+import { isCustomerEvent, type SmsEvent, smsEvents, smsPlace } from '@sevadesk/contract/sms';
 import {
   type WhatsappTemplateInput,
   type WhatsappTemplateRow,
@@ -19,6 +19,17 @@ export function numberedForm(registered: string): string {
   return registered.replaceAll(smsPlace, () => `{{${(at += 1)}}}`);
 }
 
+/** The last sentence of a text, which is a link in two placeholders. */
+const linkSentence = /\s*[^.।]*\{#var#\}\{#var#\}$/;
+
+/** Returns a text to customers without its link, which is a button: WhatsApp rejects texts that end in a placeholder. */
+function linkAsButton(event: SmsEvent, { text, places }: ReturnType<typeof wantedText>) {
+  const hasLink = isCustomerEvent(event);
+  return hasLink
+    ? { text: text.replace(linkSentence, ''), places: places.slice(0, -2), hasLink }
+    : { text, places, hasLink };
+}
+
 /** Returns the only address that a link button may have: our own site, followed by the path of the record. */
 export const linkAddressOf = ({ settings }: Pick<Ctx, 'settings'>) => `${settings.publicUrl}/{{1}}`;
 
@@ -30,10 +41,10 @@ function requireOwnAddress(ctx: UserCtx, { linkAddress }: WhatsappTemplateInput)
 export async function listWhatsappTemplates(
   ctx: UserCtx,
 ): Promise<{ data: WhatsappTemplateRow[]; wordings: WhatsappWording[]; linkAddress: string }> {
-  const wordings = phoneNotices.flatMap((event) =>
+  const wordings = smsEvents.flatMap((event) =>
     locales.map((locale): WhatsappWording => {
-      const { text, places } = wantedText(event, locale);
-      return { event, locale, text: numberedForm(text), places };
+      const { text, places, hasLink } = linkAsButton(event, wantedText(event, locale));
+      return { event, locale, text: numberedForm(text), places, hasLink };
     }),
   );
   return { data: await allTemplates(ctx.db), wordings, linkAddress: linkAddressOf(ctx) };

@@ -1,6 +1,7 @@
+import { isCustomerEvent } from '@sevadesk/contract/sms';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
-import { queueSms } from '../sms/index.ts';
+import { queueCustomerSms, queueSms } from '../sms/index.ts';
 import { abandonedMessages, lockMessage, messagesToFallBack, type StoredNews, updateMessage } from './messages.repo.ts';
 
 /** Longer than any call takes: an older sender is dead. */
@@ -18,6 +19,16 @@ async function giveUpAbandoned(ctx: Ctx): Promise<void> {
     });
 }
 
+async function queueFallback(ctx: Ctx, message: NonNullable<Awaited<ReturnType<typeof lockMessage>>>): Promise<void> {
+  const { event, isUrgent, about, userId, consentId, mobile, merchantId } = message;
+  const { link, locale, values, occasion = '' } = message.news as StoredNews;
+  if (userId !== null)
+    await queueSms(ctx, { event, isUrgent, about, link }, [{ to: { id: userId, mobile, locale, merchantId }, values }]);
+  const [record] = about;
+  if (consentId !== null && merchantId !== null && record !== undefined && isCustomerEvent(event))
+    await queueCustomerSms(ctx, { consentId, mobile, locale, merchantId }, { event, about: record, occasion, values });
+}
+
 /** Lets an SMS follow one message unless it has been delivered; a message that has not left yet never leaves. */
 async function sendFallback(ctx: Ctx, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
@@ -30,9 +41,7 @@ async function sendFallback(ctx: Ctx, id: string): Promise<void> {
     }
     const left = message.state === 'queued' ? { state: 'refused', cause: 'late', stateAt: at } : {};
     await updateMessage(ctx.db, id, { fallbackAt: null, fellBackAt: at, ...left });
-    const { event, isUrgent, about, userId, mobile, merchantId } = message;
-    const { link, locale, values } = message.news as StoredNews;
-    await queueSms(ctx, { event, isUrgent, about, link }, [{ to: { id: userId, mobile, locale, merchantId }, values }]);
+    await queueFallback(ctx, message);
   });
 }
 

@@ -4,7 +4,7 @@ import type { TemplateButton, WhatsappCause, WhatsappPriceKind } from '@sevadesk
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import type { WhatsappPress, WhatsappSending, WhatsappToSend } from '../../providers/message-whatsapp/port.ts';
-import { claimPlace, limitsOn, rulesOn, sendingTime, sendOnce } from '../sms/index.ts';
+import { claimPlace, isConsented, limitsOn, rulesOn, sendingTime, sendOnce } from '../sms/index.ts';
 import { storedAccount } from './account.repo.ts';
 import { lockMessage, type StoredNews, updateMessage } from './messages.repo.ts';
 import { hasConsent, queueWhatsapp, sendWhatsappJob } from './queue-whatsapp.ts';
@@ -12,7 +12,7 @@ import { providerOf } from './save-price.ts';
 import { linkAddressOf } from './save-template.ts';
 import { stopWord } from './stop.rules.ts';
 import { approvedTemplate } from './templates.repo.ts';
-import type { Notice, WhatsappPorts } from './whatsapp-ports.ts';
+import type { DocumentReader, Notice, WhatsappPorts } from './whatsapp-ports.ts';
 
 type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>;
 
@@ -20,7 +20,7 @@ type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>;
 const staleMs = 86_400_000;
 
 /** A claimed message; its document is drawn after the claim. */
-type Claimed = { message: WhatsappToSend; noticeOf?: { userId: string; notice: Notice } };
+type Claimed = { message: WhatsappToSend; noticeOf?: { to: DocumentReader; notice: Notice } };
 type Content = { send: Claimed; category: WhatsappPriceKind } | { refused: WhatsappCause };
 
 /** Returns free text while WhatsApp takes it. */
@@ -38,18 +38,25 @@ const pressOf =
     return { kind: 'reply', word: kind === 'stop' ? stopWord : label };
   };
 
+/** Whether the person or the customer of a message still agrees to messages. */
+async function isStillAgreed(ctx: Ctx, { userId, consentId, mobile }: Message): Promise<boolean> {
+  if (consentId !== null) return isConsented(ctx.db, consentId);
+  return userId !== null && hasConsent(ctx, userId, mobile);
+}
+
 /** Returns a message in its approved template, for people who agree to messages. A link leads to our own site alone. */
 async function templateOf(ctx: Ctx, given: Message, templateId: string): Promise<Content> {
-  const { id, userId, mobile, placeValues, event, about } = given;
+  const { id, userId, merchantId, mobile, placeValues, event, about } = given;
   const template = await approvedTemplate(ctx.db, templateId);
   if (!template) return { refused: 'no-template' };
   const { name, language, header, buttons, linkAddress, category } = template;
   if (linkAddress !== null && linkAddress !== linkAddressOf(ctx)) return { refused: 'no-template' };
-  if (!(await hasConsent(ctx, userId, mobile))) return { refused: 'no-consent' };
+  if (!(await isStillAgreed(ctx, given))) return { refused: 'no-consent' };
   const { link, values } = given.news as StoredNews;
   const message = { id, mobile, template: name, language, values: placeValues, buttons: buttons.map(pressOf(link)) };
   if (header === 'none') return { send: { message }, category };
-  return { send: { message, noticeOf: { userId, notice: { event, about, link, values } } }, category };
+  const to = userId === null ? { ownsShop: merchantId ?? '' } : { id: userId };
+  return { send: { message, noticeOf: { to, notice: { event, about, link, values } } }, category };
 }
 
 /** Decides whether a message may be sent now, and counts it against the limits of messages if so; answers of staff exceed none. */
@@ -68,8 +75,10 @@ async function assessMessage(ctx: Ctx, message: Message): Promise<Content> {
 
 /** What follows a message that is not sent: for free text that is too late the approved template, otherwise the SMS. */
 async function followRefused(ctx: Ctx, message: Message, cause: WhatsappCause, at: string) {
-  if (cause !== 'window') return fallBackNow(message, at);
-  const { event, isUrgent, about, userId: id, mobile, merchantId, fallbackAt } = message;
+  const { event, isUrgent, about, userId: id, consentId, mobile, merchantId, fallbackAt } = message;
+  // A customer who withdrew gets no SMS either.
+  if (cause === 'no-consent' && consentId !== null) return { fallbackAt: null };
+  if (cause !== 'window' || id === null) return fallBackNow(message, at);
   const { link, locale, values } = message.news as StoredNews;
   const reader = { to: { id, mobile, locale, merchantId }, values, isBySms: fallbackAt !== null };
   const taken = await queueWhatsapp(ctx, { event, isUrgent, about, link }, [reader]);
@@ -140,7 +149,7 @@ async function sendClaimed(
   { message, noticeOf }: Claimed,
 ): Promise<WhatsappSending | { outcome: 'unsent'; cause: 'no-document' }> {
   if (!noticeOf) return ctx.providers.messageWhatsapp.send(message);
-  const document = await documentOf(ctx, noticeOf.userId, noticeOf.notice).catch((error: unknown) => {
+  const document = await documentOf(ctx, noticeOf.to, noticeOf.notice).catch((error: unknown) => {
     ctx.log.warn({ err: error }, 'document of a WhatsApp message');
     return undefined;
   });

@@ -1,4 +1,4 @@
-import type { PhoneNotice } from '@sevadesk/contract/sms';
+import type { SmsEvent } from '@sevadesk/contract/sms';
 import type {
   TemplateButton,
   TemplateState,
@@ -27,7 +27,7 @@ const rowOf = ({ category, locale, event, state, header, buttons, ...row }: Stor
   ...row,
   category: category as WhatsappCategory,
   locale: localeOr(locale),
-  event: event as PhoneNotice | null,
+  event: event as SmsEvent | null,
   state: state as TemplateState,
   header: header as WhatsappTemplateRow['header'],
   buttons: buttons as TemplateButton[],

@@ -21,10 +21,27 @@ export type ShopAnswer = {
   ticketId: string | undefined;
 };
 
+/** What a customer wrote, and the consent and record of the message that it answers. */
+export type CustomerAnswer = {
+  consentId: string;
+  about: string;
+  ref: string;
+  text: string;
+  hasFile: boolean;
+  writtenAt: string;
+};
+
+/** Who gets a document: a person, or the customer of a shop, who gets what its owner may print. */
+export type DocumentReader = { id: string } | { ownsShop: string };
+
 /** The ports of WhatsApp to modules above it. */
 export type WhatsappPorts = {
   /** Stores an answer in a ticket of the person's shop; returns its id, or why there is none. */
   receiveAnswer: (ctx: Ctx, answer: ShopAnswer) => Promise<{ ticketId: string } | 'no-shop' | 'full'>;
-  /** Returns the document of a notification that this person may see; undefined if there is none yet. */
-  documentOf: (ctx: Ctx, userId: string, notice: Notice) => Promise<WhatsappDocument | undefined>;
+  /** Shows an answer beside the customer's record; returns its result. */
+  receiveCustomerAnswer: (ctx: Ctx, answer: CustomerAnswer) => Promise<'customer' | 'unagreed' | 'repeated' | 'full'>;
+  /** Ends messages to customers with this number who agreed before an instant; returns whether there were any. */
+  stopCustomers: (ctx: Ctx, mobile: string, before: string) => Promise<boolean>;
+  /** Returns the document of a notification for its reader; undefined if there is none yet. */
+  documentOf: (ctx: Ctx, to: DocumentReader, notice: Notice) => Promise<WhatsappDocument | undefined>;
 };

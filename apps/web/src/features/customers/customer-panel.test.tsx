@@ -1,4 +1,4 @@
-import { customers, ownCustomers } from '@sevadesk/contract/customers';
+import { customerConsentVersion, customers, ownCustomers } from '@sevadesk/contract/customers';
 import { m } from '@sevadesk/messages';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const at = '2026-11-27T06:30:00.000Z';
 const consent = {
   mobile: '9876543210',
   locale: 'en' as const,
-  version: '2026-11',
+  version: customerConsentVersion,
   givenAt: at,
   givenBy: 'Counter',
   withdrawnAt: null,
@@ -25,11 +25,19 @@ const message = {
   at,
   event: 'customer_received' as const,
   text: 'Your application was received.',
+  way: 'sms' as const,
   state: 'delivered' as const,
   cause: null,
   isRepeat: false,
 };
-const view = { mobile: consent.mobile, version: '2026-11', locale: 'hi' as const, mayChange: true, resendsLeft: 2 };
+const view = {
+  mobile: consent.mobile,
+  version: customerConsentVersion,
+  locale: 'hi' as const,
+  mayChange: true,
+  resendsLeft: 2,
+  replies: [],
+};
 
 it('the shop records the consent, off at first, in the language of the shop unless another is chosen', async () => {
   let sent: unknown;
@@ -43,7 +51,7 @@ it('the shop records the consent, off at first, in the language of the shop unle
   expect(box).not.toBeChecked();
   await user.click(box);
   await user.click(screen.getByRole('button', { name: m.customers_give() }));
-  await expect.poll(() => sent).toEqual({ version: '2026-11', locale: 'hi' });
+  await expect.poll(() => sent).toEqual({ version: customerConsentVersion, locale: 'hi' });
 });
 
 it('shows what the customer was sent, and sends it again', async () => {
@@ -58,6 +66,17 @@ it('shows what the customer was sent, and sends it again', async () => {
   });
   await user.click(screen.getByRole('button', { name: m.customers_resend() }));
   await expect.poll(() => asked).toEqual({ messageId: message.id });
+});
+
+it('shows a WhatsApp message that an SMS followed, and what the customer answered', async () => {
+  const sent = { ...message, way: 'whatsapp' as const, state: 'sent' as const, isFollowed: true };
+  const replies = [{ id: sampleId(3), at, text: 'When does the card come?', hasFile: true }];
+  mockEndpoint(ownCustomers.record, () => ({ ...view, consent, messages: [sent], replies }));
+  await renderWith(<CustomerPanel record={record} />, { user: merchantUser });
+  expect(await screen.findByText(m.customers_way_whatsapp())).toBeVisible();
+  expect(screen.getByText(m.whatsapp_message_fell_back())).toBeVisible();
+  expect(screen.getByText('When does the card come?')).toBeVisible();
+  expect(screen.getByText(m.customers_reply_file())).toBeVisible();
 });
 
 it('says why a message cannot be sent again today', async () => {

@@ -19,6 +19,7 @@ const wording = {
   locale: 'en' as const,
   text: 'Payment {{1}} is approved.',
   places: ['reference'],
+  hasLink: false,
 };
 const linkAddress = 'https://seva.example/{{1}}';
 const template: WhatsappTemplateRow = {
@@ -167,7 +168,7 @@ it('every message is listed with its result', async () => {
     stateAt: '2026-11-21T06:00:00.000Z',
     fellBackAt: '2026-11-21T06:05:00.000Z',
   };
-  const none = { nobody: 0, forged: 0, reply: 0, unagreed: 0, stranger: 0, full: 0 };
+  const none = { nobody: 0, forged: 0, reply: 0, customer: 0, unagreed: 0, stranger: 0, full: 0 };
   const reports = { ...none, taken: 7, stop: 3, ticket: 5 };
   mockEndpoint(whatsapp.messages, () => ({ data: [message], reports }));
   await renderWith(<WhatsappMessagesCard />, { user: staffUser, permissions: ['sms.view'] });

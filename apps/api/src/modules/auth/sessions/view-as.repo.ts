@@ -38,14 +38,3 @@ export async function endView(db: Db, id: string, now: Date): Promise<void> {
     .where('endedAt', 'is', null)
     .execute();
 }
-
-/** Returns the user id of a merchant's owner. */
-export async function ownerOf(db: Db, merchantId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('merchantId', '=', merchantId)
-    .where('isOwner', '=', true)
-    .executeTakeFirst();
-  return row?.id;
-}

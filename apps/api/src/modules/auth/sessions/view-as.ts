@@ -7,7 +7,7 @@ import { findPerson } from '../../users/index.ts';
 import { openingOf } from '../policy/open-shop.ts';
 import { actorOf, addressOf, signedInUser } from './open-session.ts';
 import { signViewToken } from './tokens.ts';
-import { endView, insertViewSession, liveView, ownerOf } from './view-as.repo.ts';
+import { endView, insertViewSession, liveView } from './view-as.repo.ts';
 
 const viewMinutes = 30;
 
@@ -47,9 +47,9 @@ export async function viewAsMerchant(
   ctx: UserCtx,
   input: { merchantId: string; reason: string },
 ): Promise<ViewAsReply> {
-  const userId = await ownerOf(ctx.db, input.merchantId);
-  if (userId === undefined) throw new AppError('not_found');
-  return viewAsUser(ctx, { userId, reason: input.reason });
+  const owner = await findPerson(ctx, { ownsShop: input.merchantId });
+  if (!owner) throw new AppError('not_found');
+  return viewAsUser(ctx, { userId: owner.id, reason: input.reason });
 }
 
 /** Ends the current view. Throws state_refused for an ordinary session. */

@@ -8,12 +8,14 @@ import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
-import { causeWords, MessageState } from '../../sms/index.ts';
+import { causeWords, MessageState, WhatsappState } from '../../sms/index.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { type CustomerRef, paramsOf, useCustomer } from './use-customer.ts';
 
 /** In the same part of the program, which pages fetch when they show either. */
 export { ConsentBox } from './consent-box.tsx';
+
+const wayWords = { sms: m.customers_way_sms, whatsapp: m.customers_way_whatsapp };
 
 const withdrawers = {
   in: m.customers_by_in,
@@ -26,7 +28,7 @@ const withdrawers = {
 export function CustomerPanel({ record }: { record: CustomerRef }) {
   const { isStaff, data } = useCustomer(record);
   if (!data) return null;
-  const { consent, messages, mobile, mayChange, resendsLeft } = data;
+  const { consent, messages, replies, mobile, mayChange, resendsLeft } = data;
   const isOn = consent !== null && consent.withdrawnAt === null;
   return (
     <Panel title={m.customers_title()}>
@@ -37,6 +39,7 @@ export function CustomerPanel({ record }: { record: CustomerRef }) {
           <ConsentForm record={record} view={data} mobile={mobile} />
         ) : null}
         {isOn && mayChange ? <Withdraw record={record} isStaff={isStaff} /> : null}
+        <Replies replies={replies} />
         {isOn && messages.length === 0 ? (
           <Text size="sm" c="dimmed">
             {m.customers_no_messages()}
@@ -54,6 +57,31 @@ export function CustomerPanel({ record }: { record: CustomerRef }) {
         ))}
       </Stack>
     </Panel>
+  );
+}
+
+/** What the customer answered, newest first; the words are the customer's. */
+function Replies({ replies }: Pick<CustomerView, 'replies'>) {
+  if (replies.length === 0) return null;
+  return (
+    <Stack gap="xs" component="section" aria-label={m.customers_replies()}>
+      <Text size="sm" fw={600}>
+        {m.customers_replies()}
+      </Text>
+      {replies.map(({ id, at, text, hasFile }) => (
+        <div key={id}>
+          <DateText value={at} time />
+          <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            {text}
+          </Text>
+          {hasFile ? (
+            <Text size="sm" c="dimmed">
+              {m.customers_reply_file()}
+            </Text>
+          ) : null}
+        </div>
+      ))}
+    </Stack>
   );
 }
 
@@ -114,12 +142,13 @@ function Message({ message, record, isStaff, mayResend, left }: MessageProps) {
       .mutateAsync({ params: paramsOf(record), body: { messageId: message.id } })
       .then(() => notify(m.customers_resend_done()))
       .catch(notifyFailure);
-  const { at, text, state, cause, isRepeat } = message;
+  const { at, text, isRepeat } = message;
   return (
     <Stack gap={4}>
       <Group gap="xs">
         <DateText value={at} time />
-        <MessageState state={state} />
+        <Text size="sm">{wayWords[message.way]()}</Text>
+        {message.way === 'sms' ? <MessageState state={message.state} /> : <WhatsappState message={message} />}
         {isRepeat ? (
           <Text size="sm" c="dimmed">
             {m.customers_repeat()}
@@ -129,7 +158,9 @@ function Message({ message, record, isStaff, mayResend, left }: MessageProps) {
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {text}
       </Text>
-      {cause === null ? null : <Text size="sm">{causeWords[cause]()}</Text>}
+      {message.way === 'whatsapp' || message.cause === null ? null : (
+        <Text size="sm">{causeWords[message.cause]()}</Text>
+      )}
       {mayResend ? (
         <Group>
           <Button

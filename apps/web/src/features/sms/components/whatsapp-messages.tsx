@@ -1,35 +1,14 @@
 import { Stack, Text } from '@mantine/core';
 import { formatCount } from '@sevadesk/contract/kernel/count-format';
-import { whatsapp, type WhatsappMessageRow } from '@sevadesk/contract/whatsapp';
+import { whatsapp } from '@sevadesk/contract/whatsapp';
 import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
 import { Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { PlainTable } from '../../../shared/ui/blocks/plain-table.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
-import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { eventWords } from './sms-words.ts';
-import { whatsappCauseWords } from './whatsapp-words.ts';
-import './add-status-words.ts';
-
-function State({ message }: { message: WhatsappMessageRow }) {
-  const { state, cause, fellBackAt } = message;
-  const notes = [
-    ...(state === 'read' ? [m.whatsapp_message_read()] : []),
-    ...(cause === null ? [] : [whatsappCauseWords[cause]()]),
-    ...(fellBackAt === null ? [] : [m.whatsapp_message_fell_back()]),
-  ];
-  return (
-    <Stack gap={2}>
-      <StatusBadge of="sms" status={state === 'read' ? 'delivered' : state} />
-      {notes.map((note) => (
-        <Text key={note} size="sm" c="dimmed">
-          {note}
-        </Text>
-      ))}
-    </Stack>
-  );
-}
+import { WhatsappState } from './whatsapp-state.tsx';
 
 const heads = () => [
   m.sms_message_queued(),
@@ -54,6 +33,7 @@ export function WhatsappMessagesCard() {
               { label: m.whatsapp_reports_forged(), value: formatCount(reports.forged) },
               { label: m.whatsapp_reports_stop(), value: formatCount(reports.stop) },
               { label: m.whatsapp_reports_ticket(), value: formatCount(reports.ticket) },
+              { label: m.whatsapp_reports_customer(), value: formatCount(reports.customer) },
               { label: m.whatsapp_reports_reply(), value: formatCount(reports.reply) },
               { label: m.whatsapp_reports_unagreed(), value: formatCount(reports.unagreed) },
               { label: m.whatsapp_reports_stranger(), value: formatCount(reports.stranger) },
@@ -70,11 +50,11 @@ export function WhatsappMessagesCard() {
                 cells: [
                   <DateText key="at" value={message.queuedAt} time />,
                   eventWords[message.event](),
-                  `${message.person} · ${message.mobile}`,
+                  `${message.person ?? m.sms_message_customer()} · ${message.mobile}`,
                   <span key="text" data-wrap="" lang={message.locale}>
                     {message.text}
                   </span>,
-                  <State key="state" message={message} />,
+                  <WhatsappState key="state" message={{ ...message, isFollowed: message.fellBackAt !== null }} />,
                 ],
               }))}
             />

@@ -31,7 +31,11 @@ const blank = {
   linkAddress: null as string | null,
 };
 
-/** Inserts the product's own text of the selected event and language, with its placeholders mapped. */
+/** A row for each possible button, filled or not. */
+const rowsOf = (buttons: readonly TemplateButton[]) =>
+  Array.from({ length: mostButtons }, (_, at) => buttons[at] ?? { kind: '' as const, label: '' });
+
+/** Inserts the product's own text of the selected event and language, with its placeholders mapped and its link as a button. */
 function WantedWhatsapp({ wordings }: { wordings: readonly WhatsappWording[] }) {
   const { setValue } = useFormContext();
   const event = useFormValue<string>('event');
@@ -41,6 +45,10 @@ function WantedWhatsapp({ wordings }: { wordings: readonly WhatsappWording[] }) 
   const take = () => {
     setValue('text', wanted.text, { shouldDirty: true });
     setValue('places', wanted.places, { shouldDirty: true });
+    if (wanted.hasLink) {
+      const label = m.whatsapp_button_status({}, { locale: wanted.locale });
+      setValue('buttons', rowsOf([{ kind: 'link', label }]), { shouldDirty: true });
+    }
   };
   return (
     <Group>
@@ -57,10 +65,6 @@ type Props = {
   linkAddress: string;
   onDone: () => void;
 };
-
-/** A row for each possible button, filled or not. */
-const rowsOf = (buttons: readonly TemplateButton[]) =>
-  Array.from({ length: mostButtons }, (_, at) => buttons[at] ?? { kind: '' as const, label: '' });
 
 /** A text as submitted to WhatsApp with its state of approval, and the event's values for its placeholders. */
 export function WhatsappTemplateForm({ template, wordings, linkAddress, onDone }: Props) {
