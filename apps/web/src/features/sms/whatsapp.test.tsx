@@ -14,13 +14,13 @@ import { WhatsappPricesCard } from './components/whatsapp-prices.tsx';
 import { WhatsappTemplateForm } from './components/whatsapp-template-form.tsx';
 import { WhatsappTemplatesCard } from './components/whatsapp-templates.tsx';
 
-const wording = {
+const said = {
   event: 'payment_approved' as const,
   locale: 'en' as const,
   text: 'Payment {{1}} is approved.',
   places: ['reference'],
-  hasLink: false,
 };
+const wording = { ...said, hasLink: false };
 const linkAddress = 'https://seva.example/{{1}}';
 const template: WhatsappTemplateRow = {
   id: sampleId(1),
@@ -31,7 +31,7 @@ const template: WhatsappTemplateRow = {
   header: 'none',
   buttons: [],
   linkAddress: null,
-  ...wording,
+  ...said,
   text: 'Payment {{1}} is now approved.',
 };
 
@@ -70,6 +70,21 @@ it('a text names the value of each of its numbered places', async () => {
   });
   expect(params).toEqual({ id: sampleId(1) });
   expect(sent).toMatchObject({ name: 'paid', places: ['reference', 'amount'], state: 'paused', language: 'en_US' });
+});
+
+it("the portal's text to a customer comes with its link as a button", async () => {
+  const toCustomer = { ...template, event: 'customer_received' as const, text: 'Old {{1}}', places: ['number'] };
+  const wanted = {
+    ...wording,
+    event: 'customer_received' as const,
+    text: 'Form {{1}} came.',
+    places: ['number'],
+    hasLink: true,
+  };
+  const props = { template: toCustomer, wordings: [wanted], linkAddress, onDone: () => undefined };
+  const { user } = await renderWith(<WhatsappTemplateForm {...props} />, { user: staffUser });
+  await user.click(screen.getByRole('button', { name: m.sms_template_use_wording() }));
+  expect(screen.getByLabelText(m.whatsapp_button_label({ number: '1' }))).toHaveValue(m.whatsapp_button_status());
 });
 
 it('a text has a document in its head and buttons below, which the preview shows', async () => {
