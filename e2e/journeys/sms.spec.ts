@@ -245,7 +245,8 @@ test.describe('a campaign of head office', () => {
       await expect(main).toContainText(`${m.campaigns_result_delivered()}1`, { timeout: 5_000 });
     }).toPass();
     await expect(main).toContainText(`${m.campaigns_result_clicked()}1`);
-    await expect(main.getByText(m.shared_status_campaign_recipient_delivered(), { exact: true })).toBeVisible();
+    const recipients = main.getByRole('region', { name: m.campaigns_recipients() });
+    await expect(recipients.getByText(m.shared_status_campaign_recipient_delivered(), { exact: true })).toBeVisible();
     await expectAccessible(admin);
   });
 });
@@ -263,7 +264,8 @@ test.describe('messages to a customer', () => {
     await turnSms(admin, true);
   });
 
-  test('MER-05 a customer who agrees on the form gets a message about the bill, without a name', async () => {
+  /** Pays a bill whose customer agrees to messages; returns what the link of the message opens. */
+  async function payBill(phonePage: () => Promise<string>): Promise<string> {
     await shop.goto('/merchant/product/bills');
     await textField(shop, m.bills_search()).fill('purvanchal');
     await shop
@@ -280,8 +282,12 @@ test.describe('messages to a customer', () => {
     await expectAccessible(shop);
     await shop.getByRole('button', { name: new RegExp(`^${m.bills_pay_button({ total: '' })}`) }).click();
     await shop.waitForURL((url) => url.pathname.startsWith('/merchant/product/bills/list/'));
-    await expect.poll(() => phoneOf(number), { timeout: 60_000 }).toMatch(/track\?c=[A-Z2-9]{8}/);
-    link = /track\?c=[A-Z2-9]{8}/.exec(await phoneOf(number))?.[0] ?? '';
+    await expect.poll(phonePage, { timeout: 60_000 }).toMatch(/track\?c=[A-Z2-9]{8}/);
+    return /track\?c=[A-Z2-9]{8}/.exec(await phonePage())?.[0] ?? '';
+  }
+
+  test('MER-05 a customer who agrees on the form gets a message about the bill, without a name', async () => {
+    link = await payBill(() => phoneOf(number));
   });
 
   test('MER-05 its link shows the status in plain words, and stops the messages', async () => {
@@ -296,7 +302,39 @@ test.describe('messages to a customer', () => {
     await press(customer, m.customers_withdraw());
     await expect(main.getByText(m.customers_stopped_order_text())).toBeVisible();
     await shop.reload();
+    await expectStopped();
+  });
+
+  const expectStopped = () => {
     const stopped = m.customers_withdrawn({ time: '.*', by: m.customers_by_customer() });
-    await expect(shop.getByText(new RegExp(stopped))).toBeVisible();
+    return expect(shop.getByText(new RegExp(stopped))).toBeVisible();
+  };
+
+  test('MER-05 where a text is approved it comes by WhatsApp, and the shop reads what the customer answers', async () => {
+    await admin.goto('/backend/setting/sms#whatsapp-templates');
+    await press(admin.locator('#whatsapp-templates'), m.sms_template_new());
+    const drawer = admin.getByRole('dialog');
+    await textField(drawer, m.whatsapp_template_name()).fill('customer_order_completed');
+    await chooseOption(drawer, m.whatsapp_state(), m.whatsapp_state_approved());
+    await chooseOption(drawer, m.sms_event(), m.sms_event_customer_order_completed());
+    await press(drawer, m.sms_template_use_wording());
+    await expect(textField(drawer, m.whatsapp_button_label({ number: '1' }))).toHaveValue(m.whatsapp_button_status());
+    await press(drawer, m.sms_save());
+    await expect(drawer).toHaveCount(0);
+
+    const chat = async () => (await fetch(`${simulatorUrl()}/chats/${number}`)).text();
+    await payBill(chat);
+    const answer = `Is it paid? ${freshDigits(6)}`;
+    await control('message-whatsapp/reply', { from: `91${number}`, text: answer, isTwice: true });
+    await expect(async () => {
+      await shop.reload();
+      await expect(shop.getByText(answer)).toHaveCount(1, { timeout: 3_000 });
+    }).toPass();
+    await expect(shop.getByText(m.customers_way_whatsapp()).first()).toBeVisible();
+    await expectAccessible(shop);
+    await expectFitsPhone(shop);
+    await control('message-whatsapp/reply', { from: `91${number}`, text: 'STOP' });
+    await shop.reload();
+    await expectStopped();
   });
 });
