@@ -2141,7 +2141,8 @@ create table messages (
   times_asked smallint not null default 0,
   ask_at timestamp with time zone,
   consent_id uuid,
-  repeat_of uuid
+  repeat_of uuid,
+  sealed_code text
 );
 alter table messages add constraint messages_consent_id_fkey FOREIGN KEY (consent_id) REFERENCES customer_consents(id);
 alter table messages add constraint messages_gateway_id_fkey FOREIGN KEY (gateway_id) REFERENCES sms_gateways(id);
@@ -4046,6 +4047,32 @@ alter table slide_widths add constraint slide_widths_narrower CHECK (((width >= 
 alter table slide_widths add constraint slide_widths_pkey PRIMARY KEY (file_id, width);
 alter table slide_widths add constraint slide_widths_small_file_id_fkey FOREIGN KEY (small_file_id) REFERENCES files(id);
 grant delete, insert, select, update on slide_widths to application;
+
+create table sms_code_numbers (
+  user_id uuid not null,
+  mobile text not null,
+  confirmed_at timestamp with time zone not null
+);
+alter table sms_code_numbers add constraint sms_code_numbers_pkey PRIMARY KEY (user_id);
+alter table sms_code_numbers add constraint sms_code_numbers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+grant delete, insert, select, update on sms_code_numbers to application;
+
+create table sms_codes (
+  id uuid not null,
+  user_id uuid not null,
+  challenge_hash text,
+  mobile text not null,
+  code_hash text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  attempts smallint not null default 0,
+  used_at timestamp with time zone
+);
+alter table sms_codes add constraint sms_codes_pkey PRIMARY KEY (id);
+alter table sms_codes add constraint sms_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+CREATE INDEX sms_codes_old ON public.sms_codes USING btree (created_at);
+CREATE INDEX sms_codes_person ON public.sms_codes USING btree (user_id, created_at DESC);
+grant delete, insert, select, update on sms_codes to application;
 
 create table sms_gateways (
   id uuid not null,

@@ -7,7 +7,7 @@ import { sealedNumbers } from './modules/nsdl-pan/index.ts';
 import { sealedHooks } from './modules/partner-api/index.ts';
 import { sealedDrafts } from './modules/registration/index.ts';
 import { sealedMailPassword } from './modules/settings/index.ts';
-import { sealedSmsKeys } from './modules/sms/index.ts';
+import { sealedSmsCodes, sealedSmsKeys } from './modules/sms/index.ts';
 import { sealedSecrets } from './modules/users/index.ts';
 import { sealedWhatsapp } from './modules/whatsapp/index.ts';
 import { serviceWirings } from './service-wirings.ts';
@@ -26,6 +26,7 @@ export const sealedData: readonly SealedValues[] = [
   sealedCredentials,
   sealedMailPassword,
   sealedLogins,
+  sealedSmsCodes,
   sealedSmsKeys,
   ...sealedWhatsapp,
   ...sealedPush,

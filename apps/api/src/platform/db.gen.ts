@@ -1375,6 +1375,10 @@ export interface Messages {
    * The message that was sent again on request
    */
   repeatOf: string | null;
+  /**
+   * The code of a message while it has not left; its text holds X instead, so that nobody reads it in a list
+   */
+  sealedCode: string | null;
   sendingAt: string | null;
   state: Generated<string>;
   stateAt: string;
@@ -2590,6 +2594,24 @@ export interface SlideWidths {
   width: number;
 }
 
+export interface SmsCodeNumbers {
+  confirmedAt: string;
+  mobile: string;
+  userId: string;
+}
+
+export interface SmsCodes {
+  attempts: Generated<number>;
+  challengeHash: string | null;
+  codeHash: string;
+  createdAt: string;
+  expiresAt: string;
+  id: string;
+  mobile: string;
+  usedAt: string | null;
+  userId: string;
+}
+
 export interface SmsGateways {
   address: Generated<string>;
   deliveredWords: Generated<string>;
@@ -3381,6 +3403,8 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   slideWidths: SlideWidths;
+  smsCodeNumbers: SmsCodeNumbers;
+  smsCodes: SmsCodes;
   smsGateways: SmsGateways;
   smsHeaders: SmsHeaders;
   smsPrices: SmsPrices;

@@ -1,7 +1,6 @@
-import { smsEvents } from '@sevadesk/contract/sms';
+import { whatsappEvents } from '@sevadesk/contract/sms';
 import { whatsapp } from '@sevadesk/contract/whatsapp';
-import { numberedForm } from '../../src/modules/whatsapp/save-template.ts';
-import { wantedText } from '../../src/modules/sms/sms-texts.ts';
+import { whatsappText } from '../../src/modules/whatsapp/save-template.ts';
 import { call, type Signed, type TestApp } from '../helpers.ts';
 
 export const whatsappAccount = (changes = {}) => ({
@@ -30,9 +29,9 @@ export const whatsappTemplate = (changes = {}) => ({
 /** Switches WhatsApp on and enters every English text of the product as approved. */
 export async function approveAll(app: TestApp, as: Signed): Promise<void> {
   await call(app, whatsapp.saveAccount, { as, body: whatsappAccount() });
-  for (const event of smsEvents) {
-    const { text, places } = wantedText(event, 'en');
-    const body = whatsappTemplate({ name: event, event, text: numberedForm(text), places });
+  for (const event of whatsappEvents) {
+    const { text, places } = whatsappText(event, 'en');
+    const body = whatsappTemplate({ name: event, event, text, places });
     await call(app, whatsapp.createTemplate, { as, body });
   }
 }

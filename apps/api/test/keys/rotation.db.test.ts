@@ -22,6 +22,7 @@ import {
   pushKeysSealedFor,
 } from '../../src/modules/notifications/push/devices.repo.ts';
 import { sealedFor } from '../../src/modules/sms/gateways.repo.ts';
+import { queueCodeSms } from '../../src/modules/sms/index.ts';
 import { appSecretSealedFor, tokenSealedFor, updateAccount } from '../../src/modules/whatsapp/account.repo.ts';
 import { setSealedAadhaar } from '../../src/modules/nsdl-pan/core/vault.repo.ts';
 import { requireUnused, resealValues } from '../../src/modules/operations/index.ts';
@@ -35,6 +36,7 @@ import { keyIdOf } from '../../src/platform/keys.ts';
 import { sealedData } from '../../src/sealed-data.ts';
 import { buildFiling, buildGstDesk } from '../factories/gst.ts';
 import { buildHook } from '../factories/partner-api.ts';
+import { registerAll } from '../factories/sms.ts';
 import { buildStaff, type BuiltUser } from '../factories/users.ts';
 import { call, ctxFor, merchantCtxFor, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
 
@@ -117,6 +119,13 @@ async function fillSmsGateway(): Promise<void> {
   await ctx.db.updateTable('smsGateways').set({ secretSealed, secretLast4: 'word' }).where('id', '=', id).execute();
 }
 
+/** Queues a code by SMS that has not left. */
+async function fillSmsCode(): Promise<void> {
+  await registerAll(app, await signInAs(app, staff));
+  const to = { id: staff.id, mobile: '9876500001', locale: 'en', merchantId: null };
+  expect(await queueCodeSms(ctx, to, { id: ctx.ids.next(), code: '123456' })).toBe(true);
+}
+
 /** Stores the secrets of the WhatsApp account. */
 async function fillWhatsapp(): Promise<void> {
   const tokenSealed = ctx.keys.seal('whatsapp token', tokenSealedFor());
@@ -181,6 +190,7 @@ beforeAll(async () => {
   await fillEveryPlace();
   await fillOldDatabase();
   await fillSmsGateway();
+  await fillSmsCode();
   await fillPush();
   await fillWhatsapp();
 }, 120_000);

@@ -42,6 +42,8 @@ const noticeValues = {
   news_published: [],
   // Of head office to many shops; each campaign names its texts.
   campaign_message: ['shop', ...link],
+  // In no list and no inbox: only the phone gets it.
+  sign_in_code: ['code'],
   ticket_answered: ['number'],
   ticket_asked: ['number'],
 } as const satisfies Record<string, readonly string[]>;
@@ -51,6 +53,9 @@ export const smsValues = { ...noticeValues, ...customerValues };
 export type SmsEvent = keyof typeof smsValues;
 
 export const smsEvents = Object.keys(smsValues) as [SmsEvent, ...SmsEvent[]];
+
+/** What can also be sent by WhatsApp: all but codes, for which it has templates of their own. */
+export const whatsappEvents = smsEvents.filter((event) => event !== 'sign_in_code') as [SmsEvent, ...SmsEvent[]];
 
 export function isSmsEvent(event: string): event is SmsEvent {
   return Object.hasOwn(smsValues, event);

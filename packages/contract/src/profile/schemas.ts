@@ -73,6 +73,8 @@ export const securityView = z.object({
   /** The role requires one: it can be replaced, not turned off. */
   demanded: z.boolean(),
   recoveryCodesLeft: z.int(),
+  /** Codes by SMS beside the authenticator: the number that gets them, and whether the network can send them. */
+  smsCodes: z.object({ mobile: z.string().nullable(), isOffered: z.boolean() }),
   passwordChangedAt: z.string().nullable(),
   email: z.string(),
   mobile: z.string().nullable(),

@@ -15,6 +15,7 @@ export {
   type SmsEvent,
   smsEvents,
   smsValues,
+  whatsappEvents,
 } from '../kernel/sms-events.ts';
 export {
   fillPlaceholders,

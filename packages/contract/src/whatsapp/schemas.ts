@@ -5,7 +5,7 @@ import { recordId } from '../kernel/ids.ts';
 import { localeCode } from '../kernel/locale-schema.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
 import { registeredText } from '../kernel/registered-text.ts';
-import { type SmsEvent, smsEvents, smsValues } from '../kernel/sms-events.ts';
+import { type SmsEvent, smsValues, whatsappEvents } from '../kernel/sms-events.ts';
 import { unitPrice, whatsappPriceKinds } from '../kernel/unit-price.ts';
 import { countNumbered } from './template-text.ts';
 
@@ -97,7 +97,7 @@ const templateFields = z.strictObject({
   text: registeredText,
   /** The notification event; without one the template is not used. */
   event: z
-    .union([z.enum(smsEvents), z.literal('')])
+    .union([z.enum(whatsappEvents), z.literal('')])
     .nullish()
     .transform((event) => event || null),
   /** The value of each placeholder, in order. */
@@ -157,7 +157,7 @@ export const whatsappTemplateRow = z.object({
   locale: localeCode,
   language: z.string(),
   text: z.string(),
-  event: z.enum(smsEvents).nullable(),
+  event: z.enum(whatsappEvents).nullable(),
   places: z.array(z.string()),
   state: z.enum(templateStates),
   header: z.enum(templateHeaders),
@@ -168,7 +168,7 @@ export type WhatsappTemplateRow = z.infer<typeof whatsappTemplateRow>;
 
 /** The product's own text of an event in a language, in the form that WhatsApp approves. */
 export const whatsappWording = z.object({
-  event: z.enum(smsEvents),
+  event: z.enum(whatsappEvents),
   locale: localeCode,
   text: z.string(),
   places: z.array(z.string()),

@@ -12,7 +12,7 @@ import { endViewAs, viewAsMerchant, viewAsUser } from './sessions/view-as.ts';
 import { captchaCookie, captchaSeconds, createCaptcha, createCaptchaQuestion } from './captcha/create-captcha.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
 import { requestReset, resetPassword } from './credentials/reset-password.ts';
-import { secondFactor } from './sign-in/second-factor.ts';
+import { secondFactor, sendCode } from './sign-in/second-factor.ts';
 
 const ok = { ok: true as const };
 
@@ -41,6 +41,7 @@ const captchaRoutes: readonly BoundRoute[] = [
 const signInRoutes: readonly BoundRoute[] = [
   bind(auth.login, (ctx, input) => login(ctx, { ...input.body, ...captchaOf(input), userAgent: input.userAgent })),
   bind(auth.secondFactor, (ctx, { body, userAgent }) => secondFactor(ctx, { ...body, userAgent })),
+  bind(auth.sendCode, (ctx, { body }) => sendCode(ctx, body.challenge)),
   bind(auth.firstPassword, (ctx, { body, userAgent }) => firstPassword(ctx, { ...body, userAgent })),
   bind(auth.refresh, (ctx, { query, body }) => {
     const token = query.refreshToken ?? body.refreshToken;

@@ -6,6 +6,7 @@ export {
   removeFactor,
   startFactor,
 } from './credentials/change-factor.ts';
+export { confirmSmsCodes, getSmsCodes, removeSmsCodes, startSmsCodes } from './credentials/change-sms-codes.ts';
 export { changePassword } from './credentials/change-password.ts';
 export { checkCaptcha } from './captcha/check-captcha.ts';
 export { endSessionsByStaff, clearRecoveryCodes } from './credentials/end-as-staff.ts';

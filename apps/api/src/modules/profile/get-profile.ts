@@ -1,7 +1,7 @@
 import type { ProfileView, SecurityView } from '@sevadesk/contract/profile';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
-import { isFactorDemanded, recoveryCodesLeft } from '../auth/index.ts';
+import { getSmsCodes, isFactorDemanded, recoveryCodesLeft } from '../auth/index.ts';
 import { findPerson, getOwnAccount } from '../users/index.ts';
 import { passwordSetAt, shopOf, waitingChanges } from './profile.repo.ts';
 
@@ -40,6 +40,7 @@ export async function getSecurity(ctx: UserCtx): Promise<SecurityView> {
     passwordChangedAt: await passwordSetAt(ctx.db, userId),
     email,
     mobile,
+    smsCodes: await getSmsCodes(ctx),
     pending: await waitingChanges(ctx.db, userId, ctx.clock.now()),
   };
 }

@@ -12,12 +12,15 @@ import type { ExportColumn } from '../../platform/export/types.ts';
 import {
   changePassword,
   confirmFactor,
+  confirmSmsCodes,
   endOtherSessions,
   endOwnSession,
   listOwnSessions,
   newRecoveryCodes,
   removeFactor,
+  removeSmsCodes,
   startFactor,
+  startSmsCodes,
 } from '../auth/index.ts';
 import { changeContact, confirmContact } from './change-contact.ts';
 import { listActivity } from './list-activity.ts';
@@ -57,6 +60,9 @@ function accountRoutes(calls: AccountCalls): BoundRoute[] {
     bind(calls.startFactor, (ctx, { body }) => startFactor(ctx, body.password)),
     bind(calls.confirmFactor, async (ctx, { body }) => ({ recoveryCodes: await confirmFactor(ctx, body.code) })),
     bind(calls.removeFactor, (ctx, { body }) => done(removeFactor(ctx, body))),
+    bind(calls.startSmsCodes, (ctx, { body }) => done(startSmsCodes(ctx, body))),
+    bind(calls.confirmSmsCodes, (ctx, { body }) => done(confirmSmsCodes(ctx, body.code))),
+    bind(calls.removeSmsCodes, (ctx) => done(removeSmsCodes(ctx))),
     bind(calls.newRecoveryCodes, async (ctx, { body }) => ({ recoveryCodes: await newRecoveryCodes(ctx, body) })),
     bind(calls.changePassword, (ctx, { body }) => done(changePassword(ctx, body))),
     bind(calls.changeEmail, (ctx, { body: { email, password } }) =>

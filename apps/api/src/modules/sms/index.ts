@@ -21,6 +21,7 @@ export {
   queueCustomerSms,
   repeatCustomerSms,
 } from './queue-customer-sms.ts';
+export { canSendCodes, queueCodeSms, sealedSmsCodes } from './queue-code-sms.ts';
 export { eventsBySms, happeningOf, queueSms, type SmsNews, type SmsReader, templateFor } from './queue-sms.ts';
 export { sendOnce } from './send-once.ts';
 export { sendingTime } from './sending-time.ts';

@@ -17,7 +17,7 @@ export async function insertMessage(db: Db, message: Insertable<Messages>): Prom
 
 const sendable = [
   ...(['id', 'event', 'userId', 'merchantId', 'mobile', 'templateId', 'header', 'locale', 'text', 'isUrgent'] as const),
-  ...(['state', 'queuedAt', 'sendingAt', 'providerRef', 'timesAsked', 'consentId'] as const),
+  ...(['state', 'queuedAt', 'sendingAt', 'providerRef', 'timesAsked', 'consentId', 'sealedCode'] as const),
 ] as const;
 
 const stateOf = <Row extends { state: string }>(row: Row) => ({ ...row, state: row.state as MessageState });

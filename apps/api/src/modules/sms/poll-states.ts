@@ -17,7 +17,8 @@ async function giveUpAbandoned(ctx: Ctx): Promise<void> {
     await withTransaction(ctx, async (ctx) => {
       const message = await lockMessage(ctx.db, id);
       const at = now.toISOString();
-      if (message?.state === 'sending') await updateMessage(ctx.db, id, { state: 'unknown', stateAt: at, askAt: at });
+      if (message?.state === 'sending')
+        await updateMessage(ctx.db, id, { state: 'unknown', stateAt: at, askAt: at, sealedCode: null });
     });
 }
 

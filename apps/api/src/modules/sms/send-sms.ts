@@ -6,6 +6,7 @@ import type { SmsSending, SmsToSend } from '../../providers/message-sms/port.ts'
 import { claimPlace } from './claim-place.ts';
 import { activeGatewayId } from './gateways.repo.ts';
 import { acceptsCampaigns, isConsented, lockMessage, updateMessage } from './messages.repo.ts';
+import { sentText } from './queue-code-sms.ts';
 import { sendSmsJob } from './queue-sms.ts';
 import { reportAddress } from './report-address.ts';
 import { sendOnce } from './send-once.ts';
@@ -18,6 +19,8 @@ type Judged = { send: SmsToSend } | { refused: MessageCause } | { later: Date };
 
 /** Older messages are not sent: the recipients have read the news elsewhere. */
 const staleMs = 86_400_000;
+/** A code that comes later is of no use. */
+const staleCodeMs = 4 * 60_000;
 
 /** The time before the first poll of an unknown outcome. */
 const firstAskMs = 60_000;
@@ -32,7 +35,8 @@ async function isStillWanted(ctx: Ctx, { consentId, event, userId }: Message): P
 async function assessMessage(ctx: Ctx, message: Message): Promise<Judged> {
   const now = ctx.clock.now();
   const today = istDateOf(now);
-  if (now.getTime() - new Date(message.queuedAt).getTime() > staleMs) return { refused: 'no-gateway' };
+  const mostMs = message.sealedCode === null ? staleMs : staleCodeMs;
+  if (now.getTime() - new Date(message.queuedAt).getTime() > mostMs) return { refused: 'no-gateway' };
   if (!(await isStillWanted(ctx, message))) return { refused: 'withdrawn' };
   const rules = await rulesOn(ctx.db, today);
   if (!rules?.isOn) return { refused: 'off' };
@@ -46,7 +50,8 @@ async function assessMessage(ctx: Ctx, message: Message): Promise<Judged> {
   if (at > now) return { later: at };
   const exceeded = await claimPlace(ctx, message, rules);
   if (exceeded) return { refused: exceeded };
-  const { id, mobile, text, header } = message;
+  const { id, mobile, header } = message;
+  const text = sentText(ctx, message);
   const { alphabet } = smsUnits(text);
   const reportUrl = await reportAddress(ctx);
   return { send: { id, mobile, text, header, entityId, templateId: template.dltId, alphabet, reportUrl } };
@@ -64,7 +69,7 @@ async function startSending(ctx: Ctx, id: string): Promise<SmsToSend | undefined
       return undefined;
     }
     if ('refused' in judged) {
-      await updateMessage(ctx.db, id, { state: 'refused', cause: judged.refused, stateAt });
+      await updateMessage(ctx.db, id, { state: 'refused', cause: judged.refused, stateAt, sealedCode: null });
       return undefined;
     }
     const gatewayId = (await activeGatewayId(ctx.db)) ?? null;
@@ -84,10 +89,10 @@ async function recordSending(ctx: Ctx, id: string, sending: Exclude<SmsSending, 
     const ref = sending.outcome === 'taken' ? { providerRef: sending.ref?.slice(0, 100) ?? null } : {};
     const isOpen = message.state === 'sending';
     if (sending.outcome === 'taken')
-      await updateMessage(ctx.db, id, { ...ref, ...(isOpen && { state: 'sent', stateAt }) });
+      await updateMessage(ctx.db, id, { ...ref, sealedCode: null, ...(isOpen && { state: 'sent', stateAt }) });
     else if (isOpen && sending.outcome === 'refused')
-      await updateMessage(ctx.db, id, { state: 'failed', cause: 'gateway', stateAt });
-    else if (isOpen) await updateMessage(ctx.db, id, { state: 'unknown', stateAt, askAt });
+      await updateMessage(ctx.db, id, { state: 'failed', cause: 'gateway', stateAt, sealedCode: null });
+    else if (isOpen) await updateMessage(ctx.db, id, { state: 'unknown', stateAt, askAt, sealedCode: null });
   });
 }
 

@@ -23,6 +23,7 @@ const texts: Record<SmsEvent, Text> = {
   sign_in_new_device: m.sms_text_sign_in_new_device,
   news_published: m.sms_text_news_published,
   campaign_message: m.sms_text_campaign_message,
+  sign_in_code: m.sms_text_sign_in_code,
   ticket_answered: m.sms_text_ticket_answered,
   ticket_asked: m.sms_text_ticket_asked,
   customer_received: m.sms_text_customer_received,

@@ -1,10 +1,10 @@
-import { isCustomerEvent, type SmsEvent, smsEvents, smsPlace } from '@sevadesk/contract/sms';
+import { isCustomerEvent, type SmsEvent, smsPlace, whatsappEvents } from '@sevadesk/contract/sms';
 import {
   type WhatsappTemplateInput,
   type WhatsappTemplateRow,
   type WhatsappWording,
 } from '@sevadesk/contract/whatsapp';
-import { locales } from '@sevadesk/messages';
+import { type Locale, locales } from '@sevadesk/messages';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database-errors.ts';
@@ -14,7 +14,7 @@ import { wantedText } from '../sms/index.ts';
 import { allTemplates, insertTemplate, lockTemplate, updateTemplate } from './templates.repo.ts';
 
 /** Converts a text with an operator's placeholders to the numbered ones of WhatsApp: {{1}}, {{2}} and so on. */
-export function numberedForm(registered: string): string {
+function numberedForm(registered: string): string {
   let at = 0;
   return registered.replaceAll(smsPlace, () => `{{${(at += 1)}}}`);
 }
@@ -22,12 +22,12 @@ export function numberedForm(registered: string): string {
 /** The last sentence of a text, which is a link in two placeholders. */
 const linkSentence = /\s*[^.।]*\{#var#\}\{#var#\}$/;
 
-/** Returns a text to customers without its link, which is a button: WhatsApp rejects texts that end in a placeholder. */
-function linkAsButton(event: SmsEvent, { text, places }: ReturnType<typeof wantedText>) {
+/** Returns the product's text of an event as submitted to WhatsApp, which rejects texts that end in a placeholder: a link to customers is a button. */
+export function whatsappText(event: SmsEvent, locale: Locale) {
+  const { text, places } = wantedText(event, locale);
   const hasLink = isCustomerEvent(event);
-  return hasLink
-    ? { text: text.replace(linkSentence, ''), places: places.slice(0, -2), hasLink }
-    : { text, places, hasLink };
+  if (!hasLink) return { text: numberedForm(text), places, hasLink };
+  return { text: numberedForm(text.replace(linkSentence, '')), places: places.slice(0, -2), hasLink };
 }
 
 /** Returns the only address that a link button may have: our own site, followed by the path of the record. */
@@ -41,11 +41,8 @@ function requireOwnAddress(ctx: UserCtx, { linkAddress }: WhatsappTemplateInput)
 export async function listWhatsappTemplates(
   ctx: UserCtx,
 ): Promise<{ data: WhatsappTemplateRow[]; wordings: WhatsappWording[]; linkAddress: string }> {
-  const wordings = smsEvents.flatMap((event) =>
-    locales.map((locale): WhatsappWording => {
-      const { text, places, hasLink } = linkAsButton(event, wantedText(event, locale));
-      return { event, locale, text: numberedForm(text), places, hasLink };
-    }),
+  const wordings = whatsappEvents.flatMap((event) =>
+    locales.map((locale): WhatsappWording => ({ event, locale, ...whatsappText(event, locale) })),
   );
   return { data: await allTemplates(ctx.db), wordings, linkAddress: linkAddressOf(ctx) };
 }

@@ -10,6 +10,7 @@ import { demandsSecondFactor } from '../policy/policy.rules.ts';
 import { getPolicy } from '../policy/policy.ts';
 import { proveSelf } from './prove-self.ts';
 import { deleteOffer, liveOffer, offeredTo, saveOffer } from './offers.repo.ts';
+import { deleteNumber } from '../factor/sms-codes.repo.ts';
 import { countRecoveryCodes, deleteRecoveryCodes } from '../factor/second-factor.repo.ts';
 
 const offerMinutes = 10;
@@ -66,6 +67,7 @@ export async function removeFactor(ctx: UserCtx, proof: { password: string; code
     await removeAuthenticator(ctx, person.id);
     await saveSettings(ctx, person.id, { twoFactorAuthentication: false });
     await deleteRecoveryCodes(ctx.db, person.id);
+    await deleteNumber(ctx.db, person.id);
     await recordAudit(ctx, { action: 'auth.remove-second-factor', record: { type: 'user', id: person.id } });
     await mailAboutAccount(ctx, person, 'factor_off');
   });

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
+import { deleteNumber } from '../factor/sms-codes.repo.ts';
 import { deleteRecoveryCodes } from '../factor/second-factor.repo.ts';
 import { endLiveSessions } from '../sessions/sessions.repo.ts';
 
@@ -7,7 +8,8 @@ export async function endSessionsByStaff(ctx: Ctx, which: { userId: string; sess
   return endLiveSessions(ctx.db, { ...which, reason: 'ended-by-staff', now: ctx.clock.now() });
 }
 
-/** Deletes recovery codes together with their authenticator, in the caller's transaction. */
+/** Deletes recovery codes, and the number for codes by SMS, together with their authenticator, in the caller's transaction. */
 export async function clearRecoveryCodes(ctx: Ctx, userId: string): Promise<void> {
   await deleteRecoveryCodes(ctx.db, userId);
+  await deleteNumber(ctx.db, userId);
 }

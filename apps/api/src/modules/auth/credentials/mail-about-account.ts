@@ -2,11 +2,21 @@ import { type Locale, m } from '@sevadesk/messages';
 import type { Ctx } from '../../../platform/context.ts';
 import { queueSignInMail } from '../../notifications/index.ts';
 
-type About = 'factor_on' | 'factor_off' | 'recovery_codes' | 'password' | 'email' | 'mobile';
+type About =
+  | 'factor_on'
+  | 'factor_off'
+  | 'sms_codes_on'
+  | 'sms_codes_off'
+  | 'recovery_codes'
+  | 'password'
+  | 'email'
+  | 'mobile';
 
 const facts: Record<About, (inputs: object, options: { locale: Locale }) => string> = {
   factor_on: m.auth_mail_about_factor_on,
   factor_off: m.auth_mail_about_factor_off,
+  sms_codes_on: m.auth_mail_about_sms_codes_on,
+  sms_codes_off: m.auth_mail_about_sms_codes_off,
   recovery_codes: m.auth_mail_about_recovery_codes,
   password: m.auth_mail_about_password,
   email: m.auth_mail_about_email,

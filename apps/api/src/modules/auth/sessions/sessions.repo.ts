@@ -177,6 +177,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 86_400_000).toISOString();
   await sql`delete from captchas where expires_at < ${at}::timestamptz`.execute(db);
   await sql`delete from login_challenges where expires_at < ${dayAgo}::timestamptz`.execute(db);
+  await sql`delete from sms_codes where created_at < ${dayAgo}::timestamptz - interval '1 day'`.execute(db);
   await sql`delete from login_delays where last_at < ${dayAgo}::timestamptz`.execute(db);
   await sql`delete from refresh_tokens where expires_at < ${dayAgo}::timestamptz`.execute(db);
 }

@@ -38,6 +38,20 @@ export async function tryChallenge(
   return row && { ...row, step: asked.step };
 }
 
+/** Returns whose second step a challenge is, without counting an attempt; undefined if it is done or expired. */
+export async function openChallenge(db: Db, tokenHash: string, now: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('loginChallenges')
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .where('step', '=', 'second-factor')
+    .where('usedAt', 'is', null)
+    .where('enrolSecret', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirst();
+  return row?.userId;
+}
+
 /** Ends a challenge; returns false if another request ended it first. */
 export async function finishChallenge(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const row = await db

@@ -6,6 +6,8 @@ import { sha256 } from '../../../platform/keys.ts';
 import type { Person } from '../../users/index.ts';
 import { insertChallenge, type Step } from './challenges.repo.ts';
 import { offerAuthenticator } from '../factor/enrol-second-factor.ts';
+import { canSendCodes } from '../../sms/index.ts';
+import { confirmedNumber } from '../factor/sms-codes.repo.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { demandsSecondFactor } from '../policy/policy.rules.ts';
 import { requireOpenShop } from '../policy/open-shop.ts';
@@ -53,7 +55,11 @@ async function challengeFor(
 
 /** Includes the setup of an authenticator if there is none; its secret is stored only after a right code. */
 async function askSecondFactor(ctx: Ctx, person: Person): Promise<NextStep> {
-  if (person.hasSecondFactor) return (await challengeFor(ctx, person, 'second-factor', false)).reply;
+  if (person.hasSecondFactor) {
+    const { reply } = await challengeFor(ctx, person, 'second-factor', false);
+    const mobile = (await canSendCodes(ctx)) ? await confirmedNumber(ctx.db, person.id) : null;
+    return mobile === null ? reply : { ...reply, phone: mobile.slice(-4) };
+  }
   const enrol = await offerAuthenticator(person.userName);
   const { reply } = await challengeFor(ctx, person, 'second-factor', false, enrol.secret);
   return { ...reply, enrol };

@@ -124,4 +124,19 @@ describe('steps before the session', () => {
     await waitFor(() => expect(view.onSignedIn).toHaveBeenCalled());
     expect(sent).toHaveBeenCalledWith({ challenge: 'two', password: 'seven quiet lanterns' });
   });
+
+  it('AUT-11 sends a code by SMS on request to who set that up', async () => {
+    mockEndpoint(auth.login, () => ({ challenge: 'one', step: 'second-factor' as const, phone: '0001' }));
+    const asked = vi.fn();
+    mockEndpoint(auth.sendCode, ({ body }) => {
+      asked(body);
+      return { ok: true as const };
+    });
+    const view = await open();
+    await fill(view);
+    await view.user.click(await screen.findByRole('button', { name: 'Send a code by SMS' }));
+    expect(await screen.findByText(/number that ends in 0001/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send another code by SMS' })).toBeInTheDocument();
+    expect(asked).toHaveBeenCalledWith({ challenge: 'one' });
+  });
 });

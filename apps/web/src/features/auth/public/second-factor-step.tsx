@@ -1,8 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { auth, type LoginReply, type NextStep, secondFactorInput } from '@sevadesk/contract/auth';
 import { m } from '@sevadesk/messages';
+import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { Form, FText } from '../../../shared/form/index.ts';
+import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import classes from './auth.module.css';
 
@@ -12,7 +14,7 @@ type Props = { step: NextStep; onReply: (reply: LoginReply) => void; onRestart: 
 
 /** The code of the authenticator app; the first time also its set-up. */
 export function SecondFactorStep({ step, onReply, onRestart }: Props) {
-  const { challenge, enrol } = step;
+  const { challenge, enrol, phone } = step;
   return (
     <AuthFrame
       title={enrol ? m.auth_enrol_title() : m.auth_second_title()}
@@ -27,13 +29,49 @@ export function SecondFactorStep({ step, onReply, onRestart }: Props) {
           </span>
         </div>
       ) : null}
-      <SecondFactorForm challenge={challenge} onReply={onReply} />
+      <SecondFactorForm challenge={challenge} phone={phone} onReply={onReply} />
     </AuthFrame>
   );
 }
 
 /** The code only, also for the dialog that asks for a sign-in in place. */
-export function SecondFactorForm({ challenge, onReply }: { challenge: string; onReply: (reply: LoginReply) => void }) {
+export function SecondFactorForm({
+  challenge,
+  phone,
+  onReply,
+}: Pick<NextStep, 'challenge' | 'phone'> & { onReply: (reply: LoginReply) => void }) {
+  return (
+    <Stack gap="md">
+      <CodeForm challenge={challenge} onReply={onReply} />
+      {phone === undefined ? null : <SendCode challenge={challenge} phone={phone} />}
+    </Stack>
+  );
+}
+
+/** Sends a code by SMS to who does not have the app at hand. */
+function SendCode({ challenge, phone }: { challenge: string; phone: string }) {
+  const [isSent, setSent] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const send = () => {
+    setBusy(true);
+    call(auth.sendCode, { body: { challenge } })
+      .then(() => setSent(true))
+      .catch(notifyFailure)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Stack gap="xs">
+      <Text size="sm" role="status">
+        {isSent ? m.auth_code_sent({ last4: phone }) : null}
+      </Text>
+      <Button variant="default" loading={isBusy} onClick={send}>
+        {isSent ? m.auth_send_code_again() : m.auth_send_code()}
+      </Button>
+    </Stack>
+  );
+}
+
+function CodeForm({ challenge, onReply }: { challenge: string; onReply: (reply: LoginReply) => void }) {
   return (
     <Form
       schema={schema}

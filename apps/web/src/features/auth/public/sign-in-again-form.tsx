@@ -29,7 +29,7 @@ export function SignInAgainForm({ userName, onSession, onLeave }: Props) {
   return (
     <>
       {step ? (
-        <SecondFactorForm challenge={step.challenge} onReply={onReply} />
+        <SecondFactorForm challenge={step.challenge} phone={step.phone} onReply={onReply} />
       ) : (
         <PasswordForm userName={userName} onReply={onReply} />
       )}

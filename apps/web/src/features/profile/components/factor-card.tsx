@@ -9,6 +9,7 @@ import { RecoveryCodeSheet } from '../../auth/index.ts';
 import { FactorWizard } from './factor-wizard.tsx';
 import { ownAccount } from './own-account.ts';
 import { ProofForm } from './proof-form.tsx';
+import { SmsCodes } from './sms-codes.tsx';
 
 /** With fewer codes than this, a person who loses the phone is soon locked out. */
 const fewCodes = 3;
@@ -17,7 +18,8 @@ type Props = { area: Area; security: SecurityView };
 type Open = 'wizard' | 'codes';
 
 /** The authenticator app in use and its recovery codes; the switch above turns it on and off. */
-export function FactorCard({ area, security: { demanded, recoveryCodesLeft } }: Props) {
+export function FactorCard({ area, security }: Props) {
+  const { demanded, recoveryCodesLeft } = security;
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   return (
@@ -39,6 +41,7 @@ export function FactorCard({ area, security: { demanded, recoveryCodesLeft } }: 
           {m.profile_codes_new()}
         </Button>
       </Group>
+      <SmsCodes area={area} security={security} />
       <FactorWizard area={area} opened={open === 'wizard'} onClose={close} />
       <Modal
         opened={open === 'codes'}
