@@ -1,3 +1,4 @@
+import { customerConsentVersion } from '@sevadesk/contract/customers';
 import { gstinCheckCharacter } from '@sevadesk/contract/kernel/check-digits';
 import { socialNetworks } from '@sevadesk/contract/kernel/publishing';
 import { kycConsentVersion } from '@sevadesk/contract/kyc';
@@ -192,7 +193,7 @@ const byCall: Record<string, Record<string, unknown>> = {
   'sms.create-template': smsTemplate,
   'sms.update-template': smsTemplate,
   'sms.save-gateway': smsGateway,
-  'customers.own-consent': { version: '2026-11' },
+  'customers.own-consent': { version: customerConsentVersion },
   'customers.link': { code: 'ABCDEFGH' },
   'customers.stop': { code: 'ABCDEFGH' },
   'approvals.approve': { requestedAt: '2026-11-20T06:00:00.000Z' },
