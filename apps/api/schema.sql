@@ -2012,6 +2012,31 @@ CREATE INDEX merchant_package_moves_due ON public.merchant_package_moves USING b
 CREATE UNIQUE INDEX merchant_package_moves_one_open ON public.merchant_package_moves USING btree (merchant_id) WHERE ((done_at IS NULL) AND (cancelled_at IS NULL));
 grant delete, insert, select, update on merchant_package_moves to application;
 
+create table merchant_parent_moves (
+  id uuid not null,
+  merchant_id uuid not null,
+  from_id uuid,
+  to_id uuid,
+  effective_on date not null,
+  reason text not null,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  done_at timestamp with time zone,
+  cancelled_at timestamp with time zone
+);
+alter table merchant_parent_moves add constraint merchant_parent_moves_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+alter table merchant_parent_moves add constraint merchant_parent_moves_elsewhere CHECK (((to_id IS DISTINCT FROM from_id) AND (to_id IS DISTINCT FROM merchant_id)));
+alter table merchant_parent_moves add constraint merchant_parent_moves_from_id_fkey FOREIGN KEY (from_id) REFERENCES merchants(id);
+alter table merchant_parent_moves add constraint merchant_parent_moves_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table merchant_parent_moves add constraint merchant_parent_moves_one_end CHECK (((done_at IS NULL) OR (cancelled_at IS NULL)));
+alter table merchant_parent_moves add constraint merchant_parent_moves_pkey PRIMARY KEY (id);
+alter table merchant_parent_moves add constraint merchant_parent_moves_to_id_fkey FOREIGN KEY (to_id) REFERENCES merchants(id);
+CREATE INDEX merchant_parent_moves_due ON public.merchant_parent_moves USING btree (effective_on) WHERE ((done_at IS NULL) AND (cancelled_at IS NULL));
+CREATE INDEX merchant_parent_moves_newest ON public.merchant_parent_moves USING btree (merchant_id, id);
+CREATE UNIQUE INDEX merchant_parent_moves_one_open ON public.merchant_parent_moves USING btree (merchant_id) WHERE ((done_at IS NULL) AND (cancelled_at IS NULL));
+CREATE TRIGGER merchant_parent_moves_stay BEFORE DELETE OR UPDATE ON public.merchant_parent_moves FOR EACH ROW WHEN (((old.done_at IS NOT NULL) OR (old.cancelled_at IS NOT NULL))) EXECUTE FUNCTION refuse_change();
+grant delete, insert, select, update on merchant_parent_moves to application;
+
 create table merchants (
   id uuid not null,
   code text not null,
@@ -2056,6 +2081,7 @@ CREATE INDEX merchants_search_email ON public.merchants USING btree (lower(email
 CREATE INDEX merchants_search_mobile ON public.merchants USING btree (lower(mobile) text_pattern_ops);
 CREATE INDEX merchants_search_owner ON public.merchants USING btree (lower(owner_name) text_pattern_ops);
 CREATE INDEX merchants_search_shop ON public.merchants USING btree (lower(shop_name) text_pattern_ops);
+CREATE TRIGGER merchants_keep_tree AFTER INSERT OR UPDATE OF parent_id ON public.merchants FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION keep_merchant_tree();
 grant delete, insert, select, update on merchants to application;
 
 create table message_charges (

@@ -1284,6 +1284,19 @@ export interface MerchantPackageMoves {
   packageId: string;
 }
 
+export interface MerchantParentMoves {
+  cancelledAt: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  doneAt: string | null;
+  effectiveOn: string;
+  fromId: string | null;
+  id: string;
+  merchantId: string;
+  reason: string;
+  toId: string | null;
+}
+
 export interface Merchants {
   address1: string;
   address2: Generated<string>;
@@ -3271,6 +3284,7 @@ export interface DB {
   mailTemplateVersions: MailTemplateVersions;
   merchantNotes: MerchantNotes;
   merchantPackageMoves: MerchantPackageMoves;
+  merchantParentMoves: MerchantParentMoves;
   merchants: Merchants;
   messageCharges: MessageCharges;
   messageDays: MessageDays;
