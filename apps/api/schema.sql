@@ -3943,6 +3943,27 @@ alter table roles add constraint roles_pkey PRIMARY KEY (id);
 CREATE UNIQUE INDEX roles_name_any_case ON public.roles USING btree (lower(name));
 grant delete, insert, select, update on roles to application;
 
+create table sale_levels (
+  sale_id uuid not null,
+  level integer not null,
+  shop_id uuid not null,
+  merchant_id uuid not null,
+  id_type_id uuid not null,
+  level_name text not null,
+  gross_paise bigint not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table sale_levels add constraint sale_levels_id_type_id_fkey FOREIGN KEY (id_type_id) REFERENCES id_types(id);
+alter table sale_levels add constraint sale_levels_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table sale_levels add constraint sale_levels_one_each UNIQUE (sale_id, merchant_id);
+alter table sale_levels add constraint sale_levels_pkey PRIMARY KEY (sale_id, level);
+alter table sale_levels add constraint sale_levels_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES merchants(id);
+alter table sale_levels add constraint sale_levels_whole CHECK (((level >= 0) AND (gross_paise >= 0) AND ((level = 0) = (merchant_id = shop_id))));
+CREATE INDEX sale_levels_below ON public.sale_levels USING btree (merchant_id, created_at);
+CREATE TRIGGER sale_levels_no_truncate BEFORE TRUNCATE ON public.sale_levels FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER sale_levels_stay BEFORE DELETE OR UPDATE ON public.sale_levels FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant delete, insert, select, update on sale_levels to application;
+
 create table saved_view_defaults (
   user_id uuid not null,
   list_id text not null,
@@ -4564,7 +4585,8 @@ create table version_prices (
   refund_keeps_fee boolean not null default false,
   penalty_paise bigint not null default 0,
   note text not null default ''::text,
-  commission_bands jsonb not null default '[]'::jsonb
+  commission_bands jsonb not null default '[]'::jsonb,
+  level_shares jsonb not null default '[]'::jsonb
 );
 alter table version_prices add constraint version_prices_bands_alone CHECK (((commission_bands = '[]'::jsonb) OR ((commission_paise = 0) AND (commission_basis_points IS NULL))));
 alter table version_prices add constraint version_prices_bands_list CHECK ((jsonb_typeof(commission_bands) = 'array'::text));
@@ -4573,6 +4595,7 @@ alter table version_prices add constraint version_prices_commission_one_kind CHE
 alter table version_prices add constraint version_prices_commission_percent CHECK (((commission_basis_points >= 0) AND (commission_basis_points <= 10000)));
 alter table version_prices add constraint version_prices_fee_not_negative CHECK ((provider_fee_paise >= 0));
 alter table version_prices add constraint version_prices_fee_within CHECK ((provider_fee_paise <= price_paise));
+alter table version_prices add constraint version_prices_levels_list CHECK ((jsonb_typeof(level_shares) = 'array'::text));
 alter table version_prices add constraint version_prices_one_a_product PRIMARY KEY (version_id, product);
 alter table version_prices add constraint version_prices_override_not_negative CHECK ((override_paise >= 0));
 alter table version_prices add constraint version_prices_override_one_kind CHECK (((override_basis_points IS NULL) OR (override_paise = 0)));

@@ -2523,6 +2523,17 @@ export interface Roles {
   version: Generated<number>;
 }
 
+export interface SaleLevels {
+  createdAt: Generated<string>;
+  grossPaise: number;
+  idTypeId: string;
+  level: number;
+  levelName: string;
+  merchantId: string;
+  saleId: string;
+  shopId: string;
+}
+
 export interface SavedViewDefaults {
   listId: string;
   userId: string;
@@ -2914,6 +2925,7 @@ export interface VersionPrices {
   commissionBands: Generated<Json>;
   commissionBasisPoints: number | null;
   commissionPaise: Generated<number>;
+  levelShares: Generated<Json>;
   note: Generated<string>;
   overrideBasisPoints: number | null;
   overridePaise: Generated<number>;
@@ -3367,6 +3379,7 @@ export interface DB {
   reportRuns: ReportRuns;
   reportSchedules: ReportSchedules;
   roles: Roles;
+  saleLevels: SaleLevels;
   savedViewDefaults: SavedViewDefaults;
   savedViews: SavedViews;
   sealMails: SealMails;

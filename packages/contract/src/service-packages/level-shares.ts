@@ -34,3 +34,20 @@ export function sharesAbove(terms: LevelTerms, base: number, idTypeIds: readonly
     return share ? boundedShare(share, toPaise(base)) : toPaise(0);
   });
 }
+
+/**
+ * Returns the most that all merchants above a shop can earn from one sale together, whole paise: a chain of one merchant for each rank,
+ * the dearest of its rank, where the override is paid to the lowest one if its ID type has no share.
+ */
+export function highestShares(terms: LevelTerms, base: number, levels: readonly { id: string; rank: number }[]): Paise {
+  const ranks = [...new Set(levels.map(({ rank }) => rank))].toSorted((a, b) => a - b);
+  const dearest = (rank: number, isLowest: boolean) =>
+    Math.max(
+      ...levels
+        .filter((level) => level.rank === rank)
+        .map(({ id }) => sharesAbove(terms, base, isLowest ? [id] : ['', id]).at(-1) ?? 0),
+    );
+  const from = (lowest: number) =>
+    ranks.slice(lowest).reduce((sum, rank, index) => sum + dearest(rank, index === 0), 0);
+  return toPaise(Math.max(0, ...ranks.map((_, index) => from(index))));
+}

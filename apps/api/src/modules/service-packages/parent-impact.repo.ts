@@ -1,3 +1,4 @@
+import { levelShares } from '@sevadesk/contract/service-packages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -44,8 +45,8 @@ export async function termsOfVersions(db: Db, versionIds: readonly string[]) {
   if (versionIds.length === 0) return [];
   const rows = await db
     .selectFrom('versionPrices')
-    .select(['versionId', 'product', 'pricePaise', 'overridePaise', 'overrideBasisPoints'])
+    .select(['versionId', 'product', 'pricePaise', 'overridePaise', 'overrideBasisPoints', 'levelShares'])
     .where('versionId', 'in', [...versionIds])
     .execute();
-  return rows.map((row) => ({ ...row, levelShares: [] }));
+  return rows.map((row) => ({ ...row, levelShares: levelShares.parse(row.levelShares) }));
 }
