@@ -38,9 +38,10 @@ export async function insertLevels(db: Db, rows: readonly Insertable<SaleLevels>
 /** Returns who earns from a sale, the shop first; empty for a sale from before levels were stored. */
 export async function levelsOfSale(db: Db, saleId: string) {
   return db
-    .selectFrom('saleLevels')
-    .select(['level', 'shopId', 'merchantId', 'idTypeId', 'levelName', 'grossPaise'])
-    .where('saleId', '=', saleId)
-    .orderBy('level')
+    .selectFrom('saleLevels as l')
+    .innerJoin('merchants as m', 'm.id', 'l.shopId')
+    .select(['l.level', 'l.merchantId', 'l.idTypeId', 'l.levelName', 'l.grossPaise', 'm.code as shopCode'])
+    .where('l.saleId', '=', saleId)
+    .orderBy('l.level')
     .execute();
 }

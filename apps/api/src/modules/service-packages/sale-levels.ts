@@ -49,6 +49,8 @@ export type Earner = {
   level: number;
   /** The name of its ID type at the sale; unknown for a sale from before levels were stored. */
   levelName?: string;
+  /** The branch code of the shop whose sale it was. */
+  shopCode?: string;
 };
 
 type Earned = {

@@ -1,3 +1,4 @@
+import { m, recordLocale } from '@sevadesk/messages';
 import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { type Earning, earnCommission } from './earn-commission.ts';
@@ -8,7 +9,7 @@ export type Shares = Pick<Earning, 'applicationId' | 'ackNo' | 'referenceType' |
   /** The shop's commission. */
   shop: Share;
   /** The shares of the merchants above it, the one directly above first. */
-  above: readonly (Share & { level: number; levelName?: string })[];
+  above: readonly (Share & { level: number; levelName?: string; shopCode?: string })[];
   words: { commission: string; override: string };
 };
 
@@ -21,10 +22,18 @@ export async function earnShares(ctx: Ctx, { shop, above, words, ...record }: Sh
   await withTransaction(ctx, async (tx) => {
     if (shop.grossPaise > 0)
       await earnCommission(tx, { ...record, ...shop, role: 'commission', narration: words.commission });
-    for (const { merchantId, grossPaise, level, levelName } of above) {
+    for (const { merchantId, grossPaise, level, levelName, shopCode } of above) {
       if (grossPaise === 0) continue;
       const payee = { merchantId, grossPaise, level, levelName, shopId: shop.merchantId };
-      await earnCommission(tx, { ...record, ...payee, role: 'override', narration: words.override });
+      // The number stays at the end, where a search finds it.
+      const narration =
+        levelName === undefined || shopCode === undefined
+          ? words.override
+          : m.wallet_share_narration(
+              { level: levelName, shop: shopCode, what: words.override },
+              { locale: recordLocale },
+            );
+      await earnCommission(tx, { ...record, ...payee, role: 'override', narration });
     }
   });
 }
