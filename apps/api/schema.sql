@@ -3959,7 +3959,6 @@ alter table sale_levels add constraint sale_levels_one_each UNIQUE (sale_id, mer
 alter table sale_levels add constraint sale_levels_pkey PRIMARY KEY (sale_id, level);
 alter table sale_levels add constraint sale_levels_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES merchants(id);
 alter table sale_levels add constraint sale_levels_whole CHECK (((level >= 0) AND (gross_paise >= 0) AND ((level = 0) = (merchant_id = shop_id))));
-CREATE INDEX sale_levels_below ON public.sale_levels USING btree (merchant_id, created_at);
 CREATE TRIGGER sale_levels_no_truncate BEFORE TRUNCATE ON public.sale_levels FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER sale_levels_stay BEFORE DELETE OR UPDATE ON public.sale_levels FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant delete, insert, select, update on sale_levels to application;

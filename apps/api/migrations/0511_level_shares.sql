@@ -21,7 +21,5 @@ alter table sale_levels add constraint sale_levels_one_each unique (sale_id, mer
 comment on constraint sale_levels_one_each on sale_levels is 'Nobody earns twice from one sale.';
 alter table sale_levels add constraint sale_levels_whole check (level >= 0 and gross_paise >= 0 and (level = 0) = (merchant_id = shop_id));
 comment on constraint sale_levels_whole on sale_levels is 'The shop is level 0 and nobody else is; no share is negative.';
--- The sales below a merchant.
-create index sale_levels_below on sale_levels (merchant_id, created_at);
 create trigger sale_levels_stay before update or delete on sale_levels for each row execute function refuse_change();
 create trigger sale_levels_no_truncate before truncate on sale_levels for each statement execute function refuse_change();

@@ -81,12 +81,6 @@ export function workOut(terms: PriceTerms, gstBasisPoints: number, base: number 
   };
 }
 
-/** Returns the network's margin on one order in paise, after provider, tax, shop and franchise; a negative margin is a loss. */
-export function marginOf(amounts: OrderAmounts): Paise {
-  const { pricePaise, providerFeePaise, gstPaise, commissionPaise, overridePaise } = amounts;
-  return toPaise(pricePaise - providerFeePaise - gstPaise - commissionPaise - overridePaise);
-}
-
 /** Returns the refund of a charge before acknowledgement, in whole paise, half up; never more than was paid. */
 export function refundOf(charge: { pricePaise: number; providerFeePaise: number }, policy: RefundPolicy): Paise {
   const price = toPaise(charge.pricePaise);

@@ -92,6 +92,15 @@ describe('the merchant above', () => {
     expect(await noticesOf(stays)).toEqual(['parent_planned', 'parent_plan_cancelled']);
   });
 
+  it('a new schedule replaces the earlier one, whose merchant above is notified', async () => {
+    const [shop, first, second] = [await distributor(), await franchise(), await franchise()];
+    await change(shop.id, first.code, addDays(today(), 1));
+    await change(shop.id, second.code, addDays(today(), 2));
+    expect((await read(shop.id)).plannedParent).toMatchObject({ to: { code: second.code } });
+    expect(await noticesOf(first)).toEqual(['parent_planned', 'parent_plan_cancelled']);
+    expect(await noticesOf(second)).toEqual(['parent_planned']);
+  });
+
   it('a scheduled change that has become impossible is cancelled on its day', async () => {
     const [shop, to] = [await distributor(), await franchise()];
     await change(shop.id, to.code, addDays(today(), 1));

@@ -71,6 +71,20 @@ async function plan(ctx: UserCtx, merchant: Locked, target: Target, { effectiveO
 }
 
 type Plan = { effectiveOn: string; reason: string };
+type Planned = NonNullable<Awaited<ReturnType<typeof openParentMove>>>;
+
+async function cancel(ctx: Ctx, merchant: Locked, planned: Planned): Promise<void> {
+  const { id, toId, effectiveOn } = planned;
+  if (!(await endParentMove(ctx.db, id, { cancelledAt: ctx.clock.now().toISOString() }))) return;
+  const target = toId === null ? null : ((await shopOf(ctx.db, toId)) ?? null);
+  await recordAudit(ctx, {
+    action: 'merchants.cancel-parent',
+    record: { type: 'merchant', id: merchant.id },
+    details: { before: { plannedParent: target?.code ?? null, effectiveOn }, after: { plannedParent: null } },
+  });
+  await notifyAll(ctx, merchant, target, 'parent_plan_cancelled');
+}
+
 type Change = ParentChangeInput & { id: string };
 
 /**
@@ -92,7 +106,7 @@ export async function changeParent(
     const target = await newParent(ctx, { merchantId: id, parentCode });
     if (!(await mayMove(ctx, merchant, target))) throw fieldError('parentCode', 'choose_one');
     const former = await openParentMove(ctx.db, id);
-    if (former) await endParentMove(ctx.db, former.id, { cancelledAt: now.toISOString() });
+    if (former) await cancel(ctx, merchant, former);
     const day = effectiveOn ?? today;
     const isPlanned = day > today;
     await insertParentMove(ctx.db, {
@@ -109,20 +123,6 @@ export async function changeParent(
     else await moveNow(ctx, merchant, target, reason);
     return { isPlanned };
   });
-}
-
-type Planned = NonNullable<Awaited<ReturnType<typeof openParentMove>>>;
-
-async function cancel(ctx: Ctx, merchant: Locked, planned: Planned): Promise<void> {
-  const { id, toId, effectiveOn } = planned;
-  if (!(await endParentMove(ctx.db, id, { cancelledAt: ctx.clock.now().toISOString() }))) return;
-  const target = toId === null ? null : ((await shopOf(ctx.db, toId)) ?? null);
-  await recordAudit(ctx, {
-    action: 'merchants.cancel-parent',
-    record: { type: 'merchant', id: merchant.id },
-    details: { before: { plannedParent: target?.code ?? null, effectiveOn }, after: { plannedParent: null } },
-  });
-  await notifyAll(ctx, merchant, target, 'parent_plan_cancelled');
 }
 
 /** Cancels a scheduled change and notifies the three merchants. Throws not_found, state_refused if none is scheduled. */

@@ -6,7 +6,7 @@ import { findParent, merchantsAbove } from './parent-moves.repo.ts';
 /** A merchant above another one; null is head office. */
 export type Target = { id: string; code: string; shopName: string } | null;
 
-export type AboveInput = { merchantId: string; parentCode: string | undefined };
+type AboveInput = { merchantId: string; parentCode: string | undefined };
 
 /** Returns the merchant with the typed code; null without a code, for head office. Throws franchise_unknown at `parentCode`. */
 export async function newParent(ctx: Ctx, { merchantId, parentCode }: AboveInput): Promise<Target> {

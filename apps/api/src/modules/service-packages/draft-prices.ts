@@ -71,10 +71,12 @@ export async function saveDraft(ctx: UserCtx, id: string, input: DraftInput): Pr
   return withTransaction(ctx, async (inner) => {
     const draft = await lockDraft(inner, id);
     if (draft.draftNumber !== input.draftNumber) throw new AppError('changed_meanwhile');
-    const levels = await levelsAbove(inner.db);
+    const before = await rowsOfVersion(inner.db, id);
+    // An ID type that lost its members meanwhile keeps the share that the draft began with.
+    const earlier = before.flatMap(({ levelShares }) => levelShares.map(({ idTypeId }) => ({ id: idTypeId })));
+    const levels = [...(await levelsAbove(inner.db)), ...earlier];
     const fields = [...rowProblems(draft.service, input.rows), ...levelProblems(levels, input.rows)];
     if (fields.length > 0) throw new AppError('invalid_input', { fields });
-    const before = await rowsOfVersion(inner.db, id);
     const rows = input.rows.map((row) => ({ ...row, note: row.note ?? '' }));
     const draftNumber = await replaceDraft(inner.db, id, { note: input.note ?? '', rows });
     await recordAudit(inner, {
