@@ -2030,6 +2030,31 @@ CREATE INDEX merchant_package_moves_due ON public.merchant_package_moves USING b
 CREATE UNIQUE INDEX merchant_package_moves_one_open ON public.merchant_package_moves USING btree (merchant_id) WHERE ((done_at IS NULL) AND (cancelled_at IS NULL));
 grant delete, insert, select, update on merchant_package_moves to application;
 
+create table merchant_parent_moves (
+  id uuid not null,
+  merchant_id uuid not null,
+  from_id uuid,
+  to_id uuid,
+  effective_on date not null,
+  reason text not null,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  done_at timestamp with time zone,
+  cancelled_at timestamp with time zone
+);
+alter table merchant_parent_moves add constraint merchant_parent_moves_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+alter table merchant_parent_moves add constraint merchant_parent_moves_elsewhere CHECK (((to_id IS DISTINCT FROM from_id) AND (to_id IS DISTINCT FROM merchant_id)));
+alter table merchant_parent_moves add constraint merchant_parent_moves_from_id_fkey FOREIGN KEY (from_id) REFERENCES merchants(id);
+alter table merchant_parent_moves add constraint merchant_parent_moves_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table merchant_parent_moves add constraint merchant_parent_moves_one_end CHECK (((done_at IS NULL) OR (cancelled_at IS NULL)));
+alter table merchant_parent_moves add constraint merchant_parent_moves_pkey PRIMARY KEY (id);
+alter table merchant_parent_moves add constraint merchant_parent_moves_to_id_fkey FOREIGN KEY (to_id) REFERENCES merchants(id);
+CREATE INDEX merchant_parent_moves_due ON public.merchant_parent_moves USING btree (effective_on) WHERE ((done_at IS NULL) AND (cancelled_at IS NULL));
+CREATE INDEX merchant_parent_moves_newest ON public.merchant_parent_moves USING btree (merchant_id, id);
+CREATE UNIQUE INDEX merchant_parent_moves_one_open ON public.merchant_parent_moves USING btree (merchant_id) WHERE ((done_at IS NULL) AND (cancelled_at IS NULL));
+CREATE TRIGGER merchant_parent_moves_stay BEFORE DELETE OR UPDATE ON public.merchant_parent_moves FOR EACH ROW WHEN (((old.done_at IS NOT NULL) OR (old.cancelled_at IS NOT NULL))) EXECUTE FUNCTION refuse_change();
+grant delete, insert, select, update on merchant_parent_moves to application;
+
 create table merchants (
   id uuid not null,
   code text not null,
@@ -2074,6 +2099,7 @@ CREATE INDEX merchants_search_email ON public.merchants USING btree (lower(email
 CREATE INDEX merchants_search_mobile ON public.merchants USING btree (lower(mobile) text_pattern_ops);
 CREATE INDEX merchants_search_owner ON public.merchants USING btree (lower(owner_name) text_pattern_ops);
 CREATE INDEX merchants_search_shop ON public.merchants USING btree (lower(shop_name) text_pattern_ops);
+CREATE TRIGGER merchants_keep_tree AFTER INSERT OR UPDATE OF parent_id ON public.merchants FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION keep_merchant_tree();
 grant delete, insert, select, update on merchants to application;
 
 create table message_charges (
@@ -3936,6 +3962,26 @@ alter table roles add constraint roles_pkey PRIMARY KEY (id);
 CREATE UNIQUE INDEX roles_name_any_case ON public.roles USING btree (lower(name));
 grant delete, insert, select, update on roles to application;
 
+create table sale_levels (
+  sale_id uuid not null,
+  level integer not null,
+  shop_id uuid not null,
+  merchant_id uuid not null,
+  id_type_id uuid not null,
+  level_name text not null,
+  gross_paise bigint not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table sale_levels add constraint sale_levels_id_type_id_fkey FOREIGN KEY (id_type_id) REFERENCES id_types(id);
+alter table sale_levels add constraint sale_levels_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table sale_levels add constraint sale_levels_one_each UNIQUE (sale_id, merchant_id);
+alter table sale_levels add constraint sale_levels_pkey PRIMARY KEY (sale_id, level);
+alter table sale_levels add constraint sale_levels_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES merchants(id);
+alter table sale_levels add constraint sale_levels_whole CHECK (((level >= 0) AND (gross_paise >= 0) AND ((level = 0) = (merchant_id = shop_id))));
+CREATE TRIGGER sale_levels_no_truncate BEFORE TRUNCATE ON public.sale_levels FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER sale_levels_stay BEFORE DELETE OR UPDATE ON public.sale_levels FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant delete, insert, select, update on sale_levels to application;
+
 create table saved_view_defaults (
   user_id uuid not null,
   list_id text not null,
@@ -4583,7 +4629,8 @@ create table version_prices (
   refund_keeps_fee boolean not null default false,
   penalty_paise bigint not null default 0,
   note text not null default ''::text,
-  commission_bands jsonb not null default '[]'::jsonb
+  commission_bands jsonb not null default '[]'::jsonb,
+  level_shares jsonb not null default '[]'::jsonb
 );
 alter table version_prices add constraint version_prices_bands_alone CHECK (((commission_bands = '[]'::jsonb) OR ((commission_paise = 0) AND (commission_basis_points IS NULL))));
 alter table version_prices add constraint version_prices_bands_list CHECK ((jsonb_typeof(commission_bands) = 'array'::text));
@@ -4592,6 +4639,7 @@ alter table version_prices add constraint version_prices_commission_one_kind CHE
 alter table version_prices add constraint version_prices_commission_percent CHECK (((commission_basis_points >= 0) AND (commission_basis_points <= 10000)));
 alter table version_prices add constraint version_prices_fee_not_negative CHECK ((provider_fee_paise >= 0));
 alter table version_prices add constraint version_prices_fee_within CHECK ((provider_fee_paise <= price_paise));
+alter table version_prices add constraint version_prices_levels_list CHECK ((jsonb_typeof(level_shares) = 'array'::text));
 alter table version_prices add constraint version_prices_one_a_product PRIMARY KEY (version_id, product);
 alter table version_prices add constraint version_prices_override_not_negative CHECK ((override_paise >= 0));
 alter table version_prices add constraint version_prices_override_one_kind CHECK (((override_basis_points IS NULL) OR (override_paise = 0)));

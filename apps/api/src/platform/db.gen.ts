@@ -1295,6 +1295,19 @@ export interface MerchantPackageMoves {
   packageId: string;
 }
 
+export interface MerchantParentMoves {
+  cancelledAt: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  doneAt: string | null;
+  effectiveOn: string;
+  fromId: string | null;
+  id: string;
+  merchantId: string;
+  reason: string;
+  toId: string | null;
+}
+
 export interface Merchants {
   address1: string;
   address2: Generated<string>;
@@ -2525,6 +2538,17 @@ export interface Roles {
   version: Generated<number>;
 }
 
+export interface SaleLevels {
+  createdAt: Generated<string>;
+  grossPaise: number;
+  idTypeId: string;
+  level: number;
+  levelName: string;
+  merchantId: string;
+  saleId: string;
+  shopId: string;
+}
+
 export interface SavedViewDefaults {
   listId: string;
   userId: string;
@@ -2934,6 +2958,7 @@ export interface VersionPrices {
   commissionBands: Generated<Json>;
   commissionBasisPoints: number | null;
   commissionPaise: Generated<number>;
+  levelShares: Generated<Json>;
   note: Generated<string>;
   overrideBasisPoints: number | null;
   overridePaise: Generated<number>;
@@ -3313,6 +3338,7 @@ export interface DB {
   mailTemplateVersions: MailTemplateVersions;
   merchantNotes: MerchantNotes;
   merchantPackageMoves: MerchantPackageMoves;
+  merchantParentMoves: MerchantParentMoves;
   merchants: Merchants;
   messageCharges: MessageCharges;
   messageDays: MessageDays;
@@ -3395,6 +3421,7 @@ export interface DB {
   reportRuns: ReportRuns;
   reportSchedules: ReportSchedules;
   roles: Roles;
+  saleLevels: SaleLevels;
   savedViewDefaults: SavedViewDefaults;
   savedViews: SavedViews;
   sealMails: SealMails;

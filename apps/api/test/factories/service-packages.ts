@@ -32,6 +32,7 @@ export function priceRow(overrides: RowOverrides = {}): PriceRowInput {
     refundKeepsFee: false,
     penaltyPaise: toPaise(0),
     commissionBands: [],
+    levelShares: [],
     ...overrides,
   } as PriceRowInput;
 }

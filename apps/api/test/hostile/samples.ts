@@ -90,6 +90,7 @@ export const byName: Record<string, unknown> = {
   // A flat amount or a percentage, never both.
   commissionBasisPoints: null,
   commissionBands: [],
+  levelShares: [],
   overrideBasisPoints: null,
   data: { lastName: 'SHARMA', income: ['SALARY'] },
   amount: 100,

@@ -106,6 +106,7 @@ const column = async (app: TestApp, sql: string, id: string): Promise<string[]> 
 export async function buildFullShop(app: TestApp, word: string): Promise<FullShop> {
   const name = word.toLowerCase();
   const merchant = await buildMerchant(app, {
+    idType: 'Franchise',
     shopName: `${word} Seva`,
     owner: { userName: `${name}.owner`, displayName: `${word} Owner`, email: `${name}@example.in` },
   });

@@ -139,6 +139,42 @@ describe('MER-15 the view of a franchise of its member', () => {
       expect((await call(app, members.member, { as: asFranchise, params: { id } })).status).toBe(404);
   });
 
+  it('covers all merchants below at any level, with silent shops and low balances, and nobody beside or above', async () => {
+    const [top, other] = [
+      await buildMerchant(app, { idType: 'Franchise' }),
+      await buildMerchant(app, { idType: 'Franchise' }),
+    ];
+    const middle = await buildMerchant(app, { idType: 'Distributor', parentId: top.id });
+    const low = await buildMerchant(app, { parentId: middle.id });
+    const beside = await buildMerchant(app, { parentId: other.id });
+    await fund(app, middle, 60_000);
+    await app.db.updateTable('merchants').set({ createdAt: '2026-01-01T00:00:00Z' }).where('id', '=', low.id).execute();
+    const as = await signInAs(app, top.owner);
+    const listed = async (field?: string, value1?: boolean | number) => {
+      const filters = field ? [{ field, opt: 'eq' as const, value1 }] : [];
+      const { body } = await call(app, members.memberList, { as, body: { filters } as never });
+      return body.data.map(({ id, level, aboveCode, isSilent, isLow }) => ({ id, level, aboveCode, isSilent, isLow }));
+    };
+    const rows = [
+      { id: middle.id, level: 1, aboveCode: top.code, isSilent: false, isLow: false },
+      { id: low.id, level: 2, aboveCode: middle.code, isSilent: true, isLow: true },
+    ];
+    expect(await listed()).toEqual(rows);
+    expect(await listed('level', 1)).toEqual([rows[0]]);
+    expect(await listed('isSilent', true)).toEqual([rows[1]]);
+    expect(await listed('isLow', true)).toEqual([rows[1]]);
+    const statusOf = async (signed: Signed, id: string) =>
+      (await call(app, members.member, { as: signed, params: { id } })).status;
+    expect(await statusOf(as, low.id)).toBe(200);
+    expect(await statusOf(as, beside.id)).toBe(404);
+    const below = await signInAs(app, middle.owner);
+    expect([await statusOf(below, low.id), await statusOf(below, top.id), await statusOf(below, middle.id)]).toEqual([
+      200, 404, 404,
+    ]);
+    const { body: weeks } = await call(app, members.memberWeeks, { as, query: { ids: `${low.id},${beside.id}` } });
+    expect(weeks.shops.map(({ id }) => id)).toEqual([low.id]);
+  });
+
   it('shows none to a person of the franchise without the permission', async () => {
     const person = await buildMerchantStaff(app, { merchant: franchise, permissions: ['m.members.view'] });
     const as = await signInAs(app, person);

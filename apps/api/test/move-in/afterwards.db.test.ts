@@ -126,7 +126,11 @@ describe('a migration in use', () => {
     ],
     [
       'a member that was added since',
-      async (merchantId: string) => void (await buildMerchant(app, { parentId: merchantId })),
+      async (merchantId: string) => {
+        const { idTypeId } = await buildMerchant(app, { idType: 'Franchise' });
+        await app.db.updateTable('merchants').set({ idTypeId }).where('id', '=', merchantId).execute();
+        await buildMerchant(app, { parentId: merchantId });
+      },
     ],
     [
       'a note of head office',

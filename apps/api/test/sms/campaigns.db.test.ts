@@ -157,14 +157,15 @@ describe('a campaign', () => {
   it('filters by kind, package, state, franchise and balance', async () => {
     const { district, shops } = await buildShops(2);
     const [first] = shops;
+    const franchise = await buildMerchant(app, { idType: 'Franchise' });
     await app.db
       .updateTable('merchants')
-      .set({ parentId: first!.id, state: 'KL' })
+      .set({ parentId: franchise.id, state: 'KL' })
       .where('id', '=', shops[1]!.id)
       .execute();
     const count = async (audience: object) =>
       (await estimate(await create(district, { audience: { district, ...audience } }))).shops;
-    expect(await count({ parentCode: first!.code })).toBe(1);
+    expect(await count({ parentCode: franchise.code })).toBe(1);
     expect(await count({ state: 'KL' })).toBe(1);
     expect(await count({ idTypeId: first!.idTypeId, packageId: first!.packageId })).toBe(2);
     expect(await count({ balanceBelow: 1 })).toBe(2);

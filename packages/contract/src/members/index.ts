@@ -3,7 +3,7 @@ import { memberCalls } from './member-endpoints.ts';
 import { shopStaffCalls } from './staff-endpoints.ts';
 
 export { type IdSalePayment, idSalePayments, type IdSaleRow } from './id-sale-endpoints.ts';
-export type { MemberRow, MemberView } from './member-endpoints.ts';
+export { lowBalancePaise, type MemberRow, type MemberView } from './member-endpoints.ts';
 export { type MemberInput, memberInput } from './schemas.ts';
 export {
   type NewShopStaffInput,

@@ -7,6 +7,9 @@ import { paise } from '../kernel/money-schema.ts';
 import { weeksQuery, weeksReply } from '../kernel/shop-weeks.ts';
 import { memberInput } from './schemas.ts';
 
+/** The balance below which a member without a limit of its own counts as low: four or five applications. */
+export const lowBalancePaise = 50_000;
+
 const statuses = ['active', 'blocked'] as const;
 
 const memberRow = z.object({
@@ -23,6 +26,13 @@ const memberRow = z.object({
   /** Submitted applications, in total and in the last 30 days. */
   applications: z.int(),
   recent: z.int(),
+  /** 1 is directly below this merchant; the code of the merchant directly above the member. */
+  level: z.int(),
+  aboveCode: z.string(),
+  /** Whether it submitted nothing in the last 30 days and joined before them. */
+  isSilent: z.boolean(),
+  /** Whether its balance is below its own limit for notifications, or `lowBalancePaise` without one; never the balance. */
+  isLow: z.boolean(),
   /** Override credited to the franchise for this member, before TDS, less reversals. */
   overridePaise: paise,
 });
@@ -53,7 +63,7 @@ const memberList = listEndpoints({
   id: 'members.list',
   path: '/api/merchant/usermanagement/frenchies/list',
   access: merchant('m.members.view'),
-  summary: 'The members of this franchise with status and volumes',
+  summary: 'All merchants below this one at any level with status and volumes',
   row: memberRow,
   exports: [
     'code',
@@ -65,6 +75,9 @@ const memberList = listEndpoints({
     'joinedAt',
     'applications',
     'recent',
+    'aboveCode',
+    'isSilent',
+    'isLow',
     'overridePaise',
     'status',
   ],
@@ -77,10 +90,14 @@ const memberList = listEndpoints({
     district: { kind: 'text', filter: true },
     status: { kind: 'choice', filter: true, choices: statuses },
     joinedAt: { kind: 'instant', filter: true, sort: true },
+    level: { kind: 'number', filter: true },
+    aboveCode: { kind: 'exact', filter: true },
+    isSilent: { kind: 'boolean', filter: true },
+    isLow: { kind: 'boolean', filter: true },
   },
 });
 
-/** Members of a franchise. The franchise is the session's merchant; a member of another one is not found. */
+/** Members of a franchise: all merchants below it. The franchise is the session's merchant; a merchant that is not below it is not found. */
 export const memberCalls = {
   standing: endpoint({
     id: 'members.standing',

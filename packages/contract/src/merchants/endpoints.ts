@@ -14,6 +14,7 @@ import {
   merchantView,
   merchantVolumes,
   packageChangeInput,
+  parentChangeInput,
 } from './schemas.ts';
 
 const view = staff('merchants.view');
@@ -142,6 +143,27 @@ export const merchants = {
     path: `${base}/{id}/package/cancel`,
     access: staff('packages.manage'),
     summary: 'Calls a planned change of package off',
+    params: idParams,
+    reply: emptyReply,
+    errors: ['not_found', 'state_refused'],
+  }),
+  changeParent: endpoint({
+    id: 'merchants.change-parent',
+    method: 'POST',
+    path: `${base}/{id}/parent`,
+    access: manage,
+    summary: 'Places a merchant under another one today or from a later day, and notifies all three; past sales stay',
+    params: idParams,
+    body: parentChangeInput,
+    reply: z.object({ isPlanned: z.boolean() }),
+    errors: ['not_found'],
+  }),
+  cancelParentChange: endpoint({
+    id: 'merchants.cancel-parent-change',
+    method: 'POST',
+    path: `${base}/{id}/parent/cancel`,
+    access: manage,
+    summary: 'Cancels a scheduled change of the merchant above',
     params: idParams,
     reply: emptyReply,
     errors: ['not_found', 'state_refused'],

@@ -37,6 +37,16 @@ export type MerchantRow = z.infer<typeof merchantRow>;
 
 const named = z.object({ id: recordId, name: z.string() });
 
+const shop = z.object({ id: recordId, code: z.string(), shopName: z.string() });
+
+/** A change of the merchant above; null is head office. */
+const parentMove = z.object({
+  from: shop.nullable(),
+  to: shop.nullable(),
+  effectiveOn: z.string(),
+  reason: z.string(),
+});
+
 const signIn = z.object({
   id: recordId,
   userName: z.string(),
@@ -70,7 +80,12 @@ export const merchantView = z.object({
   package: named,
   /** A scheduled change of package. */
   plannedPackage: named.extend({ effectiveOn: z.string() }).nullable(),
-  parent: z.object({ id: recordId, code: z.string(), shopName: z.string() }).nullable(),
+  parent: shop.nullable(),
+  /** All merchants above, the one directly above first. */
+  above: z.array(shop.extend({ idName: z.string() })),
+  plannedParent: parentMove.nullable(),
+  /** Changes of the merchant above that were made, newest first. */
+  parentMoves: z.array(parentMove.extend({ by: z.string().nullable() })),
   members: z.int(),
   balancePaise: paise,
   status: z.enum(merchantStatuses),
@@ -121,6 +136,16 @@ export const packageChangeInput = z.strictObject({
   effectiveOn: day,
 });
 export type PackageChangeInput = z.output<typeof packageChangeInput>;
+
+const branchCode = optionalText(safeText({ max: 20, upper: true }));
+
+/** Without a branch code the merchant is placed directly under head office; without a day the change applies today. */
+export const parentChangeInput = z.strictObject({
+  parentCode: branchCode,
+  effectiveOn: day,
+  reason: safeText({ max: 300, lines: true }),
+});
+export type ParentChangeInput = z.output<typeof parentChangeInput>;
 
 export const volumeProducts = ['physical-N', 'physical-C', 'paperless-N', 'paperless-C'] as const;
 export type VolumeProduct = (typeof volumeProducts)[number];

@@ -10,6 +10,7 @@ export const lineParams = z.strictObject({ id: z.string().regex(/^[0-9a-f-]{36}:
 export const causeKinds = [
   'application',
   'order',
+  'sale',
   'price',
   'payment-request',
   'gateway-order',
@@ -51,6 +52,7 @@ export const factNames = [
   'dated',
   'member',
   'id_type',
+  'level',
 ] as const;
 export type FactName = (typeof factNames)[number];
 

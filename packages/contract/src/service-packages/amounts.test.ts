@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gstWithin, marginOf, refundOf, workOut } from './amounts.ts';
+import { gstWithin, refundOf, workOut } from './amounts.ts';
+import { marginBelow } from './losses.ts';
 
 const terms = {
   pricePaise: 10_700,
@@ -47,9 +48,19 @@ describe('the cost and commission of an order', () => {
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 0, max: 10_000 }), (pricePaise, fee, commissionBasisPoints) => {
         const providerFeePaise = Math.min(pricePaise, fee);
-        const worked = workOut({ ...terms, pricePaise, providerFeePaise, commissionBasisPoints }, 1_800);
+        const row = {
+          ...terms,
+          product: 'physical-N-P',
+          levelShares: [],
+          pricePaise,
+          providerFeePaise,
+          commissionBasisPoints,
+        };
+        const worked = workOut(row, 1_800);
+        const { marginPaise, abovePaise } = marginBelow(row, 1_800, [{ id: 'franchise', rank: 3 }]);
+        expect(abovePaise).toBe(worked.overridePaise);
         const parts = worked.providerFeePaise + worked.gstPaise + worked.commissionPaise + worked.overridePaise;
-        expect(parts + marginOf(worked)).toBe(pricePaise);
+        expect(parts + marginPaise).toBe(pricePaise);
       }),
     );
   });

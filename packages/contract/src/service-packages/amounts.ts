@@ -1,4 +1,5 @@
 import { type Paise, percentOf, subtractPaise, toPaise } from '../kernel/paise.ts';
+import { boundedShare } from './bounded-share.ts';
 
 /** An amount per order: flat in whole paise, or a percentage if the basis points are set. */
 type Share = { paise: number; basisPoints: number | null };
@@ -52,9 +53,7 @@ function shareOf({ paise, basisPoints }: Share, base: Paise): Paise {
 function bandedCommission(bands: readonly CommissionBand[], amountPaise: Paise): Paise {
   const band = bands.findLast(({ fromPaise }) => fromPaise <= amountPaise);
   if (!band) return toPaise(0);
-  const share = shareOf(band, amountPaise);
-  if (band.basisPoints === null) return share;
-  return toPaise(Math.min(Math.max(share, band.floorPaise), band.capPaise ?? Number.POSITIVE_INFINITY));
+  return boundedShare(band, amountPaise);
 }
 
 /** Returns the GST contained in a gross amount: whole paise, half up. 18 % in 1180 is 180. */
@@ -80,12 +79,6 @@ export function workOut(terms: PriceTerms, gstBasisPoints: number, base: number 
         : shareOf({ paise: terms.commissionPaise, basisPoints: terms.commissionBasisPoints }, of),
     overridePaise: shareOf({ paise: terms.overridePaise, basisPoints: terms.overrideBasisPoints }, of),
   };
-}
-
-/** Returns the network's margin on one order in paise, after provider, tax, shop and franchise; a negative margin is a loss. */
-export function marginOf(amounts: OrderAmounts): Paise {
-  const { pricePaise, providerFeePaise, gstPaise, commissionPaise, overridePaise } = amounts;
-  return toPaise(pricePaise - providerFeePaise - gstPaise - commissionPaise - overridePaise);
 }
 
 /** Returns the refund of a charge before acknowledgement, in whole paise, half up; never more than was paid. */

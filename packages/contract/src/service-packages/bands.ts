@@ -13,6 +13,17 @@ export const commissionBands = z.array(
   }),
 );
 
+type Bounded = { paise: number; basisPoints: number | null; floorPaise: number; capPaise: number | null };
+
+/** Reports a share that is both flat and percent, limits of a flat one, and a floor above the cap. */
+export function checkBounds({ paise, basisPoints, floorPaise, capPaise }: Bounded, ctx: z.RefinementCtx): void {
+  if (basisPoints !== null && paise !== 0) ctx.addIssue(faultIssue('invalid', ['paise']));
+  if (basisPoints === null && floorPaise !== 0) ctx.addIssue(faultIssue('invalid', ['floorPaise']));
+  if (basisPoints === null && capPaise !== null) ctx.addIssue(faultIssue('invalid', ['capPaise']));
+  if (capPaise !== null && floorPaise > capPaise)
+    ctx.addIssue(faultIssue('too_big', ['floorPaise'], { max: capPaise / 100 }));
+}
+
 /** Input of one band: flat or percent, never both; floor and cap apply only to a percentage. */
 const commissionBandInput = z
   .strictObject({
@@ -22,13 +33,7 @@ const commissionBandInput = z
     floorPaise: feePaise,
     capPaise: feePaise.nullable(),
   })
-  .superRefine(({ paise, basisPoints, floorPaise, capPaise }, ctx) => {
-    if (basisPoints !== null && paise !== 0) ctx.addIssue(faultIssue('invalid', ['paise']));
-    if (basisPoints === null && floorPaise !== 0) ctx.addIssue(faultIssue('invalid', ['floorPaise']));
-    if (basisPoints === null && capPaise !== null) ctx.addIssue(faultIssue('invalid', ['capPaise']));
-    if (capPaise !== null && floorPaise > capPaise)
-      ctx.addIssue(faultIssue('too_big', ['floorPaise'], { max: capPaise / 100 }));
-  });
+  .superRefine(checkBounds);
 
 /** The bands of one product: the first starts at zero, each starts above the previous one, so that every amount has a band. */
 export const commissionBandsInput = z

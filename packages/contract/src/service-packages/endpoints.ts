@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
+import { parentImpact, parentImpactQuery } from './parent-impact.ts';
 import { priceEndpoints } from './price-endpoints.ts';
 import {
   moveMerchantsInput,
@@ -89,6 +90,17 @@ export const servicePackages = {
     params: idParams,
     body: moveMerchantsInput,
     reply: z.object({ moved: z.int() }),
+    errors: ['not_found'],
+  }),
+  parentImpact: endpoint({
+    id: 'service-packages.parent-impact',
+    method: 'GET',
+    path: '/api/backend/merchant/{id}/parent/impact',
+    access: staff('merchants.manage'),
+    summary: 'Who would earn what from the last thirty days under another merchant above',
+    params: idParams,
+    query: parentImpactQuery,
+    reply: parentImpact,
     errors: ['not_found'],
   }),
   taxes: endpoint({

@@ -1,7 +1,6 @@
 export {
   type CommissionBand,
   gstWithin,
-  marginOf,
   type OrderAmounts,
   type PriceTerms,
   type RefundPolicy,
@@ -10,6 +9,10 @@ export {
 } from './amounts.ts';
 export { commissionBands } from './bands.ts';
 export { isBanded, isPaidByOthers, isService, type Product, productsOf, type Service, services } from './catalogue.ts';
+export { losingProducts, marginBelow, type SaleMargin } from './losses.ts';
+export { type LevelRow, levelShares } from './level-schemas.ts';
+export { type LevelShare, type LevelTerms, sharesAbove } from './level-shares.ts';
+export { type ParentImpact } from './parent-impact.ts';
 export { servicePackages } from './endpoints.ts';
 export {
   type DraftInput,

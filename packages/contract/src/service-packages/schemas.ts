@@ -5,6 +5,7 @@ import { recordId } from '../kernel/ids.ts';
 import { feePaise } from '../kernel/money-schema.ts';
 import { optionalText, safeText } from '../kernel/text.ts';
 import { commissionBands, commissionBandsInput } from './bands.ts';
+import { levelRow, levelShares, levelSharesInput } from './level-schemas.ts';
 import { allProducts, isBanded, isPaidByOthers, services } from './catalogue.ts';
 
 export const service = z.enum(services);
@@ -60,6 +61,7 @@ export const priceRow = z.object({
   refundKeepsFee: z.boolean(),
   penaltyPaise: z.int(),
   commissionBands,
+  levelShares,
   note: z.string(),
 });
 export type PriceRow = z.infer<typeof priceRow>;
@@ -77,6 +79,7 @@ export const priceRowInput = z
     refundKeepsFee: z.boolean(),
     penaltyPaise: feePaise,
     commissionBands: commissionBandsInput.default([]),
+    levelShares: levelSharesInput.default([]),
     note,
   })
   .superRefine((row, ctx) => {
@@ -123,11 +126,18 @@ export const pricePage = z.object({
   service,
   today: z.string(),
   gstBasisPoints: z.int(),
+  /** The ID types that may be above a shop, lowest first. */
+  levels: z.array(levelRow),
   versions: z.array(priceVersion),
 });
 export type PricePage = z.infer<typeof pricePage>;
 
-export const publishInput = z.strictObject({ draftNumber: z.int(), validFrom: localDate });
+export const publishInput = z.strictObject({
+  draftNumber: z.int(),
+  validFrom: localDate,
+  /** The person confirms that some products lose money on a sale. */
+  acceptsLoss: z.boolean().default(false),
+});
 
 export const moveMerchantsInput = z.strictObject({
   to: recordId,

@@ -33,6 +33,9 @@ export const postingView = z.object({
   networkState: z.string().nullable(),
   financialYear: z.string().nullable(),
   tdsRateBasisPoints: z.int().nullable(),
+  /** The level of the payee of an override, and the branch code of the shop whose sale it was. */
+  levelName: z.string().nullable(),
+  shopCode: z.string().nullable(),
   cause: linkedPosting.nullable(),
   followers: z.array(linkedPosting),
   /** Whether the caller may request its reversal now. */

@@ -27,11 +27,11 @@ export async function memberOptions(ctx: MerchantCtx) {
   };
 }
 
-/** Lists the members of this franchise. */
+/** Lists all merchants below this franchise, at any level. */
 export function listMembers(ctx: MerchantCtx): ListSource<MemberRow> {
   return listSource({
     fields: members.memberList.list,
-    columns: memberColumns,
+    columns: memberColumns(ctx.actor.merchantId),
     base: membersBase(ctx.readDb, ctx.actor.merchantId),
     search: ['code', 'shopName', 'ownerName', 'mobile'],
     defaultSort: { column: 'joinedAt', dir: 'desc' },
@@ -43,7 +43,7 @@ export async function getMemberWeeks(ctx: MerchantCtx, ids: readonly string[]): 
   return getWeeks(ctx, await ownMembers(ctx.readDb, { ids, franchiseId: ctx.actor.merchantId }));
 }
 
-/** One member: status, volumes and what it earned the franchise. Throws not_found, for another franchise's too. */
+/** One member: status, volumes and what it earned the franchise. Throws not_found, also for a merchant that is not below it. */
 export async function getMember(ctx: MerchantCtx, id: string): Promise<MemberView> {
   const key = { id, franchiseId: ctx.actor.merchantId };
   const found = await memberFacts(ctx.db, key);

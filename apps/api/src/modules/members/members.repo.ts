@@ -1,3 +1,4 @@
+import { lowBalancePaise } from '@sevadesk/contract/members';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -18,8 +19,18 @@ const overrides = (merchant: RawBuilder<unknown>, franchise: RawBuilder<unknown>
 
 const gross = sql`coalesce(sum((p.details ->> 'grossPaise')::bigint), 0)::bigint`;
 
-/** List columns by their API names. */
-export const memberColumns = {
+/** Merchants below one at any level, with the steps down to them. */
+const below = (franchiseId: string) => sql<{ id: string; level: number }>`(
+  with recursive line (id, level) as (
+    select id, 1 from merchants where parent_id = ${franchiseId}
+    union all
+    select m.id, l.level + 1 from line l join merchants m on m.parent_id = l.id
+  ) select id, level from line)`;
+
+const recent = sql`(select count(*)::int from ${work} w where w.merchant_id = m.id and w.sent_at > now() - interval '30 days')`;
+
+/** List columns by their API names, for the merchant above. */
+export const memberColumns = (franchiseId: string) => ({
   id: sql.ref('m.id'),
   code: sql.ref('m.code'),
   shopName: sql.ref('m.shopName'),
@@ -31,39 +42,49 @@ export const memberColumns = {
   status: sql`(case when m.is_blocked then 'blocked' else 'active' end)`,
   joinedAt: sql.ref('m.createdAt'),
   applications: sql`(select count(*)::int from ${work} w where w.merchant_id = m.id)`,
-  recent: sql`(select count(*)::int from ${work} w where w.merchant_id = m.id and w.sent_at > now() - interval '30 days')`,
-  overridePaise: sql`(select ${gross} ${overrides(sql.ref('m.id'), sql.ref('m.parentId'))})`,
-};
+  recent,
+  level: sql.ref('b.level'),
+  aboveCode: sql.ref('f.code'),
+  isSilent: sql`(m.created_at < now() - interval '30 days' and ${recent} = 0)`,
+  isLow: sql`(coalesce((select w.balance_paise from wallet.accounts a join wallet.balances w on w.account_id = a.id where a.merchant_id = m.id), 0)
+    < coalesce((select l.below_paise from low_balances l where l.merchant_id = m.id), ${lowBalancePaise}))`,
+  overridePaise: sql`(select ${gross} ${overrides(sql.ref('m.id'), sql`${franchiseId}::text`)})`,
+});
 
 export function membersBase(db: Db, franchiseId: string) {
   return db
     .selectFrom('merchants as m')
     .innerJoin('idTypes as t', 't.id', 'm.idTypeId')
-    .where('m.parentId', '=', franchiseId);
+    .innerJoin('merchants as f', 'f.id', 'm.parentId')
+    .innerJoin(below(franchiseId).as('b'), 'b.id', 'm.id');
 }
 
-/** Of these ids, the ones of a franchise's own members. */
+/** Of these ids, the ones of merchants below a franchise. */
 export async function ownMembers(
   db: Db,
   { ids, franchiseId }: { ids: readonly string[]; franchiseId: string },
 ): Promise<string[]> {
   const rows = await db
-    .selectFrom('merchants')
-    .select('id')
-    .where('parentId', '=', franchiseId)
-    .where('id', 'in', [...ids])
+    .selectFrom('merchants as m')
+    .innerJoin(below(franchiseId).as('b'), 'b.id', 'm.id')
+    .select('m.id')
+    .where('m.id', 'in', [...ids])
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** A member's own facts; undefined for another franchise's. */
+/** A member's own facts; undefined for a merchant that is not below the franchise. */
 export async function memberFacts(db: Db, { id, franchiseId }: { id: string; franchiseId: string }) {
+  const columns = memberColumns(franchiseId);
   return membersBase(db, franchiseId)
     .select(['m.id', 'm.code', 'm.shopName', 'm.ownerName', 'm.mobile', 'm.email', 't.name as idName', 'm.district'])
     .select(['m.state', 'm.pin', 'm.address1', 'm.address2', 'm.address3', 'm.isBlocked', 'm.createdAt as joinedAt'])
-    .select(memberColumns.applications.$castTo<number>().as('applications'))
-    .select(memberColumns.recent.$castTo<number>().as('recent'))
-    .select(memberColumns.overridePaise.$castTo<number>().as('overridePaise'))
+    .select(['b.level', 'f.code as aboveCode'])
+    .select(columns.applications.$castTo<number>().as('applications'))
+    .select(columns.recent.$castTo<number>().as('recent'))
+    .select(columns.isSilent.$castTo<boolean>().as('isSilent'))
+    .select(columns.isLow.$castTo<boolean>().as('isLow'))
+    .select(columns.overridePaise.$castTo<number>().as('overridePaise'))
     .where('m.id', '=', id)
     .executeTakeFirst();
 }

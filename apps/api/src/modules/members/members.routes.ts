@@ -62,6 +62,17 @@ export const membersRoutes: readonly BoundRoute[] = [
       { id: 'joinedAt', title: m.members_joined({}, { locale }), kind: 'date', value: (row) => row.joinedAt },
       { id: 'applications', title: m.members_applications({}, { locale }), value: (row) => row.applications },
       { id: 'recent', title: m.members_recent({}, { locale }), value: (row) => row.recent },
+      { id: 'aboveCode', title: m.members_above({}, { locale }), value: (row) => row.aboveCode },
+      {
+        id: 'isSilent',
+        title: m.members_silent({}, { locale }),
+        value: (row) => (row.isSilent ? m.members_yes({}, { locale }) : ''),
+      },
+      {
+        id: 'isLow',
+        title: m.members_low({}, { locale }),
+        value: (row) => (row.isLow ? m.members_yes({}, { locale }) : ''),
+      },
       {
         id: 'overridePaise',
         title: m.members_override({}, { locale }),

@@ -8,6 +8,7 @@ import { getHistory } from '../audit/index.ts';
 import { formerCodesOf, hasFormerOrders, hasFormerStatement } from './former-codes.repo.ts';
 import { merchantExists, merchantRecord, merchantSignIns, notesOf } from './merchant-record.repo.ts';
 import { activePackages, openMove } from './package-moves.repo.ts';
+import { doneParentMoves, merchantsAbove, openParentMove, type ParentMove } from './parent-moves.repo.ts';
 import { sentByMonth } from './volumes.repo.ts';
 import { monthsUpTo, volumesOf } from './volumes.rules.ts';
 
@@ -18,8 +19,29 @@ const statusOf = (isBlocked: boolean) => (isBlocked ? ('blocked' as const) : ('a
 const blockOf = (row: Record): MerchantView['block'] =>
   row.isBlocked ? { at: row.blockedAt ?? row.createdAt, by: row.blockedBy, reason: row.blockedReason ?? '' } : null;
 
-const parentOf = (row: Record): MerchantView['parent'] =>
-  row.parentId === null ? null : { id: row.parentId, code: row.parentCode ?? '', shopName: row.parentShop ?? '' };
+const shopAt = (id: string | null, code: string | null, shopName: string | null) =>
+  id === null ? null : { id, code: code ?? '', shopName: shopName ?? '' };
+
+const moveView = ({ effectiveOn, reason, ...move }: ParentMove) => ({
+  from: shopAt(move.fromId, move.fromCode, move.fromShop),
+  to: shopAt(move.toId, move.toCode, move.toShop),
+  effectiveOn,
+  reason,
+});
+
+/** The merchants above one: who they are, a scheduled change and the changes that were made. */
+async function treeOf(
+  ctx: UserCtx,
+  id: string,
+): Promise<Pick<MerchantView, 'above' | 'plannedParent' | 'parentMoves'>> {
+  const planned = await openParentMove(ctx.db, id);
+  const done = await doneParentMoves(ctx.db, id);
+  return {
+    above: await merchantsAbove(ctx.db, id),
+    plannedParent: planned ? moveView(planned) : null,
+    parentMoves: done.map((move) => ({ ...moveView(move), by: move.by })),
+  };
+}
 
 /** Returns one merchant for head office. Throws not_found. */
 export async function getMerchant(ctx: UserCtx, id: string): Promise<MerchantView> {
@@ -49,7 +71,8 @@ export async function getMerchant(ctx: UserCtx, id: string): Promise<MerchantVie
     idType: { id: row.idTypeId, name: row.idTypeName, mayHaveMembers: row.mayHaveMembers },
     package: { id: row.packageId, name: row.packageName },
     plannedPackage: planned ? { id: planned.packageId, name: planned.name, effectiveOn: planned.effectiveOn } : null,
-    parent: parentOf(row),
+    parent: shopAt(row.parentId, row.parentCode, row.parentShop),
+    ...(await treeOf(ctx, id)),
     balancePaise: toPaise(row.balancePaise),
     status: statusOf(row.isBlocked),
     block: blockOf(row),

@@ -58,7 +58,7 @@ export async function lockMerchant(db: Db, id: string) {
   return db
     .selectFrom('merchants')
     .select(['id', 'code', 'shopName', 'ownerName', 'email', 'mobile', 'address1', 'address2', 'address3'])
-    .select(['pin', 'district', 'state', 'pan', 'gstin', 'packageId', 'isBlocked'])
+    .select(['pin', 'district', 'state', 'pan', 'gstin', 'packageId', 'parentId', 'isBlocked'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

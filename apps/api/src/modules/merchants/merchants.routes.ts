@@ -2,6 +2,7 @@ import { merchants } from '@sevadesk/contract/merchants';
 import { m, statusText } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import { cancelPackageChange, changePackage } from './change-package.ts';
+import { cancelParentChange, changeParent } from './change-parent.ts';
 import { listMerchants } from './list-merchants.ts';
 import { addNote, blockMerchant, changeMerchant, unblockMerchant } from './manage-merchant.ts';
 import { getWeeks } from './get-weeks.ts';
@@ -69,6 +70,11 @@ const recordRoutes: readonly BoundRoute[] = [
   bind(merchants.changePackage, (ctx, { params, body }) => changePackage(ctx, { ...params, ...body })),
   bind(merchants.cancelPackageChange, async (ctx, { params }) => {
     await cancelPackageChange(ctx, params.id);
+    return ok;
+  }),
+  bind(merchants.changeParent, (ctx, { params, body }) => changeParent(ctx, { ...params, ...body })),
+  bind(merchants.cancelParentChange, async (ctx, { params }) => {
+    await cancelParentChange(ctx, params.id);
     return ok;
   }),
   bind(merchants.update, async (ctx, { params, body }) => {

@@ -39,7 +39,7 @@ async function switchOn(mode: 'simulator' | 'manual'): Promise<void> {
 
 beforeAll(async () => {
   app = await testApp();
-  const parent = await buildMerchant(app, { pan: 'ABCPK1235L' });
+  const parent = await buildMerchant(app, { idType: 'Franchise', pan: 'ABCPK1235L' });
   const merchant = await buildMerchant(app, { parentId: parent.id, pan: 'ABCPK1234L' });
   parentId = parent.id;
   await fund(app, merchant, purse);

@@ -6,7 +6,7 @@ import { m, recordLocale } from '@sevadesk/messages';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { serviceParts } from '../../services.ts';
-import { currentPrice, type Price } from '../service-packages/index.ts';
+import { currentPrice, type Price, storeLevels } from '../service-packages/index.ts';
 import { type Charge, chargeJournal, getBalance, post, supplyTo } from '../wallet/index.ts';
 import { kindWords } from './kind-words.ts';
 import { orderNumber } from './order-number.rules.ts';
@@ -63,14 +63,15 @@ export type OrderCharge = Asked & {
   expectedPaise: number;
 };
 
-/** Stores the terms of a new order, once. Throws price_changed, price_missing. */
+/** Stores the terms of a new order and who earns from it, once. Throws price_changed, price_missing. */
 export async function storeTerms(ctx: Ctx, charge: OrderCharge): Promise<Price> {
   const { kind, orderId, number, merchantId, product, quantity = 1, expectedPaise } = charge;
   const { packageId, parentId } = await buyerOf(ctx.db, merchantId);
   const price = await priceOf(ctx, charge, packageId);
-  const { versionId, refundPolicy, penaltyPaise: _, ...amounts } = price;
-  if (amounts.pricePaise !== expectedPaise) throw new AppError('price_changed');
+  const { versionId, refundPolicy, pricePaise, providerFeePaise, gstPaise, commissionPaise } = price;
+  if (pricePaise !== expectedPaise) throw new AppError('price_changed');
   const { service } = orderKinds[kind];
+  const overridePaise = await storeLevels(ctx, { saleId: orderId, merchantId, price, quantity });
   await insertTerms(ctx.db, {
     orderId,
     kind,
@@ -81,7 +82,11 @@ export async function storeTerms(ctx: Ctx, charge: OrderCharge): Promise<Price> 
     product,
     quantity,
     versionId,
-    ...amounts,
+    pricePaise,
+    providerFeePaise,
+    gstPaise,
+    commissionPaise,
+    overridePaise,
     refundBasisPoints: refundPolicy.basisPoints,
     refundKeepsFee: refundPolicy.keepsFee,
     chargedAt: ctx.clock.now().toISOString(),

@@ -4,7 +4,7 @@ import { m, recordLocale } from '@sevadesk/messages';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
-import { priceOfVersion, tdsRates } from '../service-packages/index.ts';
+import { earnersAbove, priceOfVersion, tdsRates } from '../service-packages/index.ts';
 import { earnShares, refundCharge, reverseCommission } from '../wallet/index.ts';
 import { kindWords } from './kind-words.ts';
 import { type Terms, termsOfOrder } from './orders.repo.ts';
@@ -42,20 +42,22 @@ export async function refundOrder(ctx: Ctx, orderId: string, how: 'terms' | 'who
 
 /** Returns the gross earnings of an order. Percentages of an amount known only at its end (of a loan) use the prices at its creation. */
 async function earningsOf(ctx: Ctx, terms: Terms, amountPaise: number | undefined) {
-  if (amountPaise === undefined) return terms;
-  return priceOfVersion(ctx, { versionId: terms.versionId, product: terms.product, amountPaise });
+  const { orderId: saleId, parentId, versionId, product } = terms;
+  const late = amountPaise === undefined ? undefined : { versionId, product, amountPaise };
+  const { commissionPaise, overridePaise } = late ? await priceOfVersion(ctx, late) : terms;
+  return { commissionPaise, above: await earnersAbove(ctx, { saleId, parentId, overridePaise, late }) };
 }
 
 /**
- * Credits the earnings of an order: the shop's commission and the franchise's override, net of TDS, by the order's own terms.
+ * Credits the earnings of an order: the shop's commission and the shares of all above it, net of TDS, by the order's own terms.
  * `amountPaise` is the order's own amount, to which percentages apply; `ownPaise` is a commission of the order's product that replaces
  * the package's. A repeated call returns the same result. Returns the shop's gross commission, whole paise.
  */
 export async function earnOrder(ctx: Ctx, orderId: string, amountPaise?: number, ownPaise?: number): Promise<number> {
   return withTransaction(ctx, async (tx) => {
     const terms = await needTerms(tx, orderId);
-    const { kind, number, quantity, merchantId, parentId } = terms;
-    const { commissionPaise: packagePaise, overridePaise } = await earningsOf(tx, terms, amountPaise);
+    const { kind, number, quantity, merchantId } = terms;
+    const { commissionPaise: packagePaise, above } = await earningsOf(tx, terms, amountPaise);
     const commissionPaise = ownPaise ?? packagePaise;
     const what = { what: kindWords(kind, { quantity }), number };
     await earnShares(tx, {
@@ -63,25 +65,18 @@ export async function earnOrder(ctx: Ctx, orderId: string, amountPaise?: number,
       referenceType: 'order',
       ackNo: number,
       rates: await tdsRates(tx, istDateOf(tx.clock.now())),
-      shop: {
-        merchantId,
-        grossPaise: commissionPaise,
-        narration: m.orders_commission_narration(what, { locale: recordLocale }),
+      shop: { merchantId, grossPaise: commissionPaise },
+      above,
+      words: {
+        commission: m.orders_commission_narration(what, { locale: recordLocale }),
+        override: m.orders_override_narration(what, { locale: recordLocale }),
       },
-      franchise:
-        parentId === null
-          ? null
-          : {
-              merchantId: parentId,
-              grossPaise: overridePaise,
-              narration: m.orders_override_narration(what, { locale: recordLocale }),
-            },
     });
     return commissionPaise;
   });
 }
 
-/** Claws back commission and override of an order; what exceeds the wallet's balance becomes a debt. Idempotent. */
+/** Claws back the earnings of an order at all levels; what exceeds the wallet's balance becomes a debt. Idempotent. */
 export async function reverseOrderEarnings(ctx: Ctx, orderId: string): Promise<void> {
   const { kind, number, quantity } = await needTerms(ctx, orderId);
   const what = kindWords(kind, { quantity });

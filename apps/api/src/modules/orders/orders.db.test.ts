@@ -29,7 +29,7 @@ type Made = { id: string; number: string; merchantId: string; parentId: string }
 
 /** Five electronic coupons at 72.00 of a shop under a franchise, which holds 400.00. */
 async function coupons(quantity = 5): Promise<Made> {
-  const parent = await buildMerchant(app);
+  const parent = await buildMerchant(app, { idType: 'Franchise' });
   const merchant = await buildMerchant(app, { parentId: parent.id, pan: 'ABCPK1234L' });
   await fund(app, merchant, 40_000);
   const id = ctx.ids.next();

@@ -52,6 +52,23 @@ export const applicationCause = (db: Db, id: string) => sentCause(db, onPaper, i
 /** Returns a paperless order by its own id: the same facts, for the fee that is on hold until the provider answers. */
 export const paperlessCause = (db: Db, id: string) => sentCause(db, paperless, id);
 
+export type SaleCause = { code: string; shopName: string; levelName: string | null };
+
+/** Returns the shop whose sale an override was earned from, and the level of the payee; undefined for any other posting. */
+export function saleCause(db: Db, postingId: string) {
+  return one(
+    db,
+    sql<SaleCause>`
+      select m.code, m.shop_name as "shopName", p.details ->> 'levelName' as "levelName"
+      from wallet.postings p
+      left join pan_applications a on a.id::text = p.reference_id
+      left join pan_paperless o on o.id::text = p.reference_id
+      left join order_terms t on t.order_id::text = p.reference_id
+      join merchants m on m.id = coalesce((p.details ->> 'shopId')::uuid, a.merchant_id, o.merchant_id, t.merchant_id)
+      where p.id = ${postingId} and p.kind = 'override'`,
+  );
+}
+
 export type PaymentCause = {
   id: string;
   refNo: string;

@@ -13,6 +13,7 @@ import {
   paperlessCause,
   type PaymentCause,
   paymentCause,
+  saleCause,
 } from './cause.repo.ts';
 import { type LineFound, postingOf } from './why.repo.ts';
 
@@ -185,6 +186,14 @@ async function memberOf(db: Db, id: string): Promise<Cause[]> {
   return [{ kind: 'member', title: found.code, facts, link: null, causes: [] }];
 }
 
+/** Returns the shop whose sale a merchant above it earned from; a shop sees the level of the payee, and never whose application it was. */
+async function saleOf(db: Db, postingId: string): Promise<Cause[]> {
+  const found = await saleCause(db, postingId);
+  if (!found) return [];
+  const facts = [...fact('member', found.shopName), ...fact('level', found.levelName)];
+  return [{ kind: 'sale', title: found.code, facts, link: null, causes: [] }];
+}
+
 const byReference: Record<string, (db: Db, id: string, area: Area) => Promise<Cause[]>> = {
   application: applicationOf,
   paperless: applicationOf,
@@ -200,7 +209,10 @@ const deepest = 4;
 /** Returns the causes of a posting: its record, and the posting that it undoes or follows, with that posting's causes. */
 export async function causesOf(db: Db, posting: Posting, area: Area, depth = 0): Promise<Cause[]> {
   const asked = await adjustmentOf(db, { id: posting.referenceId, postingId: posting.postingId }, area);
-  const record = (await byReference[posting.referenceType]?.(db, posting.referenceId, area)) ?? [];
+  const sale = await saleOf(db, posting.postingId);
+  // The record of another shop's customer stays with that shop and with head office.
+  const isOthers = area === 'merchant' && sale.length > 0;
+  const record = isOthers ? [] : ((await byReference[posting.referenceType]?.(db, posting.referenceId, area)) ?? []);
   const earlier = posting.relatedId && depth < deepest ? await postingOf(db, posting.relatedId) : undefined;
   const followed: Cause[] = earlier
     ? [
@@ -217,5 +229,5 @@ export async function causesOf(db: Db, posting: Posting, area: Area, depth = 0):
     area === 'staff' && posting.actorName
       ? [{ kind: 'person', title: posting.actorName, facts: [], link: null, causes: [] }]
       : [];
-  return [...asked, ...record, ...followed, ...person];
+  return [...asked, ...sale, ...record, ...followed, ...person];
 }

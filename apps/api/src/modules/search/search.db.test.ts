@@ -2,7 +2,7 @@ import { search } from '@sevadesk/contract/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildLead, buildProduct } from '../../../test/factories/banking.ts';
 import { buildMerchant, buildMerchantStaff } from '../../../test/factories/merchants.ts';
-import { type Built, buildSubmitted } from '../../../test/factories/nsdl-pan.ts';
+import { type Built, buildSubmitted, fillWallet } from '../../../test/factories/nsdl-pan.ts';
 import { type BuiltUser, buildStaff } from '../../../test/factories/users.ts';
 import { call, signInAs, type TestApp, testApp } from '../../../test/helpers.ts';
 
@@ -15,7 +15,9 @@ const parvati = { firstName: 'PARVATI', lastName: 'FINDABLE', cardName, aadhaarN
 
 beforeAll(async () => {
   app = await testApp();
-  mine = await buildSubmitted(app, { values: { ...parvati, mobile: '9812300001' } });
+  const merchant = await buildMerchant(app, { idType: 'Franchise' });
+  await fillWallet(app, merchant.id, 100_000);
+  mine = await buildSubmitted(app, { merchant, values: { ...parvati, mobile: '9812300001' } });
   others = await buildSubmitted(app, { values: { ...parvati, mobile: '9812300002' } });
 });
 afterAll(() => app.close());

@@ -41,6 +41,7 @@ const withoutTerms: Omit<PriceRow, 'product' | 'pricePaise'> = {
   refundKeepsFee: false,
   penaltyPaise: 0,
   commissionBands: [],
+  levelShares: [],
   note: '',
 };
 

@@ -1,5 +1,5 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
-import { type OrderAmounts, type RefundPolicy, workOut } from '@sevadesk/contract/service-packages';
+import { type LevelTerms, type OrderAmounts, type RefundPolicy, workOut } from '@sevadesk/contract/service-packages';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { gstRate } from './tax-rates.ts';
@@ -21,6 +21,8 @@ export type Price = OrderAmounts & {
   versionId: string;
   /** The refund before acknowledgement; `refundOf` computes it. */
   refundPolicy: RefundPolicy;
+  /** The terms of the merchants above the shop, for one piece, and the amount to which their percentages apply. */
+  levels: LevelTerms & { basePaise: number };
   /** Charged if the shop fails its part, e.g. an original form sent late. */
   penaltyPaise: number;
 };
@@ -44,6 +46,12 @@ export async function currentPrice(ctx: Ctx, { amountPaise, ...key }: PriceKey):
     ...workOut(terms, await gstRate(ctx, today), amountPaise),
     versionId: terms.versionId,
     refundPolicy: { basisPoints: terms.refundBasisPoints, keepsFee: terms.refundKeepsFee },
+    levels: {
+      overridePaise: terms.overridePaise,
+      overrideBasisPoints: terms.overrideBasisPoints,
+      levelShares: terms.levelShares,
+      basePaise: amountPaise ?? terms.pricePaise,
+    },
     penaltyPaise: terms.penaltyPaise,
   };
 }

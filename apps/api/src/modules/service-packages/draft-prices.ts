@@ -4,6 +4,7 @@ import { AppError, type FieldProblem } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
+import { levelsAbove } from './sale-levels.repo.ts';
 import { packageById } from './service-packages.repo.ts';
 import {
   deleteDraft,
@@ -54,14 +55,28 @@ export function rowProblems(service: string, rows: readonly { product: string }[
   });
 }
 
+/** Returns shares of ID types that may not be above anybody. */
+function levelProblems(levels: readonly { id: string }[], rows: DraftInput['rows']): FieldProblem[] {
+  return rows.flatMap(({ levelShares }, index) =>
+    levelShares.flatMap(({ idTypeId }, at): FieldProblem[] =>
+      levels.some(({ id }) => id === idTypeId)
+        ? []
+        : [{ field: `rows.${index}.levelShares.${at}.idTypeId`, fault: { key: 'choose_one' } }],
+    ),
+  );
+}
+
 /** Saves a draft's rows (paise, basis points). Throws changed_meanwhile if somebody else has saved it, state_refused once published. */
 export async function saveDraft(ctx: UserCtx, id: string, input: DraftInput): Promise<{ draftNumber: number }> {
   return withTransaction(ctx, async (inner) => {
     const draft = await lockDraft(inner, id);
     if (draft.draftNumber !== input.draftNumber) throw new AppError('changed_meanwhile');
-    const fields = rowProblems(draft.service, input.rows);
-    if (fields.length > 0) throw new AppError('invalid_input', { fields });
     const before = await rowsOfVersion(inner.db, id);
+    // An ID type that lost its members meanwhile keeps the share that the draft began with.
+    const earlier = before.flatMap(({ levelShares }) => levelShares.map(({ idTypeId }) => ({ id: idTypeId })));
+    const levels = [...(await levelsAbove(inner.db)), ...earlier];
+    const fields = [...rowProblems(draft.service, input.rows), ...levelProblems(levels, input.rows)];
+    if (fields.length > 0) throw new AppError('invalid_input', { fields });
     const rows = input.rows.map((row) => ({ ...row, note: row.note ?? '' }));
     const draftNumber = await replaceDraft(inner.db, id, { note: input.note ?? '', rows });
     await recordAudit(inner, {

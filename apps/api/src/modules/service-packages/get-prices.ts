@@ -3,6 +3,7 @@ import { type PricePage, type PriceVersion, productsOf } from '@sevadesk/contrac
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { packageById } from './service-packages.repo.ts';
+import { levelsAbove } from './sale-levels.repo.ts';
 import { gstRate } from './tax-rates.ts';
 import { type PageKey, rowsOf, versionsOf } from './versions.repo.ts';
 import { statesOn } from './versions.rules.ts';
@@ -24,6 +25,7 @@ export async function getPrices(ctx: UserCtx, key: PageKey): Promise<PricePage> 
     service: key.service,
     today,
     gstBasisPoints: await gstRate(ctx, today),
+    levels: await levelsAbove(ctx.db),
     versions: versions.map(
       ({ id, validFrom, note, draftNumber, changedBy, ...moments }): PriceVersion => ({
         id,

@@ -6,4 +6,5 @@ export {
   removePackages,
 } from './bring-packages.ts';
 export { currentPrice, type Price, priceOfVersion } from './current-price.ts';
+export { earnersAbove, storeLevels } from './sale-levels.ts';
 export { gstRate, type TdsRates, tdsOn, tdsRates } from './tax-rates.ts';

@@ -99,6 +99,7 @@ describe('publishing', () => {
       gstPaise: 915,
       commissionPaise: 400,
       overridePaise: 100,
+      levels: { basePaise: 12_000, overridePaise: 100, overrideBasisPoints: null, levelShares: [] },
       refundPolicy: { basisPoints: 5_000, keepsFee: true },
       penaltyPaise: 2_500,
     });

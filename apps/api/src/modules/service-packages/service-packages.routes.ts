@@ -2,6 +2,7 @@ import { servicePackages } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
 import { discardDraft, openDraft, saveDraft } from './draft-prices.ts';
+import { getParentImpact } from './get-parent-impact.ts';
 import { getPrices } from './get-prices.ts';
 import { getPackage, listPackageMerchants, listPackages } from './list-packages.ts';
 import { moveMerchants } from './move-merchants.ts';
@@ -42,6 +43,7 @@ export const servicePackagesRoutes: readonly BoundRoute[] = [
   bind(servicePackages.create, (ctx, { body }) => createPackage(ctx, body)),
   bind(servicePackages.update, (ctx, { params, body }) => changePackage(ctx, params.id, body)),
   bind(servicePackages.moveMerchants, (ctx, { params, body }) => moveMerchants(ctx, { from: params.id, ...body })),
+  bind(servicePackages.parentImpact, (ctx, { params, query }) => getParentImpact(ctx, { ...params, ...query })),
   bind(servicePackages.taxes, (ctx) => listTaxes(ctx)),
   bind(servicePackages.addTax, (ctx, { body }) => addTax(ctx, body)),
   bind(servicePackages.removeTax, (ctx, { body }) => removeTax(ctx, body)),

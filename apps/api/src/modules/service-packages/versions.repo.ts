@@ -1,4 +1,4 @@
-import { commissionBands, type PriceRow, type Service } from '@sevadesk/contract/service-packages';
+import { commissionBands, levelShares, type PriceRow, type Service } from '@sevadesk/contract/service-packages';
 import type { Db } from '../../platform/db.ts';
 
 export type PageKey = { packageId: string; service: Service };
@@ -15,12 +15,14 @@ const rowColumns = [
   'refundKeepsFee',
   'penaltyPaise',
   'commissionBands',
+  'levelShares',
   'note',
 ] as const;
 
-const withBands = <Row extends { commissionBands: unknown }>(row: Row) => ({
+const withShares = <Row extends { commissionBands: unknown; levelShares: unknown }>(row: Row) => ({
   ...row,
   commissionBands: commissionBands.parse(row.commissionBands),
+  levelShares: levelShares.parse(row.levelShares),
 });
 
 /** Returns the terms of one product in the version in force on a day, in one query, because every charge needs it. */
@@ -44,7 +46,7 @@ export async function termsOn(db: Db, key: { packageId: string; service: string;
     .select(['p.versionId', ...rowColumns.map((column) => `p.${column}` as const)])
     .where('p.product', '=', key.product)
     .executeTakeFirst();
-  return row && withBands(row);
+  return row && withShares(row);
 }
 
 /** The terms of one product in a version. */
@@ -55,7 +57,7 @@ export async function termsOfVersion(db: Db, key: { versionId: string; product: 
     .where('versionId', '=', key.versionId)
     .where('product', '=', key.product)
     .executeTakeFirst();
-  return row && withBands(row);
+  return row && withShares(row);
 }
 
 const versionColumns = [
@@ -99,7 +101,7 @@ export async function rowsOf(db: Db, versionIds: readonly string[]) {
     .where('versionId', 'in', [...versionIds])
     .orderBy('product')
     .execute();
-  return rows.map(withBands);
+  return rows.map(withShares);
 }
 
 /** Returns a version's rows as in replies and in the audit. */
@@ -110,7 +112,7 @@ export async function rowsOfVersion(db: Db, versionId: string): Promise<PriceRow
     .where('versionId', '=', versionId)
     .orderBy('product')
     .execute();
-  return rows.map(withBands);
+  return rows.map(withShares);
 }
 
 /** Returns one version, locked: serializes saving, publishing and discarding. */
@@ -143,7 +145,14 @@ export async function insertRows(db: Db, versionId: string, rows: readonly Price
   if (rows.length === 0) return;
   await db
     .insertInto('versionPrices')
-    .values(rows.map((row) => ({ ...row, versionId, commissionBands: JSON.stringify(row.commissionBands) })))
+    .values(
+      rows.map((row) => ({
+        ...row,
+        versionId,
+        commissionBands: JSON.stringify(row.commissionBands),
+        levelShares: JSON.stringify(row.levelShares),
+      })),
+    )
     .execute();
 }
 

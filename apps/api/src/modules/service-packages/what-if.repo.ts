@@ -3,8 +3,9 @@ import type { Db } from '../../platform/db.ts';
 import type { Sold } from './what-if.rules.ts';
 
 /**
- * Charged and not refunded NSDL applications of the package's current merchants between two instants, summed by merchant
- * and product in paise. An override is counted only for members of a franchise.
+ * Charged and not refunded NSDL applications of the package's current merchants between two instants, summed by merchant, product and
+ * the line above the shop at the sale, with the share of each merchant of it; in paise. A sale from before lines were stored has the
+ * merchant directly above now, with its override.
  */
 export async function nsdlSales(
   db: Db,
@@ -12,20 +13,23 @@ export async function nsdlSales(
   { from, to }: { from: string; to: string },
 ): Promise<Sold[]> {
   const { rows } = await sql<Sold>`
-    select merchant_id, 'physical-' || type || '-' || coalesce(card_type, 'P') as product,
-      sales, member_sales, revenue, fee, gst, commission, override
+    select merchant_id as "merchantId", product, above, count(*)::int as sales, sum(price_paise)::bigint as revenue,
+      sum(provider_fee_paise)::bigint as fee, sum(gst_paise)::bigint as gst, sum(commission_paise)::bigint as commission
     from (
-      select a.merchant_id, a.type, a.card_type, count(*) as sales,
-        count(*) filter (where m.parent_id is not null) as member_sales,
-        sum(a.price_paise)::bigint as revenue, sum(a.provider_fee_paise)::bigint as fee, sum(a.gst_paise)::bigint as gst,
-        sum(a.commission_paise)::bigint as commission,
-        coalesce(sum(a.override_paise) filter (where m.parent_id is not null), 0)::bigint as override
+      select a.merchant_id, 'physical-' || a.type || '-' || coalesce(a.card_type, 'P') as product,
+        a.price_paise, a.provider_fee_paise, a.gst_paise, a.commission_paise,
+        coalesce(
+          (select coalesce(jsonb_agg(jsonb_build_object('id', l.merchant_id, 'idTypeId', l.id_type_id, 'paise', l.gross_paise)
+              order by l.level) filter (where l.level > 0), '[]') from sale_levels l where l.sale_id = a.id having count(*) > 0),
+          case when f.id is null then '[]'::jsonb
+            else jsonb_build_array(jsonb_build_object('id', f.id, 'idTypeId', f.id_type_id, 'paise', coalesce(a.override_paise, 0))) end
+        ) as above
       from pan_applications a
       join merchants m on m.id = a.merchant_id
+      left join merchants f on f.id = m.parent_id
       where m.package_id = ${packageId} and a.token is not null
         and a.submitted_at >= ${from} and a.submitted_at < ${to} and a.status not in ('rejected', 'cancelled')
-      group by a.merchant_id, a.type, a.card_type
-    ) as sold`.execute(db);
+    ) as sold group by merchant_id, product, above`.execute(db);
   return rows;
 }
 

@@ -1,18 +1,28 @@
-import type { Figures, OrderAmounts, ProductOutcome } from '@sevadesk/contract/service-packages';
+import {
+  type Figures,
+  type LevelTerms,
+  type OrderAmounts,
+  type ProductOutcome,
+  sharesAbove,
+} from '@sevadesk/contract/service-packages';
 
 /** A merchant's sales of one product, as charged, summed in paise. */
 export type Sold = {
   merchantId: string;
   product: string;
+  /** The merchants above the shop at the sale, the one directly above first, and the share of each from one sale. */
+  above: readonly { id: string; idTypeId: string; paise: number }[];
   sales: number;
-  /** Sales by members of a franchise, for which an override is due. */
-  memberSales: number;
   revenue: number;
   fee: number;
   gst: number;
   commission: number;
-  override: number;
 };
+
+/** A draft's amounts of one sale, and its terms for the merchants above. */
+export type Redraft = { amounts: OrderAmounts; terms: LevelTerms };
+
+const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 type Amounts = Omit<Figures, 'marginPaise'>;
 
@@ -22,7 +32,7 @@ function withMargin(amounts: Amounts): Figures {
 }
 
 function sumOf(all: readonly Amounts[]): Figures {
-  const sum = (key: keyof Amounts) => all.reduce((total, one) => total + one[key], 0);
+  const sum = (key: keyof Amounts) => total(all.map((one) => one[key]));
   return withMargin({
     revenuePaise: sum('revenuePaise'),
     feePaise: sum('feePaise'),
@@ -32,50 +42,68 @@ function sumOf(all: readonly Amounts[]): Figures {
   });
 }
 
-const charged = ({ revenue, fee, gst, commission, override }: Sold): Amounts => ({
+const charged = ({ revenue, fee, gst, commission, above, sales }: Sold): Amounts => ({
   revenuePaise: revenue,
   feePaise: fee,
   gstPaise: gst,
   commissionPaise: commission,
-  overridePaise: override,
+  overridePaise: sales * total(above.map(({ paise }) => paise)),
 });
 
+/** The shares of the merchants above from one sale under a draft; paise. */
+function sharesUnder({ above }: Sold, one: Redraft | undefined): number[] {
+  const types = above.map(({ idTypeId }) => idTypeId);
+  return one ? sharesAbove(one.terms, one.amounts.pricePaise, types) : types.map(() => 0);
+}
+
 /** Recalculates sales at the draft's amounts; a product that the draft does not have brings nothing. */
-const redone = ({ sales, memberSales }: Sold, one: OrderAmounts | undefined): Amounts => ({
-  revenuePaise: sales * (one?.pricePaise ?? 0),
-  feePaise: sales * (one?.providerFeePaise ?? 0),
-  gstPaise: sales * (one?.gstPaise ?? 0),
-  commissionPaise: sales * (one?.commissionPaise ?? 0),
-  overridePaise: memberSales * (one?.overridePaise ?? 0),
-});
+function redone(sold: Sold, one: Redraft | undefined): Amounts {
+  const { sales } = sold;
+  return {
+    revenuePaise: sales * (one?.amounts.pricePaise ?? 0),
+    feePaise: sales * (one?.amounts.providerFeePaise ?? 0),
+    gstPaise: sales * (one?.amounts.gstPaise ?? 0),
+    commissionPaise: sales * (one?.amounts.commissionPaise ?? 0),
+    overridePaise: sales * total(sharesUnder(sold, one)),
+  };
+}
+
+type Replayed = { sold: Sold; was: Amounts; would: Amounts; shares: readonly number[] };
 
 export type ShopChange = { id: string; sales: number; changePaise: number };
 
-/** Returns the change for each shop, in paise: more commission less higher prices. The largest gain first. */
-function shopChanges(replayed: readonly { sold: Sold; was: Amounts; would: Amounts }[]): ShopChange[] {
+/**
+ * Returns the change for each shop, in paise: more commission less higher prices; and for each merchant above: higher shares of sales
+ * below it. The largest gain first.
+ */
+function shopChanges(replayed: readonly Replayed[]): ShopChange[] {
   const shops = new Map<string, ShopChange>();
-  for (const { sold, was, would } of replayed) {
-    const known = shops.get(sold.merchantId) ?? { id: sold.merchantId, sales: 0, changePaise: 0 };
+  const add = (id: string, sales: number, changePaise: number) => {
+    const known = shops.get(id) ?? { id, sales: 0, changePaise: 0 };
+    shops.set(id, { id, sales: known.sales + sales, changePaise: known.changePaise + changePaise });
+  };
+  for (const { sold, was, would, shares } of replayed) {
     const earned = would.commissionPaise - was.commissionPaise;
     const paid = would.revenuePaise - was.revenuePaise;
-    shops.set(sold.merchantId, {
-      ...known,
-      sales: known.sales + sold.sales,
-      changePaise: known.changePaise + earned - paid,
-    });
+    add(sold.merchantId, sold.sales, earned - paid);
+    for (const [index, { id, paise }] of sold.above.entries())
+      add(id, sold.sales, sold.sales * ((shares[index] ?? 0) - paise));
   }
   return [...shops.values()].toSorted((a, b) => b.changePaise - a.changePaise || a.id.localeCompare(b.id));
 }
 
-/** Compares sales with their result under a draft: per product, in total, and for the `top` shops that gain and lose most. */
-export function replay(sold: readonly Sold[], draft: ReadonlyMap<string, OrderAmounts>, top: number) {
-  const replayed = sold.map((one) => ({ sold: one, was: charged(one), would: redone(one, draft.get(one.product)) }));
+/** Compares sales with their result under a draft: per product, in total, and for the `top` merchants that gain and lose most. */
+export function replay(sold: readonly Sold[], draft: ReadonlyMap<string, Redraft>, top: number) {
+  const replayed = sold.map((one): Replayed => {
+    const draftOf = draft.get(one.product);
+    return { sold: one, was: charged(one), would: redone(one, draftOf), shares: sharesUnder(one, draftOf) };
+  });
   const names = [...new Set(sold.map(({ product }) => product))].toSorted();
   const products = names.map((product): ProductOutcome => {
     const own = replayed.filter((one) => one.sold.product === product);
     return {
       product,
-      sales: own.reduce((total, one) => total + one.sold.sales, 0),
+      sales: total(own.map((one) => one.sold.sales)),
       isOffered: draft.has(product),
       was: sumOf(own.map(({ was }) => was)),
       would: sumOf(own.map(({ would }) => would)),
@@ -85,8 +113,8 @@ export function replay(sold: readonly Sold[], draft: ReadonlyMap<string, OrderAm
   const gaining = shops.filter(({ changePaise }) => changePaise > 0);
   const losing = shops.filter(({ changePaise }) => changePaise < 0).toReversed();
   return {
-    sales: products.reduce((total, { sales }) => total + sales, 0),
-    merchants: shops.length,
+    sales: total(products.map(({ sales }) => sales)),
+    merchants: new Set(sold.map(({ merchantId }) => merchantId)).size,
     better: gaining.length,
     worse: losing.length,
     products,

@@ -14,12 +14,12 @@ const top = 10;
 async function draftAmounts(ctx: UserCtx, versionId: string) {
   const gst = await gstRate(ctx, istDateOf(ctx.clock.now().toISOString()));
   const rows = await rowsOfVersion(ctx.db, versionId);
-  return new Map(rows.map((row) => [row.product, workOut(row, gst)]));
+  return new Map(rows.map((row) => [row.product, { amounts: workOut(row, gst), terms: row }]));
 }
 
 /**
  * Replays the sales of some days (of India, both included; at most a year, none in the future) under the prices of a draft:
- * revenue, cost and margin per product, and which shops gain and lose, in paise. Refunded sales are excluded; all
+ * revenue, cost and margin per product, and which shops and merchants above them gain and lose, in paise. Refunded sales are excluded; all
  * others count as acknowledged. Only NSDL has sales so far; other services return none. Throws not_found.
  */
 export async function replaySales(ctx: UserCtx, id: string, days: { from: string; to: string }): Promise<WhatIf> {

@@ -58,9 +58,10 @@ export async function codeOf(work: Promise<unknown>): Promise<string> {
 
 type Standing = { balance: number; owed: number; gross: number; tds: number; due: number };
 
-const standingOf = ({ balance, owed, year }: Shop): Standing => ({ balance, owed, ...year });
+export const standingOf = ({ balance, owed, year }: Shop): Standing => ({ balance, owed, ...year });
 
-async function standing(db: Ctx['db'], id: string): Promise<Standing | undefined> {
+/** Returns what the ledger has of a merchant. */
+export async function standing(db: Ctx['db'], id: string): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`
     select b.balance_paise as balance, coalesce(r.owed_paise, 0) as owed, coalesce(sum(y.gross_paise), 0)::bigint as gross,
            coalesce(sum(y.tds_paise), 0)::bigint as tds, coalesce(sum(y.due_basis), 0)::bigint as due

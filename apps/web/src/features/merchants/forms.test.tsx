@@ -1,4 +1,5 @@
 import { merchants } from '@sevadesk/contract/merchants';
+import { servicePackages } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import { workList } from '../../shared/test/work-list.tsx';
 import { workForm } from '../../shared/test/work-form.tsx';
 import { MerchantForm } from './components/merchant-form.tsx';
 import { MerchantPackage } from './components/merchant-package.tsx';
+import { MerchantParent } from './components/merchant-parent.tsx';
 import { MerchantList } from './staff/merchant-list.tsx';
 
 const merchant = sampleOf(merchants.get.reply, {
@@ -20,6 +22,9 @@ const merchant = sampleOf(merchants.get.reply, {
   address3: '',
   package: { id: sampleId(1), name: 'Gold' },
   plannedPackage: null,
+  above: [],
+  plannedParent: null,
+  parentMoves: [],
 } as never);
 const staff = { user: staffUser, permissions: ['merchants.view', 'merchants.manage', 'packages.manage'] } as const;
 const shop = {
@@ -95,6 +100,73 @@ it('STF-26 a person without the permission to change packages only sees it', asy
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.getByText('Gold')).toBeVisible();
   expect(screen.queryByText(m.merchants_package_change())).toBeNull();
+});
+
+const upper = { id: sampleId(7), code: 'FR1001', shopName: 'Upper Shop' };
+
+it.each([
+  ['', null, false, m.merchants_parent_changed],
+  ['01/01/2030', '2030-01-01', true, m.merchants_parent_planned_note],
+] as const)(
+  'STF-24 another franchise requires a reason and applies today or from "%s"',
+  async (typed, day, isPlanned, note) => {
+    const { refused, sent, said } = await workForm({
+      form: () => <MerchantParent merchant={merchant} />,
+      endpoint: merchants.changeParent,
+      reply: { isPlanned },
+      ...staff,
+      open: m.merchants_parent_change(),
+      fill: { parentCode: 'fr1001', reason: 'New area' },
+      afterFill: () =>
+        fireEvent.change(document.querySelector('[name="effectiveOn"]') as Element, { target: { value: typed } }),
+    });
+    expect({ refused, sent }).toEqual({
+      refused: ['reason'],
+      sent: { parentCode: 'FR1001', effectiveOn: day, reason: 'New area' },
+    });
+    expect(said).toBe(note());
+  },
+);
+
+it('STF-24 the effect of another franchise is shown for the typed code before the change', async () => {
+  const asked: unknown[] = [];
+  const earner = { ...upper, idName: 'Franchise', wasPaise: 200, wouldPaise: 0 };
+  mockEndpoint(servicePackages.parentImpact, ({ query }) => {
+    asked.push(query.parentCode);
+    return { sales: 2, earners: asked.length === 1 ? [earner] : [] };
+  });
+  await renderWith(<MerchantParent merchant={merchant} />, staff);
+  fireEvent.click(await screen.findByText(m.merchants_parent_change()));
+  const code = await waitFor(() => document.querySelector('[name="parentCode"]') as Element);
+  fireEvent.change(code, { target: { value: 'FR1002' } });
+  fireEvent.click(screen.getByText(m.merchants_impact_show()));
+  expect(await screen.findByText('Upper Shop (FR1001, Franchise)')).toBeVisible();
+  expect(screen.getByText('−2.00/-')).toBeVisible();
+  fireEvent.change(code, { target: { value: '' } });
+  expect(screen.queryByText('−2.00/-')).toBeNull();
+  fireEvent.click(screen.getByText(m.merchants_impact_show()));
+  expect(await screen.findByText(m.merchants_impact_none())).toBeVisible();
+  expect(asked).toEqual(['FR1002', undefined]);
+});
+
+it('STF-24 a scheduled change of the franchise is shown with earlier ones, and is cancelled', async () => {
+  const gone: unknown[] = [];
+  mockEndpoint(merchants.cancelParentChange, ({ params }) => {
+    gone.push(params.id);
+    return { ok: true as const };
+  });
+  const shown = {
+    ...merchant,
+    above: [{ ...upper, idName: 'Franchise' }],
+    plannedParent: { from: upper, to: null, effectiveOn: '2030-01-01', reason: 'Closed' },
+    parentMoves: [{ from: null, to: upper, effectiveOn: '2026-01-01', reason: 'New area', by: 'Asha' }],
+  };
+  await renderWith(<MerchantParent merchant={shown} />, staff);
+  expect(await screen.findByText('FR1001 · Upper Shop')).toBeVisible();
+  expect(screen.getByText('New area (Asha)')).toBeVisible();
+  fireEvent.click(await screen.findByText(m.merchants_parent_call_off()));
+  expect(await screen.findByText(m.merchants_parent_called_off())).toBeVisible();
+  expect(gone).toEqual([merchant.id]);
 });
 
 it('STF-26 all shops', async () => {

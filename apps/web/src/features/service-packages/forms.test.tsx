@@ -70,8 +70,30 @@ it.each([
     empty: false,
     fill: typed ? { validFrom: typed } : {},
   });
-  expect({ sent, params }).toEqual({ sent: { draftNumber: 4, validFrom }, params: { id: sampleId(3) } });
+  expect({ sent, params }).toEqual({
+    sent: { draftNumber: 4, validFrom, acceptsLoss: false },
+    params: { id: sampleId(3) },
+  });
   expect(said).toBe(m.service_packages_published({ date }));
+});
+
+it('STF-26 products that lose money are named, and are published once that is confirmed', async () => {
+  const row = {
+    product: 'physical-N-P',
+    pricePaise: 10_000,
+    providerFeePaise: 9_900,
+    commissionPaise: 500,
+    commissionBands: [],
+  };
+  const rows = [{ ...draft.rows[0]!, ...row, commissionBasisPoints: null, levelShares: [] }];
+  const { sent } = await workForm({
+    form: (onDone) => <PublishForm page={page} draft={{ ...draft, rows }} onDone={onDone} />,
+    endpoint: servicePackages.publish,
+    empty: false,
+    before: () => screen.findByText(m.service_packages_product_physical_n_p()),
+    fill: { acceptsLoss: true },
+  });
+  expect(sent).toMatchObject({ acceptsLoss: true });
 });
 
 it.each([

@@ -1,1 +1,2 @@
 export { FPercent } from './components/percent-field.tsx';
+export { SignedMoney } from './components/signed-money.tsx';

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, MerchantCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { requireKyc } from '../../kyc/index.ts';
-import { currentPrice, type Price } from '../../service-packages/index.ts';
+import { currentPrice, type Price, storeLevels } from '../../service-packages/index.ts';
 import { chargeJournal, getBalance, post, supplyTo } from '../../wallet/index.ts';
 import {
   type Application,
@@ -59,7 +59,7 @@ export async function preSubmit(ctx: MerchantCtx) {
 export type ConfirmInput = { ids: readonly string[]; consentVersion: string; pricePaise: number };
 
 /** The price terms to store on the application: later refunds and penalties use them, even if the package changes. */
-function termsOf({ versionId, refundPolicy, ...amounts }: Price) {
+function termsOf({ versionId, refundPolicy, levels: _, ...amounts }: Price) {
   return {
     ...amounts,
     priceVersionId: versionId,
@@ -73,17 +73,19 @@ type Supply = Awaited<ReturnType<typeof supplyTo>>;
 async function confirmOne(ctx: MerchantCtx, application: Application, price: Price, supply: Supply) {
   const token = tokenOf(todayOf(ctx), await nextTokenNumber(ctx.db));
   const now = ctx.clock.now().toISOString();
+  const { id: saleId, merchantId } = application;
+  const overridePaise = await storeLevels(ctx, { saleId, merchantId, price });
   await moveApplication(ctx, application, {
     to: 'submitted',
     verb: 'confirm',
-    changes: { token, ...termsOf(price), consentVersion, consentAt: now, submittedAt: now },
+    changes: { token, ...termsOf(price), overridePaise, consentVersion, consentAt: now, submittedAt: now },
   });
   await post(
     ctx,
     chargeJournal({
       applicationId: application.id,
       token,
-      merchantId: application.merchantId,
+      merchantId,
       pricePaise: price.pricePaise,
       providerFeePaise: price.providerFeePaise,
       gstPaise: price.gstPaise,

@@ -1,6 +1,6 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import type { Ctx } from '../../../platform/context.ts';
-import { tdsRates } from '../../service-packages/index.ts';
+import { earnersAbove, tdsRates } from '../../service-packages/index.ts';
 import { earnShares } from '../../wallet/index.ts';
 
 type Paid = {
@@ -13,8 +13,8 @@ type Paid = {
 };
 
 /**
- * Pays the shop's commission and, if it has a franchise, the franchise's override, at the day's TDS rates; once per
- * acknowledgement number. Throws duplicate, idempotency_conflict.
+ * Pays the shop's commission and the share of each merchant that was above it when the application was charged, at the day's TDS
+ * rates; once per acknowledgement number. Throws duplicate, idempotency_conflict.
  */
 export async function payEarners(
   ctx: Ctx,
@@ -25,8 +25,8 @@ export async function payEarners(
     applicationId: id,
     ackNo,
     rates: await tdsRates(ctx, istDateOf(ctx.clock.now())),
-    shop: { merchantId, grossPaise: commissionPaise ?? 0, narration: words.commission },
-    franchise:
-      parentId === null ? null : { merchantId: parentId, grossPaise: overridePaise ?? 0, narration: words.override },
+    shop: { merchantId, grossPaise: commissionPaise ?? 0 },
+    above: await earnersAbove(ctx, { saleId: id, parentId, overridePaise: overridePaise ?? 0 }),
+    words,
   });
 }

@@ -6,7 +6,7 @@ import type { MerchantCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { requireKyc } from '../../kyc/index.ts';
-import { currentPrice, type Price } from '../../service-packages/index.ts';
+import { currentPrice, type Price, storeLevels } from '../../service-packages/index.ts';
 import { holdMoney, supplyTo } from '../../wallet/index.ts';
 import { tokenOf } from '../core/application.rules.ts';
 import { consentVersion, missingOf } from './get-order.ts';
@@ -31,12 +31,11 @@ async function judge(ctx: MerchantCtx, order: Order, input: HandOverInput): Prom
   return price;
 }
 
-const pick = ({ pricePaise, providerFeePaise, gstPaise, commissionPaise, overridePaise, versionId }: Price) => ({
+const pick = ({ pricePaise, providerFeePaise, gstPaise, commissionPaise, versionId }: Price) => ({
   pricePaise,
   providerFeePaise,
   gstPaise,
   commissionPaise,
-  overridePaise,
   priceVersionId: versionId,
 });
 
@@ -67,6 +66,7 @@ async function hold(ctx: MerchantCtx, order: Order, price: Price): Promise<void>
     holdId,
     consentVersion,
     ...pick(price),
+    overridePaise: await storeLevels(ctx, { saleId: id, merchantId, price }),
     consentAt: at,
     handedOverAt: at,
     statusAt: at,

@@ -35,7 +35,14 @@ export type BillContent = Parties & {
   corrects: { number: string; dated: string } | null;
 };
 export type ReceiptContent = Parties & { description: string; totalPaise: number };
-export type PeriodLine = { label: string; kind: string | null; count: number; grossPaise: number; tdsPaise: number };
+export type PeriodLine = {
+  label: string;
+  kind: string | null;
+  level?: string;
+  count: number;
+  grossPaise: number;
+  tdsPaise: number;
+};
 export type PeriodContent = Parties & {
   period: string;
   from: string;

@@ -29,6 +29,11 @@ function factsOf({ number, kind, content }: Statement, locale: Locale): Label[] 
   ];
 }
 
+function kindOf({ kind, level }: PeriodLine, locale: Locale): string {
+  const word = codeText(['wallet_kind'], kind ?? '', locale);
+  return level === undefined ? word : m.wallet_paper_kind_level({ kind: word, level }, { locale });
+}
+
 function tableOf({ kind, content }: Statement, locale: Locale): { columns: Column[]; rows: string[][] } {
   const money = (line: PeriodLine) => [
     rupees(line.grossPaise),
@@ -55,7 +60,7 @@ function tableOf({ kind, content }: Statement, locale: Locale): { columns: Colum
     ],
     rows: content.lines.map((line) => [
       formatDate(line.label),
-      codeText(['wallet_kind'], line.kind ?? '', locale),
+      kindOf(line, locale),
       String(line.count),
       ...money(line),
     ]),

@@ -35,9 +35,10 @@ function contentOf(
     from,
     to,
     before: sumOf(sums.before),
-    lines: sums.now.map(({ label, kind, count, grossPaise, tdsPaise }) => ({
+    lines: sums.now.map(({ label, kind, level, count, grossPaise, tdsPaise }) => ({
       label,
       kind,
+      ...(level !== null && { level }),
       count,
       grossPaise,
       tdsPaise,

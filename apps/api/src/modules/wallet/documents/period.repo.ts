@@ -5,7 +5,7 @@ import type { Period } from './period.rules.ts';
 /** Commission postings with gross, deducted tax and its rate; tax and rate are zero below the year's threshold. */
 export const earnedPostings = sql`
   select p.id, p.kind, p.business_date, p.details ->> 'merchantId' as merchant_id,
-         (p.details ->> 'grossPaise')::bigint as gross, (p.details ->> 'tdsPaise')::bigint as tds,
+         (p.details ->> 'grossPaise')::bigint as gross, (p.details ->> 'tdsPaise')::bigint as tds, p.details ->> 'levelName' as level,
          case when (p.details ->> 'tdsPaise')::bigint > 0 then coalesce((p.details ->> 'rateBasisPoints')::int, 0) else 0 end as rate
     from wallet.postings p where p.details ? 'financialYear'`;
 
@@ -23,6 +23,8 @@ export type EarnedSum = {
   merchantId: string;
   label: string;
   kind: string | null;
+  /** The level of the payee above the shops; unknown for a commission, and for older postings. */
+  level: string | null;
   count: number;
   grossPaise: number;
   tdsPaise: number;
@@ -38,11 +40,12 @@ export async function earnedSums(
 ): Promise<EarnedSum[]> {
   const label = by === 'day' ? sql`x.business_date::text` : sql`to_char(x.business_date, 'YYYY-MM')`;
   const kind = by === 'day' ? sql`x.kind` : sql`null::text`;
+  const level = by === 'day' ? sql`x.level` : sql`null::text`;
   const { rows } = await sql<EarnedSum>`
-    select x.merchant_id as "merchantId", ${label} as label, ${kind} as kind, count(*)::int as count,
+    select x.merchant_id as "merchantId", ${label} as label, ${kind} as kind, ${level} as level, count(*)::int as count,
            sum(x.gross)::bigint as "grossPaise", sum(x.tds)::bigint as "tdsPaise", max(x.rate) as rate
       from (${earnedPostings}) x
      where x.business_date between ${from} and ${to} and x.merchant_id = any(${merchantIds})
-     group by 1, 2, 3 order by 1, 2, 3`.execute(db);
+     group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db);
   return rows;
 }

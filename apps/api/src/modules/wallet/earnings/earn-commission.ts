@@ -1,7 +1,13 @@
 import { financialYearOf, istDateOf } from '@sevadesk/contract/kernel/dates';
 import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { type Commission, commissionJournal, commissionKey, type CommissionTax } from '../journals/commission.ts';
+import {
+  type Commission,
+  commissionJournal,
+  commissionKey,
+  type CommissionTax,
+  levelKey,
+} from '../journals/commission.ts';
 import { post } from '../posting/post.ts';
 import { type TdsRates, tdsOf } from '../tax/tds.rules.ts';
 import { commissionRounds, type KnownPosting, postingByKey } from '../undo/undo.repo.ts';
@@ -29,7 +35,7 @@ export async function earnCommission(ctx: Ctx, { rates, ...earned }: Earning): P
   return withTransaction(ctx, async (tx) => {
     const financialYear = financialYearOf(istDateOf(tx.clock.now().toISOString()));
     const year = await lockYear(tx.db, earned.merchantId, financialYear);
-    const rounds = await commissionRounds(tx.db, earned);
+    const rounds = await commissionRounds(tx.db, { ...earned, prefix: levelKey(earned) });
     const known = await postingByKey(tx.db, commissionKey(earned, rounds));
     const hasPan = await isPanKnown(tx.db, earned.merchantId);
     const tax = known ? taxOf(known) : { ...tdsOf(earned.grossPaise, year, rates, hasPan), financialYear };

@@ -4,9 +4,14 @@ import { house, type Journal, type OrderReference, walletOf } from '../posting/w
 export type Commission = {
   applicationId: string;
   ackNo: string;
-  /** The payee: the merchant itself, or its franchise for an override. */
+  /** The payee: the shop itself, or a merchant above it for an override. */
   merchantId: string;
   role: 'commission' | 'override';
+  /** How far the payee is above the shop; 1 is directly above. */
+  level?: number;
+  /** The name of the payee's ID type, and the shop whose sale it was. */
+  levelName?: string | undefined;
+  shopId?: string;
   grossPaise: number;
   narration: string;
   /** The kind of record that the id names; application by default. */
@@ -18,9 +23,17 @@ export type Rounds = { ofApplication: number; ofNumber: number };
 
 const round = (key: string, before: number) => (before === 0 ? key : `${key}:${before}`);
 
+/** Returns with what the keys of a level's commissions begin; the levels below the second keep the names of their roles. */
+export function levelKey({ role, level = 0 }: Pick<Commission, 'role' | 'level'>): string {
+  return level > 1 ? `${role}-${level}` : role;
+}
+
 /** Returns the key under which a commission is posted once. */
-export function commissionKey(earned: Pick<Commission, 'role' | 'applicationId'>, { ofApplication }: Rounds): string {
-  return round(`${earned.role}:${earned.applicationId}`, ofApplication);
+export function commissionKey(
+  earned: Pick<Commission, 'role' | 'level' | 'applicationId'>,
+  { ofApplication }: Rounds,
+): string {
+  return round(`${levelKey(earned)}:${earned.applicationId}`, ofApplication);
 }
 
 /** The deducted tax and the financial year to which it belongs. */
@@ -31,7 +44,7 @@ export function commissionJournal(earned: Commission, tax: CommissionTax, rounds
   return {
     kind: earned.role,
     idempotencyKey: commissionKey(earned, rounds),
-    businessKey: round(`${earned.role}:${earned.ackNo}`, rounds.ofNumber),
+    businessKey: round(`${levelKey(earned)}:${earned.ackNo}`, rounds.ofNumber),
     reference: { type: earned.referenceType ?? 'application', id: earned.applicationId },
     narration: earned.narration,
     entries: [
@@ -39,6 +52,13 @@ export function commissionJournal(earned: Commission, tax: CommissionTax, rounds
       { account: house.tdsPayable, amountPaise: tax.tdsPaise },
       { account: house.commissionExpense, amountPaise: -earned.grossPaise },
     ],
-    details: { merchantId: earned.merchantId, grossPaise: earned.grossPaise, ...tax },
+    details: {
+      merchantId: earned.merchantId,
+      grossPaise: earned.grossPaise,
+      ...tax,
+      ...(earned.level !== undefined && { level: earned.level }),
+      ...(earned.levelName !== undefined && { levelName: earned.levelName }),
+      ...(earned.shopId !== undefined && { shopId: earned.shopId }),
+    },
   };
 }

@@ -15,6 +15,8 @@ export type Undone = {
     tdsPaise: number;
     dueBasis: number;
     rateBasisPoints: number;
+    /** The level of the payee above the shop, and that shop. */
+    place?: Record<string, string | number>;
   } | null;
 };
 
@@ -80,6 +82,7 @@ export function clawbackJournal(undone: Undone, balancePaise: number, reason: st
       grossPaise: -grossPaise,
       tdsPaise: -tdsPaise,
       dueBasis: -dueBasis,
+      ...earned.place,
     },
   };
 }

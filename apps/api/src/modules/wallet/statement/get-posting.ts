@@ -38,6 +38,7 @@ export async function getPosting(ctx: UserCtx, { id }: { id: string }): Promise<
     networkState: textOf(details.networkState),
     financialYear: textOf(details.financialYear),
     tdsRateBasisPoints: typeof details.rateBasisPoints === 'number' ? details.rateBasisPoints : null,
+    levelName: textOf(details.levelName),
     cause: await causeOf(ctx, found),
     followers,
     mayReverse,

@@ -15,18 +15,20 @@ export type PostingFound = {
   details: PostingDetails;
   actorName: string | null;
   merchantCode: string | null;
+  shopCode: string | null;
 };
 
 /** Returns one posting with its author and its merchant; undefined if there is none. */
 export async function postingById(db: Db, id: string): Promise<PostingFound | undefined> {
   const { rows } = await sql<PostingFound>`
     select p.id, p.kind, p.narration, p.business_date as dated, p.created_at as at, p.reference_type as "referenceType",
-           p.reference_id as "referenceId", p.related_id as "relatedId", p.details, u.display_name as "actorName", m.code as "merchantCode"
+           p.reference_id as "referenceId", p.related_id as "relatedId", p.details, u.display_name as "actorName", m.code as "merchantCode", s.code as "shopCode"
     from wallet.postings p
     left join users u on u.id = p.actor_id
     left join merchants m on m.id = coalesce((p.details ->> 'merchantId')::uuid, (
       select a.merchant_id from wallet.entries e join wallet.accounts a on a.id = e.account_id
       where e.posting_id = p.id and a.kind = 'wallet' limit 1))
+    left join merchants s on s.id = (p.details ->> 'shopId')::uuid
     where p.id = ${id}`.execute(db);
   return rows[0];
 }

@@ -24,6 +24,11 @@ function earnedOf({ kind, details }: KnownPosting): Undone['earned'] {
     tdsPaise: Number(tdsPaise),
     dueBasis: Number(dueBasis),
     rateBasisPoints: Number(rateBasisPoints),
+    place: {
+      ...(typeof details.level === 'number' && { level: details.level }),
+      ...(typeof details.levelName === 'string' && { levelName: details.levelName }),
+      ...(typeof details.shopId === 'string' && { shopId: details.shopId }),
+    },
   };
 }
 

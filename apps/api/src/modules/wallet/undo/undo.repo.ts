@@ -73,16 +73,17 @@ export async function owedBy(db: Db, merchantId: string): Promise<number> {
   return row?.owedPaise ?? 0;
 }
 
-/** Counts the clawed-back commissions of this application and of this acknowledgement number. */
+/** Counts the clawed-back commissions of a level, of this application and of this acknowledgement number. */
 export async function commissionRounds(
   db: Db,
-  { role, applicationId, ackNo }: { role: string; applicationId: string; ackNo: string },
+  { prefix, applicationId, ackNo }: { prefix: string; applicationId: string; ackNo: string },
 ): Promise<{ ofApplication: number; ofNumber: number }> {
-  const key = `${role}:${ackNo}`;
+  const key = `${prefix}:${ackNo}`;
+  const own = `${prefix}:${applicationId}`;
   const undone = sql`exists (select 1 from wallet.postings c where c.related_id = p.id and c.kind = 'clawback')`;
   const { rows } = await sql<{ ofApplication: number; ofNumber: number }>`
     select (select count(*)::int from wallet.postings p where p.reference_type in ('application', 'order')
-        and p.reference_id = ${applicationId} and p.kind = ${role} and ${undone}) as "ofApplication",
+        and p.reference_id = ${applicationId} and (p.idempotency_key = ${own} or starts_with(p.idempotency_key, ${`${own}:`})) and ${undone}) as "ofApplication",
       (select count(*)::int from wallet.postings p where p.business_key >= ${key} and p.business_key < ${`${key};`}
         and ${undone}) as "ofNumber"`.execute(db);
   return rows[0] ?? { ofApplication: 0, ofNumber: 0 };

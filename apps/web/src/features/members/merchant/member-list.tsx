@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { type MemberRow, members } from '@sevadesk/contract/members';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
@@ -29,6 +29,18 @@ const columns: Columns<MemberRow> = [
   { id: 'joinedAt', header: m.members_joined, kind: 'date', cell: (row) => <DateText value={row.joinedAt} /> },
   { id: 'applications', header: m.members_applications, kind: 'number', cell: (row) => row.applications },
   { id: 'recent', header: m.members_recent, kind: 'number', cell: (row) => row.recent, hidden: true },
+  { id: 'aboveCode', header: m.members_above, cell: (row) => row.aboveCode },
+  { id: 'level', header: m.members_level, kind: 'number', cell: (row) => row.level, hidden: true },
+  {
+    id: 'isSilent',
+    header: m.members_silent,
+    cell: (row) => (row.isSilent ? <Badge color="orange">{m.members_silent()}</Badge> : '-'),
+  },
+  {
+    id: 'isLow',
+    header: m.members_low,
+    cell: (row) => (row.isLow ? <Badge color="red">{m.members_low()}</Badge> : '-'),
+  },
   weeksColumn(members.memberWeeks),
   {
     id: 'overridePaise',
@@ -45,7 +57,15 @@ const columns: Columns<MemberRow> = [
   },
 ];
 
-/** The members of this franchise; a merchant without members sees what a franchise is. */
+const only = (field: string, value1: boolean | number) => [{ field, opt: 'eq' as const, value1 }];
+const views = () => [
+  { label: m.members_view_all(), filters: [] },
+  { label: m.members_view_direct(), filters: only('level', 1) },
+  { label: m.members_silent(), filters: only('isSilent', true) },
+  { label: m.members_low(), filters: only('isLow', true) },
+];
+
+/** All merchants below this franchise; a merchant without members sees what a franchise is. */
 export function MemberList() {
   const query = useCall(members.standing, {});
   const may = useMay()(members.add) && query.data?.mayHaveMembers === true;
@@ -63,6 +83,7 @@ export function MemberList() {
               endpoint={members.memberList}
               exportEndpoint={members.memberExport}
               columns={columns}
+              views={views()}
               rowId={(row) => row.id}
               cardColumns={['code', 'shopName', 'applications', 'overridePaise']}
               empty={{ title: m.members_empty_title(), text: m.members_empty_text(), action: add }}

@@ -1,5 +1,7 @@
 import { Text } from '@mantine/core';
-import { members } from '@sevadesk/contract/members';
+import { formatBalance } from '@sevadesk/contract/kernel/money-format';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import { lowBalancePaise, members } from '@sevadesk/contract/members';
 import { m } from '@sevadesk/messages';
 import { useParams } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
@@ -14,7 +16,7 @@ import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { stateText } from '../../../shared/format/state-text.ts';
 import { MemberVolumes } from '../components/member-volumes.tsx';
 
-/** One member of this franchise: status and volumes. */
+/** One merchant below this franchise: status and volumes. */
 export function MemberRecord() {
   const { id } = useParams({ from: '/merchant/user-management/view-frenchies/$id' });
   const query = useCall(members.member, { params: { id } });
@@ -38,6 +40,12 @@ export function MemberRecord() {
                 { label: m.members_joined(), value: <DateText value={member.joinedAt} /> },
                 { label: m.members_applications(), value: member.applications },
                 { label: m.members_recent(), value: member.recent },
+                { label: m.members_above(), value: member.aboveCode },
+                { label: m.members_silent(), value: member.isSilent ? m.members_yes() : m.members_no() },
+                {
+                  label: m.members_low_below({ amount: formatBalance(toPaise(lowBalancePaise)) }),
+                  value: member.isLow ? m.members_yes() : m.members_no(),
+                },
                 { label: m.members_override(), value: <Amount value={member.overridePaise} /> },
                 {
                   label: m.members_address(),

@@ -20,6 +20,8 @@ const words: HistoryWords = {
   gstin: m.merchants_gstin,
   package: m.merchants_package,
   plannedPackage: m.merchants_field_planned_package,
+  parentCode: m.merchants_field_parent,
+  plannedParent: m.merchants_field_planned_parent,
   effectiveOn: m.merchants_field_effective_on,
   reason: m.merchants_reason,
   status: { label: m.merchants_field_status, value: (code) => statusWord('account', code) },

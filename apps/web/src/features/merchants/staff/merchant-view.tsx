@@ -18,6 +18,7 @@ import { MerchantHistory } from '../components/merchant-history.tsx';
 import { MerchantMembers } from '../components/merchant-members.tsx';
 import { MerchantNotes } from '../components/merchant-notes.tsx';
 import { MerchantPackage } from '../components/merchant-package.tsx';
+import { MerchantParent } from '../components/merchant-parent.tsx';
 import { MerchantSignIns } from '../components/merchant-sign-ins.tsx';
 import { MerchantVolumes } from '../components/merchant-volumes.tsx';
 import { MerchantDocuments, MerchantWallet } from '../components/merchant-wallet.tsx';
@@ -58,6 +59,7 @@ function Merchant({ merchant }: { merchant: Shown }) {
         <>
           <MerchantWallet merchant={merchant} />
           <MerchantPackage merchant={merchant} />
+          <MerchantParent merchant={merchant} />
           {merchant.idType.mayHaveMembers ? <MerchantMembers merchant={merchant} /> : null}
           {may(documents.list) ? <MerchantDocuments merchant={merchant} /> : null}
         </>

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { PriceRow } from '@sevadesk/contract/service-packages';
+import type { LevelRow, PriceRow } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import classes from './diff-table.module.css';
 import { productName } from './names.ts';
@@ -13,9 +13,11 @@ const words: Record<DiffKind, () => string> = {
   changed: m.service_packages_diff_changed,
 };
 
+type Props = { before: readonly PriceRow[]; after: readonly PriceRow[]; levels: readonly LevelRow[] };
+
 /** The changes between two versions: the old value struck out, the new one plain, with the kind of change. */
-export function DiffTable({ before, after }: { before: readonly PriceRow[]; after: readonly PriceRow[] }) {
-  const lines = diffRows(before, after);
+export function DiffTable({ before, after, levels }: Props) {
+  const lines = diffRows(before, after, levels);
   if (lines.length === 0) return <Text c="dimmed">{m.service_packages_diff_none()}</Text>;
   return (
     <ul className={classes.diff}>

@@ -17,6 +17,7 @@ const row = {
   refundKeepsFee: false,
   penaltyPaise: 0,
   commissionBands: [],
+  levelShares: [],
   note: '',
 };
 const draft: PriceVersion = {
@@ -34,6 +35,7 @@ const page: PricePage = {
   service: 'nsdl',
   today: '2026-11-21',
   gstBasisPoints: 1_800,
+  levels: [],
   versions: [draft],
 };
 

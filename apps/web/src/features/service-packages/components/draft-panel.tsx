@@ -52,6 +52,7 @@ export function DraftPanel({ page, draft }: Props) {
           rows={editor.rows}
           faults={editor.faults}
           gstBasisPoints={page.gstBasisPoints}
+          levels={page.levels}
           onChange={editor.setRows}
         />
         <div className={classes.bar}>

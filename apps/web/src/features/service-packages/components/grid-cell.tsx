@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
-import { isBanded } from '@sevadesk/contract/service-packages';
+import { isBanded, type LevelRow } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { BandsCell } from './bands-cell.tsx';
+import { LevelsCell } from './levels-cell.tsx';
 import { type CellFaults, hasCell, type RowTexts, type TextCell } from './grid-row.ts';
 import classes from './prices.module.css';
 
@@ -20,12 +21,13 @@ type Props = {
   name: string;
   cell: TextCell;
   faults: CellFaults;
+  levels: readonly LevelRow[];
   onChange: (part: Partial<RowTexts>) => void;
   /** Returns whether the text was distributed over cells. */
   onPaste: (cell: TextCell, text: string) => boolean;
 };
 
-export function GridCell({ row, index, name, cell, faults, onChange, onPaste }: Props) {
+export function GridCell({ row, index, name, cell, faults, levels, onChange, onPaste }: Props) {
   const isOpen = row.isSold && hasCell(row.product, cell);
   const hasBands = cell === 'commission' && isBanded(row.product);
   const title = cellTitles[cell]();
@@ -52,6 +54,15 @@ export function GridCell({ row, index, name, cell, faults, onChange, onPaste }: 
       ) : null}
       {isOpen && hasBands ? (
         <BandsCell name={name} bands={row.bands} error={faults.bands} onChange={(bands) => onChange({ bands })} />
+      ) : null}
+      {isOpen && cell === 'override' ? (
+        <LevelsCell
+          name={name}
+          levels={levels}
+          shares={row.levels}
+          error={faults.levels}
+          onChange={(shares) => onChange({ levels: shares })}
+        />
       ) : null}
       {isOpen ? null : <span className={classes.blank}>-</span>}
     </td>

@@ -10,6 +10,7 @@ const typed: RowTexts = {
   override: '2.5%',
   penalty: '',
   bands: [],
+  levels: [],
   note: '',
   refund: 'part',
   refundShare: '75',
@@ -30,6 +31,7 @@ describe('a typed row', () => {
       refundKeepsFee: true,
       penaltyPaise: 0,
       commissionBands: [],
+      levelShares: [],
       note: undefined,
     });
   });

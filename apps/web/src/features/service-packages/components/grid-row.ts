@@ -14,6 +14,7 @@ import {
 } from '@sevadesk/contract/service-packages';
 import { faultText } from '@sevadesk/messages';
 import { type BandTexts, bandTextsOf, parseBands } from './band-texts.ts';
+import { type LevelTexts, levelTextsOf, parseLevels } from './level-texts.ts';
 import { parsePercent, parseShare, shareText } from './share-text.ts';
 
 export type RefundKind = 'full' | 'part' | 'none';
@@ -29,6 +30,8 @@ export type RowTexts = {
   penalty: string;
   /** The commission by bands of the amount, instead of the cell. */
   bands: readonly BandTexts[];
+  /** The shares of the ID types above the shop. */
+  levels: readonly LevelTexts[];
   note: string;
   refund: RefundKind;
   refundShare: string;
@@ -38,7 +41,7 @@ export type RowTexts = {
 /** The editable cells, in the order of the columns and of pasted values. */
 export const textCells = ['price', 'fee', 'commission', 'override', 'penalty', 'note'] as const;
 export type TextCell = (typeof textCells)[number];
-export type CellFaults = Partial<Record<TextCell | 'refundShare' | 'bands', string>>;
+export type CellFaults = Partial<Record<TextCell | 'refundShare' | 'bands' | 'levels', string>>;
 
 /** Whether a product has the cell: where others pay instead of the shop, there is no price and no fee. */
 export function hasCell(product: Product, cell: TextCell): boolean {
@@ -60,6 +63,7 @@ function textsOf(product: Product, row: PriceRow | undefined): RowTexts {
     override: share(row?.overridePaise, row?.overrideBasisPoints),
     penalty: money(row?.penaltyPaise),
     bands: bandTextsOf(row?.commissionBands ?? []),
+    levels: levelTextsOf(row?.levelShares ?? []),
     note: row?.note ?? '',
     refund: refundKind(row?.refundBasisPoints ?? 10_000),
     refundShare: percentText(row?.refundBasisPoints ?? 10_000),
@@ -77,7 +81,9 @@ export function gridOf(service: Service, rows: readonly PriceRow[]): RowTexts[] 
   );
 }
 
-const cellOf: Record<string, TextCell | 'refundShare' | 'bands'> = {
+type Cell = TextCell | 'refundShare' | 'bands' | 'levels';
+
+const cellOf: Record<string, Cell> = {
   pricePaise: 'price',
   providerFeePaise: 'fee',
   commissionPaise: 'commission',
@@ -87,11 +93,12 @@ const cellOf: Record<string, TextCell | 'refundShare' | 'bands'> = {
   penaltyPaise: 'penalty',
   refundBasisPoints: 'refundShare',
   commissionBands: 'bands',
+  levelShares: 'levels',
   note: 'note',
 };
 
 /** Returns the cell of a field named by the shared schema or the server. */
-export function cellOfField(field: string): TextCell | 'refundShare' | 'bands' {
+export function cellOfField(field: string): Cell {
   return cellOf[field.split('.')[0] ?? field] ?? 'price';
 }
 
@@ -127,6 +134,8 @@ export function parseRow(texts: RowTexts): ReadRow {
   if (points === undefined) faults.refundShare = faultText(amountFault);
   const bands = parseBands(texts.bands);
   if (!bands) faults.bands = faultText(amountFault);
+  const levels = parseLevels(texts.levels);
+  if (!levels) faults.levels = faultText(amountFault);
   const commission = texts.bands.length > 0 ? { paise: 0, basisPoints: null } : share('commission');
   const override = share('override');
   const parsed = priceRowInput.safeParse({
@@ -141,6 +150,7 @@ export function parseRow(texts: RowTexts): ReadRow {
     refundKeepsFee: texts.keepsFee,
     penaltyPaise: money('penalty'),
     commissionBands: bands ?? [],
+    levelShares: levels ?? [],
     note: texts.note,
   });
   if (!parsed.success) {

@@ -1,13 +1,12 @@
 import { formatAmount, formatPlain } from '@sevadesk/contract/kernel/money-format';
-import { type Paise, toPaise } from '@sevadesk/contract/kernel/paise';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import type { SaleMargin } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { Amount } from '../../../shared/ui/values/money.tsx';
 import classes from './prices.module.css';
 
-type Props = { margin: Paise; override: Paise };
-
-/** The network's margin on a sale by a franchise's member, and by an independent shop; a loss is labelled as such. */
-export function MarginText({ margin, override }: Props) {
+/** The network's margin on a sale below the dearest line, and by an independent shop; a loss is labelled as such. */
+export function MarginText({ marginPaise: margin, abovePaise: override }: SaleMargin) {
   return (
     <>
       {margin < 0 ? (

@@ -1,11 +1,16 @@
 import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { percentText } from '@sevadesk/contract/kernel/percent';
-import type { PriceRow } from '@sevadesk/contract/service-packages';
+import type { LevelRow, PriceRow } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { bandLines } from './band-texts.ts';
+import { levelLines } from './level-texts.ts';
 
-type Term = { label: () => string; text: (row: PriceRow) => string; size?: (row: PriceRow) => number | undefined };
+type Term = {
+  label: () => string;
+  text: (row: PriceRow, levels: readonly LevelRow[]) => string;
+  size?: (row: PriceRow) => number | undefined;
+};
 
 const money = (paise: number) => formatAmount(toPaise(paise));
 
@@ -37,6 +42,10 @@ const terms: readonly Term[] = [
     text: share('overridePaise', 'overrideBasisPoints'),
     size: (row) => (row.overrideBasisPoints === null ? row.overridePaise : undefined),
   },
+  {
+    label: m.service_packages_levels,
+    text: (row, levels) => levelLines(row.levelShares, levels).join('; ') || '-',
+  },
   { label: m.service_packages_refund, text: refundText },
   { label: m.service_packages_penalty, text: (row) => money(row.penaltyPaise), size: (row) => row.penaltyPaise },
   { label: m.service_packages_note, text: (row) => row.note || '-' },
@@ -45,8 +54,8 @@ const terms: readonly Term[] = [
 export type DiffKind = 'added' | 'removed' | 'up' | 'down' | 'changed';
 export type DiffLine = { product: string; kind: DiffKind; term: string; before: string; after: string };
 
-function lineOf(term: Term, before: PriceRow, after: PriceRow): DiffLine[] {
-  const texts = { before: term.text(before), after: term.text(after) };
+function lineOf(term: Term, before: PriceRow, after: PriceRow, levels: readonly LevelRow[]): DiffLine[] {
+  const texts = { before: term.text(before, levels), after: term.text(after, levels) };
   if (texts.before === texts.after) return [];
   const [was, is] = [term.size?.(before), term.size?.(after)];
   const kind = was === undefined || is === undefined ? 'changed' : is > was ? 'up' : 'down';
@@ -54,13 +63,17 @@ function lineOf(term: Term, before: PriceRow, after: PriceRow): DiffLine[] {
 }
 
 /** Returns the differences between two sets of prices, term by term, as texts. */
-export function diffRows(before: readonly PriceRow[], after: readonly PriceRow[]): DiffLine[] {
+export function diffRows(
+  before: readonly PriceRow[],
+  after: readonly PriceRow[],
+  levels: readonly LevelRow[],
+): DiffLine[] {
   const removed = before.filter(({ product }) => !after.some((row) => row.product === product));
   const price = m.service_packages_price();
   return [
     ...after.flatMap((row): DiffLine[] => {
       const former = before.find(({ product }) => product === row.product);
-      if (former) return terms.flatMap((term) => lineOf(term, former, row));
+      if (former) return terms.flatMap((term) => lineOf(term, former, row, levels));
       return [{ product: row.product, kind: 'added', term: price, before: '-', after: money(row.pricePaise) }];
     }),
     ...removed.map(({ product, pricePaise }): DiffLine => {

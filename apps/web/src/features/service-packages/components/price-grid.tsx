@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { marginOf, workOut } from '@sevadesk/contract/service-packages';
+import { type LevelRow, marginBelow } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import type { KeyboardEvent } from 'react';
 import { cellTitles, GridCell } from './grid-cell.tsx';
@@ -13,6 +13,7 @@ type Props = {
   rows: readonly RowTexts[];
   faults: readonly CellFaults[];
   gstBasisPoints: number;
+  levels: readonly LevelRow[];
   onChange: (rows: RowTexts[]) => void;
 };
 
@@ -34,7 +35,7 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>) {
 }
 
 /** All products of a service at once: Tab moves on, the arrows and Enter move up and down, pasting fills cells. */
-export function PriceGrid({ rows, faults, gstBasisPoints, onChange }: Props) {
+export function PriceGrid({ rows, faults, gstBasisPoints, levels, onChange }: Props) {
   return (
     <table
       className={classes.table}
@@ -63,6 +64,7 @@ export function PriceGrid({ rows, faults, gstBasisPoints, onChange }: Props) {
             index={index}
             faults={faults[index] ?? {}}
             gstBasisPoints={gstBasisPoints}
+            levels={levels}
             onChange={(part) => onChange(rows.map((other, at) => (at === index ? { ...other, ...part } : other)))}
             onPaste={(cell, text) => {
               const filled = pasted(rows, { row: index, cell }, text);
@@ -81,12 +83,13 @@ type RowProps = {
   index: number;
   faults: CellFaults;
   gstBasisPoints: number;
+  levels: readonly LevelRow[];
   onChange: (part: Partial<RowTexts>) => void;
   onPaste: (cell: TextCell, text: string) => boolean;
 };
 
 function GridRow({ gstBasisPoints, ...props }: RowProps) {
-  const { row, faults, onChange } = props;
+  const { row, faults, levels, onChange } = props;
   const name = productName(row.product);
   const isPriced = row.isSold && hasCell(row.product, 'price');
   return (
@@ -110,20 +113,25 @@ function GridRow({ gstBasisPoints, ...props }: RowProps) {
         )}
       </td>
       <td data-end data-title={m.service_packages_margin()} data-empty={!isPriced || undefined}>
-        {isPriced ? <LiveMargin row={row} gstBasisPoints={gstBasisPoints} /> : <span className={classes.blank}>-</span>}
+        {isPriced ? (
+          <LiveMargin row={row} gstBasisPoints={gstBasisPoints} levels={levels} />
+        ) : (
+          <span className={classes.blank}>-</span>
+        )}
       </td>
       <GridCell cell="note" name={name} {...props} />
     </tr>
   );
 }
 
-function LiveMargin({ row, gstBasisPoints }: { row: RowTexts; gstBasisPoints: number }) {
+type MarginProps = Pick<RowProps, 'row' | 'gstBasisPoints' | 'levels'>;
+
+function LiveMargin({ row, gstBasisPoints, levels }: MarginProps) {
   const read = parseRow(row).row;
   if (!read) return <span className={classes.blank}>-</span>;
-  const amounts = workOut(read, gstBasisPoints);
   return (
     <div className={classes.keeps}>
-      <MarginText margin={marginOf(amounts)} override={amounts.overridePaise} />
+      <MarginText {...marginBelow(read, gstBasisPoints, levels)} />
     </div>
   );
 }

@@ -1,20 +1,33 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
-import { isPaidByOthers, marginOf, type PriceRow, refundOf, workOut } from '@sevadesk/contract/service-packages';
+import {
+  isPaidByOthers,
+  type LevelRow,
+  marginBelow,
+  type PriceRow,
+  refundOf,
+  workOut,
+} from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Amount } from '../../../shared/ui/values/money.tsx';
 import { bandLines } from './band-texts.ts';
+import { levelLines } from './level-texts.ts';
 import { MarginText } from './margin-text.tsx';
 import { productName } from './names.ts';
 import { refundText } from './price-diff.ts';
 import classes from './prices.module.css';
 import { shownShare } from './share-text.ts';
 
-type Props = { rows: readonly PriceRow[]; gstBasisPoints: number; label: string };
+type Props = {
+  rows: readonly PriceRow[];
+  gstBasisPoints: number;
+  levels: readonly LevelRow[];
+  label: string;
+};
 
 /** A version's prices, read-only, with the network's margin on each sale. */
-export function PriceSheet({ rows, gstBasisPoints, label }: Props) {
+export function PriceSheet({ rows, gstBasisPoints, levels, label }: Props) {
   const titles = [
     m.service_packages_price(),
     m.service_packages_fee(),
@@ -38,14 +51,16 @@ export function PriceSheet({ rows, gstBasisPoints, label }: Props) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <SheetRow key={row.product} row={row} gstBasisPoints={gstBasisPoints} />
+          <SheetRow key={row.product} row={row} gstBasisPoints={gstBasisPoints} levels={levels} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function SheetRow({ row, gstBasisPoints }: { row: PriceRow; gstBasisPoints: number }) {
+type RowProps = { row: PriceRow } & Pick<Props, 'gstBasisPoints' | 'levels'>;
+
+function SheetRow({ row, gstBasisPoints, levels }: RowProps) {
   const isFree = isPaidByOthers(row.product);
   const commission = { paise: row.commissionPaise, basisPoints: row.commissionBasisPoints };
   const override = { paise: row.overridePaise, basisPoints: row.overrideBasisPoints };
@@ -71,12 +86,17 @@ function SheetRow({ row, gstBasisPoints }: { row: PriceRow; gstBasisPoints: numb
       </td>
       <td data-end data-title={m.service_packages_override()}>
         <ShareCell share={override} isFree={isFree} />
+        {levelLines(row.levelShares, levels).map((line) => (
+          <span key={line} className={classes.dim}>
+            {line}
+          </span>
+        ))}
       </td>
       <td data-end data-title={m.service_packages_penalty()}>
         <Amount value={toPaise(row.penaltyPaise)} />
       </td>
       <td data-end data-title={m.service_packages_margin()}>
-        {isFree ? '-' : <MarginText margin={marginOf(amounts)} override={amounts.overridePaise} />}
+        {isFree ? '-' : <MarginText {...marginBelow(row, gstBasisPoints, levels)} />}
       </td>
       <td data-title={m.service_packages_refund()}>
         {isFree ? '-' : refundText(row)}

@@ -1,12 +1,19 @@
-import { Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { isLocalDate } from '@sevadesk/contract/kernel/local-date';
-import { type PricePage, type PriceVersion, publishInput, servicePackages } from '@sevadesk/contract/service-packages';
+import {
+  losingProducts,
+  type PricePage,
+  type PriceVersion,
+  publishInput,
+  servicePackages,
+} from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
-import { FDate, Form, useFormValue } from '../../../shared/form/index.ts';
+import { FCheckbox, FDate, Form, useFormValue } from '../../../shared/form/index.ts';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { DiffTable } from './diff-table.tsx';
+import { productName } from './names.ts';
 
 type Props = { page: PricePage; draft: PriceVersion; onDone: () => void };
 
@@ -16,7 +23,7 @@ export function PublishForm({ page, draft, onDone }: Props) {
   return (
     <Form
       schema={publishInput}
-      defaults={{ draftNumber: draft.draftNumber, validFrom: page.today }}
+      defaults={{ draftNumber: draft.draftNumber, validFrom: page.today, acceptsLoss: false }}
       submitLabel={m.service_packages_publish()}
       onSubmit={async (body) => {
         await publish.mutateAsync({ params: { id: draft.id }, body });
@@ -36,6 +43,7 @@ export function PublishForm({ page, draft, onDone }: Props) {
           required
         />
         <Changes page={page} draft={draft} />
+        <Losses page={page} draft={draft} />
       </Stack>
     </Form>
   );
@@ -52,7 +60,21 @@ function Changes({ page, draft }: Pick<Props, 'page' | 'draft'>) {
       <Text fw={650} mb="xs">
         {m.service_packages_publish_changes()}
       </Text>
-      <DiffTable before={former?.rows ?? []} after={draft.rows} />
+      <DiffTable before={former?.rows ?? []} after={draft.rows} levels={page.levels} />
     </div>
+  );
+}
+
+/** The products on which the network loses money with every level above the shop, to be confirmed. */
+function Losses({ page: { gstBasisPoints, levels }, draft }: Pick<Props, 'page' | 'draft'>) {
+  const losing = losingProducts(draft.rows, gstBasisPoints, levels);
+  if (losing.length === 0) return null;
+  return (
+    <Alert color="red" title={m.service_packages_losses_title()}>
+      <Stack gap="sm">
+        <Text size="sm">{losing.map(productName).join(', ')}</Text>
+        <FCheckbox name="acceptsLoss" label={m.service_packages_losses_accept()} />
+      </Stack>
+    </Alert>
   );
 }

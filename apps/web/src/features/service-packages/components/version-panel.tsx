@@ -77,7 +77,7 @@ export function VersionPanel({ page, shown, onShow, onWithdraw }: Props) {
           </tbody>
         </table>
       </Panel>
-      {versions.length > 1 ? <Comparison versions={versions} /> : null}
+      {versions.length > 1 ? <Comparison versions={versions} levels={page.levels} /> : null}
     </>
   );
 }
@@ -88,7 +88,7 @@ function nameOf({ validFrom, state }: PriceVersion): string {
 }
 
 /** Compares two versions; by default the newest with the one in force, or with its predecessor. */
-function Comparison({ versions }: { versions: readonly PriceVersion[] }) {
+function Comparison({ versions, levels }: Pick<PricePage, 'versions' | 'levels'>) {
   const [newest] = versions;
   const base = versions.find(({ id, state }) => state === 'current' && id !== newest?.id) ?? versions[1];
   const [chosen, setChosen] = useState<{ before?: string; after?: string }>({});
@@ -113,7 +113,7 @@ function Comparison({ versions }: { versions: readonly PriceVersion[] }) {
         />
       </div>
       <div className={classes.block}>
-        <DiffTable before={before.rows} after={after.rows} />
+        <DiffTable before={before.rows} after={after.rows} levels={levels} />
       </div>
     </Panel>
   );

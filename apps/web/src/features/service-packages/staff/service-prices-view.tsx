@@ -59,7 +59,12 @@ function Prices({ packageId, page }: { packageId: string; page: PricePage }) {
       {draft && mayManage ? <DraftPanel key={draft.id} page={page} draft={draft} /> : null}
       {shown ? (
         <Panel title={titleOf(shown)} action={change} flush>
-          <PriceSheet rows={shown.rows} gstBasisPoints={page.gstBasisPoints} label={titleOf(shown)} />
+          <PriceSheet
+            rows={shown.rows}
+            gstBasisPoints={page.gstBasisPoints}
+            levels={page.levels}
+            label={titleOf(shown)}
+          />
         </Panel>
       ) : draft ? null : (
         <Panel>

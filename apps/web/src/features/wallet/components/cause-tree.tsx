@@ -11,6 +11,7 @@ import classes from './why.module.css';
 const kinds: Record<CauseKind, () => string> = {
   application: m.wallet_cause_application,
   order: m.wallet_cause_order,
+  sale: m.wallet_cause_sale,
   price: m.wallet_cause_price,
   'payment-request': m.wallet_cause_payment_request,
   'gateway-order': m.wallet_cause_gateway_order,
@@ -50,6 +51,7 @@ const facts: Record<FactName, () => string> = {
   dated: m.wallet_fact_dated,
   member: m.wallet_fact_member,
   id_type: m.wallet_fact_id_type,
+  level: m.wallet_fact_level,
 };
 
 function FactValue({ value, as }: CauseFact) {

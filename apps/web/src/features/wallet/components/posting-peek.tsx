@@ -63,13 +63,15 @@ function supplyOf({ placeOfSupply, networkState }: PostingView): Fact[] {
 }
 
 function factsOf(posting: PostingView): Fact[] {
-  const { financialYear, tdsRateBasisPoints } = posting;
+  const { financialYear, tdsRateBasisPoints, levelName, shopCode } = posting;
   return [
     { label: m.wallet_posting_business_date(), value: <DateText value={posting.dated} /> },
     { label: m.wallet_at(), value: <DateText value={posting.at} time /> },
     { label: m.wallet_posting_actor(), value: posting.actorName ?? m.wallet_posting_system() },
     { label: m.wallet_merchant_code(), value: posting.merchantCode },
     { label: m.wallet_posting_reference(), value: referenceWord(posting.referenceType) },
+    ...(levelName === null ? [] : [{ label: m.wallet_fact_level(), value: levelName }]),
+    ...(shopCode === null ? [] : [{ label: m.wallet_posting_shop(), value: shopCode }]),
     ...(financialYear === null ? [] : [{ label: m.wallet_posting_year(), value: financialYear }]),
     ...(tdsRateBasisPoints === null
       ? []

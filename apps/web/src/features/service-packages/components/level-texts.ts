@@ -1,0 +1,53 @@
+import { formatAmount, parseRupees, rupeesText } from '@sevadesk/contract/kernel/money-format';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import type { LevelRow, LevelShare } from '@sevadesk/contract/service-packages';
+import { m } from '@sevadesk/messages';
+import { parseShare, shareText, shownShare } from './share-text.ts';
+
+/** The typed share of one ID type; a blank share means none. */
+export type LevelTexts = { idTypeId: string; share: string; floor: string; cap: string };
+
+export const levelTextsOf = (shares: readonly LevelShare[]): LevelTexts[] =>
+  shares.map(({ idTypeId, floorPaise, capPaise, ...share }) => ({
+    idTypeId,
+    share: shareText(share),
+    floor: floorPaise === 0 ? '' : rupeesText(toPaise(floorPaise)),
+    cap: capPaise === null ? '' : rupeesText(toPaise(capPaise)),
+  }));
+
+const rupees = (text: string) => parseRupees(text, { allowZero: true });
+
+/** Parses typed shares; undefined when an amount or percentage is invalid. */
+export function parseLevels(texts: readonly LevelTexts[]): LevelShare[] | undefined {
+  const shares: LevelShare[] = [];
+  for (const { idTypeId, share, floor, cap } of texts) {
+    if (share.trim() === '') continue;
+    const read = parseShare(share);
+    const floorPaise = floor.trim() === '' ? 0 : rupees(floor);
+    const capPaise = cap.trim() === '' ? null : rupees(cap);
+    if (read === undefined || floorPaise === undefined || capPaise === undefined) return undefined;
+    // Limits apply to percentages only; their fields are disabled for an amount.
+    const bounds = read.basisPoints === null ? { floorPaise: 0, capPaise: null } : { floorPaise, capPaise };
+    shares.push({ idTypeId, ...read, ...bounds });
+  }
+  return shares;
+}
+
+/** Formats shares for a table, one line for each ID type: name, share, and limits. */
+export function levelLines(shares: readonly LevelShare[], levels: readonly LevelRow[]): string[] {
+  const money = (paise: number) => formatAmount(toPaise(paise));
+  const named = levels.flatMap(({ id, name }) => {
+    const share = shares.find(({ idTypeId }) => idTypeId === id);
+    return share ? [{ ...share, name }] : [];
+  });
+  return named.map(({ name, floorPaise, capPaise, ...share }) =>
+    [
+      m.service_packages_level_line({
+        level: name,
+        share: share.basisPoints === null ? money(share.paise) : shownShare(share),
+      }),
+      ...(floorPaise === 0 ? [] : [m.service_packages_band_line_floor({ amount: money(floorPaise) })]),
+      ...(capPaise === null ? [] : [m.service_packages_band_line_cap({ amount: money(capPaise) })]),
+    ].join(', '),
+  );
+}

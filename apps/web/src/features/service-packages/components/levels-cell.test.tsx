@@ -1,0 +1,58 @@
+import { m } from '@sevadesk/messages';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderWith, staffUser } from '../../../shared/test/render-with.tsx';
+import { type LevelTexts, parseLevels } from './level-texts.ts';
+import { LevelsCell } from './levels-cell.tsx';
+
+const distributor = { id: '01900000-0000-7000-8001-000000000002', name: 'Distributor', rank: 2 };
+const franchise = { id: '01900000-0000-7000-8001-000000000003', name: 'Franchise', rank: 3 };
+
+let last: readonly LevelTexts[];
+
+function Host({ first, error }: { first: readonly LevelTexts[]; error?: string | undefined }) {
+  const [shares, setShares] = useState(first);
+  const change = (next: LevelTexts[]) => {
+    last = next;
+    setShares(next);
+  };
+  return (
+    <LevelsCell name="New PAN" levels={[distributor, franchise]} shares={shares} error={error} onChange={change} />
+  );
+}
+
+describe('the shares of a product by level', () => {
+  it('are entered for each ID type, with limits only for a percentage', async () => {
+    const { user } = await renderWith(<Host first={[]} />, { user: staffUser });
+    const title = m.service_packages_levels_title({ product: 'New PAN' });
+    await user.click(await screen.findByRole('button', { name: title }));
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    const level = within(dialog.getByRole('group', { name: 'Franchise' }));
+    const field = (label: string) => level.getByRole('textbox', { name: label });
+    expect(field(m.service_packages_band_floor())).toBeDisabled();
+    await user.type(field(m.service_packages_level_share()), '1%');
+    await user.type(field(m.service_packages_band_floor()), '1.50');
+    expect(parseLevels(last)).toEqual([
+      { idTypeId: franchise.id, paise: 0, basisPoints: 100, floorPaise: 150, capPaise: null },
+    ]);
+    await user.clear(field(m.service_packages_level_share()));
+    expect(parseLevels(last)).toEqual([]);
+  });
+
+  it('are one line each in the table, lowest level first, with an error below', async () => {
+    const shares = [
+      { idTypeId: franchise.id, share: '1%', floor: '', cap: '9' },
+      { idTypeId: distributor.id, share: '2', floor: '', cap: '' },
+    ];
+    await renderWith(<Host first={shares} error="Enter an amount" />, { user: staffUser });
+    const lines = await screen.findAllByText(/: [12]/);
+    expect(lines.map((line) => line.textContent)).toEqual(['Distributor: 2.00/-', 'Franchise: 1%, at most 9.00/-']);
+    expect(screen.getByText('Enter an amount')).toBeVisible();
+  });
+
+  it('that are no amounts are not parsed', () => {
+    expect(parseLevels([{ idTypeId: franchise.id, share: 'much', floor: '', cap: '' }])).toBeUndefined();
+    expect(parseLevels([{ idTypeId: franchise.id, share: '1%', floor: 'x', cap: '' }])).toBeUndefined();
+  });
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { faultIssue } from '../kernel/faults.ts';
+import { recordId } from '../kernel/ids.ts';
+import { feePaise } from '../kernel/money-schema.ts';
+import { checkBounds } from './bands.ts';
+
+/** The shares of the levels above a shop, one for each ID type at most. */
+export const levelShares = z.array(
+  z.object({
+    idTypeId: recordId,
+    paise: z.int(),
+    basisPoints: z.int().nullable(),
+    floorPaise: z.int(),
+    capPaise: z.int().nullable(),
+  }),
+);
+
+/** Input of the shares: each flat or percent, never both; floor and cap apply only to a percentage; no ID type twice. */
+export const levelSharesInput = z
+  .array(
+    z
+      .strictObject({
+        idTypeId: recordId,
+        paise: feePaise,
+        basisPoints: z.int().min(0).max(10_000).nullable(),
+        floorPaise: feePaise,
+        capPaise: feePaise.nullable(),
+      })
+      .superRefine(checkBounds),
+  )
+  .max(20)
+  .superRefine((shares, ctx) => {
+    for (const [index, { idTypeId }] of shares.entries())
+      if (shares.findIndex((share) => share.idTypeId === idTypeId) < index)
+        ctx.addIssue(faultIssue('taken', [index, 'idTypeId']));
+  });
+
+/** An ID type that may be above others. */
+export const levelRow = z.object({ id: recordId, name: z.string(), rank: z.int() });
+export type LevelRow = z.infer<typeof levelRow>;

@@ -1,0 +1,53 @@
+import { type Paise, toPaise } from '../kernel/paise.ts';
+import { boundedShare } from './bounded-share.ts';
+
+/**
+ * What merchants of one ID type earn from a sale below them; whole paise. Flat, or a percentage if the basis points are set; a
+ * percentage is never below the floor nor above the cap.
+ */
+export type LevelShare = {
+  idTypeId: string;
+  paise: number;
+  basisPoints: number | null;
+  floorPaise: number;
+  capPaise: number | null;
+};
+
+export type LevelTerms = {
+  /** Earned by the merchant directly above if its ID type has no share of its own. */
+  overridePaise: number;
+  overrideBasisPoints: number | null;
+  levelShares: readonly LevelShare[];
+};
+
+/**
+ * Returns what each merchant above a shop earns from one sale, whole paise, in the order given: the one directly above first. Each
+ * earns the share of its ID type; without one, the merchant directly above earns the override, and those further above nothing.
+ * Percentages apply to `base`, the price or the order's own amount, rounded half up to the paisa.
+ */
+export function sharesAbove(terms: LevelTerms, base: number, idTypeIds: readonly string[]): Paise[] {
+  const { overridePaise, overrideBasisPoints, levelShares } = terms;
+  const override = { paise: overridePaise, basisPoints: overrideBasisPoints, floorPaise: 0, capPaise: null };
+  return idTypeIds.map((idTypeId, index) => {
+    const own = levelShares.find((share) => share.idTypeId === idTypeId);
+    const share = own ?? (index === 0 ? override : undefined);
+    return share ? boundedShare(share, toPaise(base)) : toPaise(0);
+  });
+}
+
+/**
+ * Returns the most that all merchants above a shop can earn from one sale together, whole paise: a chain of one merchant for each rank,
+ * the dearest of its rank, where the override is paid to the lowest one if its ID type has no share.
+ */
+export function highestShares(terms: LevelTerms, base: number, levels: readonly { id: string; rank: number }[]): Paise {
+  const ranks = [...new Set(levels.map(({ rank }) => rank))].toSorted((a, b) => a - b);
+  const dearest = (rank: number, isLowest: boolean) =>
+    Math.max(
+      ...levels
+        .filter((level) => level.rank === rank)
+        .map(({ id }) => sharesAbove(terms, base, isLowest ? [id] : ['', id]).at(-1) ?? 0),
+    );
+  const from = (lowest: number) =>
+    ranks.slice(lowest).reduce((sum, rank, index) => sum + dearest(rank, index === 0), 0);
+  return toPaise(Math.max(0, ...ranks.map((_, index) => from(index))));
+}
