@@ -1,6 +1,6 @@
 -- Writes one posting whose entries sum to zero (paise). Answers posted or replayed, with its id; raises SD402 insufficient_balance,
 -- SD409 idempotency_conflict, SD410 business_duplicate. Wallets are locked in id order. A repeated key is found only when the row is
--- written: what was moved by then is moved back.
+-- written: what was moved by then is moved back. Only new work (a charge, a hold, the sale of an id) may draw credit.
 CREATE OR REPLACE FUNCTION wallet.post(p_id uuid, p_kind text, p_key text, p_fingerprint text, p_business_key text, p_reference_type text, p_reference_id text, p_narration text, p_actor uuid, p_accounts text[], p_amounts bigint[])
  RETURNS TABLE(outcome text, posting_id uuid)
  LANGUAGE plpgsql
@@ -24,6 +24,7 @@ declare
   v_balances bigint[] := '{}';
   v_credit_sums bigint[] := '{}';
   v_numbers bigint[] := '{}';
+  v_is_work boolean := p_kind in ('charge', 'hold', 'id-sale');
 begin
   if v_lines < 2 or v_lines <> array_length(p_amounts, 1) then
     raise exception 'a posting has at least two entries' using errcode = 'check_violation';
@@ -52,7 +53,8 @@ begin
     update wallet.balances b
        set balance_paise = b.balance_paise + p_amounts[v_line], entries = b.entries + 1,
            credits_paise = b.credits_paise + greatest(p_amounts[v_line], 0), updated_at = clock_timestamp()
-     where b.account_id = v_ids[v_line] and b.balance_paise + p_amounts[v_line] >= 0
+     where b.account_id = v_ids[v_line]
+       and (p_amounts[v_line] > 0 or b.balance_paise + p_amounts[v_line] >= case when v_is_work then -b.credit_paise else 0 end)
     returning b.balance_paise, b.entries, b.credits_paise into v_balance, v_no, v_credits;
     if not found then
       -- A repeat of what was already paid is no new payment, whatever the wallet holds now.

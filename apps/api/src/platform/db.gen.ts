@@ -640,6 +640,31 @@ export interface CourierItems {
   state: Generated<string>;
 }
 
+export interface CreditLines {
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionRemark: string | null;
+  id: string;
+  limitPaise: number;
+  merchantId: string;
+  number: Generated<number>;
+  reason: string;
+  repayDays: number;
+  requestedAt: Generated<string>;
+  requestedBy: string;
+  status: Generated<string>;
+  validFrom: string;
+  validUntil: string | null;
+}
+
+export interface Credits {
+  changedAt: string;
+  limitPaise: number;
+  lineId: string | null;
+  merchantId: string;
+  repayDays: number;
+}
+
 export interface CustomerConsents {
   about: string;
   code: string;
@@ -2936,9 +2961,20 @@ export interface WalletAccounts {
 export interface WalletBalances {
   accountId: string;
   balancePaise: Generated<number>;
+  /**
+   * How far new work may take the balance below zero; whole paise
+   */
+  creditPaise: Generated<number>;
   creditsPaise: Generated<number>;
   entries: Generated<number>;
   updatedAt: Generated<string>;
+}
+
+export interface WalletCreditChanges {
+  accountId: string;
+  changedAt: Generated<string>;
+  creditPaise: number;
+  fromEntry: number;
 }
 
 export interface WalletDaySums {
@@ -3222,6 +3258,8 @@ export interface DB {
   courierConsignments: CourierConsignments;
   courierEvents: CourierEvents;
   courierItems: CourierItems;
+  creditLines: CreditLines;
+  credits: Credits;
   customerConsents: CustomerConsents;
   dayClosings: DayClosings;
   digestItems: DigestItems;
@@ -3387,6 +3425,7 @@ export interface DB {
   viewSessions: ViewSessions;
   "wallet.accounts": WalletAccounts;
   "wallet.balances": WalletBalances;
+  "wallet.creditChanges": WalletCreditChanges;
   "wallet.daySums": WalletDaySums;
   "wallet.entries": WalletEntries;
   "wallet.holds": WalletHolds;

@@ -29,6 +29,7 @@ const groupByPrefix: Record<string, NoticeGroup> = {
   payment: 'money',
   gateway: 'money',
   wallet: 'money',
+  credit: 'money',
   ledger: 'money',
   weekly: 'money',
   application: 'pan',
@@ -110,6 +111,7 @@ const important: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   'wallet_debited',
   'wallet_penalty',
   'wallet_low',
+  'credit_changed',
   'kyc_rejected',
   'kyc_requested',
   'move_requested',
@@ -209,6 +211,7 @@ export function usualChoice(event: NoticeEvent, area: Area): NoticeChoice {
 /** Events that a shop's staff also receive if they hold the permission. */
 const sharedWith: Partial<Record<NoticeEvent, Permission>> = {
   wallet_low: 'm.wallet.view',
+  credit_changed: 'm.wallet.view',
   weekly_earnings: 'm.reports.view',
 };
 

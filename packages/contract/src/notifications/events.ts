@@ -33,6 +33,7 @@ export const noticeEvents = [
   'wallet_debited',
   'wallet_penalty',
   'wallet_low',
+  'credit_changed',
   'weekly_earnings',
   'kyc_submitted',
   'kyc_verified',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { merchant } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { downloadReply } from '../kernel/files.ts';
+import { creditLimit } from '../kernel/funds.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
 import { choice } from '../kernel/text.ts';
 import { applicationTypes, cardTypes, categorySlugs, origins } from './core/categories.ts';
@@ -164,6 +165,7 @@ export const merchantCalls = {
         }),
       ),
       balancePaise: z.int(),
+      creditLimitPaise: creditLimit,
       /** The declaration the applicant accepts, in the caller's language. */
       consent: z.string(),
       consentVersion: z.string(),
@@ -185,6 +187,7 @@ export const merchantCalls = {
     reply: z.object({
       data: z.array(z.object({ id: recordId, token: z.string(), pricePaise: z.int(), cardName: z.string() })),
       balancePaise: z.int(),
+      creditLimitPaise: creditLimit,
     }),
     errors: [
       'kyc_required',

@@ -24,6 +24,7 @@ const texts: Record<NoticeEvent, NoticeTexts> = {
   wallet_debited: [m.notifications_wallet_debited_title, m.notifications_wallet_debited_text],
   wallet_penalty: [m.notifications_wallet_penalty_title, m.notifications_wallet_penalty_text],
   wallet_low: [m.notifications_wallet_low_title, m.notifications_wallet_low_text],
+  credit_changed: [m.credit_notice_changed_title, m.credit_notice_changed_text],
   weekly_earnings: [m.notifications_weekly_earnings_title, m.notifications_weekly_earnings_text],
   application_incomplete: [m.notifications_application_incomplete_title, m.notifications_application_incomplete_text],
   application_rejected: [m.notifications_application_rejected_title, m.notifications_application_rejected_text],

@@ -11,7 +11,7 @@ import type { ListSource } from '../../../platform/list.ts';
 import { countLimit } from '../../../platform/list-ids.ts';
 import { inSnapshot } from '../../../platform/snapshot.ts';
 import { likeText } from '../../../platform/list-filter.ts';
-import { getBalance } from '../posting/get-balance.ts';
+import { getFunds } from '../posting/get-balance.ts';
 import { type AccountFound, accountByCode, findAccounts, narrationParts } from './statement.repo.ts';
 import { daysOf } from './statement.rules.ts';
 import { selectStatementRow, statementBase, statementColumns, statementPosition } from './statement-export.repo.ts';
@@ -147,9 +147,10 @@ export function anyStatementSource(ctx: UserCtx, query: ListQuery): ListSource<S
   return sourceOf(ctx, askedCode(query));
 }
 
-/** Returns the closing balance in rupees, a number with at most two decimals, as the specification requires. */
-export async function closingRupees(ctx: MerchantCtx): Promise<number> {
-  return rupeesOf(toPaise(await getBalance(ctx, ctx.actor.merchantId)));
+/** Returns the closing balance in rupees, a number with at most two decimals, as the specification requires, and the credit limit in paise. */
+export async function getClosing(ctx: MerchantCtx) {
+  const { balancePaise, ...credit } = await getFunds(ctx, ctx.actor.merchantId);
+  return { data: rupeesOf(balancePaise), ...credit };
 }
 
 /** Searches the accounts that staff can open, by the beginning of a name or code. */

@@ -1,0 +1,4 @@
+import type { Ticker } from '../../platform/job.ts';
+import { applyDueCredits } from './apply-credit.ts';
+
+export const creditTickers: readonly Ticker[] = [{ name: 'credit.apply', everySeconds: 60, run: applyDueCredits }];

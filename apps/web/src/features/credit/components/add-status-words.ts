@@ -1,0 +1,12 @@
+import { m } from '@sevadesk/messages';
+import { addStatusWords, type WordsOf } from '../../../shared/ui/values/status-words.ts';
+
+const words: WordsOf<'credit-line'> = {
+  'credit-line': {
+    pending: m.shared_status_credit_line_pending,
+    approved: m.shared_status_credit_line_approved,
+    rejected: m.shared_status_credit_line_rejected,
+  },
+};
+
+addStatusWords(words);

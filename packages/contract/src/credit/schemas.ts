@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { instant, localDate } from '../kernel/date-schema.ts';
+import { withFault } from '../kernel/faults.ts';
+import { recordId } from '../kernel/ids.ts';
+import { feePaise, paise } from '../kernel/money-schema.ts';
+import { optionalText, safeText } from '../kernel/text.ts';
+
+export const creditLineStatuses = ['pending', 'approved', 'rejected'] as const;
+
+const longestRepayDays = 180;
+type Days = { validFrom: string; validUntil?: string | undefined };
+const [inOrder, inOrderFault] = withFault(
+  ({ validFrom, validUntil }: Days) => validUntil === undefined || validUntil >= validFrom,
+  'date_range',
+);
+
+/** A credit line that a second person approves; a limit of 0 ends the credit. */
+export const creditLineInput = z
+  .strictObject({
+    /** Created by the screen, so that a repeated request has one effect. */
+    id: z.uuid(),
+    merchantId: z.uuid(),
+    limitPaise: feePaise,
+    /** Days from the posting that draws credit until it is to be repaid. */
+    repayDays: z.int().min(1).max(longestRepayDays),
+    validFrom: localDate,
+    validUntil: optionalText(localDate),
+    reason: safeText({ max: 200, min: 5 }),
+  })
+  .refine(inOrder, { ...inOrderFault, path: ['validUntil'] });
+export type CreditLineInput = z.output<typeof creditLineInput>;
+
+export const creditLineRow = z.object({
+  id: recordId,
+  number: z.int(),
+  merchantCode: z.string(),
+  shopName: z.string(),
+  limitPaise: paise,
+  repayDays: z.int(),
+  validFrom: localDate,
+  validUntil: localDate.nullable(),
+  reason: z.string(),
+  status: z.enum(creditLineStatuses),
+  requestedBy: z.string(),
+  requestedAt: instant,
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  decisionRemark: z.string().nullable(),
+});
+export type CreditLineRow = z.infer<typeof creditLineRow>;
+
+/** A shop's credit: its limit in force and what is drawn of it. */
+export const creditView = z.object({
+  limitPaise: paise,
+  repayDays: z.int(),
+  drawnPaise: paise,
+  /** The balance and the limit: what new work can cost. */
+  leftPaise: paise,
+  /** The last day of the line in force; null if it has none, or no line is in force. */
+  validUntil: localDate.nullable(),
+});
+export type CreditView = z.infer<typeof creditView>;
