@@ -1027,6 +1027,17 @@ CREATE INDEX credit_lines_status ON public.credit_lines USING btree (status, id)
 CREATE UNIQUE INDEX credit_lines_one_pending ON public.credit_lines USING btree (merchant_id) WHERE (status = 'pending'::text);
 grant delete, insert, select, update on credit_lines to application;
 
+create table credit_notices (
+  merchant_id uuid not null,
+  posting_id uuid not null,
+  stage text not null,
+  notified_at timestamp with time zone not null
+);
+alter table credit_notices add constraint credit_notices_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table credit_notices add constraint credit_notices_pkey PRIMARY KEY (merchant_id, posting_id, stage);
+alter table credit_notices add constraint credit_notices_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES wallet.postings(id);
+grant delete, insert, select, update on credit_notices to application;
+
 create table credits (
   merchant_id uuid not null,
   line_id uuid,
@@ -4650,7 +4661,9 @@ create table wallet.balances (
   entries bigint not null default 0,
   updated_at timestamp with time zone not null default now(),
   credits_paise bigint not null default 0,
-  credit_paise bigint not null default 0
+  credit_paise bigint not null default 0,
+  is_paused boolean not null default false,
+  minimums jsonb
 );
 alter table wallet.balances add constraint balances_account_id_fkey FOREIGN KEY (account_id) REFERENCES wallet.accounts(id);
 alter table wallet.balances add constraint balances_credit_known CHECK ((credit_paise >= 0));

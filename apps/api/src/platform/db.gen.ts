@@ -657,6 +657,13 @@ export interface CreditLines {
   validUntil: string | null;
 }
 
+export interface CreditNotices {
+  merchantId: string;
+  notifiedAt: string;
+  postingId: string;
+  stage: string;
+}
+
 export interface Credits {
   changedAt: string;
   limitPaise: number;
@@ -2967,6 +2974,14 @@ export interface WalletBalances {
   creditPaise: Generated<number>;
   creditsPaise: Generated<number>;
   entries: Generated<number>;
+  /**
+   * Drawn credit is overdue: no new work until the balance is zero again
+   */
+  isPaused: Generated<boolean>;
+  /**
+   * By fee account: what a charge of its service must leave of balance and credit; whole paise
+   */
+  minimums: Json | null;
   updatedAt: Generated<string>;
 }
 
@@ -3259,6 +3274,7 @@ export interface DB {
   courierEvents: CourierEvents;
   courierItems: CourierItems;
   creditLines: CreditLines;
+  creditNotices: CreditNotices;
   credits: Credits;
   customerConsents: CustomerConsents;
   dayClosings: DayClosings;

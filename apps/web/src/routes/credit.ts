@@ -4,6 +4,11 @@ import { lazy, staffPage } from './pages.ts';
 
 export const creditRoutes = {
   staff: [
+    staffPage('/backend/account/credit', {
+      access: staff('wallet.view'),
+      search: listSearch,
+      screen: lazy(() => import('../features/credit/staff/credit-list.tsx'), 'CreditList'),
+    }),
     staffPage('/backend/account/credit-lines', {
       access: staff('wallet.view'),
       search: listSearch,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, localDate } from '../kernel/date-schema.ts';
-import { creditLimit } from '../kernel/funds.ts';
+import { creditLimit, minLeft } from '../kernel/funds.ts';
 import { recordId } from '../kernel/ids.ts';
 import { mobile } from '../kernel/indian-ids.ts';
 import { fallbackLocale } from '../kernel/languages.ts';
@@ -53,6 +53,7 @@ export const billFetched = z.object({
   reason: z.string().nullable(),
   balancePaise: z.int(),
   creditLimitPaise: creditLimit,
+  minLeftPaise: minLeft,
 });
 export type BillFetched = z.infer<typeof billFetched>;
 
@@ -65,6 +66,7 @@ export const billQuote = z.object({
   commissionPaise: z.int(),
   balancePaise: z.int(),
   creditLimitPaise: creditLimit,
+  minLeftPaise: minLeft,
 });
 export type BillQuote = z.infer<typeof billQuote>;
 

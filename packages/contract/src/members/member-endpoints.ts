@@ -113,7 +113,14 @@ export const memberCalls = {
     body: memberInput,
     reply: z.object({ id: recordId, code: z.string(), balancePaise: paise, creditLimitPaise: creditLimit }),
     errors: [
-      ...(['forbidden', 'insufficient_balance', 'price_changed', 'idempotency_conflict'] as const),
+      ...([
+        'forbidden',
+        'insufficient_balance',
+        'credit_overdue',
+        'below_minimum',
+        'price_changed',
+        'idempotency_conflict',
+      ] as const),
       ...(['user_name_taken', 'registration_open'] as const),
     ],
   }),

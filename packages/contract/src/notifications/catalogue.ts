@@ -112,6 +112,8 @@ const important: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   'wallet_penalty',
   'wallet_low',
   'credit_changed',
+  'credit_due',
+  'credit_overdue',
   'kyc_rejected',
   'kyc_requested',
   'move_requested',
@@ -212,6 +214,9 @@ export function usualChoice(event: NoticeEvent, area: Area): NoticeChoice {
 const sharedWith: Partial<Record<NoticeEvent, Permission>> = {
   wallet_low: 'm.wallet.view',
   credit_changed: 'm.wallet.view',
+  credit_due_soon: 'm.wallet.view',
+  credit_due: 'm.wallet.view',
+  credit_overdue: 'm.wallet.view',
   weekly_earnings: 'm.reports.view',
 };
 

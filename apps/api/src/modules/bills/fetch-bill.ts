@@ -41,7 +41,7 @@ export async function fetchBill(ctx: MerchantCtx, input: BillFetchInput): Promis
   const params = checkedParams(biller, input.params);
   const { merchantId } = ctx.actor;
   const answer = await ctx.providers.billNetwork.fetchBill({ billerId: biller.id, params });
-  const funds = await getFunds(ctx, merchantId);
+  const funds = await getFunds(ctx, merchantId, 'house:fees-bills');
   if (answer.outcome === 'unknown') return { outcome: 'unknown', bill: null, reason: null, ...funds };
   if (answer.outcome === 'refused') return { outcome: 'refused', bill: null, reason: answer.reason, ...funds };
   const id = ctx.ids.next();

@@ -44,10 +44,10 @@ export async function quoteBill(
     product: billProductOf(biller.category),
     amountPaise,
   } as const;
-  const { commissionPaise, balancePaise, creditLimitPaise } = await quoteOrder(ctx, asked);
+  const { commissionPaise, balancePaise, creditLimitPaise, minLeftPaise } = await quoteOrder(ctx, asked);
   const feePaise = convenienceFee(biller, amountPaise);
   const totalPaise = amountPaise + feePaise;
-  return { amountPaise, feePaise, totalPaise, commissionPaise, balancePaise, creditLimitPaise };
+  return { amountPaise, feePaise, totalPaise, commissionPaise, balancePaise, creditLimitPaise, minLeftPaise };
 }
 
 /** The result of the checks before anything is charged. */

@@ -88,18 +88,6 @@ export async function updateCredit(db: Db, merchantId: string, change: Change): 
   await db.updateTable('credits').set(change).where('merchantId', '=', merchantId).execute();
 }
 
-/** Returns the stored credit of a shop with its wallet's balance in whole paise; undefined if it never had credit. */
-export async function creditOf(db: Db, merchantId: string) {
-  return db
-    .selectFrom('credits as c')
-    .innerJoin('wallet.accounts as a', 'a.merchantId', 'c.merchantId')
-    .innerJoin('wallet.balances as b', 'b.accountId', 'a.id')
-    .leftJoin('creditLines as l', 'l.id', 'c.lineId')
-    .select(['c.limitPaise', 'c.repayDays', 'b.balancePaise', 'l.validUntil'])
-    .where('c.merchantId', '=', merchantId)
-    .executeTakeFirst();
-}
-
 export function lineListBase(db: Db) {
   return db
     .selectFrom('creditLines as l')

@@ -1,1 +1,2 @@
+export { dueCredits } from './ageing.repo.ts';
 export { creditApprovals } from './approval-source.ts';

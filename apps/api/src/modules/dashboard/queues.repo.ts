@@ -2,6 +2,7 @@ import { ageDays, type ShopQueueKey, type StaffQueueKey, staffQueues } from '@se
 import { recordOf } from '@sevadesk/contract/kernel/record-of';
 import { kindOfQueue, orderKinds, serviceQueues } from '@sevadesk/contract/services';
 import { type RawBuilder, sql } from 'kysely';
+import { dueCredits } from '../credit/index.ts';
 import type { Db } from '../../platform/db.ts';
 import { kindParts } from '../../services.ts';
 
@@ -20,6 +21,8 @@ const patient = (key: StaffQueueKey, rows: Sql, at: Sql): Arm => ({
 
 /** The end of a day in India. */
 const endOf = (day: Sql) => sql`((${day} + 1)::timestamp at time zone 'Asia/Kolkata')`;
+
+const startOf = (day: Sql) => sql`(${day}::timestamp at time zone 'Asia/Kolkata')`;
 
 const dayOf = (at: Sql) => sql`(${at} at time zone 'Asia/Kolkata')::date`;
 /** Calendar days in India: an item from yesterday evening has waited one day. */
@@ -43,6 +46,11 @@ export const staffArms: Readonly<Record<StaffQueueKey, Arm>> = {
   payments: patient('payments', sql`payment_requests where status = 'pending'`, sql`created_at`),
   'gateway-reviews': patient('gateway-reviews', sql`gateway_orders where status = 'review'`, sql`created_at`),
   adjustments: patient('adjustments', sql`adjustments where status = 'pending'`, sql`requested_at`),
+  'credit-overdue': {
+    rows: sql`(${dueCredits}) x where x.due_on < ${dayOf(sql`now()`)}`,
+    at: startOf(sql`x.due_on`),
+    dueAt: startOf(sql`x.due_on`),
+  },
   migrations: patient('migrations', sql`moves where status = 'requested'`, sql`requested_at`),
   verify: patient('verify', sql`pan_applications where status = 'waiting'`, sql`waiting_at`),
   pending: patient('pending', sql`pan_applications where status = 'pending_verification'`, sql`status_at`),

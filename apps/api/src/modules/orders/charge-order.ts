@@ -48,7 +48,8 @@ async function priceOf(
 export async function quoteOrder(ctx: Ctx, asked: Asked): Promise<OrderQuote> {
   const { packageId } = await buyerOf(ctx.db, asked.merchantId);
   const { pricePaise, gstPaise, commissionPaise } = await priceOf(ctx, asked, packageId);
-  return { pricePaise, gstPaise, commissionPaise, ...(await getFunds(ctx, asked.merchantId)) };
+  const { feeAccount } = serviceParts[orderKinds[asked.kind].service];
+  return { pricePaise, gstPaise, commissionPaise, ...(await getFunds(ctx, asked.merchantId, feeAccount)) };
 }
 
 /** Returns the number of a new order: kind, IST day, six digits. */

@@ -11,8 +11,10 @@ import { sampleId, sampleOf } from '../../shared/test/sample.ts';
 import { workForm } from '../../shared/test/work-form.tsx';
 import { workList } from '../../shared/test/work-list.tsx';
 import { CreditLineForm } from './components/credit-line-form.tsx';
+import { MinimumForm } from './components/minimum-form.tsx';
 import { ShopCredit } from './components/shop-credit.tsx';
 import { CreditLineList } from './staff/credit-line-list.tsx';
+import { CreditList } from './staff/credit-list.tsx';
 
 const staff = { user: staffUser, permissions: ['wallet.view', 'credit.manage'] } as const;
 
@@ -63,4 +65,34 @@ it('BEY-01 a shop page shows its credit, or that it has none', async () => {
   page.unmount();
   await renderWith(<ShopCredit merchant={{ id: sampleId(2), code: 'SK2' }} />, staff);
   expect(await screen.findByText(m.credit_none())).toBeVisible();
+});
+
+it('BEY-01 a minimum of a service is chosen and saved; those in force are shown', async () => {
+  mockSample(credit.minimums, {
+    data: [
+      { service: 'nsdl', minLeftPaise: toPaise(10_000) },
+      { service: 'bills', minLeftPaise: toPaise(0) },
+    ],
+  });
+  const { refused, sent, params } = await workForm({
+    form: (done) => <MinimumForm id={sampleId(4)} onDone={done} />,
+    endpoint: credit.saveMinimum,
+    ...staff,
+    before: () => expect(screen.getByText('₹ 100.00')).toBeVisible(),
+    fill: { service: 'bills', minLeftPaise: '250' },
+  });
+  expect(refused).toEqual(['service']);
+  expect([sent, params]).toEqual([{ service: 'bills', minLeftPaise: 25_000 }, { id: sampleId(4) }]);
+});
+
+it.each([
+  ['overdue', true],
+  ['drawn', false],
+] as const)('BEY-01 shops with credit are listed; %s', async (state, isOverdue) => {
+  const row = { state, age: 'month', drawnPaise: toPaise(70_000), limitPaise: toPaise(50_000) } as const;
+  const { cells, views } = await workList(<CreditList />, credit.shops, { row, may: ['wallet.view'] });
+  expect(cells.slice(3, 5)).toEqual(['₹ 500.00', '700.00/-']);
+  expect(cells).toContain(m.credit_age_month());
+  expect(cells.includes(m.shared_status_credit_overdue())).toBe(isOverdue);
+  expect(views).toContain(m.credit_age_older());
 });

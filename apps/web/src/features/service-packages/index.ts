@@ -1,1 +1,2 @@
+export { serviceName } from './components/names.ts';
 export { FPercent } from './components/percent-field.tsx';

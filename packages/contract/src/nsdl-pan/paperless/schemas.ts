@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, localDate } from '../../kernel/date-schema.ts';
 import { faultIssue } from '../../kernel/faults.ts';
-import { creditLimit } from '../../kernel/funds.ts';
+import { creditLimit, minLeft } from '../../kernel/funds.ts';
 import { recordId } from '../../kernel/ids.ts';
 import * as ids from '../../kernel/indian-ids.ts';
 import { paise } from '../../kernel/money-schema.ts';
@@ -99,6 +99,7 @@ export const paperlessOptions = z.object({
   prices: z.array(z.object({ cardType: z.enum(codes.paperlessCards), pricePaise: paise.nullable() })),
   balancePaise: paise,
   creditLimitPaise: creditLimit,
+  minLeftPaise: minLeft,
 });
 export type PaperlessOptions = z.infer<typeof paperlessOptions>;
 
@@ -136,6 +137,7 @@ export const ownPaperlessView = paperlessView.extend({
     /** For the confirmation by the person who forwards it. */
     balancePaise: ofRight(['m.wallet.view', 'm.pan.apply'], paise),
     creditLimitPaise: ofRight(['m.wallet.view', 'm.pan.apply'], z.int()),
+    minLeftPaise: ofRight(['m.wallet.view', 'm.pan.apply'], z.int()),
     mode: modeState,
     consent: z.string(),
     consentVersion: z.string(),

@@ -50,7 +50,7 @@ export async function preSubmit(ctx: MerchantCtx) {
   );
   return {
     data,
-    ...(await getFunds(ctx, ctx.actor.merchantId)),
+    ...(await getFunds(ctx, ctx.actor.merchantId, 'house:fees-nsdl')),
     consent: nsdlPanText('consent', ctx.locale) ?? '',
     consentVersion,
   };

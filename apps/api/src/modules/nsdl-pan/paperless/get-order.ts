@@ -66,7 +66,7 @@ export async function getOwnOrder(ctx: MerchantCtx, id: string): Promise<OwnPape
   const [view, pricePaise, funds, mode] = await Promise.all([
     viewOf(ctx, order, 'out'),
     priceIfAny(ctx, order),
-    getFunds(ctx, ctx.actor.merchantId),
+    getFunds(ctx, ctx.actor.merchantId, 'house:fees-nsdl'),
     modeState(ctx, order.mode),
   ]);
   const consent = m.nsdl_pan_paperless_consent({}, { locale: ctx.locale });
@@ -84,7 +84,7 @@ export async function getOptions(ctx: MerchantCtx, type: 'N' | 'C') {
         pricePaise: await priceIfAny(ctx, { packageId, type, cardType }),
       })),
     ),
-    getFunds(ctx, ctx.actor.merchantId),
+    getFunds(ctx, ctx.actor.merchantId, 'house:fees-nsdl'),
   ]);
   return { modes, prices, ...funds };
 }

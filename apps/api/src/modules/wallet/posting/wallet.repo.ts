@@ -43,19 +43,29 @@ export async function callOpenAccount(
   await sql`select wallet.open_account(${id}, ${code}, 'wallet', ${merchantId}, ${name})`.execute(db);
 }
 
-/** Returns a wallet's balance and credit limit in paise; undefined if there is no such wallet. */
+/** Returns a wallet's balance, credit limit and minimums by fee account in paise; undefined if there is no such wallet. */
 export async function walletFunds(db: Db, merchantId: string) {
   return db
     .selectFrom('wallet.balances as b')
     .innerJoin('wallet.accounts as a', 'a.id', 'b.accountId')
     .where('a.merchantId', '=', merchantId)
-    .select(['b.balancePaise', 'b.creditPaise as creditLimitPaise'])
+    .select(['b.balancePaise', 'b.creditPaise as creditLimitPaise', 'b.minimums'])
     .executeTakeFirst();
 }
 
 /** Sets the credit limit of a wallet in paise, from its next entry on. */
 export async function callSetCredit(db: Db, merchantId: string, limitPaise: number): Promise<void> {
   await sql`select wallet.set_credit(${merchantId}, ${limitPaise}::bigint)`.execute(db);
+}
+
+/** Sets what charges of a fee account must leave in a wallet, in paise. */
+export async function callSetMinimum(db: Db, merchantId: string, feeAccount: string, paise: number): Promise<void> {
+  await sql`select wallet.set_minimum(${merchantId}, ${feeAccount}, ${paise}::bigint)`.execute(db);
+}
+
+/** Pauses new work of a wallet while it is below zero, or ends the pause. */
+export async function callPauseWork(db: Db, merchantId: string, isPaused: boolean): Promise<void> {
+  await sql`select wallet.pause_work(${merchantId}, ${isPaused}::boolean)`.execute(db);
 }
 
 /** Returns the rows that break an invariant, one query for each; an empty result proves the ledger. */

@@ -60,6 +60,10 @@ export function CreditLineList() {
   return (
     <ListPage
       title={m.credit_lines_title()}
+      breadcrumb={[
+        { label: m.credit_title(), link: { to: '/backend/account/credit' } },
+        { label: m.credit_lines_title() },
+      ]}
       action={
         may(credit.request) ? (
           <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen(true)}>

@@ -122,6 +122,7 @@ function PricePanel({ options }: { options: PaperlessOptions }) {
         pricePaise={price}
         balancePaise={options.balancePaise}
         creditLimitPaise={options.creditLimitPaise}
+        minLeftPaise={options.minLeftPaise}
       />
       <Text size="sm" c="dimmed" mt="sm">
         {m.nsdl_pan_paperless_price_how()}

@@ -18,6 +18,7 @@ type LateKind =
   | 'campaign'
   | 'campaign_recipient'
   | 'adjustment'
+  | 'credit'
   | 'credit-line'
   | 'hold'
   | 'job'

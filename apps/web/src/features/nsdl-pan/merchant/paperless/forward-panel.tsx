@@ -50,6 +50,7 @@ export function HandOverPanel({ order, onLookAgain }: Props) {
           pricePaise={price}
           balancePaise={offer.balancePaise}
           creditLimitPaise={offer.creditLimitPaise}
+          minLeftPaise={offer.minLeftPaise}
         />
         <Text size="sm" c="dimmed">
           {m.nsdl_pan_paperless_price_how()}

@@ -11,17 +11,18 @@ type Props = {
   pricePaise: Paise | null | undefined;
   balancePaise?: Paise | undefined;
   creditLimitPaise?: number | undefined;
+  minLeftPaise?: number | undefined;
 };
 
 /** Returns the shortfall of the wallet in paise; undefined when it is sufficient or the price is unknown. */
-export const shortOf = ({ pricePaise, balancePaise, creditLimitPaise }: Omit<Props, 'label'>) =>
+export const shortOf = ({ pricePaise, balancePaise, ...limits }: Omit<Props, 'label'>) =>
   pricePaise === null || pricePaise === undefined || balancePaise === undefined
     ? 0
-    : Math.max(0, pricePaise - spendableOf({ balancePaise, creditLimitPaise }));
+    : Math.max(0, pricePaise - spendableOf({ balancePaise, ...limits }));
 
 /** Price, balance and remainder; if it is too low, the shortfall and where to add money. */
-export function MoneyNote({ label, pricePaise, balancePaise, creditLimitPaise }: Props) {
-  const short = shortOf({ pricePaise, balancePaise, creditLimitPaise });
+export function MoneyNote({ label, pricePaise, balancePaise, ...limits }: Props) {
+  const short = shortOf({ pricePaise, balancePaise, ...limits });
   const isKnown = pricePaise !== null && pricePaise !== undefined;
   return (
     <>
@@ -46,7 +47,7 @@ export function MoneyNote({ label, pricePaise, balancePaise, creditLimitPaise }:
           {m.nsdl_pan_paperless_price_none()}
         </Text>
       ) : null}
-      {balancePaise === undefined ? null : <CreditNote funds={{ balancePaise, creditLimitPaise }} />}
+      {balancePaise === undefined ? null : <CreditNote funds={{ balancePaise, ...limits }} />}
       <ShortBalance shortPaise={short} />
     </>
   );
