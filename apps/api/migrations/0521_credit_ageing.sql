@@ -15,7 +15,9 @@ create function wallet.set_minimum(p_merchant uuid, p_fee text, p_minimum bigint
 begin
   perform 1;
 end $$;
-revoke all on function wallet.pause_work, wallet.set_minimum from public;
+create function wallet.first_drawn(p_account uuid) returns uuid
+  language sql stable set search_path to 'wallet', 'public', 'pg_temp' as $$ select null::uuid $$;
+revoke all on function wallet.pause_work, wallet.set_minimum, wallet.first_drawn from public;
 
 -- What a shop was notified of: each stage of a debt once, however many workers check it.
 create table credit_notices (

@@ -120,7 +120,7 @@ describe('BEY-01 a credit line', () => {
     expect(await prove(ctx)).toEqual([]);
   });
 
-  it('is drawn by a hold, whose capture and whose repayment go on', async () => {
+  it('is drawn by a hold, whose capture and whose repayment continue', async () => {
     const shop = await shopWith(10_000);
     const id = uuidV7();
     const deadline = new Date(Date.now() + 600_000).toISOString();

@@ -1,27 +1,19 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { soonDays } from './ageing.rules.ts';
 
-/** The posting that took the wallet `b` below zero: its entry follows the last one that left zero or more. */
-const firstDrawn = (
-  what: RawBuilder<unknown>,
-) => sql`(select ${what} from wallet.entries e join wallet.postings p on p.id = e.posting_id
-  where e.account_id = b.account_id and e.entry_no = 1 + coalesce((
-    select x.entry_no from wallet.entries x where x.account_id = b.account_id and x.entry_no is not null and x.balance_paise >= 0
-     order by x.entry_no desc limit 1), 0))`;
+const drawnOn = sql<string | null>`p.business_date`;
+const dueOn = sql`p.business_date + c.repay_days`;
 
-const drawnOn = sql<string | null>`case when b.balance_paise < 0 then ${firstDrawn(sql`p.business_date`)} end`;
-const dueOn = sql<string | null>`${drawnOn} + c.repay_days`;
-
-/** Drawn credit with its last day to repay (`due_on`), for the queue of head office. */
-export const dueCredits = sql`select c.merchant_id, ${dueOn} as due_on from credits c
-  join wallet.accounts a on a.merchant_id = c.merchant_id join wallet.balances b on b.account_id = a.id where b.balance_paise < 0`;
-
+/** Credit with the wallet's balance and, while it is below zero, the posting that took it there. */
 function creditBase(db: Db) {
   return db
     .selectFrom('credits as c')
     .innerJoin('wallet.accounts as a', 'a.merchantId', 'c.merchantId')
-    .innerJoin('wallet.balances as b', 'b.accountId', 'a.id');
+    .innerJoin('wallet.balances as b', 'b.accountId', 'a.id')
+    .leftJoin('wallet.postings as p', (join) =>
+      join.on(sql<boolean>`p.id = case when b.balance_paise < 0 then wallet.first_drawn(b.account_id) end`),
+    );
 }
 
 /** Returns the stored credit of a shop with its wallet's balance in whole paise; undefined if it never had credit. */
@@ -66,9 +58,8 @@ export const creditColumns = (today: string) => {
 /** Drawn credit with the reminders already sent, and wallets whose pause has no reason any more. */
 export async function drawnCredits(db: Db) {
   return creditBase(db)
-    .select(['c.merchantId', 'c.repayDays', 'b.balancePaise', 'b.isPaused'])
+    .select(['c.merchantId', 'c.repayDays', 'b.balancePaise', 'b.isPaused', 'p.id as postingId'])
     .select(drawnOn.as('drawnOn'))
-    .select(sql<string | null>`case when b.balance_paise < 0 then ${firstDrawn(sql`p.id`)} end`.as('postingId'))
     .where((where) => where.or([where('b.balancePaise', '<', 0), where('b.isPaused', '=', true)]))
     .execute();
 }

@@ -1,2 +1,1 @@
-export { dueCredits } from './ageing.repo.ts';
 export { creditApprovals } from './approval-source.ts';

@@ -20,7 +20,8 @@ function isRefusal(code: unknown): code is keyof typeof refusals {
 /** Returns the sum that the database states with a refusal, in words: what to pay, or the minimum. */
 function sumOf(error: unknown): Record<string, string> {
   const detail = error instanceof Error && 'detail' in error ? error.detail : undefined;
-  return typeof detail === 'string' && /^\d+$/.test(detail) ? { limit: formatBalance(toPaise(Number(detail))) } : {};
+  const limitPaise = toPaise(typeof detail === 'string' && /^\d+$/.test(detail) ? Number(detail) : 0);
+  return { limit: formatBalance(limitPaise) };
 }
 
 /**

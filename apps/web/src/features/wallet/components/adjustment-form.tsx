@@ -86,6 +86,7 @@ function Outlook() {
   const most = Math.max(0, data.balancePaise);
   const isRefused = kind === 'debit' && given > most;
   const after = data.balancePaise + (kind === 'credit' ? given : -Math.min(given, most));
+  const afterBalance = toPaise(after);
   const unpaid = kind === 'penalty' ? Math.max(0, given - most) : 0;
   return (
     <>
@@ -94,7 +95,7 @@ function Outlook() {
           { label: m.wallet_balance_now(), value: <Balance value={data.balancePaise} /> },
           {
             label: m.wallet_balance_after(),
-            value: isRefused ? null : <Balance value={toPaise(after)} strong />,
+            value: isRefused ? null : <Balance value={afterBalance} strong />,
           },
           ...(data.owedPaise > 0 || unpaid > 0
             ? [
