@@ -4,7 +4,15 @@ import { addDays, istDateOf } from '@sevadesk/contract/kernel/local-date';
 import { toPaise } from '@sevadesk/contract/kernel/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ageCredits } from '../../src/modules/credit/age-credits.ts';
-import { captureHold, chargeJournal, getBalance, holdMoney, post, prove } from '../../src/modules/wallet/index.ts';
+import {
+  captureHold,
+  chargeJournal,
+  getBalance,
+  getFunds,
+  holdMoney,
+  post,
+  prove,
+} from '../../src/modules/wallet/index.ts';
 import { AppError } from '../../src/platform/app-error.ts';
 import type { Ctx } from '../../src/platform/context.ts';
 import { uuidV7 } from '../../src/platform/ids.ts';
@@ -105,6 +113,7 @@ describe('BEY-01 drawn credit', () => {
     await ageAfter(16);
     const overdue = { code: 'credit_overdue', params: { limit: '₹ 95.00' } };
     expect(await refusal(charge(shop, 500))).toEqual(overdue);
+    expect(await getFunds(ctx, shop.id)).toEqual({ balancePaise: -9_500 });
     expect(await refusal(holdMoney(ctx, hold(uuidV7())))).toEqual(overdue);
     expect(await refusal(holdMoney(ctx, { ...hold(uuidV7()), isDone: true }))).toMatchObject({ code: 'done' });
     expect((await post(ctx, journalOf(made))).outcome).toBe('replayed');

@@ -87,7 +87,7 @@ export const creditView = z.object({
   limitPaise: paise,
   repayDays: z.int(),
   drawnPaise: paise,
-  /** The balance and the limit: what new work can cost. */
+  /** The balance and the limit: what new work can cost; 0 while it is paused. */
   leftPaise: paise,
   /** The last day of the line in force; null if it has none, or no line is in force. */
   validUntil: localDate.nullable(),

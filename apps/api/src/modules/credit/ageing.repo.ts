@@ -20,7 +20,7 @@ function creditBase(db: Db) {
 export async function creditOf(db: Db, merchantId: string) {
   return creditBase(db)
     .leftJoin('creditLines as l', 'l.id', 'c.lineId')
-    .select(['c.limitPaise', 'c.repayDays', 'b.balancePaise', 'l.validUntil'])
+    .select(['c.limitPaise', 'c.repayDays', 'b.balancePaise', 'b.isPaused', 'l.validUntil'])
     .select(drawnOn.as('drawnOn'))
     .where('c.merchantId', '=', merchantId)
     .executeTakeFirst();

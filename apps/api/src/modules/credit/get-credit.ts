@@ -33,14 +33,14 @@ export function listShops(ctx: UserCtx): ListSource<CreditRow> {
 async function viewOf(ctx: UserCtx | MerchantCtx, merchantId: string): Promise<{ data: CreditView | null }> {
   const found = await creditOf(ctx.db, merchantId);
   if (!found) return { data: null };
-  const { limitPaise, repayDays, balancePaise, validUntil, drawnOn } = found;
+  const { limitPaise, repayDays, balancePaise, isPaused, validUntil, drawnOn } = found;
   const dueOn = drawnOn === null ? null : dueOnOf(drawnOn, repayDays);
   return {
     data: {
       limitPaise: toPaise(limitPaise),
       repayDays,
       drawnPaise: toPaise(Math.max(0, -balancePaise)),
-      leftPaise: spendableOf({ balancePaise, creditLimitPaise: limitPaise }),
+      leftPaise: spendableOf({ balancePaise, creditLimitPaise: isPaused && balancePaise < 0 ? 0 : limitPaise }),
       validUntil,
       drawnOn,
       dueOn,

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { FeeAccount } from './fee.rules.ts';
 import { walletFunds } from './wallet.repo.ts';
 
-/** A wallet's balance, negative while credit is drawn, its credit limit if it has one, and what a charge must leave; whole paise. */
+/** A wallet's balance, negative while credit is drawn, the credit limit that new work may use, and what a charge must leave; whole paise. */
 export type Funds = { balancePaise: Paise; creditLimitPaise?: Paise; minLeftPaise?: Paise };
 
 type Minimums = Partial<Record<FeeAccount, number>>;
@@ -16,7 +16,7 @@ async function fundsOf(ctx: Pick<Ctx, 'db'>, merchantId: string) {
 }
 
 /**
- * Returns a merchant's wallet balance and credit limit in paise, for a service's fee account also what its charges must leave.
+ * Returns a merchant's wallet balance and credit limit in paise (none while new work is paused), for a service's fee account also what its charges must leave.
  * Throws not_found if the merchant has no wallet.
  */
 export async function getFunds(
@@ -24,11 +24,12 @@ export async function getFunds(
   merchantId: string,
   feeAccount?: FeeAccount | null,
 ): Promise<Funds> {
-  const { balancePaise, creditLimitPaise, minimums } = await fundsOf(ctx, merchantId);
+  const { balancePaise, creditLimitPaise, isPaused, minimums } = await fundsOf(ctx, merchantId);
+  const mayDraw = creditLimitPaise > 0 && !(isPaused && balancePaise < 0);
   const minLeftPaise = (feeAccount && minimums[feeAccount]) ?? 0;
   return {
     balancePaise: toPaise(balancePaise),
-    ...(creditLimitPaise > 0 && { creditLimitPaise: toPaise(creditLimitPaise) }),
+    ...(mayDraw && { creditLimitPaise: toPaise(creditLimitPaise) }),
     ...(minLeftPaise > 0 && { minLeftPaise: toPaise(minLeftPaise) }),
   };
 }

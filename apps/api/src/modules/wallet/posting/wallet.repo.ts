@@ -49,7 +49,7 @@ export async function walletFunds(db: Db, merchantId: string) {
     .selectFrom('wallet.balances as b')
     .innerJoin('wallet.accounts as a', 'a.id', 'b.accountId')
     .where('a.merchantId', '=', merchantId)
-    .select(['b.balancePaise', 'b.creditPaise as creditLimitPaise', 'b.minimums'])
+    .select(['b.balancePaise', 'b.creditPaise as creditLimitPaise', 'b.isPaused', 'b.minimums'])
     .executeTakeFirst();
 }
 
