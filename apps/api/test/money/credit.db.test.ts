@@ -5,7 +5,7 @@ import { ledger } from '@sevadesk/contract/wallet';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyDueCredits } from '../../src/modules/credit/apply-credit.ts';
-import { captureHold, getBalance, getFunds, holdMoney, post, prove } from '../../src/modules/wallet/index.ts';
+import { captureHold, getBalance, getFunds, holdMoney, post, prove, setCredit } from '../../src/modules/wallet/index.ts';
 import type { Ctx } from '../../src/platform/context.ts';
 import { openDb } from '../../src/platform/db.ts';
 import { uuidV7 } from '../../src/platform/ids.ts';
@@ -117,6 +117,16 @@ describe('BEY-01 a credit line', () => {
       drawnPaise: 7_000,
       leftPaise: 3_000,
     });
+    expect(await prove(ctx)).toEqual([]);
+  });
+
+  it('may be lowered while charges run: no charge passes the limit of its moment', async () => {
+    const shop = await shopWith(50_000);
+    const charges = Array.from({ length: 12 }, () => codeOf(charge(shop, 3_000)));
+    const limits = [20_000, 0, 40_000, 6_000].map((limitPaise) => setCredit(ctx, shop.id, limitPaise));
+    const [answers] = await Promise.all([Promise.all(charges), Promise.all(limits)]);
+    const passed = answers.filter((code) => code === 'done').length;
+    expect(await getBalance(ctx, shop.id)).toBe(-3_000 * passed);
     expect(await prove(ctx)).toEqual([]);
   });
 

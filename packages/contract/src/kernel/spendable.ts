@@ -7,3 +7,12 @@ import { type Paise, toPaise } from './paise.ts';
  */
 export const spendableOf = ({ balancePaise, creditLimitPaise = 0, minLeftPaise = 0 }: Funds): Paise =>
   toPaise(Math.max(0, balancePaise + creditLimitPaise - minLeftPaise));
+
+/**
+ * Returns what must be added to a wallet before it can pay a price, whole paise; 0 if it can. Drawn credit that may not grow counts.
+ * Example: a price of 100 with a balance of -200 and no credit left needs 300.
+ */
+export const shortfallOf = (
+  pricePaise: number,
+  { balancePaise, creditLimitPaise = 0, minLeftPaise = 0 }: Funds,
+): Paise => toPaise(Math.max(0, pricePaise + minLeftPaise - balancePaise - creditLimitPaise));

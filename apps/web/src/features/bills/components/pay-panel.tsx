@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { type Biller, type BillPaid, type BillPayInput, type BillQuote, ownBills } from '@sevadesk/contract/bills';
 import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
-import { spendableOf } from '@sevadesk/contract/kernel/spendable';
+import { shortfallOf } from '@sevadesk/contract/kernel/spendable';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
@@ -33,7 +33,7 @@ export function PayPanel({ biller, quote, what, onPaid }: Props) {
   const lacksNumber = consent.typed.agrees && !hasNumber && number === undefined;
   const pay = useAction(ownBills.pay, { refreshes: ['wallet'] });
   const { amountPaise, totalPaise } = quote;
-  const shortPaise = totalPaise - spendableOf(quote);
+  const shortPaise = shortfallOf(totalPaise, quote);
   const send = async (confirmDuplicate: boolean) => {
     try {
       const body = {
@@ -101,7 +101,7 @@ function Costs({ quote }: Pick<Props, 'quote'>) {
         { label: m.bills_total(), value: <Amount value={toPaise(totalPaise)} strong /> },
         { label: m.bills_commission(), value: amount(commissionPaise) },
         { label: m.bills_balance(), value: <Balance value={toPaise(balancePaise)} /> },
-        ...(spendableOf(quote) >= totalPaise
+        ...(shortfallOf(totalPaise, quote) === 0
           ? [{ label: m.bills_balance_after(), value: <Balance value={toPaise(balancePaise - totalPaise)} /> }]
           : []),
       ]}

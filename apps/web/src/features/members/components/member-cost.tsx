@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { formatBalance } from '@sevadesk/contract/kernel/money-format';
 import { type Paise, subtractPaise, toPaise } from '@sevadesk/contract/kernel/paise';
-import { spendableOf } from '@sevadesk/contract/kernel/spendable';
+import { shortfallOf } from '@sevadesk/contract/kernel/spendable';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { useFormValue } from '../../../shared/form/index.ts';
@@ -21,7 +21,7 @@ export function MemberCost({ idTypes, balancePaise, creditLimitPaise }: Props) {
   const chosen = useFormValue<string>('idTypeId');
   const price = idTypes.find(({ id }) => id === chosen)?.pricePaise;
   const leftPaise = price === undefined ? undefined : subtractPaise(balancePaise, price);
-  const short = price === undefined ? 0 : price - spendableOf({ balancePaise, creditLimitPaise });
+  const short = price === undefined ? 0 : shortfallOf(price, { balancePaise, creditLimitPaise });
   const isShort = short > 0;
   return (
     <Panel title={m.members_cost_title()}>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Funds } from '@sevadesk/contract/kernel/funds';
 import { formatAmount, formatBalance, paiseOfRupees } from '@sevadesk/contract/kernel/money-format';
-import { spendableOf } from '@sevadesk/contract/kernel/spendable';
+import { shortfallOf } from '@sevadesk/contract/kernel/spendable';
 import { type ApplicationType, isSentAbroad, textOf } from '@sevadesk/contract/nsdl-pan';
 import { wallet } from '@sevadesk/contract/wallet';
 import { m, panKindLabel } from '@sevadesk/messages';
@@ -45,7 +45,7 @@ function Shortfall({ price, funds }: { price: number; funds: Funds }) {
   return (
     <>
       <CreditNote funds={funds} />
-      <ShortBalance shortPaise={price - spendableOf(funds)} />
+      <ShortBalance shortPaise={shortfallOf(price, funds)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@sevadesk/contract/kernel/endpoint';
 import { type Paise, sumPaise, toPaise, zeroPaise } from '@sevadesk/contract/kernel/paise';
-import { spendableOf } from '@sevadesk/contract/kernel/spendable';
+import { shortfallOf } from '@sevadesk/contract/kernel/spendable';
 import { mostApplications, type nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 
@@ -12,11 +12,11 @@ export type Totals = { pricePaise: Paise; leftPaise: Paise; shortPaise: Paise; u
 export function totalsOf(ready: Ready, chosen: readonly string[]): Totals {
   const picked = ready.data.filter(({ id }) => chosen.includes(id));
   const pricePaise = sumPaise(picked.map((one) => toPaise(one.todayPricePaise ?? 0)));
-  const short = pricePaise - spendableOf(ready);
+  const shortPaise = shortfallOf(pricePaise, ready);
   return {
     pricePaise,
-    leftPaise: short > 0 ? zeroPaise : toPaise(ready.balancePaise - pricePaise),
-    shortPaise: short > 0 ? toPaise(short) : zeroPaise,
+    leftPaise: shortPaise > 0 ? zeroPaise : toPaise(ready.balancePaise - pricePaise),
+    shortPaise,
     unpriced: picked.filter((one) => one.todayPricePaise === null).length,
   };
 }

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import type { OrderQuote } from '@sevadesk/contract/kernel/orders';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
-import { spendableOf } from '@sevadesk/contract/kernel/spendable';
+import { shortfallOf } from '@sevadesk/contract/kernel/spendable';
 import { m } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
 import { Amount, Balance } from '../../../shared/ui/values/money.tsx';
@@ -37,11 +37,11 @@ export function OrderCost({ quote, more = [] }: Props) {
         ))}
       </dl>
       <CreditNote funds={quote} />
-      <ShortBalance shortPaise={pricePaise - spendableOf(quote)} />
+      <ShortBalance shortPaise={shortfallOf(pricePaise, quote)} />
     </div>
   );
 }
 
 /** Whether a shop may confirm an order: it has a price, and the wallet with its credit covers it. */
 export const isAffordable = (quote: OrderQuote | null): quote is OrderQuote =>
-  quote !== null && quote.pricePaise <= spendableOf(quote);
+  quote !== null && shortfallOf(quote.pricePaise, quote) === 0;

@@ -1,4 +1,4 @@
-import { credit } from '@sevadesk/contract/credit';
+import { type CreditView, credit } from '@sevadesk/contract/credit';
 import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
@@ -7,10 +7,20 @@ import { CreditFacts } from './credit-facts.tsx';
 /** The shop's own credit above its statement; nothing for a shop that never had credit. */
 export function OwnCredit() {
   const { data } = useCall(credit.own, {});
-  if (!data?.data) return null;
+  return <CreditPanel view={data?.data} />;
+}
+
+/** The credit of a shop above its statement, for staff; nothing for a shop that never had credit. */
+export function WalletCredit({ merchantId }: { merchantId: string }) {
+  const { data } = useCall(credit.get, { params: { id: merchantId } });
+  return <CreditPanel view={data?.data} />;
+}
+
+function CreditPanel({ view }: { view: CreditView | null | undefined }) {
+  if (!view) return null;
   return (
     <Panel title={m.credit_panel_title()}>
-      <CreditFacts view={data.data} />
+      <CreditFacts view={view} />
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { formatAmount, formatBalance } from '@sevadesk/contract/kernel/money-format';
 import { type Paise, toPaise } from '@sevadesk/contract/kernel/paise';
-import { spendableOf } from '@sevadesk/contract/kernel/spendable';
+import { shortfallOf } from '@sevadesk/contract/kernel/spendable';
 import { m } from '@sevadesk/messages';
 import { CreditNote, ShortBalance } from '../../../wallet/index.ts';
 import classes from '../core/merchant.module.css';
@@ -18,7 +18,7 @@ type Props = {
 export const shortOf = ({ pricePaise, balancePaise, ...limits }: Omit<Props, 'label'>) =>
   pricePaise === null || pricePaise === undefined || balancePaise === undefined
     ? 0
-    : Math.max(0, pricePaise - spendableOf({ balancePaise, ...limits }));
+    : shortfallOf(pricePaise, { balancePaise, ...limits });
 
 /** Price, balance and remainder; if it is too low, the shortfall and where to add money. */
 export function MoneyNote({ label, pricePaise, balancePaise, ...limits }: Props) {
