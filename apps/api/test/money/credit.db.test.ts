@@ -5,7 +5,15 @@ import { ledger } from '@sevadesk/contract/wallet';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyDueCredits } from '../../src/modules/credit/apply-credit.ts';
-import { captureHold, getBalance, getFunds, holdMoney, post, prove, setCredit } from '../../src/modules/wallet/index.ts';
+import {
+  captureHold,
+  getBalance,
+  getFunds,
+  holdMoney,
+  post,
+  prove,
+  setCredit,
+} from '../../src/modules/wallet/index.ts';
 import type { Ctx } from '../../src/platform/context.ts';
 import { openDb } from '../../src/platform/db.ts';
 import { uuidV7 } from '../../src/platform/ids.ts';

@@ -7,6 +7,7 @@ import {
   pauseWork,
   post,
   setCredit,
+  setMinimum,
   topUpJournal,
   undoPosting,
 } from '../../../src/modules/wallet/index.ts';
@@ -122,6 +123,14 @@ const pause = (n: number, isPaused: boolean) =>
     await answers(pauseWork(ctx, mine.id, isPaused), 'done');
   });
 
+/** What charges of the trial's service must leave. */
+const demand = (n: number, minimum: number) =>
+  command(`demand(${n}, ${minimum})`, async (model, { ctx }) => {
+    const mine = shopOf(model, n);
+    mine.minimum = minimum;
+    await answers(setMinimum(ctx, mine.id, 'house:fees-nsdl', minimum), 'done');
+  });
+
 const role = fc.constantFrom('commission', 'override');
 
 export const movingCommands: fc.Arbitrary<Command>[] = [
@@ -132,5 +141,6 @@ export const movingCommands: fc.Arbitrary<Command>[] = [
   fc.tuple(seed, role, amount).map(([at, who, a]) => earn(at, who, a)),
   fc.tuple(shop, fc.integer({ min: 0, max: 12_000 })).map(([n, a]) => lend(n, a)),
   fc.tuple(shop, fc.boolean()).map(([n, is]) => pause(n, is)),
+  fc.tuple(shop, fc.constantFrom(0, 0, 500, 3_000)).map(([n, a]) => demand(n, a)),
   seed.map(reverse),
 ];

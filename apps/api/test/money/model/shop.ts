@@ -11,6 +11,8 @@ export type Shop = {
   ownWord: number;
   /** How far new work may take the balance below zero. */
   credit: number;
+  /** What a charge must leave of balance and credit. */
+  minimum: number;
   /** New work is paused while the balance is below zero. */
   isPaused: boolean;
 };
@@ -53,13 +55,16 @@ export const freshShop = (id: string): Shop => ({
   year: { gross: 0, tds: 0, due: 0 },
   ownWord: 0,
   credit: 0,
+  minimum: 0,
   isPaused: false,
 });
 
 /** Why new work of a price is refused; undefined if it is accepted. */
-export function refusalOf({ balance, credit, isPaused }: Shop, price: number): string | undefined {
-  if (balance + credit >= price && !(isPaused && balance < 0)) return undefined;
-  return isPaused && balance < 0 ? 'credit_overdue' : 'insufficient_balance';
+export function refusalOf({ balance, credit, minimum, isPaused }: Shop, price: number): string | undefined {
+  if (isPaused && balance < 0) return 'credit_overdue';
+  const left = balance + credit - price;
+  if (left < 0) return 'insufficient_balance';
+  return left < minimum ? 'below_minimum' : undefined;
 }
 
 /** Debits a sum from what is above zero; the rest is added to the dues. */
