@@ -992,6 +992,65 @@ CREATE UNIQUE INDEX courier_items_once ON public.courier_items USING btree (cons
 CREATE UNIQUE INDEX courier_items_one_live ON public.courier_items USING btree (application_id) WHERE is_live;
 grant delete, insert, select, update on courier_items to application;
 
+create table credit_lines (
+  id uuid not null,
+  number bigint not null generated as identity,
+  merchant_id uuid not null,
+  limit_paise bigint not null,
+  repay_days integer not null,
+  reason text not null,
+  valid_from date not null,
+  valid_until date,
+  status text not null default 'pending'::text,
+  requested_by uuid not null,
+  requested_at timestamp with time zone not null default clock_timestamp(),
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_remark text
+);
+alter table credit_lines add constraint credit_lines_days_in_order CHECK (((valid_until IS NULL) OR (valid_until >= valid_from)));
+alter table credit_lines add constraint credit_lines_days_known CHECK (((repay_days >= 1) AND (repay_days <= 180)));
+alter table credit_lines add constraint credit_lines_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+alter table credit_lines add constraint credit_lines_decided_once CHECK (((status = 'pending'::text) = (decided_at IS NULL)));
+alter table credit_lines add constraint credit_lines_limit_known CHECK ((limit_paise >= 0));
+alter table credit_lines add constraint credit_lines_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table credit_lines add constraint credit_lines_number_key UNIQUE (number);
+alter table credit_lines add constraint credit_lines_pkey PRIMARY KEY (id);
+alter table credit_lines add constraint credit_lines_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
+alter table credit_lines add constraint credit_lines_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])));
+alter table credit_lines add constraint credit_lines_two_people CHECK (((status <> 'approved'::text) OR ((decided_by IS NOT NULL) AND (decided_by <> requested_by))));
+CREATE INDEX credit_lines_in_force ON public.credit_lines USING btree (merchant_id, decided_at) WHERE (status = 'approved'::text);
+CREATE INDEX credit_lines_limit ON public.credit_lines USING btree (limit_paise, id);
+CREATE INDEX credit_lines_number ON public.credit_lines USING btree (number, id);
+CREATE INDEX credit_lines_requested ON public.credit_lines USING btree (requested_at, id);
+CREATE INDEX credit_lines_status ON public.credit_lines USING btree (status, id);
+CREATE UNIQUE INDEX credit_lines_one_pending ON public.credit_lines USING btree (merchant_id) WHERE (status = 'pending'::text);
+grant delete, insert, select, update on credit_lines to application;
+
+create table credit_notices (
+  merchant_id uuid not null,
+  posting_id uuid not null,
+  stage text not null,
+  notified_at timestamp with time zone not null
+);
+alter table credit_notices add constraint credit_notices_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table credit_notices add constraint credit_notices_pkey PRIMARY KEY (merchant_id, posting_id, stage);
+alter table credit_notices add constraint credit_notices_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES wallet.postings(id);
+grant delete, insert, select, update on credit_notices to application;
+
+create table credits (
+  merchant_id uuid not null,
+  line_id uuid,
+  limit_paise bigint not null,
+  repay_days integer not null,
+  changed_at timestamp with time zone not null
+);
+alter table credits add constraint credits_line_id_fkey FOREIGN KEY (line_id) REFERENCES credit_lines(id);
+alter table credits add constraint credits_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table credits add constraint credits_pkey PRIMARY KEY (merchant_id);
+CREATE INDEX credits_limit ON public.credits USING btree (limit_paise, merchant_id);
+grant delete, insert, select, update on credits to application;
+
 create table customer_consents (
   id uuid not null,
   record_kind text not null,
@@ -4694,13 +4753,29 @@ create table wallet.balances (
   balance_paise bigint not null default 0,
   entries bigint not null default 0,
   updated_at timestamp with time zone not null default now(),
-  credits_paise bigint not null default 0
+  credits_paise bigint not null default 0,
+  credit_paise bigint not null default 0,
+  is_paused boolean not null default false,
+  minimums jsonb
 );
 alter table wallet.balances add constraint balances_account_id_fkey FOREIGN KEY (account_id) REFERENCES wallet.accounts(id);
+alter table wallet.balances add constraint balances_credit_known CHECK ((credit_paise >= 0));
 alter table wallet.balances add constraint balances_pkey PRIMARY KEY (account_id);
-alter table wallet.balances add constraint wallet_never_negative CHECK ((balance_paise >= 0));
+CREATE INDEX balances_drawn ON wallet.balances USING btree (account_id) WHERE (balance_paise < 0);
+CREATE TRIGGER balances_within_credit BEFORE UPDATE ON wallet.balances FOR EACH ROW WHEN (((new.entries >= old.entries) AND (new.balance_paise < old.balance_paise) AND (new.balance_paise < (- new.credit_paise)))) EXECUTE FUNCTION wallet.refuse_beyond_credit();
 CREATE TRIGGER balances_writer BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON wallet.balances FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_direct_write();
 grant select on wallet.balances to application;
+
+create table wallet.credit_changes (
+  account_id uuid not null,
+  from_entry bigint not null,
+  credit_paise bigint not null,
+  changed_at timestamp with time zone not null default clock_timestamp()
+);
+alter table wallet.credit_changes add constraint credit_changes_account_id_fkey FOREIGN KEY (account_id) REFERENCES wallet.accounts(id);
+alter table wallet.credit_changes add constraint credit_changes_pkey PRIMARY KEY (account_id, from_entry);
+CREATE TRIGGER credit_changes_writer BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON wallet.credit_changes FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_direct_write();
+grant select on wallet.credit_changes to application;
 
 create table wallet.day_sums (
   account_id uuid not null,

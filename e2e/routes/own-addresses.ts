@@ -32,6 +32,8 @@ export const ownAddresses: ReadonlySet<string> = new Set(
     '/backend/user-management/privacy',
     '/merchant/account/kyc',
     '/backend/account/adjustments',
+    '/backend/account/credit',
+    '/backend/account/credit-lines',
     '/backend/account/documents',
     '/backend/account/former-statement',
     '/backend/account/holds',

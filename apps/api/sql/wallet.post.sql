@@ -1,6 +1,7 @@
 -- Writes one posting whose entries sum to zero (paise). Answers posted or replayed, with its id; raises SD402 insufficient_balance,
--- SD409 idempotency_conflict, SD410 business_duplicate. Wallets are locked in id order. A repeated key is found only when the row is
--- written: what was moved by then is moved back.
+-- SD409 idempotency_conflict, SD410 business_duplicate, SD412 credit_overdue (detail: what to pay), SD413 below_minimum (detail: the
+-- minimum). Wallets are locked in id order. A repeated key is found only when the row is
+-- written: what was moved by then is moved back. Only new work (a charge, a hold, the sale of an id) may draw credit.
 CREATE OR REPLACE FUNCTION wallet.post(p_id uuid, p_kind text, p_key text, p_fingerprint text, p_business_key text, p_reference_type text, p_reference_id text, p_narration text, p_actor uuid, p_accounts text[], p_amounts bigint[])
  RETURNS TABLE(outcome text, posting_id uuid)
  LANGUAGE plpgsql
@@ -24,6 +25,13 @@ declare
   v_balances bigint[] := '{}';
   v_credit_sums bigint[] := '{}';
   v_numbers bigint[] := '{}';
+  v_is_work boolean := p_kind in ('charge', 'hold', 'id-sale');
+  v_details jsonb := nullif(current_setting('sevadesk.posting_details', true), '')::jsonb;
+  -- What the provider has done already is charged in any case.
+  v_is_new boolean := v_is_work and v_details ->> 'isDone' is distinct from 'true';
+  v_minimum bigint;
+  v_credit bigint;
+  v_is_paused boolean;
 begin
   if v_lines < 2 or v_lines <> array_length(p_amounts, 1) then
     raise exception 'a posting has at least two entries' using errcode = 'check_violation';
@@ -52,7 +60,11 @@ begin
     update wallet.balances b
        set balance_paise = b.balance_paise + p_amounts[v_line], entries = b.entries + 1,
            credits_paise = b.credits_paise + greatest(p_amounts[v_line], 0), updated_at = clock_timestamp()
-     where b.account_id = v_ids[v_line] and b.balance_paise + p_amounts[v_line] >= 0
+     where b.account_id = v_ids[v_line]
+       and (p_amounts[v_line] > 0
+            or (b.balance_paise + p_amounts[v_line] >= case when v_is_work then -b.credit_paise else 0 end
+                  + case when v_is_new then coalesce((b.minimums ->> (v_details ->> 'feeAccount'))::bigint, 0) else 0 end
+                and not (v_is_new and b.is_paused and b.balance_paise < 0)))
     returning b.balance_paise, b.entries, b.credits_paise into v_balance, v_no, v_credits;
     if not found then
       -- A repeat of what was already paid is no new payment, whatever the wallet holds now.
@@ -60,6 +72,13 @@ begin
       if v_known_id is null and exists (select 1 from wallet.postings p where p.business_key = p_business_key) then
         raise exception 'business_duplicate' using errcode = 'SD410';
       elsif v_known_id is null then
+        select b.balance_paise, b.credit_paise, b.is_paused, coalesce((b.minimums ->> (v_details ->> 'feeAccount'))::bigint, 0)
+          into v_balance, v_credit, v_is_paused, v_minimum from wallet.balances b where b.account_id = v_ids[v_line];
+        if v_is_new and v_is_paused and v_balance < 0 then
+          raise exception 'credit_overdue' using errcode = 'SD412', detail = -v_balance;
+        elsif v_is_new and v_minimum > 0 and v_balance + p_amounts[v_line] >= -v_credit then
+          raise exception 'below_minimum' using errcode = 'SD413', detail = v_minimum;
+        end if;
         raise exception 'insufficient_balance' using errcode = 'SD402';
       elsif v_known_print <> p_fingerprint then
         raise exception 'idempotency_conflict' using errcode = 'SD409';

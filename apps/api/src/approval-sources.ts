@@ -1,4 +1,5 @@
 import { campaignApprovals } from './modules/campaigns/index.ts';
+import { creditApprovals } from './modules/credit/index.ts';
 import { reviewApprovals } from './modules/gateway/index.ts';
 import { moveApprovals } from './modules/move-in/index.ts';
 import { paperlessApprovals } from './modules/nsdl-pan/index.ts';
@@ -17,5 +18,6 @@ export const approvalSources: readonly ApprovalSource[] = [
   moveApprovals,
   erasureApprovals(personalData),
   campaignApprovals,
+  creditApprovals,
   ...serviceWirings.flatMap(({ approvals = [] }) => approvals),
 ];

@@ -28,6 +28,7 @@ import { documentsTickers } from './modules/wallet/documents/documents.jobs.ts';
 import { gstRate } from './modules/service-packages/index.ts';
 import type { SmsPorts } from './modules/sms/sms-ports.ts';
 import { campaignsTickers } from './modules/campaigns/campaigns.jobs.ts';
+import { creditTickers } from './modules/credit/credit.jobs.ts';
 import { customersTickers } from './modules/customers/customers.jobs.ts';
 import { smsJobs, smsTickers } from './modules/sms/sms.jobs.ts';
 import { whatsappJobs, whatsappTickers } from './modules/whatsapp/whatsapp.jobs.ts';
@@ -115,4 +116,5 @@ export const tickers: readonly Ticker[] = [
   ...customersTickers,
   ...whatsappTickers,
   ...campaignsTickers,
+  ...creditTickers,
 ];

@@ -2,6 +2,7 @@ import type { BoundRoute } from './http/bind.ts';
 import { importKinds } from './import-kinds.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { courierRoutes } from './modules/courier/courier.routes.ts';
+import { creditRoutes } from './modules/credit/credit.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { downloadsRoutes } from './modules/downloads/downloads.routes.ts';
 import { productsRoutes } from './modules/masters/products.routes.ts';
@@ -110,4 +111,5 @@ export const routes: readonly BoundRoute[] = [
   ...campaignsRoutes,
   ...customersRoutes,
   ...whatsappRoutes(whatsappPorts),
+  ...creditRoutes,
 ];

@@ -42,6 +42,7 @@ export const moduleNames = [
   'whatsapp',
   'approvals',
   'campaigns',
+  'credit',
 ] as const;
 
 export type ModuleName = (typeof moduleNames)[number];

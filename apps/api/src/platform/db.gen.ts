@@ -640,6 +640,38 @@ export interface CourierItems {
   state: Generated<string>;
 }
 
+export interface CreditLines {
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionRemark: string | null;
+  id: string;
+  limitPaise: number;
+  merchantId: string;
+  number: Generated<number>;
+  reason: string;
+  repayDays: number;
+  requestedAt: Generated<string>;
+  requestedBy: string;
+  status: Generated<string>;
+  validFrom: string;
+  validUntil: string | null;
+}
+
+export interface CreditNotices {
+  merchantId: string;
+  notifiedAt: string;
+  postingId: string;
+  stage: string;
+}
+
+export interface Credits {
+  changedAt: string;
+  limitPaise: number;
+  lineId: string | null;
+  merchantId: string;
+  repayDays: number;
+}
+
 export interface CustomerConsents {
   about: string;
   code: string;
@@ -2994,9 +3026,28 @@ export interface WalletAccounts {
 export interface WalletBalances {
   accountId: string;
   balancePaise: Generated<number>;
+  /**
+   * How far new work may take the balance below zero; whole paise
+   */
+  creditPaise: Generated<number>;
   creditsPaise: Generated<number>;
   entries: Generated<number>;
+  /**
+   * Drawn credit is overdue: no new work until the balance is zero again
+   */
+  isPaused: Generated<boolean>;
+  /**
+   * By fee account: what a charge of its service must leave of balance and credit; whole paise
+   */
+  minimums: Json | null;
   updatedAt: Generated<string>;
+}
+
+export interface WalletCreditChanges {
+  accountId: string;
+  changedAt: Generated<string>;
+  creditPaise: number;
+  fromEntry: number;
 }
 
 export interface WalletDaySums {
@@ -3288,6 +3339,9 @@ export interface DB {
   courierConsignments: CourierConsignments;
   courierEvents: CourierEvents;
   courierItems: CourierItems;
+  creditLines: CreditLines;
+  creditNotices: CreditNotices;
+  credits: Credits;
   customerConsents: CustomerConsents;
   customerReplies: CustomerReplies;
   dayClosings: DayClosings;
@@ -3458,6 +3512,7 @@ export interface DB {
   viewSessions: ViewSessions;
   "wallet.accounts": WalletAccounts;
   "wallet.balances": WalletBalances;
+  "wallet.creditChanges": WalletCreditChanges;
   "wallet.daySums": WalletDaySums;
   "wallet.entries": WalletEntries;
   "wallet.holds": WalletHolds;

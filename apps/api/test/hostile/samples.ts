@@ -202,6 +202,8 @@ const byCall: Record<string, Record<string, unknown>> = {
   'approvals.withdraw': { requestedAt: '2026-11-20T06:00:00.000Z' },
   'operations.save-seal-addresses': { addresses: 'auditor@example.in' },
   'operations.compare-seal': { position: 1, hash: 'a'.repeat(64) },
+  'credit.save-minimum': { service: 'nsdl' },
+  'credit.request': { validFrom: '2030-01-01', validUntil: null, repayDays: 15 },
   'campaigns.create': campaign,
   'campaigns.update': campaign,
   'campaigns.open': { code: 'ABCDEFGH' },

@@ -159,6 +159,16 @@ describe('BEY-01 the tests of money detect mutations', { timeout: 300_000 }, () 
     expect(found.isProven).toBe(false);
   });
 
+  it('detect a pause that a balance above zero does not end', async () => {
+    const change = (body: string) => body.replace('and b.is_paused and b.balance_paise < 0)', 'and b.is_paused)');
+    await expect(withMutant({ change }, histories)).rejects.toThrow('Property failed');
+  });
+
+  it('detect a limit that is not on the wallet', async () => {
+    const change = (body: string) => body.replace('then -b.credit_paise else 0 end', 'then -12000 else 0 end');
+    await expect(withMutant({ change }, histories)).rejects.toThrow('Property failed');
+  });
+
   it('detect a debt that is not collected from incoming money', async () => {
     const change = (body: string) => body.replace("p_kind in ('top-up', 'gateway-top-up', 'suspense')", 'false');
     await expect(withMutant({ of: 'post_journal', change }, histories)).rejects.toThrow('Property failed');

@@ -86,6 +86,7 @@ const listOf: Readonly<Record<StaffQueueKey, string>> = {
   payments: '/api/backend/account/payment/list',
   'gateway-reviews': '/api/backend/account/gateway/list',
   adjustments: '/api/backend/account/adjustment/list',
+  'credit-overdue': '/api/backend/account/credit/list',
   migrations: '/api/backend/setting/move-in/list',
   verify: '/api/backend/nsdlpan/physical/waiting/list',
   pending: '/api/backend/nsdlpan/physical/pending-verification/list',
@@ -107,7 +108,10 @@ const listOf: Readonly<Record<StaffQueueKey, string>> = {
 it.each(staffQueueKeys)('the list behind %s can be filtered by each age of a pending row', (key) => {
   const { since } = staffQueues[key];
   const endpoint = routes.map((route): Endpoint => route.endpoint).find(({ path }) => path === listOf[key]);
-  expect(endpoint?.list?.[since]).toMatchObject({ kind: 'instant', filter: true });
+  expect(endpoint?.list?.[since]).toMatchObject({
+    kind: key === 'credit-overdue' ? 'date' : 'instant',
+    filter: true,
+  });
 });
 
 it('an age of a queue counts exactly the rows that its list returns for it, by days in India', async () => {

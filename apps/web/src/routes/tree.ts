@@ -3,6 +3,7 @@ import { approvalsRoutes } from './approvals.ts';
 import { authRoutes } from './auth.ts';
 import { bankingRoutes } from './banking.ts';
 import { billsRoutes } from './bills.ts';
+import { creditRoutes } from './credit.ts';
 import { courierRoutes } from './courier.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { downloadsRoutes } from './downloads.ts';
@@ -50,6 +51,7 @@ const staffPages = [
   ...bankingRoutes.staff,
   ...billsRoutes.staff,
   ...courierRoutes.staff,
+  ...creditRoutes.staff,
   ...dashboardRoutes.staff,
   ...downloadsRoutes.staff,
   ...enquiriesRoutes.staff,

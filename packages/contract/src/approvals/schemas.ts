@@ -15,6 +15,7 @@ export const approvalKinds = [
   'data-migration',
   'erasure',
   'campaign',
+  'credit-line',
   ...serviceApprovals,
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
@@ -27,6 +28,7 @@ export const approvalNeeds: Readonly<Record<ApprovalKind, StaffPermission>> = {
   'data-migration': 'move-in.manage',
   erasure: 'privacy.manage',
   campaign: 'campaigns.manage',
+  'credit-line': 'credit.manage',
   ...recordOf(serviceApprovals, (kind): StaffPermission => `${serviceOfApproval[kind]}.manage`),
 };
 

@@ -111,7 +111,15 @@ export const partnerBills = {
     reply: partnerBill,
     errors: [
       ...(['idempotency_missing', 'idempotency_conflict', 'not_found', 'invalid_input', 'amount_differs'] as const),
-      ...(['price_missing', 'price_changed', 'insufficient_balance', 'duplicate', 'kyc_required'] as const),
+      ...([
+        'price_missing',
+        'price_changed',
+        'insufficient_balance',
+        'credit_overdue',
+        'below_minimum',
+        'duplicate',
+        'kyc_required',
+      ] as const),
       ...(['mode_off', 'provider_unavailable'] as const),
     ],
   }),

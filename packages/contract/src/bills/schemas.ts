@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, localDate } from '../kernel/date-schema.ts';
+import { creditLimit, minLeft } from '../kernel/funds.ts';
 import { recordId } from '../kernel/ids.ts';
 import { mobile } from '../kernel/indian-ids.ts';
 import { fallbackLocale } from '../kernel/languages.ts';
@@ -51,6 +52,8 @@ export const billFetched = z.object({
   bill: fetchedBill.nullable(),
   reason: z.string().nullable(),
   balancePaise: z.int(),
+  creditLimitPaise: creditLimit,
+  minLeftPaise: minLeft,
 });
 export type BillFetched = z.infer<typeof billFetched>;
 
@@ -62,6 +65,8 @@ export const billQuote = z.object({
   totalPaise: z.int(),
   commissionPaise: z.int(),
   balancePaise: z.int(),
+  creditLimitPaise: creditLimit,
+  minLeftPaise: minLeft,
 });
 export type BillQuote = z.infer<typeof billQuote>;
 

@@ -47,6 +47,8 @@ const ofPan = ['m.pan.view'] as const;
 
 export const merchantHome = z.object({
   balancePaise: ofRight(ofWallet, paise),
+  /** Absent without a credit line. */
+  creditLimitPaise: ofRight(ofWallet, z.int()),
   /** The shop's usual spending on a working day; the balance is low below it. */
   usualDayPaise: ofRight(ofWallet, paise),
   today: z.object({

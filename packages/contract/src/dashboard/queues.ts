@@ -10,6 +10,7 @@ export const staffQueueKeys = [
   'payments',
   'gateway-reviews',
   'adjustments',
+  'credit-overdue',
   'migrations',
   'verify',
   'pending',
@@ -93,6 +94,14 @@ export const staffQueues: Readonly<Record<StaffQueueKey, StaffQueue>> = {
   payments: queue('payments.approve', '/backend/actions/payments', 'requestedAt', inStatus('pending'), 1),
   'gateway-reviews': queue('gateway.check', '/backend/actions/gateway', 'createdAt', inStatus('review'), 1),
   adjustments: queue('wallet.approve', '/backend/account/adjustments', 'requestedAt', inStatus('pending')),
+  // New work of the shop is paused.
+  'credit-overdue': queue(
+    'credit.manage',
+    '/backend/account/credit',
+    'dueOn',
+    [{ field: 'state', opt: 'eq', value1: 'overdue' }],
+    1,
+  ),
   migrations: queue('move-in.manage', '/backend/setting/move-in', 'requestedAt', inStatus('requested')),
   verify: queue('pan.verify', `${pan}/physical/waiting/list`, 'waitingAt', inStatus('waiting')),
   pending: queue('pan.verify', `${pan}/physical/pending-verification/list`, 'statusAt'),

@@ -9,5 +9,6 @@ export const approvalPermissions: readonly StaffPermission[] = [
   'move-in.manage',
   'privacy.manage',
   'campaigns.manage',
+  'credit.manage',
   ...serviceNames.map((name) => `${name}.manage` as const),
 ];

@@ -43,6 +43,8 @@ export const errorStatus = {
   utr_used: 409,
   amount_differs: 409,
   insufficient_balance: 409,
+  credit_overdue: 409,
+  below_minimum: 409,
   refund_exceeds: 409,
   price_missing: 409,
   price_changed: 409,

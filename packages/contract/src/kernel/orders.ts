@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant } from './date-schema.ts';
 import { fileView } from './files.ts';
+import { creditLimit, minLeft } from './funds.ts';
 import { recordId } from './ids.ts';
 import { walletMovement } from './wallet-movement.ts';
 
@@ -63,5 +64,7 @@ export const orderQuote = z.object({
   gstPaise: z.int(),
   commissionPaise: z.int(),
   balancePaise: z.int(),
+  creditLimitPaise: creditLimit,
+  minLeftPaise: minLeft,
 });
 export type OrderQuote = z.infer<typeof orderQuote>;

@@ -52,6 +52,7 @@ export const staffPermissions = [
   'sms.manage',
   'sms.view',
   'campaigns.manage',
+  'credit.manage',
   ...serviceStaffPermissions,
 ] as const;
 
@@ -113,6 +114,7 @@ export const defaultRoles: Record<string, readonly StaffPermission[]> = {
     'masters.view',
     'wallet.adjust',
     'wallet.approve',
+    'credit.manage',
     'accounts.close',
     'tickets.view',
     'tickets.manage',

@@ -30,6 +30,9 @@ const noticeValues = {
   wallet_debited: ['amount'],
   // Without the sum: a lock screen shows it to everybody, and the rupee sign would double the units.
   wallet_low: [],
+  credit_due_soon: ['due'],
+  credit_due: [],
+  credit_overdue: [],
   weekly_earnings: ['amount'],
   application_incomplete: ['token'],
   application_rejected: ['token'],

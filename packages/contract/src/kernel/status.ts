@@ -105,6 +105,8 @@ export const statusLooks = {
     withdrawn: neutral('ban'),
   },
   adjustment: { pending: wait('clock'), posted: good('check'), rejected: bad('cross') },
+  credit: { clear: good('check'), drawn: info('clock'), due: wait('clock'), overdue: bad('alert') },
+  'credit-line': { pending: wait('clock'), approved: good('check'), rejected: bad('cross') },
   hold: { open: wait('clock'), review: wait('eye'), captured: good('check'), released: neutral('return') },
   filing: { building: info('clock'), ready: good('box'), failed: bad('alert') },
   slip: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { merchant } from '../kernel/access.ts';
 import { instant } from '../kernel/date-schema.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
+import { creditLimit } from '../kernel/funds.ts';
 import { idParams, recordId } from '../kernel/ids.ts';
 import { paise } from '../kernel/money-schema.ts';
 import { weeksQuery, weeksReply } from '../kernel/shop-weeks.ts';
@@ -117,6 +118,7 @@ export const memberCalls = {
       mayHaveMembers: z.boolean(),
       idTypes: z.array(z.object({ id: recordId, name: z.string(), pricePaise: paise })),
       balancePaise: paise,
+      creditLimitPaise: creditLimit,
     }),
   }),
   add: endpoint({
@@ -126,9 +128,16 @@ export const memberCalls = {
     access: merchant('m.members.manage'),
     summary: 'Adds a member: the id type’s price leaves the wallet, the member’s sign-in is mailed',
     body: memberInput,
-    reply: z.object({ id: recordId, code: z.string(), balancePaise: paise }),
+    reply: z.object({ id: recordId, code: z.string(), balancePaise: paise, creditLimitPaise: creditLimit }),
     errors: [
-      ...(['forbidden', 'insufficient_balance', 'price_changed', 'idempotency_conflict'] as const),
+      ...([
+        'forbidden',
+        'insufficient_balance',
+        'credit_overdue',
+        'below_minimum',
+        'price_changed',
+        'idempotency_conflict',
+      ] as const),
       ...(['user_name_taken', 'registration_open'] as const),
     ],
   }),

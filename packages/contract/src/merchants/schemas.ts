@@ -26,6 +26,7 @@ export const merchantRow = z.object({
   /** Branch code of the member's franchise. */
   parentCode: z.string().nullable(),
   balancePaise: paise,
+  creditLimitPaise: paise,
   /** PAN applications submitted in the last thirty days, paper and paperless. */
   sentLately: z.int(),
   lastSignInAt: z.string().nullable(),

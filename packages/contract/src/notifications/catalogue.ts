@@ -29,6 +29,7 @@ const groupByPrefix: Record<string, NoticeGroup> = {
   payment: 'money',
   gateway: 'money',
   wallet: 'money',
+  credit: 'money',
   ledger: 'money',
   weekly: 'money',
   application: 'pan',
@@ -111,6 +112,9 @@ const important: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   'wallet_debited',
   'wallet_penalty',
   'wallet_low',
+  'credit_changed',
+  'credit_due',
+  'credit_overdue',
   'kyc_rejected',
   'kyc_requested',
   'move_requested',
@@ -210,6 +214,10 @@ export function usualChoice(event: NoticeEvent, area: Area): NoticeChoice {
 /** Events that a shop's staff also receive if they hold the permission. */
 const sharedWith: Partial<Record<NoticeEvent, Permission>> = {
   wallet_low: 'm.wallet.view',
+  credit_changed: 'm.wallet.view',
+  credit_due_soon: 'm.wallet.view',
+  credit_due: 'm.wallet.view',
+  credit_overdue: 'm.wallet.view',
   weekly_earnings: 'm.reports.view',
 };
 

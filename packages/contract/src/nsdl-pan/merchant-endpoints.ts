@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { merchant } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { downloadReply } from '../kernel/files.ts';
+import { creditLimit, minLeft } from '../kernel/funds.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
 import { choice } from '../kernel/text.ts';
 import { applicationTypes, cardTypes, categorySlugs, origins } from './core/categories.ts';
@@ -164,6 +165,8 @@ export const merchantCalls = {
         }),
       ),
       balancePaise: z.int(),
+      creditLimitPaise: creditLimit,
+      minLeftPaise: minLeft,
       /** The declaration the applicant accepts, in the caller's language. */
       consent: z.string(),
       consentVersion: z.string(),
@@ -185,6 +188,8 @@ export const merchantCalls = {
     reply: z.object({
       data: z.array(z.object({ id: recordId, token: z.string(), pricePaise: z.int(), cardName: z.string() })),
       balancePaise: z.int(),
+      creditLimitPaise: creditLimit,
+      minLeftPaise: minLeft,
     }),
     errors: [
       'kyc_required',
@@ -195,6 +200,8 @@ export const merchantCalls = {
       'price_missing',
       'price_changed',
       'insufficient_balance',
+      'credit_overdue',
+      'below_minimum',
       'aadhaar_in_use',
     ],
   }),

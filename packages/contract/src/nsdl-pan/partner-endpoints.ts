@@ -114,6 +114,8 @@ export const partnerPan = {
       'price_missing',
       'price_changed',
       'insufficient_balance',
+      'credit_overdue',
+      'below_minimum',
       'kyc_required',
       'papers_owed',
     ] as const,

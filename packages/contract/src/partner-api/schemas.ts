@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, localDate } from '../kernel/date-schema.ts';
 import { withFault } from '../kernel/faults.ts';
+import { creditLimit } from '../kernel/funds.ts';
 import { recordId } from '../kernel/ids.ts';
 import { feePaise, paise } from '../kernel/money-schema.ts';
 import { partnerModes, partnerScopes } from '../kernel/partner-scopes.ts';
@@ -145,7 +146,12 @@ export const keyIdentity = z.object({
   scopes: z.array(z.enum(partnerScopes)),
 });
 
-export const balanceReply = z.object({ balancePaise: paise, at: instant, livemode: z.boolean() });
+export const balanceReply = z.object({
+  balancePaise: paise,
+  creditLimitPaise: creditLimit,
+  at: instant,
+  livemode: z.boolean(),
+});
 
 export const statementQuery = z.strictObject({
   from: localDate,

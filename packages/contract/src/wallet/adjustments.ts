@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../kernel/date-schema.ts';
+import { creditLimit } from '../kernel/funds.ts';
 import { recordId } from '../kernel/ids.ts';
 import { paise, positivePaise } from '../kernel/money-schema.ts';
 import { choice, safeText } from '../kernel/text.ts';
@@ -60,8 +61,8 @@ export type AdjustmentRow = z.infer<typeof adjustmentRow>;
 export const moneyPolicy = z.strictObject({ secondPersonPaise: positivePaise });
 export type MoneyPolicy = z.output<typeof moneyPolicy>;
 
-/** A merchant's balance and dues. */
-export const standing = z.object({ balancePaise: paise, owedPaise: paise });
+/** A merchant's balance, credit limit and dues. */
+export const standing = z.object({ balancePaise: paise, creditLimitPaise: creditLimit, owedPaise: paise });
 
 export const receivableRow = z.object({
   merchantId: recordId,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Access, merchant, staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
+import { creditLimit } from '../kernel/funds.ts';
 import { accountRow, statementReply, statementRow } from './schemas.ts';
 
 function statement<A extends Access>(id: string, path: `/api/${string}`, access: A, summary: string) {
@@ -36,7 +37,7 @@ export const wallet = {
     path: '/api/merchant/accounting/closing',
     access: merchant(),
     summary: 'The balance of the wallet: rupees as a number with at most two decimals',
-    reply: z.object({ data: z.number() }),
+    reply: z.object({ data: z.number(), creditLimitPaise: creditLimit }),
   }),
   ownStatement: own.list,
   ownStatementExport: own.export,

@@ -76,6 +76,7 @@ async function holdAgain(ctx: UserCtx, { id, number, merchantId, billerName, amo
     supply: await supplyTo(ctx, merchantId),
     reference: { type: 'order', id },
     deadline: ctx.clock.now().toISOString(),
+    isDone: true,
     narration: m.bills_charge_narration({ number, biller: billerName }, { locale: recordLocale }),
   });
   return holdId;

@@ -3,7 +3,7 @@ import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import type { Fault } from '@sevadesk/contract/kernel/faults';
 import { AppError } from '../../platform/app-error.ts';
 import type { MerchantCtx } from '../../platform/context.ts';
-import { getBalance } from '../wallet/index.ts';
+import { getFunds } from '../wallet/index.ts';
 import { dueOn, type FoundBill, sortedParams } from './bills.rules.ts';
 import { insertFetch } from './fetches.repo.ts';
 import { getBiller } from './list-billers.ts';
@@ -41,9 +41,9 @@ export async function fetchBill(ctx: MerchantCtx, input: BillFetchInput): Promis
   const params = checkedParams(biller, input.params);
   const { merchantId } = ctx.actor;
   const answer = await ctx.providers.billNetwork.fetchBill({ billerId: biller.id, params });
-  const balancePaise = await getBalance(ctx, merchantId);
-  if (answer.outcome === 'unknown') return { outcome: 'unknown', bill: null, reason: null, balancePaise };
-  if (answer.outcome === 'refused') return { outcome: 'refused', bill: null, reason: answer.reason, balancePaise };
+  const funds = await getFunds(ctx, merchantId, 'house:fees-bills');
+  if (answer.outcome === 'unknown') return { outcome: 'unknown', bill: null, reason: null, ...funds };
+  if (answer.outcome === 'refused') return { outcome: 'refused', bill: null, reason: answer.reason, ...funds };
   const id = ctx.ids.next();
   const now = ctx.clock.now();
   const at = now.toISOString();
@@ -56,5 +56,5 @@ export async function fetchBill(ctx: MerchantCtx, input: BillFetchInput): Promis
     fetchRef: answer.fetchRef,
     at,
   });
-  return { outcome: 'bill', bill: shown(id, answer, istDateOf(now)), reason: null, balancePaise };
+  return { outcome: 'bill', bill: shown(id, answer, istDateOf(now)), reason: null, ...funds };
 }

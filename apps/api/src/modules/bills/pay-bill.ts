@@ -44,9 +44,10 @@ export async function quoteBill(
     product: billProductOf(biller.category),
     amountPaise,
   } as const;
-  const { commissionPaise, balancePaise } = await quoteOrder(ctx, asked);
+  const { commissionPaise, balancePaise, creditLimitPaise, minLeftPaise } = await quoteOrder(ctx, asked);
   const feePaise = convenienceFee(biller, amountPaise);
-  return { amountPaise, feePaise, totalPaise: amountPaise + feePaise, commissionPaise, balancePaise };
+  const totalPaise = amountPaise + feePaise;
+  return { amountPaise, feePaise, totalPaise, commissionPaise, balancePaise, creditLimitPaise, minLeftPaise };
 }
 
 /** The result of the checks before anything is charged. */

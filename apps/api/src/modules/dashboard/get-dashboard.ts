@@ -3,7 +3,7 @@ import { mayAccess, merchant, staff } from '@sevadesk/contract/kernel/access';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { inSnapshot } from '../../platform/snapshot.ts';
-import { getBalance } from '../wallet/index.ts';
+import { getFunds } from '../wallet/index.ts';
 import {
   merchantsByIdType,
   merchantToday,
@@ -43,11 +43,11 @@ function entriesOf<K extends string, V>(record: Readonly<Record<K, V>>): [K, V][
 export async function getMerchantHome(ctx: MerchantCtx): Promise<MerchantHome> {
   const { merchantId } = ctx.actor;
   const seesPan = mayAccess(merchant('m.pan.view'), ctx.actor);
-  const balancePaise = await getBalance(ctx, merchantId);
+  const funds = await getFunds(ctx, merchantId);
   return inSnapshot(ctx.readDb, async (db) => {
     const { spentPaise, earnedPaise, ...today } = await merchantToday(db, merchantId);
     return {
-      balancePaise: toPaise(balancePaise),
+      ...funds,
       usualDayPaise: toPaise(await usualDay(db, merchantId)),
       today: { ...today, spentPaise: toPaise(spentPaise), earnedPaise: toPaise(earnedPaise) },
       days: await sentByDay(db, shownDays, merchantId),

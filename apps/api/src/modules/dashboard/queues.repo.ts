@@ -21,6 +21,8 @@ const patient = (key: StaffQueueKey, rows: Sql, at: Sql): Arm => ({
 /** The end of a day in India. */
 const endOf = (day: Sql) => sql`((${day} + 1)::timestamp at time zone 'Asia/Kolkata')`;
 
+const startOf = (day: Sql) => sql`(${day}::timestamp at time zone 'Asia/Kolkata')`;
+
 const dayOf = (at: Sql) => sql`(${at} at time zone 'Asia/Kolkata')::date`;
 /** Calendar days in India: an item from yesterday evening has waited one day. */
 const daysSince = (at: Sql) => sql`${dayOf(sql`now()`)} - ${dayOf(at)}`;
@@ -43,6 +45,14 @@ export const staffArms: Readonly<Record<StaffQueueKey, Arm>> = {
   payments: patient('payments', sql`payment_requests where status = 'pending'`, sql`created_at`),
   'gateway-reviews': patient('gateway-reviews', sql`gateway_orders where status = 'review'`, sql`created_at`),
   adjustments: patient('adjustments', sql`adjustments where status = 'pending'`, sql`requested_at`),
+  'credit-overdue': patient(
+    'credit-overdue',
+    sql`(select p.business_date + c.repay_days as due_on from credits c
+      join wallet.accounts a on a.merchant_id = c.merchant_id join wallet.balances b on b.account_id = a.id
+      join wallet.postings p on p.id = wallet.first_drawn(b.account_id)
+      where b.balance_paise < 0) x where x.due_on < ${dayOf(sql`now()`)}`,
+    startOf(sql`x.due_on`),
+  ),
   migrations: patient('migrations', sql`moves where status = 'requested'`, sql`requested_at`),
   verify: patient('verify', sql`pan_applications where status = 'waiting'`, sql`waiting_at`),
   pending: patient('pending', sql`pan_applications where status = 'pending_verification'`, sql`status_at`),

@@ -1,5 +1,5 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
-import { type Paise, toPaise } from '@sevadesk/contract/kernel/paise';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { MemberInput } from '@sevadesk/contract/members';
 import { gstWithin } from '@sevadesk/contract/service-packages';
 import { AppError, fieldError } from '../../platform/app-error.ts';
@@ -11,13 +11,13 @@ import { recordAudit } from '../audit/index.ts';
 import { createMerchant } from '../merchants/index.ts';
 import { gstRate } from '../service-packages/index.ts';
 import { findPerson } from '../users/index.ts';
-import { getBalance, idSaleJournal, post, supplyTo } from '../wallet/index.ts';
+import { getFunds, idSaleJournal, post, supplyTo } from '../wallet/index.ts';
 import { insertIdSale, saleByRequest } from './id-sales.repo.ts';
 import { franchiseOf, typesForSale } from './id-types.repo.ts';
 import { mailSignIn } from './mail-sign-in.ts';
 
 type Franchise = Awaited<ReturnType<typeof franchiseOf>>;
-type Added = { id: string; code: string; balancePaise: Paise };
+type Added = { id: string; code: string } & Awaited<ReturnType<typeof getFunds>>;
 
 /** Creates the member as a merchant under the franchise, in its package, with an owner whose password no one knows. */
 async function makeMember(ctx: MerchantCtx, franchise: Franchise, input: MemberInput) {
@@ -78,7 +78,7 @@ async function sell(ctx: MerchantCtx, { franchise, member, typeName, pricePaise 
 const fingerprintOf = (input: MemberInput) => sha256(JSON.stringify(input));
 
 /** Returns the member that the same form created before. Throws idempotency_conflict if the form has changed. */
-async function addedBefore(ctx: MerchantCtx, input: MemberInput): Promise<Omit<Added, 'balancePaise'> | undefined> {
+async function addedBefore(ctx: MerchantCtx, input: MemberInput): Promise<Pick<Added, 'id' | 'code'> | undefined> {
   const known = await saleByRequest(ctx.db, ctx.actor.merchantId, input.requestId);
   if (!known) return undefined;
   if (known.fingerprint !== fingerprintOf(input)) throw new AppError('idempotency_conflict');
@@ -96,7 +96,7 @@ export async function addMember(ctx: MerchantCtx, input: MemberInput): Promise<A
     const franchise = await franchiseOf(ctx.db, ctx.actor.merchantId, true);
     if (!franchise.mayHaveMembers) throw new AppError('forbidden');
     const before = await addedBefore(ctx, input);
-    if (before) return { ...before, balancePaise: toPaise(await getBalance(ctx, franchise.id)) };
+    if (before) return { ...before, ...(await getFunds(ctx, franchise.id)) };
     const sold = await typesForSale(ctx.db, { rank: franchise.rank, day: istDateOf(ctx.clock.now()) });
     const type = sold.find(({ id }) => id === input.idTypeId);
     if (!type) throw fieldError('idTypeId', 'choose_one');
@@ -112,6 +112,6 @@ export async function addMember(ctx: MerchantCtx, input: MemberInput): Promise<A
       record: { type: 'merchant', id: member.id },
       details: { franchiseId: franchise.id, code: member.code, idTypeId: type.id, pricePaise },
     });
-    return { ...member, balancePaise: toPaise(await getBalance(ctx, franchise.id)) };
+    return { ...member, ...(await getFunds(ctx, franchise.id)) };
   });
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { MerchantCtx } from '../../platform/context.ts';
 import { type ListSource, listSource } from '../../platform/list.ts';
 import { getWeeks } from '../merchants/index.ts';
-import { getBalance } from '../wallet/index.ts';
+import { getFunds } from '../wallet/index.ts';
 import { countMembers, franchiseOf, typesForSale } from './id-types.repo.ts';
 import { memberColumns, memberFacts, membersBase, monthsOfMember, ownMembers, statesOfMember } from './members.repo.ts';
 
@@ -23,7 +23,7 @@ export async function memberOptions(ctx: MerchantCtx) {
   return {
     mayHaveMembers,
     idTypes: types.map((type) => ({ ...type, pricePaise: toPaise(type.pricePaise) })),
-    balancePaise: toPaise(await getBalance(ctx, ctx.actor.merchantId)),
+    ...(await getFunds(ctx, ctx.actor.merchantId)),
   };
 }
 

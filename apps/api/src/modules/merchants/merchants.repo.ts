@@ -29,6 +29,7 @@ export const merchantListColumns = {
   packageName: sql.ref('p.name'),
   parentCode: sql.ref('f.code'),
   balancePaise: sql`coalesce(b.balance_paise, 0)`,
+  creditLimitPaise: sql`coalesce(b.credit_paise, 0)`,
   sentLately: sql`((select count(*)::int from pan_applications x where x.merchant_id = m.id and x.token is not null
       and x.submitted_at >= now() - interval '30 days')
     + (select count(*)::int from pan_paperless y where y.merchant_id = m.id and y.token is not null

@@ -44,6 +44,12 @@ const listRoutes: readonly BoundRoute[] = [
         value: (row) => row.balancePaise,
       },
       {
+        id: 'creditLimitPaise',
+        title: m.merchants_credit_limit({}, { locale }),
+        kind: 'money',
+        value: (row) => row.creditLimitPaise,
+      },
+      {
         id: 'kycStatus',
         title: m.merchants_kyc({}, { locale }),
         value: (row) => row.kycStatus,

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { serviceParts } from '../../services.ts';
 import { currentPrice, type Price, storeLevels } from '../service-packages/index.ts';
-import { type Charge, chargeJournal, getBalance, post, supplyTo } from '../wallet/index.ts';
+import { type Charge, chargeJournal, getFunds, post, supplyTo } from '../wallet/index.ts';
 import { kindWords } from './kind-words.ts';
 import { orderNumber } from './order-number.rules.ts';
 import { buyerOf, insertTerms, nextNumber } from './orders.repo.ts';
@@ -48,7 +48,8 @@ async function priceOf(
 export async function quoteOrder(ctx: Ctx, asked: Asked): Promise<OrderQuote> {
   const { packageId } = await buyerOf(ctx.db, asked.merchantId);
   const { pricePaise, gstPaise, commissionPaise } = await priceOf(ctx, asked, packageId);
-  return { pricePaise, gstPaise, commissionPaise, balancePaise: await getBalance(ctx, asked.merchantId) };
+  const { feeAccount } = serviceParts[orderKinds[asked.kind].service];
+  return { pricePaise, gstPaise, commissionPaise, ...(await getFunds(ctx, asked.merchantId, feeAccount)) };
 }
 
 /** Returns the number of a new order: kind, IST day, six digits. */

@@ -3,7 +3,7 @@ import type { ListQuery } from '@sevadesk/contract/kernel/list-query';
 import { fieldError } from '../../platform/app-error.ts';
 import type { PartnerCtx } from '../../platform/context.ts';
 import { findPerson } from '../users/index.ts';
-import { getBalance, ownStatement } from '../wallet/index.ts';
+import { getFunds, ownStatement } from '../wallet/index.ts';
 import { isTest, testBalance } from './test-orders.ts';
 
 /** Returns the shop and the permissions of a key. */
@@ -14,10 +14,12 @@ export async function whoIs(ctx: PartnerCtx) {
   return { merchantCode, shopName, key, mode, scopes: [...scopes] };
 }
 
-/** Returns the balance of the wallet in paise; with a test key that of the test wallet. */
+/** Returns the balance and credit limit of the wallet in paise; with a test key that of the test wallet. */
 export async function getOwnBalance(ctx: PartnerCtx) {
-  const paise = isTest(ctx) ? await testBalance(ctx) : await getBalance(ctx, ctx.actor.merchantId);
-  return { balancePaise: toPaise(paise), at: ctx.clock.now().toISOString(), livemode: !isTest(ctx) };
+  const funds = isTest(ctx)
+    ? { balancePaise: toPaise(await testBalance(ctx)) }
+    : await getFunds(ctx, ctx.actor.merchantId);
+  return { ...funds, at: ctx.clock.now().toISOString(), livemode: !isTest(ctx) };
 }
 
 const pageLength = 100;

@@ -7,7 +7,7 @@ import {
   anyStatement,
   anyStatementFrame,
   anyStatementSource,
-  closingRupees,
+  getClosing,
   ownStatement,
   ownStatementFrame,
   ownStatementSource,
@@ -39,7 +39,7 @@ function exportOf([, exported]: readonly BoundRoute[]): BoundRoute[] {
 }
 
 export const walletRoutes: readonly BoundRoute[] = [
-  bind(wallet.closing, async (ctx) => ({ data: await closingRupees(ctx) })),
+  bind(wallet.closing, (ctx) => getClosing(ctx)),
   bind(wallet.ownStatement, (ctx, { body }) => ownStatement(ctx, body as ListQuery)),
   ...exportOf(
     bindList({ list: wallet.ownStatement, export: wallet.ownStatementExport }, (ctx) => ownStatementSource(ctx), {

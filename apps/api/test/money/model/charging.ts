@@ -3,7 +3,7 @@ import { captureHold, holdMoney, post, refundCharge, releaseHold } from '../../.
 import { uuidV7 } from '../../../src/platform/ids.ts';
 import { type ChargeMade, chargeOf, journalOf } from '../charges.ts';
 import { amount, answers, type Command, command, move, pick, seed, shop, shopOf } from './command.ts';
-import { type ChargeKept, type Model, take } from './shop.ts';
+import { type ChargeKept, type Model, refusalOf, take } from './shop.ts';
 
 const hasCharge = ({ charges }: Readonly<Model>) => charges.length > 0;
 const hasHold = ({ holds }: Readonly<Model>) => holds.length > 0;
@@ -28,7 +28,8 @@ const charge = (n: number, price: number) =>
   command(`charge(${n}, ${price})`, async (model, { ctx }) => {
     const mine = shopOf(model, n);
     const made = chargeOf(mine.id, uuidV7(), price);
-    if (mine.balance < price) return answers(post(ctx, journalOf(made)), 'insufficient_balance');
+    const refusal = refusalOf(mine, price);
+    if (refusal) return answers(post(ctx, journalOf(made)), refusal);
     mine.balance -= price;
     await move(model, post(ctx, journalOf(made)), unchargeOf(model, keep(model, n, made, 'application')));
   });
@@ -108,7 +109,8 @@ const hold = (n: number, price: number) =>
     const made = { ...chargeOf(mine.id, uuidV7(), price), applicationId: id };
     const deadline = new Date(Date.now() + 600_000).toISOString();
     const work = holdMoney(ctx, { ...made, holdId: id, reference: { type: 'trial', id }, deadline });
-    if (mine.balance < price) return answers(work, 'insufficient_balance');
+    const refusal = refusalOf(mine, price);
+    if (refusal) return answers(work, refusal);
     await answers(work, 'posted');
     mine.balance -= price;
     model.holds.push({ id, shop: n, charge: made, state: 'open' });

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { approvePayment } from '../../../src/modules/payments/approve-payment.ts';
 import { earnCommission } from '../../../src/modules/wallet/earnings/earn-commission.ts';
-import { gatewayTopUpJournal, post, topUpJournal, undoPosting } from '../../../src/modules/wallet/index.ts';
+import {
+  gatewayTopUpJournal,
+  pauseWork,
+  post,
+  setCredit,
+  setMinimum,
+  topUpJournal,
+  undoPosting,
+} from '../../../src/modules/wallet/index.ts';
 import { uuidV7 } from '../../../src/platform/ids.ts';
 import { withTransaction } from '../../../src/platform/transaction.ts';
 import { buildPaymentRequest, freshReference } from '../../factories/payments.ts';
@@ -100,6 +108,29 @@ const reverse = (at: number) =>
     ({ movements }) => movements.length > 0,
   );
 
+/** A credit limit, also one below what is drawn. */
+const lend = (n: number, limit: number) =>
+  command(`lend(${n}, ${limit})`, async (model, { ctx }) => {
+    const mine = shopOf(model, n);
+    mine.credit = limit;
+    await answers(setCredit(ctx, mine.id, limit), 'done');
+  });
+
+const pause = (n: number, isPaused: boolean) =>
+  command(`pause(${n}, ${isPaused})`, async (model, { ctx }) => {
+    const mine = shopOf(model, n);
+    mine.isPaused = isPaused;
+    await answers(pauseWork(ctx, mine.id, isPaused), 'done');
+  });
+
+/** What charges of the trial's service must leave. */
+const demand = (n: number, minimum: number) =>
+  command(`demand(${n}, ${minimum})`, async (model, { ctx }) => {
+    const mine = shopOf(model, n);
+    mine.minimum = minimum;
+    await answers(setMinimum(ctx, mine.id, 'house:fees-nsdl', minimum), 'done');
+  });
+
 const role = fc.constantFrom('commission', 'override');
 
 export const movingCommands: fc.Arbitrary<Command>[] = [
@@ -108,5 +139,8 @@ export const movingCommands: fc.Arbitrary<Command>[] = [
   fc.tuple(shop, amount).map(([n, a]) => approve(n, a)),
   fc.tuple(shop, amount).map(([n, a]) => crash(n, a)),
   fc.tuple(seed, role, amount).map(([at, who, a]) => earn(at, who, a)),
+  fc.tuple(shop, fc.integer({ min: 0, max: 12_000 })).map(([n, a]) => lend(n, a)),
+  fc.tuple(shop, fc.boolean()).map(([n, is]) => pause(n, is)),
+  fc.tuple(shop, fc.constantFrom(0, 0, 500, 3_000)).map(([n, a]) => demand(n, a)),
   seed.map(reverse),
 ];

@@ -9,6 +9,12 @@ export type Shop = {
   year: { gross: number; tds: number; due: number };
   /** Sum that one person posted today without a second person. */
   ownWord: number;
+  /** How far new work may take the balance below zero. */
+  credit: number;
+  /** What a charge must leave of balance and credit. */
+  minimum: number;
+  /** New work is paused while the balance is below zero. */
+  isPaused: boolean;
 };
 
 /** A charge (or a captured hold) and its refundable rest. */
@@ -48,20 +54,31 @@ export const freshShop = (id: string): Shop => ({
   owed: 0,
   year: { gross: 0, tds: 0, due: 0 },
   ownWord: 0,
+  credit: 0,
+  minimum: 0,
+  isPaused: false,
 });
 
-/** Debits a sum from the balance; the rest is added to the dues. */
+/** Why new work of a price is refused; undefined if it is accepted. */
+export function refusalOf({ balance, credit, minimum, isPaused }: Shop, price: number): string | undefined {
+  if (isPaused && balance < 0) return 'credit_overdue';
+  const left = balance + credit - price;
+  if (left < 0) return 'insufficient_balance';
+  return left < minimum ? 'below_minimum' : undefined;
+}
+
+/** Debits a sum from what is above zero; the rest is added to the dues. */
 export function take(shop: Shop, amount: number): { taken: number; owed: number } {
-  const taken = Math.min(amount, shop.balance);
+  const taken = Math.min(amount, Math.max(0, shop.balance));
   shop.balance -= taken;
   shop.owed += amount - taken;
   return { taken, owed: amount - taken };
 }
 
-/** A credit pays the dues first. */
+/** Money that comes in repays credit, then the dues. */
 export function receive(shop: Shop, amount: number): void {
   shop.balance += amount;
-  const collected = Math.min(shop.owed, shop.balance);
+  const collected = Math.min(shop.owed, Math.max(0, shop.balance));
   shop.balance -= collected;
   shop.owed -= collected;
 }

@@ -32,7 +32,7 @@ const member = {
 };
 
 it('MER-22 a member is paid for at the price in the form; a missing balance is shown before', async () => {
-  mockSample(members.options, { mayHaveMembers: true, idTypes, balancePaise: toPaise(10_000) });
+  mockSample(members.options, { mayHaveMembers: true, idTypes, balancePaise: toPaise(10_000), creditLimitPaise: 0 });
   const { refused, sent, said, at } = await workForm({
     form: () => <MemberForm />,
     endpoint: members.add,

@@ -196,6 +196,7 @@ it('STF-26 all shops', async () => {
         "Not submitted",
         "01-Nov-2026",
         "₹ 7,050.45",
+        "₹ 2,838.45",
         "Blocked",
       ],
       "views": [

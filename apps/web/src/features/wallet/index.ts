@@ -1,5 +1,8 @@
 export { accountWord } from './components/account-words.ts';
 export { kindWords } from './components/kind-words.ts';
+export { CreditFacts } from './components/credit-facts.tsx';
+export { CreditNote } from './components/credit-note.tsx';
+export { MerchantField } from './components/merchant-field.tsx';
 export { Movements } from './components/movements.tsx';
 export { ShortBalance } from './components/short-balance.tsx';
 export { WhyButton } from './components/why-button.tsx';

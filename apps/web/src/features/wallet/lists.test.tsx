@@ -1,3 +1,4 @@
+import { credit } from '@sevadesk/contract/credit';
 import { ownSms } from '@sevadesk/contract/sms';
 import { documents, ledger, wallet } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
@@ -21,6 +22,7 @@ const view = ['wallet.view'] as const;
 beforeEach(() => {
   mockSample(ledger.proofs);
   mockSample(wallet.accounts);
+  mockEndpoint(credit.own, () => ({ data: null }));
   mockEndpoint(ownSms.months, () => ({ data: [] }));
 });
 

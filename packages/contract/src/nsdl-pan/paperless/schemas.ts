@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, localDate } from '../../kernel/date-schema.ts';
 import { faultIssue } from '../../kernel/faults.ts';
+import { creditLimit, minLeft } from '../../kernel/funds.ts';
 import { recordId } from '../../kernel/ids.ts';
 import * as ids from '../../kernel/indian-ids.ts';
 import { paise } from '../../kernel/money-schema.ts';
@@ -97,6 +98,8 @@ export const paperlessOptions = z.object({
   modes: z.array(modeState),
   prices: z.array(z.object({ cardType: z.enum(codes.paperlessCards), pricePaise: paise.nullable() })),
   balancePaise: paise,
+  creditLimitPaise: creditLimit,
+  minLeftPaise: minLeft,
 });
 export type PaperlessOptions = z.infer<typeof paperlessOptions>;
 
@@ -133,6 +136,8 @@ export const ownPaperlessView = paperlessView.extend({
     pricePaise: paise.nullable(),
     /** For the confirmation by the person who forwards it. */
     balancePaise: ofRight(['m.wallet.view', 'm.pan.apply'], paise),
+    creditLimitPaise: ofRight(['m.wallet.view', 'm.pan.apply'], z.int()),
+    minLeftPaise: ofRight(['m.wallet.view', 'm.pan.apply'], z.int()),
     mode: modeState,
     consent: z.string(),
     consentVersion: z.string(),

@@ -5,7 +5,7 @@ import type { Ctx, MerchantCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { requireKyc } from '../../kyc/index.ts';
 import { currentPrice, type Price, storeLevels } from '../../service-packages/index.ts';
-import { chargeJournal, getBalance, post, supplyTo } from '../../wallet/index.ts';
+import { chargeJournal, getFunds, post, supplyTo } from '../../wallet/index.ts';
 import {
   type Application,
   formerApplications,
@@ -50,7 +50,7 @@ export async function preSubmit(ctx: MerchantCtx) {
   );
   return {
     data,
-    balancePaise: await getBalance(ctx, ctx.actor.merchantId),
+    ...(await getFunds(ctx, ctx.actor.merchantId, 'house:fees-nsdl')),
     consent: nsdlPanText('consent', ctx.locale) ?? '',
     consentVersion,
   };
@@ -126,7 +126,7 @@ export async function confirmApplications(ctx: MerchantCtx, input: ConfirmInput)
       return confirmed;
     }),
   );
-  return { data, balancePaise: await getBalance(ctx, ctx.actor.merchantId) };
+  return { data, ...(await getFunds(ctx, ctx.actor.merchantId)) };
 }
 
 /** Finds earlier applications of the merchant to copy values from. */

@@ -46,6 +46,7 @@ async function holdAgain(ctx: UserCtx, order: Order): Promise<Order> {
     supply: await supplyTo(ctx, merchantId),
     reference: { type: 'paperless', id },
     deadline: holdDeadline(ctx.clock.now()),
+    isDone: true,
     narration: m.nsdl_pan_paperless_charge_narration({ token: again }, { locale: recordLocale }),
   });
   await changeOrder(ctx.db, id, { holdId });

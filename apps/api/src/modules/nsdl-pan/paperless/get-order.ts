@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../../../platform/context.ts';
 import { temporaryLink } from '../../downloads/index.ts';
 import { currentPrice } from '../../service-packages/index.ts';
-import { getBalance } from '../../wallet/index.ts';
+import { getFunds } from '../../wallet/index.ts';
 import { filesOf, looksOf, movesOf, type OrderFile, pendingDecisionOf } from './history.repo.ts';
 import { modeState, modeStates } from './modes.ts';
 import { isHeldBy } from './order-money.rules.ts';
@@ -63,20 +63,20 @@ async function viewOf(ctx: Ctx, order: Order, area: 'in' | 'out'): Promise<Paper
 /** Returns one own order for its final review and outcome: today's price and balance, the consent text. Throws not_found. */
 export async function getOwnOrder(ctx: MerchantCtx, id: string): Promise<OwnPaperlessView> {
   const order = await findOwnOrder(ctx, id);
-  const [view, pricePaise, balance, mode] = await Promise.all([
+  const [view, pricePaise, funds, mode] = await Promise.all([
     viewOf(ctx, order, 'out'),
     priceIfAny(ctx, order),
-    getBalance(ctx, ctx.actor.merchantId),
+    getFunds(ctx, ctx.actor.merchantId, 'house:fees-nsdl'),
     modeState(ctx, order.mode),
   ]);
   const consent = m.nsdl_pan_paperless_consent({}, { locale: ctx.locale });
-  return { ...view, offer: { pricePaise, balancePaise: toPaise(balance), mode, consent, consentVersion } };
+  return { ...view, offer: { pricePaise, ...funds, mode, consent, consentVersion } };
 }
 
 /** Returns the enabled modes, today's price of each card for the shop, and its balance. */
 export async function getOptions(ctx: MerchantCtx, type: 'N' | 'C') {
   const packageId = await packageOf(ctx.db, ctx.actor.merchantId);
-  const [modes, prices, balance] = await Promise.all([
+  const [modes, prices, funds] = await Promise.all([
     modeStates(ctx),
     Promise.all(
       paperlessCards.map(async (cardType) => ({
@@ -84,9 +84,9 @@ export async function getOptions(ctx: MerchantCtx, type: 'N' | 'C') {
         pricePaise: await priceIfAny(ctx, { packageId, type, cardType }),
       })),
     ),
-    getBalance(ctx, ctx.actor.merchantId),
+    getFunds(ctx, ctx.actor.merchantId, 'house:fees-nsdl'),
   ]);
-  return { modes, prices, balancePaise: toPaise(balance) };
+  return { modes, prices, ...funds };
 }
 
 async function slipOf(ctx: Ctx, order: Order | undefined) {

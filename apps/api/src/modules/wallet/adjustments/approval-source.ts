@@ -8,11 +8,16 @@ import { approveAdjustment, rejectAdjustment, withdrawAdjustment } from './decid
 
 const signs: Readonly<Record<string, number>> = { credit: 1, debit: -1, penalty: -1 };
 
-/** Returns the wallet at a balance: a penalty beyond it becomes dues, a debit beyond it is rejected. Whole paise. */
-function walletText(kind: string, balance: number, locale: Locale): string {
-  if (balance >= 0) return m.wallet_approval_balance({ balance: formatBalance(toPaise(balance)) }, { locale });
+const balanceText = (balance: number, locale: Locale) =>
+  m.wallet_approval_balance({ balance: formatBalance(toPaise(balance)) }, { locale });
+
+/** Returns the wallet after an adjustment: a penalty beyond the balance becomes dues, a debit beyond it is rejected. Whole paise. */
+function walletText(kind: string, before: number, change: number, locale: Locale): string {
+  if (change >= 0 || before + change >= 0) return balanceText(before + change, locale);
   if (kind !== 'penalty') return m.wallet_approval_short({}, { locale });
-  const [leftBalance, owedBalance] = [toPaise(0), toPaise(-balance)];
+  // Drawn credit stays drawn: a penalty takes only what is above zero.
+  const taken = Math.max(0, before);
+  const [leftBalance, owedBalance] = [toPaise(before - taken), toPaise(-change - taken)];
   const words = { balance: formatBalance(leftBalance), dues: formatBalance(owedBalance) };
   return m.wallet_approval_dues(words, { locale });
 }
@@ -26,8 +31,8 @@ async function waiting(ctx: UserCtx, id?: string): Promise<Approval[]> {
     return {
       id: row.id,
       act: m.wallet_approval_act({ act, number: String(row.number) }, { locale }),
-      before: balance === null ? null : walletText(row.kind, balance, locale),
-      after: balance === null ? null : walletText(row.kind, balance + (sign ?? 0) * row.amountPaise, locale),
+      before: balance === null ? null : balanceText(balance, locale),
+      after: balance === null ? null : walletText(row.kind, balance, (sign ?? 0) * row.amountPaise, locale),
       shop: row.code === null ? null : { code: row.code, name: row.shopName ?? '' },
       amountPaise: toPaise(row.amountPaise),
       reason: row.reason,

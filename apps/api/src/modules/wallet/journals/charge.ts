@@ -29,6 +29,6 @@ export function chargeJournal(charge: Charge): Journal {
     reference: { type: charge.referenceType ?? 'application', id: charge.applicationId },
     narration: charge.narration,
     entries: [{ account: walletOf(charge.merchantId), amountPaise: -charge.pricePaise }, ...feeEntries(charge)],
-    details: { merchantId: charge.merchantId, token: charge.token, ...charge.supply },
+    details: { merchantId: charge.merchantId, token: charge.token, feeAccount: charge.feeAccount, ...charge.supply },
   };
 }

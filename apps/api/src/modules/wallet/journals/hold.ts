@@ -7,6 +7,8 @@ export type Hold = Charge & {
   reference: { type: string; id: string };
   /** The latest time at which the provider is polled; ISO instant. */
   deadline: string;
+  /** The provider has done it already, so a pause of new work does not apply. */
+  isDone?: true;
 };
 
 /** Holds the price of an order until its provider answers: Dr wallet, Cr held. It counts as the one charge of the token. */
@@ -22,7 +24,17 @@ export function holdJournal(hold: Hold): Journal {
       { account: walletOf(merchantId), amountPaise: -pricePaise },
       { account: house.held, amountPaise: pricePaise },
     ],
-    details: { merchantId, holdId, deadline: hold.deadline, token, providerFeePaise, gstPaise, feeAccount, ...supply },
+    details: {
+      merchantId,
+      holdId,
+      deadline: hold.deadline,
+      token,
+      providerFeePaise,
+      gstPaise,
+      feeAccount,
+      ...supply,
+      ...(hold.isDone && { isDone: true }),
+    },
   };
 }
 

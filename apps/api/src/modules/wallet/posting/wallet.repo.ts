@@ -43,15 +43,29 @@ export async function callOpenAccount(
   await sql`select wallet.open_account(${id}, ${code}, 'wallet', ${merchantId}, ${name})`.execute(db);
 }
 
-/** Returns a wallet's balance in paise; undefined if there is no such wallet. */
-export async function walletBalance(db: Db, merchantId: string): Promise<number | undefined> {
-  const row = await db
+/** Returns a wallet's balance, credit limit and minimums by fee account in paise; undefined if there is no such wallet. */
+export async function walletFunds(db: Db, merchantId: string) {
+  return db
     .selectFrom('wallet.balances as b')
     .innerJoin('wallet.accounts as a', 'a.id', 'b.accountId')
     .where('a.merchantId', '=', merchantId)
-    .select('b.balancePaise')
+    .select(['b.balancePaise', 'b.creditPaise as creditLimitPaise', 'b.isPaused', 'b.minimums'])
     .executeTakeFirst();
-  return row?.balancePaise;
+}
+
+/** Sets the credit limit of a wallet in paise, from its next entry on. */
+export async function callSetCredit(db: Db, merchantId: string, limitPaise: number): Promise<void> {
+  await sql`select wallet.set_credit(${merchantId}, ${limitPaise}::bigint)`.execute(db);
+}
+
+/** Sets what charges of a fee account must leave in a wallet, in paise. */
+export async function callSetMinimum(db: Db, merchantId: string, feeAccount: string, paise: number): Promise<void> {
+  await sql`select wallet.set_minimum(${merchantId}, ${feeAccount}, ${paise}::bigint)`.execute(db);
+}
+
+/** Pauses new work of a wallet while it is below zero, or ends the pause. */
+export async function callPauseWork(db: Db, merchantId: string, isPaused: boolean): Promise<void> {
+  await sql`select wallet.pause_work(${merchantId}, ${isPaused}::boolean)`.execute(db);
 }
 
 /** Returns the rows that break an invariant, one query for each; an empty result proves the ledger. */
@@ -79,8 +93,16 @@ export async function findDifferences(db: Db): Promise<LedgerDifference[]> {
       from wallet.entries e join wallet.accounts a on a.id = e.account_id where a.kind = 'wallet') x
       where x.running is distinct from x.balance_paise
     union all
-    select 'wallet is never negative', a.code, '>= 0', b.balance_paise::text
-      from wallet.balances b join wallet.accounts a on a.id = b.account_id where b.balance_paise < 0
+    select 'wallet is within its credit', a.code || ' #' || e.entry_no, '>= ' || -coalesce(c.credit_paise, 0), e.balance_paise::text
+      from wallet.entries e join wallet.accounts a on a.id = e.account_id left join lateral (
+        select credit_paise from wallet.credit_changes where account_id = e.account_id and from_entry <= e.entry_no
+         order by from_entry desc limit 1) c on true
+     where e.entry_no is not null and e.amount_paise < 0 and e.balance_paise < -coalesce(c.credit_paise, 0)
+    union all
+    select 'wallet credit equals its last change', a.code, coalesce(c.credit_paise, 0)::text, b.credit_paise::text
+      from wallet.balances b join wallet.accounts a on a.id = b.account_id left join lateral (
+        select credit_paise from wallet.credit_changes where account_id = b.account_id order by from_entry desc limit 1) c on true
+     where b.credit_paise <> coalesce(c.credit_paise, 0)
     union all
     select 'all accounts sum to zero', 'ledger', '0', sum(amount_paise)::text from wallet.entries having sum(amount_paise) <> 0`.execute(
     db,

@@ -2,7 +2,7 @@ import { toPaise } from '@sevadesk/contract/kernel/money';
 import type { PostingView } from '@sevadesk/contract/wallet';
 import { AppError } from '../../../platform/app-error.ts';
 import type { UserCtx } from '../../../platform/context.ts';
-import { walletBalance } from '../posting/wallet.repo.ts';
+import { getFunds } from '../posting/get-balance.ts';
 import { entriesWithNames, followersOf, isReversalWaiting, type PostingFound, postingById } from './posting.repo.ts';
 import { isReversible } from '../undo/reversal.rules.ts';
 import { owedBy } from '../undo/undo.repo.ts';
@@ -45,9 +45,7 @@ export async function getPosting(ctx: UserCtx, { id }: { id: string }): Promise<
   };
 }
 
-/** Returns a merchant's balance and debts, whole paise. Throws not_found if it has no wallet. */
+/** Returns a merchant's balance, credit limit and debts, whole paise. Throws not_found if it has no wallet. */
 export async function getWalletSummary(ctx: UserCtx, { id }: { id: string }) {
-  const balance = await walletBalance(ctx.db, id);
-  if (balance === undefined) throw new AppError('not_found');
-  return { balancePaise: toPaise(balance), owedPaise: toPaise(await owedBy(ctx.db, id)) };
+  return { ...(await getFunds(ctx, id)), owedPaise: toPaise(await owedBy(ctx.db, id)) };
 }

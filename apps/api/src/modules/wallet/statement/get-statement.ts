@@ -1,6 +1,6 @@
 import type { ListQuery } from '@sevadesk/contract/kernel/list-query';
 import { isLocalDate } from '@sevadesk/contract/kernel/local-date';
-import { rupeesOf, toPaise } from '@sevadesk/contract/kernel/money';
+import { formatBalance, rupeesOf, toPaise } from '@sevadesk/contract/kernel/money';
 import type { StatementReply, StatementRow } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
 import { fieldError } from '../../../platform/app-error.ts';
@@ -11,8 +11,8 @@ import type { ListSource } from '../../../platform/list.ts';
 import { countLimit } from '../../../platform/list-ids.ts';
 import { inSnapshot } from '../../../platform/snapshot.ts';
 import { likeText } from '../../../platform/list-filter.ts';
-import { getBalance } from '../posting/get-balance.ts';
-import { type AccountFound, accountByCode, findAccounts, narrationParts } from './statement.repo.ts';
+import { getFunds } from '../posting/get-balance.ts';
+import { type AccountFound, accountByCode, creditLimitOf, findAccounts, narrationParts } from './statement.repo.ts';
 import { daysOf } from './statement.rules.ts';
 import { selectStatementRow, statementBase, statementColumns, statementPosition } from './statement-export.repo.ts';
 import { getHousePage, getWalletPage } from './statement-page.ts';
@@ -114,7 +114,12 @@ async function frameOf(ctx: Ctx, code: string, query: ListQuery): Promise<Export
     label: m.wallet_closing({}, { locale }),
     values: { drPaise: whole.drPaise, crPaise: whole.crPaise, balancePaise: whole.closingPaise },
   };
-  const heading = [m.wallet_statement_of({ name: account.name }, { locale })];
+  const limitPaise = await creditLimitOf(ctx.readDb, account.id);
+  const credit = { limit: formatBalance(toPaise(limitPaise)) };
+  const heading = [
+    m.wallet_statement_of({ name: account.name }, { locale }),
+    ...(limitPaise > 0 ? [m.wallet_statement_credit(credit, { locale })] : []),
+  ];
   return query.sorts[0]?.dir === 'desc'
     ? { heading, before: [closing], after: [opening] }
     : { heading, before: [opening], after: [closing] };
@@ -147,9 +152,10 @@ export function anyStatementSource(ctx: UserCtx, query: ListQuery): ListSource<S
   return sourceOf(ctx, askedCode(query));
 }
 
-/** Returns the closing balance in rupees, a number with at most two decimals, as the specification requires. */
-export async function closingRupees(ctx: MerchantCtx): Promise<number> {
-  return rupeesOf(toPaise(await getBalance(ctx, ctx.actor.merchantId)));
+/** Returns the closing balance in rupees, a number with at most two decimals, as the specification requires, and the credit limit in paise. */
+export async function getClosing(ctx: MerchantCtx) {
+  const { balancePaise, ...credit } = await getFunds(ctx, ctx.actor.merchantId);
+  return { data: rupeesOf(balancePaise), ...credit };
 }
 
 /** Searches the accounts that staff can open, by the beginning of a name or code. */

@@ -12,6 +12,12 @@ export async function accountByCode(db: Db, code: string): Promise<AccountFound 
     .executeTakeFirst();
 }
 
+/** Returns the credit limit of a wallet in paise; 0 for an internal account. */
+export async function creditLimitOf(db: Db, accountId: string): Promise<number> {
+  const query = db.selectFrom('wallet.balances').select('creditPaise').where('accountId', '=', accountId);
+  return (await query.executeTakeFirst())?.creditPaise ?? 0;
+}
+
 export type Days = { from?: string | undefined; to?: string | undefined };
 
 /** Part of a statement: lines `first` to `last` (none if last < first), the balance before them and their sums; whole paise. */

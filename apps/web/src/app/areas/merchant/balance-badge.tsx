@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { formatBalance, paiseOfRupees } from '@sevadesk/contract/kernel/money-format';
 import { zeroPaise } from '@sevadesk/contract/kernel/paise';
+import { spendableOf } from '@sevadesk/contract/kernel/spendable';
 import { wallet } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
 import { IconRefresh, IconWallet } from '@tabler/icons-react';
@@ -11,11 +12,16 @@ import classes from '../shell/shell.module.css';
 export function BalanceBadge() {
   const { data, error, isFetching, refetch } = useCall(wallet.closing, {});
   const balance = error ? zeroPaise : (paiseOfRupees(data?.data ?? 0) ?? zeroPaise);
+  const credit = data?.creditLimitPaise ?? 0;
+  const leftPaise = spendableOf({ balancePaise: balance, creditLimitPaise: credit });
   const state = isFetching ? 'loading' : error ? 'error' : 'idle';
   return (
     <span className={classes.balance} data-state={state}>
       <IconWallet size={18} aria-hidden />
-      <Tooltip label={m.app_balance_failed()} disabled={!error}>
+      <Tooltip
+        label={error ? m.app_balance_failed() : m.app_balance_spendable({ amount: formatBalance(leftPaise) })}
+        disabled={!error && credit === 0}
+      >
         <output aria-label={m.app_balance()}>{formatBalance(balance)}</output>
       </Tooltip>
       <ActionIcon

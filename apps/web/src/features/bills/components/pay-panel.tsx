@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { type Biller, type BillPaid, type BillPayInput, type BillQuote, ownBills } from '@sevadesk/contract/bills';
 import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
+import { shortfallOf } from '@sevadesk/contract/kernel/spendable';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
@@ -11,7 +12,7 @@ import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Amount, Balance } from '../../../shared/ui/values/money.tsx';
 import { ConsentChoice, consentNumberOf, useConsentChoice } from '../../customers/index.ts';
-import { ShortBalance } from '../../wallet/index.ts';
+import { CreditNote, ShortBalance } from '../../wallet/index.ts';
 import classes from './bills.module.css';
 
 type Props = {
@@ -31,7 +32,8 @@ export function PayPanel({ biller, quote, what, onPaid }: Props) {
   const number = hasNumber ? undefined : consentNumberOf(consent.typed);
   const lacksNumber = consent.typed.agrees && !hasNumber && number === undefined;
   const pay = useAction(ownBills.pay, { refreshes: ['wallet'] });
-  const { amountPaise, totalPaise, balancePaise } = quote;
+  const { amountPaise, totalPaise } = quote;
+  const shortPaise = shortfallOf(totalPaise, quote);
   const send = async (confirmDuplicate: boolean) => {
     try {
       const body = {
@@ -58,7 +60,8 @@ export function PayPanel({ biller, quote, what, onPaid }: Props) {
       <div className={classes.stack}>
         <Costs quote={quote} />
         <ConsentChoice choice={consent} asksNumber={!hasNumber} />
-        <ShortBalance shortPaise={totalPaise - balancePaise} />
+        <CreditNote funds={quote} />
+        <ShortBalance shortPaise={shortPaise} />
         {pay.error && !isTwice ? (
           <Alert color="red" role="alert">
             {errorLines(pay.error).join(' ')}
@@ -68,7 +71,7 @@ export function PayPanel({ biller, quote, what, onPaid }: Props) {
           size="md"
           className={classes.pay}
           loading={pay.isPending}
-          disabled={totalPaise > balancePaise || lacksNumber}
+          disabled={shortPaise > 0 || lacksNumber}
           onClick={() => void send(false)}
         >
           {m.bills_pay_button({ total })}
@@ -98,7 +101,7 @@ function Costs({ quote }: Pick<Props, 'quote'>) {
         { label: m.bills_total(), value: <Amount value={toPaise(totalPaise)} strong /> },
         { label: m.bills_commission(), value: amount(commissionPaise) },
         { label: m.bills_balance(), value: <Balance value={toPaise(balancePaise)} /> },
-        ...(balancePaise >= totalPaise
+        ...(shortfallOf(totalPaise, quote) === 0
           ? [{ label: m.bills_balance_after(), value: <Balance value={toPaise(balancePaise - totalPaise)} /> }]
           : []),
       ]}

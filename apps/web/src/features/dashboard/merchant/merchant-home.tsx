@@ -4,6 +4,7 @@ import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { istDateOf } from '@sevadesk/contract/kernel/local-date';
 import { formatAmount, formatBalance } from '@sevadesk/contract/kernel/money-format';
 import type { Paise } from '@sevadesk/contract/kernel/paise';
+import { spendableOf } from '@sevadesk/contract/kernel/spendable';
 import { kyc } from '@sevadesk/contract/kyc';
 import { m } from '@sevadesk/messages';
 import { IconPlus } from '@tabler/icons-react';
@@ -49,18 +50,17 @@ const payPath = '/merchant/paymentgateway/pg-gateway';
  * The wallet and today's figures, each linked to its lines. A person of the shop sees only the figures that their permissions
  * allow.
  */
-function figuresOf({ balancePaise, usualDayPaise, today }: Figures): Figure[] {
+function figuresOf({ balancePaise, creditLimitPaise, usualDayPaise, today }: Figures): Figure[] {
   const { submitted, acknowledged, spentPaise, earnedPaise } = today;
   const figure = (label: string, value: string | undefined, link: LinkProps, note?: string) =>
     value === undefined ? [] : [{ label, value, link, note }];
-  const low = isLow({ balancePaise, usualDayPaise });
   const todays: LinkProps = { to: statement, search: fromToday('dated') };
   return [
     figure(
       m.dashboard_balance(),
       balancePaise === undefined ? undefined : formatBalance(balancePaise),
       { to: statement },
-      low ? m.dashboard_balance_low({ amount: rupees(usualDayPaise) ?? '' }) : undefined,
+      balanceNote({ balancePaise, creditLimitPaise, usualDayPaise }),
     ),
     figure(m.dashboard_sent_today(), submitted === undefined ? undefined : formatCount(submitted), {
       to: `${pan}/list`,
@@ -77,8 +77,20 @@ function figuresOf({ balancePaise, usualDayPaise, today }: Figures): Figure[] {
 
 const rupees = (paise: Paise | undefined) => (paise === undefined ? undefined : formatAmount(paise));
 
-const isLow = ({ balancePaise, usualDayPaise }: Pick<Figures, 'balancePaise' | 'usualDayPaise'>) =>
-  balancePaise !== undefined && usualDayPaise !== undefined && balancePaise < usualDayPaise;
+type OfBalance = Pick<Figures, 'balancePaise' | 'creditLimitPaise' | 'usualDayPaise'>;
+
+const isLow = ({ balancePaise, creditLimitPaise, usualDayPaise }: OfBalance) =>
+  balancePaise !== undefined &&
+  usualDayPaise !== undefined &&
+  spendableOf({ balancePaise, creditLimitPaise }) < usualDayPaise;
+
+/** Under the balance: that it is low, or what can be spent with the credit. */
+function balanceNote(given: OfBalance): string | undefined {
+  const { balancePaise, creditLimitPaise = 0, usualDayPaise } = given;
+  if (isLow(given)) return m.dashboard_balance_low({ amount: rupees(usualDayPaise) ?? '' });
+  if (balancePaise === undefined || creditLimitPaise <= 0) return undefined;
+  return m.dashboard_balance_spendable({ amount: formatBalance(spendableOf({ balancePaise, creditLimitPaise })) });
+}
 
 function Content({ figures }: { figures: Figures }) {
   const { balancePaise, waiting, days, recent } = figures;

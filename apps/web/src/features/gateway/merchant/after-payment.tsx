@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { formatAmount, formatBalance, paiseOfRupees } from '@sevadesk/contract/kernel/money-format';
 import { type Paise, zeroPaise } from '@sevadesk/contract/kernel/paise';
 import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
@@ -7,6 +7,7 @@ import { m } from '@sevadesk/messages';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
+import { CreditNote } from '../../wallet/index.ts';
 
 /** The credited amount and the balance with it; the balance is hidden while it is refreshed. */
 export function Credited({ amountPaise }: { amountPaise: Paise }) {
@@ -16,9 +17,10 @@ export function Credited({ amountPaise }: { amountPaise: Paise }) {
     <div>
       <Text ta="center">{m.gateway_wallet_credited({ amount: formatAmount(amountPaise) })}</Text>
       {data && !isFetching ? (
-        <Text ta="center" fw={650}>
-          {m.gateway_new_balance({ balance: formatBalance(balancePaise) })}
-        </Text>
+        <Box ta="center">
+          <Text fw={650}>{m.gateway_new_balance({ balance: formatBalance(balancePaise) })}</Text>
+          <CreditNote funds={{ balancePaise, creditLimitPaise: data.creditLimitPaise }} />
+        </Box>
       ) : null}
     </div>
   );

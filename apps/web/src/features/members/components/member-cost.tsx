@@ -1,21 +1,28 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { formatBalance } from '@sevadesk/contract/kernel/money-format';
 import { type Paise, subtractPaise, toPaise } from '@sevadesk/contract/kernel/paise';
+import { shortfallOf } from '@sevadesk/contract/kernel/spendable';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { useFormValue } from '../../../shared/form/index.ts';
 import { Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { Amount, Balance } from '../../../shared/ui/values/money.tsx';
+import { CreditNote } from '../../wallet/index.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
-type Props = { idTypes: readonly { id: string; pricePaise: Paise }[]; balancePaise: Paise };
+type Props = {
+  idTypes: readonly { id: string; pricePaise: Paise }[];
+  balancePaise: Paise;
+  creditLimitPaise?: number | undefined;
+};
 
 /** The price of the selected id type; if the wallet is too low, the shortfall and a link to add money. */
-export function MemberCost({ idTypes, balancePaise }: Props) {
+export function MemberCost({ idTypes, balancePaise, creditLimitPaise }: Props) {
   const chosen = useFormValue<string>('idTypeId');
   const price = idTypes.find(({ id }) => id === chosen)?.pricePaise;
   const leftPaise = price === undefined ? undefined : subtractPaise(balancePaise, price);
-  const isShort = leftPaise !== undefined && leftPaise < 0;
+  const short = price === undefined ? 0 : shortfallOf(price, { balancePaise, creditLimitPaise });
+  const isShort = short > 0;
   return (
     <Panel title={m.members_cost_title()}>
       <Stack gap="md">
@@ -28,8 +35,9 @@ export function MemberCost({ idTypes, balancePaise }: Props) {
             { label: m.members_balance_after(), value: isShort ? '-' : <Balance value={leftPaise} /> },
           ]}
         />
+        <CreditNote funds={{ balancePaise, creditLimitPaise }} />
         {isShort ? (
-          <Alert color="red" title={m.members_short({ amount: formatBalance(toPaise(-leftPaise)) })}>
+          <Alert color="red" title={m.members_short({ amount: formatBalance(toPaise(short)) })}>
             <Button
               size="xs"
               variant="default"

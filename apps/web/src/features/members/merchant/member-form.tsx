@@ -43,7 +43,7 @@ export function MemberForm() {
       breadcrumb={[{ label: m.members_list_title(), link: { to: '/merchant/user-management/frenchies-list' } }]}
     >
       <Loaded query={query}>
-        {({ mayHaveMembers, idTypes, balancePaise }) =>
+        {({ mayHaveMembers, idTypes, balancePaise, creditLimitPaise }) =>
           mayHaveMembers ? (
             <Form
               schema={memberInput}
@@ -62,7 +62,7 @@ export function MemberForm() {
               }}
             >
               <MemberFields idTypes={idTypes} />
-              <MemberCost idTypes={idTypes} balancePaise={balancePaise} />
+              <MemberCost idTypes={idTypes} balancePaise={balancePaise} creditLimitPaise={creditLimitPaise} />
             </Form>
           ) : (
             <NoFranchise idName={standing.data?.idName ?? ''} />

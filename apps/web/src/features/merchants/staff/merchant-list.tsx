@@ -62,6 +62,13 @@ const columns: Columns<MerchantRow> = [
     cell: (row) => <Balance value={row.balancePaise} />,
   },
   {
+    id: 'creditLimitPaise',
+    header: m.merchants_credit_limit,
+    kind: 'money',
+    cell: (row) => <Balance value={row.creditLimitPaise} />,
+    hidden: true,
+  },
+  {
     id: 'status',
     header: m.merchants_status,
     cell: (row) => <StatusBadge of="account" status={row.status} />,

@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core';
+import { credit } from '@sevadesk/contract/credit';
 import { type MerchantView as Shown, merchants } from '@sevadesk/contract/merchants';
 import { documents } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
@@ -9,6 +10,7 @@ import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
+import { ShopCredit } from '../../credit/index.ts';
 import { KycSummary } from '../../kyc/index.ts';
 import { ViewAsButton } from '../../profile/index.ts';
 import { BlockMerchant } from '../components/block-merchant.tsx';
@@ -58,6 +60,7 @@ function Merchant({ merchant }: { merchant: Shown }) {
       aside={
         <>
           <MerchantWallet merchant={merchant} />
+          {may(credit.get) ? <ShopCredit merchant={merchant} /> : null}
           <MerchantPackage merchant={merchant} />
           <MerchantParent merchant={merchant} />
           {merchant.idType.mayHaveMembers ? <MerchantMembers merchant={merchant} /> : null}

@@ -10,6 +10,7 @@ import { download } from '../../../shared/api/download.ts';
 import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { CreditNote } from '../../wallet/index.ts';
 import { ApplicationSlip } from '../components/progress/application-slip.tsx';
 import classes from './core/merchant.module.css';
 import { paths } from './core/paths.ts';
@@ -17,7 +18,8 @@ import { paths } from './core/paths.ts';
 export type Confirmed = ReplyOf<typeof nsdlPan.confirm>;
 
 /** The token numbers in large type, then the next steps: print, sign, scan. */
-export function ConfirmedView({ confirmed: { data, balancePaise } }: { confirmed: Confirmed }) {
+export function ConfirmedView({ confirmed }: { confirmed: Confirmed }) {
+  const { data, balancePaise } = confirmed;
   const paid = sumPaise(data.map(({ pricePaise }) => toPaise(pricePaise)));
   return (
     <ListPage
@@ -31,6 +33,7 @@ export function ConfirmedView({ confirmed: { data, balancePaise } }: { confirmed
       <Text c="dimmed" role="status">
         {m.nsdl_pan_merchant_pre_paid({ amount: formatAmount(paid), balance: formatBalance(toPaise(balancePaise)) })}
       </Text>
+      <CreditNote funds={confirmed} />
       {data.map(({ id, token, cardName }) => (
         <Panel key={id} title={cardName}>
           <Group justify="space-between" gap="lg">

@@ -117,7 +117,13 @@ function PricePanel({ options }: { options: PaperlessOptions }) {
   const price = options.prices.find((one) => one.cardType === cardType)?.pricePaise;
   return (
     <Panel title={m.nsdl_pan_paperless_price_title()}>
-      <MoneyNote label={m.nsdl_pan_paperless_price_title()} pricePaise={price} balancePaise={options.balancePaise} />
+      <MoneyNote
+        label={m.nsdl_pan_paperless_price_title()}
+        pricePaise={price}
+        balancePaise={options.balancePaise}
+        creditLimitPaise={options.creditLimitPaise}
+        minLeftPaise={options.minLeftPaise}
+      />
       <Text size="sm" c="dimmed" mt="sm">
         {m.nsdl_pan_paperless_price_how()}
       </Text>

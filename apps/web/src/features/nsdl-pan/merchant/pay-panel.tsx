@@ -11,7 +11,7 @@ import { FormAlert } from '../../../shared/form/form-alert.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { SubmitOverlay } from '../../../shared/ui/states/overlays.tsx';
-import { ShortBalance } from '../../wallet/index.ts';
+import { CreditNote, ShortBalance } from '../../wallet/index.ts';
 import { NoticeBox } from '../components/notice-box.tsx';
 import type { Confirmed } from './confirmed-view.tsx';
 import { kindText } from './core/kind-text.ts';
@@ -142,6 +142,7 @@ function Sum({ ready, chosen }: { ready: Ready; chosen: readonly string[] }) {
           </>
         )}
       </dl>
+      <CreditNote funds={ready} />
       <ShortBalance shortPaise={totals.shortPaise} />
     </>
   );

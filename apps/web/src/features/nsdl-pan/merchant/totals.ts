@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@sevadesk/contract/kernel/endpoint';
 import { type Paise, sumPaise, toPaise, zeroPaise } from '@sevadesk/contract/kernel/paise';
+import { shortfallOf } from '@sevadesk/contract/kernel/spendable';
 import { mostApplications, type nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 
@@ -7,15 +8,15 @@ export type Ready = ReplyOf<typeof nsdlPan.preSubmit>;
 
 export type Totals = { pricePaise: Paise; leftPaise: Paise; shortPaise: Paise; unpriced: number };
 
-/** The total price of the selected applications, the remaining balance, and the shortfall. */
+/** The total price of the selected applications, the remaining balance (negative while credit is drawn), and the shortfall. */
 export function totalsOf(ready: Ready, chosen: readonly string[]): Totals {
   const picked = ready.data.filter(({ id }) => chosen.includes(id));
   const pricePaise = sumPaise(picked.map((one) => toPaise(one.todayPricePaise ?? 0)));
-  const left = toPaise(ready.balancePaise - pricePaise);
+  const shortPaise = shortfallOf(pricePaise, ready);
   return {
     pricePaise,
-    leftPaise: left < 0 ? zeroPaise : left,
-    shortPaise: left < 0 ? toPaise(-left) : zeroPaise,
+    leftPaise: shortPaise > 0 ? zeroPaise : toPaise(ready.balancePaise - pricePaise),
+    shortPaise,
     unpriced: picked.filter((one) => one.todayPricePaise === null).length,
   };
 }

@@ -1,10 +1,11 @@
 import { Alert } from '@mantine/core';
 import type { OrderQuote } from '@sevadesk/contract/kernel/orders';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
+import { shortfallOf } from '@sevadesk/contract/kernel/spendable';
 import { m } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
 import { Amount, Balance } from '../../../shared/ui/values/money.tsx';
-import { ShortBalance } from '../../wallet/index.ts';
+import { CreditNote, ShortBalance } from '../../wallet/index.ts';
 import classes from './orders.module.css';
 
 type Props = {
@@ -35,11 +36,12 @@ export function OrderCost({ quote, more = [] }: Props) {
           </div>
         ))}
       </dl>
-      <ShortBalance shortPaise={pricePaise - balancePaise} />
+      <CreditNote funds={quote} />
+      <ShortBalance shortPaise={shortfallOf(pricePaise, quote)} />
     </div>
   );
 }
 
-/** Whether a shop may confirm an order: it has a price, and the wallet covers it. */
+/** Whether a shop may confirm an order: it has a price, and the wallet with its credit covers it. */
 export const isAffordable = (quote: OrderQuote | null): quote is OrderQuote =>
-  quote !== null && quote.pricePaise <= quote.balancePaise;
+  quote !== null && shortfallOf(quote.pricePaise, quote) === 0;

@@ -82,9 +82,12 @@ function Outlook() {
   const { data } = useCall(ledger.standing, { params: { id: merchantId } }, { enabled: merchantId !== '' });
   if (merchantId === '' || !data) return null;
   const given = isPaise(amount) ? amount : 0;
-  const after = data.balancePaise + (kind === 'credit' ? given : -given);
-  const isRefused = kind === 'debit' && after < 0;
-  const owedAfter = data.owedPaise + Math.max(0, -after);
+  // Drawn credit stays drawn: a debit or a penalty takes only what is above zero.
+  const most = Math.max(0, data.balancePaise);
+  const isRefused = kind === 'debit' && given > most;
+  const after = data.balancePaise + (kind === 'credit' ? given : -Math.min(given, most));
+  const afterBalance = toPaise(after);
+  const unpaid = kind === 'penalty' ? Math.max(0, given - most) : 0;
   return (
     <>
       <Facts
@@ -92,12 +95,12 @@ function Outlook() {
           { label: m.wallet_balance_now(), value: <Balance value={data.balancePaise} /> },
           {
             label: m.wallet_balance_after(),
-            value: isRefused ? null : <Balance value={toPaise(Math.max(0, after))} strong />,
+            value: isRefused ? null : <Balance value={afterBalance} strong />,
           },
-          ...(data.owedPaise > 0 || (kind === 'penalty' && after < 0)
+          ...(data.owedPaise > 0 || unpaid > 0
             ? [
                 { label: m.wallet_owed_now(), value: <Balance value={data.owedPaise} /> },
-                { label: m.wallet_owed_after(), value: <Balance value={toPaise(owedAfter)} strong /> },
+                { label: m.wallet_owed_after(), value: <Balance value={toPaise(data.owedPaise + unpaid)} strong /> },
               ]
             : []),
         ]}

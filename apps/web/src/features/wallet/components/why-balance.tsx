@@ -1,5 +1,7 @@
 import { Badge, Button, Stack, Text } from '@mantine/core';
 import { formatCount } from '@sevadesk/contract/kernel/count-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { reports, WhyReply } from '@sevadesk/contract/reports';
 import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
@@ -81,7 +83,20 @@ function Equation({ line }: { line: WhyReply['line'] }) {
           </tr>
         </tfoot>
       </table>
+      <CreditPart line={line} />
     </div>
+  );
+}
+
+/** What a line drew or repaid of the credit; nothing for a line above zero. */
+function CreditPart({ line: { beforePaise, balancePaise } }: { line: WhyReply['line'] }) {
+  const drawn = Math.max(0, -balancePaise) - Math.max(0, -beforePaise);
+  if (drawn === 0) return null;
+  const amount = formatAmount(toPaise(Math.abs(drawn)));
+  return (
+    <Text size="sm" mt={8}>
+      {drawn > 0 ? m.wallet_why_draws({ amount }) : m.wallet_why_repays({ amount })}
+    </Text>
   );
 }
 

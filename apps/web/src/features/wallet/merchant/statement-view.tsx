@@ -6,6 +6,7 @@ import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { statementColumns } from '../components/statement-columns.tsx';
 import { statementViews } from '../components/statement-views.ts';
 import { FormerOrdersLink, FormerStatementLink } from '../../move-in/index.ts';
+import { OwnCredit } from '../components/own-credit.tsx';
 import { WhyButton } from '../components/why-button.tsx';
 import { StatementSpan } from '../components/statement-span.tsx';
 
@@ -20,6 +21,7 @@ export function StatementView() {
       ]}
     >
       <StatementSpan endpoint={wallet.ownStatement} />
+      <OwnCredit />
       <FormerStatementLink />
       <FormerOrdersLink />
       <DataTable

@@ -12,9 +12,12 @@ import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { accountWord } from '../components/account-words.ts';
 import { statementColumns } from '../components/statement-columns.tsx';
 import { statementViews } from '../components/statement-views.ts';
+import { WalletCredit } from '../components/own-credit.tsx';
 import { WhyButton } from '../components/why-button.tsx';
 import { StatementSpan } from '../components/statement-span.tsx';
 import { inPlace } from '../../../shared/address/in-place.ts';
+
+const prefix = 'wallet:';
 
 /** The statement of any account: a wallet found by branch code or shop, or an internal account (STF-21). */
 export function AccountStatementView() {
@@ -42,6 +45,7 @@ export function AccountStatementView() {
       ) : (
         <>
           <StatementSpan endpoint={wallet.statement} fixed={fixed} />
+          {account.startsWith(prefix) ? <WalletCredit merchantId={account.slice(prefix.length)} /> : null}
           <DataTable
             key={account}
             endpoint={wallet.statement}
@@ -51,7 +55,7 @@ export function AccountStatementView() {
             rowActions={(row) => <WhyButton endpoint={reports.why} row={row} />}
             fixed={fixed}
             views={statementViews()}
-            searchable={account.startsWith('wallet:')}
+            searchable={account.startsWith(prefix)}
             cardColumns={['dated', 'narration', 'crPaise', 'drPaise', 'balancePaise']}
             empty={{ title: m.wallet_empty_title(), text: m.wallet_empty_text() }}
           />

@@ -18,6 +18,8 @@ type LateKind =
   | 'campaign'
   | 'campaign_recipient'
   | 'adjustment'
+  | 'credit'
+  | 'credit-line'
   | 'hold'
   | 'job'
   | 'provider'

@@ -45,7 +45,13 @@ export function HandOverPanel({ order, onLookAgain }: Props) {
           </NoticeBox>
         ) : null}
         {offer.mode.isOn ? null : <OffNote state={offer.mode} />}
-        <MoneyNote label={m.nsdl_pan_paperless_price_title()} pricePaise={price} balancePaise={offer.balancePaise} />
+        <MoneyNote
+          label={m.nsdl_pan_paperless_price_title()}
+          pricePaise={price}
+          balancePaise={offer.balancePaise}
+          creditLimitPaise={offer.creditLimitPaise}
+          minLeftPaise={offer.minLeftPaise}
+        />
         <Text size="sm" c="dimmed">
           {m.nsdl_pan_paperless_price_how()}
         </Text>

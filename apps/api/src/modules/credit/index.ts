@@ -1,0 +1,1 @@
+export { creditApprovals } from './approval-source.ts';

@@ -1,0 +1,1 @@
+export { ShopCredit } from './components/shop-credit.tsx';

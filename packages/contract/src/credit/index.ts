@@ -1,0 +1,2 @@
+export { credit } from './endpoints.ts';
+export * from './schemas.ts';
