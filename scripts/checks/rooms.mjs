@@ -63,7 +63,11 @@ export const houses = {
     policy: { shows: ['open-shop', 'policy', 'policy.rules'] },
     sessions: { uses: ['policy'], shows: ['open-session', 'own-sessions', 'sessions.repo'] },
     'sign-in': { uses: ['captcha', 'delay', 'factor', 'policy', 'sessions'], shows: [] },
-    credentials: { uses: ['captcha', 'delay', 'factor', 'policy', 'sessions'], shows: [] },
+    credentials: {
+      uses: ['captcha', 'delay', 'factor', 'policy', 'sessions'],
+      shows: ['mail-about-account', 'prove-self'],
+    },
+    spending: { uses: ['factor', 'sessions', 'credentials'], shows: [] },
   },
 
   'apps/api/src/platform': {

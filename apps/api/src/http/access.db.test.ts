@@ -86,6 +86,12 @@ describe('the access table', () => {
   it('AUT-12 requires a permission for every call except these (ASVS 8.2.1)', () => {
     const open = endpoints.filter((endpoint) => (permissionOf(endpoint) ?? scopeOf(endpoint)) === undefined);
     expect(open.map(({ id, access }) => `${access.kind} ${id}`).toSorted()).toEqual([
+      // The person's own PIN; a sum needs the permission of the call that spends it.
+      'merchant auth.confirm-by-pin',
+      'merchant auth.confirmation-ways',
+      'merchant auth.mail-pin-code',
+      'merchant auth.reset-pin',
+      'merchant auth.set-pin',
       // Leads whoever of the shop follows the link of its own message to a page, which asks for its own permission.
       'merchant campaigns.open',
       // The kind of a record decides which permission it needs; without it the record is not found.

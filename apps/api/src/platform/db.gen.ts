@@ -1375,6 +1375,14 @@ export interface Messages {
   way: string;
 }
 
+export interface MoneyPins {
+  failures: Generated<number>;
+  lockedAt: string | null;
+  pinHash: string;
+  setAt: string;
+  userId: string;
+}
+
 export interface MoveBranchCodes {
   code: string;
   formerCode: string;
@@ -2324,6 +2332,13 @@ export interface Pincodes {
   state: string;
 }
 
+export interface PinCodes {
+  attempts: Generated<number>;
+  codeHash: string;
+  expiresAt: string;
+  userId: string;
+}
+
 export interface PriceVersions {
   createdAt: Generated<string>;
   createdBy: string | null;
@@ -2557,7 +2572,15 @@ export interface ServicePackages {
 
 export interface Sessions {
   address: string | null;
+  /**
+   * When the person first confirmed money in this session, or set the PIN; from then on its device is known
+   */
+  confirmedAt: string | null;
   createdAt: Generated<string>;
+  /**
+   * The browser by its own cookie, as a hash; null for a client without cookies
+   */
+  deviceHash: string | null;
   endedAt: string | null;
   endReason: string | null;
   id: string;
@@ -2673,6 +2696,27 @@ export interface SmsTemplates {
   updatedAt: Generated<string>;
   validFrom: string;
   validUntil: string | null;
+}
+
+export interface SpendConfirmations {
+  createdAt: string;
+  expiresAt: string;
+  mostPaise: number;
+  requestId: string | null;
+  sessionId: string;
+  tokenHash: string;
+  userId: string;
+  way: string;
+}
+
+export interface Spendings {
+  amountPaise: number;
+  id: string;
+  isConfirmed: boolean;
+  requestId: string;
+  sessionId: string;
+  spentAt: string;
+  userId: string;
 }
 
 export interface TaxAmounts {
@@ -3276,6 +3320,7 @@ export interface DB {
   messageDays: MessageDays;
   messageReports: MessageReports;
   messages: Messages;
+  moneyPins: MoneyPins;
   moveBranchCodes: MoveBranchCodes;
   moveDecisions: MoveDecisions;
   moveDifferences: MoveDifferences;
@@ -3339,6 +3384,7 @@ export interface DB {
   partnerTestOrders: PartnerTestOrders;
   paymentRequests: PaymentRequests;
   pincodes: Pincodes;
+  pinCodes: PinCodes;
   priceVersions: PriceVersions;
   privacyRequests: PrivacyRequests;
   productBanks: ProductBanks;
@@ -3367,6 +3413,8 @@ export interface DB {
   smsReportAddresses: SmsReportAddresses;
   smsRules: SmsRules;
   smsTemplates: SmsTemplates;
+  spendConfirmations: SpendConfirmations;
+  spendings: Spendings;
   taxAmounts: TaxAmounts;
   taxRates: TaxRates;
   ticketCanned: TicketCanned;

@@ -113,7 +113,14 @@ export const ownBills = {
     reply: s.billPaid,
     errors: [
       ...(['not_found', 'invalid_input', 'amount_differs', 'price_missing', 'price_changed'] as const),
-      ...(['insufficient_balance', 'duplicate', 'idempotency_conflict', 'kyc_required', 'mode_off'] as const),
+      ...([
+        'insufficient_balance',
+        'confirmation_required',
+        'duplicate',
+        'idempotency_conflict',
+        'kyc_required',
+        'mode_off',
+      ] as const),
     ],
   }),
   list: own.list,

@@ -30,7 +30,14 @@ const filings = listEndpoints({
 const move = { params: idParams, reply: s.moved } as const;
 const refusals = ['not_found', 'state_refused', 'changed_meanwhile'] as const;
 const files = [...refusals, 'file_refused', 'upload_missing'] as const;
-const money = [...refusals, 'price_missing', 'price_changed', 'insufficient_balance', 'kyc_required'] as const;
+const money = [
+  ...refusals,
+  'price_missing',
+  'price_changed',
+  'insufficient_balance',
+  'confirmation_required',
+  'kyc_required',
+] as const;
 
 /** Calls of the merchant area. */
 export const ownGst = {

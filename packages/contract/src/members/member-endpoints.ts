@@ -111,7 +111,13 @@ export const memberCalls = {
     body: memberInput,
     reply: z.object({ id: recordId, code: z.string(), balancePaise: paise }),
     errors: [
-      ...(['forbidden', 'insufficient_balance', 'price_changed', 'idempotency_conflict'] as const),
+      ...([
+        'forbidden',
+        'insufficient_balance',
+        'confirmation_required',
+        'price_changed',
+        'idempotency_conflict',
+      ] as const),
       ...(['user_name_taken', 'registration_open'] as const),
     ],
   }),

@@ -195,6 +195,7 @@ export const merchantCalls = {
       'price_missing',
       'price_changed',
       'insufficient_balance',
+      'confirmation_required',
       'aadhaar_in_use',
     ],
   }),

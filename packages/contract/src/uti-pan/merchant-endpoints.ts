@@ -84,6 +84,7 @@ const registration = {
     errors: [
       ...(['not_found', 'not_complete', 'kyc_required', 'price_missing', 'price_changed'] as const),
       'insufficient_balance',
+      'confirmation_required',
     ],
   }),
 };
@@ -148,7 +149,13 @@ export const uti = {
     body: s.couponOrderInput,
     reply: z.object({ id: recordId, number: z.string() }),
     errors: [
-      ...(['state_refused', 'price_missing', 'price_changed', 'insufficient_balance'] as const),
+      ...([
+        'state_refused',
+        'price_missing',
+        'price_changed',
+        'insufficient_balance',
+        'confirmation_required',
+      ] as const),
       ...(['invalid_input', 'idempotency_conflict', 'kyc_required'] as const),
     ],
   }),

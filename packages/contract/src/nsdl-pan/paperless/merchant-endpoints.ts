@@ -143,7 +143,14 @@ export const paperless = {
     reply: s.handOverReply,
     errors: [
       ...(['not_found', 'state_refused', 'changed_meanwhile', 'price_changed', 'price_missing'] as const),
-      ...(['insufficient_balance', 'not_complete', 'mode_off', 'provider_unavailable', 'kyc_required'] as const),
+      ...([
+        'insufficient_balance',
+        'confirmation_required',
+        'not_complete',
+        'mode_off',
+        'provider_unavailable',
+        'kyc_required',
+      ] as const),
     ],
   }),
   resume: endpoint({

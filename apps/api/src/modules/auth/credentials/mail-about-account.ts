@@ -2,7 +2,7 @@ import { type Locale, m } from '@sevadesk/messages';
 import type { Ctx } from '../../../platform/context.ts';
 import { queueSignInMail } from '../../notifications/index.ts';
 
-type About = 'factor_on' | 'factor_off' | 'recovery_codes' | 'password' | 'email' | 'mobile';
+type About = 'factor_on' | 'factor_off' | 'recovery_codes' | 'password' | 'email' | 'mobile' | 'pin_set' | 'pin_locked';
 
 const facts: Record<About, (inputs: object, options: { locale: Locale }) => string> = {
   factor_on: m.auth_mail_about_factor_on,
@@ -11,6 +11,8 @@ const facts: Record<About, (inputs: object, options: { locale: Locale }) => stri
   password: m.auth_mail_about_password,
   email: m.auth_mail_about_email,
   mobile: m.auth_mail_about_mobile,
+  pin_set: m.auth_mail_about_pin_set,
+  pin_locked: m.auth_mail_about_pin_locked,
 };
 
 type Reader = { displayName: string; email: string; locale: Locale };
