@@ -120,7 +120,7 @@ describe('texts of errors at fields', () => {
 describe('error texts', () => {
   // The parameters that errors are thrown with.
   const params = {
-    amount: '₹ 6,000.00',
+    amount: '6,000.00/-',
     left: 2,
     count: 1,
     rows: 2,

@@ -99,7 +99,7 @@ it('AUT-13 whatever screen spends, the PIN is asked once and the same call is re
   });
   await renderWith(<Layout />, { user: merchantUser });
   const answer = call(spend, { body: { requestId: 'r1' } });
-  expect(await screen.findByText('₹ 6,000.00')).toBeVisible();
+  expect(await screen.findByText('6,000.00/-')).toBeVisible();
   expect(screen.getByText(m.auth_confirm_reason_single())).toBeVisible();
   await waitFor(() => expect(document.querySelector('[name="pin"]')).toHaveAttribute('inputmode', 'numeric'));
   await fillField('pin', '482915');

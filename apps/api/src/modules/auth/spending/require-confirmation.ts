@@ -1,5 +1,5 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
-import { formatBalance, toPaise } from '@sevadesk/contract/kernel/money';
+import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { sha256 } from '../../../platform/keys.ts';
@@ -30,7 +30,7 @@ export async function requireConfirmation(ctx: Ctx, spentPaise: number): Promise
   const isConfirmed = await isConfirmedFor(ctx, { userId, sessionId, amountPaise: requestPaise });
   if (reasons.length > 0 && !isConfirmed) {
     throw new AppError('confirmation_required', {
-      params: { amount: formatBalance(toPaise(requestPaise)) },
+      params: { amount: formatAmount(toPaise(requestPaise)) },
       asked: { amountPaise: requestPaise, reasons },
     });
   }

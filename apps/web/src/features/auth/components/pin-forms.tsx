@@ -49,7 +49,7 @@ export function SetPinForm({ needsCode, onDone }: Props) {
       defaults={{ password: '', code: '', pin: '', repeat: '' }}
       submitLabel={m.auth_pin_set()}
       guard={false}
-      onSubmit={({ repeat: _, code, ...body }) => set.mutateAsync({ body: needsCode ? { ...body, code } : body })}
+      onSubmit={({ password, pin, code }) => set.mutateAsync({ body: { password, pin, ...(needsCode && { code }) } })}
       onDone={onDone}
     >
       <PinPair />
@@ -59,7 +59,7 @@ export function SetPinForm({ needsCode, onDone }: Props) {
   );
 }
 
-/** Sets a new PIN in place of a forgotten or locked one, by a mailed code and, with the second factor, a code of the app. */
+/** Sets a new PIN in place of a lost or locked one, by a mailed code and, with the second factor, a code of the app. */
 export function ResetPinForm({ needsCode, email, onDone }: Props & { email: string }) {
   const [isMailed, setMailed] = useState(false);
   const mail = useAction(spending.mailPinCode);
@@ -91,7 +91,7 @@ export function ResetPinForm({ needsCode, email, onDone }: Props & { email: stri
       defaults={{ mailCode: '', code: '', pin: '', repeat: '' }}
       submitLabel={m.auth_pin_set()}
       guard={false}
-      onSubmit={({ repeat: _, code, ...body }) => reset.mutateAsync({ body: needsCode ? { ...body, code } : body })}
+      onSubmit={({ mailCode, pin, code }) => reset.mutateAsync({ body: { mailCode, pin, ...(needsCode && { code }) } })}
       onDone={onDone}
     >
       <FCode name="mailCode" label={m.auth_pin_mail_code()} required />

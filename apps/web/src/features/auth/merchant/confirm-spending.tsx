@@ -1,6 +1,6 @@
 import { Anchor, Modal, Stack, Text } from '@mantine/core';
 import { type ConfirmationWays, givenPin, type SpendReason, spending } from '@sevadesk/contract/auth';
-import { formatBalance } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ export function ConfirmSpending({ question: { asked, end } }: { question: Questi
       <Stack gap="md">
         <div>
           <Text size="xl" fw={600}>
-            {formatBalance(toPaise(asked.amountPaise))}
+            {formatAmount(toPaise(asked.amountPaise))}
           </Text>
           {asked.reasons.filter(isReason).map((reason) => (
             <Text key={reason} size="sm" c="dimmed">
