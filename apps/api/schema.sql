@@ -3599,6 +3599,40 @@ CREATE INDEX partner_test_orders_merchant ON public.partner_test_orders USING bt
 CREATE INDEX partner_test_orders_next ON public.partner_test_orders USING btree (next_at) WHERE (next_at IS NOT NULL);
 grant delete, insert, select, update on partner_test_orders to application;
 
+create table passkey_challenges (
+  challenge_hash text not null,
+  purpose text not null,
+  user_id uuid,
+  session_id uuid,
+  address text not null,
+  most_paise bigint,
+  expires_at timestamp with time zone not null
+);
+alter table passkey_challenges add constraint passkey_challenges_pkey PRIMARY KEY (challenge_hash);
+alter table passkey_challenges add constraint passkey_challenges_purpose CHECK ((purpose = ANY (ARRAY['add'::text, 'sign-in'::text, 'confirm'::text])));
+alter table passkey_challenges add constraint passkey_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id);
+alter table passkey_challenges add constraint passkey_challenges_sum CHECK (((purpose = 'confirm'::text) = (most_paise IS NOT NULL)));
+alter table passkey_challenges add constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table passkey_challenges add constraint passkey_challenges_whose CHECK ((((purpose = 'sign-in'::text) = (session_id IS NULL)) AND ((session_id IS NULL) = (user_id IS NULL))));
+grant delete, insert, select, update on passkey_challenges to application;
+
+create table passkeys (
+  id uuid not null,
+  user_id uuid not null,
+  credential_id text not null,
+  public_key text not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+alter table passkeys add constraint passkeys_credential UNIQUE (credential_id);
+alter table passkeys add constraint passkeys_pkey PRIMARY KEY (id);
+alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+CREATE INDEX passkeys_of_user ON public.passkeys USING btree (user_id, created_at);
+grant delete, insert, select, update on passkeys to application;
+
 create table payment_requests (
   id uuid not null,
   ref_no text not null,

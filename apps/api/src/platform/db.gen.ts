@@ -2298,6 +2298,28 @@ export interface PartnerTestOrders {
   way: string;
 }
 
+export interface PasskeyChallenges {
+  address: string;
+  challengeHash: string;
+  expiresAt: string;
+  mostPaise: number | null;
+  purpose: string;
+  sessionId: string | null;
+  userId: string | null;
+}
+
+export interface Passkeys {
+  counter: number;
+  createdAt: string;
+  credentialId: string;
+  id: string;
+  name: string;
+  publicKey: string;
+  transports: string[];
+  usedAt: string | null;
+  userId: string;
+}
+
 export interface PaymentRequests {
   amountPaise: number;
   bankAccountId: string;
@@ -3382,6 +3404,8 @@ export interface DB {
   partnerKeys: PartnerKeys;
   partnerRequests: PartnerRequests;
   partnerTestOrders: PartnerTestOrders;
+  passkeyChallenges: PasskeyChallenges;
+  passkeys: Passkeys;
   paymentRequests: PaymentRequests;
   pincodes: Pincodes;
   pinCodes: PinCodes;

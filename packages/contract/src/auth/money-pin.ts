@@ -43,6 +43,7 @@ export type SpendingPolicyView = z.output<typeof spendingPolicyView>;
 export const confirmationWays = z.object({
   hasPin: z.boolean(),
   isLocked: z.boolean(),
+  hasPasskey: z.boolean(),
   setAt: z.string().nullable(),
   /** Whether setting a PIN also needs a code of the authenticator app. */
   needsCode: z.boolean(),

@@ -73,6 +73,7 @@ export const errorStatus = {
   confirmation_required: 428,
   pin_wrong: 400,
   pin_locked: 409,
+  passkey_refused: 400,
   partner_api_off: 403,
   address_refused: 403,
   idempotency_missing: 400,

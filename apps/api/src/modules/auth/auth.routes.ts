@@ -1,4 +1,12 @@
-import { auth, spending } from '@sevadesk/contract/auth';
+import {
+  auth,
+  merchantPasskeys,
+  type PasskeyCalls,
+  passkeyConfirmation,
+  passkeySignIn,
+  spending,
+  staffPasskeys,
+} from '@sevadesk/contract/auth';
 import { bind, type BoundRoute, type RequestExtras } from '../../http/bind.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { randomToken } from '../../platform/ids.ts';
@@ -14,6 +22,8 @@ import { endViewAs, viewAsMerchant, viewAsUser } from './sessions/view-as.ts';
 import { captchaCookie, captchaSeconds, createCaptcha, createCaptchaQuestion } from './captcha/create-captcha.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
 import { requestReset, resetPassword } from './credentials/reset-password.ts';
+import { addPasskey, listPasskeys, removePasskey, startPasskey } from './passkeys/manage-passkeys.ts';
+import { confirmByPasskey, getConfirmationOptions, getSignInOptions, signInByPasskey } from './passkeys/use-passkey.ts';
 import { secondFactor } from './sign-in/second-factor.ts';
 import { confirmByPin } from './spending/confirm-by-pin.ts';
 import { getConfirmationWays, mailPinCode, resetPin, setPin } from './spending/manage-pin.ts';
@@ -131,10 +141,37 @@ const spendingRoutes: readonly BoundRoute[] = [
   bind(spending.savePolicy, (ctx, { body }) => saveSpendingPolicy(ctx, body)),
 ];
 
+function ownPasskeyRoutes(calls: PasskeyCalls): BoundRoute[] {
+  return [
+    bind(calls.list, (ctx) => listPasskeys(ctx)),
+    bind(calls.start, (ctx, { body }) => startPasskey(ctx, body)),
+    bind(calls.add, async (ctx, { body }) => {
+      await addPasskey(ctx, body);
+      return ok;
+    }),
+    bind(calls.remove, async (ctx, { params }) => {
+      await removePasskey(ctx, params.id);
+      return ok;
+    }),
+  ];
+}
+
+const passkeyRoutes: readonly BoundRoute[] = [
+  ...ownPasskeyRoutes(staffPasskeys),
+  ...ownPasskeyRoutes(merchantPasskeys),
+  bind(passkeySignIn.options, (ctx) => getSignInOptions(ctx)),
+  bind(passkeySignIn.signIn, (ctx, input) =>
+    signInByPasskey(ctx, { ...input.body, userAgent: input.userAgent, device: deviceOf(input) }),
+  ),
+  bind(passkeyConfirmation.options, (ctx, { body }) => getConfirmationOptions(ctx, body.amountPaise)),
+  bind(passkeyConfirmation.confirm, (ctx, { body }) => confirmByPasskey(ctx, body.credential)),
+];
+
 export const authRoutes: readonly BoundRoute[] = [
   ...captchaRoutes,
   ...signInRoutes,
   ...accountRoutes,
   ...networkRoutes,
   ...spendingRoutes,
+  ...passkeyRoutes,
 ];

@@ -17,6 +17,7 @@ import { ConfirmSpending } from './merchant/confirm-spending.tsx';
 const ways = {
   hasPin: true,
   isLocked: false,
+  hasPasskey: false,
   setAt: '2026-11-20T06:00:00.000Z',
   needsCode: false,
   email: 'asha@example.in',

@@ -2,7 +2,17 @@ import { type Locale, m } from '@sevadesk/messages';
 import type { Ctx } from '../../../platform/context.ts';
 import { queueSignInMail } from '../../notifications/index.ts';
 
-type About = 'factor_on' | 'factor_off' | 'recovery_codes' | 'password' | 'email' | 'mobile' | 'pin_set' | 'pin_locked';
+type About =
+  | 'factor_on'
+  | 'factor_off'
+  | 'recovery_codes'
+  | 'password'
+  | 'email'
+  | 'mobile'
+  | 'pin_set'
+  | 'pin_locked'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 const facts: Record<About, (inputs: object, options: { locale: Locale }) => string> = {
   factor_on: m.auth_mail_about_factor_on,
@@ -13,6 +23,8 @@ const facts: Record<About, (inputs: object, options: { locale: Locale }) => stri
   mobile: m.auth_mail_about_mobile,
   pin_set: m.auth_mail_about_pin_set,
   pin_locked: m.auth_mail_about_pin_locked,
+  passkey_added: m.auth_mail_about_passkey_added,
+  passkey_removed: m.auth_mail_about_passkey_removed,
 };
 
 type Reader = { displayName: string; email: string; locale: Locale };

@@ -180,6 +180,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await sql`delete from login_challenges where expires_at < ${dayAgo}::timestamptz`.execute(db);
   await sql`delete from login_delays where last_at < ${dayAgo}::timestamptz`.execute(db);
   await sql`delete from spend_confirmations where expires_at < ${dayAgo}::timestamptz`.execute(db);
+  await sql`delete from passkey_challenges where expires_at < ${at}::timestamptz`.execute(db);
   await sql`delete from pin_codes where expires_at < ${dayAgo}::timestamptz`.execute(db);
   const weekAgo = new Date(now.getTime() - 7 * 86_400_000).toISOString();
   await sql`delete from spendings where spent_at < ${weekAgo}::timestamptz`.execute(db);

@@ -10,7 +10,7 @@ import { mailAboutAccount } from '../credentials/mail-about-account.ts';
 import { proveSelf } from '../credentials/prove-self.ts';
 import { acceptCode } from '../factor/accept-code.ts';
 import { pinSecret } from './confirm-by-pin.ts';
-import { endPinCode, insertPin, pinOf, replacePin, savePinCode, tryPinCode } from './pins.repo.ts';
+import { endPinCode, hasPasskey, insertPin, pinOf, replacePin, savePinCode, tryPinCode } from './pins.repo.ts';
 import { confirmSession } from './spending.repo.ts';
 import { isOfMobile } from './spending.rules.ts';
 
@@ -30,6 +30,7 @@ export async function getConfirmationWays(ctx: UserCtx): Promise<ConfirmationWay
   return {
     hasPin: pin !== undefined,
     isLocked: Boolean(pin?.lockedAt),
+    hasPasskey: await hasPasskey(ctx.db, ctx.actor.userId),
     setAt: pin?.setAt ?? null,
     needsCode: hasSecondFactor,
     email,

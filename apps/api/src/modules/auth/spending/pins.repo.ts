@@ -8,6 +8,12 @@ export async function pinOf(db: Db, userId: string): Promise<{ setAt: string; lo
   return db.selectFrom('moneyPins').select(['setAt', 'lockedAt']).where('userId', '=', userId).executeTakeFirst();
 }
 
+/** Whether a person has a passkey, which confirms in place of the PIN. */
+export async function hasPasskey(db: Db, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('passkeys').select('id').where('userId', '=', userId).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Stores a first PIN; returns false if there is one. */
 export async function insertPin(db: Db, pin: { userId: string; pinHash: string; setAt: string }): Promise<boolean> {
   const row = await db

@@ -1,4 +1,4 @@
-import { Anchor, Modal, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Modal, Stack, Text } from '@mantine/core';
 import { type ConfirmationWays, givenPin, type SpendReason, spending } from '@sevadesk/contract/auth';
 import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
@@ -55,8 +55,33 @@ export function ConfirmSpending({ question: { asked, end } }: { question: Questi
 
 type StepsProps = { ways: ConfirmationWays; amountPaise: number; onConfirmed: (confirmation: string) => void };
 
-/** The PIN; first a new one, for a person who has none, forgot it or locked it. */
-function Steps({ ways, amountPaise, onConfirmed }: StepsProps) {
+/** The PIN, or a passkey; first a new PIN, for a person who has none, forgot it or locked it. */
+function Steps(props: StepsProps) {
+  return (
+    <Stack gap="md">
+      <PinSteps {...props} />
+      {props.ways.hasPasskey ? <PasskeyStep {...props} /> : null}
+    </Stack>
+  );
+}
+
+function PasskeyStep({ amountPaise, onConfirmed }: StepsProps) {
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    const { confirmByPasskey } = await import('../components/passkey-browser.ts');
+    const confirmation = await confirmByPasskey(toPaise(amountPaise));
+    setBusy(false);
+    if (confirmation) onConfirmed(confirmation);
+  };
+  return (
+    <Button variant="default" loading={isBusy} onClick={() => void confirm()}>
+      {m.auth_passkey_confirm()}
+    </Button>
+  );
+}
+
+function PinSteps({ ways, amountPaise, onConfirmed }: StepsProps) {
   const [isForgotten, setForgotten] = useState(false);
   if (!ways.hasPin || ways.isLocked || isForgotten) {
     return (
