@@ -2255,6 +2255,18 @@ CREATE INDEX messages_to_ask ON public.messages USING btree (ask_at) WHERE (ask_
 CREATE UNIQUE INDEX messages_once_to_customer ON public.messages USING btree (happening, event, way) WHERE (consent_id IS NOT NULL);
 grant delete, insert, select, update on messages to application;
 
+create table money_pins (
+  user_id uuid not null,
+  pin_hash text not null,
+  set_at timestamp with time zone not null,
+  failures smallint not null default 0,
+  locked_at timestamp with time zone
+);
+alter table money_pins add constraint money_pins_failures CHECK (((failures >= 0) AND (failures <= 5)));
+alter table money_pins add constraint money_pins_pkey PRIMARY KEY (user_id);
+alter table money_pins add constraint money_pins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+grant delete, insert, select, update on money_pins to application;
+
 create table move_branch_codes (
   move_id uuid not null,
   former_code text not null,
@@ -3691,6 +3703,40 @@ CREATE INDEX partner_test_orders_merchant ON public.partner_test_orders USING bt
 CREATE INDEX partner_test_orders_next ON public.partner_test_orders USING btree (next_at) WHERE (next_at IS NOT NULL);
 grant delete, insert, select, update on partner_test_orders to application;
 
+create table passkey_challenges (
+  challenge_hash text not null,
+  purpose text not null,
+  user_id uuid,
+  session_id uuid,
+  address text not null,
+  most_paise bigint,
+  expires_at timestamp with time zone not null
+);
+alter table passkey_challenges add constraint passkey_challenges_pkey PRIMARY KEY (challenge_hash);
+alter table passkey_challenges add constraint passkey_challenges_purpose CHECK ((purpose = ANY (ARRAY['add'::text, 'sign-in'::text, 'confirm'::text])));
+alter table passkey_challenges add constraint passkey_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id);
+alter table passkey_challenges add constraint passkey_challenges_sum CHECK (((purpose = 'confirm'::text) = (most_paise IS NOT NULL)));
+alter table passkey_challenges add constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table passkey_challenges add constraint passkey_challenges_whose CHECK ((((purpose = 'sign-in'::text) = (session_id IS NULL)) AND ((session_id IS NULL) = (user_id IS NULL))));
+grant delete, insert, select, update on passkey_challenges to application;
+
+create table passkeys (
+  id uuid not null,
+  user_id uuid not null,
+  credential_id text not null,
+  public_key text not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+alter table passkeys add constraint passkeys_credential UNIQUE (credential_id);
+alter table passkeys add constraint passkeys_pkey PRIMARY KEY (id);
+alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+CREATE INDEX passkeys_of_user ON public.passkeys USING btree (user_id, created_at);
+grant delete, insert, select, update on passkeys to application;
+
 create table payment_requests (
   id uuid not null,
   ref_no text not null,
@@ -3735,6 +3781,16 @@ CREATE INDEX payment_requests_reference_search ON public.payment_requests USING 
 CREATE INDEX payment_requests_same_day ON public.payment_requests USING btree (merchant_id, paid_on, amount_paise);
 CREATE UNIQUE INDEX payment_requests_reference_once ON public.payment_requests USING btree (bank_account_id, reference) WHERE ((reference IS NOT NULL) AND (status = ANY (ARRAY['pending'::text, 'approved'::text])));
 grant delete, insert, select, update on payment_requests to application;
+
+create table pin_codes (
+  user_id uuid not null,
+  code_hash text not null,
+  attempts smallint not null default 0,
+  expires_at timestamp with time zone not null
+);
+alter table pin_codes add constraint pin_codes_pkey PRIMARY KEY (user_id);
+alter table pin_codes add constraint pin_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+grant delete, insert, select, update on pin_codes to application;
 
 create table pincodes (
   pincode text not null,
@@ -4124,10 +4180,13 @@ create table sessions (
   ended_at timestamp with time zone,
   end_reason text,
   address text,
-  user_agent text
+  user_agent text,
+  device_hash text,
+  confirmed_at timestamp with time zone
 );
 alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+CREATE INDEX sessions_confirmed ON public.sessions USING btree (user_id, device_hash) WHERE (confirmed_at IS NOT NULL);
 CREATE INDEX sessions_person ON public.sessions USING btree (user_id, created_at DESC);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
 grant delete, insert, select, update on sessions to application;
@@ -4302,6 +4361,39 @@ CREATE INDEX sms_templates_search ON public.sms_templates USING btree (lower(dlt
 CREATE UNIQUE INDEX sms_templates_dlt_id ON public.sms_templates USING btree (dlt_id);
 CREATE UNIQUE INDEX sms_templates_event ON public.sms_templates USING btree (event, locale) WHERE ((event IS NOT NULL) AND is_active AND (event <> 'campaign_message'::text));
 grant delete, insert, select, update on sms_templates to application;
+
+create table spend_confirmations (
+  token_hash text not null,
+  user_id uuid not null,
+  session_id uuid not null,
+  most_paise bigint not null,
+  way text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  request_id text
+);
+alter table spend_confirmations add constraint spend_confirmations_pkey PRIMARY KEY (token_hash);
+alter table spend_confirmations add constraint spend_confirmations_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id);
+alter table spend_confirmations add constraint spend_confirmations_sum CHECK ((most_paise > 0));
+alter table spend_confirmations add constraint spend_confirmations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table spend_confirmations add constraint spend_confirmations_way CHECK ((way = ANY (ARRAY['pin'::text, 'passkey'::text])));
+grant delete, insert, select, update on spend_confirmations to application;
+
+create table spendings (
+  id uuid not null,
+  user_id uuid not null,
+  session_id uuid not null,
+  request_id text not null,
+  amount_paise bigint not null,
+  is_confirmed boolean not null,
+  spent_at timestamp with time zone not null
+);
+alter table spendings add constraint spendings_amount CHECK ((amount_paise > 0));
+alter table spendings add constraint spendings_pkey PRIMARY KEY (id);
+alter table spendings add constraint spendings_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id);
+alter table spendings add constraint spendings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+CREATE INDEX spendings_of_person ON public.spendings USING btree (user_id, spent_at);
+grant delete, insert, select, update on spendings to application;
 
 create table tax_amounts (
   kind text not null,

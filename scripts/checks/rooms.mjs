@@ -62,8 +62,13 @@ export const houses = {
     factor: {},
     policy: { shows: ['open-shop', 'policy', 'policy.rules'] },
     sessions: { uses: ['policy'], shows: ['open-session', 'own-sessions', 'sessions.repo'] },
-    'sign-in': { uses: ['captcha', 'delay', 'factor', 'policy', 'sessions'], shows: [] },
-    credentials: { uses: ['captcha', 'delay', 'factor', 'policy', 'sessions'], shows: [] },
+    'sign-in': { uses: ['captcha', 'delay', 'factor', 'policy', 'sessions'], shows: ['next-step'] },
+    credentials: {
+      uses: ['captcha', 'delay', 'factor', 'policy', 'sessions'],
+      shows: ['mail-about-account', 'prove-self'],
+    },
+    spending: { uses: ['factor', 'sessions', 'credentials'], shows: ['confirm-by-pin'] },
+    passkeys: { uses: ['sessions', 'sign-in', 'credentials', 'spending'], shows: [] },
   },
 
   'apps/api/src/platform': {

@@ -1,6 +1,7 @@
 import { type Locale, recordLocale } from '@sevadesk/messages';
 import type pg from 'pg';
 import { type Config, migrationsFolder, simulatorMail } from './config.ts';
+import { requireConfirmation } from './modules/auth/index.ts';
 import {
   billNetworkSettings,
   npsCraSettings,
@@ -39,7 +40,7 @@ import { createConfiguredUpi } from './providers/upi/configured.ts';
 import { createPushHttp } from './providers/message-push/push-http.ts';
 import { createWebhooks } from './providers/webhooks/webhooks-http.ts';
 
-export type Seed = { actor: Actor; locale: Locale; requestId: string };
+export type Seed = { actor: Actor; locale: Locale; requestId: string; confirmation?: string | undefined };
 
 /** Everything a process holds open; `contextFor` creates the verbs' ctx from it. */
 export type Container = {
@@ -157,6 +158,7 @@ export function createContainer(
     keys,
     providers,
     settings,
+    requireConfirmation,
     watch,
     log,
     ...seed,

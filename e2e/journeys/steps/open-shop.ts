@@ -18,5 +18,5 @@ export async function openShop({ merchant, staff, rupees }: { merchant: Page; st
   await signInFirstTime(merchant, given, shop.password);
   const request = await requestPayment(merchant, rupees);
   await approvePayment(staff, shop, request, rupees);
-  return shop;
+  return { ...shop, userName: given.userName };
 }

@@ -119,7 +119,16 @@ describe('texts of errors at fields', () => {
 
 describe('error texts', () => {
   // The parameters that errors are thrown with.
-  const params = { count: 1, rows: 2, most: 3, system: 'Old Portal', date: '05-Dec-2026', limit: '₹ 95.00' };
+  const params = {
+    amount: '6,000.00/-',
+    left: 2,
+    count: 1,
+    rows: 2,
+    most: 3,
+    system: 'Old Portal',
+    date: '05-Dec-2026',
+    limit: '₹ 95.00',
+  };
 
   it.each(Object.keys(errorStatus))('%s has a text in both languages', (code) => {
     for (const locale of locales) expect(errorText(code, locale, params)).not.toMatch(/undefined|[{}]|^errors_|^$/);

@@ -28,6 +28,7 @@ const joins = new Set('of to in by at and or from under for as per on with'.spli
 
 /** Numbers that are never one: product limits, and the validity of a code or a link. */
 const neverOne = new Set([
+  'auth_mail_pin_code_text',
   'auth_mail_reset_text',
   // More than the allowed number, which is at least one.
   'courier_pause_text',

@@ -86,6 +86,18 @@ describe('the access table', () => {
   it('AUT-12 requires a permission for every call except these (ASVS 8.2.1)', () => {
     const open = endpoints.filter((endpoint) => (permissionOf(endpoint) ?? scopeOf(endpoint)) === undefined);
     expect(open.map(({ id, access }) => `${access.kind} ${id}`).toSorted()).toEqual([
+      // The person's own PIN; a sum needs the permission of the call that spends it.
+      'merchant auth.confirm-by-passkey',
+      'merchant auth.confirm-by-pin',
+      'merchant auth.confirm-options',
+      'merchant auth.confirmation-ways',
+      'merchant auth.mail-pin-code',
+      'merchant auth.merchant-add-passkey',
+      'merchant auth.merchant-passkeys',
+      'merchant auth.merchant-remove-passkey',
+      'merchant auth.merchant-start-passkey',
+      'merchant auth.reset-pin',
+      'merchant auth.set-pin',
       // Leads whoever of the shop follows the link of its own message to a page, which asks for its own permission.
       'merchant campaigns.open',
       // The kind of a record decides which permission it needs; without it the record is not found.
@@ -134,6 +146,8 @@ describe('the access table', () => {
       'public auth.first-password',
       'public auth.forgot-username',
       'public auth.login',
+      'public auth.passkey-options',
+      'public auth.passkey-sign-in',
       'public auth.refresh',
       'public auth.request-reset',
       'public auth.reset-link',
@@ -213,6 +227,10 @@ describe('the access table', () => {
       'staff approvals.list',
       'staff approvals.reject',
       'staff approvals.withdraw',
+      'staff auth.staff-add-passkey',
+      'staff auth.staff-passkeys',
+      'staff auth.staff-remove-passkey',
+      'staff auth.staff-start-passkey',
       'staff customers.record',
       'staff customers.resend',
       'staff customers.withdraw',

@@ -57,6 +57,7 @@ function items(fields: readonly FieldProblem[], locale: Locale) {
 /** Returns the specification's error body in the reader's language, with our code and a reference that a person can quote. */
 export function errorAnswer(error: AppError, locale: Locale, reference: string): ErrorAnswer {
   const body: ErrorBody = { message: errorText(error.code, locale, error.params), code: error.code, reference };
+  if (error.asked) body.asked = error.asked;
   if (error.fields.length > 0) body.errors = items(error.fields, locale);
   return { status: error.status, body };
 }

@@ -36,7 +36,7 @@ import { mayViewerCall } from './view-as.rules.ts';
 export type ServerParts = {
   routes: readonly BoundRoute[];
   /** Creates the context of one request; the server supplies the actor. */
-  contextFor: (seed: { actor: Actor; locale: Locale; requestId: string }) => Ctx;
+  contextFor: (seed: { actor: Actor; locale: Locale; requestId: string; confirmation?: string | undefined }) => Ctx;
   resolveSession: ResolveSession;
   resolveKey: ResolveKey;
   doOnce: DoOnce;
@@ -72,6 +72,12 @@ function localeOf(request: FastifyRequest): Locale {
 function bearerOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
   return header?.startsWith('Bearer ') ? header.slice(7) : undefined;
+}
+
+/** Returns the confirmation of money that a repeated call carries. */
+function confirmationOf(request: FastifyRequest): string | undefined {
+  const token = request.headers['x-confirmation'];
+  return typeof token === 'string' && token.length <= 100 ? token : undefined;
 }
 
 /** Builds the server without listening: plugins, then one route for each bound endpoint. */
@@ -132,6 +138,7 @@ async function contextOf(parts: ServerParts, request: FastifyRequest): Promise<C
     actor: { kind: 'anonymous', address: request.ip } as Actor,
     locale: localeOf(request),
     requestId: request.id,
+    confirmation: confirmationOf(request),
   };
   const contextFor = (who: Pick<Ctx, 'actor' | 'locale'>) => {
     const plain = parts.contextFor({ ...seed, ...who });

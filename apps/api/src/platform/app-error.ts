@@ -8,16 +8,24 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldProblem[];
   readonly params: Record<string, string | number>;
+  /** What must be confirmed before a repeat of the call succeeds. */
+  readonly asked?: { amountPaise: number; reasons: string[] };
 
   constructor(
     code: ErrorCode,
-    details: { fields?: readonly FieldProblem[]; params?: Record<string, string | number>; cause?: unknown } = {},
+    details: {
+      fields?: readonly FieldProblem[];
+      params?: Record<string, string | number>;
+      asked?: { amountPaise: number; reasons: string[] };
+      cause?: unknown;
+    } = {},
   ) {
     super(code, { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = details.fields ?? [];
     this.params = details.params ?? {};
+    if (details.asked) this.asked = details.asked;
   }
 
   get status(): number {

@@ -76,6 +76,12 @@ export type Ctx<A extends Actor = Actor> = {
   signals: Signals;
   providers: Providers;
   settings: Settings;
+  /** Requires that a signed-in person confirmed what they spend; called before the transaction commits. */
+  requireConfirmation: (ctx: Ctx, spentPaise: number) => Promise<void>;
+  /** The confirmation that came with the request. */
+  confirmation?: string | undefined;
+  /** What the person spent in the open transaction so far, whole paise. */
+  spent?: { paise: number };
   /** The state of this process. */
   watch: ProcessWatch;
   log: Log;

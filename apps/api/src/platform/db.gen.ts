@@ -1435,6 +1435,14 @@ export interface Messages {
   way: string;
 }
 
+export interface MoneyPins {
+  failures: Generated<number>;
+  lockedAt: string | null;
+  pinHash: string;
+  setAt: string;
+  userId: string;
+}
+
 export interface MoveBranchCodes {
   code: string;
   formerCode: string;
@@ -2350,6 +2358,28 @@ export interface PartnerTestOrders {
   way: string;
 }
 
+export interface PasskeyChallenges {
+  address: string;
+  challengeHash: string;
+  expiresAt: string;
+  mostPaise: number | null;
+  purpose: string;
+  sessionId: string | null;
+  userId: string | null;
+}
+
+export interface Passkeys {
+  counter: number;
+  createdAt: string;
+  credentialId: string;
+  id: string;
+  name: string;
+  publicKey: string;
+  transports: string[];
+  usedAt: string | null;
+  userId: string;
+}
+
 export interface PaymentRequests {
   amountPaise: number;
   bankAccountId: string;
@@ -2382,6 +2412,13 @@ export interface Pincodes {
   pincode: string;
   postOffice: string;
   state: string;
+}
+
+export interface PinCodes {
+  attempts: Generated<number>;
+  codeHash: string;
+  expiresAt: string;
+  userId: string;
 }
 
 export interface PriceVersions {
@@ -2628,7 +2665,15 @@ export interface ServicePackages {
 
 export interface Sessions {
   address: string | null;
+  /**
+   * When the person first confirmed money in this session, or set the PIN; from then on its device is known
+   */
+  confirmedAt: string | null;
   createdAt: Generated<string>;
+  /**
+   * The browser by its own cookie, as a hash; null for a client without cookies
+   */
+  deviceHash: string | null;
   endedAt: string | null;
   endReason: string | null;
   id: string;
@@ -2762,6 +2807,27 @@ export interface SmsTemplates {
   updatedAt: Generated<string>;
   validFrom: string;
   validUntil: string | null;
+}
+
+export interface SpendConfirmations {
+  createdAt: string;
+  expiresAt: string;
+  mostPaise: number;
+  requestId: string | null;
+  sessionId: string;
+  tokenHash: string;
+  userId: string;
+  way: string;
+}
+
+export interface Spendings {
+  amountPaise: number;
+  id: string;
+  isConfirmed: boolean;
+  requestId: string;
+  sessionId: string;
+  spentAt: string;
+  userId: string;
 }
 
 export interface TaxAmounts {
@@ -3398,6 +3464,7 @@ export interface DB {
   messageDays: MessageDays;
   messageReports: MessageReports;
   messages: Messages;
+  moneyPins: MoneyPins;
   moveBranchCodes: MoveBranchCodes;
   moveDecisions: MoveDecisions;
   moveDifferences: MoveDifferences;
@@ -3459,8 +3526,11 @@ export interface DB {
   partnerKeys: PartnerKeys;
   partnerRequests: PartnerRequests;
   partnerTestOrders: PartnerTestOrders;
+  passkeyChallenges: PasskeyChallenges;
+  passkeys: Passkeys;
   paymentRequests: PaymentRequests;
   pincodes: Pincodes;
+  pinCodes: PinCodes;
   priceVersions: PriceVersions;
   privacyRequests: PrivacyRequests;
   productBanks: ProductBanks;
@@ -3492,6 +3562,8 @@ export interface DB {
   smsReportAddresses: SmsReportAddresses;
   smsRules: SmsRules;
   smsTemplates: SmsTemplates;
+  spendConfirmations: SpendConfirmations;
+  spendings: Spendings;
   taxAmounts: TaxAmounts;
   taxRates: TaxRates;
   ticketCanned: TicketCanned;

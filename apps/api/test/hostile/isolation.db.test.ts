@@ -124,6 +124,8 @@ const shared = new Set([
   'nsdl-pan.paperless-slip id',
   // The other sessions have ended by then; the account tests cover it.
   'profile.merchant-end-session id',
+  // Nobody here has a passkey; the tests of passkeys cover another person's.
+  'auth.merchant-remove-passkey id',
   // Only a message that was sent can be sent again; the tests of messages to customers cover it.
   'customers.own-resend id',
   'customers.own-resend messageId',

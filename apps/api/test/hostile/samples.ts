@@ -132,6 +132,10 @@ const smsTemplate = {
   places: [],
 };
 const whatsappTemplate = { name: 'work_done', language: 'en_US', text: 'Your work is done.', event: null, places: [] };
+/** What a browser returns from a passkey; its values are base64url. */
+const passkey = { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {} };
+const addedPasskey = { ...passkey, response: { clientDataJSON: 'a', attestationObject: 'a' } };
+const signedPasskey = { ...passkey, response: { clientDataJSON: 'a', authenticatorData: 'a', signature: 'a' } };
 /** A gateway profile, because its patterns and lines have special formats. */
 const smsGateway = {
   address: 'https://sms.example/send',
@@ -193,6 +197,10 @@ const byCall: Record<string, Record<string, unknown>> = {
   'sms.update-header': { code: 'SVDESK' },
   'sms.create-template': smsTemplate,
   'sms.update-template': smsTemplate,
+  'auth.staff-add-passkey': { credential: addedPasskey },
+  'auth.merchant-add-passkey': { credential: addedPasskey },
+  'auth.passkey-sign-in': { credential: signedPasskey },
+  'auth.confirm-by-passkey': { credential: signedPasskey },
   'sms.save-gateway': smsGateway,
   'customers.own-consent': { version: customerConsentVersion },
   'customers.link': { code: 'ABCDEFGH' },

@@ -114,7 +114,7 @@ export const ownBills = {
     errors: [
       ...(['not_found', 'invalid_input', 'amount_differs', 'price_missing', 'price_changed'] as const),
       ...([
-        'insufficient_balance',
+        'insufficient_balance', 'confirmation_required',
         'credit_overdue',
         'below_minimum',
         'duplicate',

@@ -34,7 +34,7 @@ const money = [
   ...refusals,
   'price_missing',
   'price_changed',
-  'insufficient_balance',
+  'insufficient_balance', 'confirmation_required',
   'credit_overdue',
   'below_minimum',
   'kyc_required',

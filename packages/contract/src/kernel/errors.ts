@@ -71,6 +71,11 @@ export const errorStatus = {
   view_only: 403,
   factor_demanded: 409,
   proof_needed: 409,
+  /** Its own status: the client asks for the confirmation and repeats the call. */
+  confirmation_required: 428,
+  pin_wrong: 400,
+  pin_locked: 409,
+  passkey_refused: 400,
   partner_api_off: 403,
   address_refused: 403,
   idempotency_missing: 400,
@@ -90,6 +95,8 @@ export const errorBody = z.object({
   errors: z.union([z.array(fieldError), z.string(), z.record(z.string(), z.array(z.string()))]).optional(),
   code: z.string().optional(),
   reference: z.string().optional(),
+  /** Only of confirmation_required: the sum to confirm, in paise, and why. */
+  asked: z.object({ amountPaise: z.int(), reasons: z.array(z.string()) }).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 

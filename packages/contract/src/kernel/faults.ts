@@ -76,6 +76,8 @@ export const faultKeys = [
   'password_common',
   'password_same',
   'password_wrong',
+  'money_pin',
+  'money_pin_weak',
   'mismatch',
   'not_the_sum',
   'must_accept',

@@ -132,7 +132,7 @@ export const memberCalls = {
     errors: [
       ...([
         'forbidden',
-        'insufficient_balance',
+        'insufficient_balance', 'confirmation_required',
         'credit_overdue',
         'below_minimum',
         'price_changed',

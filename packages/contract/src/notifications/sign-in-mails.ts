@@ -14,6 +14,7 @@ export const signInMails = [
   'sign_in_factor_reset',
   'sign_in_address_moved',
   'sign_in_contact_code',
+  'sign_in_pin_code',
   'sign_in_registration_code',
 ] as const;
 export type SignInMail = (typeof signInMails)[number];

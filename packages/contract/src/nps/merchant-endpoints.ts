@@ -106,7 +106,7 @@ const making = {
     reply: s.npsView,
     errors: [
       ...(['not_found', 'state_refused', 'changed_meanwhile', 'not_complete', 'kyc_required'] as const),
-      ...(['price_changed', 'price_missing', 'insufficient_balance', 'credit_overdue', 'below_minimum'] as const),
+      ...(['price_changed', 'price_missing', 'insufficient_balance', 'confirmation_required', 'credit_overdue', 'below_minimum'] as const),
     ],
   }),
   answer: endpoint({

@@ -202,6 +202,7 @@ export const merchantCalls = {
       'insufficient_balance',
       'credit_overdue',
       'below_minimum',
+      'confirmation_required',
       'aadhaar_in_use',
     ],
   }),

@@ -86,6 +86,7 @@ const registration = {
       'insufficient_balance',
       'credit_overdue',
       'below_minimum',
+      'confirmation_required',
     ],
   }),
 };
@@ -154,7 +155,7 @@ export const uti = {
         'state_refused',
         'price_missing',
         'price_changed',
-        'insufficient_balance',
+        'insufficient_balance', 'confirmation_required',
         'credit_overdue',
         'below_minimum',
       ] as const),

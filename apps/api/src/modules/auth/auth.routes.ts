@@ -1,6 +1,16 @@
-import { auth } from '@sevadesk/contract/auth';
+import {
+  auth,
+  merchantPasskeys,
+  type PasskeyCalls,
+  passkeyConfirmation,
+  passkeySignIn,
+  spending,
+  staffPasskeys,
+} from '@sevadesk/contract/auth';
 import { bind, type BoundRoute, type RequestExtras } from '../../http/bind.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { randomToken } from '../../platform/ids.ts';
+import { sha256 } from '../../platform/keys.ts';
 import { getLinkReader, setLocale, setUpFirstAdministrator } from '../users/index.ts';
 import { firstPassword } from './sign-in/first-password.ts';
 import { forgotUserName } from './credentials/forgot-user-name.ts';
@@ -12,12 +22,28 @@ import { endViewAs, viewAsMerchant, viewAsUser } from './sessions/view-as.ts';
 import { captchaCookie, captchaSeconds, createCaptcha, createCaptchaQuestion } from './captcha/create-captcha.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
 import { requestReset, resetPassword } from './credentials/reset-password.ts';
+import { addPasskey, listPasskeys, removePasskey, startPasskey } from './passkeys/manage-passkeys.ts';
+import { confirmByPasskey, getConfirmationOptions, getSignInOptions, signInByPasskey } from './passkeys/use-passkey.ts';
 import { secondFactor, sendCode } from './sign-in/second-factor.ts';
+import { confirmByPin } from './spending/confirm-by-pin.ts';
+import { getConfirmationWays, mailPinCode, resetPin, setPin } from './spending/manage-pin.ts';
+import { getSpendingPolicy, saveSpendingPolicy } from './spending/spending-policy.ts';
 
 const ok = { ok: true as const };
 
 function remember({ setCookie }: RequestExtras, token: string): void {
   setCookie({ name: captchaCookie, value: token, maxAgeSeconds: captchaSeconds, path: '/api' });
+}
+
+const deviceCookie = 'sevadesk_device';
+const deviceSeconds = 400 * 86_400;
+
+/** Returns the hash of the cookie by which this browser is known; the first sign-in sets it, each one renews it. */
+function deviceOf({ cookies, setCookie }: RequestExtras): string {
+  const known = cookies[deviceCookie];
+  const value = known && /^[\w-]{20,100}$/.test(known) ? known : randomToken(32);
+  setCookie({ name: deviceCookie, value, maxAgeSeconds: deviceSeconds, path: '/api/auth' });
+  return sha256(value);
 }
 
 const captchaOf = (input: RequestExtras & { query: { captcha: string } }) => ({
@@ -39,10 +65,17 @@ const captchaRoutes: readonly BoundRoute[] = [
 ];
 
 const signInRoutes: readonly BoundRoute[] = [
-  bind(auth.login, (ctx, input) => login(ctx, { ...input.body, ...captchaOf(input), userAgent: input.userAgent })),
-  bind(auth.secondFactor, (ctx, { body, userAgent }) => secondFactor(ctx, { ...body, userAgent })),
+  bind(auth.login, (ctx, input) => {
+    const { body, userAgent } = input;
+    return login(ctx, { ...body, ...captchaOf(input), userAgent, device: deviceOf(input) });
+  }),
+  bind(auth.secondFactor, (ctx, input) =>
+    secondFactor(ctx, { ...input.body, userAgent: input.userAgent, device: deviceOf(input) }),
+  ),
   bind(auth.sendCode, (ctx, { body }) => sendCode(ctx, body.challenge)),
-  bind(auth.firstPassword, (ctx, { body, userAgent }) => firstPassword(ctx, { ...body, userAgent })),
+  bind(auth.firstPassword, (ctx, input) =>
+    firstPassword(ctx, { ...input.body, userAgent: input.userAgent, device: deviceOf(input) }),
+  ),
   bind(auth.refresh, (ctx, { query, body }) => {
     const token = query.refreshToken ?? body.refreshToken;
     if (!token) throw new AppError('refresh_refused');
@@ -90,9 +123,56 @@ const networkRoutes: readonly BoundRoute[] = [
   }),
 ];
 
+const spendingRoutes: readonly BoundRoute[] = [
+  bind(spending.ways, (ctx) => getConfirmationWays(ctx)),
+  bind(spending.confirmByPin, (ctx, { body }) => confirmByPin(ctx, body)),
+  bind(spending.setPin, async (ctx, { body }) => {
+    await setPin(ctx, body);
+    return ok;
+  }),
+  bind(spending.mailPinCode, async (ctx) => {
+    await mailPinCode(ctx);
+    return ok;
+  }),
+  bind(spending.resetPin, async (ctx, { body }) => {
+    await resetPin(ctx, body);
+    return ok;
+  }),
+  bind(spending.policy, (ctx) => getSpendingPolicy(ctx)),
+  bind(spending.savePolicy, (ctx, { body }) => saveSpendingPolicy(ctx, body)),
+];
+
+function ownPasskeyRoutes(calls: PasskeyCalls): BoundRoute[] {
+  return [
+    bind(calls.list, (ctx) => listPasskeys(ctx)),
+    bind(calls.start, (ctx, { body }) => startPasskey(ctx, body)),
+    bind(calls.add, async (ctx, { body }) => {
+      await addPasskey(ctx, body);
+      return ok;
+    }),
+    bind(calls.remove, async (ctx, { params }) => {
+      await removePasskey(ctx, params.id);
+      return ok;
+    }),
+  ];
+}
+
+const passkeyRoutes: readonly BoundRoute[] = [
+  ...ownPasskeyRoutes(staffPasskeys),
+  ...ownPasskeyRoutes(merchantPasskeys),
+  bind(passkeySignIn.options, (ctx) => getSignInOptions(ctx)),
+  bind(passkeySignIn.signIn, (ctx, input) =>
+    signInByPasskey(ctx, { ...input.body, userAgent: input.userAgent, device: deviceOf(input) }),
+  ),
+  bind(passkeyConfirmation.options, (ctx, { body }) => getConfirmationOptions(ctx, body.amountPaise)),
+  bind(passkeyConfirmation.confirm, (ctx, { body }) => confirmByPasskey(ctx, body.credential)),
+];
+
 export const authRoutes: readonly BoundRoute[] = [
   ...captchaRoutes,
   ...signInRoutes,
   ...accountRoutes,
   ...networkRoutes,
+  ...spendingRoutes,
+  ...passkeyRoutes,
 ];

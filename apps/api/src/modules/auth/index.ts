@@ -16,6 +16,7 @@ export { captchaCookie } from './captcha/create-captcha.ts';
 export { actorOf } from './sessions/open-session.ts';
 export { resolveSession } from './sessions/resolve-session.ts';
 export { endOtherSessions, endOwnSession, listOwnSessions } from './sessions/own-sessions.ts';
+export { requireConfirmation } from './spending/require-confirmation.ts';
 export { proveSelf } from './credentials/prove-self.ts';
 export { sealedChallenges } from './sign-in/challenges.repo.ts';
 export { sealedOffers } from './credentials/offers.repo.ts';

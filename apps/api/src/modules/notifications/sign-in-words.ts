@@ -14,6 +14,7 @@ export const signInTexts = {
   sign_in_factor_reset: [m.people_mail_factor_subject, m.people_mail_factor_text],
   sign_in_address_moved: [m.people_mail_address_subject, m.people_mail_address_text],
   sign_in_contact_code: [m.profile_mail_code_subject, m.profile_mail_code_text],
+  sign_in_pin_code: [m.auth_mail_pin_code_subject, m.auth_mail_pin_code_text],
   sign_in_registration_code: [m.registration_mail_code_subject, m.registration_mail_code_text],
 } as const satisfies Record<SignInMail, readonly unknown[]>;
 

@@ -2,7 +2,7 @@ export { checkPassword } from './check-password.ts';
 export { createUser, type NewUser } from './create-user.ts';
 export { findPeopleByEmail, findPerson, type Person } from './find-person.ts';
 export { findStaffWith, type StaffWith } from './find-staff.ts';
-export { hashPassword } from './passwords.ts';
+export { hashPassword, passwordMatches } from './passwords.ts';
 export { removeUsers, userNamesTaken } from './remove-users.ts';
 export { setLocale } from './set-locale.ts';
 export { acceptTotpStep, setTotpSecret, totpSecretOf } from './second-factor.ts';

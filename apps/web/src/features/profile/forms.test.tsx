@@ -1,9 +1,10 @@
-import { auth } from '@sevadesk/contract/auth';
+import { auth, spending } from '@sevadesk/contract/auth';
 import { merchantAccount, profile, staffAccount } from '@sevadesk/contract/profile';
 import { m } from '@sevadesk/messages';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { call } from '../../shared/api/call.ts';
+import { mockEndpoint } from '../../shared/test/mock-endpoint.ts';
 import { mockSample } from '../../shared/test/mock-sample.ts';
 import { merchantUser, renderWith, staffUser } from '../../shared/test/render-with.tsx';
 import { sampleId, sampleOf } from '../../shared/test/sample.ts';
@@ -17,6 +18,7 @@ import { FactorUnasked } from './components/factor-unasked.tsx';
 import { FactorWizard } from './components/factor-wizard.tsx';
 import { ProofForm } from './components/proof-form.tsx';
 import { SessionLimitsForm } from './components/session-limits-form.tsx';
+import { SpendingPolicyForm } from './components/spending-policy-form.tsx';
 import { ShopPanel } from './components/shop-panel.tsx';
 import { ViewAsButton } from './components/view-as-button.tsx';
 
@@ -191,4 +193,25 @@ it.each([
   const { cells } = await workList(<ActivityPage area="out" />, list, { row, may: ['m.profile.manage'] });
   expect(cells).toEqual(['21-Nov-2026 11:30', 'what', 'address', 'by', m.profile_outcome_refused()]);
   expect(screen.queryAllByText(m.profile_activity_off())).toHaveLength(count);
+});
+
+it('AUT-13 the limits of payments are saved in paise, an empty one asks for nothing', async () => {
+  const policy = {
+    isPinRequired: false,
+    singlePaise: 500_000,
+    dayPaise: 2_500_000,
+    isNewDeviceAsked: true,
+    isFirstOfDayAsked: false,
+  };
+  mockEndpoint(spending.policy, () => ({ policy: policy as never, changedAt: null, changedBy: null }));
+  const { sent } = await workForm({
+    form: () => <SpendingPolicyForm />,
+    endpoint: spending.savePolicy,
+    reply: { policy, changedAt: null, changedBy: null },
+    user: staffUser,
+    empty: false,
+    formOpens: () => screen.findByLabelText(new RegExp(m.profile_confirmations_day())),
+    fill: { singlePaise: '7500', dayPaise: '', isPinRequired: true },
+  });
+  expect(sent).toEqual({ ...policy, singlePaise: 750_000, dayPaise: null, isPinRequired: true });
 });

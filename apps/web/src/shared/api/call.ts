@@ -22,7 +22,7 @@ export type CallOptions = {
 
 type LooseInput = { params?: unknown; query?: unknown; body?: unknown };
 
-/** Calls an endpoint of the contract; rejects with ApiError. On 401 it refreshes the session once and retries once (AUT-04). */
+/** Calls an endpoint of the contract; rejects with ApiError. On 401 it refreshes the session once and retries once (AUT-04); on 428 the person confirms the sum and it repeats the call (AUT-13). */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -40,13 +40,22 @@ export async function send(endpoint: Endpoint, input: LooseInput, options: CallO
   if (answer.status === 401 && authToken && (await refreshSession(authToken))) {
     answer = await transport(requestOf(endpoint, input, options));
   }
+  if (answer.status === 428) {
+    const { confirmed } = await import('./confirmation.ts');
+    answer = await confirmed(answer, (more) => transport(requestOf(endpoint, input, options, more)));
+  }
   if (answer.status < 200 || answer.status > 299) throw await errorOfAnswer(answer.status, await answer.text());
   return answer;
 }
 
-function requestOf(endpoint: Endpoint, { params, query, body }: LooseInput, options: CallOptions): Request {
+function requestOf(
+  endpoint: Endpoint,
+  { params, query, body }: LooseInput,
+  options: CallOptions,
+  more?: object,
+): Request {
   const { authToken } = useAuth.getState();
-  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': getLocale() };
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': getLocale(), ...more };
   if (authToken) headers.authorization = `Bearer ${authToken}`;
   const request: Request = {
     method: endpoint.method,

@@ -144,7 +144,7 @@ export const paperless = {
     errors: [
       ...(['not_found', 'state_refused', 'changed_meanwhile', 'price_changed', 'price_missing'] as const),
       ...([
-        'insufficient_balance',
+        'insufficient_balance', 'confirmation_required',
         'credit_overdue',
         'below_minimum',
         'not_complete',

@@ -10,7 +10,11 @@ type About =
   | 'recovery_codes'
   | 'password'
   | 'email'
-  | 'mobile';
+  | 'mobile'
+  | 'pin_set'
+  | 'pin_locked'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 const facts: Record<About, (inputs: object, options: { locale: Locale }) => string> = {
   factor_on: m.auth_mail_about_factor_on,
@@ -21,6 +25,10 @@ const facts: Record<About, (inputs: object, options: { locale: Locale }) => stri
   password: m.auth_mail_about_password,
   email: m.auth_mail_about_email,
   mobile: m.auth_mail_about_mobile,
+  pin_set: m.auth_mail_about_pin_set,
+  pin_locked: m.auth_mail_about_pin_locked,
+  passkey_added: m.auth_mail_about_passkey_added,
+  passkey_removed: m.auth_mail_about_passkey_removed,
 };
 
 type Reader = { displayName: string; email: string; locale: Locale };

@@ -60,7 +60,7 @@ function loginFacts(ctx: Ctx, person: Person, { address, userAgent }: SignIn) {
 }
 
 /** Starts a session: creates both tokens and an audit row; notifies the user of a new device, and mails them if they want a mail at each sign-in. */
-export async function openSession(ctx: Ctx, person: Person, userAgent: string): Promise<Session> {
+export async function openSession(ctx: Ctx, person: Person, userAgent: string, device?: string): Promise<Session> {
   const policy = await getPolicy(ctx);
   const now = ctx.clock.now();
   const id = ctx.ids.next();
@@ -68,7 +68,7 @@ export async function openSession(ctx: Ctx, person: Person, userAgent: string): 
   const address = addressOf(ctx);
   await withTransaction(ctx, async (ctx) => {
     await notifyNewDevice(ctx, person, userAgent);
-    await insertSession(ctx.db, { id, userId: person.id, address, userAgent, now });
+    await insertSession(ctx.db, { id, userId: person.id, address, userAgent, device, now });
     await insertRefreshToken(ctx.db, {
       tokenHash: refreshTokenHash(refreshToken),
       sessionId: id,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db.ts';
 
 export async function insertSession(
   db: Db,
-  session: { id: string; userId: string; address: string; userAgent: string; now: Date },
+  session: { id: string; userId: string; address: string; userAgent: string; device?: string | undefined; now: Date },
 ): Promise<void> {
   const at = session.now.toISOString();
   await db
@@ -13,6 +13,7 @@ export async function insertSession(
       userId: session.userId,
       address: session.address,
       userAgent: session.userAgent,
+      deviceHash: session.device ?? null,
       createdAt: at,
       lastSeenAt: at,
     })
@@ -179,5 +180,10 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await sql`delete from login_challenges where expires_at < ${dayAgo}::timestamptz`.execute(db);
   await sql`delete from sms_codes where created_at < ${dayAgo}::timestamptz - interval '1 day'`.execute(db);
   await sql`delete from login_delays where last_at < ${dayAgo}::timestamptz`.execute(db);
+  await sql`delete from spend_confirmations where expires_at < ${dayAgo}::timestamptz`.execute(db);
+  await sql`delete from passkey_challenges where expires_at < ${at}::timestamptz`.execute(db);
+  await sql`delete from pin_codes where expires_at < ${dayAgo}::timestamptz`.execute(db);
+  const weekAgo = new Date(now.getTime() - 7 * 86_400_000).toISOString();
+  await sql`delete from spendings where spent_at < ${weekAgo}::timestamptz`.execute(db);
   await sql`delete from refresh_tokens where expires_at < ${dayAgo}::timestamptz`.execute(db);
 }

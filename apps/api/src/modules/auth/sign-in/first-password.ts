@@ -10,7 +10,7 @@ import { nextStep } from './next-step.ts';
 // A person may need several attempts to find an accepted password; no secret can be guessed here.
 const maxAttempts = 30;
 
-export type FirstPasswordInput = { challenge: string; password: string; userAgent: string };
+export type FirstPasswordInput = { challenge: string; password: string; userAgent: string; device: string };
 
 /** Replaces a password that another person chose and continues the sign-in. Throws challenge_expired; refuses weak ones at `password`. */
 export async function firstPassword(ctx: Ctx, input: FirstPasswordInput): Promise<LoginReply> {
@@ -24,5 +24,6 @@ export async function firstPassword(ctx: Ctx, input: FirstPasswordInput): Promis
   });
   const person = await findPerson(ctx, { id: challenge.userId });
   if (!person) throw new AppError('challenge_expired');
-  return nextStep(ctx, person, { secondFactor: challenge.secondFactorDone, userAgent: input.userAgent });
+  const { userAgent, device } = input;
+  return nextStep(ctx, person, { secondFactor: challenge.secondFactorDone, userAgent, device });
 }

@@ -13,6 +13,7 @@ export type LoginInput = {
   captcha: string;
   captchaCookie: string | undefined;
   userAgent: string;
+  device: string;
 };
 
 /** Signs in by user name, password and captcha. Unknown names and wrong passwords fail alike; only the right password reveals a block. */
@@ -30,5 +31,5 @@ export async function login(ctx: Ctx, input: LoginInput): Promise<LoginReply> {
     throw new AppError(person ? 'login_blocked' : 'login_refused');
   }
   await clearLoginFailures(ctx, input.userName);
-  return nextStep(ctx, person, { secondFactor: false, userAgent: input.userAgent });
+  return nextStep(ctx, person, { secondFactor: false, userAgent: input.userAgent, device: input.device });
 }

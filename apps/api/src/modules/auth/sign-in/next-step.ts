@@ -19,7 +19,7 @@ const challengeMinutes = 10;
 export async function nextStep(
   ctx: Ctx,
   person: Person,
-  done: { secondFactor: boolean; userAgent: string },
+  done: { secondFactor: boolean; userAgent: string; device: string },
 ): Promise<LoginReply> {
   if (person.isBlocked) throw new AppError('login_blocked');
   await requireOpenShop(ctx, person);
@@ -28,7 +28,7 @@ export async function nextStep(
     if (person.wantsSecondFactor || demanded) return askSecondFactor(ctx, person);
   }
   if (person.mustChangePassword) return (await challengeFor(ctx, person, 'first-password', done.secondFactor)).reply;
-  return openSession(ctx, person, done.userAgent);
+  return openSession(ctx, person, done.userAgent, done.device);
 }
 
 type Made = { token: string; reply: NextStep };

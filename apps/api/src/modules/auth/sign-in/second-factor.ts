@@ -14,7 +14,7 @@ import { nextStep } from './next-step.ts';
 
 const maxAttempts = 5;
 
-export type SecondFactorInput = { challenge: string; code: string; userAgent: string };
+export type SecondFactorInput = { challenge: string; code: string; userAgent: string; device: string };
 
 /** Completes a sign-in by a code, valid once; five wrong ones restart the sign-in. Throws challenge_expired, code_wrong, login_blocked. */
 export async function secondFactor(ctx: Ctx, input: SecondFactorInput): Promise<LoginReply> {
@@ -40,7 +40,8 @@ export async function secondFactor(ctx: Ctx, input: SecondFactorInput): Promise<
     });
     throw new AppError('code_wrong');
   }
-  const reply = await nextStep(ctx, person, { secondFactor: true, userAgent: input.userAgent });
+  const { userAgent, device } = input;
+  const reply = await nextStep(ctx, person, { secondFactor: true, userAgent, device });
   return recoveryCodes.length > 0 ? { ...reply, recoveryCodes } : reply;
 }
 

@@ -1,6 +1,8 @@
 import { formatBalance, toPaise } from '@sevadesk/contract/kernel/money';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+import { spentBy } from './spent.rules.ts';
 import { callPost, type Posted } from './wallet.repo.ts';
 import { balancedEntries, fingerprintOf, type Journal } from './wallet.rules.ts';
 
@@ -30,9 +32,22 @@ function sumOf(error: unknown): Record<string, string> {
  * Throws insufficient_balance (a wallet would go below zero, or below its credit limit), credit_overdue (new work while credit is
  * overdue), below_minimum (new work that would leave less than the shop's minimum), idempotency_conflict (same key, other content),
  * duplicate (the business key was used, or the hold has ended) or refund_exceeds (it would undo more than is left);
- * the caller's transaction is then aborted.
+ * the caller's transaction is then aborted. What a signed-in merchant spends must be confirmed before the transaction commits
+ * (confirmation_required).
  */
 export async function post(ctx: Ctx, journal: Journal): Promise<Posted> {
+  const spentPaise = spentBy(ctx.actor, journal);
+  if (spentPaise === 0) return callJournal(ctx, journal);
+  return withTransaction(ctx, async (tx) => {
+    const posted = await callJournal(tx, journal);
+    if (posted.outcome === 'replayed') return posted;
+    if (tx.spent) tx.spent.paise += spentPaise;
+    else await tx.requireConfirmation(tx, spentPaise);
+    return posted;
+  });
+}
+
+async function callJournal(ctx: Ctx, journal: Journal): Promise<Posted> {
   try {
     return await callPost(ctx.db, {
       id: ctx.ids.next(),

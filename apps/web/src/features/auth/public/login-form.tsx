@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useFetchLater } from '../../../shared/api/use-fetch-later.ts';
 import { saveSession } from '../../../shared/session/auth-store.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
+import { PasskeyButton } from '../components/passkey-button.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
 
 const nextSteps = () => import('./next-steps.ts');
@@ -50,6 +51,7 @@ function LoginSteps({ title, lead, userName, onSignedIn }: Props) {
   return (
     <AuthFrame title={title ?? m.auth_login_title()} lead={lead ?? m.auth_login_lead()} footer={<LoginLinks />}>
       <CredentialsStep userName={userName} onReply={onReply} />
+      <PasskeyButton onReply={onReply} />
     </AuthFrame>
   );
 }

@@ -3,6 +3,7 @@ import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { SettingsPage } from '../../../shared/ui/pages/settings-page.tsx';
+import { PasskeyCard, PinCard } from '../../auth/index.ts';
 import { NoticeChoices } from '../../notifications/index.ts';
 import { ContactCard } from './contact-card.tsx';
 import { FactorCard } from './factor-card.tsx';
@@ -40,6 +41,8 @@ export function AccountSettingsPage({ area }: { area: Area }) {
               label: m.auth_password(),
               content: <PasswordCard area={area} changedAt={security.passwordChangedAt} />,
             },
+            { id: 'passkeys', label: m.auth_passkey_title(), content: <PasskeyCard area={area} /> },
+            ...(area === 'out' ? [{ id: 'pin', label: m.auth_pin_title(), content: <PinCard /> }] : []),
             {
               id: 'contact',
               label: m.profile_topic_contact(),

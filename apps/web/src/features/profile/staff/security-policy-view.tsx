@@ -7,6 +7,7 @@ import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { SettingsPage } from '../../../shared/ui/pages/settings-page.tsx';
 import { FactorPolicyForm } from '../components/factor-policy-form.tsx';
+import { SpendingPolicyForm } from '../components/spending-policy-form.tsx';
 import { SessionLimitsForm } from '../components/session-limits-form.tsx';
 
 /** Roles that need a second factor, and session limits of each area. */
@@ -30,6 +31,7 @@ export function SecurityPolicyView() {
               content: <FactorPolicyForm view={view} onSave={saving(view.policy)} />,
               changed: <Changed view={view} />,
             },
+            { id: 'confirmations', label: m.profile_confirmations(), content: <SpendingPolicyForm /> },
             {
               id: 'staff',
               label: m.profile_policy_staff(),
