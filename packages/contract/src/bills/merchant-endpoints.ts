@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { spendErrors } from '../kernel/errors.ts';
 import { merchant, open } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, idParams } from '../kernel/ids.ts';
@@ -113,15 +114,7 @@ export const ownBills = {
     reply: s.billPaid,
     errors: [
       ...(['not_found', 'invalid_input', 'amount_differs', 'price_missing', 'price_changed'] as const),
-      ...([
-        'insufficient_balance', 'confirmation_required',
-        'credit_overdue',
-        'below_minimum',
-        'duplicate',
-        'idempotency_conflict',
-        'kyc_required',
-        'mode_off',
-      ] as const),
+      ...([...spendErrors, 'duplicate', 'idempotency_conflict', 'kyc_required', 'mode_off'] as const),
     ],
   }),
   list: own.list,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fundErrors } from '../kernel/errors.ts';
 import { partner } from '../kernel/access.ts';
 import { instant } from '../kernel/date-schema.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -111,15 +112,7 @@ export const partnerBills = {
     reply: partnerBill,
     errors: [
       ...(['idempotency_missing', 'idempotency_conflict', 'not_found', 'invalid_input', 'amount_differs'] as const),
-      ...([
-        'price_missing',
-        'price_changed',
-        'insufficient_balance',
-        'credit_overdue',
-        'below_minimum',
-        'duplicate',
-        'kyc_required',
-      ] as const),
+      ...(['price_missing', 'price_changed', ...fundErrors, 'duplicate', 'kyc_required'] as const),
       ...(['mode_off', 'provider_unavailable'] as const),
     ],
   }),

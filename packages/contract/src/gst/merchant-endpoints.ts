@@ -1,4 +1,5 @@
 import { merchant } from '../kernel/access.ts';
+import { spendErrors } from '../kernel/errors.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { idParams } from '../kernel/ids.ts';
 import { orderQuote } from '../kernel/orders.ts';
@@ -30,15 +31,7 @@ const filings = listEndpoints({
 const move = { params: idParams, reply: s.moved } as const;
 const refusals = ['not_found', 'state_refused', 'changed_meanwhile'] as const;
 const files = [...refusals, 'file_refused', 'upload_missing'] as const;
-const money = [
-  ...refusals,
-  'price_missing',
-  'price_changed',
-  'insufficient_balance', 'confirmation_required',
-  'credit_overdue',
-  'below_minimum',
-  'kyc_required',
-] as const;
+const money = [...refusals, 'price_missing', 'price_changed', ...spendErrors, 'kyc_required'] as const;
 
 /** Calls of the merchant area. */
 export const ownGst = {

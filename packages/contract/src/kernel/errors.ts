@@ -86,6 +86,12 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/** Why a wallet does not pay for new work: balance and credit, overdue credit, the minimum that stays. */
+export const fundErrors = ['insufficient_balance', 'credit_overdue', 'below_minimum'] as const satisfies ErrorCode[];
+
+/** The same where a signed-in person spends, who may have to confirm the sum. */
+export const spendErrors = [...fundErrors, 'confirmation_required'] as const satisfies ErrorCode[];
+
 export const fieldError = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 

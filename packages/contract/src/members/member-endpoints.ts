@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { spendErrors } from '../kernel/errors.ts';
 import { merchant } from '../kernel/access.ts';
 import { instant } from '../kernel/date-schema.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
@@ -130,14 +131,7 @@ export const memberCalls = {
     body: memberInput,
     reply: z.object({ id: recordId, code: z.string(), balancePaise: paise, creditLimitPaise: creditLimit }),
     errors: [
-      ...([
-        'forbidden',
-        'insufficient_balance', 'confirmation_required',
-        'credit_overdue',
-        'below_minimum',
-        'price_changed',
-        'idempotency_conflict',
-      ] as const),
+      ...(['forbidden', ...spendErrors, 'price_changed', 'idempotency_conflict'] as const),
       ...(['user_name_taken', 'registration_open'] as const),
     ],
   }),

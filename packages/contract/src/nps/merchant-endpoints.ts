@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { spendErrors } from '../kernel/errors.ts';
 import { merchant, open } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
@@ -106,7 +107,7 @@ const making = {
     reply: s.npsView,
     errors: [
       ...(['not_found', 'state_refused', 'changed_meanwhile', 'not_complete', 'kyc_required'] as const),
-      ...(['price_changed', 'price_missing', 'insufficient_balance', 'confirmation_required', 'credit_overdue', 'below_minimum'] as const),
+      ...(['price_changed', 'price_missing', ...spendErrors] as const),
     ],
   }),
   answer: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { spendErrors } from '../kernel/errors.ts';
 import { merchant } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { downloadReply } from '../kernel/files.ts';
@@ -199,10 +200,7 @@ export const merchantCalls = {
       'not_complete',
       'price_missing',
       'price_changed',
-      'insufficient_balance',
-      'credit_overdue',
-      'below_minimum',
-      'confirmation_required',
+      ...spendErrors,
       'aadhaar_in_use',
     ],
   }),

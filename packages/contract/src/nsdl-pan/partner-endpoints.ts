@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fundErrors } from '../kernel/errors.ts';
 import { partner } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, recordId } from '../kernel/ids.ts';
@@ -113,9 +114,7 @@ export const partnerPan = {
       'changed_meanwhile',
       'price_missing',
       'price_changed',
-      'insufficient_balance',
-      'credit_overdue',
-      'below_minimum',
+      ...fundErrors,
       'kyc_required',
       'papers_owed',
     ] as const,

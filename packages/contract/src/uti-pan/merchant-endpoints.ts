@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { spendErrors } from '../kernel/errors.ts';
 import { merchant, open } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
@@ -83,10 +84,7 @@ const registration = {
     reply: z.object({ number: z.string() }),
     errors: [
       ...(['not_found', 'not_complete', 'kyc_required', 'price_missing', 'price_changed'] as const),
-      'insufficient_balance',
-      'credit_overdue',
-      'below_minimum',
-      'confirmation_required',
+      ...spendErrors,
     ],
   }),
 };
@@ -151,14 +149,7 @@ export const uti = {
     body: s.couponOrderInput,
     reply: z.object({ id: recordId, number: z.string() }),
     errors: [
-      ...([
-        'state_refused',
-        'price_missing',
-        'price_changed',
-        'insufficient_balance', 'confirmation_required',
-        'credit_overdue',
-        'below_minimum',
-      ] as const),
+      ...(['state_refused', 'price_missing', 'price_changed', ...spendErrors] as const),
       ...(['invalid_input', 'idempotency_conflict', 'kyc_required'] as const),
     ],
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { spendErrors } from '../../kernel/errors.ts';
 import { merchant, open } from '../../kernel/access.ts';
 import { endpoint, listEndpoints } from '../../kernel/endpoint.ts';
 import { downloadReply } from '../../kernel/files.ts';
@@ -143,15 +144,7 @@ export const paperless = {
     reply: s.handOverReply,
     errors: [
       ...(['not_found', 'state_refused', 'changed_meanwhile', 'price_changed', 'price_missing'] as const),
-      ...([
-        'insufficient_balance', 'confirmation_required',
-        'credit_overdue',
-        'below_minimum',
-        'not_complete',
-        'mode_off',
-        'provider_unavailable',
-        'kyc_required',
-      ] as const),
+      ...([...spendErrors, 'not_complete', 'mode_off', 'provider_unavailable', 'kyc_required'] as const),
     ],
   }),
   resume: endpoint({
