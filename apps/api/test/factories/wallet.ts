@@ -27,11 +27,17 @@ export async function buildCharge(app: TestApp, merchant: { id: string }): Promi
   return { applicationId, token, postingId };
 }
 
-type Earned = { day: string; kind?: 'commission' | 'override'; grossPaise: number; tdsPaise: number };
+type Earned = {
+  day: string;
+  kind?: 'commission' | 'override';
+  levelName?: string;
+  grossPaise: number;
+  tdsPaise: number;
+};
 
 /** Inserts commission of a past day, as the database would have written it then. */
 export async function buildPastCommission(app: TestApp, merchant: { id: string }, earned: Earned): Promise<void> {
-  const { day, kind = 'commission', grossPaise, tdsPaise } = earned;
+  const { day, kind = 'commission', levelName, grossPaise, tdsPaise } = earned;
   const id = systemIds.next();
   const details = {
     merchantId: merchant.id,
@@ -40,6 +46,7 @@ export async function buildPastCommission(app: TestApp, merchant: { id: string }
     dueBasis: 0,
     rateBasisPoints: 200,
     financialYear: '2025-26',
+    ...(levelName !== undefined && { levelName }),
   };
   const client = await app.ownerPool.connect();
   try {

@@ -17,12 +17,12 @@ export async function newParent(ctx: Ctx, { merchantId, parentCode }: AboveInput
 }
 
 /** Returns the ids of the merchants above one, now and under the typed code, the one directly above first. Throws not_found, franchise_unknown. */
-export async function getAbove(ctx: Ctx, input: AboveInput): Promise<{ now: string[]; then: string[] }> {
+export async function getAbove(ctx: Ctx, input: AboveInput): Promise<{ now: string[]; later: string[] }> {
   if (!(await merchantExists(ctx.db, input.merchantId))) throw new AppError('not_found');
   const target = await newParent(ctx, input);
   const idsAbove = async (id: string) => (await merchantsAbove(ctx.db, id)).map((above) => above.id);
   return {
     now: await idsAbove(input.merchantId),
-    then: target === null ? [] : [target.id, ...(await idsAbove(target.id))],
+    later: target === null ? [] : [target.id, ...(await idsAbove(target.id))],
   };
 }

@@ -100,8 +100,11 @@ describe('a shop finds its own', () => {
     expect(await byShop(seller, mine.token)).toHaveLength(1);
   });
 
-  it('and by a franchise its members', async () => {
-    const member = await buildMerchant(app, { parentId: mine.merchant.id });
+  it('and by a franchise its members at any level, but nobody beside them', async () => {
+    const between = await buildMerchant(app, { idType: 'Distributor', parentId: mine.merchant.id });
+    const member = await buildMerchant(app, { parentId: between.id });
+    const beside = await buildMerchant(app);
+    expect(await byShop(mine.merchant.owner, beside.code)).toEqual([]);
     expect(await byShop(mine.merchant.owner, member.code)).toMatchObject([
       { kind: 'member', link: `/merchant/user-management/view-frenchies/${member.id}` },
     ]);

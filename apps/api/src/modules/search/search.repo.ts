@@ -81,7 +81,13 @@ export async function findMerchants(db: Db, { as, text }: Reading, scope: Scope)
     as === 'number' || as === 'digits'
       ? sql`(select ' · ' || min(o.code) from former_codes o where o.merchant_id = found.id and ${prefix('o.code', text)})`
       : sql`null`;
-  const members = scope.merchantId === undefined ? sql`true` : sql`parent_id = ${scope.merchantId}`;
+  const members =
+    scope.merchantId === undefined
+      ? sql`true`
+      : sql`id in (with recursive line (id) as (
+          select id from merchants where parent_id = ${scope.merchantId}
+          union all
+          select m.id from line l join merchants m on m.parent_id = l.id) select id from line)`;
   return rowsOf(
     db,
     sql<Found>`

@@ -25,7 +25,7 @@ export async function getParentImpact(
     const found = termsBy.get(`${sale.versionId} ${sale.product}`);
     return found ? [{ ...sale, terms: found }] : [];
   });
-  const ids = new Set([...above.now, ...above.then, ...priced.flatMap(({ path }) => path)]);
+  const ids = new Set([...above.now, ...above.later, ...priced.flatMap(({ path }) => path)]);
   const shops = new Map((await typedShops(ctx.readDb, [...ids])).map((shop) => [shop.id, shop]));
   const earners = changesAbove({ ...above, sold: priced, typeOf: (one) => shops.get(one)?.idTypeId ?? '' });
   return {

@@ -7,14 +7,14 @@ type Line = {
   sold: readonly PricedSale[];
   /** The ids of the merchants above the line, the one directly above first. */
   now: readonly string[];
-  then: readonly string[];
+  later: readonly string[];
   typeOf: (id: string) => string;
 };
 
 export type EarnerChange = { id: string; wasPaise: number; wouldPaise: number };
 
 /** Returns who above a line earns differently from its sales once other merchants are above it; paise before TDS, the largest loss first. */
-export function changesAbove({ sold, now, then, typeOf }: Line): EarnerChange[] {
+export function changesAbove({ sold, now, later, typeOf }: Line): EarnerChange[] {
   const earners = new Map<string, EarnerChange>();
   const add = (above: readonly string[], { path, sales, terms }: PricedSale, as: 'wasPaise' | 'wouldPaise') => {
     const ids = [...path, ...above];
@@ -26,7 +26,7 @@ export function changesAbove({ sold, now, then, typeOf }: Line): EarnerChange[] 
   };
   for (const sale of sold) {
     add(now, sale, 'wasPaise');
-    add(then, sale, 'wouldPaise');
+    add(later, sale, 'wouldPaise');
   }
   const change = ({ wasPaise, wouldPaise }: EarnerChange) => wouldPaise - wasPaise;
   return [...earners.values()]

@@ -25,7 +25,7 @@ it.each([
     expect(cells).toMatchInlineSnapshot(`
       [
         "code -> /merchant/user-management/view-frenchies/01900000-0000-7000-8000-000000000001",
-        "shopName",
+        "shopName Silent Low balance",
         "ownerName",
         "mobile",
         "idName",
@@ -35,8 +35,8 @@ it.each([
         "71",
         "aboveCode",
         "96",
-        "Silent",
-        "Low balance",
+        "Yes",
+        "Yes",
         "",
         "7,857.45/-",
         "Active",

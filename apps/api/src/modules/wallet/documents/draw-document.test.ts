@@ -151,4 +151,14 @@ describe('a printed statement', () => {
     expect(texts[1]).toContain('6,076.00/-');
     expect(await textsOf(await drawDocument(statement(0), 'hi'))).toHaveLength(1);
   });
+
+  it('names the level of a merchant above the shops', async () => {
+    const { content, ...row } = statement(1);
+    const { lines, ...rest } = content as PeriodContent;
+    const shares = lines.map((line) => ({ ...line, kind: 'override', level: 'Distributor' }));
+    const [text] = await textsOf(
+      await drawDocument({ ...row, content: { ...rest, lines: shares } } as DocumentFound, 'en'),
+    );
+    expect(text).toContain('Override (Distributor)');
+  });
 });

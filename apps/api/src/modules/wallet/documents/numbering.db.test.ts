@@ -83,12 +83,9 @@ describe('BEY-01 statements of a period', () => {
       const payee = await buildMerchant(past, { pan: 'ABCPG1234K' });
       await buildPastCommission(past, payee, { day: '2026-01-15', grossPaise: 100_000, tdsPaise: 0 });
       await buildPastCommission(past, payee, { day: '2026-02-03', grossPaise: 50_000, tdsPaise: 1_000 });
-      await buildPastCommission(past, payee, {
-        day: '2026-02-03',
-        kind: 'override',
-        grossPaise: 20_000,
-        tdsPaise: 400,
-      });
+      const share = { day: '2026-02-03', kind: 'override' as const };
+      await buildPastCommission(past, payee, { ...share, levelName: 'State', grossPaise: 8_000, tdsPaise: 160 });
+      await buildPastCommission(past, payee, { ...share, grossPaise: 12_000, tdsPaise: 240 });
       expect(await issueDocuments(systemCtx(past))).toBe(4);
       const rows = await past.db.selectFrom('documents').selectAll().orderBy('dated').orderBy('period').execute();
       expect(rows.map(({ kind, period, dated, amountPaise }) => [kind, period, dated, amountPaise])).toEqual([
@@ -101,7 +98,8 @@ describe('BEY-01 statements of a period', () => {
       expect(february.before).toEqual({ grossPaise: 100_000, tdsPaise: 0 });
       expect(february.lines).toEqual([
         { label: '2026-02-03', kind: 'commission', count: 1, grossPaise: 50_000, tdsPaise: 1_000 },
-        { label: '2026-02-03', kind: 'override', count: 1, grossPaise: 20_000, tdsPaise: 400 },
+        { label: '2026-02-03', kind: 'override', level: 'State', count: 1, grossPaise: 8_000, tdsPaise: 160 },
+        { label: '2026-02-03', kind: 'override', count: 1, grossPaise: 12_000, tdsPaise: 240 },
       ]);
       expect(february).toMatchObject({ section: '194H', rateBasisPoints: 200 });
       expect(await issueDocuments(systemCtx(past))).toBe(0);

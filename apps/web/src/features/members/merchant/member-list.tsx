@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import { type MemberRow, members } from '@sevadesk/contract/members';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
@@ -21,8 +21,29 @@ const columns: Columns<MemberRow> = [
     cell: (row) => row.code,
     link: (row) => ({ to: '/merchant/user-management/view-frenchies/$id', params: { id: row.id } }),
   },
-  { id: 'shopName', header: m.members_shop, kind: 'name', cell: (row) => row.shopName },
-  { id: 'ownerName', header: m.members_owner, cell: (row) => row.ownerName },
+  {
+    id: 'shopName',
+    header: m.members_shop,
+    kind: 'name',
+    cell: (row) => (
+      <>
+        {row.shopName}
+        <Group gap={4}>
+          {row.isSilent ? (
+            <Badge size="sm" color="orange">
+              {m.members_silent()}
+            </Badge>
+          ) : null}
+          {row.isLow ? (
+            <Badge size="sm" color="red">
+              {m.members_low()}
+            </Badge>
+          ) : null}
+        </Group>
+      </>
+    ),
+  },
+  { id: 'ownerName', header: m.members_owner, cell: (row) => row.ownerName, hidden: true },
   { id: 'mobile', header: m.members_mobile, cell: (row) => row.mobile },
   { id: 'idName', header: m.members_id_type, cell: (row) => row.idName, hidden: true },
   { id: 'district', header: m.members_district, cell: (row) => row.district, hidden: true },
@@ -34,12 +55,14 @@ const columns: Columns<MemberRow> = [
   {
     id: 'isSilent',
     header: m.members_silent,
-    cell: (row) => (row.isSilent ? <Badge color="orange">{m.members_silent()}</Badge> : '-'),
+    cell: (row) => (row.isSilent ? m.members_yes() : m.members_no()),
+    hidden: true,
   },
   {
     id: 'isLow',
     header: m.members_low,
-    cell: (row) => (row.isLow ? <Badge color="red">{m.members_low()}</Badge> : '-'),
+    cell: (row) => (row.isLow ? m.members_yes() : m.members_no()),
+    hidden: true,
   },
   weeksColumn(members.memberWeeks),
   {
