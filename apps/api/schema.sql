@@ -4853,7 +4853,6 @@ create table wallet.balances (
 alter table wallet.balances add constraint balances_account_id_fkey FOREIGN KEY (account_id) REFERENCES wallet.accounts(id);
 alter table wallet.balances add constraint balances_credit_known CHECK ((credit_paise >= 0));
 alter table wallet.balances add constraint balances_pkey PRIMARY KEY (account_id);
-CREATE INDEX balances_drawn ON wallet.balances USING btree (account_id) WHERE (balance_paise < 0);
 CREATE TRIGGER balances_within_credit BEFORE UPDATE ON wallet.balances FOR EACH ROW WHEN (((new.entries >= old.entries) AND (new.balance_paise < old.balance_paise) AND (new.balance_paise < (- new.credit_paise)))) EXECUTE FUNCTION wallet.refuse_beyond_credit();
 CREATE TRIGGER balances_writer BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON wallet.balances FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_direct_write();
 grant select on wallet.balances to application;

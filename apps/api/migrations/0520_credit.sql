@@ -41,8 +41,7 @@ create index credit_lines_limit on credit_lines (limit_paise, id);
 alter table wallet.balances add column credit_paise bigint not null default 0;
 alter table wallet.balances add constraint balances_credit_known check (credit_paise >= 0);
 comment on column wallet.balances.credit_paise is 'How far new work may take the balance below zero; whole paise';
-create index balances_drawn on wallet.balances (account_id) where balance_paise < 0;
-comment on index wallet.balances_drawn is 'Wallets that use credit: ageing, notices.';
+-- No index names balance_paise: each posting would then write the indexes of its wallet's row as well. Drawn credit is found by credits.
 
 -- What the limit was at each entry: from the entry of this number on. The proof of the ledger reads it.
 create table wallet.credit_changes (

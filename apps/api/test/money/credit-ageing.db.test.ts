@@ -13,7 +13,7 @@ import {
   post,
   prove,
 } from '../../src/modules/wallet/index.ts';
-import { AppError } from '../../src/platform/app-error.ts';
+import type { AppError } from '../../src/platform/app-error.ts';
 import type { Ctx } from '../../src/platform/context.ts';
 import { uuidV7 } from '../../src/platform/ids.ts';
 import { type CreditPeople, lend } from '../factories/credit.ts';

@@ -226,6 +226,16 @@ describe('BEY-01 a credit line', () => {
     expect(await prove(ctx)).toEqual([]);
   });
 
+  it('ends after its last day, of which the shop is notified once', async () => {
+    const shop = await buildMerchant(app);
+    await lend(app, people, shop.id, { limitPaise: 7_000, validUntil: today });
+    const later = { ...ctx, clock: { now: () => new Date(`${addDays(today, 1)}T06:00:00.000Z`) } };
+    await Promise.all([applyDueCredits(later), applyDueCredits(later), applyDueCredits(later)]);
+    expect(await getFunds(ctx, shop.id)).toEqual({ balancePaise: 0 });
+    const ended = app.db.selectFrom('notices').select('id').where('event', '=', 'credit_ended');
+    expect(await ended.where('userId', '=', shop.owner.id).execute()).toHaveLength(1);
+  });
+
   it('is named by the proof of the ledger if a balance was below the limit of its moment', async () => {
     const shop = await shopWith(10_000);
     await charge(shop, 9_000);

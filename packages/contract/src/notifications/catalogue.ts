@@ -215,6 +215,7 @@ export function usualChoice(event: NoticeEvent, area: Area): NoticeChoice {
 const sharedWith: Partial<Record<NoticeEvent, Permission>> = {
   wallet_low: 'm.wallet.view',
   credit_changed: 'm.wallet.view',
+  credit_ended: 'm.wallet.view',
   credit_due_soon: 'm.wallet.view',
   credit_due: 'm.wallet.view',
   credit_overdue: 'm.wallet.view',

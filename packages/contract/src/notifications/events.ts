@@ -35,6 +35,7 @@ export const noticeEvents = [
   'wallet_penalty',
   'wallet_low',
   'credit_changed',
+  'credit_ended',
   'credit_due_soon',
   'credit_due',
   'credit_overdue',

@@ -97,7 +97,7 @@ export async function findDifferences(db: Db): Promise<LedgerDifference[]> {
       from wallet.entries e join wallet.accounts a on a.id = e.account_id left join lateral (
         select credit_paise from wallet.credit_changes where account_id = e.account_id and from_entry <= e.entry_no
          order by from_entry desc limit 1) c on true
-     where e.entry_no is not null and e.amount_paise < 0 and e.balance_paise < -coalesce(c.credit_paise, 0)
+     where e.entry_no is not null and e.amount_paise < 0 and e.balance_paise < 0 and e.balance_paise < -coalesce(c.credit_paise, 0)
     union all
     select 'wallet credit equals its last change', a.code, coalesce(c.credit_paise, 0)::text, b.credit_paise::text
       from wallet.balances b join wallet.accounts a on a.id = b.account_id left join lateral (

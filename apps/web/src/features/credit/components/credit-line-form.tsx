@@ -14,7 +14,7 @@ const usualDays = 15;
 export function CreditLineForm({ onDone }: { onDone: (reply: ReplyOf<typeof credit.request>) => void }) {
   const request = useAction(credit.request);
   const [id] = useState(() => crypto.randomUUID());
-  const validFrom = istDateOf(new Date());
+  const [validFrom] = useState(() => istDateOf(new Date()));
   return (
     <Form
       schema={creditLineInput}
