@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
-import { deleteRecoveryCodes } from '../factor/second-factor.repo.ts';
+import { deletePasskeysOf, deleteRecoveryCodes } from '../factor/second-factor.repo.ts';
 import { endLiveSessions } from '../sessions/sessions.repo.ts';
 
 /** Ends a person's sessions, or the named one, for head office; returns the number of live ones. The caller audits. */
@@ -7,7 +7,8 @@ export async function endSessionsByStaff(ctx: Ctx, which: { userId: string; sess
   return endLiveSessions(ctx.db, { ...which, reason: 'ended-by-staff', now: ctx.clock.now() });
 }
 
-/** Deletes recovery codes together with their authenticator, in the caller's transaction. */
+/** Deletes recovery codes and passkeys together with their authenticator, in the caller's transaction. */
 export async function clearRecoveryCodes(ctx: Ctx, userId: string): Promise<void> {
   await deleteRecoveryCodes(ctx.db, userId);
+  await deletePasskeysOf(ctx.db, userId);
 }
