@@ -53,6 +53,8 @@ const held = {
   '6.5.2': 'links, secrets and recovery codes are stored hashed or encrypted',
   '6.5.5': 'links and codes expire',
   '6.5.6': 'a lost factor can be removed',
+  '6.6.1': 'codes by SMS need an app beside them, and a proven number',
+  '6.6.2': 'a code belongs to one sign-in',
   '6.6.3': 'codes cannot be brute-forced',
   '7.2.1': 'the server verifies the session at each request',
   '7.3.1': 'sessions expire when idle',

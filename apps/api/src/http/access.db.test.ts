@@ -1,6 +1,6 @@
-import type { Permission } from '@sevadesk/contract/kernel/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../test/helpers.ts';
+import { permissionOf, scopeOf, shutOut, unreadable } from '../../test/hostile/access-of.ts';
 import { deadBearers, type Live, liveBearers } from '../../test/hostile/actors.ts';
 import { type Sent, send } from '../../test/hostile/send.ts';
 import { routes } from '../routes.ts';
@@ -41,30 +41,9 @@ const all = (names: Record<string, unknown>, answer: Door) =>
 const endpoints = routes.map(({ endpoint }) => endpoint);
 const row = (endpoint: Route): [string, Route] => [endpoint.id, endpoint];
 const guarded = endpoints.filter(({ access }) => access.kind !== 'public');
-const permissionOf = ({ access }: Route): Permission | undefined =>
-  'permission' in access ? access.permission : undefined;
-const scopeOf = ({ access }: Route) => (access.kind === 'partner' ? access.scope : undefined);
 const withPermission = guarded.filter((endpoint) => permissionOf(endpoint) !== undefined);
-/** Bodies that no parser accepts: each would fail with 400, 413 or 415 if it were read. */
-const unreadable: Record<string, Pick<Sent, 'raw' | 'type'>> = {
-  'JSON that breaks off': { raw: '{"a":', type: 'application/json' },
-  'a type that nobody reads': { raw: '<a/>', type: 'application/xml' },
-  'more than a call may carry': { raw: Buffer.alloc(1024 * 1024 + 1, 32), type: 'application/json' },
-  'a multipart body without its boundary': { raw: '--other', type: 'multipart/form-data; boundary=x' },
-};
-/** Endpoints with a body, for which each kind of unauthorized caller gets one bearer. */
+/** Endpoints with a body. */
 const withBody = guarded.filter(({ method }) => method === 'POST');
-function shutOut(endpoint: Route): Record<string, string | undefined> {
-  const { access } = endpoint;
-  const needed = permissionOf(endpoint);
-  const scope = scopeOf(endpoint);
-  if (access.kind === 'partner') return { owner: live.owner, ...(scope && { keyWithout: live.keyWithout.get(scope) }) };
-  if (access.kind === 'staff')
-    return { owner: live.owner, ...(needed && { staffWithout: live.staffWithout.get(needed) }) };
-  if (access.kind === 'merchant')
-    return { administrator: live.administrator, ...(needed && { helperWithout: live.helperWithout.get(needed) }) };
-  return {};
-}
 /** Signing out would end the session that the next row needs. */
 const repeatable = endpoints.filter(({ id }) => id !== 'auth.logout');
 
@@ -398,7 +377,7 @@ describe('before a body is read', () => {
   it.each(withBody.map(row))(
     'AUT-09 AUT-12 %s authenticates the caller before it reads the body',
     async (_id, endpoint) => {
-      const out = shutOut(endpoint);
+      const out = shutOut(endpoint, live);
       for (const [what, sent] of Object.entries(unreadable)) {
         expect([what, await door(endpoint, undefined, sent)]).toEqual([what, 'anonymous']);
         for (const [who, bearer] of Object.entries(out))

@@ -27,3 +27,9 @@ export function fingerprintOf(endpointId: string, { params, query, body, files }
   const bytes = files.map((file) => sha256(file.bytes.toString('base64')));
   return sha256(JSON.stringify([endpointId, inOrder(params), inOrder(query), inOrder(body), bytes]));
 }
+
+/** Returns the confirmation of a sum that a repeated call carries. */
+export function confirmationOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const token = headers['x-confirmation'];
+  return typeof token === 'string' && token.length <= 100 ? token : undefined;
+}

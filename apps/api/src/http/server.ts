@@ -27,7 +27,7 @@ import { declaredReply } from './reply-rights.ts';
 import { acceptUploads } from './multipart.ts';
 import { requestInput } from './request-input.ts';
 import { copyRawBody, signedBody } from './raw-body.ts';
-import { fingerprintOf, requestKeyOf } from './request-key.ts';
+import { confirmationOf, fingerprintOf, requestKeyOf } from './request-key.ts';
 import { maxPartLength, routableUrl } from './routable-url.ts';
 import type { DoOnce, ResolveKey, ResolveSession } from './session.ts';
 import { endIdleAtStop } from './stop-connections.ts';
@@ -36,7 +36,7 @@ import { mayViewerCall } from './view-as.rules.ts';
 export type ServerParts = {
   routes: readonly BoundRoute[];
   /** Creates the context of one request; the server supplies the actor. */
-  contextFor: (seed: { actor: Actor; locale: Locale; requestId: string; confirmation?: string | undefined }) => Ctx;
+  contextFor: (seed: Pick<Ctx, 'actor' | 'locale' | 'requestId' | 'confirmation'>) => Ctx;
   resolveSession: ResolveSession;
   resolveKey: ResolveKey;
   doOnce: DoOnce;
@@ -72,12 +72,6 @@ function localeOf(request: FastifyRequest): Locale {
 function bearerOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
   return header?.startsWith('Bearer ') ? header.slice(7) : undefined;
-}
-
-/** Returns the confirmation of money that a repeated call carries. */
-function confirmationOf(request: FastifyRequest): string | undefined {
-  const token = request.headers['x-confirmation'];
-  return typeof token === 'string' && token.length <= 100 ? token : undefined;
 }
 
 /** Builds the server without listening: plugins, then one route for each bound endpoint. */
@@ -181,11 +175,9 @@ async function partnerContext(parts: ServerParts, request: FastifyRequest, reply
 
 type RouteParts = ServerParts & { answerStream: ReturnType<typeof eventStreams> };
 
-type LetIn = { ctx: Ctx; span: OpenSpan };
-
 function addRoute(server: FastifyInstance, parts: RouteParts, route: BoundRoute): void {
   const { endpoint } = route;
-  const letIn = new WeakMap<FastifyRequest, LetIn>();
+  const letIn = new WeakMap<FastifyRequest, { ctx: Ctx; span: OpenSpan }>();
   server.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),

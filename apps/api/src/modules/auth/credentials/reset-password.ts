@@ -11,6 +11,7 @@ import {
   setOwnPassword,
   redeemLink,
 } from '../../users/index.ts';
+import { deletePasskeysOf } from '../factor/second-factor.repo.ts';
 import { checkCaptcha } from '../captcha/check-captcha.ts';
 import { openingOf } from '../policy/open-shop.ts';
 import { endSessionsOf } from '../sessions/sessions.repo.ts';
@@ -47,12 +48,13 @@ async function sendResetLink(ctx: Ctx, person: Person): Promise<void> {
   await queueSignInMail(ctx, person, 'sign_in_reset', { name, userName, url, minutes: resetLinkMinutes });
 }
 
-/** Sets a password by a mailed link and ends all sessions of the user. Throws link_expired; a refused password leaves the link valid. */
+/** Sets a password by a mailed link, ends all sessions of the user and deletes their passkeys, which someone else may have added. Throws link_expired; a refused password leaves the link valid. */
 export async function resetPassword(ctx: Ctx, input: { token: string; password: string }): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     const { userId } = await redeemLink(ctx, 'reset', input.token);
     if (!userId) throw new AppError('link_expired');
     await setOwnPassword(ctx, { userId, password: input.password });
     await endSessionsOf(ctx.db, userId, 'password', ctx.clock.now());
+    await deletePasskeysOf(ctx.db, userId);
   });
 }

@@ -25,6 +25,11 @@ export async function deleteRecoveryCodes(db: Db, userId: string): Promise<void>
   await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
 }
 
+/** Deletes the passkeys of a person who lost control of the account or of a device. */
+export async function deletePasskeysOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('passkeys').where('userId', '=', userId).execute();
+}
+
 /** Returns how many recovery codes a user has left. */
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
   const { left } = await db

@@ -69,7 +69,7 @@ describe('codes by SMS', () => {
     expect((await call(app, staffAccount.security, { as })).body.smsCodes.mobile).toBe(mobile);
   });
 
-  it('AUT-11 are not for people without an authenticator: they are never the only second way', async () => {
+  it('AUT-11 are not for people without an authenticator: they are never the only second way (ASVS 6.6.1)', async () => {
     const user = await buildStaff(app);
     const as = await signInAs(app, user);
     expect((await start(as, user.password, '123456')).error.code).toBe('state_refused');
@@ -80,7 +80,7 @@ describe('codes by SMS', () => {
     expect(left).toEqual([]);
   });
 
-  it('AUT-11 complete a sign-in once, also in quiet hours; the code of one sign-in is of no use for another', async () => {
+  it('AUT-11 complete a sign-in once, also in quiet hours; the code of one sign-in is of no use for another (ASVS 6.6.2)', async () => {
     const { user, mobile } = await turnedOn();
     const step = await firstStep(user);
     expect(step.phone).toBe(mobile.slice(-4));

@@ -1,12 +1,22 @@
-import { merchantPasskeys, passkeyConfirmation, passkeySignIn, spending, staffPasskeys } from '@sevadesk/contract/auth';
+import {
+  auth,
+  merchantPasskeys,
+  passkeyConfirmation,
+  passkeySignIn,
+  spending,
+  staffPasskeys,
+} from '@sevadesk/contract/auth';
 import type { Paise } from '@sevadesk/contract/kernel/paise';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMerchant } from '../../../../test/factories/merchants.ts';
 import { buildAuthenticator } from '../../../../test/factories/passkeys.ts';
 import { type BuiltUser, buildStaff } from '../../../../test/factories/users.ts';
-import { call, type Signed, signInAs, type TestApp, testApp } from '../../../../test/helpers.ts';
+import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../../../../test/helpers.ts';
 import { sessionOf } from '../../../../test/sign-in.ts';
 import { fixedClock } from '../../../platform/clock.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+import { issueLink } from '../../users/index.ts';
+import { clearRecoveryCodes } from '../credentials/end-as-staff.ts';
 
 let app: TestApp;
 const clock = fixedClock('2026-11-20T06:00:00.000Z');
@@ -109,6 +119,21 @@ describe('a passkey', () => {
     expect((await use(3)).error.code).toBe('passkey_refused');
     expect((await reasons()).slice(0, 2)).toEqual(['counter', 'counter']);
     expect((await use(8)).status).toBe(200);
+  });
+
+  it('AUT-14 ends with a new password by a mailed link, and with a second factor that head office resets', async () => {
+    const device = buildAuthenticator();
+    const { owner } = await ownerWith(device);
+    const token = await withTransaction(systemCtx(app), (ctx) =>
+      issueLink(ctx, { purpose: 'reset', userId: owner.id, minutes: 30 }),
+    );
+    const body = { token, password: 'quiet-lantern-over-4711' };
+    expect((await call(app, auth.resetPassword, { body })).status).toBe(200);
+    expect((await signIn(device.sign({ challenge: await challengeNow() }))).error.code).toBe('passkey_refused');
+    const lost = buildAuthenticator();
+    const other = await ownerWith(lost);
+    await withTransaction(systemCtx(app), (ctx) => clearRecoveryCodes(ctx, other.owner.id));
+    expect((await signIn(lost.sign({ challenge: await challengeNow() }))).error.code).toBe('passkey_refused');
   });
 
   it('AUT-14 of a blocked person does not sign in', async () => {

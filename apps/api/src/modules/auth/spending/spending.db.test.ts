@@ -20,7 +20,8 @@ import {
 import { overHttp } from '../../../../test/over-http.ts';
 import { captchaCookies, logIn, sessionOf } from '../../../../test/sign-in.ts';
 import { fixedClock } from '../../../platform/clock.ts';
-import { prove } from '../../wallet/index.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+import { chargeJournal, post, prove, supplyTo } from '../../wallet/index.ts';
 
 let app: TestApp;
 /** The same server behind a real socket. */
@@ -118,6 +119,30 @@ describe('money that a session spends', () => {
     later(121);
     expect((await payFor(shop.as, bill, confirmation)).status).toBe(428);
     expect((await payFor(shop.as, bill, 'x'.repeat(43))).status).toBe(428);
+  });
+
+  it('AUT-13 a call of many postings is confirmed once, by its total', async () => {
+    const shop = await shopWith();
+    const ctx = await merchantCtxFor(app, shop.owner);
+    const before = await balanceOf(shop);
+    const supply = await supplyTo(ctx, shop.id);
+    const fee = { providerFeePaise: 0, gstPaise: 0, feeAccount: 'house:fees-nsdl', supply } as const;
+    const asked = await withTransaction(ctx, async (tx) => {
+      for (const token of ['128000000001', '128000000002'])
+        await post(
+          tx,
+          chargeJournal({
+            ...fee,
+            token,
+            applicationId: tx.ids.next(),
+            merchantId: shop.id,
+            pricePaise: paise(3_000),
+            narration: `PAN application ${token}`,
+          }),
+        );
+    }).catch((error: unknown) => error);
+    expect(asked).toMatchObject({ code: 'confirmation_required', asked: { amountPaise: paise(6_000) } });
+    expect(await balanceOf(shop)).toBe(before);
   });
 
   it('AUT-13 a failed call does not use its confirmation up', async () => {
