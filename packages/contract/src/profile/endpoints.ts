@@ -1,30 +1,20 @@
 import { z } from 'zod';
-import { type MerchantAccess, merchant, type StaffAccess, staff } from '../kernel/access.ts';
+import { merchant, staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, idParams } from '../kernel/ids.ts';
 import { email, mobile } from '../kernel/indian-ids.ts';
 import { givenPassword, newPassword } from '../kernel/password.ts';
+import { type Area, factorCalls, smsCodeCalls } from './factor-endpoints.ts';
 import {
   accountSettings,
   activityRow,
-  authenticatorOffer,
   codeInput,
   contactCodeInput,
-  passwordInput,
   profileView,
-  proofInput,
-  recoveryCodesReply,
-  securityView,
   sessionView,
   shopAddressInput,
   updateSettingInput,
 } from './schemas.ts';
-
-type Area = {
-  id: 'profile.staff' | 'profile.merchant';
-  base: '/api/backend/my-profile' | '/api/merchant/my-profile';
-  access: StaffAccess | MerchantAccess;
-};
 
 function settingCalls({ id, base, access }: Area) {
   return {
@@ -53,87 +43,6 @@ function settingCalls({ id, base, access }: Area) {
       body: updateSettingInput,
       reply: accountSettings,
       errors: ['factor_demanded', 'proof_needed', 'rate_limited'],
-    }),
-  };
-}
-
-function factorCalls({ id, base, access }: Area) {
-  return {
-    security: endpoint({
-      id: `${id}-security`,
-      method: 'GET',
-      path: `${base}/security`,
-      access,
-      summary: 'How the signed-in person’s account is secured',
-      reply: securityView,
-    }),
-    startFactor: endpoint({
-      id: `${id}-start-factor`,
-      method: 'POST',
-      path: `${base}/second-factor/start`,
-      access,
-      summary: 'Offers the key of a new authenticator app, for ten minutes; the password proves who asks',
-      body: passwordInput,
-      reply: authenticatorOffer,
-      errors: ['rate_limited'],
-    }),
-    confirmFactor: endpoint({
-      id: `${id}-confirm-factor`,
-      method: 'POST',
-      path: `${base}/second-factor/confirm`,
-      access,
-      summary: 'Takes the offered key into use when a code proves it; answers the recovery codes, this once',
-      body: codeInput,
-      reply: recoveryCodesReply,
-      errors: ['challenge_expired', 'code_wrong', 'rate_limited'],
-    }),
-    removeFactor: endpoint({
-      id: `${id}-remove-factor`,
-      method: 'POST',
-      path: `${base}/second-factor/off`,
-      access,
-      summary: 'Turns the second factor off, by password and a code; refused where the role demands one',
-      body: proofInput,
-      reply: emptyReply,
-      errors: ['factor_demanded', 'code_wrong', 'state_refused', 'rate_limited'],
-    }),
-    startSmsCodes: endpoint({
-      id: `${id}-start-sms-codes`,
-      method: 'POST',
-      path: `${base}/second-factor/sms/start`,
-      access,
-      summary: 'Sends a code to the own mobile number, by password and a code of the authenticator app',
-      body: proofInput,
-      reply: emptyReply,
-      errors: ['code_wrong', 'state_refused', 'rate_limited'],
-    }),
-    confirmSmsCodes: endpoint({
-      id: `${id}-confirm-sms-codes`,
-      method: 'POST',
-      path: `${base}/second-factor/sms/confirm`,
-      access,
-      summary: 'Turns codes by SMS on when the sent one proves the number',
-      body: codeInput,
-      reply: emptyReply,
-      errors: ['challenge_expired', 'code_wrong', 'rate_limited'],
-    }),
-    removeSmsCodes: endpoint({
-      id: `${id}-remove-sms-codes`,
-      method: 'POST',
-      path: `${base}/second-factor/sms/off`,
-      access,
-      summary: 'Turns codes by SMS off; the authenticator app stays',
-      reply: emptyReply,
-    }),
-    newRecoveryCodes: endpoint({
-      id: `${id}-new-recovery-codes`,
-      method: 'POST',
-      path: `${base}/recovery-codes`,
-      access,
-      summary: 'A new set of recovery codes; the old ones stop working',
-      body: proofInput,
-      reply: recoveryCodesReply,
-      errors: ['code_wrong', 'state_refused', 'rate_limited'],
     }),
   };
 }
@@ -228,7 +137,13 @@ function sessionCalls({ id, base, access }: Area) {
 }
 
 function accountCalls(area: Area) {
-  return { ...settingCalls(area), ...factorCalls(area), ...contactCalls(area), ...sessionCalls(area) };
+  return {
+    ...settingCalls(area),
+    ...factorCalls(area),
+    ...smsCodeCalls(area),
+    ...contactCalls(area),
+    ...sessionCalls(area),
+  };
 }
 
 /** The user's own account in the staff area. */

@@ -5,13 +5,7 @@ import { maxTypedPaise } from '@sevadesk/contract/kernel/paise';
 import { fillPlaces, foreignLinks, isSpeakable, maskPrivateWords, matchTemplate } from '@sevadesk/contract/sms';
 import { orderKindNames } from '@sevadesk/contract/services';
 import { fillNumbered, whatsappTemplateInput } from '@sevadesk/contract/whatsapp';
-import {
-  privateWordsIn,
-  type SmsEvent,
-  smsEvents,
-  smsValues,
-  whatsappEvents,
-} from '@sevadesk/contract/sms';
+import { privateWordsIn, type SmsEvent, smsEvents, smsValues, whatsappEvents } from '@sevadesk/contract/sms';
 import { locales } from '@sevadesk/messages';
 import { describe, expect, it } from 'vitest';
 import { kindParts } from '../../services.ts';

@@ -59,9 +59,14 @@ export async function preSubmit(ctx: MerchantCtx) {
 export type ConfirmInput = { ids: readonly string[]; consentVersion: string; pricePaise: number };
 
 /** The price terms to store on the application: later refunds and penalties use them, even if the package changes. */
-function termsOf({ versionId, refundPolicy, levels: _, ...amounts }: Price) {
+function termsOf({ versionId, refundPolicy, ...price }: Price) {
+  const { pricePaise, providerFeePaise, gstPaise, commissionPaise, penaltyPaise } = price;
   return {
-    ...amounts,
+    pricePaise,
+    providerFeePaise,
+    gstPaise,
+    commissionPaise,
+    penaltyPaise,
     priceVersionId: versionId,
     refundBasisPoints: refundPolicy.basisPoints,
     refundKeepsFee: refundPolicy.keepsFee,
