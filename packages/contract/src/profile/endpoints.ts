@@ -8,7 +8,6 @@ import { type Area, factorCalls, smsCodeCalls } from './factor-endpoints.ts';
 import {
   accountSettings,
   activityRow,
-  codeInput,
   contactCodeInput,
   profileView,
   sessionView,
