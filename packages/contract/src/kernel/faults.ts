@@ -86,6 +86,8 @@ export const faultKeys = [
   'file_type',
   'file_size',
   'file_damaged',
+  'statement_account',
+  'statement_sum',
   'file_pages',
   'file_encrypted',
   'file_active',

@@ -13,12 +13,14 @@ export type UploadSlot = {
   /** Streamed on arrival, never held in memory. */
   isStreamed?: true;
 };
-export type UploadType = PaperType | SheetType | PieceType | SourceType | 'application/json';
+export type UploadType = PaperType | SheetType | PieceType | SourceType | StatementType | 'application/json';
 /** File types that can be printed. */
 export type PaperType = 'image/jpeg' | 'image/png' | 'application/pdf';
 /** A chunk of a file; the type of the complete file is checked when all chunks have arrived. */
 export type PieceType = 'application/octet-stream';
 export type SheetType = 'text/csv' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Statements in formats of banks: MT940 and camt.053. */
+export type StatementType = 'text/plain' | 'application/xml';
 /** Files of an old system besides sheets: dumps, archives and other workbooks. */
 export type SourceType =
   | 'application/sql'
@@ -38,6 +40,16 @@ export const uploadSlots = {
   'ack-slip': { accept: ['application/pdf', 'image/jpeg', 'image/png'], maxBytes: 2 * MB, maxPages: 5 },
   sheet: {
     accept: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    maxBytes: 40 * MB,
+  },
+  /** A sheet, or a statement in a format of banks, which is converted to one on arrival. */
+  statement: {
+    accept: [
+      'text/csv',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'text/plain',
+      'application/xml',
+    ],
     maxBytes: 40 * MB,
   },
   /** All data of an old system in one file; sealed on arrival. A compressed dump of this size holds some 2 GB. */
@@ -112,7 +124,7 @@ export type UploadSlotName = keyof typeof uploadSlots;
 /** The slots for pictures and documents; sheets and sources are read row by row and pieces put together, not decoded. */
 export type PaperSlotName = Exclude<
   UploadSlotName,
-  'sheet' | 'source' | 'document-archive' | 'pile-chunk' | 'gst-data'
+  'sheet' | 'statement' | 'source' | 'document-archive' | 'pile-chunk' | 'gst-data'
 >;
 
 /** A stored file in responses; a download call of the owning record returns the address of its bytes. */

@@ -2,7 +2,8 @@ import type { SheetType } from '@sevadesk/contract/kernel/files';
 import type { Conceal } from './import-kind.ts';
 import { sheetLines } from './read-sheet.ts';
 
-const quoted = (cells: readonly string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
+/** Returns a line of CSV, without its end. */
+export const quoted = (cells: readonly string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
 const linesAtOnce = 2_000;
 
 /**

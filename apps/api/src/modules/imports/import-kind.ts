@@ -55,6 +55,8 @@ export type ImportKind = {
   columns: readonly ImportColumn[];
   /** For files with data that must not be stored, such as full Aadhaar numbers: returns the filter for these titles and first lines. */
   conceal?: (ctx: Ctx, titles: readonly string[], sample: readonly (readonly string[])[]) => Conceal;
+  /** Converts a file of another format to the lines of a table, titles first; undefined for a table. Throws file_refused. */
+  convert?: (ctx: Ctx, file: { text: string; source: string }) => Promise<string[][] | undefined>;
   /** The sources that rows can belong to; empty if the kind has none. */
   sources: (ctx: Ctx) => Promise<{ id: string; name: string }[]>;
   /** Returns faults across columns; each column has already been parsed. */

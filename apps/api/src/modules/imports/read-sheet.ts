@@ -13,10 +13,12 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const decodeStep = 64 * 1024;
 const headBytes = 8 * 1024;
 
+const isWorkbook = (bytes: Buffer) => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
+
 /** Returns the type by content, not by file name: a workbook or text in lines. Throws file_refused. */
 export function sheetTypeOf(bytes: Buffer): SheetType {
   if (bytes.length === 0) throw fieldError('file', 'file_damaged', 'file_refused');
-  if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return xlsx;
+  if (isWorkbook(bytes)) return xlsx;
   const encoding = encodingOf(bytes);
   const head = new TextDecoder(encoding).decode(bytes.subarray(0, headBytes));
   // Text has almost no control characters, a program or image has many; HTML and SVG start with a tag.
@@ -35,6 +37,11 @@ function* decoded(bytes: Buffer): Generator<string> {
   for (let at = 0; at < bytes.length; at += decodeStep)
     yield text(decoder.decode(bytes.subarray(at, at + decodeStep), { stream: true }));
   yield text(decoder.decode());
+}
+
+/** Returns the text of a file in the encoding that it has; empty for a workbook. */
+export function textOf(bytes: Buffer): string {
+  return isWorkbook(bytes) ? '' : [...decoded(bytes)].join('').replace(/^\uFEFF/, '');
 }
 
 async function* csvLines(bytes: Buffer): AsyncGenerator<string[]> {

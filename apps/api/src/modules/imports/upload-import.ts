@@ -6,14 +6,14 @@ import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { storeFile, type Upload } from '../downloads/index.ts';
-import { concealedSheet } from './conceal-sheet.ts';
+import { concealedSheet, quoted } from './conceal-sheet.ts';
 import { type Kinds, kindsAlone } from './find-kind.ts';
 import { namedColumns } from './named-columns.ts';
 import { insertBatch, rememberedMapping } from './imports.repo.ts';
 import { markReplaced } from './move-files.repo.ts';
 import { isRefused, type RememberedTitles, suggestMapping, titleLineOf } from './mapping.rules.ts';
 import { withoutRejectTitles } from './reject-columns.ts';
-import { sheetLines, sheetTypeOf } from './read-sheet.ts';
+import { sheetLines, sheetTypeOf, textOf } from './read-sheet.ts';
 import type { ImportKind } from './import-kind.ts';
 
 const headLines = 40;
@@ -45,8 +45,10 @@ async function tableOf(bytes: Buffer, type: SheetType, kind: ImportKind) {
 type Table = Awaited<ReturnType<typeof tableOf>>;
 type Sheet = { name: string; type: SheetType; bytes: Buffer };
 
-/** Returns the file as it may be stored: unchanged, or without the concealed data. Throws file_refused. */
-async function keptSheet(ctx: Ctx, kind: ImportKind, { name, bytes }: Upload): Promise<Sheet> {
+/** Returns the file as it may be stored: unchanged, as a table, or without the concealed data. Throws file_refused. */
+async function keptSheet(ctx: Ctx, kind: ImportKind, { name, bytes }: Upload, source: string): Promise<Sheet> {
+  const converted = await kind.convert?.(ctx, { text: textOf(bytes), source });
+  if (converted) return { name, type: 'text/csv', bytes: Buffer.from(`${converted.map(quoted).join('\n')}\n`) };
   const type = sheetTypeOf(bytes);
   if (!kind.conceal) return { name, type, bytes };
   const { titles, lines } = await tableOf(bytes, type, kind);
@@ -105,7 +107,7 @@ type NewBatch = {
 export async function addBatch(ctx: Ctx, kind: ImportKind, { source, files, by, moveId, round, ...given }: NewBatch) {
   const [file] = files;
   if (!file) throw fieldError('file', 'required', 'upload_missing');
-  const { name, type, bytes } = await keptSheet(ctx, kind, file);
+  const { name, type, bytes } = await keptSheet(ctx, kind, file, source.id);
   const table = await tableOf(bytes, type, kind);
   const { titles, titleLine, sample } = table;
   const remembered = await rememberedMapping(ctx.db, kind.kind, source.id);

@@ -26,6 +26,7 @@ import {
   type StatementValues,
 } from './statement-values.rules.ts';
 import { statementColumns } from './statement-columns.ts';
+import { convertStatement } from './statement-files/convert-statement.ts';
 
 const lineOf = (values: ImportValues): StatementLine => statementLine(values as StatementValues);
 
@@ -114,6 +115,7 @@ export const bankStatementKind: ImportKind = {
   permission: 'payments.approve',
   title: (locale) => m.imports_kind_bank_statement({}, { locale }),
   columns: statementColumns,
+  convert: convertStatement,
   sources: async (ctx) =>
     (await allBankAccounts(ctx.db)).map(({ id, bankName, accountNumber }) => ({
       id,

@@ -112,7 +112,7 @@ function Upload({ kind, place }: { kind: Kind; place: ImportPlace }) {
         {options.length > 0 ? (
           <FSelect name="source" label={m.imports_source_label()} options={options} required />
         ) : null}
-        <FFile name="file" slot="sheet" label={words.file()} progress={progress} required />
+        <FFile name="file" slot={words.slot ?? 'sheet'} label={words.file()} progress={progress} required />
       </Form>
     </Panel>
   );

@@ -11,6 +11,8 @@ export type ImportWords = {
   emptyText: () => string;
   file: () => string;
   help: () => string;
+  /** Which files it takes; sheets if it is not stated. */
+  slot?: 'statement';
   undo: (inputs: { count: string }) => string;
   kept: (inputs: { count: number; names: string }) => string;
 };
@@ -45,6 +47,7 @@ const words: Record<ImportKindName, ImportWords> = {
     emptyText: m.imports_history_empty_text,
     file: m.imports_file_label,
     help: m.imports_file_help,
+    slot: 'statement',
     undo: m.imports_undo_text,
     kept: m.imports_kept,
   },

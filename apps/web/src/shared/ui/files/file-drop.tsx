@@ -30,6 +30,8 @@ const typeNames: Record<UploadType, string> = {
   'text/csv': 'CSV',
   'application/octet-stream': '',
   'application/json': 'JSON',
+  'text/plain': 'MT940',
+  'application/xml': 'camt.053',
   'application/sql': 'SQL',
   'application/gzip': 'SQL.GZ',
   'application/zip': 'ZIP',
@@ -42,6 +44,8 @@ const typeNames: Record<UploadType, string> = {
 const endings: Partial<Record<UploadType, readonly string[]>> = {
   'text/csv': ['.csv', '.txt'],
   'application/json': ['.json'],
+  'text/plain': ['.txt', '.sta', '.940', '.mt940'],
+  'application/xml': ['.xml'],
   'application/sql': ['.sql', '.dump'],
   'application/gzip': ['.gz'],
   'application/zip': ['.zip'],
