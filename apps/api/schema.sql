@@ -3801,6 +3801,27 @@ create table pincodes (
 alter table pincodes add constraint pincodes_pkey PRIMARY KEY (pincode);
 grant delete, insert, select, update on pincodes to application;
 
+create table price_publications (
+  version_id uuid not null,
+  draft_number integer not null,
+  valid_from date not null,
+  losing text[] not null,
+  status text not null default 'pending'::text,
+  requested_by uuid not null,
+  requested_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  remark text
+);
+alter table price_publications add constraint price_publications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+alter table price_publications add constraint price_publications_decision_whole CHECK (((status = 'rejected'::text) = (decided_at IS NOT NULL)));
+alter table price_publications add constraint price_publications_pkey PRIMARY KEY (version_id);
+alter table price_publications add constraint price_publications_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
+alter table price_publications add constraint price_publications_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'rejected'::text])));
+alter table price_publications add constraint price_publications_version_id_fkey FOREIGN KEY (version_id) REFERENCES price_versions(id) ON DELETE CASCADE;
+CREATE INDEX price_publications_pending ON public.price_publications USING btree (requested_at) WHERE (status = 'pending'::text);
+grant delete, insert, select, update on price_publications to application;
+
 create table price_versions (
   id uuid not null,
   package_id uuid not null,

@@ -4,6 +4,7 @@ import { reviewApprovals } from './modules/gateway/index.ts';
 import { moveApprovals } from './modules/move-in/index.ts';
 import { paperlessApprovals } from './modules/nsdl-pan/index.ts';
 import { erasureApprovals } from './modules/privacy/index.ts';
+import { publicationApprovals } from './modules/service-packages/index.ts';
 import { adjustmentApprovals } from './modules/wallet/index.ts';
 import { notifyAdjusted } from './notify-adjusted.ts';
 import { personalData } from './personal-data.ts';
@@ -19,5 +20,6 @@ export const approvalSources: readonly ApprovalSource[] = [
   erasureApprovals(personalData),
   campaignApprovals,
   creditApprovals,
+  publicationApprovals,
   ...serviceWirings.flatMap(({ approvals = [] }) => approvals),
 ];

@@ -15,6 +15,7 @@ import * as partnerApi from './generated/partner-api.ts';
 import * as payments from './generated/payments.ts';
 import * as profile from './generated/profile.ts';
 import * as reports from './generated/reports.ts';
+import * as servicePackages from './generated/service-packages.ts';
 import * as shared from './generated/shared.ts';
 import * as sms from './generated/sms.ts';
 import * as tickets from './generated/tickets.ts';
@@ -34,6 +35,7 @@ function allTexts(): ReadonlyMap<string, Text> {
       payments,
       profile,
       reports,
+      servicePackages,
       wallet,
       gateway,
       paperless,

@@ -2421,6 +2421,19 @@ export interface PinCodes {
   userId: string;
 }
 
+export interface PricePublications {
+  decidedAt: string | null;
+  decidedBy: string | null;
+  draftNumber: number;
+  losing: string[];
+  remark: string | null;
+  requestedAt: string;
+  requestedBy: string;
+  status: Generated<string>;
+  validFrom: string;
+  versionId: string;
+}
+
 export interface PriceVersions {
   createdAt: Generated<string>;
   createdBy: string | null;
@@ -3531,6 +3544,7 @@ export interface DB {
   paymentRequests: PaymentRequests;
   pincodes: Pincodes;
   pinCodes: PinCodes;
+  pricePublications: PricePublications;
   priceVersions: PriceVersions;
   privacyRequests: PrivacyRequests;
   productBanks: ProductBanks;

@@ -16,6 +16,7 @@ export const approvalKinds = [
   'erasure',
   'campaign',
   'credit-line',
+  'price-publication',
   ...serviceApprovals,
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
@@ -29,6 +30,7 @@ export const approvalNeeds: Readonly<Record<ApprovalKind, StaffPermission>> = {
   erasure: 'privacy.manage',
   campaign: 'campaigns.manage',
   'credit-line': 'credit.manage',
+  'price-publication': 'packages.manage',
   ...recordOf(serviceApprovals, (kind): StaffPermission => `${serviceOfApproval[kind]}.manage`),
 };
 

@@ -10,5 +10,6 @@ export const approvalPermissions: readonly StaffPermission[] = [
   'privacy.manage',
   'campaigns.manage',
   'credit.manage',
+  'packages.manage',
   ...serviceNames.map((name) => `${name}.manage` as const),
 ];

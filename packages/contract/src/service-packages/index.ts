@@ -22,6 +22,7 @@ export {
   type PackageMerchantRow,
   type PackageRow,
   type PricePage,
+  type PricePublication,
   type PriceRow,
   type PriceRowInput,
   type PriceVersion,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staff } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
-import { draftInput, pricePage, publishInput, service } from './schemas.ts';
+import { draftInput, pricePage, publishInput, publishReply, service } from './schemas.ts';
 import { whatIf, whatIfInput } from './what-if.ts';
 
 const versions = '/api/backend/package/versions';
@@ -55,10 +55,10 @@ export const priceEndpoints = {
     method: 'POST',
     path: `${versions}/{id}/publish`,
     access: staff('packages.manage'),
-    summary: 'Publishes a draft for today or a later day; from then on it is never changed',
+    summary: 'Publishes a draft for today or a later day, or requests it from a second person if prices lose money',
     params: idParams,
     body: publishInput,
-    reply: emptyReply,
+    reply: publishReply,
     errors: ['not_found', 'state_refused', 'changed_meanwhile', 'not_complete'],
   }),
   withdraw: endpoint({

@@ -120,6 +120,16 @@ export const priceVersion = z.object({
 });
 export type PriceVersion = z.infer<typeof priceVersion>;
 
+/** The publication of prices that lose money, which a second person approves. */
+export const publication = z.object({
+  validFrom: z.string(),
+  requestedBy: z.string(),
+  requestedAt: z.string(),
+  /** Null while it is pending. */
+  rejection: z.object({ by: z.string(), remark: z.string() }).nullable(),
+});
+export type PricePublication = z.infer<typeof publication>;
+
 /** A price page: the open draft first, then the versions, latest day first. */
 export const pricePage = z.object({
   packageName: z.string(),
@@ -129,15 +139,20 @@ export const pricePage = z.object({
   /** The ID types that may be above a shop, lowest first. */
   levels: z.array(levelRow),
   versions: z.array(priceVersion),
+  /** The requested publication of the draft as it stands, pending or rejected. */
+  publication: publication.nullable(),
 });
 export type PricePage = z.infer<typeof pricePage>;
 
 export const publishInput = z.strictObject({
   draftNumber: z.int(),
   validFrom: localDate,
-  /** The person confirms that some products lose money on a sale. */
+  /** The person requests the publication although some products lose money on a sale. */
   acceptsLoss: z.boolean().default(false),
 });
+
+/** Whether a second person must approve it first. */
+export const publishReply = z.object({ isRequested: z.boolean() });
 
 export const moveMerchantsInput = z.strictObject({
   to: recordId,

@@ -3,6 +3,7 @@ import { type PricePage, type PriceVersion, productsOf } from '@sevadesk/contrac
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { packageById } from './service-packages.repo.ts';
+import { publicationOf } from './publications.repo.ts';
 import { levelsAbove } from './sale-levels.repo.ts';
 import { gstRate } from './tax-rates.ts';
 import { type PageKey, rowsOf, versionsOf } from './versions.repo.ts';
@@ -19,6 +20,7 @@ export async function getPrices(ctx: UserCtx, key: PageKey): Promise<PricePage> 
     ctx.db,
     versions.map(({ id }) => id),
   );
+  const request = await publicationOf(ctx.db, key);
   const order: readonly string[] = productsOf(key.service);
   return {
     packageName: found.name,
@@ -26,6 +28,15 @@ export async function getPrices(ctx: UserCtx, key: PageKey): Promise<PricePage> 
     today,
     gstBasisPoints: await gstRate(ctx, today),
     levels: await levelsAbove(ctx.db),
+    publication: request
+      ? {
+          validFrom: request.validFrom,
+          requestedBy: request.requestedByName,
+          requestedAt: request.requestedAt,
+          rejection:
+            request.status === 'rejected' ? { by: request.decidedByName ?? '', remark: request.remark ?? '' } : null,
+        }
+      : null,
     versions: versions.map(
       ({ id, validFrom, note, draftNumber, changedBy, ...moments }): PriceVersion => ({
         id,

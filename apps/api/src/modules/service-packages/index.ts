@@ -5,6 +5,7 @@ export {
   knownPackages,
   removePackages,
 } from './bring-packages.ts';
+export { publicationApprovals } from './approval-source.ts';
 export { currentPrice, type Price, priceOfVersion } from './current-price.ts';
 export { earnersAbove, storeLevels } from './sale-levels.ts';
 export { gstRate, type TdsRates, tdsOn, tdsRates } from './tax-rates.ts';

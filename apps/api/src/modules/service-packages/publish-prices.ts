@@ -5,45 +5,94 @@ import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { lockDraft } from './draft-prices.ts';
+import { deletePublication, savePublication } from './publications.repo.ts';
 import { levelsAbove } from './sale-levels.repo.ts';
 import { gstRate } from './tax-rates.ts';
 import { lockVersion, publishVersion, rowsOfVersion, versionsOf, withdrawVersion } from './versions.repo.ts';
 import { versionOn } from './versions.rules.ts';
 
-type Publication = { draftNumber: number; validFrom: string; acceptsLoss?: boolean };
+type Publication = { draftNumber: number; validFrom: string };
+
+/** Returns the draft as the caller knows it, locked, with its rows. Throws changed_meanwhile, state_refused, not_complete. */
+async function knownDraft(ctx: UserCtx, id: string, draftNumber: number) {
+  const draft = await lockDraft(ctx, id);
+  if (draft.draftNumber !== draftNumber) throw new AppError('changed_meanwhile');
+  const rows = await rowsOfVersion(ctx.db, id);
+  if (rows.length === 0) throw new AppError('not_complete');
+  return { draft, rows };
+}
+
+/** The products that lose money with the dearest line above a shop, by the GST of a day. */
+async function losingOf(ctx: UserCtx, rows: Awaited<ReturnType<typeof rowsOfVersion>>, day: string): Promise<string[]> {
+  return losingProducts(rows, await gstRate(ctx, day), await levelsAbove(ctx.db));
+}
+
+function requireDay(ctx: UserCtx, validFrom: string): void {
+  if (validFrom < istDateOf(ctx.clock.now().toISOString())) throw fieldError('validFrom', 'date_past');
+}
 
 /**
- * Publishes a draft for today or a later day of India; afterwards it cannot be changed. A second publication for the
- * same day replaces the first. Prices that lose money with the dearest line above a shop are published only if the person accepts
- * that, which is in the audit. Throws changed_meanwhile, state_refused, not_complete for a draft without rows, required at `acceptsLoss`.
+ * Publishes a draft in the caller's transaction. `requestedBy` is who requested prices that lose money, which the caller approves. Throws
+ * changed_meanwhile, state_refused, not_complete, date_past at `validFrom`.
  */
-export async function publishPrices(ctx: UserCtx, id: string, { draftNumber, validFrom, acceptsLoss }: Publication) {
-  const now = ctx.clock.now().toISOString();
-  if (validFrom < istDateOf(now)) throw fieldError('validFrom', 'date_past');
-  return withTransaction(ctx, async (inner) => {
-    const draft = await lockDraft(inner, id);
-    if (draft.draftNumber !== draftNumber) throw new AppError('changed_meanwhile');
-    const rows = await rowsOfVersion(inner.db, id);
-    if (rows.length === 0) throw new AppError('not_complete');
-    const losing = losingProducts(rows, await gstRate(inner, validFrom), await levelsAbove(inner.db));
-    if (losing.length > 0 && !acceptsLoss) throw fieldError('acceptsLoss', 'required');
-    const { packageId, service } = draft;
-    const known = isService(service) ? await versionsOf(inner.db, { packageId, service }) : [];
-    const former = versionOn(known, validFrom);
-    await publishVersion(inner.db, id, { validFrom, publishedBy: inner.actor.userId, publishedAt: now });
-    await recordAudit(inner, {
-      action: 'service-packages.publish',
+export async function publishDraft(
+  ctx: UserCtx,
+  id: string,
+  { draftNumber, validFrom, requestedBy }: Publication & { requestedBy?: string },
+): Promise<void> {
+  requireDay(ctx, validFrom);
+  const { draft, rows } = await knownDraft(ctx, id, draftNumber);
+  const losing = requestedBy === undefined ? [] : await losingOf(ctx, rows, validFrom);
+  const { packageId, service } = draft;
+  const known = isService(service) ? await versionsOf(ctx.db, { packageId, service }) : [];
+  const former = versionOn(known, validFrom);
+  const publishedAt = ctx.clock.now().toISOString();
+  await publishVersion(ctx.db, id, { validFrom, publishedBy: ctx.actor.userId, publishedAt });
+  await recordAudit(ctx, {
+    action: 'service-packages.publish',
+    record: { type: 'price-version', id },
+    details: {
+      packageId,
+      service,
+      validFrom,
+      before: former ? { versionId: former.id, rows: await rowsOfVersion(ctx.db, former.id) } : null,
+      after: { rows },
+      ...(losing.length > 0 && { acceptedLosses: losing, requestedBy }),
+    },
+  });
+}
+
+/**
+ * Publishes a draft for today or a later day of India; afterwards it cannot be changed. A second publication for the same day replaces
+ * the first. Prices that lose money with the dearest line above a shop are only requested, if the person accepts that: a second one
+ * publishes them. Throws changed_meanwhile, state_refused, not_complete for a draft without rows, date_past at `validFrom`, required at
+ * `acceptsLoss`.
+ */
+export async function publishPrices(
+  ctx: UserCtx,
+  id: string,
+  { acceptsLoss = false, ...publication }: Publication & { acceptsLoss?: boolean },
+): Promise<{ isRequested: boolean }> {
+  const { draftNumber, validFrom } = publication;
+  requireDay(ctx, validFrom);
+  return withTransaction(ctx, async (ctx) => {
+    const { rows } = await knownDraft(ctx, id, draftNumber);
+    const losing = await losingOf(ctx, rows, validFrom);
+    if (losing.length === 0) {
+      await publishDraft(ctx, id, publication);
+      await deletePublication(ctx.db, id);
+      return { isRequested: false };
+    }
+    if (!acceptsLoss) throw fieldError('acceptsLoss', 'required');
+    const { userId: requestedBy } = ctx.actor;
+    const requestedAt = ctx.clock.now().toISOString();
+    await savePublication(ctx.db, { versionId: id, draftNumber, validFrom, losing, requestedBy, requestedAt });
+    await recordAudit(ctx, {
+      action: 'service-packages.request-publication',
       record: { type: 'price-version', id },
-      details: {
-        packageId,
-        service,
-        validFrom,
-        before: former ? { versionId: former.id, rows: await rowsOfVersion(inner.db, former.id) } : null,
-        after: { rows },
-        ...(losing.length > 0 && { acceptedLosses: losing }),
-      },
+      details: { validFrom, losing },
     });
-    return { ok: true as const };
+    return { isRequested: true };
   });
 }
 

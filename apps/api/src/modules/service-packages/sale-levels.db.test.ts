@@ -1,4 +1,4 @@
-import { addDays, istDateOf } from '@sevadesk/contract/kernel/dates';
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import type { LevelShare } from '@sevadesk/contract/service-packages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltMerchant, buildMerchant } from '../../../test/factories/merchants.ts';
@@ -179,26 +179,8 @@ describe('a sale with merchants above the shop', () => {
   });
 });
 
-describe('prices that lose money with every level above a shop', () => {
-  it('are published only by a person who accepts that, which is in the audit', async () => {
-    const { id: packageId } = await buildPackage(app);
-    // 100.00 - 60.00 - GST 6.10 - 5.00 leave 28.90.
-    const draft = await draftOf(packageId, [share('Franchise', { paise: 2_891 })]);
-    const publication = { draftNumber: draft.draftNumber, validFrom: addDays(today(), 1) };
-    await expect(publishPrices(staff, draft.id, publication)).rejects.toMatchObject({
-      fields: [{ field: 'acceptsLoss', fault: { key: 'required' } }],
-    });
-    await publishPrices(staff, draft.id, { ...publication, acceptsLoss: true });
-    const { details } = await app.db
-      .selectFrom('auditEvents')
-      .select('details')
-      .where('action', '=', 'service-packages.publish')
-      .where('recordId', '=', draft.id)
-      .executeTakeFirstOrThrow();
-    expect(details).toMatchObject({ acceptedLosses: ['coupon-physical'] });
-  });
-
-  it('have shares only of ID types that may be above others', async () => {
+describe('shares', () => {
+  it('exist only for ID types that may be above others', async () => {
     const { id: packageId } = await buildPackage(app);
     const retailer = await buildMerchant(app);
     await expect(

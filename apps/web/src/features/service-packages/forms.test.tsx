@@ -67,6 +67,7 @@ it.each([
   const { sent, params, said } = await workForm({
     form: (onDone) => <PublishForm page={page} draft={draft} onDone={onDone} />,
     endpoint: servicePackages.publish,
+    reply: { isRequested: false },
     empty: false,
     fill: typed ? { validFrom: typed } : {},
   });
@@ -77,7 +78,7 @@ it.each([
   expect(said).toBe(m.service_packages_published({ date }));
 });
 
-it('STF-26 products that lose money are named, and are published once that is confirmed', async () => {
+it('STF-26 products that lose money are named, and are requested from a second person', async () => {
   const row = {
     product: 'physical-N-P',
     pricePaise: 10_000,
@@ -86,14 +87,16 @@ it('STF-26 products that lose money are named, and are published once that is co
     commissionBands: [],
   };
   const rows = [{ ...draft.rows[0]!, ...row, commissionBasisPoints: null, levelShares: [] }];
-  const { sent } = await workForm({
+  const { sent, said } = await workForm({
     form: (onDone) => <PublishForm page={page} draft={{ ...draft, rows }} onDone={onDone} />,
     endpoint: servicePackages.publish,
+    reply: { isRequested: true },
     empty: false,
     before: () => screen.findByText(m.service_packages_product_physical_n_p()),
     fill: { acceptsLoss: true },
   });
   expect(sent).toMatchObject({ acceptsLoss: true });
+  expect(said).toBe(m.service_packages_publication_requested());
 });
 
 it.each([

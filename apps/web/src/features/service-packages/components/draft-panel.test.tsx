@@ -37,9 +37,11 @@ const page: PricePage = {
   gstBasisPoints: 1_800,
   levels: [],
   versions: [draft],
+  publication: null,
 };
 
-const show = () => renderWith(<DraftPanel page={page} draft={draft} />, { user: staffUser });
+const show = (more: Partial<PricePage> = {}) =>
+  renderWith(<DraftPanel page={{ ...page, ...more }} draft={draft} />, { user: staffUser });
 const cell = (column: string, product = 'New PAN, physical card') => screen.getByLabelText(`${column}: ${product}`);
 const rowOf = (product: string) => within(screen.getByRole('row', { name: new RegExp(product) }));
 const save = () => screen.getByRole('button', { name: 'Save draft' });
@@ -51,6 +53,15 @@ it('STF-26 shows at each key stroke what the network earns, and marks a loss', a
   await user.clear(cell('Commission'));
   await user.type(cell('Commission'), '10%');
   expect(rowOf('New PAN, physical card').getByText('Loss 4.02')).toBeVisible();
+});
+
+it.each([
+  [null, 'Meera requested them from 01-Dec-2026'],
+  [{ by: 'Ravi', remark: 'Too low' }, 'Ravi rejected these prices: Too low'],
+])('says that a second person must approve the draft, or why it was rejected', async (rejection, text) => {
+  const requestedAt = '2026-11-21T05:00:00.000Z';
+  await show({ publication: { validFrom: '2026-12-01', requestedBy: 'Meera', requestedAt, rejection } });
+  expect(screen.getByText(new RegExp(text))).toBeVisible();
 });
 
 it('sends whole paise, percentages and only sold products', async () => {

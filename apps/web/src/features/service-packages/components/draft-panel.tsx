@@ -1,5 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
-import { type PricePage, type PriceVersion, servicePackages } from '@sevadesk/contract/service-packages';
+import { Alert, Button, TextInput } from '@mantine/core';
+import { formatDate } from '@sevadesk/contract/kernel/date-format';
+import {
+  type PricePage,
+  type PricePublication,
+  type PriceVersion,
+  servicePackages,
+} from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { type KeyboardEvent, useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
@@ -43,6 +49,11 @@ export function DraftPanel({ page, draft }: Props) {
         }
       >
         <p className={classes.hint}>{m.service_packages_draft_hint()}</p>
+        {page.publication ? (
+          <div className={classes.block}>
+            <RequestedPublication publication={page.publication} />
+          </div>
+        ) : null}
         {editor.failure ? (
           <div className={classes.block}>
             <FormAlert failure={{ lines: editor.failure }} />
@@ -104,5 +115,17 @@ export function DraftPanel({ page, draft }: Props) {
       />
       <UnsavedGuard active={editor.isDirty && open !== 'discard'} />
     </div>
+  );
+}
+
+/** The request to publish the draft as it stands: who must approve it, or why it was rejected. */
+function RequestedPublication({ publication }: { publication: PricePublication }) {
+  const { rejection, requestedBy: name, validFrom } = publication;
+  return (
+    <Alert color={rejection ? 'red' : 'yellow'}>
+      {rejection
+        ? m.service_packages_publication_rejected(rejection)
+        : m.service_packages_publication_pending({ name, date: formatDate(validFrom) })}
+    </Alert>
   );
 }

@@ -26,11 +26,15 @@ export function PublishForm({ page, draft, onDone }: Props) {
       defaults={{ draftNumber: draft.draftNumber, validFrom: page.today, acceptsLoss: false }}
       submitLabel={m.service_packages_publish()}
       onSubmit={async (body) => {
-        await publish.mutateAsync({ params: { id: draft.id }, body });
-        return body.validFrom;
+        const { isRequested } = await publish.mutateAsync({ params: { id: draft.id }, body });
+        return { isRequested, day: body.validFrom };
       }}
-      onDone={(day) => {
-        notify(m.service_packages_published({ date: formatDate(day) }));
+      onDone={({ isRequested, day }) => {
+        notify(
+          isRequested
+            ? m.service_packages_publication_requested()
+            : m.service_packages_published({ date: formatDate(day) }),
+        );
         onDone();
       }}
     >
