@@ -97,7 +97,7 @@ describe('prices that lose money', () => {
     expect(await actionsOf(draft.id)).toEqual(['publish']);
   });
 
-  it('are rejected with a reason that stands on the draft, and can be requested again', async () => {
+  it('are rejected with a reason that the draft shows, and can be requested again', async () => {
     const draft = await losingDraft();
     expect((await decide('reject', await request(draft))).status).toBe(200);
     expect((await page()).publication?.rejection).toEqual({ by: 'Second Person', remark: 'Raise the price first' });
