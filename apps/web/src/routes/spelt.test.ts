@@ -20,6 +20,7 @@ const beginnings = new Set([
   '/merchant/product/nsdl-pan/physical',
   '/backend/user-management/${subject.subject}-kyc/${subject.id}',
   '/backend/masters/package/$pkgId/${service}',
+  '/backend/masters/package/${row.packageId}/${row.service}',
 ]);
 
 const router = buildRouter(new QueryClient());

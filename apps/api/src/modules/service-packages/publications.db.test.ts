@@ -130,7 +130,7 @@ describe('prices that lose money', () => {
     const row = await request(draft);
     const third = await signInAs(app, await buildStaff(app));
     const done = await Promise.all([decide('approve', row), decide('approve', row, third)]);
-    expect(done.map(({ status }) => status === 200).toSorted()).toEqual([false, true]);
+    expect(done.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await actionsOf(draft.id)).toEqual(['request-publication', 'publish']);
   });
 

@@ -20,11 +20,12 @@ type Props = { page: PricePage; draft: PriceVersion; onDone: () => void };
 /** The start date of the draft, today unless another is typed, with its changes against the prices of that date. */
 export function PublishForm({ page, draft, onDone }: Props) {
   const publish = useAction(servicePackages.publish);
+  const losing = losingProducts(draft.rows, page.gstBasisPoints, page.levels);
   return (
     <Form
       schema={publishInput}
       defaults={{ draftNumber: draft.draftNumber, validFrom: page.today, acceptsLoss: false }}
-      submitLabel={m.service_packages_publish()}
+      submitLabel={losing.length > 0 ? m.service_packages_publication_submit() : m.service_packages_publish()}
       onSubmit={async (body) => {
         const { isRequested } = await publish.mutateAsync({ params: { id: draft.id }, body });
         return { isRequested, day: body.validFrom };
@@ -47,7 +48,7 @@ export function PublishForm({ page, draft, onDone }: Props) {
           required
         />
         <Changes page={page} draft={draft} />
-        <Losses page={page} draft={draft} />
+        <Losses losing={losing} />
       </Stack>
     </Form>
   );
@@ -69,9 +70,8 @@ function Changes({ page, draft }: Pick<Props, 'page' | 'draft'>) {
   );
 }
 
-/** The products on which the network loses money with every level above the shop, to be confirmed. */
-function Losses({ page: { gstBasisPoints, levels }, draft }: Pick<Props, 'page' | 'draft'>) {
-  const losing = losingProducts(draft.rows, gstBasisPoints, levels);
+/** The products on which the network loses money with every level above the shop: a second person must approve them. */
+function Losses({ losing }: { losing: readonly string[] }) {
   if (losing.length === 0) return null;
   return (
     <Alert color="red" title={m.service_packages_losses_title()}>
