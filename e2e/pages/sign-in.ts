@@ -28,7 +28,9 @@ export async function signIn(page: Page, { userName, password }: SignIn): Promis
   expect(picture.ok()).toBe(true);
   const answer = await page.request.post(`/api/auth/login?captcha=${captchaAnswer}`, { data: { userName, password } });
   const session: Partial<Session> = await answer.json();
-  expect(session.authToken, `${userName} is signed in`).toBeTruthy();
+  // A refusal has no token in it, and says why.
+  const refusal = session.authToken === undefined ? `: ${answer.status()} ${JSON.stringify(session)}` : '';
+  expect(session.authToken, `${userName} is signed in${refusal}`).toBeTruthy();
   // An empty page of the same origin, to have its storage at hand before the program starts.
   const empty = '/empty-page';
   await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Empty</title>' }));
