@@ -3,7 +3,7 @@ import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { deletePublication, lockPublication, rejectRequest } from './publications.repo.ts';
-import { publishDraft } from './publish-prices.ts';
+import { publishRequested } from './publish-prices.ts';
 
 /** Returns the pending request, locked. Throws not_found, already_decided. */
 async function undecided(ctx: UserCtx, id: string) {
@@ -26,7 +26,7 @@ async function ofAnother(ctx: UserCtx, id: string) {
 export async function approvePublication(ctx: UserCtx, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     const { draftNumber, validFrom, requestedBy } = await ofAnother(ctx, id);
-    await publishDraft(ctx, id, { draftNumber, validFrom, requestedBy });
+    await publishRequested(ctx, id, { draftNumber, validFrom, requestedBy });
     await deletePublication(ctx.db, id);
   });
 }

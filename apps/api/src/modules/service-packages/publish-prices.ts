@@ -31,19 +31,10 @@ function requireDay(ctx: UserCtx, validFrom: string): void {
   if (validFrom < istDateOf(ctx.clock.now().toISOString())) throw fieldError('validFrom', 'date_past');
 }
 
-/**
- * Publishes a draft in the caller's transaction. `requestedBy` is who requested prices that lose money, which the caller approves. Throws
- * changed_meanwhile, state_refused, not_complete, date_past at `validFrom`.
- */
-export async function publishDraft(
-  ctx: UserCtx,
-  id: string,
-  { draftNumber, validFrom, requestedBy }: Publication & { requestedBy?: string },
-): Promise<void> {
-  requireDay(ctx, validFrom);
-  const { draft, rows } = await knownDraft(ctx, id, draftNumber);
-  const losing = requestedBy === undefined ? [] : await losingOf(ctx, rows, validFrom);
-  const { packageId, service } = draft;
+type Known = Awaited<ReturnType<typeof knownDraft>>;
+
+async function publishKnown(ctx: UserCtx, { draft, rows }: Known, validFrom: string, accepted: object): Promise<void> {
+  const { id, packageId, service } = draft;
   const known = isService(service) ? await versionsOf(ctx.db, { packageId, service }) : [];
   const former = versionOn(known, validFrom);
   const publishedAt = ctx.clock.now().toISOString();
@@ -57,9 +48,24 @@ export async function publishDraft(
       validFrom,
       before: former ? { versionId: former.id, rows: await rowsOfVersion(ctx.db, former.id) } : null,
       after: { rows },
-      ...(losing.length > 0 && { acceptedLosses: losing, requestedBy }),
+      ...accepted,
     },
   });
+}
+
+/**
+ * Publishes a draft in the caller's transaction, although it may lose money. `requestedBy` is who requested prices that lose money, which the caller approves. Throws
+ * changed_meanwhile, state_refused, not_complete, date_past at `validFrom`.
+ */
+export async function publishRequested(
+  ctx: UserCtx,
+  id: string,
+  { draftNumber, validFrom, requestedBy }: Publication & { requestedBy: string },
+): Promise<void> {
+  requireDay(ctx, validFrom);
+  const known = await knownDraft(ctx, id, draftNumber);
+  const acceptedLosses = await losingOf(ctx, known.rows, validFrom);
+  await publishKnown(ctx, known, validFrom, acceptedLosses.length > 0 ? { acceptedLosses, requestedBy } : {});
 }
 
 /**
@@ -71,15 +77,14 @@ export async function publishDraft(
 export async function publishPrices(
   ctx: UserCtx,
   id: string,
-  { acceptsLoss = false, ...publication }: Publication & { acceptsLoss?: boolean },
+  { draftNumber, validFrom, acceptsLoss = false }: Publication & { acceptsLoss?: boolean },
 ): Promise<{ isRequested: boolean }> {
-  const { draftNumber, validFrom } = publication;
   requireDay(ctx, validFrom);
   return withTransaction(ctx, async (ctx) => {
-    const { rows } = await knownDraft(ctx, id, draftNumber);
-    const losing = await losingOf(ctx, rows, validFrom);
+    const known = await knownDraft(ctx, id, draftNumber);
+    const losing = await losingOf(ctx, known.rows, validFrom);
     if (losing.length === 0) {
-      await publishDraft(ctx, id, publication);
+      await publishKnown(ctx, known, validFrom, {});
       await deletePublication(ctx.db, id);
       return { isRequested: false };
     }

@@ -1,12 +1,11 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
-import { mobile } from '@sevadesk/contract/kernel/indian-ids';
 import { matchTemplate, privateWordsIn, type SendingHours, smsUnits } from '@sevadesk/contract/sms';
 import type { Ctx } from '../../platform/context.ts';
 import { sha256 } from '../../platform/keys.ts';
 import { countsOf, priceOn } from './costs.repo.ts';
 import { activeGatewayId } from './gateways.repo.ts';
-import { insertMessage, withdrawQueued } from './messages.repo.ts';
-import { filledText, sendSmsJob, type SmsReader } from './queue-sms.ts';
+import { withdrawQueued } from './messages.repo.ts';
+import { filledText, queueToPerson, smsNumber, type SmsReader } from './queue-sms.ts';
 import { limitsOn, rulesOn } from './sms.repo.ts';
 import { templatesInForce } from './templates.repo.ts';
 
@@ -28,12 +27,6 @@ export async function campaignSmsTemplates(ctx: Ctx, sample: SmsReader['values']
     const text = filledText([template], template.locale, sample)?.text ?? '';
     return matchTemplate(text, template.text, { placeMax, links }) !== undefined && privateWordsIn(text).length === 0;
   });
-}
-
-/** Returns the number in the form that gateways take; undefined if it is none. */
-export function smsNumber(typed: string | null): string | undefined {
-  const number = mobile.normalise(typed ?? '');
-  return mobile.faultOf(number) === undefined ? number : undefined;
 }
 
 /** Returns the units of a text with these values. */
@@ -76,29 +69,8 @@ export async function queueCampaignSms(
   const number = smsNumber(to.mobile);
   const filled = filledText([template], to.locale, values);
   if (number === undefined || !filled) return undefined;
-  const id = ctx.ids.next();
-  const at = ctx.clock.now().toISOString();
-  const isNew = await insertMessage(ctx.db, {
-    id,
-    happening: sha256(JSON.stringify([event, occasion])),
-    event,
-    way: 'sms',
-    userId: to.id,
-    merchantId: to.merchantId,
-    mobile: number,
-    templateId: template.id,
-    header: template.header,
-    locale: template.locale,
-    text: filled.text,
-    units: smsUnits(filled.text).units,
-    isUrgent: false,
-    about: [],
-    queuedAt: at,
-    stateAt: at,
-  });
-  if (!isNew) return undefined;
-  await ctx.jobs.add(ctx.db, sendSmsJob, { messageId: id });
-  return id;
+  const happening = sha256(JSON.stringify([event, occasion]));
+  return queueToPerson(ctx, { to, number, ...filled, happening, event, isUrgent: false });
 }
 
 /** Withdraws those of these messages that have not left; returns how many. */

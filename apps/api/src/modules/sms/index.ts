@@ -5,7 +5,6 @@ export {
   queueCampaignSms,
   roomToday,
   sendingHours,
-  smsNumber,
   unitPriceNow,
   withdrawSms,
 } from './campaign-sms.ts';
@@ -22,7 +21,15 @@ export {
   repeatCustomerSms,
 } from './queue-customer-sms.ts';
 export { canSendCodes, queueCodeSms, sealedSmsCodes } from './queue-code-sms.ts';
-export { eventsBySms, happeningOf, queueSms, type SmsNews, type SmsReader, templateFor } from './queue-sms.ts';
+export {
+  eventsBySms,
+  happeningOf,
+  queueSms,
+  type SmsNews,
+  smsNumber,
+  type SmsReader,
+  templateFor,
+} from './queue-sms.ts';
 export { sendOnce } from './send-once.ts';
 export { sendingTime } from './sending-time.ts';
 export { limitsOn, rulesOn } from './sms.repo.ts';

@@ -1,11 +1,8 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
-import { smsUnits } from '@sevadesk/contract/sms';
 import type { Ctx } from '../../platform/context.ts';
 import { sealedColumn } from '../../platform/sealed-values.ts';
-import { insertMessage } from './messages.repo.ts';
-import { filledText, sendSmsJob, type SmsReader } from './queue-sms.ts';
+import { filledText, queueToPerson, smsNumber, type SmsReader } from './queue-sms.ts';
 import { rulesOn } from './sms.repo.ts';
-import { smsNumber } from './campaign-sms.ts';
 import { templatesInForce } from './templates.repo.ts';
 
 const event = 'sign_in_code';
@@ -29,10 +26,15 @@ export function sentText({ keys }: Ctx, message: { id: string; text: string; sea
   return sealedCode === null ? text : text.replace(hidden, keys.unseal(sealedCode, sealedFor(id)));
 }
 
+/** The texts for codes; none while SMS is off. */
+async function codeTemplates(ctx: Ctx) {
+  const today = istDateOf(ctx.clock.now());
+  return (await rulesOn(ctx.db, today))?.isOn ? templatesInForce(ctx.db, today, event) : [];
+}
+
 /** Whether codes can be sent: SMS is on and a text is registered. */
 export async function canSendCodes(ctx: Ctx): Promise<boolean> {
-  const today = istDateOf(ctx.clock.now());
-  return ((await rulesOn(ctx.db, today))?.isOn ?? false) && (await templatesInForce(ctx.db, today, event)).length > 0;
+  return (await codeTemplates(ctx)).length > 0;
 }
 
 /**
@@ -42,34 +44,13 @@ export async function canSendCodes(ctx: Ctx): Promise<boolean> {
 export async function queueCodeSms(
   ctx: Ctx,
   to: SmsReader['to'],
-  { id: occasion, code }: { id: string; code: string },
+  { id: happening, code }: { id: string; code: string },
 ): Promise<boolean> {
   const number = smsNumber(to.mobile);
-  if (number === undefined || !(await canSendCodes(ctx))) return false;
-  const today = istDateOf(ctx.clock.now());
-  const filled = filledText(await templatesInForce(ctx.db, today, event), to.locale, { code: hidden });
-  if (!filled) return false;
-  const { template, text } = filled;
-  const id = ctx.ids.next();
-  const at = ctx.clock.now().toISOString();
-  await insertMessage(ctx.db, {
-    id,
-    happening: occasion,
-    event,
-    way: 'sms',
-    userId: to.id,
-    merchantId: to.merchantId,
-    mobile: number,
-    templateId: template.id,
-    header: template.header,
-    locale: template.locale,
-    text,
-    units: smsUnits(text).units,
-    isUrgent: true,
+  const filled = filledText(await codeTemplates(ctx), to.locale, { code: hidden });
+  if (number === undefined || !filled) return false;
+  await queueToPerson(ctx, { to, number, ...filled, happening, event, isUrgent: true }, (id) => ({
     sealedCode: ctx.keys.seal(code, sealedFor(id)),
-    queuedAt: at,
-    stateAt: at,
-  });
-  await ctx.jobs.add(ctx.db, sendSmsJob, { messageId: id });
+  }));
   return true;
 }

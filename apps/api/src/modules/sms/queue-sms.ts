@@ -2,7 +2,9 @@ import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { mobile } from '@sevadesk/contract/kernel/indian-ids';
 import { fillPlaces, isSmsEvent, maskPrivateWords, type SmsEvent, smsUnits } from '@sevadesk/contract/sms';
 import { fallbackLocale, localeOr } from '@sevadesk/messages';
+import type { Insertable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import type { Messages } from '../../platform/db.gen.ts';
 import { sha256 } from '../../platform/keys.ts';
 import { insertMessage } from './messages.repo.ts';
 import { rulesOn } from './sms.repo.ts';
@@ -10,6 +12,12 @@ import { templatesInForce } from './templates.repo.ts';
 
 /** The job that sends a queued SMS to the gateway. */
 export const sendSmsJob = 'sms.send';
+
+/** Returns a number as ten digits; undefined if it is none. */
+export function smsNumber(typed: string | null): string | undefined {
+  const number = mobile.normalise(typed ?? '');
+  return mobile.faultOf(number) === undefined ? number : undefined;
+}
 
 /** An event, for all its recipients. */
 export type SmsNews = {
@@ -62,19 +70,29 @@ export function filledText(known: readonly Template[], locale: string, values: S
   return { template, text };
 }
 
-async function queueFor(ctx: Ctx, news: SmsNews, { to, values }: SmsReader, known: readonly Template[]): Promise<void> {
-  const number = mobile.normalise(to.mobile ?? '');
-  if (mobile.faultOf(number) !== undefined) return;
-  const filled = filledText(known, to.locale, values);
-  if (!filled) return;
-  const { template, text } = filled;
-  const now = ctx.clock.now();
+type ToPerson = {
+  to: SmsReader['to'];
+  /** The person's number as ten digits. */
+  number: string;
+  template: Pick<Template, 'id' | 'header' | 'locale'>;
+  text: string;
+  happening: string;
+  event: string;
+  isUrgent: boolean;
+  about?: readonly string[];
+};
+
+/** Stores an SMS to a person and queues its job, in the caller's transaction; `more` adds columns by its id. Returns the id, or undefined if they were notified of this before. */
+export async function queueToPerson(
+  ctx: Ctx,
+  { to, number, template, text, about = [], ...news }: ToPerson,
+  more: (id: string) => Partial<Insertable<Messages>> = () => ({}),
+): Promise<string | undefined> {
   const id = ctx.ids.next();
-  const at = now.toISOString();
+  const at = ctx.clock.now().toISOString();
   const isNew = await insertMessage(ctx.db, {
+    ...news,
     id,
-    happening: happeningOf(news, values, istDateOf(now)),
-    event: news.event,
     way: 'sms',
     userId: to.id,
     merchantId: to.merchantId,
@@ -84,12 +102,23 @@ async function queueFor(ctx: Ctx, news: SmsNews, { to, values }: SmsReader, know
     locale: template.locale,
     text,
     units: smsUnits(text).units,
-    isUrgent: news.isUrgent,
-    about: [...news.about],
+    about: [...about],
     queuedAt: at,
     stateAt: at,
+    ...more(id),
   });
-  if (isNew) await ctx.jobs.add(ctx.db, sendSmsJob, { messageId: id });
+  if (!isNew) return undefined;
+  await ctx.jobs.add(ctx.db, sendSmsJob, { messageId: id });
+  return id;
+}
+
+async function queueFor(ctx: Ctx, news: SmsNews, { to, values }: SmsReader, known: readonly Template[]): Promise<void> {
+  const number = smsNumber(to.mobile);
+  const filled = filledText(known, to.locale, values);
+  if (number === undefined || !filled) return;
+  const { event, isUrgent, about } = news;
+  const happening = happeningOf(news, values, istDateOf(ctx.clock.now()));
+  await queueToPerson(ctx, { to, number, ...filled, happening, event, isUrgent, about });
 }
 
 /**

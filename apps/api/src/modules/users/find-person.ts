@@ -1,7 +1,8 @@
 import type { Area } from '@sevadesk/contract/kernel/access';
 import type { Permission } from '@sevadesk/contract/kernel/permissions';
 import type { Locale } from '@sevadesk/messages';
-import type { Ctx } from '../../platform/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { permissionsOf } from './person.rules.ts';
 import { ownerOf, type PersonRow, peopleByEmail, personById, personByUserName } from './users.repo.ts';
 
@@ -71,6 +72,13 @@ function rowBy({ db }: Ctx, by: By): Promise<PersonRow | undefined> {
 export async function findPerson(ctx: Ctx, by: By): Promise<Person | undefined> {
   const row = await rowBy(ctx, by);
   return row && personOf(row);
+}
+
+/** Returns the signed-in person. Throws anonymous if they have been removed. */
+export async function getOwnPerson(ctx: UserCtx): Promise<Person> {
+  const person = await findPerson(ctx, { id: ctx.actor.userId });
+  if (!person) throw new AppError('anonymous');
+  return person;
 }
 
 /** Finds everyone with an e-mail address. */

@@ -1,6 +1,6 @@
 export { checkPassword } from './check-password.ts';
 export { createUser, type NewUser } from './create-user.ts';
-export { findPeopleByEmail, findPerson, type Person } from './find-person.ts';
+export { findPeopleByEmail, findPerson, getOwnPerson, type Person } from './find-person.ts';
 export { findStaffWith, type StaffWith } from './find-staff.ts';
 export { hashPassword, passwordMatches } from './passwords.ts';
 export { removeUsers, userNamesTaken } from './remove-users.ts';

@@ -16,15 +16,15 @@ type Row = {
   placeValues: string[];
   news: StoredNews;
   repeatOf?: string;
+  fallbackMinutes: number;
 };
 
 async function insertForCustomer(
   ctx: Ctx,
   { consentId, mobile, merchantId }: Customer,
   of: CustomerNews,
-  { news, ...row }: Row,
+  { news, fallbackMinutes, ...row }: Row,
 ): Promise<void> {
-  const { fallbackMinutes } = await storedAccount(ctx.db);
   const id = ctx.ids.next();
   const now = ctx.clock.now();
   const at = now.toISOString();
@@ -51,7 +51,8 @@ async function insertForCustomer(
  * Returns false if WhatsApp is off or no text is approved for the event. Its job checks the consent again.
  */
 export async function queueCustomerWhatsapp(ctx: Ctx, to: Customer, { link, ...of }: News): Promise<boolean> {
-  if (!(await storedAccount(ctx.db)).isOn) return false;
+  const { isOn, fallbackMinutes } = await storedAccount(ctx.db);
+  if (!isOn) return false;
   const template = templateFor(await approvedTemplates(ctx.db, of.event), to.locale);
   if (!template) return false;
   const placeValues = placeValuesOf(template, of.values);
@@ -60,6 +61,7 @@ export async function queueCustomerWhatsapp(ctx: Ctx, to: Customer, { link, ...o
     locale: template.locale,
     text: fillNumbered(template.text, placeValues),
     placeValues,
+    fallbackMinutes,
     news: { link, locale: to.locale, values: { ...of.values } },
   });
   return true;
@@ -75,6 +77,7 @@ export async function repeatCustomerWhatsapp(
   if (!message) return false;
   const { event, news, ...row } = message;
   const of = { event, about, occasion: [messageId, occasion].join('/'), values: news.values };
-  await insertForCustomer(ctx, to, of, { ...row, news, repeatOf: messageId });
+  const { fallbackMinutes } = await storedAccount(ctx.db);
+  await insertForCustomer(ctx, to, of, { ...row, news, fallbackMinutes, repeatOf: messageId });
   return true;
 }

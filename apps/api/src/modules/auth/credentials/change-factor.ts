@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { findPerson, removeAuthenticator, type Person, saveSettings } from '../../users/index.ts';
+import { removeAuthenticator, saveSettings, getOwnPerson } from '../../users/index.ts';
 import { enrolSecondFactor, createRecoveryCodes, offerAuthenticator } from '../factor/enrol-second-factor.ts';
 import { mailAboutAccount } from './mail-about-account.ts';
 import { endOtherSessions } from '../sessions/own-sessions.ts';
@@ -15,15 +15,9 @@ import { countRecoveryCodes, deleteRecoveryCodes } from '../factor/second-factor
 
 const offerMinutes = 10;
 
-async function self(ctx: UserCtx): Promise<Person> {
-  const person = await findPerson(ctx, { id: ctx.actor.userId });
-  if (!person) throw new AppError('anonymous');
-  return person;
-}
-
 /** Returns whether the policy requires a second factor from the signed-in person. */
 export async function isFactorDemanded(ctx: UserCtx): Promise<boolean> {
-  return demandsSecondFactor(await getPolicy(ctx), await self(ctx));
+  return demandsSecondFactor(await getPolicy(ctx), await getOwnPerson(ctx));
 }
 
 /** Returns how many recovery codes the signed-in person has left. */
@@ -43,7 +37,7 @@ export async function startFactor(ctx: UserCtx, password: string): Promise<{ sec
 
 /** Activates the offered authenticator by its first code and ends all other sessions. Throws challenge_expired, code_wrong. */
 export async function confirmFactor(ctx: UserCtx, code: string): Promise<string[]> {
-  const person = await self(ctx);
+  const person = await getOwnPerson(ctx);
   return withTransaction(ctx, async (ctx) => {
     const offer = await liveOffer(ctx.db, person.id, ctx.clock.now());
     if (!offer) throw new AppError('challenge_expired');
@@ -59,7 +53,7 @@ export async function confirmFactor(ctx: UserCtx, code: string): Promise<string[
 
 /** Turns the second factor off by password and code. Throws state_refused (there is none), factor_demanded, code_wrong, rate_limited. */
 export async function removeFactor(ctx: UserCtx, proof: { password: string; code: string }): Promise<void> {
-  const person = await self(ctx);
+  const person = await getOwnPerson(ctx);
   if (!person.hasSecondFactor) throw new AppError('state_refused');
   if (demandsSecondFactor(await getPolicy(ctx), person)) throw new AppError('factor_demanded');
   await proveSelf(ctx, proof);
@@ -75,7 +69,7 @@ export async function removeFactor(ctx: UserCtx, proof: { password: string; code
 
 /** Creates new recovery codes, shown only once, and invalidates the old ones. Throws like removeFactor. */
 export async function newRecoveryCodes(ctx: UserCtx, proof: { password: string; code: string }): Promise<string[]> {
-  const person = await self(ctx);
+  const person = await getOwnPerson(ctx);
   if (!person.hasSecondFactor) throw new AppError('state_refused');
   await proveSelf(ctx, proof);
   return withTransaction(ctx, async (ctx) => {

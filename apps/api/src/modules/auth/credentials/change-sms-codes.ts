@@ -1,20 +1,13 @@
-import { mobile as mobileNumber } from '@sevadesk/contract/kernel/indian-ids';
 import { AppError } from '../../../platform/app-error.ts';
 import type { UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { canSendCodes } from '../../sms/index.ts';
-import { findPerson, type Person } from '../../users/index.ts';
+import { getOwnPerson } from '../../users/index.ts';
 import { acceptSmsCode, sendSmsCode } from '../factor/send-sms-code.ts';
 import { confirmedNumber, deleteNumber, lockNumbers, saveNumber } from '../factor/sms-codes.repo.ts';
 import { mailAboutAccount } from './mail-about-account.ts';
 import { proveSelf } from './prove-self.ts';
-
-async function self(ctx: UserCtx): Promise<Person> {
-  const person = await findPerson(ctx, { id: ctx.actor.userId });
-  if (!person) throw new AppError('anonymous');
-  return person;
-}
 
 /** Returns the number to which the signed-in person's codes are sent, and whether the network can send codes. */
 export async function getSmsCodes(ctx: UserCtx): Promise<{ mobile: string | null; isOffered: boolean }> {
@@ -26,20 +19,19 @@ export async function getSmsCodes(ctx: UserCtx): Promise<{ mobile: string | null
  * state_refused without an authenticator or a mobile number, code_wrong, rate_limited.
  */
 export async function startSmsCodes(ctx: UserCtx, proof: { password: string; code: string }): Promise<void> {
-  const person = await self(ctx);
+  const person = await getOwnPerson(ctx);
   if (!person.hasSecondFactor) throw new AppError('state_refused');
   await proveSelf(ctx, proof);
   await withTransaction(ctx, async (ctx) => {
     const { mobile } = await lockNumbers(ctx.db, person.id);
-    const number = mobileNumber.normalise(mobile ?? '');
-    if (mobileNumber.faultOf(number) !== undefined) throw new AppError('state_refused');
-    await sendSmsCode(ctx, { person, mobile: mobile ?? '', challengeHash: null });
+    if (mobile === null) throw new AppError('state_refused');
+    await sendSmsCode(ctx, { person, mobile, challengeHash: null });
   });
 }
 
 /** Turns codes by SMS on when the sent code proves the number. Throws code_wrong, challenge_expired (the number changed meanwhile). */
 export async function confirmSmsCodes(ctx: UserCtx, code: string): Promise<void> {
-  const person = await self(ctx);
+  const person = await getOwnPerson(ctx);
   const sentTo = await acceptSmsCode(ctx, { userId: person.id, challengeHash: null, code });
   if (sentTo === undefined) throw new AppError('code_wrong');
   await withTransaction(ctx, async (ctx) => {
@@ -53,7 +45,7 @@ export async function confirmSmsCodes(ctx: UserCtx, code: string): Promise<void>
 
 /** Turns codes by SMS off; nothing changes if they are off. */
 export async function removeSmsCodes(ctx: UserCtx): Promise<void> {
-  const person = await self(ctx);
+  const person = await getOwnPerson(ctx);
   await withTransaction(ctx, async (ctx) => {
     if (!(await deleteNumber(ctx.db, person.id))) return;
     await recordAudit(ctx, { action: 'auth.sms-codes-off', record: { type: 'user', id: person.id } });

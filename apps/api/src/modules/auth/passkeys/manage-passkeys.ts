@@ -5,23 +5,17 @@ import { AppError, fieldError } from '../../../platform/app-error.ts';
 import type { UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { findPerson, type Person } from '../../users/index.ts';
+import { getOwnPerson } from '../../users/index.ts';
 import { mailAboutAccount } from '../credentials/mail-about-account.ts';
 import { proveSelf } from '../credentials/prove-self.ts';
 import { deletePasskey, insertPasskey, passkeysOf } from './passkeys.repo.ts';
 import { relyingPartyOf } from './passkeys.rules.ts';
 import { createChallenge, spendChallenge, webAuthn } from './verify-passkey.ts';
 
-async function self(ctx: UserCtx): Promise<Person> {
-  const person = await findPerson(ctx, { id: ctx.actor.userId });
-  if (!person) throw new AppError('anonymous');
-  return person;
-}
-
 /** Lists the passkeys of the signed-in person, oldest first. */
 export async function listPasskeys(ctx: UserCtx): Promise<{ data: PasskeyRow[]; needsCode: boolean }> {
   const rows = await passkeysOf(ctx.db, ctx.actor.userId);
-  const { hasSecondFactor } = await self(ctx);
+  const { hasSecondFactor } = await getOwnPerson(ctx);
   return {
     data: rows.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt })),
     needsCode: hasSecondFactor,
@@ -33,7 +27,7 @@ export async function listPasskeys(ctx: UserCtx): Promise<{ data: PasskeyRow[]; 
  * code_wrong; refuses a wrong password at `password`.
  */
 export async function startPasskey(ctx: UserCtx, { password, code }: { password: string; code?: string | undefined }) {
-  const person = await self(ctx);
+  const person = await getOwnPerson(ctx);
   if (person.hasSecondFactor && code === undefined) throw fieldError('code', 'required');
   await proveSelf(ctx, { password, ...(person.hasSecondFactor && code !== undefined && { code }) });
   const known = await passkeysOf(ctx.db, person.id);
@@ -55,7 +49,7 @@ export async function startPasskey(ctx: UserCtx, { password, code }: { password:
 
 /** Adds the passkey that signed the challenge of this session. Throws challenge_expired, passkey_refused, duplicate. */
 export async function addPasskey(ctx: UserCtx, input: z.output<typeof addPasskeyInput>): Promise<void> {
-  const person = await self(ctx);
+  const person = await getOwnPerson(ctx);
   const { challenge } = await spendChallenge(ctx, 'add', input.credential.response.clientDataJSON);
   const { verifyRegistrationResponse } = await webAuthn();
   const { id, origin } = relyingPartyOf(ctx.settings.publicUrl);
@@ -91,7 +85,7 @@ export async function addPasskey(ctx: UserCtx, input: z.output<typeof addPasskey
 
 /** Removes a passkey of the signed-in person. Throws not_found. */
 export async function removePasskey(ctx: UserCtx, id: string): Promise<void> {
-  const person = await self(ctx);
+  const person = await getOwnPerson(ctx);
   await withTransaction(ctx, async (ctx) => {
     if (!(await deletePasskey(ctx.db, { id, userId: person.id }))) throw new AppError('not_found');
     await recordAudit(ctx, { action: 'auth.remove-passkey', record: { type: 'user', id: person.id } });

@@ -57,8 +57,8 @@ async function challengeFor(
 async function askSecondFactor(ctx: Ctx, person: Person): Promise<NextStep> {
   if (person.hasSecondFactor) {
     const { reply } = await challengeFor(ctx, person, 'second-factor', false);
-    const mobile = (await canSendCodes(ctx)) ? await confirmedNumber(ctx.db, person.id) : null;
-    return mobile === null ? reply : { ...reply, phone: mobile.slice(-4) };
+    const mobile = await confirmedNumber(ctx.db, person.id);
+    return mobile !== null && (await canSendCodes(ctx)) ? { ...reply, phone: mobile.slice(-4) } : reply;
   }
   const enrol = await offerAuthenticator(person.userName);
   const { reply } = await challengeFor(ctx, person, 'second-factor', false, enrol.secret);

@@ -5,7 +5,7 @@ import type { UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { queueSignInMail } from '../../notifications/index.ts';
-import { findPerson, getOwnAccount, hashPassword, type Person } from '../../users/index.ts';
+import { getOwnAccount, hashPassword, type Person, getOwnPerson } from '../../users/index.ts';
 import { mailAboutAccount } from '../credentials/mail-about-account.ts';
 import { proveSelf } from '../credentials/prove-self.ts';
 import { acceptCode } from '../factor/accept-code.ts';
@@ -17,16 +17,10 @@ import { isOfMobile } from './spending.rules.ts';
 const codeMinutes = 15;
 const maxAttempts = 5;
 
-async function self(ctx: UserCtx): Promise<Person> {
-  const person = await findPerson(ctx, { id: ctx.actor.userId });
-  if (!person) throw new AppError('anonymous');
-  return person;
-}
-
 /** Returns how the signed-in person can confirm what they spend. */
 export async function getConfirmationWays(ctx: UserCtx): Promise<ConfirmationWays> {
   const pin = await pinOf(ctx.db, ctx.actor.userId);
-  const { hasSecondFactor, email } = await self(ctx);
+  const { hasSecondFactor, email } = await getOwnPerson(ctx);
   return {
     hasPin: pin !== undefined,
     isLocked: Boolean(pin?.lockedAt),
@@ -52,7 +46,7 @@ export async function setPin(
   ctx: UserCtx,
   { password, code, pin }: { password: string; code?: string | undefined; pin: string },
 ): Promise<void> {
-  const person = await self(ctx);
+  const person = await getOwnPerson(ctx);
   await refusePartOfMobile(ctx, pin);
   if (await pinOf(ctx.db, person.id)) throw new AppError('state_refused');
   if (person.hasSecondFactor && code === undefined) throw fieldError('code', 'required');
@@ -72,7 +66,7 @@ const codeHashOf = (ctx: UserCtx, code: string) =>
 
 /** Mails a code for a new PIN, valid for 15 minutes and five attempts. Throws state_refused (there is no PIN), rate_limited (no attempt is left). */
 export async function mailPinCode(ctx: UserCtx): Promise<void> {
-  const person = await self(ctx);
+  const person = await getOwnPerson(ctx);
   if (!(await pinOf(ctx.db, person.id))) throw new AppError('state_refused');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await withTransaction(ctx, async (ctx) => {
@@ -106,7 +100,7 @@ async function proveReset(ctx: UserCtx, person: Person, codeHash: string, input:
  * code_wrong; refuses a PIN from the mobile number at `pin`.
  */
 export async function resetPin(ctx: UserCtx, input: Reset): Promise<void> {
-  const person = await self(ctx);
+  const person = await getOwnPerson(ctx);
   await refusePartOfMobile(ctx, input.pin);
   if (person.hasSecondFactor && input.code === undefined) throw fieldError('code', 'required');
   const asked = { userId: person.id, now: ctx.clock.now().toISOString(), maxAttempts };

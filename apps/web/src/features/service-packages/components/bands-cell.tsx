@@ -1,9 +1,9 @@
-import { ActionIcon, Button, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { type BandTexts, bandLines, parseBands } from './band-texts.ts';
 import classes from './bands.module.css';
+import { EditedCell } from './edited-cell.tsx';
 
 type Props = {
   name: string;
@@ -14,42 +14,16 @@ type Props = {
 
 /** A product's commission by bands of the amount: a summary, and a button to edit them. */
 export function BandsCell({ name, bands, error, onChange }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
-  const title = m.service_packages_bands_title({ product: name });
   return (
-    <>
-      {bandLines(parseBands(bands) ?? []).map((line) => (
-        <Text key={line} size="xs" c="dimmed">
-          {line}
-        </Text>
-      ))}
-      <Button size="compact-xs" variant="subtle" aria-label={title} onClick={() => setIsOpen(true)}>
-        {m.service_packages_bands()}
-      </Button>
-      {error ? (
-        <Text size="xs" c="red">
-          {error}
-        </Text>
-      ) : null}
-      <Modal
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={title}
-        size="lg"
-        closeButtonProps={{ 'aria-label': m.shared_close() }}
-      >
-        <Stack gap="md">
-          <Text size="sm" c="dimmed">
-            {m.service_packages_bands_help()}
-          </Text>
-          <BandRows bands={bands} onChange={onChange} />
-          {error ? <Text c="red">{error}</Text> : null}
-          <Button className={classes.done} onClick={() => setIsOpen(false)}>
-            {m.service_packages_bands_done()}
-          </Button>
-        </Stack>
-      </Modal>
-    </>
+    <EditedCell
+      title={m.service_packages_bands_title({ product: name })}
+      label={m.service_packages_bands()}
+      help={m.service_packages_bands_help()}
+      lines={bandLines(parseBands(bands) ?? [])}
+      error={error}
+    >
+      <BandRows bands={bands} onChange={onChange} />
+    </EditedCell>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { LevelRow } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
-import { useState } from 'react';
 import classes from './bands.module.css';
+import { EditedCell } from './edited-cell.tsx';
 import { type LevelTexts, levelLines, parseLevels } from './level-texts.ts';
 
 type Props = {
@@ -15,44 +15,18 @@ type Props = {
 
 /** A product's shares by the level above the shop: a summary, and a button to edit them. */
 export function LevelsCell({ name, levels, shares, error, onChange }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
-  const title = m.service_packages_levels_title({ product: name });
   return (
-    <>
-      {levelLines(parseLevels(shares) ?? [], levels).map((line) => (
-        <Text key={line} size="xs" c="dimmed">
-          {line}
-        </Text>
+    <EditedCell
+      title={m.service_packages_levels_title({ product: name })}
+      label={m.service_packages_levels()}
+      help={m.service_packages_levels_help()}
+      lines={levelLines(parseLevels(shares) ?? [], levels)}
+      error={error}
+    >
+      {levels.map((level) => (
+        <LevelFields key={level.id} level={level} shares={shares} onChange={onChange} />
       ))}
-      <Button size="compact-xs" variant="subtle" aria-label={title} onClick={() => setIsOpen(true)}>
-        {m.service_packages_levels()}
-      </Button>
-      {error ? (
-        <Text size="xs" c="red">
-          {error}
-        </Text>
-      ) : null}
-      <Modal
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={title}
-        size="lg"
-        closeButtonProps={{ 'aria-label': m.shared_close() }}
-      >
-        <Stack gap="md">
-          <Text size="sm" c="dimmed">
-            {m.service_packages_levels_help()}
-          </Text>
-          {levels.map((level) => (
-            <LevelFields key={level.id} level={level} shares={shares} onChange={onChange} />
-          ))}
-          {error ? <Text c="red">{error}</Text> : null}
-          <Button className={classes.done} onClick={() => setIsOpen(false)}>
-            {m.service_packages_bands_done()}
-          </Button>
-        </Stack>
-      </Modal>
-    </>
+    </EditedCell>
   );
 }
 
