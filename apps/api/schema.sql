@@ -132,6 +132,29 @@ alter table api_credentials add constraint api_credentials_secret_whole CHECK ((
 alter table api_credentials add constraint api_credentials_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id);
 grant delete, insert, select, update on api_credentials to application;
 
+create table approval_policies (
+  id uuid not null,
+  number bigint not null generated as identity,
+  sums jsonb not null,
+  reason text not null,
+  status text not null default 'pending'::text,
+  requested_by uuid,
+  requested_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  remark text
+);
+alter table approval_policies add constraint approval_policies_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+alter table approval_policies add constraint approval_policies_decided_once CHECK (((status = 'pending'::text) = (decided_at IS NULL)));
+alter table approval_policies add constraint approval_policies_number_key UNIQUE (number);
+alter table approval_policies add constraint approval_policies_pkey PRIMARY KEY (id);
+alter table approval_policies add constraint approval_policies_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
+alter table approval_policies add constraint approval_policies_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])));
+alter table approval_policies add constraint approval_policies_two_people CHECK (((status <> 'approved'::text) OR (requested_by IS NULL) OR ((decided_by IS NOT NULL) AND (decided_by <> requested_by))));
+CREATE INDEX approval_policies_in_force ON public.approval_policies USING btree (decided_at) WHERE (status = 'approved'::text);
+CREATE UNIQUE INDEX approval_policies_one_pending ON public.approval_policies USING btree (status) WHERE (status = 'pending'::text);
+grant delete, insert, select, update on approval_policies to application;
+
 create table audit_chain (
   id smallint not null
 );
@@ -738,7 +761,7 @@ grant delete, insert, select, update on campaign_recipients to application;
 
 create table campaign_settings (
   id smallint not null default 1,
-  second_person_paise bigint not null,
+  second_person_paise bigint not null default 0,
   whatsapp_price_hundredths integer not null,
   updated_by uuid,
   updated_at timestamp with time zone not null default now()

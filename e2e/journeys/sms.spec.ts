@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
-import { campaigns } from '@sevadesk/contract/campaigns';
 import { whatsapp } from '@sevadesk/contract/whatsapp';
 import { m } from '@sevadesk/messages';
 import { expectAccessible, expectFitsPhone } from '../checks/screen.ts';
@@ -11,6 +10,7 @@ import { callAs } from '../stack/api.ts';
 import { sampleSignIn, simulatorUrl } from '../stack/settings.ts';
 import { claimAs } from './steps/claim-payment.ts';
 import { decideByKey } from './steps/decide-payment.ts';
+import { setApprovalLimit } from './steps/set-approval-limit.ts';
 import { openShop } from './steps/open-shop.ts';
 import { freshDigits } from './steps/shop.ts';
 import { phoneOf, turnSms } from './steps/turn-sms.ts';
@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 // Before the pages are closed.
 test.afterAll(async () => {
-  await callAs(admin, campaigns.saveSettings, { body: { secondPersonPaise: 50_000, whatsappPaise: 0 } });
+  await setApprovalLimit({ maker: admin, checker: accounts }, { act: m.approvals_kind_campaign(), rupees: '500' });
   await turnSms(admin, false);
   await turnWhatsappOff();
 });
@@ -27,6 +27,8 @@ test.afterAll(async () => {
 const open = people();
 let admin: Page;
 let merchant: Page;
+/** Approves the limits that the administrator requests. */
+let accounts: Page;
 /** The shop's number, to which WhatsApp messages go. */
 let mobile: string;
 
@@ -184,18 +186,16 @@ test.describe('a campaign of head office', () => {
   test.beforeAll(async ({ browser }) => {
     second = await open(browser);
     await signIn(second, sampleSignIn('operations'));
+    accounts = await open(browser);
+    await signIn(accounts, sampleSignIn('accounts'));
     ({ mobile: number } = await callAs<{ mobile: string }>(merchant, whatsapp.consent));
     await turnSms(admin, true);
   });
 
   test('MER-02 a campaign to a filtered list shows its count and cost before anything is sent', async () => {
+    const limit = { act: m.approvals_kind_campaign(), rupees: '0' };
+    await setApprovalLimit({ maker: admin, checker: accounts }, limit);
     await admin.goto('/backend/setting/campaigns');
-    await press(admin, m.campaigns_settings());
-    const settings = admin.getByRole('dialog');
-    await textField(settings, m.campaigns_settings_second()).fill('0');
-    await press(settings, m.campaigns_save());
-    await expect(settings).toHaveCount(0);
-
     await admin.getByRole('button', { name: m.campaigns_new() }).first().click();
     const form = admin.getByRole('dialog');
     await textField(form, m.campaigns_name()).fill('Franchises: bills');

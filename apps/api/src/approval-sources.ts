@@ -1,3 +1,4 @@
+import { policyApprovals } from './modules/approvals/index.ts';
 import { campaignApprovals } from './modules/campaigns/index.ts';
 import { creditApprovals } from './modules/credit/index.ts';
 import { reviewApprovals } from './modules/gateway/index.ts';
@@ -11,8 +12,7 @@ import { personalData } from './personal-data.ts';
 import type { ApprovalSource } from './platform/approval-source.ts';
 import { serviceWirings } from './service-wirings.ts';
 
-/** All acts that need two people; one that is missing here is decided on its own page only. */
-export const approvalSources: readonly ApprovalSource[] = [
+const sources: readonly ApprovalSource[] = [
   adjustmentApprovals(notifyAdjusted),
   reviewApprovals,
   paperlessApprovals,
@@ -23,3 +23,6 @@ export const approvalSources: readonly ApprovalSource[] = [
   publicationApprovals,
   ...serviceWirings.flatMap(({ approvals = [] }) => approvals),
 ];
+
+/** All acts that need two people; one that is missing here is decided on its own page only. */
+export const approvalSources: readonly ApprovalSource[] = [...sources, policyApprovals(sources)];

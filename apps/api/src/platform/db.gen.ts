@@ -91,6 +91,19 @@ export interface ApiCredentials {
   webhookRotatedAt: string | null;
 }
 
+export interface ApprovalPolicies {
+  decidedAt: string | null;
+  decidedBy: string | null;
+  id: string;
+  number: Generated<number>;
+  reason: string;
+  remark: string | null;
+  requestedAt: string;
+  requestedBy: string | null;
+  status: Generated<string>;
+  sums: Json;
+}
+
 export interface AuditChain {
   id: number;
 }
@@ -504,7 +517,10 @@ export interface Campaigns {
 
 export interface CampaignSettings {
   id: Generated<number>;
-  secondPersonPaise: number;
+  /**
+   * Not read any more: approval_policies
+   */
+  secondPersonPaise: Generated<number>;
   updatedAt: Generated<string>;
   updatedBy: string | null;
   whatsappPriceHundredths: number;
@@ -3378,6 +3394,7 @@ export interface DB {
   aoCodes: AoCodes;
   apiCredentialChanges: ApiCredentialChanges;
   apiCredentials: ApiCredentials;
+  approvalPolicies: ApprovalPolicies;
   auditChain: AuditChain;
   auditDays: AuditDays;
   auditEvents: AuditEvents;

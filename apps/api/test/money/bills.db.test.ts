@@ -1,7 +1,7 @@
 import { addDays, istDateOf, type LocalDate } from '@sevadesk/contract/kernel/dates';
-import { ledger } from '@sevadesk/contract/wallet';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setSecondPersonSums } from '../factories/approvals.ts';
 import { payBill } from '../../src/modules/bills/pay-bill.ts';
 import { pollPayment } from '../../src/modules/bills/poll-payment.ts';
 import { reconcileDays } from '../../src/modules/bills/reconcile-days.ts';
@@ -17,7 +17,7 @@ import { buildBillInput, loadBillers } from '../factories/bills.ts';
 import { buildMerchant } from '../factories/merchants.ts';
 import { fund } from '../factories/payments.ts';
 import { buildStaff } from '../factories/users.ts';
-import { call, ctxFor, merchantCtxFor, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
+import { ctxFor, merchantCtxFor, systemCtx, type TestApp, testApp } from '../helpers.ts';
 
 const numRuns = process.env.TEST_FULL === '1' ? 500 : 60;
 /** TEST_SEED repeats a run. */
@@ -38,8 +38,7 @@ beforeAll(async () => {
   await loadBillers(app);
   const person = await buildStaff(app);
   staff = await ctxFor(app, person);
-  const body = { secondPersonPaise: 1_000_000_000 as never };
-  await call(app, ledger.savePolicy, { as: await signInAs(app, person), body });
+  await setSecondPersonSums(app, 1_000_000_000);
 }, 60_000);
 afterAll(() => app.close());
 

@@ -4,6 +4,7 @@ import { notifications } from '@sevadesk/contract/notifications';
 import { sms } from '@sevadesk/contract/sms';
 import { whatsapp } from '@sevadesk/contract/whatsapp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setSecondPersonSums } from '../factories/approvals.ts';
 import { releaseCampaigns } from '../../src/modules/campaigns/release-campaigns.ts';
 import { type BuiltMerchant, buildMerchant } from '../factories/merchants.ts';
 import { campaignOf } from '../factories/campaigns.ts';
@@ -106,11 +107,7 @@ const messagesTo = (shops: readonly BuiltMerchant[]) =>
     )
     .orderBy('id')
     .execute();
-const limit = (rupees: number) =>
-  call(app, campaigns.saveSettings, {
-    as: maker,
-    body: { secondPersonPaise: toPaise(rupees * 100), whatsappPaise: toPaise(0) },
-  });
+const limit = (rupees: number) => setSecondPersonSums(app, { campaign: toPaise(rupees * 100) });
 
 describe('a campaign', () => {
   it('counts shops, units and cost, and who gets nothing and why, before anything is sent', async () => {

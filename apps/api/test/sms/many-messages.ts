@@ -6,6 +6,7 @@ import { campaigns } from '@sevadesk/contract/campaigns';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { smsGatewayInput, sms } from '@sevadesk/contract/sms';
 import { sql } from 'kysely';
+import { setSecondPersonSums } from '../factories/approvals.ts';
 import { notify } from '../../src/modules/notifications/index.ts';
 import { smsGatewayNow } from '../../src/modules/sms/index.ts';
 import { pollStates } from '../../src/modules/sms/poll-states.ts';
@@ -73,8 +74,7 @@ async function buildPeople(app: TestApp, people: number): Promise<void> {
 async function startCampaign(app: TestApp, { people, perHour = 0 }: Plan): Promise<void> {
   await buildPeople(app, people);
   const as = await signInAs(app, await buildStaff(app));
-  const limit = { secondPersonPaise: toPaise(1_000_000), whatsappPaise: toPaise(0) };
-  await call(app, campaigns.saveSettings, { as, body: limit });
+  await setSecondPersonSums(app, 1_000_000);
   await app.db
     .insertInto('smsPrices')
     .values(await priceOfActive(app))

@@ -1,4 +1,4 @@
-import { staffWithAny } from '@sevadesk/contract/kernel/access';
+import { staff, staffWithAny } from '@sevadesk/contract/kernel/access';
 import { approvalPermissions } from '@sevadesk/contract/kernel/approval-permissions';
 import { lazy, staffPage } from './pages.ts';
 
@@ -7,6 +7,10 @@ export const approvalsRoutes = {
     staffPage('/backend/actions/approvals', {
       access: staffWithAny(approvalPermissions),
       screen: lazy(() => import('../features/approvals/staff/approval-queue.tsx'), 'ApprovalQueue'),
+    }),
+    staffPage('/backend/actions/approval-policy', {
+      access: staff('approvals.policy'),
+      screen: lazy(() => import('../features/approvals/staff/policy-view.tsx'), 'ApprovalPolicyView'),
     }),
   ],
 } as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { staff } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { emptyReply } from '../kernel/ids.ts';
+import { emptyReply, recordId } from '../kernel/ids.ts';
+import { policyInput, policyView } from './policy.ts';
 import { approvalParams, approvalRow, approveBody, rejectBody } from './schemas.ts';
 
 const path = '/api/backend/approvals';
@@ -62,5 +63,23 @@ export const approvals = {
     body: rejectBody,
     reply: emptyReply,
     errors: ['not_found', 'forbidden', 'changed_meanwhile', 'already_decided', 'maker_is_checker', 'state_refused'],
+  }),
+  policy: endpoint({
+    id: 'approvals.policy',
+    method: 'GET',
+    path: `${path}/policy`,
+    access: staff('approvals.policy'),
+    summary: 'From which sums acts need a second person, with past changes',
+    reply: policyView,
+  }),
+  requestPolicy: endpoint({
+    id: 'approvals.request-policy',
+    method: 'POST',
+    path: `${path}/policy`,
+    access: staff('approvals.policy'),
+    summary: 'Requests other sums from which acts need a second person; a second person approves the change',
+    body: policyInput,
+    reply: z.object({ id: recordId, number: z.int() }),
+    errors: ['duplicate', 'idempotency_conflict'],
   }),
 };

@@ -96,8 +96,6 @@ export const campaignStart = z.strictObject({ recipients: z.int().min(1), costPa
 export const campaignReason = z.strictObject({ remark: safeText({ max: 500, lines: true }) });
 
 export const campaignSettings = z.strictObject({
-  /** From this cost a second person approves; 0: each campaign. */
-  secondPersonPaise: feePaise,
   /** Estimated price of a WhatsApp message; 0: unknown, a second person approves. */
   whatsappPaise: feePaise,
 });

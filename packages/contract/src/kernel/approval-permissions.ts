@@ -11,5 +11,6 @@ export const approvalPermissions: readonly StaffPermission[] = [
   'campaigns.manage',
   'credit.manage',
   'packages.manage',
+  'approvals.policy',
   ...serviceNames.map((name) => `${name}.manage` as const),
 ];

@@ -88,6 +88,7 @@ export const faultKeys = [
   'file_damaged',
   'statement_account',
   'statement_sum',
+  'sums_unchanged',
   'file_pages',
   'file_encrypted',
   'file_active',

@@ -53,6 +53,7 @@ export const staffPermissions = [
   'sms.view',
   'campaigns.manage',
   'credit.manage',
+  'approvals.policy',
   ...serviceStaffPermissions,
 ] as const;
 
@@ -115,6 +116,7 @@ export const defaultRoles: Record<string, readonly StaffPermission[]> = {
     'wallet.adjust',
     'wallet.approve',
     'credit.manage',
+    'approvals.policy',
     'accounts.close',
     'tickets.view',
     'tickets.manage',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '../kernel/date-schema.ts';
 import { creditLimit } from '../kernel/funds.ts';
 import { recordId } from '../kernel/ids.ts';
-import { paise, positivePaise } from '../kernel/money-schema.ts';
+import { feePaise, paise, positivePaise } from '../kernel/money-schema.ts';
 import { choice, safeText } from '../kernel/text.ts';
 
 export const adjustmentKinds = ['credit', 'debit', 'penalty', 'reversal', 'capture', 'release'] as const;
@@ -57,8 +57,8 @@ export const adjustmentRow = z.object({
 });
 export type AdjustmentRow = z.infer<typeof adjustmentRow>;
 
-/** The amount from which a second person decides; whole paise. */
-export const moneyPolicy = z.strictObject({ secondPersonPaise: positivePaise });
+/** The amount from which a second person decides, whole paise; 0: always. */
+export const moneyPolicy = z.strictObject({ secondPersonPaise: feePaise });
 export type MoneyPolicy = z.output<typeof moneyPolicy>;
 
 /** A merchant's balance, credit limit and dues. */

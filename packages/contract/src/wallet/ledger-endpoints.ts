@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
-import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
+import { idParams, recordId } from '../kernel/ids.ts';
 import {
   adjustmentInput,
   adjustmentKinds,
@@ -196,14 +196,5 @@ export const ledger = {
     access: view,
     summary: 'The sum from which a second person decides',
     reply: moneyPolicy,
-  }),
-  savePolicy: endpoint({
-    id: 'wallet.save-policy',
-    method: 'POST',
-    path: '/api/backend/settings/money',
-    access: staff('settings.manage'),
-    summary: 'Sets the sum from which a second person decides',
-    body: moneyPolicy,
-    reply: emptyReply,
   }),
 };

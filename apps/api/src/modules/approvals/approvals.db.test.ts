@@ -3,6 +3,7 @@ import { gateway } from '@sevadesk/contract/gateway';
 import type { Paise } from '@sevadesk/contract/kernel/money';
 import { ledger } from '@sevadesk/contract/wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setSecondPersonSums } from '../../../test/factories/approvals.ts';
 import { type BuiltMerchant, buildMerchant } from '../../../test/factories/merchants.ts';
 import { fund } from '../../../test/factories/payments.ts';
 import { buildStaff } from '../../../test/factories/users.ts';
@@ -150,7 +151,7 @@ describe('BEY-01 the inbox for a second person', () => {
 
   it('closes a UPI review as proposed, or rejects the proposal, which its maker reads', async () => {
     const owner = await signInAs(app, shop.owner);
-    await call(app, ledger.savePolicy, { as: maker, body: { secondPersonPaise: 100 as Paise } });
+    await setSecondPersonSums(app, 100);
     const { body } = await call(app, gateway.create, { as: owner, body: { amount: 40.03 } });
     const { client_txn_id } = body.data;
     await call(app, gateway.checkStatus, { as: owner, body: { client_txn_id } });

@@ -8,7 +8,7 @@ import {
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
-import { getMoneyPolicy } from '../wallet/index.ts';
+import { needsSecondPerson } from '../../platform/second-person.ts';
 import { billStatusOf } from './bills.rules.ts';
 import { findDifference, ownWordToday } from './differences.repo.ts';
 import { thereStateOf } from './reconcile.rules.ts';
@@ -31,10 +31,9 @@ export const openOutcomes = (one: Standing & { status: string }): DifferenceOutc
  * configured sum, whole paise.
  */
 export async function needsSecond(ctx: UserCtx, { stakePaise, merchantId }: Standing): Promise<boolean> {
-  const { secondPersonPaise } = await getMoneyPolicy(ctx);
-  if (merchantId === null) return stakePaise >= secondPersonPaise;
+  if (merchantId === null) return needsSecondPerson(ctx.db, 'bill-difference', stakePaise);
   const asked = { merchantId, userId: ctx.actor.userId, today: istDateOf(ctx.clock.now()) };
-  return stakePaise + (await ownWordToday(ctx.db, asked)) >= secondPersonPaise;
+  return needsSecondPerson(ctx.db, 'bill-difference', stakePaise + (await ownWordToday(ctx.db, asked)));
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findDifference>>>;

@@ -1,12 +1,12 @@
 import type { DifferenceKind } from '@sevadesk/contract/bills';
 import { addDays, formatDate, istDateOf, type LocalDate } from '@sevadesk/contract/kernel/dates';
-import { ledger } from '@sevadesk/contract/wallet';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setSecondPersonSums } from '../../../test/factories/approvals.ts';
 import { buildBillInput, loadBillers } from '../../../test/factories/bills.ts';
 import { buildMerchant } from '../../../test/factories/merchants.ts';
 import { fund } from '../../../test/factories/payments.ts';
 import { buildStaff } from '../../../test/factories/users.ts';
-import { call, ctxFor, merchantCtxFor, signInAs, systemCtx, type TestApp, testApp } from '../../../test/helpers.ts';
+import { ctxFor, merchantCtxFor, systemCtx, type TestApp, testApp } from '../../../test/helpers.ts';
 import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
 import type { BillSettlementRow } from '../../providers/bill-network/port.ts';
 import { getBalance, prove } from '../wallet/index.ts';
@@ -35,10 +35,7 @@ const pay = async () => payBill(shop, await buildBillInput(shop, String(++accoun
 const statusOf = async (id: string) => (await getOwnBill(shop, id)).status;
 const remark = 'Checked with the network by telephone';
 
-const setPolicy = async (secondPersonPaise: number) => {
-  const as = await signInAs(app, await buildStaff(app));
-  await call(app, ledger.savePolicy, { as, body: { secondPersonPaise: secondPersonPaise as never } });
-};
+const setPolicy = (paise: number) => setSecondPersonSums(app, paise);
 
 /** Returns the file of a day that matches the payments, with changed rows; undefined removes one. */
 async function fileOf(

@@ -83,14 +83,14 @@ export function campaignListBase(db: Db) {
 export async function storedSettings(db: Db) {
   return db
     .selectFrom('campaignSettings')
-    .select(['secondPersonPaise', 'whatsappPriceHundredths'])
+    .select('whatsappPriceHundredths')
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
 }
 
 export async function updateSettings(
   db: Db,
-  change: { secondPersonPaise: number; whatsappPriceHundredths: number; updatedBy: string; updatedAt: string },
+  change: { whatsappPriceHundredths: number; updatedBy: string; updatedAt: string },
 ): Promise<void> {
   await db.updateTable('campaignSettings').set(change).where('id', '=', 1).execute();
 }

@@ -2,9 +2,10 @@ import type { CampaignEstimate } from '@sevadesk/contract/campaigns';
 import { locales } from '@sevadesk/messages';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { secondPersonSums } from '../../platform/second-person.ts';
 import { sendingHours } from '../sms/index.ts';
 import { costOf, needsSecondPerson, nextSending } from './campaign.rules.ts';
-import { type Campaign, campaignById, storedSettings } from './campaigns.repo.ts';
+import { type Campaign, campaignById } from './campaigns.repo.ts';
 import { type Planned, planRecipients, priceOf } from './plan-recipients.ts';
 
 /** Returns what a campaign costs, and whether a second person approves. */
@@ -13,7 +14,7 @@ export async function costsOf(ctx: Ctx, { way }: Pick<Campaign, 'way'>, chosen: 
   const price = await priceOf(ctx, way);
   const costPaise = costOf(units, price);
   const isPriced = price !== undefined;
-  const { secondPersonPaise } = await storedSettings(ctx.db);
+  const { campaign: secondPersonPaise } = await secondPersonSums(ctx.db);
   return {
     units: way === 'notice' ? 0 : units,
     costPaise,

@@ -141,23 +141,18 @@ export async function getOptions(ctx: UserCtx): Promise<CampaignOptions> {
 
 const perPaisa = 100;
 
-/** Returns from which cost a second person approves, and the estimated price of a WhatsApp message; whole paise. */
+/** Returns the estimated price of a WhatsApp message in whole paise. */
 export async function getSettings(ctx: UserCtx): Promise<CampaignSettings> {
-  const { secondPersonPaise, whatsappPriceHundredths } = await storedSettings(ctx.db);
-  return {
-    secondPersonPaise: toPaise(secondPersonPaise),
-    whatsappPaise: toPaise(Math.round(whatsappPriceHundredths / perPaisa)),
-  };
+  const { whatsappPriceHundredths } = await storedSettings(ctx.db);
+  return { whatsappPaise: toPaise(Math.round(whatsappPriceHundredths / perPaisa)) };
 }
 
 /** Saves these settings; pending campaigns stay pending. */
 export async function saveSettings(ctx: UserCtx, input: CampaignSettings): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const before = await getSettings(ctx);
-    const { secondPersonPaise, whatsappPaise } = input;
     await updateSettings(ctx.db, {
-      secondPersonPaise,
-      whatsappPriceHundredths: whatsappPaise * perPaisa,
+      whatsappPriceHundredths: input.whatsappPaise * perPaisa,
       updatedBy: ctx.actor.userId,
       updatedAt: ctx.clock.now().toISOString(),
     });

@@ -1,10 +1,11 @@
 import type { GatewayResolveInput, GatewayStatus } from '@sevadesk/contract/gateway';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
+import { needsSecondPerson } from '../../platform/second-person.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { claimReference } from '../payments/index.ts';
-import { post, getMoneyPolicy, suspenseOutJournal } from '../wallet/index.ts';
+import { post, suspenseOutJournal } from '../wallet/index.ts';
 import { lockOrder, type Order, updateOrder } from './gateway.repo.ts';
 import { notifyPaid } from './paid-facts.ts';
 
@@ -32,8 +33,7 @@ export async function needsSecond(
   order: Pick<Order, 'suspensePostingId' | 'receivedPaise'>,
 ): Promise<boolean> {
   if (order.suspensePostingId === null) return false;
-  const { secondPersonPaise } = await getMoneyPolicy(ctx);
-  return (order.receivedPaise ?? 0) >= secondPersonPaise;
+  return needsSecondPerson(ctx.db, 'upi-review', order.receivedPaise ?? 0);
 }
 
 /** Returns whether a second person must still agree; throws maker_is_checker for the caller's own proposal. */

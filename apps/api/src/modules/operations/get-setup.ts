@@ -6,7 +6,7 @@ import { findStaffWith } from '../users/index.ts';
 import { setupFacts } from './setup.repo.ts';
 
 /** Permissions of which the person who enters something needs a second holder. */
-const rightsOfTwo: readonly Permission[] = ['payments.approve', 'wallet.approve', 'move-in.manage'];
+const rightsOfTwo: readonly Permission[] = ['payments.approve', 'wallet.approve', 'approvals.policy', 'move-in.manage'];
 
 async function hasSecondPerson(ctx: UserCtx): Promise<boolean> {
   const holders: number[] = [];

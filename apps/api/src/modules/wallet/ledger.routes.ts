@@ -5,7 +5,7 @@ import type { ExportColumn } from '../../platform/export/types.ts';
 import type { TellAdjusted } from './adjustments/apply-adjustment.ts';
 import { approveAdjustment, rejectAdjustment } from './adjustments/decide-adjustment.ts';
 import { listAdjustments, listHolds, listReceivables } from './adjustments/list-ledger.ts';
-import { getMoneyPolicy, saveMoneyPolicy } from './adjustments/money-policy.ts';
+import { getMoneyPolicy } from './adjustments/money-policy.ts';
 import { getPosting, getWalletSummary } from './statement/get-posting.ts';
 import { requestAdjustment, requestHoldEnd, requestReversal } from './adjustments/request-adjustment.ts';
 import { listProofs, proveNow } from './proof/run-proof.ts';
@@ -84,5 +84,4 @@ export const ledgerRoutes = (tell: TellAdjusted): readonly BoundRoute[] => [
   bind(ledger.proofs, (ctx) => listProofs(ctx)),
   bind(ledger.proveNow, (ctx) => proveNow(ctx)),
   bind(ledger.policy, (ctx) => getMoneyPolicy(ctx)),
-  bind(ledger.savePolicy, (ctx, { body }) => saveMoneyPolicy(ctx, body)),
 ];

@@ -1,6 +1,5 @@
-import { toPaise } from '@sevadesk/contract/kernel/money';
 import { sql } from 'kysely';
-import { saveMoneyPolicy } from '../../../src/modules/wallet/adjustments/money-policy.ts';
+import { setSecondPersonSums } from '../../factories/approvals.ts';
 import { AppError } from '../../../src/platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../../src/platform/context.ts';
 import { type BuiltMerchant, buildMerchant } from '../../factories/merchants.ts';
@@ -28,7 +27,7 @@ type People = { app: TestApp; ctx: Ctx; approver: UserCtx; staff: readonly [{ id
 export async function openPeople(app: TestApp): Promise<People> {
   const staff = [await buildStaff(app), await buildStaff(app)] as const;
   const approver = await ctxFor(app, staff[1]);
-  await saveMoneyPolicy(approver, { secondPersonPaise: toPaise(secondPersonPaise) });
+  await setSecondPersonSums(app, secondPersonPaise);
   return { app, ctx: systemCtx(app), approver, staff };
 }
 

@@ -53,14 +53,14 @@ it('a new campaign has a name, a way with a text, and the shops that its filters
 });
 
 it('the approval limit may be 0', async () => {
-  mockEndpoint(campaigns.settings, () => ({ secondPersonPaise: toPaise(50_000), whatsappPaise: toPaise(90) }));
+  mockEndpoint(campaigns.settings, () => ({ whatsappPaise: toPaise(90) }));
   const { sent } = await workForm({
     form: (onDone) => <CampaignSettingsForm onDone={onDone} />,
     endpoint: campaigns.saveSettings,
-    empty: ['secondPersonPaise'],
-    fill: { secondPersonPaise: '0' },
+    empty: ['whatsappPaise'],
+    fill: { whatsappPaise: '0.85' },
   });
-  expect(sent).toEqual({ secondPersonPaise: 0, whatsappPaise: 90 });
+  expect(sent).toEqual({ whatsappPaise: 85 });
 });
 
 it('a rejection has a reason', async () => {

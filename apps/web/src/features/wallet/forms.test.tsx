@@ -10,7 +10,6 @@ import { fillField, workForm } from '../../shared/test/work-form.tsx';
 import { AdjustmentDecision } from './components/adjustment-decision.tsx';
 import { AdjustmentForm } from './components/adjustment-form.tsx';
 import { HoldEndForm } from './components/hold-end-form.tsx';
-import { PolicyForm } from './components/policy-form.tsx';
 import { PostingPeek } from './components/posting-peek.tsx';
 import { TaxIdentityForm } from './components/tax-identity-form.tsx';
 
@@ -113,21 +112,6 @@ it('BEY-02 a hold ends one way, for a reason', async () => {
   expect(refused).toEqual(['end', 'reason']);
   expect(sent).toEqual({ id: expect.any(String), end: 'release', reason: 'The provider called' });
   expect({ params, said }).toEqual({ params: { id: hold.id }, said: m.wallet_adjust_waiting_note({ number: '7' }) });
-});
-
-it('BEY-01 the amount above which a second person decides is above zero', async () => {
-  const { refused, sent, said } = await workForm({
-    form: (onDone) => <PolicyForm onDone={onDone} />,
-    endpoint: ledger.savePolicy,
-    ...staff,
-    before: () => fillField('secondPersonPaise', '0'),
-    fill: { secondPersonPaise: '5000' },
-  });
-  expect({ refused, sent, said }).toEqual({
-    refused: ['secondPersonPaise'],
-    sent: { secondPersonPaise: 500_000 },
-    said: m.wallet_policy_saved(),
-  });
 });
 
 it('STF-21 a posting is reversed for a reason, if it may be', async () => {

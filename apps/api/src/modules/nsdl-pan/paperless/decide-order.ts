@@ -2,9 +2,10 @@ import type { PaperlessDecideInput, PaperlessStatus } from '@sevadesk/contract/n
 import { m, recordLocale } from '@sevadesk/messages';
 import { AppError } from '../../../platform/app-error.ts';
 import type { UserCtx } from '../../../platform/context.ts';
+import { needsSecondPerson } from '../../../platform/second-person.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { getMoneyPolicy, holdMoney, supplyTo } from '../../wallet/index.ts';
+import { holdMoney, supplyTo } from '../../wallet/index.ts';
 import { acknowledgeOrder, failOrder } from './end-order.ts';
 import { movePaperless } from './move-order.ts';
 import { holdDeadline } from './order.rules.ts';
@@ -92,8 +93,7 @@ export async function decideOrder(ctx: UserCtx, id: string, input: PaperlessDeci
   return withTransaction(ctx, async (tx) => {
     const order = await lockReview(tx, id);
     if (await lockPendingDecision(tx.db, id)) throw new AppError('already_decided');
-    const { secondPersonPaise } = await getMoneyPolicy(tx);
-    const waits = (order.pricePaise ?? 0) >= secondPersonPaise;
+    const waits = await needsSecondPerson(tx.db, 'paperless-review', order.pricePaise ?? 0);
     const now = tx.clock.now().toISOString();
     await insertDecision(tx.db, {
       id: tx.ids.next(),

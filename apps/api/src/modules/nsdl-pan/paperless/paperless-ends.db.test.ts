@@ -1,6 +1,7 @@
 import { paperlessStaff } from '@sevadesk/contract/nsdl-pan';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setSecondPersonSums } from '../../../../test/factories/approvals.ts';
 import { buildPaperless } from '../../../../test/factories/paperless.ts';
 import { paperlessEyes } from '../../../../test/factories/paperless-eyes.ts';
 import { buildStaff } from '../../../../test/factories/users.ts';
@@ -130,13 +131,7 @@ describe('STF-16 reviews', () => {
   });
 
   it('above the set amount a second person must agree first', async () => {
-    const policy = (paise: number) =>
-      app.db
-        .updateTable('settings')
-        .set({ value: JSON.stringify({ secondPersonPaise: paise }) })
-        .where('key', '=', 'money-policy')
-        .execute();
-    await policy(5_000);
+    await setSecondPersonSums(app, 5_000);
     const order = await underReview();
     const params = { id: order.id };
     expect((await decide(order.id, { decision: 'failed', reason })).body).toEqual({
@@ -151,7 +146,7 @@ describe('STF-16 reviews', () => {
     await decide(order.id, { decision: 'failed', reason });
     expect((await call(app, paperlessStaff.agree, { as: second, params })).body.status).toBe('refunded');
     expect(await balanceOf(order)).toBe(50_000);
-    await policy(500_000);
+    await setSecondPersonSums(app, 500_000);
   });
 
   it('a success after the refund is never charged automatically; staff may hold the fee again', async () => {

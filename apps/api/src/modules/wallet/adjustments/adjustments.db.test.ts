@@ -1,6 +1,7 @@
 import type { Paise } from '@sevadesk/contract/kernel/money';
 import { ledger } from '@sevadesk/contract/wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setSecondPersonSums } from '../../../../test/factories/approvals.ts';
 import { type BuiltMerchant, buildMerchant } from '../../../../test/factories/merchants.ts';
 import { fund } from '../../../../test/factories/payments.ts';
 import { buildStaff } from '../../../../test/factories/users.ts';
@@ -101,9 +102,8 @@ describe('BEY-01 adjustments', () => {
     expect(await getBalance(systemCtx(app), empty.id)).toBe(0);
   });
 
-  it('use the set amount, which settings change', async () => {
-    const saved = await call(app, ledger.savePolicy, { as: maker, body: { secondPersonPaise: 700_000 as Paise } });
-    expect(saved.status).toBe(200);
+  it('use the sum of the policy', async () => {
+    await setSecondPersonSums(app, { adjustment: 700_000 as Paise });
     const { id: merchantId } = await buildMerchant(app);
     expect((await adjust({ merchantId, amountPaise: 650_000 })).body.status).toBe('posted');
     expect((await adjust({ merchantId, amountPaise: 50_000 })).body.status).toBe('pending');

@@ -3,7 +3,6 @@ import { type Insertable, sql } from 'kysely';
 import type { Adjustments } from '../../../platform/db.gen.ts';
 import { mostApprovals } from '../../../platform/approval-source.ts';
 import type { Db } from '../../../platform/db.ts';
-import { settingValue, storeSetting } from '../../../platform/setting-row.ts';
 
 export type Adjustment = {
   id: string;
@@ -112,17 +111,4 @@ export async function pendingAdjustments(db: Db, id?: string) {
     .orderBy('a.requestedAt')
     .limit(mostApprovals)
     .execute();
-}
-
-const policyKey = 'money-policy';
-
-/** Returns the sum from which a second person decides, whole paise; undefined if none is set. */
-export async function secondPersonSum(db: Db): Promise<number | undefined> {
-  const value = await settingValue(db, policyKey);
-  const known = value !== null && typeof value === 'object' && 'secondPersonPaise' in value && value.secondPersonPaise;
-  return typeof known === 'number' ? known : undefined;
-}
-
-export async function writePolicy(db: Db, secondPersonPaise: number, userId: string): Promise<void> {
-  await storeSetting(db, policyKey, { secondPersonPaise }, { userId });
 }

@@ -1,6 +1,7 @@
 import type { AdjustmentInput, AdjustmentReply } from '@sevadesk/contract/wallet';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import type { UserCtx } from '../../../platform/context.ts';
+import { needsSecondPerson } from '../../../platform/second-person.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import {
@@ -14,7 +15,6 @@ import {
 } from './adjustments.repo.ts';
 import { applyAdjustment, type TellAdjusted } from './apply-adjustment.ts';
 import { holdById } from '../holds/holds.repo.ts';
-import { getMoneyPolicy } from './money-policy.ts';
 import { isReversible } from '../undo/reversal.rules.ts';
 import { entriesOf, lockPosting, postingByKey } from '../undo/undo.repo.ts';
 import { merchantOf } from '../undo/undo-posting.ts';
@@ -43,9 +43,8 @@ async function repeated(ctx: UserCtx, asked: Asked): Promise<AdjustmentReply> {
 
 /** Whether the sum needs a second person; counts what this user posted alone today for the same merchant. */
 async function needsSecond(ctx: UserCtx, asked: Asked): Promise<boolean> {
-  const { secondPersonPaise } = await getMoneyPolicy(ctx);
   const before = await ownWordToday(ctx.db, ctx.actor.userId, asked.merchantId);
-  return before + asked.amountPaise >= secondPersonPaise;
+  return needsSecondPerson(ctx.db, 'adjustment', before + asked.amountPaise);
 }
 
 async function ask(ctx: UserCtx, asked: Asked, tell: TellAdjusted): Promise<AdjustmentReply> {

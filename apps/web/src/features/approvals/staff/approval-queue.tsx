@@ -1,8 +1,10 @@
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { type ApprovalRow, approvals } from '@sevadesk/contract/approvals';
 import { m } from '@sevadesk/messages';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
+import { useMay } from '../../../shared/auth/use-me.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { stepKeys, useDeskKeys } from '../../../shared/ui/keys/desk-keys.ts';
 import { QueuePage } from '../../../shared/ui/pages/queue-page.tsx';
@@ -27,6 +29,7 @@ function useChosen(rows: readonly ApprovalRow[]) {
 /** Everything that waits for a second person, over all modules: the act, what it changes, who asked and why. */
 export function ApprovalQueue() {
   const query = useCall(approvals.list, {}, { refetchInterval: 30_000 });
+  const may = useMay();
   const [view, setView] = useState<View>('others');
   const all = query.data?.data ?? [];
   const rows = all.filter(({ isOwn }) => isOwn === (view === 'own'));
@@ -36,6 +39,13 @@ export function ApprovalQueue() {
   return (
     <QueuePage
       title={m.approvals_title()}
+      action={
+        may(approvals.policy) ? (
+          <Button variant="default" component={Link} to="/backend/actions/approval-policy">
+            {m.approvals_policy_title()}
+          </Button>
+        ) : undefined
+      }
       first="list"
       current={current?.id}
       strip={

@@ -1,11 +1,10 @@
-import { Stack } from '@mantine/core';
 import { campaigns, campaignSettings } from '@sevadesk/contract/campaigns';
 import { m } from '@sevadesk/messages';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { FMoney, Form } from '../../../shared/form/index.ts';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 
-/** From which cost a second person approves a campaign. */
+/** The estimated price of a WhatsApp message. */
 export function CampaignSettingsForm({ onDone }: { onDone: () => void }) {
   const query = useCall(campaigns.settings, {});
   const save = useAction(campaigns.saveSettings);
@@ -19,22 +18,13 @@ export function CampaignSettingsForm({ onDone }: { onDone: () => void }) {
           onSubmit={(body) => save.mutateAsync({ body })}
           onDone={onDone}
         >
-          <Stack gap="md">
-            <FMoney
-              name="secondPersonPaise"
-              label={m.campaigns_settings_second()}
-              help={m.campaigns_settings_second_help()}
-              allowZero
-              required
-            />
-            <FMoney
-              name="whatsappPaise"
-              label={m.campaigns_settings_whatsapp()}
-              help={m.campaigns_settings_whatsapp_help()}
-              allowZero
-              required
-            />
-          </Stack>
+          <FMoney
+            name="whatsappPaise"
+            label={m.campaigns_settings_whatsapp()}
+            help={m.campaigns_settings_whatsapp_help()}
+            allowZero
+            required
+          />
         </Form>
       )}
     </Loaded>

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { formatBalance } from '@sevadesk/contract/kernel/money-format';
-import { isPaise, toPaise } from '@sevadesk/contract/kernel/paise';
+import { isPaise, type Paise, toPaise } from '@sevadesk/contract/kernel/paise';
 import { type AdjustmentReply, adjustmentInput, ledger, wallet } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
@@ -19,6 +19,9 @@ const kinds = () => [
   { value: 'debit', label: m.wallet_adjust_kind_debit() },
   { value: 'penalty', label: m.wallet_adjust_kind_penalty() },
 ];
+
+const secondHint = (fromPaise: Paise) =>
+  fromPaise === 0 ? m.wallet_adjust_second_always() : m.wallet_adjust_second_hint({ amount: formatBalance(fromPaise) });
 
 /** A correction or penalty: kind, account, amount and reason, with the resulting balance. */
 export function AdjustmentForm({ onDone }: { onDone: (reply: AdjustmentReply) => void }) {
@@ -42,7 +45,7 @@ export function AdjustmentForm({ onDone }: { onDone: (reply: AdjustmentReply) =>
         <FMoney
           name="amountPaise"
           label={m.wallet_amount()}
-          help={policy ? m.wallet_adjust_second_hint({ amount: formatBalance(policy.secondPersonPaise) }) : undefined}
+          help={policy && secondHint(policy.secondPersonPaise)}
           required
         />
         <Outlook />

@@ -1,7 +1,9 @@
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
+import { approvals } from '@sevadesk/contract/approvals';
 import { type AdjustmentRow, adjustmentKinds, ledger } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
 import { IconListDetails, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
@@ -15,7 +17,6 @@ import { queueView } from '../../dashboard/index.ts';
 import { AdjustmentForm } from '../components/adjustment-form.tsx';
 import { AdjustmentPeek } from '../components/adjustment-peek.tsx';
 import { adjustmentWords } from '../components/kind-words.ts';
-import { PolicyForm } from '../components/policy-form.tsx';
 import { notePosted } from '../components/posted-note.ts';
 import { PostingPeek } from '../components/posting-peek.tsx';
 import { ProofPanel } from '../components/proof-panel.tsx';
@@ -56,19 +57,19 @@ const views = () => [{ label: m.wallet_view_all(), filters: [] }, queueView('adj
 /** Adjustment requests, those pending with a second person, and whether the ledger is correct. */
 export function AdjustmentList() {
   const may = useMay();
-  const [form, setForm] = useState<'new' | 'policy'>();
+  const [isNew, setNew] = useState(false);
   const [chosen, setChosen] = useState<AdjustmentRow>();
   const [posting, setPosting] = useState<string>();
-  const close = () => setForm(undefined);
+  const close = () => setNew(false);
   const action = (
     <Group gap="sm">
-      {may(ledger.savePolicy) ? (
-        <Button variant="default" onClick={() => setForm('policy')}>
-          {m.wallet_policy_title()}
+      {may(approvals.policy) ? (
+        <Button variant="default" component={Link} to="/backend/actions/approval-policy">
+          {m.approvals_policy_title()}
         </Button>
       ) : null}
       {may(ledger.adjust) ? (
-        <Button leftSection={<IconPlus size={16} />} onClick={() => setForm('new')}>
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setNew(true)}>
           {m.wallet_adjustment_new()}
         </Button>
       ) : null}
@@ -98,16 +99,13 @@ export function AdjustmentList() {
         )}
         empty={{ title: m.wallet_adjustments_empty_title(), text: m.wallet_adjustments_empty_text() }}
       />
-      <SideDrawer opened={form === 'new'} title={m.wallet_adjustment_new()} onClose={close}>
+      <SideDrawer opened={isNew} title={m.wallet_adjustment_new()} onClose={close}>
         <AdjustmentForm
           onDone={(reply) => {
             close();
             notePosted(reply);
           }}
         />
-      </SideDrawer>
-      <SideDrawer opened={form === 'policy'} title={m.wallet_policy_title()} onClose={close}>
-        <PolicyForm onDone={close} />
       </SideDrawer>
       <AdjustmentPeek
         row={chosen}

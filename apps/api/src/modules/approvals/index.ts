@@ -1,0 +1,1 @@
+export { policyApprovals } from './approval-source.ts';
