@@ -90,7 +90,7 @@ begin
   end if;
 
   -- What is owed is collected from the next money that comes in, before anybody can spend it.
-  if p_kind in ('top-up', 'gateway-top-up', 'suspense') then
+  if p_kind in ('top-up', 'gateway-top-up', 'suspense', 'transfer') then
     for v_account, v_merchant, v_code in
       select a.id, a.merchant_id, a.code from unnest(p_accounts, p_amounts) as t (code, amount)
         join wallet.accounts a on a.code = t.code where a.kind = 'wallet' and t.amount > 0 order by a.id

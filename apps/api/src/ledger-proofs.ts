@@ -3,6 +3,7 @@ import { paperlessProof } from './modules/nsdl-pan/paperless/paperless-proof.rep
 import { storedSealsProof } from './modules/operations/seal-mails.repo.ts';
 import { orderProof } from './modules/orders/order-proof.repo.ts';
 import { messageChargesProof } from './modules/sms/charges-proof.repo.ts';
+import { transfersProof } from './modules/transfers/transfers-proof.repo.ts';
 import type { LedgerProof } from './platform/ledger-proof.ts';
 import { serviceProofs } from './services.ts';
 
@@ -13,5 +14,6 @@ export const ledgerProofs: readonly LedgerProof[] = [
   moveProof,
   messageChargesProof,
   storedSealsProof,
+  transfersProof,
   ...serviceProofs,
 ];

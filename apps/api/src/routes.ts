@@ -3,6 +3,7 @@ import { importKinds } from './import-kinds.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { courierRoutes } from './modules/courier/courier.routes.ts';
 import { creditRoutes } from './modules/credit/credit.routes.ts';
+import { transfersRoutes } from './modules/transfers/transfers.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { downloadsRoutes } from './modules/downloads/downloads.routes.ts';
 import { productsRoutes } from './modules/masters/products.routes.ts';
@@ -112,4 +113,5 @@ export const routes: readonly BoundRoute[] = [
   ...customersRoutes,
   ...whatsappRoutes(whatsappPorts),
   ...creditRoutes,
+  ...transfersRoutes,
 ];

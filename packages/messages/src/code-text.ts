@@ -19,6 +19,7 @@ import * as servicePackages from './generated/service-packages.ts';
 import * as shared from './generated/shared.ts';
 import * as sms from './generated/sms.ts';
 import * as tickets from './generated/tickets.ts';
+import * as transfers from './generated/transfers.ts';
 import * as utiPan from './generated/uti-pan.ts';
 import * as wallet from './generated/wallet.ts';
 
@@ -47,6 +48,7 @@ function allTexts(): ReadonlyMap<string, Text> {
       bills,
       courier,
       dashboard,
+      transfers,
       partnerApi,
       gst,
       nps,

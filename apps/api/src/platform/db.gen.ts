@@ -2963,6 +2963,25 @@ export interface TicketTopics {
   textHi: Generated<string>;
 }
 
+export interface Transfers {
+  amountPaise: number;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  expiresAt: string | null;
+  id: string;
+  inPostingId: string | null;
+  kind: string;
+  memberId: string;
+  merchantId: string;
+  note: Generated<string>;
+  number: number;
+  outPostingId: string | null;
+  remark: string | null;
+  requestedAt: string;
+  requestedBy: string;
+  status: string;
+}
+
 export interface UserNotes {
   authorId: string | null;
   authorName: string;
@@ -3603,6 +3622,7 @@ export interface DB {
   ticketMessages: TicketMessages;
   tickets: Tickets;
   ticketTopics: TicketTopics;
+  transfers: Transfers;
   userNotes: UserNotes;
   userPreferences: UserPreferences;
   users: Users;

@@ -4,6 +4,7 @@ import { authRoutes } from './auth.ts';
 import { bankingRoutes } from './banking.ts';
 import { billsRoutes } from './bills.ts';
 import { creditRoutes } from './credit.ts';
+import { transfersRoutes } from './transfers.ts';
 import { courierRoutes } from './courier.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { downloadsRoutes } from './downloads.ts';
@@ -52,6 +53,7 @@ const staffPages = [
   ...billsRoutes.staff,
   ...courierRoutes.staff,
   ...creditRoutes.staff,
+  ...transfersRoutes.staff,
   ...dashboardRoutes.staff,
   ...downloadsRoutes.staff,
   ...enquiriesRoutes.staff,
@@ -94,6 +96,7 @@ const merchantPages = [
   ...kycRoutes.merchant,
   ...mastersRoutes.merchant,
   ...membersRoutes.merchant,
+  ...transfersRoutes.merchant,
   ...moveInRoutes.merchant,
   ...campaignsRoutes.merchant,
   ...notificationsRoutes.merchant,

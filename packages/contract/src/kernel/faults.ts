@@ -89,6 +89,7 @@ export const faultKeys = [
   'statement_account',
   'statement_sum',
   'sums_unchanged',
+  'day_below_single',
   'file_pages',
   'file_encrypted',
   'file_active',

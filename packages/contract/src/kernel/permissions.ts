@@ -64,6 +64,7 @@ export const merchantPermissions = [
   'm.payments.view',
   'm.gateway.pay',
   'm.wallet.view',
+  'm.wallet.transfer',
   'm.reports.view',
   'm.users.manage',
   'm.members.view',

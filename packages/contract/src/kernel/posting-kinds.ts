@@ -19,5 +19,6 @@ export const postingKinds = [
   'opening',
   'messages',
   'message-cost',
+  'transfer',
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];

@@ -107,6 +107,13 @@ export const statusLooks = {
   adjustment: { pending: wait('clock'), posted: good('check'), rejected: bad('cross') },
   credit: { clear: good('check'), drawn: info('clock'), due: wait('clock'), overdue: bad('alert') },
   'credit-line': { pending: wait('clock'), approved: good('check'), rejected: bad('cross') },
+  transfer: {
+    pending: wait('clock'),
+    done: good('check'),
+    declined: bad('cross'),
+    withdrawn: neutral('ban'),
+    expired: neutral('ban'),
+  },
   hold: { open: wait('clock'), review: wait('eye'), captured: good('check'), released: neutral('return') },
   filing: { building: info('clock'), ready: good('box'), failed: bad('alert') },
   slip: {

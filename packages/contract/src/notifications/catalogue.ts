@@ -32,6 +32,7 @@ const groupByPrefix: Record<string, NoticeGroup> = {
   credit: 'money',
   ledger: 'money',
   weekly: 'money',
+  transfer: 'money',
   application: 'pan',
   customer: 'help',
   paperless: 'pan',
@@ -115,6 +116,7 @@ const important: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   'credit_changed',
   'credit_due',
   'credit_overdue',
+  'transfer_requested',
   'kyc_rejected',
   'kyc_requested',
   'move_requested',
@@ -220,6 +222,10 @@ const sharedWith: Partial<Record<NoticeEvent, Permission>> = {
   credit_due: 'm.wallet.view',
   credit_overdue: 'm.wallet.view',
   weekly_earnings: 'm.reports.view',
+  transfer_received: 'm.wallet.transfer',
+  transfer_requested: 'm.wallet.transfer',
+  transfer_returned: 'm.wallet.transfer',
+  transfer_declined: 'm.wallet.transfer',
 };
 
 type Listener = { area: Area; isOwner: boolean; permissions: readonly Permission[] };

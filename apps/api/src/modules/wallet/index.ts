@@ -12,6 +12,7 @@ export { idSaleJournal } from './journals/id-sale.ts';
 export { suspenseInJournal, suspenseOutJournal } from './journals/suspense.ts';
 export { openingJournal } from './journals/opening.ts';
 export { topUpJournal } from './journals/top-up.ts';
+export { transferJournals } from './journals/transfer.ts';
 export { movementsOf } from './statement/movements-of.ts';
 export { openWallet } from './posting/open-wallet.ts';
 export { post } from './posting/post.ts';

@@ -56,6 +56,8 @@ export const house = {
   /** Owed to SMS gateways. */
   feesSms: 'house:fees-sms',
   feesWhatsapp: 'house:fees-whatsapp',
+  /** Money on its way between two merchants, within one transaction; empty otherwise. */
+  transfers: 'house:transfers',
 } as const;
 
 /** Returns the code of a merchant's wallet account. */

@@ -14,6 +14,7 @@ import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { stateText } from '../../../shared/format/state-text.ts';
+import { TransferPanel } from '../../transfers/index.ts';
 import { MemberVolumes } from '../components/member-volumes.tsx';
 
 /** One merchant below this franchise: status and volumes. */
@@ -55,6 +56,7 @@ export function MemberRecord() {
               ]}
             />
           </Panel>
+          <TransferPanel member={member} />
           <MemberVolumes member={member} />
           <Text size="sm" c="dimmed">
             {m.members_private()}

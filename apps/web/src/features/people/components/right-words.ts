@@ -78,6 +78,7 @@ const merchantRights: Record<MerchantPermission, () => string> = {
   'm.courier.manage': m.people_right_m_courier_manage,
   'm.tickets': m.people_right_m_tickets,
   'm.api.manage': m.people_right_m_api_manage,
+  'm.wallet.transfer': m.people_right_m_wallet_transfer,
   ...serviceShopRights,
 };
 

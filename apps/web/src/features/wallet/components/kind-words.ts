@@ -22,6 +22,7 @@ export const kindWords: Record<StatementKind, () => string> = {
   opening: m.wallet_kind_opening,
   messages: m.wallet_kind_messages,
   'message-cost': m.wallet_kind_message_cost,
+  transfer: m.wallet_kind_transfer,
 };
 
 /** Labels of adjustment requests. */

@@ -20,6 +20,7 @@ type LateKind =
   | 'adjustment'
   | 'credit'
   | 'credit-line'
+  | 'transfer'
   | 'hold'
   | 'job'
   | 'provider'
