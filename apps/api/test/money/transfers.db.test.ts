@@ -24,7 +24,7 @@ let above: Member;
 let middle: Member;
 let below: Member;
 
-async function build(idType: string, parentId?: string): Promise<Member> {
+async function build(idType: 'Franchise' | 'Distributor' | 'Retailer', parentId?: string): Promise<Member> {
   const merchant = await buildMerchant(app, { idType, ...(parentId && { parentId }) });
   return { ...merchant, as: await signInAs(app, merchant.owner) };
 }

@@ -69,7 +69,7 @@ export const transferLimits = z.object({
   /** The most that one transfer may be, and what is left of the day's limit. */
   singlePaise: paise,
   dayLeftPaise: paise,
-  /** Given to this member and not given back; at most this can be asked back. */
+  /** Given to this member and not returned; at most this can be asked back. */
   outstandingPaise: paise,
   /** A request for a return that waits for the member's answer. */
   hasRequest: z.boolean(),

@@ -18,10 +18,10 @@ function sumsText(
 ) {
   const parts = changed.map((kind) => {
     const act = names(kind, locale);
-    const sumPaise = sums[kind];
-    return sumPaise === 0
+    const limitPaise = sums[kind];
+    return limitPaise === 0
       ? m.approvals_policy_act_always({ act }, { locale })
-      : m.approvals_policy_act_from({ act, sum: formatBalance(sumPaise) }, { locale });
+      : m.approvals_policy_act_from({ act, sum: formatBalance(limitPaise) }, { locale });
   });
   return parts.join('; ');
 }

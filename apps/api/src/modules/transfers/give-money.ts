@@ -53,9 +53,9 @@ async function refuseAboveLimits(ctx: MerchantCtx, amountPaise: number): Promise
   const { isOn, singlePaise, dayPaise } = await getTransferPolicy(ctx);
   if (!isOn) throw new AppError('state_refused');
   const given = await givenSince(ctx.db, ctx.actor.merchantId, startOfDay(ctx));
-  const mostPaise = toPaise(Math.max(0, Math.min(singlePaise, dayPaise - given)));
-  if (amountPaise > mostPaise) {
-    throw fieldError('amountPaise', 'too_big', 'invalid_input', { max: formatBalance(mostPaise) });
+  const limitPaise = toPaise(Math.max(0, Math.min(singlePaise, dayPaise - given)));
+  if (amountPaise > limitPaise) {
+    throw fieldError('amountPaise', 'too_big', 'invalid_input', { max: formatBalance(limitPaise) });
   }
 }
 

@@ -1,4 +1,4 @@
-import { formatBalance, toPaise } from '@sevadesk/contract/kernel/money';
+import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { notify } from '../notifications/index.ts';
@@ -18,12 +18,12 @@ async function notifyOne(
     to: { merchantId: toId, orHolding: 'm.wallet.transfer' },
     event,
     about: [],
-    params: { amount: formatBalance(toPaise(amountPaise)), code: other.code, shop: other.shopName },
+    params: { amount: formatAmount(toPaise(amountPaise)), code: other.code, shop: other.shopName },
     link,
   });
 }
 
-/** Notifies the merchant below of money that it received or is asked to give back; whole paise. */
+/** Notifies the merchant below of money that it received or is asked to return; whole paise. */
 export async function notifyMember(
   ctx: Ctx,
   event: 'transfer_received' | 'transfer_requested',

@@ -8,13 +8,14 @@ import { isSame } from './give-money.ts';
 import { notifyMember } from './notify-transfer.ts';
 import { insertTransfer, lockGiver, lockTransfer, merchantBelow, nextNumber, outstandingOf } from './transfers.repo.ts';
 
-/** Refuses more than was given and not given back; a stranger is not found. */
+/** Refuses more than was given and not returned; a stranger is not found. */
 async function refuseBeyondGiven(ctx: MerchantCtx, { memberId, amountPaise }: TransferInput): Promise<void> {
   const pair = { merchantId: ctx.actor.merchantId, memberId };
   const { outstandingPaise } = await outstandingOf(ctx.db, pair);
   if (amountPaise <= outstandingPaise) return;
   if (outstandingPaise === 0 && !(await merchantBelow(ctx.db, pair))) throw new AppError('not_found');
-  throw fieldError('amountPaise', 'too_big', 'invalid_input', { max: formatBalance(toPaise(outstandingPaise)) });
+  const limitPaise = toPaise(outstandingPaise);
+  throw fieldError('amountPaise', 'too_big', 'invalid_input', { max: formatBalance(limitPaise) });
 }
 
 /**

@@ -1,19 +1,21 @@
 import { type PolicyRow, type PolicyView } from '@sevadesk/contract/approvals';
 import { formatBalance } from '@sevadesk/contract/kernel/money-format';
+import type { Paise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { PlainTable } from '../../../shared/ui/blocks/plain-table.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
+
+const sumText = (act: string, limitPaise: Paise) =>
+  limitPaise === 0
+    ? m.approvals_policy_act_always({ act })
+    : m.approvals_policy_act_from({ act, sum: formatBalance(limitPaise) });
 
 /** The sums of a request in words, one line for each act. */
 export function SumLines({ row, bySum }: { row: PolicyRow; bySum: PolicyView['bySum'] }) {
   return (
     <>
-      {bySum.map(({ kind, name: act }) => (
-        <div key={kind}>
-          {row.sums[kind] === 0
-            ? m.approvals_policy_act_always({ act })
-            : m.approvals_policy_act_from({ act, sum: formatBalance(row.sums[kind]) })}
-        </div>
+      {bySum.map(({ kind, name }) => (
+        <div key={kind}>{sumText(name, row.sums[kind])}</div>
       ))}
     </>
   );

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { formatBalance } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { declineBody, type OwnTransferRow, transfers } from '@sevadesk/contract/transfers';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ function Answer({ row: { id, amountPaise, otherName } }: Props) {
   const accept = useAction(transfers.accept, { refreshes });
   const [open, setOpen] = useState<'accept' | 'decline'>();
   const close = () => setOpen(undefined);
-  const amount = formatBalance(amountPaise);
+  const amount = formatAmount(amountPaise);
   const run = () =>
     accept.mutate(
       { params: { id } },

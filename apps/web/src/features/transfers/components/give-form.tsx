@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { formatBalance } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount, formatBalance } from '@sevadesk/contract/kernel/money-format';
 import { answerDays, type TransferLimits, transferInput, transfers } from '@sevadesk/contract/transfers';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ type Props = { member: Member; limits: TransferLimits; onDone: () => void };
 export function GiveForm({ member, limits, onDone }: Props) {
   const give = useAction(transfers.give, { refreshes: ['wallet', 'members'] });
   const [id] = useState(() => crypto.randomUUID());
-  const { singlePaise, dayLeftPaise, balancePaise } = limits;
+  const { singlePaise: singleLimitPaise, dayLeftPaise: dayLimitPaise, balancePaise } = limits;
   return (
     <Form
       schema={transferInput}
@@ -24,7 +24,7 @@ export function GiveForm({ member, limits, onDone }: Props) {
       submitLabel={m.transfers_give()}
       onSubmit={async (body) => {
         await give.mutateAsync({ body });
-        notify(m.transfers_given({ amount: formatBalance(body.amountPaise), shop: member.shopName }));
+        notify(m.transfers_given({ amount: formatAmount(body.amountPaise), shop: member.shopName }));
       }}
       onDone={onDone}
     >
@@ -34,7 +34,7 @@ export function GiveForm({ member, limits, onDone }: Props) {
         <FMoney
           name="amountPaise"
           label={m.transfers_amount()}
-          help={m.transfers_give_help({ single: formatBalance(singlePaise), left: formatBalance(dayLeftPaise) })}
+          help={m.transfers_give_help({ single: formatBalance(singleLimitPaise), left: formatBalance(dayLimitPaise) })}
           required
         />
         <FText name="note" label={m.transfers_note()} help={m.transfers_note_help()} maxLength={100} />
@@ -45,6 +45,7 @@ export function GiveForm({ member, limits, onDone }: Props) {
 
 /** Asks a merchant below for money that it was given. */
 export function AskBackForm({ member, limits, onDone }: Props) {
+  const { outstandingPaise: limitPaise } = limits;
   const ask = useAction(transfers.requestReturn, { refreshes: ['members'] });
   const [id] = useState(() => crypto.randomUUID());
   return (
@@ -63,7 +64,7 @@ export function AskBackForm({ member, limits, onDone }: Props) {
         <FMoney
           name="amountPaise"
           label={m.transfers_amount()}
-          help={m.transfers_ask_help({ most: formatBalance(limits.outstandingPaise) })}
+          help={m.transfers_ask_help({ most: formatBalance(limitPaise) })}
           required
         />
         <FText name="note" label={m.transfers_note()} help={m.transfers_note_help()} maxLength={100} />

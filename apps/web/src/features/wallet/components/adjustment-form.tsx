@@ -20,8 +20,10 @@ const kinds = () => [
   { value: 'penalty', label: m.wallet_adjust_kind_penalty() },
 ];
 
-const secondHint = (fromPaise: Paise) =>
-  fromPaise === 0 ? m.wallet_adjust_second_always() : m.wallet_adjust_second_hint({ amount: formatBalance(fromPaise) });
+const secondHint = (limitPaise: Paise) =>
+  limitPaise === 0
+    ? m.wallet_adjust_second_always()
+    : m.wallet_adjust_second_hint({ amount: formatBalance(limitPaise) });
 
 /** A correction or penalty: kind, account, amount and reason, with the resulting balance. */
 export function AdjustmentForm({ onDone }: { onDone: (reply: AdjustmentReply) => void }) {
