@@ -28,6 +28,7 @@ import { documentsTickers } from './modules/wallet/documents/documents.jobs.ts';
 import { gstRate } from './modules/service-packages/index.ts';
 import type { SmsPorts } from './modules/sms/sms-ports.ts';
 import { campaignsTickers } from './modules/campaigns/campaigns.jobs.ts';
+import { collectTickers } from './modules/collect/collect.jobs.ts';
 import { creditTickers } from './modules/credit/credit.jobs.ts';
 import { customersTickers } from './modules/customers/customers.jobs.ts';
 import { smsJobs, smsTickers } from './modules/sms/sms.jobs.ts';
@@ -117,4 +118,5 @@ export const tickers: readonly Ticker[] = [
   ...whatsappTickers,
   ...campaignsTickers,
   ...creditTickers,
+  ...collectTickers,
 ];

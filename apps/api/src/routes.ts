@@ -1,6 +1,7 @@
 import type { BoundRoute } from './http/bind.ts';
 import { importKinds } from './import-kinds.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { collectRoutes } from './modules/collect/collect.routes.ts';
 import { courierRoutes } from './modules/courier/courier.routes.ts';
 import { creditRoutes } from './modules/credit/credit.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
@@ -112,4 +113,5 @@ export const routes: readonly BoundRoute[] = [
   ...customersRoutes,
   ...whatsappRoutes(whatsappPorts),
   ...creditRoutes,
+  ...collectRoutes,
 ];

@@ -76,6 +76,7 @@ export const callsWithoutPermission = [
   'public enquiries.send',
   'public gateway.public-status',
   'public gateway.webhook',
+  'public collect.webhook',
   'public masters.pincode',
   'public nps.callback',
   'public nsdl-pan.paperless-callback',

@@ -3,6 +3,7 @@ import { approvalsRoutes } from './approvals.ts';
 import { authRoutes } from './auth.ts';
 import { bankingRoutes } from './banking.ts';
 import { billsRoutes } from './bills.ts';
+import { collectRoutes } from './collect.ts';
 import { creditRoutes } from './credit.ts';
 import { courierRoutes } from './courier.ts';
 import { dashboardRoutes } from './dashboard.ts';
@@ -51,6 +52,7 @@ const staffPages = [
   ...bankingRoutes.staff,
   ...billsRoutes.staff,
   ...courierRoutes.staff,
+  ...collectRoutes.staff,
   ...creditRoutes.staff,
   ...dashboardRoutes.staff,
   ...downloadsRoutes.staff,
@@ -94,6 +96,7 @@ const merchantPages = [
   ...kycRoutes.merchant,
   ...mastersRoutes.merchant,
   ...membersRoutes.merchant,
+  ...collectRoutes.merchant,
   ...moveInRoutes.merchant,
   ...campaignsRoutes.merchant,
   ...notificationsRoutes.merchant,

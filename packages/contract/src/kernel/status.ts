@@ -107,6 +107,14 @@ export const statusLooks = {
   adjustment: { pending: wait('clock'), posted: good('check'), rejected: bad('cross') },
   credit: { clear: good('check'), drawn: info('clock'), due: wait('clock'), overdue: bad('alert') },
   'credit-line': { pending: wait('clock'), approved: good('check'), rejected: bad('cross') },
+  collect: {
+    credited: good('check'),
+    review: wait('eye'),
+    returning: wait('clock'),
+    returned: neutral('return'),
+    dismissed: neutral('ban'),
+  },
+  'collect-account': { opening: wait('clock'), active: good('check'), closed: neutral('ban') },
   hold: { open: wait('clock'), review: wait('eye'), captured: good('check'), released: neutral('return') },
   filing: { building: info('clock'), ready: good('box'), failed: bad('alert') },
   slip: {
