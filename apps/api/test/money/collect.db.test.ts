@@ -118,11 +118,7 @@ describe('a payment to a collection account', () => {
     expect(drawn).toBeLessThan(0);
     await payIn(app, { accountNumber: shop.accountNumber, amountPaise: 30_000, ...own });
     expect(await balance()).toBe(drawn + 30_000);
-    const notices = await app.db
-      .selectFrom('notices')
-      .select('event')
-      .where('userId', '=', shop.owner.id)
-      .execute();
+    const notices = await app.db.selectFrom('notices').select('event').where('userId', '=', shop.owner.id).execute();
     expect(notices.map(({ event }) => event)).toContain('collect_received');
     await proven();
   });

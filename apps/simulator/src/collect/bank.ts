@@ -36,9 +36,9 @@ const newVpa = (name: string) =>
     .replace(/[^a-z]/g, '')
     .slice(0, 12) || 'shop';
 
-/** The reference of a bank: twelve digits for UPI and IMPS, sixteen characters for NEFT and RTGS. */
+/** The reference of a bank: twelve digits for UPI and IMPS, sixteen characters for NEFT, 22 for RTGS. */
 const newUtr = (way: CollectPayment['way']) =>
-  way === 'UPI' || way === 'IMPS' ? `1${digits(11)}` : `SIMB${way.slice(0, 1)}1${digits(10)}`;
+  ({ UPI: `1${digits(11)}`, IMPS: `1${digits(11)}`, NEFT: `SIMBN1${digits(10)}`, RTGS: `SIMBR1${digits(16)}` })[way];
 
 /** A bank with collection accounts, which signs its webhooks with the key of the caller. */
 export function createCollectBank(books: CollectBooks, key: string, lateMs: number): CollectBank {
