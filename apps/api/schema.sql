@@ -847,7 +847,8 @@ create table collect_accounts (
   last_fault text,
   closed_at timestamp with time zone,
   closed_by uuid,
-  closed_reason text
+  closed_reason text,
+  announced_to text
 );
 alter table collect_accounts add constraint collect_accounts_account_number_key UNIQUE (account_number);
 alter table collect_accounts add constraint collect_accounts_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id);
@@ -859,7 +860,7 @@ alter table collect_accounts add constraint collect_accounts_pkey PRIMARY KEY (i
 alter table collect_accounts add constraint collect_accounts_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
 alter table collect_accounts add constraint collect_accounts_status_known CHECK ((status = ANY (ARRAY['opening'::text, 'active'::text, 'closed'::text])));
 alter table collect_accounts add constraint collect_accounts_vpa_key UNIQUE (vpa);
-CREATE INDEX collect_accounts_due ON public.collect_accounts USING btree (next_try_at) WHERE (status = 'opening'::text);
+CREATE INDEX collect_accounts_due ON public.collect_accounts USING btree (next_try_at) WHERE (status <> 'closed'::text);
 CREATE INDEX collect_accounts_requested ON public.collect_accounts USING btree (requested_at, id);
 CREATE INDEX collect_accounts_search_number ON public.collect_accounts USING btree (lower(account_number) text_pattern_ops);
 CREATE INDEX collect_accounts_search_vpa ON public.collect_accounts USING btree (lower(vpa) text_pattern_ops);

@@ -541,6 +541,10 @@ export interface CarouselSlides {
 
 export interface CollectAccounts {
   accountNumber: string | null;
+  /**
+   * The webhook address that the provider knows for this account
+   */
+  announcedTo: string | null;
   closedAt: string | null;
   closedBy: string | null;
   closedReason: string | null;

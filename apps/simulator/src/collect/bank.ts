@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CollectAccount, CollectBooks, CollectPayment, CollectReturn } from './book.ts';
 
@@ -13,17 +13,19 @@ export type ReturnWay = (typeof returnWays)[number];
 export type Paying = Pick<CollectPayment, 'amountPaise' | 'way' | 'payerName'> &
   Partial<Pick<CollectPayment, 'payerVpa' | 'payerAccount' | 'payerIfsc' | 'qrRef' | 'utr'>>;
 
+type Opening = Pick<CollectAccount, 'ref' | 'name' | 'webhookUrl'>;
+
 export type CollectBank = {
   books: CollectBooks;
   returnWay: ReturnWay;
   /** Opens an account; the same reference returns the same one. */
-  open(request: Pick<CollectAccount, 'ref' | 'name' | 'webhookUrl'>): CollectAccount;
+  open(request: Opening): CollectAccount;
   /** Finds an account by its number or VPA. */
   find(target: string): CollectAccount | undefined;
   pay(account: CollectAccount, paying: Paying): CollectPayment;
   /** Announces a payment; resolves once all calls are answered. */
   announce(payment: CollectPayment, way: WebhookWay): Promise<(number | null)[]>;
-  refund(request: { ref: string; payment: CollectPayment }): CollectReturn;
+  refund(request: Pick<CollectReturn, 'ref' | 'paymentId' | 'amountPaise'>): CollectReturn;
   close(): Promise<void>;
 };
 
@@ -40,8 +42,29 @@ const newVpa = (name: string) =>
 const newUtr = (way: CollectPayment['way']) =>
   ({ UPI: `1${digits(11)}`, IMPS: `1${digits(11)}`, NEFT: `SIMBN1${digits(10)}`, RTGS: `SIMBR1${digits(16)}` })[way];
 
-/** A bank with collection accounts, which signs its webhooks with the key of the caller. */
-export function createCollectBank(books: CollectBooks, key: string, lateMs: number): CollectBank {
+/** The account of a reference; the numbers follow from it, so that they are the same in every run. */
+function newAccount({ ref, name, webhookUrl }: Opening): CollectAccount {
+  const own = BigInt(`0x${createHash('sha256').update(ref).digest('hex').slice(0, 16)}`).toString();
+  const accountNumber = `88${own.padStart(12, '0').slice(-12)}`;
+  return {
+    ref,
+    name,
+    accountNumber,
+    ifsc: 'SIMB0000088',
+    vpa: `${newVpa(name)}.${own.slice(0, 6)}@simcollect`,
+    webhookUrl,
+  };
+}
+
+function newPayment({ accountNumber }: CollectAccount, paying: Paying): CollectPayment {
+  const { payerVpa = '', payerAccount = '', payerIfsc = '', qrRef = '', utr = newUtr(paying.way), ...rest } = paying;
+  const ref = `CP${Date.now()}${randomBytes(3).toString('hex').toUpperCase()}`;
+  const at = new Date().toISOString();
+  return { ...rest, payerVpa, payerAccount, payerIfsc, qrRef, utr, ref, accountNumber, at };
+}
+
+/** Posts signed webhooks, and waits for those in progress when it is closed. */
+function createPoster(key: string, lateMs: number) {
   const closing = new AbortController();
   const running = new Set<Promise<unknown>>();
   const post = async (url: string, ref: string, isForged: boolean): Promise<number | null> => {
@@ -60,63 +83,55 @@ export function createCollectBank(books: CollectBooks, key: string, lateMs: numb
       return null;
     }
   };
-  const bank: CollectBank = {
-    books,
-    returnWay: 'done',
-    open({ ref, name, webhookUrl }) {
-      const known = books.accounts.byRef(ref);
-      const tail = digits(6);
-      const account = known ?? {
-        ref,
-        name,
-        accountNumber: `88${digits(12)}`,
-        ifsc: 'SIMB0000088',
-        vpa: `${newVpa(name)}.${tail}@simcollect`,
-        webhookUrl,
-      };
-      books.accounts.put({ ...account, webhookUrl });
-      return account;
-    },
-    find: (target) => books.accounts.all().find((one) => one.accountNumber === target || one.vpa === target),
-    pay(account, { payerVpa = '', payerAccount = '', payerIfsc = '', qrRef = '', ...paying }) {
-      const payment = {
-        payerVpa,
-        payerAccount,
-        payerIfsc,
-        qrRef,
-        ...paying,
-        ref: `CP${Date.now()}${randomBytes(3).toString('hex').toUpperCase()}`,
-        accountNumber: account.accountNumber,
-        utr: paying.utr ?? newUtr(paying.way),
-        at: new Date().toISOString(),
-      };
-      books.payments.put(payment);
-      return payment;
-    },
-    announce(payment, way) {
-      const url = bank.find(payment.accountNumber)?.webhookUrl;
-      if (url === undefined || way === 'withhold') return Promise.resolve([]);
-      const work = (async () => {
-        if (way === 'late') await pause(lateMs, undefined, { signal: closing.signal, ref: false });
-        const times = way === 'five-times' ? fiveTimes : 1;
-        return Promise.all(Array.from({ length: times }, () => post(url, payment.ref, way === 'forged')));
-      })().catch(() => []);
+  const send = async (url: string, ref: string, way: WebhookWay) => {
+    if (way === 'late') await pause(lateMs, undefined, { signal: closing.signal, ref: false });
+    const times = way === 'five-times' ? fiveTimes : 1;
+    return Promise.all(Array.from({ length: times }, () => post(url, ref, way === 'forged')));
+  };
+  return {
+    announce(url: string, ref: string, way: WebhookWay): Promise<(number | null)[]> {
+      const work = send(url, ref, way).catch(() => []);
       running.add(work);
       void work.finally(() => running.delete(work));
       return work;
-    },
-    refund({ ref, payment }) {
-      const known = books.returns.byRef(ref);
-      if (known) return known;
-      const { amountPaise, ref: paymentId } = payment;
-      const made = { ref, paymentId, returnId: `CR${digits(12)}`, amountPaise, status: bank.returnWay };
-      books.returns.put(made);
-      return made;
     },
     async close() {
       closing.abort();
       await Promise.all(running);
     },
+  };
+}
+
+/** A bank with collection accounts, which signs its webhooks with the key of the caller. */
+export function createCollectBank(books: CollectBooks, key: string, lateMs: number): CollectBank {
+  const poster = createPoster(key, lateMs);
+  const bank: CollectBank = {
+    books,
+    returnWay: 'done',
+    open(request) {
+      const known = books.accounts.byRef(request.ref);
+      const account = { ...(known ?? newAccount(request)), webhookUrl: request.webhookUrl };
+      books.accounts.put(account);
+      return account;
+    },
+    find: (target) => books.accounts.all().find((one) => one.accountNumber === target || one.vpa === target),
+    pay(account, paying) {
+      const payment = newPayment(account, paying);
+      books.payments.put(payment);
+      return payment;
+    },
+    announce(payment, way) {
+      const url = bank.find(payment.accountNumber)?.webhookUrl;
+      return url === undefined || way === 'withhold' ? Promise.resolve([]) : poster.announce(url, payment.ref, way);
+    },
+    refund({ ref, paymentId, amountPaise }) {
+      const known = books.returns.byRef(ref);
+      if (known) return known;
+      const made = { ref, paymentId, returnId: `CR${digits(12)}`, amountPaise, status: bank.returnWay };
+      books.returns.put(made);
+      return made;
+    },
+    close: poster.close,
   };
   return bank;
 }

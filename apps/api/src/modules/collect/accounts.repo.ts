@@ -74,24 +74,32 @@ export async function updateAccount(db: Db, id: string, change: Updateable<Colle
   await db.updateTable('collectAccounts').set(change).where('id', '=', id).execute();
 }
 
-/** Claims accounts to open by moving their next try, so that several processes do not request them twice. */
-export async function claimDueAccounts(db: Db, now: string, until: string, limit: number): Promise<string[]> {
+/**
+ * Claims accounts to open, and open ones that the provider announces to another address than this one, by moving their next try, so
+ * that several processes do not request them twice.
+ */
+export async function claimDueAccounts(
+  db: Db,
+  { now, until, webhookUrl, limit }: { now: string; until: string; webhookUrl: string; limit: number },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update collect_accounts set next_try_at = ${until}
-     where id in (select id from collect_accounts where status = 'opening' and next_try_at <= ${now}
+     where id in (select id from collect_accounts
+                   where status <> 'closed' and coalesce(next_try_at, requested_at) <= ${now}
+                     and (status = 'opening' or announced_to is distinct from ${webhookUrl})
                    order by next_try_at limit ${limit} for update skip locked)
     returning id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Returns an account to open with the name of its shop. */
+/** Returns an account to open, or to register again, with the name of its shop. */
 export async function openingAccount(db: Db, id: string) {
   return db
     .selectFrom('collectAccounts as a')
     .innerJoin('merchants as m', 'm.id', 'a.merchantId')
     .select(['a.id', 'a.merchantId', 'a.tries', 'm.shopName'])
     .where('a.id', '=', id)
-    .where('a.status', '=', 'opening')
+    .where('a.status', '<>', 'closed')
     .executeTakeFirst();
 }
 

@@ -1,9 +1,11 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
+import type { CollectAccountAnswer } from '../../providers/collect/port.ts';
 import { recordAudit } from '../audit/index.ts';
 import { collectSettingsNow } from '../masters/index.ts';
 import {
+  type Account,
   accountOf,
   claimDueAccounts,
   insertAccount,
@@ -20,7 +22,25 @@ const leaseMs = 120_000;
 /** Returns the address to which the provider announces payments. */
 const webhookUrlOf = ({ settings }: Pick<Ctx, 'settings'>) => `${settings.publicUrl}/api/collect/webhook`;
 
-/** Opens a requested account at the provider, outside a transaction; without an answer it is tried again later. */
+type Opened = Extract<CollectAccountAnswer, { outcome: 'opened' }>;
+
+/** Stores an opened account; of one that was registered again only that its payments are announced here. */
+async function storeOpened(ctx: Ctx, locked: Account, opened: Opened): Promise<void> {
+  const { accountNumber, ifsc, vpa, holderName } = opened;
+  const { id, merchantId } = locked;
+  const done = { announcedTo: webhookUrlOf(ctx), nextTryAt: null, lastFault: null, tries: 0 };
+  if (locked.status === 'active') {
+    if (locked.accountNumber !== accountNumber) throw new Error(`The provider has another account for ${id}`);
+    await updateAccount(ctx.db, id, done);
+    return;
+  }
+  const openedAt = ctx.clock.now().toISOString();
+  await updateAccount(ctx.db, id, { status: 'active', accountNumber, ifsc, vpa, holderName, openedAt, ...done });
+  const details = { merchantId, accountNumber, vpa };
+  await recordAudit(ctx, { action: 'collect.open', record: { type: 'collect-account', id }, details });
+}
+
+/** Opens an account at the provider, or registers it again, outside a transaction; without an answer it is tried again later. */
 async function openAtProvider(ctx: Ctx, id: string): Promise<void> {
   const account = await openingAccount(ctx.db, id);
   if (!account) return;
@@ -28,18 +48,11 @@ async function openAtProvider(ctx: Ctx, id: string): Promise<void> {
   const answer = await ctx.providers.collect.openAccount({ reference: id, name, webhookUrl: webhookUrlOf(ctx) });
   await withTransaction(ctx, async (ctx) => {
     const locked = await lockAccount(ctx.db, id);
-    if (locked?.status !== 'opening') return;
-    const now = ctx.clock.now();
-    if (answer.outcome !== 'opened') {
-      const lastFault = answer.outcome === 'refused' ? answer.reason : answer.cause;
-      await updateAccount(ctx.db, id, { tries: tries + 1, nextTryAt: nextTryAt(tries, now), lastFault });
-      return;
-    }
-    const { accountNumber, ifsc, vpa, holderName } = answer;
-    const opened = { accountNumber, ifsc, vpa, holderName, openedAt: now.toISOString() };
-    await updateAccount(ctx.db, id, { status: 'active', ...opened, nextTryAt: null, lastFault: null });
-    const details = { merchantId: account.merchantId, accountNumber, vpa };
-    await recordAudit(ctx, { action: 'collect.open', record: { type: 'collect-account', id }, details });
+    if (!locked || locked.status === 'closed') return;
+    if (answer.outcome === 'opened') return storeOpened(ctx, locked, answer);
+    const lastFault = answer.outcome === 'refused' ? answer.reason : answer.cause;
+    const next = nextTryAt(tries, ctx.clock.now());
+    await updateAccount(ctx.db, id, { tries: tries + 1, nextTryAt: next, lastFault });
   });
 }
 
@@ -70,12 +83,13 @@ export async function requestAccounts(ctx: UserCtx): Promise<{ requested: number
   });
 }
 
-/** Opens requested accounts at the provider. Safe in concurrent processes. Returns the number of tries. */
+/** Opens requested accounts at the provider, and registers all again after the address of this installation has changed. Safe in concurrent processes. Returns the number of tries. */
 export async function openDueAccounts(ctx: Ctx): Promise<number> {
   if ((await collectSettingsNow(ctx)).mode === 'off') return 0;
   const now = ctx.clock.now();
   const until = new Date(now.getTime() + leaseMs).toISOString();
-  const due = await claimDueAccounts(ctx.db, now.toISOString(), until, batch);
+  const webhookUrl = webhookUrlOf(ctx);
+  const due = await claimDueAccounts(ctx.db, { now: now.toISOString(), until, webhookUrl, limit: batch });
   for (const id of due) {
     try {
       await openAtProvider(ctx, id);

@@ -48,11 +48,7 @@ export function maskPayer(key: string | null): string | null {
 type Code = { amountPaise: number; expiresAt: string };
 
 /** Returns in what a payment differs from the code by which it was paid. */
-export function flagsOf(
-  code: Code | undefined,
-  payment: { amountPaise: number; paidAt: string },
-  wasPaid: boolean,
-) {
+export function flagsOf(code: Code | undefined, payment: { amountPaise: number; paidAt: string }, wasPaid: boolean) {
   return {
     isLate: code !== undefined && payment.paidAt > new Date(code.expiresAt).toISOString(),
     isRepeat: wasPaid,

@@ -36,7 +36,10 @@ export async function sweepPayments(ctx: Ctx): Promise<boolean> {
   if ((await collectSettingsNow(ctx)).mode === 'off') return false;
   const began = ctx.clock.now();
   const { sweptTo } = await settingsRow(ctx.db);
-  const from = sweptTo === null ? began.getTime() - firstMs : new Date(sweptTo).getTime() - overlapMs;
+  const from =
+    sweptTo === null
+      ? began.getTime() - firstMs
+      : Math.min(new Date(sweptTo).getTime(), began.getTime()) - overlapMs;
   const since = new Date(from).toISOString();
   let after: string | undefined;
   let isWhole = true;

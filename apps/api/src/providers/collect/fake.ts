@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { type Paise, toPaise } from '@sevadesk/contract/kernel/money';
 import type { CollectAccount, CollectPayment, CollectPort, CollectReturnAnswer, CollectReturnToSend } from './port.ts';
 import { parseWebhookBody } from './wire.ts';
@@ -6,6 +6,22 @@ import { parseWebhookBody } from './wire.ts';
 /** The key with which the fake signs. */
 const key = 'fake-collect-key';
 const pageSize = 50;
+
+/** The account of a reference, as the simulator opens it, so that the accounts of sample data are the same there. */
+function accountFor(reference: string, name: string): CollectAccount {
+  const digits = BigInt(`0x${createHash('sha256').update(reference).digest('hex').slice(0, 16)}`).toString();
+  const letters =
+    name
+      .toLowerCase()
+      .replace(/[^a-z]/g, '')
+      .slice(0, 12) || 'shop';
+  return {
+    accountNumber: `88${digits.padStart(12, '0').slice(-12)}`,
+    ifsc: 'SIMB0000088',
+    vpa: `${letters}.${digits.slice(0, 6)}@simcollect`,
+    holderName: name,
+  };
+}
 
 type Paying = Partial<Omit<CollectPayment, 'providerRef' | 'amountPaise' | 'recordedAt'>> & { amountPaise: number };
 
@@ -24,7 +40,13 @@ export type FakeCollect = CollectPort & {
   goDark(dark: boolean): void;
 };
 
-const paymentOf = (paying: Paying & { accountNumber: string }, sequence: number, now: Date): CollectPayment => {
+type Numbered = { prefix: string; sequence: number };
+
+const paymentOf = (
+  paying: Paying & { accountNumber: string },
+  { prefix, sequence }: Numbered,
+  now: Date,
+): CollectPayment => {
   const at = now.toISOString();
   return {
     utr: String(100_000_000_000 + sequence),
@@ -34,7 +56,7 @@ const paymentOf = (paying: Paying & { accountNumber: string }, sequence: number,
     paidAt: at,
     ...paying,
     amountPaise: toPaise(paying.amountPaise) satisfies Paise,
-    providerRef: `CPF${String(sequence).padStart(10, '0')}`,
+    providerRef: `${prefix}${String(sequence).padStart(10, '0')}`,
     recordedAt: at,
   };
 };
@@ -66,7 +88,7 @@ function fakeReturns() {
 }
 
 /** A provider of collection accounts in memory, for tests of verbs. */
-export function createFakeCollect(now: () => Date = () => new Date()): FakeCollect {
+export function createFakeCollect(now: () => Date = () => new Date(), prefix = 'CPF'): FakeCollect {
   const accounts = new Map<string, CollectAccount>();
   const payments: CollectPayment[] = [];
   const returns = fakeReturns();
@@ -87,14 +109,7 @@ export function createFakeCollect(now: () => Date = () => new Date()): FakeColle
       if (dark) return silent;
       const known = accounts.get(reference);
       if (known) return { outcome: 'opened', ...known };
-      const number = String(accounts.size + 1).padStart(6, '0');
-      const tail = reference.replaceAll('-', '').slice(-6);
-      const account = {
-        accountNumber: `8899${number}${parseInt(tail, 16)}`,
-        ifsc: 'SIMB0000099',
-        vpa: `shop.${number}${tail}@simcollect`,
-        holderName: name,
-      };
+      const account = accountFor(reference, name);
       accounts.set(reference, account);
       return { outcome: 'opened', ...account };
     },
@@ -126,7 +141,7 @@ export function createFakeCollect(now: () => Date = () => new Date()): FakeColle
     },
     pay(paying) {
       sequence += 1;
-      const payment = paymentOf(paying, sequence, now());
+      const payment = paymentOf(paying, { prefix, sequence }, now());
       payments.push(payment);
       return payment.providerRef;
     },

@@ -4,12 +4,14 @@ import { inboxCalls } from '@sevadesk/contract/notifications';
 import { m } from '@sevadesk/messages';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { useAction } from '../../shared/api/queries.ts';
 import { mockEndpoint } from '../../shared/test/mock-endpoint.ts';
 import { mockSample } from '../../shared/test/mock-sample.ts';
 import { merchantUser, renderWith, staffUser } from '../../shared/test/render-with.tsx';
 import { sampleId, sampleOf } from '../../shared/test/sample.ts';
 import { workForm } from '../../shared/test/work-form.tsx';
 import { AmountCode } from './components/amount-code.tsx';
+import { ReasonForm } from './components/reason-form.tsx';
 import { ReviewActions } from './components/review-actions.tsx';
 import { AddMoneyView } from './merchant/add-money-view.tsx';
 import { SettingsForm } from './staff/settings-form.tsx';
@@ -66,6 +68,30 @@ it('a refund needs a reason', async () => {
   });
   expect(refused).toEqual(['reason']);
   expect(sent).toEqual({ reason: 'Nobody knows the payer' });
+});
+
+function CloseForm() {
+  const close = useAction(collect.close);
+  const params = { id: sampleId(1) };
+  return (
+    <ReasonForm
+      text={m.collect_close_text({ account: '88', shop: 'Asha' })}
+      submitLabel={m.collect_close()}
+      onSubmit={(body) => close.mutateAsync({ params, body })}
+      onDone={() => undefined}
+    />
+  );
+}
+
+it('a closed account needs a reason', async () => {
+  const { refused, sent } = await workForm({
+    form: () => <CloseForm />,
+    endpoint: collect.close,
+    ...staff,
+    fill: { reason: 'The shop has closed' },
+  });
+  expect(refused).toEqual(['reason']);
+  expect(sent).toEqual({ reason: 'The shop has closed' });
 });
 
 it('a credit remembers the payer only if it is chosen', async () => {
