@@ -63,7 +63,7 @@ test('a shop opens its account, and what is paid there changes its balance witho
 });
 
 test('a QR code for an amount shows that it is paid', async () => {
-  await fillFields(merchant.locator('form'), { [m.collect_qr_amount()]: '75', [m.collect_qr_note()]: 'Day 1' });
+  await fillFields(merchant, { [m.collect_qr_amount()]: '75', [m.collect_qr_note()]: 'Day 1' });
   await press(merchant, m.collect_qr_create());
   const amount = formatAmount(paiseOf(75));
   await expect(merchant.getByRole('img', { name: m.collect_qr_alt({ amount }) })).toBeVisible();
@@ -107,7 +107,7 @@ test('payments of strangers are reviewed: one is credited, one is returned', asy
     await staff.reload();
     await expect(staff.getByText(m.shared_status_collect_returned()).first()).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
-  await merchant.goto('/merchant/paymentgateway/account-payments');
+  await merchant.goto('/merchant/paymentgateway/account');
   await expect(rowOf(merchant, returned)).toContainText(m.shared_status_collect_returned());
   await expectAccessible(merchant);
   await expectFitsPhone(merchant);

@@ -18,20 +18,12 @@ export const collectRoutes = {
       search: listSearch,
       screen: lazy(() => import('../features/collect/staff/account-list.tsx'), 'AccountList'),
     }),
-    staffPage('/backend/actions/gateway-rules', {
-      access: staff('settings.manage'),
-      screen: lazy(() => import('../features/collect/staff/settings-form.tsx'), 'SettingsForm'),
-    }),
   ],
   merchant: [
     merchantPage('/merchant/paymentgateway/account', {
       access: merchant('m.gateway.pay'),
-      screen: lazy(() => import('../features/collect/merchant/add-money-view.tsx'), 'AddMoneyView'),
-    }),
-    merchantPage('/merchant/paymentgateway/account-payments', {
-      access: merchant('m.gateway.pay'),
       search: listSearch,
-      screen: lazy(() => import('../features/collect/merchant/own-payment-list.tsx'), 'OwnPaymentList'),
+      screen: lazy(() => import('../features/collect/merchant/add-money-view.tsx'), 'AddMoneyView'),
     }),
   ],
 } as const;

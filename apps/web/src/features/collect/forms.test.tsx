@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { useAction } from '../../shared/api/queries.ts';
 import { mockEndpoint } from '../../shared/test/mock-endpoint.ts';
 import { mockSample } from '../../shared/test/mock-sample.ts';
+import { pageOf } from '../../shared/test/page-of.ts';
 import { merchantUser, renderWith, staffUser } from '../../shared/test/render-with.tsx';
 import { sampleId, sampleOf } from '../../shared/test/sample.ts';
 import { workForm } from '../../shared/test/work-form.tsx';
@@ -14,7 +15,7 @@ import { AmountCode } from './components/amount-code.tsx';
 import { ReasonForm } from './components/reason-form.tsx';
 import { ReviewActions } from './components/review-actions.tsx';
 import { AddMoneyView } from './merchant/add-money-view.tsx';
-import { SettingsForm } from './staff/settings-form.tsx';
+import { SettingsForm } from './components/settings-form.tsx';
 
 const shop = { user: merchantUser, permissions: ['m.gateway.pay'] } as const;
 const staff = { user: staffUser, permissions: ['gateway.view', 'gateway.check', 'settings.manage'] } as const;
@@ -52,6 +53,7 @@ it.each([
   mockEndpoint(collect.own, () => own);
   mockSample(collect.ownCode, { rows: ['10', '01'] });
   mockSample(inboxCalls.inbox, { data: [] });
+  mockEndpoint(collect.ownList, () => pageOf([]));
   await renderWith(<AddMoneyView />, shop);
   expect(await screen.findByText(text())).toBeVisible();
   expect(screen.queryAllByText(m.collect_qr_title())).toHaveLength(status === 'active' ? 1 : 0);
@@ -125,7 +127,7 @@ it.each([
 it('the rule for reviews and the minutes of a code are saved together', async () => {
   mockEndpoint(collect.settings, () => ({ rule: 'name-differs' as const, qrMinutes: 15 }));
   const { sent } = await workForm({
-    form: () => <SettingsForm />,
+    form: (done) => <SettingsForm onDone={done} />,
     endpoint: collect.saveSettings,
     ...staff,
     empty: ['qrMinutes'],

@@ -1,18 +1,15 @@
 import { collect } from '@sevadesk/contract/collect';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
-import { inboxCalls } from '@sevadesk/contract/notifications';
 import { m } from '@sevadesk/messages';
 import { expect, it } from 'vitest';
-import { mockSample } from '../../shared/test/mock-sample.ts';
 import { workList } from '../../shared/test/work-list.tsx';
-import { OwnPaymentList } from './merchant/own-payment-list.tsx';
+import { OwnPayments } from './components/own-payments.tsx';
 import { AccountList } from './staff/account-list.tsx';
 import { PaymentList } from './staff/payment-list.tsx';
 
 it('a shop sees its payments with what is special about each', async () => {
-  mockSample(inboxCalls.inbox, { data: [] });
   const row = { amountPaise: toPaise(50_000), way: 'neft', status: 'review', isLate: true, isRepeat: false } as const;
-  const { cells } = await workList(<OwnPaymentList />, collect.ownList, {
+  const { cells } = await workList(<OwnPayments />, collect.ownList, {
     row: { ...row, differs: false, payerName: 'SURESH GUPTA' },
     may: ['m.gateway.pay'],
   });

@@ -4,10 +4,12 @@ import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
-import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
+import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { AmountCode } from '../components/amount-code.tsx';
+import classes from '../components/collect.module.css';
 import { OwnAccount } from '../components/own-account.tsx';
+import { OwnPayments } from '../components/own-payments.tsx';
 import { useNewsRefresh } from '../components/use-news-refresh.ts';
 
 const openingMs = 5_000;
@@ -25,39 +27,41 @@ function OtherWays() {
   );
 }
 
-/** Money without waiting: the shop's own account and UPI id, and a QR code for an amount; the page changes when something is paid. */
+/**
+ * Money without waiting: the shop's own account and UPI id, a QR code for an amount, and what was received; the page changes when
+ * something is paid.
+ */
 export function AddMoneyView() {
   useNewsRefresh();
   const own = useCall(collect.own, {});
   const isOpening = own.data?.account?.status === 'opening';
   useCall(collect.own, {}, { refetchInterval: isOpening ? openingMs : false });
   return (
-    <FormPage
-      title={m.collect_title()}
-      action={
-        <Button
-          variant="default"
-          renderRoot={(props) => <Link to="/merchant/paymentgateway/account-payments" {...props} />}
-        >
-          {m.collect_own_payments()}
-        </Button>
-      }
-    >
+    <ListPage title={m.collect_title()} action={<OtherWays />}>
       <Loaded query={own}>
         {(data) => (
           <>
-            {data.isAvailable || data.account ? (
-              <OwnAccount own={data} />
-            ) : (
-              <Panel>
-                <Text>{m.collect_off_text()}</Text>
-              </Panel>
-            )}
-            {data.account?.status === 'active' ? <AmountCode minutes={data.qrMinutes} /> : null}
-            <OtherWays />
+            <div className={classes.ways}>
+              {data.isAvailable || data.account ? (
+                <OwnAccount own={data} />
+              ) : (
+                <Panel>
+                  <Text>{m.collect_off_text()}</Text>
+                </Panel>
+              )}
+              {data.account?.status === 'active' ? <AmountCode minutes={data.qrMinutes} /> : null}
+            </div>
+            {data.account ? (
+              <>
+                <Text component="h2" fw={650}>
+                  {m.collect_own_payments()}
+                </Text>
+                <OwnPayments />
+              </>
+            ) : null}
           </>
         )}
       </Loaded>
-    </FormPage>
+    </ListPage>
   );
 }

@@ -15,6 +15,7 @@ import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusOptions } from '../../../shared/ui/values/status-words.ts';
 import { ReasonForm } from '../components/reason-form.tsx';
+import { SettingsForm } from '../components/settings-form.tsx';
 import '../components/add-status-words.ts';
 
 const columns: Columns<CollectAccountRow> = [
@@ -108,7 +109,7 @@ function ReopenDialog({ row, onClose }: ChangeProps) {
   );
 }
 
-function ListLinks() {
+function ListLinks({ onSettings }: { onSettings: () => void }) {
   const may = useMay();
   return (
     <Group gap="sm">
@@ -116,7 +117,7 @@ function ListLinks() {
         {m.collect_payments_title()}
       </Button>
       {may(collect.saveSettings) ? (
-        <Button variant="default" renderRoot={(props) => <Link to="/backend/actions/gateway-rules" {...props} />}>
+        <Button variant="default" onClick={onSettings}>
           {m.collect_settings_title()}
         </Button>
       ) : null}
@@ -129,9 +130,10 @@ function ListLinks() {
 export function AccountList() {
   const may = useMay();
   const [row, setRow] = useState<CollectAccountRow>();
+  const [isSettings, setSettings] = useState(false);
   const done = () => setRow(undefined);
   return (
-    <ListPage title={m.collect_accounts_title()} action={<ListLinks />}>
+    <ListPage title={m.collect_accounts_title()} action={<ListLinks onSettings={() => setSettings(true)} />}>
       <DataTable
         endpoint={collect.accounts}
         exportEndpoint={collect.accountsExport}
@@ -147,6 +149,9 @@ export function AccountList() {
         }
         empty={{ title: m.collect_accounts_title(), text: m.collect_accounts_none() }}
       />
+      <SideDrawer opened={isSettings} title={m.collect_settings_title()} onClose={() => setSettings(false)}>
+        <SettingsForm onDone={() => setSettings(false)} />
+      </SideDrawer>
       {row?.status === 'active' ? <CloseDrawer row={row} onClose={done} /> : null}
       {row?.status === 'closed' ? <ReopenDialog row={row} onClose={done} /> : null}
     </ListPage>

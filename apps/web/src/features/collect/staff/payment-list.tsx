@@ -58,7 +58,7 @@ const columns: Columns<CollectPaymentRow> = [
 ];
 
 const views = () => [
-  { label: m.collect_payments_title(), filters: [] },
+  { label: m.gateway_view_all(), filters: [] },
   { label: m.collect_view_review(), filters: [{ field: 'status', opt: 'eq' as const, value1: 'review' }] },
   { label: m.collect_view_returning(), filters: [{ field: 'status', opt: 'eq' as const, value1: 'returning' }] },
 ];

@@ -1,17 +1,14 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type CollectOwnRow, collect } from '@sevadesk/contract/collect';
 import { m } from '@sevadesk/messages';
-import { Link } from '@tanstack/react-router';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { Amount } from '../../../shared/ui/values/money.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusOptions } from '../../../shared/ui/values/status-words.ts';
-import { useNewsRefresh } from '../components/use-news-refresh.ts';
-import { flagWords, optionsOf, wayWords } from '../components/words.ts';
-import '../components/add-status-words.ts';
+import { flagWords, optionsOf, wayWords } from './words.ts';
+import './add-status-words.ts';
 
 function Payer({ row }: { row: CollectOwnRow }) {
   const flags = flagWords(row);
@@ -48,25 +45,15 @@ const columns: Columns<CollectOwnRow> = [
 ];
 
 /** Payments to the shop's own collection account, also those that are reviewed or returned. */
-export function OwnPaymentList() {
-  useNewsRefresh();
+export function OwnPayments() {
   return (
-    <ListPage
-      title={m.collect_own_payments()}
-      action={
-        <Button renderRoot={(props) => <Link to="/merchant/paymentgateway/account" {...props} />}>
-          {m.collect_title()}
-        </Button>
-      }
-    >
-      <DataTable
-        endpoint={collect.ownList}
-        exportEndpoint={collect.ownExport}
-        columns={columns}
-        rowId={(row) => row.id}
-        cardColumns={['receivedAt', 'amountPaise', 'way', 'payerName', 'utr']}
-        empty={{ title: m.collect_own_payments(), text: m.collect_own_none() }}
-      />
-    </ListPage>
+    <DataTable
+      endpoint={collect.ownList}
+      exportEndpoint={collect.ownExport}
+      columns={columns}
+      rowId={(row) => row.id}
+      cardColumns={['receivedAt', 'amountPaise', 'way', 'payerName', 'utr']}
+      empty={{ title: m.collect_own_payments(), text: m.collect_own_none() }}
+    />
   );
 }
