@@ -3,6 +3,7 @@ import { readConfig } from '../apps/api/src/config.ts';
 import { createContainer } from '../apps/api/src/container.ts';
 import type { Ctx } from '../apps/api/src/platform/context.ts';
 import { temporaryKeys } from '../apps/api/src/platform/keys.ts';
+import { createFakeCollect } from '../apps/api/src/providers/collect/fake.ts';
 import { createFakeMail } from '../apps/api/src/providers/mail/fake.ts';
 import { createFakeBillNetwork } from '../apps/api/src/providers/bill-network/fake.ts';
 import { createFakeSms } from '../apps/api/src/providers/message-sms/fake.ts';
@@ -27,6 +28,7 @@ export function openContext(url: string, connections = 16): { ctx: Ctx; pool: pg
       mail: createFakeMail(),
       npsCra: createFakeNpsCra(),
       billNetwork: createFakeBillNetwork(),
+      collect: createFakeCollect(),
       messagePush: createFakePush(),
       messageSms: createFakeSms(),
       messageWhatsapp: createFakeWhatsapp(),

@@ -124,10 +124,10 @@ create table api_credentials (
   updated_by uuid,
   updated_at timestamp with time zone not null default now()
 );
-alter table api_credentials add constraint api_credentials_mode_fits CHECK (((mode <> 'manual'::text) OR (provider <> ALL (ARRAY['upi'::text, 'bill-network'::text]))));
+alter table api_credentials add constraint api_credentials_mode_fits CHECK (((mode <> 'manual'::text) OR (provider <> ALL (ARRAY['upi'::text, 'bill-network'::text, 'collect'::text]))));
 alter table api_credentials add constraint api_credentials_mode_known CHECK ((mode = ANY (ARRAY['off'::text, 'simulator'::text, 'manual'::text, 'live'::text])));
 alter table api_credentials add constraint api_credentials_pkey PRIMARY KEY (provider);
-alter table api_credentials add constraint api_credentials_provider_known CHECK ((provider = ANY (ARRAY['upi'::text, 'pan-nsdl'::text, 'pan-uti'::text, 'nps-cra'::text, 'bill-network'::text])));
+alter table api_credentials add constraint api_credentials_provider_known CHECK ((provider = ANY (ARRAY['upi'::text, 'pan-nsdl'::text, 'pan-uti'::text, 'nps-cra'::text, 'bill-network'::text, 'collect'::text])));
 alter table api_credentials add constraint api_credentials_secret_whole CHECK (((secret_sealed IS NULL) = (secret_last4 IS NULL)));
 alter table api_credentials add constraint api_credentials_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id);
 grant delete, insert, select, update on api_credentials to application;
@@ -451,7 +451,7 @@ create table bank_references (
   created_at timestamp with time zone not null default now()
 );
 alter table bank_references add constraint bank_references_pkey PRIMARY KEY (reference);
-alter table bank_references add constraint bank_references_source_known CHECK ((source_type = ANY (ARRAY['payment-request'::text, 'gateway-order'::text])));
+alter table bank_references add constraint bank_references_source_known CHECK ((source_type = ANY (ARRAY['payment-request'::text, 'gateway-order'::text, 'collect-payment'::text])));
 grant delete, insert, select, update on bank_references to application;
 
 create table bank_report_rows (
@@ -853,6 +853,165 @@ CREATE INDEX carousel_slides_file ON public.carousel_slides USING btree (file_id
 CREATE INDEX carousel_slides_order ON public.carousel_slides USING btree ("position", id);
 CREATE TRIGGER carousel_slides_sync_texts BEFORE INSERT OR UPDATE ON public.carousel_slides FOR EACH ROW EXECUTE FUNCTION sync_texts('alt', 'title', 'text');
 grant delete, insert, select, update on carousel_slides to application;
+
+create table collect_accounts (
+  id uuid not null,
+  merchant_id uuid not null,
+  status text not null default 'opening'::text,
+  account_number text,
+  ifsc text,
+  vpa text,
+  holder_name text,
+  requested_by uuid not null,
+  requested_at timestamp with time zone not null,
+  opened_at timestamp with time zone,
+  next_try_at timestamp with time zone,
+  tries integer not null default 0,
+  last_fault text,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  closed_reason text,
+  announced_to text
+);
+alter table collect_accounts add constraint collect_accounts_account_number_key UNIQUE (account_number);
+alter table collect_accounts add constraint collect_accounts_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id);
+alter table collect_accounts add constraint collect_accounts_closed_why CHECK ((((status = 'closed'::text) = (closed_at IS NOT NULL)) AND ((closed_at IS NULL) = (closed_by IS NULL)) AND ((closed_at IS NULL) = (closed_reason IS NULL))));
+alter table collect_accounts add constraint collect_accounts_complete CHECK ((((status = 'opening'::text) = (account_number IS NULL)) AND ((account_number IS NULL) = (opened_at IS NULL)) AND ((account_number IS NULL) = (ifsc IS NULL)) AND ((account_number IS NULL) = (vpa IS NULL)) AND ((account_number IS NULL) = (holder_name IS NULL))));
+alter table collect_accounts add constraint collect_accounts_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table collect_accounts add constraint collect_accounts_merchant_id_key UNIQUE (merchant_id);
+alter table collect_accounts add constraint collect_accounts_pkey PRIMARY KEY (id);
+alter table collect_accounts add constraint collect_accounts_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
+alter table collect_accounts add constraint collect_accounts_status_known CHECK ((status = ANY (ARRAY['opening'::text, 'active'::text, 'closed'::text])));
+alter table collect_accounts add constraint collect_accounts_vpa_key UNIQUE (vpa);
+CREATE INDEX collect_accounts_due ON public.collect_accounts USING btree (next_try_at) WHERE (status <> 'closed'::text);
+CREATE INDEX collect_accounts_requested ON public.collect_accounts USING btree (requested_at, id);
+CREATE INDEX collect_accounts_search_number ON public.collect_accounts USING btree (lower(account_number) text_pattern_ops);
+CREATE INDEX collect_accounts_search_vpa ON public.collect_accounts USING btree (lower(vpa) text_pattern_ops);
+CREATE INDEX collect_accounts_status ON public.collect_accounts USING btree (status, id);
+grant delete, insert, select, update on collect_accounts to application;
+
+create table collect_events (
+  id uuid not null,
+  payment_id uuid not null,
+  at timestamp with time zone not null,
+  event text not null,
+  actor_id uuid,
+  source text,
+  note text
+);
+alter table collect_events add constraint collect_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
+alter table collect_events add constraint collect_events_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES collect_payments(id);
+alter table collect_events add constraint collect_events_pkey PRIMARY KEY (id);
+CREATE INDEX collect_events_of_payment ON public.collect_events USING btree (payment_id, at, id);
+grant delete, insert, select, update on collect_events to application;
+
+create table collect_payers (
+  merchant_id uuid not null,
+  payer_key text not null,
+  name text,
+  added_by uuid not null,
+  added_at timestamp with time zone not null
+);
+alter table collect_payers add constraint collect_payers_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id);
+alter table collect_payers add constraint collect_payers_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table collect_payers add constraint collect_payers_pkey PRIMARY KEY (merchant_id, payer_key);
+grant delete, insert, select, update on collect_payers to application;
+
+create table collect_payments (
+  id uuid not null,
+  provider_ref text not null,
+  utr text not null,
+  account_id uuid not null,
+  merchant_id uuid not null,
+  amount_paise bigint not null,
+  way text not null,
+  payer_name text,
+  payer_key text,
+  qr_id uuid,
+  is_late boolean not null default false,
+  is_repeat boolean not null default false,
+  differs boolean not null default false,
+  paid_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  source text not null,
+  status text not null,
+  review_cause text,
+  return_cause text,
+  return_reference uuid,
+  return_reason text,
+  return_sent_at timestamp with time zone,
+  return_ref text,
+  next_ask_at timestamp with time zone,
+  asks integer not null default 0,
+  posting_id uuid,
+  suspense_posting_id uuid,
+  return_posting_id uuid,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  ended_at timestamp with time zone
+);
+alter table collect_payments add constraint collect_payments_account_id_fkey FOREIGN KEY (account_id) REFERENCES collect_accounts(id);
+alter table collect_payments add constraint collect_payments_amount_known CHECK ((amount_paise > 0));
+alter table collect_payments add constraint collect_payments_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+alter table collect_payments add constraint collect_payments_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table collect_payments add constraint collect_payments_pkey PRIMARY KEY (id);
+alter table collect_payments add constraint collect_payments_posted_by_status CHECK ((((status = 'credited'::text) = (posting_id IS NOT NULL)) AND ((status = ANY (ARRAY['returned'::text, 'dismissed'::text])) = (return_posting_id IS NOT NULL)) AND ((status = 'credited'::text) OR (suspense_posting_id IS NOT NULL))));
+alter table collect_payments add constraint collect_payments_provider_ref_key UNIQUE (provider_ref);
+alter table collect_payments add constraint collect_payments_qr_id_fkey FOREIGN KEY (qr_id) REFERENCES collect_qrs(id);
+alter table collect_payments add constraint collect_payments_return_reference_key UNIQUE (return_reference);
+alter table collect_payments add constraint collect_payments_return_why CHECK (((status <> ALL (ARRAY['returning'::text, 'returned'::text])) OR ((return_cause IS NOT NULL) AND (return_reference IS NOT NULL))));
+alter table collect_payments add constraint collect_payments_review_why CHECK (((status <> 'review'::text) OR (review_cause IS NOT NULL)));
+alter table collect_payments add constraint collect_payments_source_known CHECK ((source = ANY (ARRAY['webhook'::text, 'sweep'::text])));
+alter table collect_payments add constraint collect_payments_status_known CHECK ((status = ANY (ARRAY['credited'::text, 'review'::text, 'returning'::text, 'returned'::text, 'dismissed'::text])));
+alter table collect_payments add constraint collect_payments_way_known CHECK ((way = ANY (ARRAY['upi'::text, 'imps'::text, 'neft'::text, 'rtgs'::text])));
+CREATE INDEX collect_payments_amount ON public.collect_payments USING btree (amount_paise, id);
+CREATE INDEX collect_payments_due ON public.collect_payments USING btree (next_ask_at) WHERE (status = 'returning'::text);
+CREATE INDEX collect_payments_of_qr ON public.collect_payments USING btree (qr_id) WHERE (qr_id IS NOT NULL);
+CREATE INDEX collect_payments_own ON public.collect_payments USING btree (merchant_id, received_at, id);
+CREATE INDEX collect_payments_payer ON public.collect_payments USING btree (payer_name, id);
+CREATE INDEX collect_payments_received ON public.collect_payments USING btree (received_at, id);
+CREATE INDEX collect_payments_search_payer ON public.collect_payments USING btree (lower(payer_name) text_pattern_ops);
+CREATE INDEX collect_payments_search_utr ON public.collect_payments USING btree (lower(utr) text_pattern_ops);
+CREATE INDEX collect_payments_status ON public.collect_payments USING btree (status, id);
+CREATE INDEX collect_payments_utr ON public.collect_payments USING btree (utr);
+CREATE INDEX collect_payments_way ON public.collect_payments USING btree (way, id);
+grant delete, insert, select, update on collect_payments to application;
+
+create table collect_qrs (
+  id uuid not null,
+  account_id uuid not null,
+  merchant_id uuid not null,
+  reference text not null,
+  amount_paise bigint not null,
+  note text,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null
+);
+alter table collect_qrs add constraint collect_qrs_account_id_fkey FOREIGN KEY (account_id) REFERENCES collect_accounts(id);
+alter table collect_qrs add constraint collect_qrs_amount_known CHECK ((amount_paise > 0));
+alter table collect_qrs add constraint collect_qrs_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+alter table collect_qrs add constraint collect_qrs_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table collect_qrs add constraint collect_qrs_pkey PRIMARY KEY (id);
+alter table collect_qrs add constraint collect_qrs_reference_key UNIQUE (reference);
+CREATE INDEX collect_qrs_of_merchant ON public.collect_qrs USING btree (merchant_id, created_at);
+grant delete, insert, select, update on collect_qrs to application;
+
+create table collect_settings (
+  id boolean not null default true,
+  rule text not null default 'name-differs'::text,
+  qr_minutes integer not null default 15,
+  swept_to timestamp with time zone,
+  saved_by uuid,
+  saved_at timestamp with time zone
+);
+alter table collect_settings add constraint collect_settings_minutes_known CHECK (((qr_minutes >= 1) AND (qr_minutes <= 1440)));
+alter table collect_settings add constraint collect_settings_one CHECK (id);
+alter table collect_settings add constraint collect_settings_pkey PRIMARY KEY (id);
+alter table collect_settings add constraint collect_settings_rule_known CHECK ((rule = ANY (ARRAY['off'::text, 'name-differs'::text, 'first-time'::text])));
+alter table collect_settings add constraint collect_settings_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id);
+grant delete, insert, select, update on collect_settings to application;
 
 create table collection_days (
   business_date date not null,

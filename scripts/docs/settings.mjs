@@ -32,6 +32,8 @@ const meanings = {
   NPS_CRA_KEY: 'key of the record keeper',
   BILLS_BASE_URL: 'address of the bill network; by default the simulator',
   BILLS_KEY: 'key of the bill network',
+  COLLECT_BASE_URL: 'address of the provider of collection accounts; by default the simulator',
+  COLLECT_KEY: 'key of that provider, which also signs its webhooks',
   PAN_UTI_BASE_URL: 'address of PAN provider 2; by default the simulator',
   PAN_UTI_KEY: 'key of PAN provider 2',
   SMTP_URL: 'mail server; by default the simulator',

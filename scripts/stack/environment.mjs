@@ -32,6 +32,7 @@ export function serverEnvironment(env, settings, database) {
         PAN_UTI_BASE_URL: `${settings.simulatorAddress}/pan-uti/api`,
         NPS_CRA_BASE_URL: `${settings.simulatorAddress}/nps-cra/api`,
         BILLS_BASE_URL: `${settings.simulatorAddress}/bill-network/api`,
+        COLLECT_BASE_URL: `${settings.simulatorAddress}/collect/api`,
         SMTP_URL: `smtp://127.0.0.1:${settings.smtpPort}`,
         LOG_LEVEL: 'warn',
       };

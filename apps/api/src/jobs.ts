@@ -28,6 +28,7 @@ import { documentsTickers } from './modules/wallet/documents/documents.jobs.ts';
 import { gstRate } from './modules/service-packages/index.ts';
 import type { SmsPorts } from './modules/sms/sms-ports.ts';
 import { campaignsTickers } from './modules/campaigns/campaigns.jobs.ts';
+import { collectTickers } from './modules/collect/collect.jobs.ts';
 import { creditTickers } from './modules/credit/credit.jobs.ts';
 import { transferTickers } from './modules/transfers/transfers.jobs.ts';
 import { customersTickers } from './modules/customers/customers.jobs.ts';
@@ -119,4 +120,5 @@ export const tickers: readonly Ticker[] = [
   ...campaignsTickers,
   ...creditTickers,
   ...transferTickers,
+  ...collectTickers,
 ];

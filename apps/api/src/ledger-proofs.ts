@@ -1,3 +1,4 @@
+import { collectProof } from './modules/collect/collect-proof.repo.ts';
 import { moveProof } from './modules/move-in/move-proof.repo.ts';
 import { paperlessProof } from './modules/nsdl-pan/paperless/paperless-proof.repo.ts';
 import { storedSealsProof } from './modules/operations/seal-mails.repo.ts';
@@ -13,6 +14,7 @@ export const ledgerProofs: readonly LedgerProof[] = [
   orderProof,
   moveProof,
   messageChargesProof,
+  collectProof,
   storedSealsProof,
   transfersProof,
   ...serviceProofs,

@@ -1,6 +1,7 @@
 import type { BoundRoute } from './http/bind.ts';
 import { importKinds } from './import-kinds.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { collectRoutes } from './modules/collect/collect.routes.ts';
 import { courierRoutes } from './modules/courier/courier.routes.ts';
 import { creditRoutes } from './modules/credit/credit.routes.ts';
 import { transfersRoutes } from './modules/transfers/transfers.routes.ts';
@@ -114,4 +115,5 @@ export const routes: readonly BoundRoute[] = [
   ...whatsappRoutes(whatsappPorts),
   ...creditRoutes,
   ...transfersRoutes,
+  ...collectRoutes,
 ];

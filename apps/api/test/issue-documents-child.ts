@@ -3,6 +3,7 @@ import { readConfig } from '../src/config.ts';
 import { createContainer } from '../src/container.ts';
 import { issueDocuments } from '../src/modules/wallet/documents/issue-documents.ts';
 import { temporaryKeys } from '../src/platform/keys.ts';
+import { createFakeCollect } from '../src/providers/collect/fake.ts';
 import { createFakeMail } from '../src/providers/mail/fake.ts';
 import { createFakeBillNetwork } from '../src/providers/bill-network/fake.ts';
 import { createFakeSms } from '../src/providers/message-sms/fake.ts';
@@ -21,6 +22,7 @@ const container = createContainer(readConfig(process.env), {
     panUti: createFakePanUti(),
     npsCra: createFakeNpsCra(),
     billNetwork: createFakeBillNetwork(),
+    collect: createFakeCollect(),
     messagePush: createFakePush(),
     messageSms: createFakeSms(),
     messageWhatsapp: createFakeWhatsapp(),

@@ -8,8 +8,13 @@ import { type BillDesk, createBillDesk } from './bill-network/desk.ts';
 import { billsTable } from './bill-network/page.ts';
 import { registerBillNetwork } from './bill-network/server.ts';
 import { openSettlements } from './bill-network/settlement.ts';
+import { type CollectBank, createCollectBank } from './collect/bank.ts';
+import { openCollectBooks } from './collect/book.ts';
+import { accountsTable, registerCollectPages } from './collect/page.ts';
+import { registerCollect } from './collect/server.ts';
 import type { SimulatorConfig } from './config.ts';
 import { registerBillNetworkControl } from './control/bill-network.ts';
+import { registerCollectControl } from './control/collect.ts';
 import { registerMessageSmsControl } from './control/message-sms.ts';
 import { registerMailControl } from './control/mail.ts';
 import { registerNpsCraControl } from './control/nps-cra.ts';
@@ -52,6 +57,7 @@ export type SimulatorOptions = Pick<SimulatorConfig, 'upiKey' | 'payee' | 'webho
   npsCraKey?: string;
   panUtiKey?: string;
   billsKey?: string;
+  collectKey?: string;
   smsKey?: string;
   /** Delay of a late delivery report. */
   smsLateMs?: number;
@@ -79,6 +85,7 @@ type Rooms = {
   cra: CraBook;
   utiBook: UtiBook;
   bills: BillDesk;
+  collect: CollectBank;
   phones: Phones;
   chats: Chats;
   devices: Devices;
@@ -87,10 +94,10 @@ type Rooms = {
 
 function registerFrontPage(
   app: FastifyInstance,
-  { gateway, desk, cra, utiBook, bills, phones, chats, devices, mailbox }: Rooms,
+  { gateway, desk, cra, utiBook, bills, collect, phones, chats, devices, mailbox }: Rooms,
 ): void {
   app.get('/', async (_request, reply) => {
-    const body = `<h1>Simulated providers</h1><h2>UPI orders</h2>${ordersTable(gateway.book.all())}<h2>PAN applications</h2>${transactionsTable(desk.book.all())}<h2>NPS registrations</h2>${registrationsTable(cra.all())}<h2>UTI orders</h2>${utiOrdersTable(utiBook.all())}<h2>Bill payments</h2>${billsTable(bills.books.payments.all(), bills.catalogue)}<h2><a href="/phones">SMS</a></h2>${phonesTable(phones.all())}<h2><a href="/chats">WhatsApp</a></h2>${chatsTable(chats.all())}<h2>Devices</h2>${devicesTable(devices)}<h2>Received mail</h2>${mailsTable(mailbox.list())}`;
+    const body = `<h1>Simulated providers</h1><h2>UPI orders</h2>${ordersTable(gateway.book.all())}<h2><a href="/collect">Collection accounts</a></h2>${accountsTable(collect.books.accounts.all())}<h2>PAN applications</h2>${transactionsTable(desk.book.all())}<h2>NPS registrations</h2>${registrationsTable(cra.all())}<h2>UTI orders</h2>${utiOrdersTable(utiBook.all())}<h2>Bill payments</h2>${billsTable(bills.books.payments.all(), bills.catalogue)}<h2><a href="/phones">SMS</a></h2>${phonesTable(phones.all())}<h2><a href="/chats">WhatsApp</a></h2>${chatsTable(chats.all())}<h2>Devices</h2>${devicesTable(devices)}<h2>Received mail</h2>${mailsTable(mailbox.list())}`;
     return reply
       .type('text/html')
       .header('cache-control', 'no-store')
@@ -109,6 +116,20 @@ function openBills({ stateFile, webhookGapsMs, billsKey, billsEndAfterMs = usual
     register(app: FastifyInstance) {
       registerBillNetwork(app, { ...rooms, key: billsKey ?? 'simulator-key', closeAfterMs: billsEndAfterMs });
       registerBillNetworkControl(app, rooms);
+    },
+  };
+}
+
+/** Collection accounts with their pages. */
+function openCollect({ stateFile, collectKey = 'simulator-key', smsLateMs = usualEndMs }: SimulatorOptions) {
+  const bank = createCollectBank(openCollectBooks(stateFile && `${stateFile}.collect`), collectKey, smsLateMs);
+  const faults = createFaultDesk();
+  return {
+    bank,
+    register(app: FastifyInstance) {
+      registerCollect(app, { bank, faults, key: collectKey });
+      registerCollectControl(app, { bank, faults });
+      registerCollectPages(app, bank);
     },
   };
 }
@@ -159,6 +180,7 @@ export function buildSimulator(options: SimulatorOptions): Simulator {
   const utiBook = openUtiBook(options.stateFile && `${options.stateFile}.pan-uti`);
   const utiFaults = createFaultDesk();
   const bills = openBills(options);
+  const collect = openCollect(options);
   const sms = openSms(options);
   const whatsapp = openWhatsapp(options);
   const mailbox = createMailbox();
@@ -175,6 +197,7 @@ export function buildSimulator(options: SimulatorOptions): Simulator {
   registerPanUti(app, { book: utiBook, faults: utiFaults, key: options.panUtiKey ?? 'simulator-key' });
   registerPanUtiControl(app, { book: utiBook, announcer: createAnnouncer(), faults: utiFaults });
   bills.register(app);
+  collect.register(app);
   sms.register(app);
   whatsapp.register(app);
   const devices = createDevices();
@@ -189,6 +212,7 @@ export function buildSimulator(options: SimulatorOptions): Simulator {
     cra,
     utiBook,
     bills: bills.desk,
+    collect: collect.bank,
     phones: sms.phones,
     chats: whatsapp.chats,
     devices,
@@ -200,6 +224,7 @@ export function buildSimulator(options: SimulatorOptions): Simulator {
       callbacks.close(),
       craCallbacks.close(),
       bills.desk.close(),
+      collect.bank.close(),
       sms.close(),
       whatsapp.close(),
     ]);

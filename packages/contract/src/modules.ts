@@ -44,6 +44,7 @@ export const moduleNames = [
   'campaigns',
   'credit',
   'transfers',
+  'collect',
 ] as const;
 
 export type ModuleName = (typeof moduleNames)[number];

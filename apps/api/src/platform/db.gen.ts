@@ -555,6 +555,39 @@ export interface CarouselSlides {
   visibleFrom: string | null;
 }
 
+export interface CollectAccounts {
+  accountNumber: string | null;
+  /**
+   * The webhook address that the provider knows for this account
+   */
+  announcedTo: string | null;
+  closedAt: string | null;
+  closedBy: string | null;
+  closedReason: string | null;
+  holderName: string | null;
+  id: string;
+  ifsc: string | null;
+  lastFault: string | null;
+  merchantId: string;
+  nextTryAt: string | null;
+  openedAt: string | null;
+  requestedAt: string;
+  requestedBy: string;
+  status: Generated<string>;
+  tries: Generated<number>;
+  vpa: string | null;
+}
+
+export interface CollectEvents {
+  actorId: string | null;
+  at: string;
+  event: string;
+  id: string;
+  note: string | null;
+  paymentId: string;
+  source: string | null;
+}
+
 export interface CollectionDays {
   businessDate: string;
   collectedPaise: number;
@@ -566,6 +599,70 @@ export interface CollectionDays {
 export interface CollectionSummed {
   businessDate: string;
   summedAt: Generated<string>;
+}
+
+export interface CollectPayers {
+  addedAt: string;
+  addedBy: string;
+  merchantId: string;
+  name: string | null;
+  payerKey: string;
+}
+
+export interface CollectPayments {
+  accountId: string;
+  amountPaise: number;
+  asks: Generated<number>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  differs: Generated<boolean>;
+  endedAt: string | null;
+  id: string;
+  isLate: Generated<boolean>;
+  isRepeat: Generated<boolean>;
+  merchantId: string;
+  nextAskAt: string | null;
+  paidAt: string;
+  payerKey: string | null;
+  payerName: string | null;
+  postingId: string | null;
+  providerRef: string;
+  qrId: string | null;
+  receivedAt: string;
+  recordedAt: string;
+  returnCause: string | null;
+  returnPostingId: string | null;
+  returnReason: string | null;
+  returnRef: string | null;
+  returnReference: string | null;
+  returnSentAt: string | null;
+  reviewCause: string | null;
+  source: string;
+  status: string;
+  suspensePostingId: string | null;
+  utr: string;
+  way: string;
+}
+
+export interface CollectQrs {
+  accountId: string;
+  amountPaise: number;
+  createdAt: string;
+  createdBy: string;
+  expiresAt: string;
+  id: string;
+  merchantId: string;
+  note: string | null;
+  reference: string;
+}
+
+export interface CollectSettings {
+  id: Generated<boolean>;
+  qrMinutes: Generated<number>;
+  rule: Generated<string>;
+  savedAt: string | null;
+  savedBy: string | null;
+  sweptTo: string | null;
 }
 
 export interface CommissionDays {
@@ -3445,8 +3542,14 @@ export interface DB {
   campaignSettings: CampaignSettings;
   captchas: Captchas;
   carouselSlides: CarouselSlides;
+  collectAccounts: CollectAccounts;
+  collectEvents: CollectEvents;
   collectionDays: CollectionDays;
   collectionSummed: CollectionSummed;
+  collectPayers: CollectPayers;
+  collectPayments: CollectPayments;
+  collectQrs: CollectQrs;
+  collectSettings: CollectSettings;
   commissionDays: CommissionDays;
   commissionSummed: CommissionSummed;
   contactChanges: ContactChanges;

@@ -1,4 +1,5 @@
 import type { BillNetworkPort } from './bill-network/port.ts';
+import type { CollectPort } from './collect/port.ts';
 import type { MailPort } from './mail/port.ts';
 import type { MessagePushPort } from './message-push/port.ts';
 import type { MessageSmsPort } from './message-sms/port.ts';
@@ -17,6 +18,7 @@ export type Providers = {
   panUti: PanUtiPort;
   npsCra: NpsCraPort;
   billNetwork: BillNetworkPort;
+  collect: CollectPort;
   mail: MailPort;
   messagePush: MessagePushPort;
   messageSms: MessageSmsPort;
@@ -34,4 +36,5 @@ export type ProviderPlaces = {
   panUti: Place;
   npsCra: Place;
   billNetwork: Place;
+  collect: Place;
 };

@@ -6,6 +6,7 @@ import { startApplications } from './applications.ts';
 import { bringBacklogIn } from './backlog.ts';
 import { seedBanking } from './banking.ts';
 import { seedBills } from './bills.ts';
+import { seedCollect } from './collect.ts';
 import { seedCourier } from './courier.ts';
 import { workThrough } from './desk.ts';
 import { seedEnquiries } from './enquiries.ts';
@@ -82,6 +83,7 @@ export async function loadSample(ctx: Ctx, keep: (signIns: readonly SignIn[]) =>
     await seedProducts(inner);
     await seedBanking(inner, clock);
     await seedBills(inner, clock);
+    await seedCollect(inner, clock);
     await seedEnquiries(inner, clock);
     await seedTickets(inner, clock);
     await seedHeadOffice(inner, clock);

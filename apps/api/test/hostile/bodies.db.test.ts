@@ -22,6 +22,7 @@ const row = (endpoint: AnyEndpoint): [string, AnyEndpoint] => [endpoint.id, endp
 /** A provider defines its own form; it is stored as received. */
 const foreign = new Set([
   'gateway.webhook',
+  'collect.webhook',
   'sms.report',
   'sms.report-by-address',
   'whatsapp.webhook',

@@ -70,6 +70,7 @@ export const callsWithoutPermission = [
   'public auth.send-code',
   'public auth.set-up',
   'public bills.callback',
+  'public collect.webhook',
   'public customers.link',
   'public customers.stop',
   'public downloads.temporary',

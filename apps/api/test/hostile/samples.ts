@@ -211,6 +211,7 @@ const byCall: Record<string, Record<string, unknown>> = {
   'operations.save-seal-addresses': { addresses: 'auditor@example.in' },
   'operations.compare-seal': { position: 1, hash: 'a'.repeat(64) },
   'credit.save-minimum': { service: 'nsdl' },
+  'collect.create-qr': { amountPaise: 5_000, note: 'Day 1' },
   'credit.request': { validFrom: '2030-01-01', validUntil: null, repayDays: 15 },
   'campaigns.create': campaign,
   'campaigns.update': campaign,

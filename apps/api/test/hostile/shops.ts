@@ -1,5 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { collect } from '@sevadesk/contract/collect';
 import { gateway } from '@sevadesk/contract/gateway';
+import { toPaise } from '@sevadesk/contract/kernel/money';
 import { serviceNames } from '@sevadesk/contract/kernel/service-names';
 import { kyc } from '@sevadesk/contract/kyc';
 import { paperless } from '@sevadesk/contract/nsdl-pan';
@@ -96,7 +98,9 @@ async function money(app: TestApp, bearer: { authToken: string }) {
   const boss = await signInAs(app, await buildStaff(app));
   await call(app, payments.approve, { as: boss, params: { id: asked.body.id } });
   const order = await call(app, gateway.create, { as: bearer, body: { amount: 150 } });
-  return { orders: [order.body.data.client_txn_id] };
+  await call(app, collect.open, { as: bearer });
+  const qr = await call(app, collect.createQr, { as: bearer, body: { amountPaise: toPaise(500), note: '' } });
+  return { orders: [order.body.data.client_txn_id, qr.body.reference], qr: qr.body.id };
 }
 
 const column = async (app: TestApp, sql: string, id: string): Promise<string[]> =>
@@ -116,7 +120,7 @@ export async function buildFullShop(app: TestApp, word: string): Promise<FullSho
   const session = await signInAs(app, merchant.owner);
   const pan = await applications(app, merchant, word);
   const typedOrder = await withoutPaper(app, session, word);
-  const { orders } = await money(app, session);
+  const { orders, qr } = await money(app, session);
   const services: string[] = [];
   for (const name of serviceNames) services.push(...(await serviceRecords[name](app, merchant, word)));
   const acknowledged = pan.ids.at(-1) ?? '';
@@ -175,6 +179,7 @@ export async function buildFullShop(app: TestApp, word: string): Promise<FullSho
     schedule.body.id,
     ...requests.slice(0, 1),
     ...order,
+    qr,
     ...file.slice(0, 1),
     ...notice.slice(0, 1),
     posting,

@@ -81,6 +81,7 @@ const posts = endpoints.filter(({ method }) => method === 'POST');
 /** Callbacks of providers: all are stored, none is trusted, all get the same response. */
 const announcements = [
   'gateway.webhook',
+  'collect.webhook',
   'sms.report',
   'sms.report-by-address',
   'whatsapp.webhook',

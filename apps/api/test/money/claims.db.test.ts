@@ -82,7 +82,7 @@ describe('MER-02 a claim', () => {
     expect((await call(app, payments.upiCode, { as: owner, params: { id } })).status).toBe(404);
     await app.db.updateTable('bankAccounts').set({ upiId: 'network@upi' }).where('id', '=', id).execute();
     const { text, rows } = (await call(app, payments.upiCode, { as: owner, params: { id } })).body;
-    expect(text).toBe('upi://pay?pa=network%40upi&pn=Test+Network&cu=INR');
+    expect(text).toBe('upi://pay?pa=network%40upi&pn=Test%20Network&cu=INR');
     expect(rows.every((row) => row.length === rows.length && /^[01]+$/.test(row))).toBe(true);
   });
 });

@@ -3,8 +3,9 @@ import { addDays, istDateOf } from '@sevadesk/contract/kernel/dates';
 import { statementLines } from '@sevadesk/contract/payments';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemIds } from '../../src/platform/ids.ts';
+import { buildCollectShop, payIn } from '../factories/collect.ts';
 import { buildMerchant } from '../factories/merchants.ts';
-import { buildBankAccount } from '../factories/payments.ts';
+import { buildBankAccount, requestPaymentAs } from '../factories/payments.ts';
 import { buildStaff, nextNumber } from '../factories/users.ts';
 import { call, type Signed, signInAs, type TestApp, testApp } from '../helpers.ts';
 
@@ -101,4 +102,23 @@ it('STF-08 a line whose payment the gateway credited leaves the queue; one of an
   const of = (text: string) => body.data.filter(({ narration }) => narration.includes(text));
   expect(of(equal.upiTxnId)).toMatchObject([{ status: 'ignored', note: `UPI ${equal.clientTxnId}` }]);
   expect([...of('short paid'), ...of('nobody knows')].map(({ status }) => status)).toEqual(['open', 'open']);
+});
+
+it('a line whose payment came by a collection account leaves the queue, by the reference of the bank or of the provider', async () => {
+  const shop = await buildCollectShop(app, signInAs);
+  const own = { accountNumber: shop.shop.accountNumber, payerName: 'A STRANGER', way: 'neft' } as const;
+  const byBank = await payIn(app, { ...own, amountPaise: 31_100, utr: 'SIMBN11234567890' });
+  const byProvider = await payIn(app, { ...own, amountPaise: 31_200, utr: 'SIMBN11234567891' });
+  await buildLine({ narration: 'NEFT CR-SIMBN11234567890-A STRANGER', creditPaise: 31_100 });
+  await buildLine({ narration: `SETTLEMENT/${byProvider}`, creditPaise: 31_200 });
+  await buildLine({ narration: 'NEFT CR-SIMBN11234567891-of another amount', creditPaise: 31_201 });
+  await call(app, statementLines.match, { as: staff, body: undefined });
+  const { body } = await call(app, statementLines.list, { as: staff, body: { length: 100 } });
+  const of = (text: string) => body.data.filter(({ narration }) => narration.includes(text));
+  expect(of('SIMBN11234567890')).toMatchObject([{ status: 'ignored', note: byBank }]);
+  expect(of('SETTLEMENT')).toMatchObject([{ status: 'ignored', note: byProvider }]);
+  expect(of('another amount')).toMatchObject([{ status: 'open' }]);
+  // The payment that a line proves cannot be reported by the shop as well.
+  const claim = await requestPaymentAs(app, shop.owner, { mode: 'NEFT', reference: 'SIMBN11234567890' });
+  expect(claim.error.errors).toMatchObject([{ field: 'reference' }]);
 });

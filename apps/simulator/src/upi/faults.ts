@@ -21,6 +21,11 @@ export const faultRequest = z.strictObject({
       'complaint/status',
       'settlement',
       'send',
+      'account/open',
+      'payment/get',
+      'payment/list',
+      'payment/return',
+      'return/get',
       'any',
     ])
     .default('any'),

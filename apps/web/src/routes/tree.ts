@@ -3,6 +3,7 @@ import { approvalsRoutes } from './approvals.ts';
 import { authRoutes } from './auth.ts';
 import { bankingRoutes } from './banking.ts';
 import { billsRoutes } from './bills.ts';
+import { collectRoutes } from './collect.ts';
 import { creditRoutes } from './credit.ts';
 import { transfersRoutes } from './transfers.ts';
 import { courierRoutes } from './courier.ts';
@@ -52,6 +53,7 @@ const staffPages = [
   ...bankingRoutes.staff,
   ...billsRoutes.staff,
   ...courierRoutes.staff,
+  ...collectRoutes.staff,
   ...creditRoutes.staff,
   ...transfersRoutes.staff,
   ...dashboardRoutes.staff,
@@ -97,6 +99,7 @@ const merchantPages = [
   ...mastersRoutes.merchant,
   ...membersRoutes.merchant,
   ...transfersRoutes.merchant,
+  ...collectRoutes.merchant,
   ...moveInRoutes.merchant,
   ...campaignsRoutes.merchant,
   ...notificationsRoutes.merchant,

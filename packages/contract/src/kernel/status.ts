@@ -114,6 +114,14 @@ export const statusLooks = {
     withdrawn: neutral('ban'),
     expired: neutral('ban'),
   },
+  collect: {
+    credited: good('check'),
+    review: wait('eye'),
+    returning: wait('clock'),
+    returned: neutral('return'),
+    dismissed: neutral('ban'),
+  },
+  'collect-account': { opening: wait('clock'), active: good('check'), closed: neutral('ban') },
   hold: { open: wait('clock'), review: wait('eye'), captured: good('check'), released: neutral('return') },
   filing: { building: info('clock'), ready: good('box'), failed: bad('alert') },
   slip: {

@@ -4,19 +4,20 @@ import { withFault } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
 
-export const providers = ['upi', 'pan-nsdl', 'pan-uti', 'nps-cra', 'bill-network'] as const;
+export const providers = ['upi', 'pan-nsdl', 'pan-uti', 'nps-cra', 'bill-network', 'collect'] as const;
 export type Provider = (typeof providers)[number];
 
 export const credentialModes = ['off', 'simulator', 'manual', 'live'] as const;
 export type CredentialMode = (typeof credentialModes)[number];
 
-/** The modes of each provider; the gateway and bills have no manual mode. */
+/** The modes of each provider; the gateway, bills and collection accounts have no manual mode. */
 export const modesOf: Record<Provider, readonly CredentialMode[]> = {
   upi: ['off', 'simulator', 'live'],
   'pan-nsdl': credentialModes,
   'pan-uti': credentialModes,
   'nps-cra': credentialModes,
   'bill-network': ['off', 'simulator', 'live'],
+  collect: ['off', 'simulator', 'live'],
 };
 
 /** No user name, password, query or fragment: the paths of the calls are appended. */

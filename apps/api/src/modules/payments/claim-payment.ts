@@ -6,11 +6,11 @@ import {
   type paymentCheckReply,
   type upiCode,
 } from '@sevadesk/contract/payments';
-import qrcode from 'qrcode';
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { MerchantCtx } from '../../platform/context.ts';
 import { ownPaymentById } from './payment-list.repo.ts';
+import { drawUpiCode } from './upi-code.rules.ts';
 import { sharesNumbersWithGateway } from './payment.rules.ts';
 import { activeBankAccount, isReferenceClaimed, isReferenceCredited, sameClaim } from './payments.repo.ts';
 
@@ -46,9 +46,5 @@ export async function checkClaim(
 export async function getUpiCode(ctx: MerchantCtx, { id }: { id: string }): Promise<z.output<typeof upiCode>> {
   const account = await activeBankAccount(ctx.db, id);
   if (!account?.upiId) throw new AppError('not_found');
-  const text = `upi://pay?${new URLSearchParams({ pa: account.upiId, pn: account.holderName, cu: 'INR' })}`;
-  const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' });
-  const places = Array.from({ length: modules.size }, (_, place) => place);
-  const rows = places.map((row) => places.map((column) => (modules.get(row, column) ? '1' : '0')).join(''));
-  return { text, rows };
+  return drawUpiCode({ pa: account.upiId, pn: account.holderName, cu: 'INR' });
 }

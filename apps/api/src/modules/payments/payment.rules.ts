@@ -8,9 +8,9 @@ export function paidOnFault(paidOn: LocalDate, today: LocalDate): FaultKey | und
   return daysBetween(paidOn, today) > oldestPaymentDays ? 'date_too_old' : undefined;
 }
 
-/** UPI and IMPS references share one national number range with the gateway's payments. */
+/** References of electronic payments are unique in India, also among payments by the gateway and to collection accounts. */
 export function sharesNumbersWithGateway(mode: PaymentMode): boolean {
-  return mode === 'UPI' || mode === 'IMPS';
+  return mode !== 'CASH' && mode !== 'CHEQUE';
 }
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

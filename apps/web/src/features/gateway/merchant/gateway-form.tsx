@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { gateway, gatewayLimits } from '@sevadesk/contract/gateway';
 import { rupeesOf } from '@sevadesk/contract/kernel/money-format';
 import { positivePaise } from '@sevadesk/contract/kernel/money-schema';
@@ -67,9 +67,14 @@ export function GatewayForm({ go = (url: string) => window.location.assign(url) 
     <FormPage
       title={m.gateway_pay_title()}
       action={
-        <Button variant="default" renderRoot={(props) => <Link to="/merchant/paymentgateway/list" {...props} />}>
-          {m.gateway_own_title()}
-        </Button>
+        <Group gap="sm">
+          <Button variant="default" renderRoot={(props) => <Link to="/merchant/paymentgateway/account" {...props} />}>
+            {m.collect_account_title()}
+          </Button>
+          <Button variant="default" renderRoot={(props) => <Link to="/merchant/paymentgateway/list" {...props} />}>
+            {m.gateway_own_title()}
+          </Button>
+        </Group>
       }
     >
       <Loaded query={options}>{({ isAvailable }) => (isAvailable ? <Pay go={go} /> : <GatewayOff />)}</Loaded>

@@ -67,9 +67,14 @@ export function OwnOrderList() {
     <ListPage
       title={m.gateway_own_title()}
       action={
-        <Button renderRoot={(props) => <Link to="/merchant/paymentgateway/pg-gateway" {...props} />}>
-          {m.gateway_pay_title()}
-        </Button>
+        <Group gap="sm">
+          <Button variant="default" renderRoot={(props) => <Link to="/merchant/paymentgateway/account" {...props} />}>
+            {m.collect_account_title()}
+          </Button>
+          <Button renderRoot={(props) => <Link to="/merchant/paymentgateway/pg-gateway" {...props} />}>
+            {m.gateway_pay_title()}
+          </Button>
+        </Group>
       }
     >
       <DataTable

@@ -49,9 +49,17 @@ export function OrderList() {
     <ListPage
       title={m.gateway_orders_title()}
       action={
-        <Button variant="default" renderRoot={(props) => <Link to="/backend/actions/gateway-settlement" {...props} />}>
-          {m.gateway_settlement_link()}
-        </Button>
+        <Group gap="sm">
+          <Button variant="default" renderRoot={(props) => <Link to="/backend/actions/gateway-collect" {...props} />}>
+            {m.collect_payments_title()}
+          </Button>
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link to="/backend/actions/gateway-settlement" {...props} />}
+          >
+            {m.gateway_settlement_link()}
+          </Button>
+        </Group>
       }
     >
       <OrderCounts />

@@ -7,6 +7,7 @@ export const providerWords: Record<Provider, () => string> = {
   'pan-uti': m.masters_provider_pan_uti,
   'nps-cra': m.masters_provider_nps_cra,
   'bill-network': m.masters_provider_bill_network,
+  collect: m.masters_provider_collect,
 };
 
 export const modeWords: Record<CredentialMode, { label: () => string; help: () => string }> = {

@@ -13,6 +13,7 @@ const names: Readonly<Record<string, () => string>> = {
   'pan-uti': m.dashboard_provider_pan_uti,
   'nps-cra': m.dashboard_provider_nps_cra,
   'bill-network': m.dashboard_provider_bill_network,
+  collect: m.masters_provider_collect,
   'message-sms': m.sms_gateway,
   'message-whatsapp': m.whatsapp_title,
 };

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { type BankAccountRow, masters } from '@sevadesk/contract/masters';
 import { payments } from '@sevadesk/contract/payments';
 import { m } from '@sevadesk/messages';
@@ -20,13 +20,22 @@ export function PaymentForm() {
     <FormPage
       title={m.payments_add_title()}
       action={
-        <Button
-          variant="light"
-          leftSection={<IconBolt size={16} />}
-          renderRoot={(props) => <Link to="/merchant/paymentgateway/pg-gateway" search={{ amount }} {...props} />}
-        >
-          {m.gateway_pay_title()}
-        </Button>
+        <Group gap="sm">
+          <Button
+            variant="light"
+            leftSection={<IconBolt size={16} />}
+            renderRoot={(props) => <Link to="/merchant/paymentgateway/account" {...props} />}
+          >
+            {m.collect_account_title()}
+          </Button>
+          <Button
+            variant="light"
+            leftSection={<IconBolt size={16} />}
+            renderRoot={(props) => <Link to="/merchant/paymentgateway/pg-gateway" search={{ amount }} {...props} />}
+          >
+            {m.gateway_pay_title()}
+          </Button>
+        </Group>
       }
     >
       <Loaded query={accounts}>

@@ -18,6 +18,8 @@ type LateKind =
   | 'campaign'
   | 'campaign_recipient'
   | 'adjustment'
+  | 'collect'
+  | 'collect-account'
   | 'credit'
   | 'credit-line'
   | 'transfer'

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { staff } from '../kernel/access.ts';
+import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
+import { emptyReply, idParams } from '../kernel/ids.ts';
+import {
+  collectAcceptInput,
+  collectAccountRow,
+  collectPaymentRow,
+  collectPaymentView,
+  collectReasonInput,
+  collectSettings,
+} from './schemas.ts';
+import {
+  collectAccountStatuses,
+  collectPaymentStatuses,
+  collectReturnCauses,
+  collectReviewCauses,
+  collectWays,
+} from './statuses.ts';
+
+const view = staff('gateway.view');
+const check = staff('gateway.check');
+
+const payments = listEndpoints({
+  id: 'collect.list',
+  path: '/api/backend/account/collect/list',
+  access: view,
+  summary: 'Payments to the collection accounts of all shops, newest first',
+  row: collectPaymentRow,
+  exports: [
+    'receivedAt',
+    'merchantCode',
+    'shopName',
+    'amountPaise',
+    'way',
+    'payerName',
+    'payer',
+    'utr',
+    'providerRef',
+    'status',
+    'reviewCause',
+  ],
+  fields: {
+    merchantCode: { kind: 'exact', filter: true, sort: true },
+    shopName: { kind: 'text', filter: true, sort: true },
+    amountPaise: { kind: 'paise', filter: true, sort: true },
+    way: { kind: 'choice', filter: true, sort: true, choices: collectWays },
+    utr: { kind: 'exact', filter: true },
+    providerRef: { kind: 'exact', filter: true },
+    payerName: { kind: 'text', filter: true, sort: true },
+    status: { kind: 'choice', filter: true, sort: true, choices: collectPaymentStatuses },
+    reviewCause: { kind: 'choice', filter: true, choices: collectReviewCauses },
+    returnCause: { kind: 'choice', filter: true, choices: collectReturnCauses },
+    receivedAt: { kind: 'instant', filter: true, sort: true },
+  },
+});
+
+const accounts = listEndpoints({
+  id: 'collect.accounts',
+  path: '/api/backend/account/collect/account/list',
+  access: view,
+  summary: 'Collection accounts of shops, the newest request first',
+  row: collectAccountRow,
+  exports: ['merchantCode', 'shopName', 'accountNumber', 'ifsc', 'vpa', 'status', 'requestedAt', 'closedReason'],
+  fields: {
+    merchantCode: { kind: 'exact', filter: true, sort: true },
+    shopName: { kind: 'text', filter: true, sort: true },
+    accountNumber: { kind: 'exact', filter: true },
+    vpa: { kind: 'text', filter: true },
+    status: { kind: 'choice', filter: true, sort: true, choices: collectAccountStatuses },
+    requestedAt: { kind: 'instant', filter: true, sort: true },
+  },
+});
+
+/** Calls of staff: payments and their reviews, accounts, and the rule for reviews. */
+export const staffCalls = {
+  list: payments.list,
+  export: payments.export,
+  get: endpoint({
+    id: 'collect.get',
+    method: 'GET',
+    path: '/api/backend/account/collect/{id}',
+    access: view,
+    summary: 'One payment with its history',
+    params: idParams,
+    reply: collectPaymentView,
+    errors: ['not_found'],
+  }),
+  accept: endpoint({
+    id: 'collect.accept',
+    method: 'POST',
+    path: '/api/backend/account/collect/{id}/accept',
+    access: check,
+    summary: 'Credits a payment in review to its shop, and remembers the payer if chosen',
+    params: idParams,
+    body: collectAcceptInput,
+    reply: emptyReply,
+    errors: ['not_found', 'state_refused', 'utr_used'],
+  }),
+  return: endpoint({
+    id: 'collect.return',
+    method: 'POST',
+    path: '/api/backend/account/collect/{id}/return',
+    access: check,
+    summary: 'Returns a payment in review to its payer through the provider',
+    params: idParams,
+    body: collectReasonInput,
+    reply: emptyReply,
+    errors: ['not_found', 'state_refused', 'utr_used'],
+  }),
+  dismiss: endpoint({
+    id: 'collect.dismiss',
+    method: 'POST',
+    path: '/api/backend/account/collect/{id}/dismiss',
+    access: check,
+    summary: 'Ends the review of a payment whose bank reference was credited before: nothing is credited or returned',
+    params: idParams,
+    body: collectReasonInput,
+    reply: emptyReply,
+    errors: ['not_found', 'state_refused'],
+  }),
+  accounts: accounts.list,
+  accountsExport: accounts.export,
+  openAll: endpoint({
+    id: 'collect.open-all',
+    method: 'POST',
+    path: '/api/backend/account/collect/account/open-all',
+    access: check,
+    summary: 'Requests a collection account for every shop that has none; they are opened in the background',
+    reply: z.object({ requested: z.int() }),
+    errors: ['mode_off'],
+  }),
+  close: endpoint({
+    id: 'collect.close',
+    method: 'POST',
+    path: '/api/backend/account/collect/account/{id}/close',
+    access: check,
+    summary: 'Closes a collection account: what arrives from now on is returned',
+    params: idParams,
+    body: collectReasonInput,
+    reply: emptyReply,
+    errors: ['not_found', 'state_refused'],
+  }),
+  reopen: endpoint({
+    id: 'collect.reopen',
+    method: 'POST',
+    path: '/api/backend/account/collect/account/{id}/reopen',
+    access: check,
+    summary: 'Opens a closed collection account again',
+    params: idParams,
+    reply: emptyReply,
+    errors: ['not_found', 'state_refused'],
+  }),
+  settings: endpoint({
+    id: 'collect.settings',
+    method: 'GET',
+    path: '/api/backend/account/collect/settings',
+    access: view,
+    summary: 'Which payments are reviewed, and how long a code is valid',
+    reply: collectSettings,
+  }),
+  saveSettings: endpoint({
+    id: 'collect.save-settings',
+    method: 'POST',
+    path: '/api/backend/account/collect/settings',
+    access: staff('settings.manage'),
+    summary: 'Sets which payments are reviewed from now on, and how long new codes are valid',
+    body: collectSettings,
+    reply: emptyReply,
+  }),
+};
