@@ -1202,6 +1202,39 @@ CREATE TRIGGER documents_insert_only BEFORE DELETE OR UPDATE ON public.documents
 CREATE TRIGGER documents_no_truncate BEFORE TRUNCATE ON public.documents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant delete, insert, select, update on documents to application;
 
+create table earned_sales (
+  sale_id uuid not null,
+  level integer not null,
+  round integer not null,
+  merchant_id uuid not null,
+  shop_id uuid not null,
+  id_type_id uuid not null,
+  level_name text not null,
+  version_id uuid not null,
+  product text not null,
+  base_paise bigint not null,
+  quantity integer not null,
+  paid_paise bigint not null,
+  district text not null,
+  earned_on date not null,
+  withdrawn_on date
+);
+alter table earned_sales add constraint earned_sales_days_in_order CHECK (((withdrawn_on IS NULL) OR (withdrawn_on >= earned_on)));
+alter table earned_sales add constraint earned_sales_id_type_id_fkey FOREIGN KEY (id_type_id) REFERENCES id_types(id);
+alter table earned_sales add constraint earned_sales_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table earned_sales add constraint earned_sales_pkey PRIMARY KEY (sale_id, level, round);
+alter table earned_sales add constraint earned_sales_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sale_terms(sale_id);
+alter table earned_sales add constraint earned_sales_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES merchants(id);
+alter table earned_sales add constraint earned_sales_version_id_fkey FOREIGN KEY (version_id) REFERENCES price_versions(id);
+CREATE INDEX earned_sales_day ON public.earned_sales USING btree (earned_on, merchant_id);
+CREATE INDEX earned_sales_payee ON public.earned_sales USING btree (merchant_id, earned_on);
+CREATE INDEX earned_sales_withdrawn ON public.earned_sales USING btree (merchant_id, withdrawn_on) WHERE (withdrawn_on IS NOT NULL);
+CREATE UNIQUE INDEX earned_sales_one_standing ON public.earned_sales USING btree (sale_id, level) WHERE (withdrawn_on IS NULL);
+CREATE TRIGGER earned_sales_no_delete BEFORE DELETE ON public.earned_sales FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER earned_sales_no_truncate BEFORE TRUNCATE ON public.earned_sales FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER earned_sales_stay BEFORE UPDATE ON public.earned_sales FOR EACH ROW WHEN ((old.withdrawn_on IS NOT NULL)) EXECUTE FUNCTION refuse_change();
+grant delete, insert, select, update on earned_sales to application;
+
 create table earning_weeks (
   week_starts date not null,
   after_merchant_id uuid,
@@ -2266,6 +2299,27 @@ alter table money_pins add constraint money_pins_failures CHECK (((failures >= 0
 alter table money_pins add constraint money_pins_pkey PRIMARY KEY (user_id);
 alter table money_pins add constraint money_pins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 grant delete, insert, select, update on money_pins to application;
+
+create table month_settlements (
+  id uuid not null,
+  month date not null,
+  merchant_id uuid not null,
+  sales integer not null,
+  gross_paise bigint not null,
+  working jsonb not null,
+  posting_id uuid,
+  settled_at timestamp with time zone not null
+);
+alter table month_settlements add constraint month_settlements_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table month_settlements add constraint month_settlements_once UNIQUE (month, merchant_id);
+alter table month_settlements add constraint month_settlements_pkey PRIMARY KEY (id);
+alter table month_settlements add constraint month_settlements_posted CHECK ((((gross_paise > 0) = (posting_id IS NOT NULL)) AND (gross_paise >= 0)));
+CREATE INDEX month_settlements_gross ON public.month_settlements USING btree (gross_paise, id);
+CREATE INDEX month_settlements_month ON public.month_settlements USING btree (month, id);
+CREATE INDEX month_settlements_newest ON public.month_settlements USING btree (settled_at, id);
+CREATE TRIGGER month_settlements_no_truncate BEFORE TRUNCATE ON public.month_settlements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER month_settlements_stay BEFORE DELETE OR UPDATE ON public.month_settlements FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant delete, insert, select, update on month_settlements to application;
 
 create table move_branch_codes (
   move_id uuid not null,
@@ -4118,6 +4172,25 @@ CREATE TRIGGER sale_levels_no_truncate BEFORE TRUNCATE ON public.sale_levels FOR
 CREATE TRIGGER sale_levels_stay BEFORE DELETE OR UPDATE ON public.sale_levels FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant delete, insert, select, update on sale_levels to application;
 
+create table sale_terms (
+  sale_id uuid not null,
+  shop_id uuid not null,
+  version_id uuid not null,
+  product text not null,
+  base_paise bigint not null,
+  quantity integer not null,
+  district text not null,
+  state text not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table sale_terms add constraint sale_terms_pkey PRIMARY KEY (sale_id);
+alter table sale_terms add constraint sale_terms_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES merchants(id);
+alter table sale_terms add constraint sale_terms_version_id_fkey FOREIGN KEY (version_id) REFERENCES price_versions(id);
+alter table sale_terms add constraint sale_terms_whole CHECK (((base_paise >= 0) AND (quantity > 0)));
+CREATE TRIGGER sale_terms_no_truncate BEFORE TRUNCATE ON public.sale_terms FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER sale_terms_stay BEFORE DELETE OR UPDATE ON public.sale_terms FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant delete, insert, select, update on sale_terms to application;
+
 create table saved_view_defaults (
   user_id uuid not null,
   list_id text not null,
@@ -4221,6 +4294,16 @@ create table settings (
 alter table settings add constraint settings_pkey PRIMARY KEY (key);
 alter table settings add constraint settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id);
 grant delete, insert, select, update on settings to application;
+
+create table settled_months (
+  month date not null,
+  merchants integer not null,
+  gross_paise bigint not null,
+  settled_at timestamp with time zone not null
+);
+alter table settled_months add constraint settled_months_first_day CHECK ((EXTRACT(day FROM month) = (1)::numeric));
+alter table settled_months add constraint settled_months_pkey PRIMARY KEY (month);
+grant delete, insert, select, update on settled_months to application;
 
 create table slide_widths (
   file_id uuid not null,
@@ -4802,7 +4885,8 @@ create table version_prices (
   penalty_paise bigint not null default 0,
   note text not null default ''::text,
   commission_bands jsonb not null default '[]'::jsonb,
-  level_shares jsonb not null default '[]'::jsonb
+  level_shares jsonb not null default '[]'::jsonb,
+  volume_bands jsonb not null default '[]'::jsonb
 );
 alter table version_prices add constraint version_prices_bands_alone CHECK (((commission_bands = '[]'::jsonb) OR ((commission_paise = 0) AND (commission_basis_points IS NULL))));
 alter table version_prices add constraint version_prices_bands_list CHECK ((jsonb_typeof(commission_bands) = 'array'::text));
@@ -4820,6 +4904,7 @@ alter table version_prices add constraint version_prices_penalty_not_negative CH
 alter table version_prices add constraint version_prices_price_not_negative CHECK ((price_paise >= 0));
 alter table version_prices add constraint version_prices_refund_share CHECK (((refund_basis_points >= 0) AND (refund_basis_points <= 10000)));
 alter table version_prices add constraint version_prices_version_id_fkey FOREIGN KEY (version_id) REFERENCES price_versions(id) ON DELETE CASCADE;
+alter table version_prices add constraint version_prices_volume_list CHECK ((jsonb_typeof(volume_bands) = 'array'::text));
 CREATE TRIGGER version_prices_keep BEFORE INSERT OR DELETE OR UPDATE ON public.version_prices FOR EACH ROW EXECUTE FUNCTION keep_published_prices();
 CREATE TRIGGER version_prices_no_truncate BEFORE TRUNCATE ON public.version_prices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant delete, insert, select, update on version_prices to application;

@@ -43,6 +43,7 @@ export const moduleNames = [
   'approvals',
   'campaigns',
   'credit',
+  'incentives',
 ] as const;
 
 export type ModuleName = (typeof moduleNames)[number];

@@ -766,6 +766,24 @@ export interface DocumentSeries {
   series: string;
 }
 
+export interface EarnedSales {
+  basePaise: number;
+  district: string;
+  earnedOn: string;
+  idTypeId: string;
+  level: number;
+  levelName: string;
+  merchantId: string;
+  paidPaise: number;
+  product: string;
+  quantity: number;
+  round: number;
+  saleId: string;
+  shopId: string;
+  versionId: string;
+  withdrawnOn: string | null;
+}
+
 export interface EarningWeeks {
   afterMerchantId: string | null;
   finishedAt: string | null;
@@ -1441,6 +1459,17 @@ export interface MoneyPins {
   pinHash: string;
   setAt: string;
   userId: string;
+}
+
+export interface MonthSettlements {
+  grossPaise: number;
+  id: string;
+  merchantId: string;
+  month: string;
+  postingId: string | null;
+  sales: number;
+  settledAt: string;
+  working: Json;
 }
 
 export interface MoveBranchCodes {
@@ -2631,6 +2660,18 @@ export interface SaleLevels {
   shopId: string;
 }
 
+export interface SaleTerms {
+  basePaise: number;
+  createdAt: Generated<string>;
+  district: string;
+  product: string;
+  quantity: number;
+  saleId: string;
+  shopId: string;
+  state: string;
+  versionId: string;
+}
+
 export interface SavedViewDefaults {
   listId: string;
   userId: string;
@@ -2700,6 +2741,13 @@ export interface Settings {
   updatedAt: Generated<string>;
   updatedBy: string | null;
   value: Json;
+}
+
+export interface SettledMonths {
+  grossPaise: number;
+  merchants: number;
+  month: string;
+  settledAt: string;
 }
 
 export interface SlideWidths {
@@ -3080,6 +3128,7 @@ export interface VersionPrices {
   refundBasisPoints: Generated<number>;
   refundKeepsFee: Generated<boolean>;
   versionId: string;
+  volumeBands: Generated<Json>;
 }
 
 export interface ViewSessions {
@@ -3429,6 +3478,7 @@ export interface DB {
   documentProgress: DocumentProgress;
   documents: Documents;
   documentSeries: DocumentSeries;
+  earnedSales: EarnedSales;
   earningWeeks: EarningWeeks;
   enquiries: Enquiries;
   enquiryEntries: EnquiryEntries;
@@ -3478,6 +3528,7 @@ export interface DB {
   messageReports: MessageReports;
   messages: Messages;
   moneyPins: MoneyPins;
+  monthSettlements: MonthSettlements;
   moveBranchCodes: MoveBranchCodes;
   moveDecisions: MoveDecisions;
   moveDifferences: MoveDifferences;
@@ -3560,6 +3611,7 @@ export interface DB {
   reportSchedules: ReportSchedules;
   roles: Roles;
   saleLevels: SaleLevels;
+  saleTerms: SaleTerms;
   savedViewDefaults: SavedViewDefaults;
   savedViews: SavedViews;
   sealMails: SealMails;
@@ -3567,6 +3619,7 @@ export interface DB {
   servicePackages: ServicePackages;
   sessions: Sessions;
   settings: Settings;
+  settledMonths: SettledMonths;
   slideWidths: SlideWidths;
   smsCodeNumbers: SmsCodeNumbers;
   smsCodes: SmsCodes;

@@ -91,6 +91,7 @@ export const byName: Record<string, unknown> = {
   commissionBasisPoints: null,
   commissionBands: [],
   levelShares: [],
+  volumeBands: [],
   overrideBasisPoints: null,
   data: { lastName: 'SHARMA', income: ['SALARY'] },
   amount: 100,

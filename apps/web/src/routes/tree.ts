@@ -10,6 +10,7 @@ import { downloadsRoutes } from './downloads.ts';
 import { enquiriesRoutes } from './enquiries.ts';
 import { gatewayRoutes } from './gateway.ts';
 import { gstRoutes } from './gst.ts';
+import { incentivesRoutes } from './incentives.ts';
 import { importsRoutes } from './imports.ts';
 import { kycRoutes } from './kyc.ts';
 import { mastersRoutes } from './masters.ts';
@@ -52,6 +53,7 @@ const staffPages = [
   ...billsRoutes.staff,
   ...courierRoutes.staff,
   ...creditRoutes.staff,
+  ...incentivesRoutes.staff,
   ...dashboardRoutes.staff,
   ...downloadsRoutes.staff,
   ...enquiriesRoutes.staff,
@@ -85,6 +87,7 @@ const staffPages = [
 
 const merchantPages = [
   ...bankingRoutes.merchant,
+  ...incentivesRoutes.merchant,
   ...billsRoutes.merchant,
   ...courierRoutes.merchant,
   ...dashboardRoutes.merchant,

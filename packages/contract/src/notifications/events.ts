@@ -36,6 +36,7 @@ export const noticeEvents = [
   'wallet_low',
   'credit_changed',
   'credit_ended',
+  'incentive_month_settled',
   'credit_due_soon',
   'credit_due',
   'credit_overdue',

@@ -18,6 +18,8 @@ export const causeKinds = [
   'adjustment',
   'posting',
   'member',
+  'month',
+  'month-line',
   'person',
 ] as const;
 export type CauseKind = (typeof causeKinds)[number];
@@ -53,6 +55,11 @@ export const factNames = [
   'member',
   'id_type',
   'level',
+  'sales',
+  'withdrawn',
+  'band_from',
+  'share',
+  'difference',
 ] as const;
 export type FactName = (typeof factNames)[number];
 

@@ -1,5 +1,7 @@
+import { type MonthLine, monthLine } from '@sevadesk/contract/incentives';
 import type { OrderKind } from '@sevadesk/contract/services';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../platform/db.ts';
 
 async function one<Row>(db: Db, query: RawBuilder<Row>): Promise<Row | undefined> {
@@ -166,6 +168,17 @@ export function serviceOrderCause(db: Db, id: string) {
       left join users u on u.id = v.published_by
       where t.order_id::text = ${id}`,
   );
+}
+
+export type MonthCause = { month: string; lines: MonthLine[] };
+
+/** Returns the settled month of a merchant with its working. */
+export async function monthCause(db: Db, id: string): Promise<MonthCause | undefined> {
+  const found = await one(
+    db,
+    sql<{ month: string; working: unknown }>`select month, working from month_settlements where id::text = ${id}`,
+  );
+  return found && { month: found.month, lines: z.array(monthLine).parse(found.working) };
 }
 
 /** Returns the member whose id was sold. */

@@ -47,6 +47,7 @@ export const merchantMenu: Menu = [
         under: '/merchant/paymentgateway/',
       },
       { label: m.app_menu_documents, path: '/merchant/accounting/documents', isOwn: true },
+      { label: m.app_menu_own_month, path: '/merchant/accounting/month', isOwn: true },
     ],
   },
   {

@@ -1,0 +1,6 @@
+import type { Ticker } from '../../platform/job.ts';
+import { settleDueMonths } from './settle-months.ts';
+
+export const incentivesTickers: readonly Ticker[] = [
+  { name: 'incentives.settle-months', everySeconds: 300, run: settleDueMonths },
+];

@@ -1,0 +1,2 @@
+export { incentives } from './endpoints.ts';
+export * from './schemas.ts';
