@@ -4499,6 +4499,78 @@ alter table spendings add constraint spendings_user_id_fkey FOREIGN KEY (user_id
 CREATE INDEX spendings_of_person ON public.spendings USING btree (user_id, spent_at);
 grant delete, insert, select, update on spendings to application;
 
+create table target_merchants (
+  target_id uuid not null,
+  merchant_id uuid not null
+);
+alter table target_merchants add constraint target_merchants_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table target_merchants add constraint target_merchants_pkey PRIMARY KEY (target_id, merchant_id);
+alter table target_merchants add constraint target_merchants_target_id_fkey FOREIGN KEY (target_id) REFERENCES targets(id);
+CREATE INDEX target_merchants_merchant ON public.target_merchants USING btree (merchant_id);
+grant delete, insert, select, update on target_merchants to application;
+
+create table target_results (
+  id uuid not null,
+  target_id uuid not null,
+  merchant_id uuid not null,
+  volume bigint not null,
+  step_from bigint,
+  sales_above integer not null,
+  gross_paise bigint not null,
+  posting_id uuid,
+  paid_at timestamp with time zone
+);
+alter table target_results add constraint target_results_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table target_results add constraint target_results_once UNIQUE (target_id, merchant_id);
+alter table target_results add constraint target_results_paid_whole CHECK ((((posting_id IS NULL) = (paid_at IS NULL)) AND ((gross_paise > 0) OR (posting_id IS NULL))));
+alter table target_results add constraint target_results_pkey PRIMARY KEY (id);
+alter table target_results add constraint target_results_target_id_fkey FOREIGN KEY (target_id) REFERENCES targets(id);
+CREATE INDEX target_results_merchant ON public.target_results USING btree (merchant_id, paid_at);
+CREATE TRIGGER target_results_no_delete BEFORE DELETE ON public.target_results FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER target_results_no_truncate BEFORE TRUNCATE ON public.target_results FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER target_results_stay BEFORE UPDATE ON public.target_results FOR EACH ROW WHEN ((old.posting_id IS NOT NULL)) EXECUTE FUNCTION refuse_change();
+grant delete, insert, select, update on target_results to application;
+
+create table targets (
+  id uuid not null,
+  name text not null,
+  id_type_id uuid,
+  package_id uuid,
+  products text[] not null,
+  unit text not null,
+  scope text not null,
+  from_day date not null,
+  to_day date not null,
+  steps jsonb not null,
+  status text not null default 'open'::text,
+  total_paise bigint not null default 0,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  ended_early_by uuid,
+  counted_at timestamp with time zone,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  remark text
+);
+alter table targets add constraint targets_counted CHECK (((status = 'open'::text) = (counted_at IS NULL)));
+alter table targets add constraint targets_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+alter table targets add constraint targets_days_in_order CHECK ((to_day >= from_day));
+alter table targets add constraint targets_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+alter table targets add constraint targets_ended_early_by_fkey FOREIGN KEY (ended_early_by) REFERENCES users(id);
+alter table targets add constraint targets_id_type_id_fkey FOREIGN KEY (id_type_id) REFERENCES id_types(id);
+alter table targets add constraint targets_package_id_fkey FOREIGN KEY (package_id) REFERENCES service_packages(id);
+alter table targets add constraint targets_pkey PRIMARY KEY (id);
+alter table targets add constraint targets_scope_known CHECK ((scope = ANY (ARRAY['own'::text, 'line'::text])));
+alter table targets add constraint targets_status_known CHECK ((status = ANY (ARRAY['open'::text, 'approval'::text, 'paying'::text, 'paid'::text, 'rejected'::text])));
+alter table targets add constraint targets_steps_list CHECK ((jsonb_typeof(steps) = 'array'::text));
+alter table targets add constraint targets_two_people CHECK (((decided_by IS NULL) OR (status = 'rejected'::text) OR (decided_by <> created_by)));
+alter table targets add constraint targets_unit_known CHECK ((unit = ANY (ARRAY['count'::text, 'sum'::text])));
+CREATE INDEX targets_from ON public.targets USING btree (from_day, id);
+CREATE INDEX targets_newest ON public.targets USING btree (created_at, id);
+CREATE INDEX targets_status ON public.targets USING btree (status, id);
+CREATE INDEX targets_to ON public.targets USING btree (to_day, id);
+grant delete, insert, select, update on targets to application;
+
 create table tax_amounts (
   kind text not null,
   valid_from date not null,

@@ -35,6 +35,8 @@ export const ownAddresses: ReadonlySet<string> = new Set(
     '/backend/account/credit',
     '/backend/account/credit-lines',
     '/backend/account/month-settlements',
+    '/backend/account/targets',
+    '/backend/account/targets/{id}',
     '/backend/account/documents',
     '/backend/account/former-statement',
     '/backend/account/holds',

@@ -1,4 +1,4 @@
-import { monthsProof } from './modules/incentives/months-proof.repo.ts';
+import { incentivesProof } from './modules/incentives/incentives-proof.repo.ts';
 import { moveProof } from './modules/move-in/move-proof.repo.ts';
 import { paperlessProof } from './modules/nsdl-pan/paperless/paperless-proof.repo.ts';
 import { storedSealsProof } from './modules/operations/seal-mails.repo.ts';
@@ -14,6 +14,6 @@ export const ledgerProofs: readonly LedgerProof[] = [
   moveProof,
   messageChargesProof,
   storedSealsProof,
-  monthsProof,
+  incentivesProof,
   ...serviceProofs,
 ];

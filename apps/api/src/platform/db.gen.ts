@@ -2891,6 +2891,45 @@ export interface Spendings {
   userId: string;
 }
 
+export interface TargetMerchants {
+  merchantId: string;
+  targetId: string;
+}
+
+export interface TargetResults {
+  grossPaise: number;
+  id: string;
+  merchantId: string;
+  paidAt: string | null;
+  postingId: string | null;
+  salesAbove: number;
+  stepFrom: number | null;
+  targetId: string;
+  volume: number;
+}
+
+export interface Targets {
+  countedAt: string | null;
+  createdAt: string;
+  createdBy: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  endedEarlyBy: string | null;
+  fromDay: string;
+  id: string;
+  idTypeId: string | null;
+  name: string;
+  packageId: string | null;
+  products: string[];
+  remark: string | null;
+  scope: string;
+  status: Generated<string>;
+  steps: Json;
+  toDay: string;
+  totalPaise: Generated<number>;
+  unit: string;
+}
+
 export interface TaxAmounts {
   amountPaise: number;
   createdAt: Generated<string>;
@@ -3631,6 +3670,9 @@ export interface DB {
   smsTemplates: SmsTemplates;
   spendConfirmations: SpendConfirmations;
   spendings: Spendings;
+  targetMerchants: TargetMerchants;
+  targetResults: TargetResults;
+  targets: Targets;
   taxAmounts: TaxAmounts;
   taxRates: TaxRates;
   ticketCanned: TicketCanned;

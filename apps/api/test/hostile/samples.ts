@@ -213,6 +213,8 @@ const byCall: Record<string, Record<string, unknown>> = {
   'operations.compare-seal': { position: 1, hash: 'a'.repeat(64) },
   'credit.save-minimum': { service: 'nsdl' },
   'credit.request': { validFrom: '2030-01-01', validUntil: null, repayDays: 15 },
+  'incentives.set-target': { fromDay: '2030-01-01', toDay: '2030-01-31', products: [], merchantCodes: undefined },
+  'incentives.improve-target': { toDay: '2030-01-31' },
   'campaigns.create': campaign,
   'campaigns.update': campaign,
   'campaigns.open': { code: 'ABCDEFGH' },

@@ -9,6 +9,15 @@ export const incentivesRoutes = {
       search: listSearch,
       screen: lazy(() => import('../features/incentives/staff/settlement-list.tsx'), 'SettlementList'),
     }),
+    staffPage('/backend/account/targets', {
+      access: staff('wallet.view'),
+      search: listSearch,
+      screen: lazy(() => import('../features/incentives/staff/target-list.tsx'), 'TargetList'),
+    }),
+    staffPage('/backend/account/targets/$id', {
+      access: staff('wallet.view'),
+      screen: lazy(() => import('../features/incentives/staff/target-view.tsx'), 'TargetView'),
+    }),
   ],
   merchant: [
     merchantPage('/merchant/accounting/month', {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { merchant, staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { idParams } from '../kernel/ids.ts';
+import { targetEndpoints } from './target-endpoints.ts';
 import { ownMonths, settlementRow, settlementView } from './schemas.ts';
 
 const view = staff('wallet.view');
@@ -52,4 +53,5 @@ export const incentives = {
     summary: 'The volume of the present month of the signed-in merchant, and its settled months',
     reply: ownMonths,
   }),
+  ...targetEndpoints,
 };

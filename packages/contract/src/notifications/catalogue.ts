@@ -218,6 +218,7 @@ const sharedWith: Partial<Record<NoticeEvent, Permission>> = {
   credit_changed: 'm.wallet.view',
   credit_ended: 'm.wallet.view',
   incentive_month_settled: 'm.wallet.view',
+  incentive_target_paid: 'm.wallet.view',
   credit_due_soon: 'm.wallet.view',
   credit_due: 'm.wallet.view',
   credit_overdue: 'm.wallet.view',

@@ -37,6 +37,7 @@ export const noticeEvents = [
   'credit_changed',
   'credit_ended',
   'incentive_month_settled',
+  'incentive_target_paid',
   'credit_due_soon',
   'credit_due',
   'credit_overdue',

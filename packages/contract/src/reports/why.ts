@@ -20,6 +20,7 @@ export const causeKinds = [
   'member',
   'month',
   'month-line',
+  'target',
   'person',
 ] as const;
 export type CauseKind = (typeof causeKinds)[number];
@@ -60,6 +61,9 @@ export const factNames = [
   'band_from',
   'share',
   'difference',
+  'volume',
+  'goal',
+  'incentive',
 ] as const;
 export type FactName = (typeof factNames)[number];
 

@@ -21,7 +21,7 @@ import {
 
 const batch = 200;
 /** Sales of the last minutes of a month commit within this time. */
-const graceMs = 3_600_000;
+export const graceMs = 3_600_000;
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /** Credits the difference of a month net of TDS, in the caller's transaction. Returns the posting. */

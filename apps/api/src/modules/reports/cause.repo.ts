@@ -181,6 +181,28 @@ export async function monthCause(db: Db, id: string): Promise<MonthCause | undef
   return found && { month: found.month, lines: z.array(monthLine).parse(found.working) };
 }
 
+export type TargetCause = {
+  name: string;
+  targetId: string;
+  unit: string;
+  fromDay: string;
+  toDay: string;
+  volume: number;
+  stepFrom: number | null;
+  grossPaise: number;
+};
+
+/** Returns the target that a merchant reached, with its result. */
+export function targetCause(db: Db, id: string) {
+  return one(
+    db,
+    sql<TargetCause>`
+      select t.name, t.id as "targetId", t.unit, t.from_day as "fromDay", t.to_day as "toDay", r.volume, r.step_from as "stepFrom",
+        r.gross_paise as "grossPaise"
+      from target_results r join targets t on t.id = r.target_id where r.id::text = ${id}`,
+  );
+}
+
 /** Returns the member whose id was sold. */
 export function memberCause(db: Db, id: string) {
   return one(

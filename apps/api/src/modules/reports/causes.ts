@@ -12,6 +12,7 @@ import {
   applicationCause,
   memberCause,
   monthCause,
+  targetCause,
   serviceOrderCause,
   orderCause,
   paperlessCause,
@@ -228,6 +229,22 @@ async function monthOf(db: Db, id: string, area: Area): Promise<Cause[]> {
   return [{ kind: 'month', title: found.month.slice(0, 7), facts: [], link, causes }];
 }
 
+/** Returns the target that a merchant reached, with its volume, goal and incentive. */
+async function targetOf(db: Db, id: string, area: Area): Promise<Cause[]> {
+  const found = await targetCause(db, id);
+  if (!found) return [];
+  const as = found.unit === 'sum' ? 'money' : 'number';
+  const facts = [
+    ...fact('created', found.fromDay, 'date'),
+    ...fact('dated', found.toDay, 'date'),
+    ...fact('volume', found.volume, as),
+    ...fact('goal', found.stepFrom, as),
+    ...fact('incentive', found.grossPaise, 'money'),
+  ];
+  const link = area === 'staff' ? `/backend/account/targets/${found.targetId}` : '/merchant/accounting/month';
+  return [{ kind: 'target', title: found.name, facts, link, causes: [] }];
+}
+
 const byReference: Record<string, (db: Db, id: string, area: Area) => Promise<Cause[]>> = {
   application: applicationOf,
   paperless: applicationOf,
@@ -236,6 +253,7 @@ const byReference: Record<string, (db: Db, id: string, area: Area) => Promise<Ca
   'gateway-order': orderOf,
   merchant: memberOf,
   'month-settlement': monthOf,
+  target: targetOf,
 };
 
 /** The maximum length of a chain of reversals that is followed. */

@@ -7,6 +7,8 @@ import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { EndedTargets } from '../components/ended-targets.tsx';
+import { OwnTargets } from '../components/own-targets.tsx';
 import { MonthLines } from '../components/month-lines.tsx';
 
 /** The merchant's volume of this month so far with the next bands, and its settled months with their working. */
@@ -14,6 +16,8 @@ export function OwnMonthView() {
   const query = useCall(incentives.ownMonths, {});
   return (
     <ListPage title={m.incentives_own_title()}>
+      <OwnTargets />
+      <EndedTargets />
       <Loaded query={query}>{(months) => <Months months={months} />}</Loaded>
     </ListPage>
   );

@@ -21,6 +21,7 @@ const kinds: Record<CauseKind, () => string> = {
   member: m.wallet_cause_member,
   month: m.wallet_cause_month,
   'month-line': m.wallet_cause_month_line,
+  target: m.wallet_cause_target,
   person: m.wallet_cause_person,
 };
 
@@ -59,6 +60,9 @@ const facts: Record<FactName, () => string> = {
   band_from: m.wallet_fact_band_from,
   share: m.wallet_fact_share,
   difference: m.wallet_fact_difference,
+  volume: m.wallet_fact_volume,
+  goal: m.wallet_fact_goal,
+  incentive: m.wallet_fact_incentive,
 };
 
 function FactValue({ value, as }: CauseFact) {

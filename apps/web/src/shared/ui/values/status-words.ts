@@ -20,6 +20,7 @@ type LateKind =
   | 'adjustment'
   | 'credit'
   | 'credit-line'
+  | 'target'
   | 'hold'
   | 'job'
   | 'provider'
