@@ -1384,6 +1384,39 @@ CREATE TRIGGER documents_insert_only BEFORE DELETE OR UPDATE ON public.documents
 CREATE TRIGGER documents_no_truncate BEFORE TRUNCATE ON public.documents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant delete, insert, select, update on documents to application;
 
+create table earned_sales (
+  sale_id uuid not null,
+  level integer not null,
+  round integer not null,
+  merchant_id uuid not null,
+  shop_id uuid not null,
+  id_type_id uuid not null,
+  level_name text not null,
+  version_id uuid not null,
+  product text not null,
+  base_paise bigint not null,
+  quantity integer not null,
+  paid_paise bigint not null,
+  district text not null,
+  earned_on date not null,
+  withdrawn_on date
+);
+alter table earned_sales add constraint earned_sales_days_in_order CHECK (((withdrawn_on IS NULL) OR (withdrawn_on >= earned_on)));
+alter table earned_sales add constraint earned_sales_id_type_id_fkey FOREIGN KEY (id_type_id) REFERENCES id_types(id);
+alter table earned_sales add constraint earned_sales_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table earned_sales add constraint earned_sales_pkey PRIMARY KEY (sale_id, level, round);
+alter table earned_sales add constraint earned_sales_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sale_terms(sale_id);
+alter table earned_sales add constraint earned_sales_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES merchants(id);
+alter table earned_sales add constraint earned_sales_version_id_fkey FOREIGN KEY (version_id) REFERENCES price_versions(id);
+CREATE INDEX earned_sales_day ON public.earned_sales USING btree (earned_on, merchant_id);
+CREATE INDEX earned_sales_payee ON public.earned_sales USING btree (merchant_id, earned_on);
+CREATE INDEX earned_sales_withdrawn ON public.earned_sales USING btree (merchant_id, withdrawn_on) WHERE (withdrawn_on IS NOT NULL);
+CREATE UNIQUE INDEX earned_sales_one_standing ON public.earned_sales USING btree (sale_id, level) WHERE (withdrawn_on IS NULL);
+CREATE TRIGGER earned_sales_no_delete BEFORE DELETE ON public.earned_sales FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER earned_sales_no_truncate BEFORE TRUNCATE ON public.earned_sales FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER earned_sales_stay BEFORE UPDATE ON public.earned_sales FOR EACH ROW WHEN ((old.withdrawn_on IS NOT NULL)) EXECUTE FUNCTION refuse_change();
+grant delete, insert, select, update on earned_sales to application;
+
 create table earning_weeks (
   week_starts date not null,
   after_merchant_id uuid,
@@ -2448,6 +2481,27 @@ alter table money_pins add constraint money_pins_failures CHECK (((failures >= 0
 alter table money_pins add constraint money_pins_pkey PRIMARY KEY (user_id);
 alter table money_pins add constraint money_pins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 grant delete, insert, select, update on money_pins to application;
+
+create table month_settlements (
+  id uuid not null,
+  month date not null,
+  merchant_id uuid not null,
+  sales integer not null,
+  gross_paise bigint not null,
+  working jsonb not null,
+  posting_id uuid,
+  settled_at timestamp with time zone not null
+);
+alter table month_settlements add constraint month_settlements_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table month_settlements add constraint month_settlements_once UNIQUE (month, merchant_id);
+alter table month_settlements add constraint month_settlements_pkey PRIMARY KEY (id);
+alter table month_settlements add constraint month_settlements_posted CHECK ((((gross_paise > 0) = (posting_id IS NOT NULL)) AND (gross_paise >= 0)));
+CREATE INDEX month_settlements_gross ON public.month_settlements USING btree (gross_paise, id);
+CREATE INDEX month_settlements_month ON public.month_settlements USING btree (month, id);
+CREATE INDEX month_settlements_newest ON public.month_settlements USING btree (settled_at, id);
+CREATE TRIGGER month_settlements_no_truncate BEFORE TRUNCATE ON public.month_settlements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER month_settlements_stay BEFORE DELETE OR UPDATE ON public.month_settlements FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant delete, insert, select, update on month_settlements to application;
 
 create table move_branch_codes (
   move_id uuid not null,
@@ -4300,6 +4354,25 @@ CREATE TRIGGER sale_levels_no_truncate BEFORE TRUNCATE ON public.sale_levels FOR
 CREATE TRIGGER sale_levels_stay BEFORE DELETE OR UPDATE ON public.sale_levels FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant delete, insert, select, update on sale_levels to application;
 
+create table sale_terms (
+  sale_id uuid not null,
+  shop_id uuid not null,
+  version_id uuid not null,
+  product text not null,
+  base_paise bigint not null,
+  quantity integer not null,
+  district text not null,
+  state text not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table sale_terms add constraint sale_terms_pkey PRIMARY KEY (sale_id);
+alter table sale_terms add constraint sale_terms_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES merchants(id);
+alter table sale_terms add constraint sale_terms_version_id_fkey FOREIGN KEY (version_id) REFERENCES price_versions(id);
+alter table sale_terms add constraint sale_terms_whole CHECK (((base_paise >= 0) AND (quantity > 0)));
+CREATE TRIGGER sale_terms_no_truncate BEFORE TRUNCATE ON public.sale_terms FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER sale_terms_stay BEFORE DELETE OR UPDATE ON public.sale_terms FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant delete, insert, select, update on sale_terms to application;
+
 create table saved_view_defaults (
   user_id uuid not null,
   list_id text not null,
@@ -4403,6 +4476,16 @@ create table settings (
 alter table settings add constraint settings_pkey PRIMARY KEY (key);
 alter table settings add constraint settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id);
 grant delete, insert, select, update on settings to application;
+
+create table settled_months (
+  month date not null,
+  merchants integer not null,
+  gross_paise bigint not null,
+  settled_at timestamp with time zone not null
+);
+alter table settled_months add constraint settled_months_first_day CHECK ((EXTRACT(day FROM month) = (1)::numeric));
+alter table settled_months add constraint settled_months_pkey PRIMARY KEY (month);
+grant delete, insert, select, update on settled_months to application;
 
 create table slide_widths (
   file_id uuid not null,
@@ -4597,6 +4680,78 @@ alter table spendings add constraint spendings_session_id_fkey FOREIGN KEY (sess
 alter table spendings add constraint spendings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 CREATE INDEX spendings_of_person ON public.spendings USING btree (user_id, spent_at);
 grant delete, insert, select, update on spendings to application;
+
+create table target_merchants (
+  target_id uuid not null,
+  merchant_id uuid not null
+);
+alter table target_merchants add constraint target_merchants_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table target_merchants add constraint target_merchants_pkey PRIMARY KEY (target_id, merchant_id);
+alter table target_merchants add constraint target_merchants_target_id_fkey FOREIGN KEY (target_id) REFERENCES targets(id);
+CREATE INDEX target_merchants_merchant ON public.target_merchants USING btree (merchant_id);
+grant delete, insert, select, update on target_merchants to application;
+
+create table target_results (
+  id uuid not null,
+  target_id uuid not null,
+  merchant_id uuid not null,
+  volume bigint not null,
+  step_from bigint,
+  sales_above integer not null,
+  gross_paise bigint not null,
+  posting_id uuid,
+  paid_at timestamp with time zone
+);
+alter table target_results add constraint target_results_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table target_results add constraint target_results_once UNIQUE (target_id, merchant_id);
+alter table target_results add constraint target_results_paid_whole CHECK ((((posting_id IS NULL) = (paid_at IS NULL)) AND ((gross_paise > 0) OR (posting_id IS NULL))));
+alter table target_results add constraint target_results_pkey PRIMARY KEY (id);
+alter table target_results add constraint target_results_target_id_fkey FOREIGN KEY (target_id) REFERENCES targets(id);
+CREATE INDEX target_results_merchant ON public.target_results USING btree (merchant_id, paid_at);
+CREATE TRIGGER target_results_no_delete BEFORE DELETE ON public.target_results FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER target_results_no_truncate BEFORE TRUNCATE ON public.target_results FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER target_results_stay BEFORE UPDATE ON public.target_results FOR EACH ROW WHEN ((old.posting_id IS NOT NULL)) EXECUTE FUNCTION refuse_change();
+grant delete, insert, select, update on target_results to application;
+
+create table targets (
+  id uuid not null,
+  name text not null,
+  id_type_id uuid,
+  package_id uuid,
+  products text[] not null,
+  unit text not null,
+  scope text not null,
+  from_day date not null,
+  to_day date not null,
+  steps jsonb not null,
+  status text not null default 'open'::text,
+  total_paise bigint not null default 0,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  ended_early_by uuid,
+  counted_at timestamp with time zone,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  remark text
+);
+alter table targets add constraint targets_counted CHECK (((status = 'open'::text) = (counted_at IS NULL)));
+alter table targets add constraint targets_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+alter table targets add constraint targets_days_in_order CHECK ((to_day >= from_day));
+alter table targets add constraint targets_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+alter table targets add constraint targets_ended_early_by_fkey FOREIGN KEY (ended_early_by) REFERENCES users(id);
+alter table targets add constraint targets_id_type_id_fkey FOREIGN KEY (id_type_id) REFERENCES id_types(id);
+alter table targets add constraint targets_package_id_fkey FOREIGN KEY (package_id) REFERENCES service_packages(id);
+alter table targets add constraint targets_pkey PRIMARY KEY (id);
+alter table targets add constraint targets_scope_known CHECK ((scope = ANY (ARRAY['own'::text, 'line'::text])));
+alter table targets add constraint targets_status_known CHECK ((status = ANY (ARRAY['open'::text, 'approval'::text, 'paying'::text, 'paid'::text, 'rejected'::text])));
+alter table targets add constraint targets_steps_list CHECK ((jsonb_typeof(steps) = 'array'::text));
+alter table targets add constraint targets_two_people CHECK (((decided_by IS NULL) OR (status = 'rejected'::text) OR (decided_by <> created_by)));
+alter table targets add constraint targets_unit_known CHECK ((unit = ANY (ARRAY['count'::text, 'sum'::text])));
+CREATE INDEX targets_from ON public.targets USING btree (from_day, id);
+CREATE INDEX targets_newest ON public.targets USING btree (created_at, id);
+CREATE INDEX targets_status ON public.targets USING btree (status, id);
+CREATE INDEX targets_to ON public.targets USING btree (to_day, id);
+grant delete, insert, select, update on targets to application;
 
 create table tax_amounts (
   kind text not null,
@@ -4984,7 +5139,8 @@ create table version_prices (
   penalty_paise bigint not null default 0,
   note text not null default ''::text,
   commission_bands jsonb not null default '[]'::jsonb,
-  level_shares jsonb not null default '[]'::jsonb
+  level_shares jsonb not null default '[]'::jsonb,
+  volume_bands jsonb not null default '[]'::jsonb
 );
 alter table version_prices add constraint version_prices_bands_alone CHECK (((commission_bands = '[]'::jsonb) OR ((commission_paise = 0) AND (commission_basis_points IS NULL))));
 alter table version_prices add constraint version_prices_bands_list CHECK ((jsonb_typeof(commission_bands) = 'array'::text));
@@ -5002,6 +5158,7 @@ alter table version_prices add constraint version_prices_penalty_not_negative CH
 alter table version_prices add constraint version_prices_price_not_negative CHECK ((price_paise >= 0));
 alter table version_prices add constraint version_prices_refund_share CHECK (((refund_basis_points >= 0) AND (refund_basis_points <= 10000)));
 alter table version_prices add constraint version_prices_version_id_fkey FOREIGN KEY (version_id) REFERENCES price_versions(id) ON DELETE CASCADE;
+alter table version_prices add constraint version_prices_volume_list CHECK ((jsonb_typeof(volume_bands) = 'array'::text));
 CREATE TRIGGER version_prices_keep BEFORE INSERT OR DELETE OR UPDATE ON public.version_prices FOR EACH ROW EXECUTE FUNCTION keep_published_prices();
 CREATE TRIGGER version_prices_no_truncate BEFORE TRUNCATE ON public.version_prices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant delete, insert, select, update on version_prices to application;

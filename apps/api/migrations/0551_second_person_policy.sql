@@ -27,7 +27,7 @@ comment on index approval_policies_in_force is 'Finds the policy in force.';
 -- The sums that applied until now.
 insert into approval_policies (id, sums, reason, status, requested_at, decided_at)
 select '01930000-0000-7000-8000-000000000551',
-  jsonb_build_object('adjustment', money.sum, 'upi-review', money.sum, 'paperless-review', money.sum, 'bill-difference', money.sum,
+  jsonb_build_object('adjustment', money.sum, 'upi-review', money.sum, 'paperless-review', money.sum, 'bill-difference', money.sum, 'incentives', money.sum,
     'campaign', (select second_person_paise from campaign_settings where id = 1)),
   'Taken over from the settings', 'approved', now(), now()
 from (select coalesce((select (value ->> 'secondPersonPaise')::bigint from settings where key = 'money-policy'), 0) as sum) as money;

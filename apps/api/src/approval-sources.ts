@@ -2,6 +2,7 @@ import { policyApprovals } from './modules/approvals/index.ts';
 import { campaignApprovals } from './modules/campaigns/index.ts';
 import { creditApprovals } from './modules/credit/index.ts';
 import { reviewApprovals } from './modules/gateway/index.ts';
+import { incentiveApprovals } from './modules/incentives/index.ts';
 import { moveApprovals } from './modules/move-in/index.ts';
 import { paperlessApprovals } from './modules/nsdl-pan/index.ts';
 import { erasureApprovals } from './modules/privacy/index.ts';
@@ -21,6 +22,7 @@ const sources: readonly ApprovalSource[] = [
   campaignApprovals,
   creditApprovals,
   publicationApprovals,
+  incentiveApprovals,
   ...serviceWirings.flatMap(({ approvals = [] }) => approvals),
 ];
 

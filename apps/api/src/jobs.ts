@@ -31,6 +31,7 @@ import { campaignsTickers } from './modules/campaigns/campaigns.jobs.ts';
 import { collectTickers } from './modules/collect/collect.jobs.ts';
 import { creditTickers } from './modules/credit/credit.jobs.ts';
 import { transferTickers } from './modules/transfers/transfers.jobs.ts';
+import { incentivesTickers } from './modules/incentives/incentives.jobs.ts';
 import { customersTickers } from './modules/customers/customers.jobs.ts';
 import { smsJobs, smsTickers } from './modules/sms/sms.jobs.ts';
 import { whatsappJobs, whatsappTickers } from './modules/whatsapp/whatsapp.jobs.ts';
@@ -121,4 +122,5 @@ export const tickers: readonly Ticker[] = [
   ...creditTickers,
   ...transferTickers,
   ...collectTickers,
+  ...incentivesTickers,
 ];

@@ -1,4 +1,5 @@
 import { collectProof } from './modules/collect/collect-proof.repo.ts';
+import { incentivesProof } from './modules/incentives/incentives-proof.repo.ts';
 import { moveProof } from './modules/move-in/move-proof.repo.ts';
 import { paperlessProof } from './modules/nsdl-pan/paperless/paperless-proof.repo.ts';
 import { storedSealsProof } from './modules/operations/seal-mails.repo.ts';
@@ -17,5 +18,6 @@ export const ledgerProofs: readonly LedgerProof[] = [
   collectProof,
   storedSealsProof,
   transfersProof,
+  incentivesProof,
   ...serviceProofs,
 ];

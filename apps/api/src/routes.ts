@@ -12,6 +12,7 @@ import { reasonsRoutes } from './modules/masters/reasons.routes.ts';
 import { membersRoutes } from './modules/members/members.routes.ts';
 import { credentialsRoutes } from './modules/masters/credentials.routes.ts';
 import { enquiriesRoutes } from './modules/enquiries/enquiries.routes.ts';
+import { incentivesRoutes } from './modules/incentives/incentives.routes.ts';
 import { importsRoutes } from './modules/imports/imports.routes.ts';
 import { moveInRoutes } from './modules/move-in/move-in.routes.ts';
 import { mastersRoutes } from './modules/masters/masters.routes.ts';
@@ -116,4 +117,5 @@ export const routes: readonly BoundRoute[] = [
   ...creditRoutes,
   ...transfersRoutes,
   ...collectRoutes,
+  ...incentivesRoutes,
 ];

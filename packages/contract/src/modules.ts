@@ -45,6 +45,7 @@ export const moduleNames = [
   'credit',
   'transfers',
   'collect',
+  'incentives',
 ] as const;
 
 export type ModuleName = (typeof moduleNames)[number];

@@ -879,6 +879,24 @@ export interface DocumentSeries {
   series: string;
 }
 
+export interface EarnedSales {
+  basePaise: number;
+  district: string;
+  earnedOn: string;
+  idTypeId: string;
+  level: number;
+  levelName: string;
+  merchantId: string;
+  paidPaise: number;
+  product: string;
+  quantity: number;
+  round: number;
+  saleId: string;
+  shopId: string;
+  versionId: string;
+  withdrawnOn: string | null;
+}
+
 export interface EarningWeeks {
   afterMerchantId: string | null;
   finishedAt: string | null;
@@ -1554,6 +1572,17 @@ export interface MoneyPins {
   pinHash: string;
   setAt: string;
   userId: string;
+}
+
+export interface MonthSettlements {
+  grossPaise: number;
+  id: string;
+  merchantId: string;
+  month: string;
+  postingId: string | null;
+  sales: number;
+  settledAt: string;
+  working: Json;
 }
 
 export interface MoveBranchCodes {
@@ -2744,6 +2773,18 @@ export interface SaleLevels {
   shopId: string;
 }
 
+export interface SaleTerms {
+  basePaise: number;
+  createdAt: Generated<string>;
+  district: string;
+  product: string;
+  quantity: number;
+  saleId: string;
+  shopId: string;
+  state: string;
+  versionId: string;
+}
+
 export interface SavedViewDefaults {
   listId: string;
   userId: string;
@@ -2813,6 +2854,13 @@ export interface Settings {
   updatedAt: Generated<string>;
   updatedBy: string | null;
   value: Json;
+}
+
+export interface SettledMonths {
+  grossPaise: number;
+  merchants: number;
+  month: string;
+  settledAt: string;
 }
 
 export interface SlideWidths {
@@ -2954,6 +3002,45 @@ export interface Spendings {
   sessionId: string;
   spentAt: string;
   userId: string;
+}
+
+export interface TargetMerchants {
+  merchantId: string;
+  targetId: string;
+}
+
+export interface TargetResults {
+  grossPaise: number;
+  id: string;
+  merchantId: string;
+  paidAt: string | null;
+  postingId: string | null;
+  salesAbove: number;
+  stepFrom: number | null;
+  targetId: string;
+  volume: number;
+}
+
+export interface Targets {
+  countedAt: string | null;
+  createdAt: string;
+  createdBy: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  endedEarlyBy: string | null;
+  fromDay: string;
+  id: string;
+  idTypeId: string | null;
+  name: string;
+  packageId: string | null;
+  products: string[];
+  remark: string | null;
+  scope: string;
+  status: Generated<string>;
+  steps: Json;
+  toDay: string;
+  totalPaise: Generated<number>;
+  unit: string;
 }
 
 export interface TaxAmounts {
@@ -3212,6 +3299,7 @@ export interface VersionPrices {
   refundBasisPoints: Generated<number>;
   refundKeepsFee: Generated<boolean>;
   versionId: string;
+  volumeBands: Generated<Json>;
 }
 
 export interface ViewSessions {
@@ -3568,6 +3656,7 @@ export interface DB {
   documentProgress: DocumentProgress;
   documents: Documents;
   documentSeries: DocumentSeries;
+  earnedSales: EarnedSales;
   earningWeeks: EarningWeeks;
   enquiries: Enquiries;
   enquiryEntries: EnquiryEntries;
@@ -3617,6 +3706,7 @@ export interface DB {
   messageReports: MessageReports;
   messages: Messages;
   moneyPins: MoneyPins;
+  monthSettlements: MonthSettlements;
   moveBranchCodes: MoveBranchCodes;
   moveDecisions: MoveDecisions;
   moveDifferences: MoveDifferences;
@@ -3699,6 +3789,7 @@ export interface DB {
   reportSchedules: ReportSchedules;
   roles: Roles;
   saleLevels: SaleLevels;
+  saleTerms: SaleTerms;
   savedViewDefaults: SavedViewDefaults;
   savedViews: SavedViews;
   sealMails: SealMails;
@@ -3706,6 +3797,7 @@ export interface DB {
   servicePackages: ServicePackages;
   sessions: Sessions;
   settings: Settings;
+  settledMonths: SettledMonths;
   slideWidths: SlideWidths;
   smsCodeNumbers: SmsCodeNumbers;
   smsCodes: SmsCodes;
@@ -3717,6 +3809,9 @@ export interface DB {
   smsTemplates: SmsTemplates;
   spendConfirmations: SpendConfirmations;
   spendings: Spendings;
+  targetMerchants: TargetMerchants;
+  targetResults: TargetResults;
+  targets: Targets;
   taxAmounts: TaxAmounts;
   taxRates: TaxRates;
   ticketCanned: TicketCanned;

@@ -33,6 +33,7 @@ export function priceRow(overrides: RowOverrides = {}): PriceRowInput {
     penaltyPaise: toPaise(0),
     commissionBands: [],
     levelShares: [],
+    volumeBands: [],
     ...overrides,
   } as PriceRowInput;
 }

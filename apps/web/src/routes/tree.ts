@@ -12,6 +12,7 @@ import { downloadsRoutes } from './downloads.ts';
 import { enquiriesRoutes } from './enquiries.ts';
 import { gatewayRoutes } from './gateway.ts';
 import { gstRoutes } from './gst.ts';
+import { incentivesRoutes } from './incentives.ts';
 import { importsRoutes } from './imports.ts';
 import { kycRoutes } from './kyc.ts';
 import { mastersRoutes } from './masters.ts';
@@ -56,6 +57,7 @@ const staffPages = [
   ...collectRoutes.staff,
   ...creditRoutes.staff,
   ...transfersRoutes.staff,
+  ...incentivesRoutes.staff,
   ...dashboardRoutes.staff,
   ...downloadsRoutes.staff,
   ...enquiriesRoutes.staff,
@@ -89,6 +91,7 @@ const staffPages = [
 
 const merchantPages = [
   ...bankingRoutes.merchant,
+  ...incentivesRoutes.merchant,
   ...billsRoutes.merchant,
   ...courierRoutes.merchant,
   ...dashboardRoutes.merchant,

@@ -13,6 +13,7 @@ export const sumKinds = [
   'upi-review',
   'paperless-review',
   'campaign',
+  'incentives',
   ...serviceApprovals,
 ] as const satisfies readonly ApprovalKind[];
 export type SumKind = (typeof sumKinds)[number];

@@ -18,6 +18,7 @@ export const approvalKinds = [
   'credit-line',
   'price-publication',
   'approval-policy',
+  'incentives',
   ...serviceApprovals,
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
@@ -33,6 +34,7 @@ export const approvalNeeds: Readonly<Record<ApprovalKind, StaffPermission>> = {
   'credit-line': 'credit.manage',
   'price-publication': 'packages.manage',
   'approval-policy': 'approvals.policy',
+  incentives: 'packages.manage',
   ...recordOf(serviceApprovals, (kind): StaffPermission => `${serviceOfApproval[kind]}.manage`),
 };
 

@@ -69,6 +69,7 @@ export const faultKeys = [
   'date_tomorrow',
   'date_too_old',
   'date_range',
+  'target_worse',
   'under_age',
   'ao_code',
   'password_short',

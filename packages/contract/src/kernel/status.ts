@@ -106,6 +106,13 @@ export const statusLooks = {
   },
   adjustment: { pending: wait('clock'), posted: good('check'), rejected: bad('cross') },
   credit: { clear: good('check'), drawn: info('clock'), due: wait('clock'), overdue: bad('alert') },
+  target: {
+    open: info('clock'),
+    approval: wait('clock'),
+    paying: info('clock'),
+    paid: good('check'),
+    rejected: bad('cross'),
+  },
   'credit-line': { pending: wait('clock'), approved: good('check'), rejected: bad('cross') },
   transfer: {
     pending: wait('clock'),

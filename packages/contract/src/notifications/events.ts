@@ -39,6 +39,8 @@ export const noticeEvents = [
   'collect_returned',
   'collect_review',
   'credit_ended',
+  'incentive_month_settled',
+  'incentive_target_paid',
   'credit_due_soon',
   'credit_due',
   'credit_overdue',

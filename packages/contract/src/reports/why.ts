@@ -18,6 +18,9 @@ export const causeKinds = [
   'adjustment',
   'posting',
   'member',
+  'month',
+  'month-line',
+  'target',
   'person',
 ] as const;
 export type CauseKind = (typeof causeKinds)[number];
@@ -53,6 +56,14 @@ export const factNames = [
   'member',
   'id_type',
   'level',
+  'sales',
+  'withdrawn',
+  'band_from',
+  'share',
+  'difference',
+  'volume',
+  'goal',
+  'incentive',
 ] as const;
 export type FactName = (typeof factNames)[number];
 

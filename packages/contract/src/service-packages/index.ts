@@ -11,6 +11,7 @@ export { commissionBands } from './bands.ts';
 export { isBanded, isPaidByOthers, isService, type Product, productsOf, type Service, services } from './catalogue.ts';
 export { losingProducts, marginBelow, type SaleMargin } from './losses.ts';
 export { type LevelRow, levelShares } from './level-schemas.ts';
+export { boundedShare } from './bounded-share.ts';
 export { type LevelShare, type LevelTerms, sharesAbove } from './level-shares.ts';
 export { type ParentImpact } from './parent-impact.ts';
 export { servicePackages } from './endpoints.ts';
@@ -34,3 +35,11 @@ export {
 } from './schemas.ts';
 export { isTaxAmount, type TaxInput, type TaxKind, type TaxRow, taxInput, taxKinds } from './taxes.ts';
 export { type Figures, type MerchantOutcome, type ProductOutcome, type WhatIf, whatIfInput } from './what-if.ts';
+export {
+  bandReached,
+  type VolumeBand,
+  type VolumeBands,
+  volumeBands,
+  volumeModes,
+  volumeUnits,
+} from './volume.ts';

@@ -1,5 +1,6 @@
 import { type Paise, toPaise } from '../kernel/paise.ts';
 import { boundedShare } from './bounded-share.ts';
+import { dearestBand, type VolumeBands } from './volume.ts';
 
 /**
  * What merchants of one ID type earn from a sale below them; whole paise. Flat, or a percentage if the basis points are set; a
@@ -18,6 +19,8 @@ export type LevelTerms = {
   overridePaise: number;
   overrideBasisPoints: number | null;
   levelShares: readonly LevelShare[];
+  /** Shares by the volume of a month, which are paid after its end. */
+  volumeBands?: readonly VolumeBands[];
 };
 
 /**
@@ -37,7 +40,7 @@ export function sharesAbove(terms: LevelTerms, base: number, idTypeIds: readonly
 
 /**
  * Returns the most that all merchants above a shop can earn from one sale together, whole paise: a chain of one merchant for each rank,
- * the dearest of its rank, where the override is paid to the lowest one if its ID type has no share.
+ * the dearest of its rank at its dearest band, where the override is paid to the lowest one if its ID type has no share.
  */
 export function highestShares(terms: LevelTerms, base: number, levels: readonly { id: string; rank: number }[]): Paise {
   const ranks = [...new Set(levels.map(({ rank }) => rank))].toSorted((a, b) => a - b);
@@ -45,7 +48,12 @@ export function highestShares(terms: LevelTerms, base: number, levels: readonly 
     Math.max(
       ...levels
         .filter((level) => level.rank === rank)
-        .map(({ id }) => sharesAbove(terms, base, isLowest ? [id] : ['', id]).at(-1) ?? 0),
+        .map(({ id }) =>
+          Math.max(
+            sharesAbove(terms, base, isLowest ? [id] : ['', id]).at(-1) ?? 0,
+            dearestBand(terms.volumeBands, id, base),
+          ),
+        ),
     );
   const from = (lowest: number) =>
     ranks.slice(lowest).reduce((sum, rank, index) => sum + dearest(rank, index === 0), 0);

@@ -5,6 +5,7 @@ import { recordId } from '../kernel/ids.ts';
 import { feePaise } from '../kernel/money-schema.ts';
 import { optionalText, safeText } from '../kernel/text.ts';
 import { commissionBands, commissionBandsInput } from './bands.ts';
+import { volumeBands, volumeBandsInput } from './volume.ts';
 import { levelRow, levelShares, levelSharesInput } from './level-schemas.ts';
 import { allProducts, isBanded, isPaidByOthers, services } from './catalogue.ts';
 
@@ -62,6 +63,7 @@ export const priceRow = z.object({
   penaltyPaise: z.int(),
   commissionBands,
   levelShares,
+  volumeBands,
   note: z.string(),
 });
 export type PriceRow = z.infer<typeof priceRow>;
@@ -80,6 +82,7 @@ export const priceRowInput = z
     penaltyPaise: feePaise,
     commissionBands: commissionBandsInput.default([]),
     levelShares: levelSharesInput.default([]),
+    volumeBands: volumeBandsInput.default([]),
     note,
   })
   .superRefine((row, ctx) => {
@@ -95,6 +98,10 @@ export const priceRowInput = z
       ctx.addIssue(faultIssue('invalid', ['commissionPaise']));
     if (row.overrideBasisPoints !== null && row.overridePaise !== 0)
       ctx.addIssue(faultIssue('invalid', ['overridePaise']));
+    // A month adds to the share of a sale, so that there must be one.
+    for (const [index, { idTypeId }] of row.volumeBands.entries())
+      if (idTypeId !== null && !row.levelShares.some((share) => share.idTypeId === idTypeId))
+        ctx.addIssue(faultIssue('required', ['levelShares', index, 'idTypeId']));
   });
 export type PriceRowInput = z.output<typeof priceRowInput>;
 

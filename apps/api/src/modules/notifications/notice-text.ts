@@ -29,6 +29,8 @@ const texts: Record<NoticeEvent, NoticeTexts> = {
   collect_review: [m.collect_notice_review_title, m.collect_notice_review_text],
   credit_changed: [m.credit_notice_changed_title, m.credit_notice_changed_text],
   credit_ended: [m.credit_notice_ended_title, m.credit_notice_ended_text],
+  incentive_target_paid: [m.incentives_notice_target_title, m.incentives_notice_target_text],
+  incentive_month_settled: [m.incentives_notice_month_title, m.incentives_notice_month_text],
   credit_due_soon: [m.credit_notice_soon_title, m.credit_notice_soon_text],
   credit_due: [m.credit_notice_due_title, m.credit_notice_due_text],
   credit_overdue: [m.credit_notice_overdue_title, m.credit_notice_overdue_text],

@@ -4,7 +4,7 @@ import { m, recordLocale } from '@sevadesk/messages';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
-import { earnersAbove, priceOfVersion, tdsRates } from '../service-packages/index.ts';
+import { earnersAbove, priceOfVersion, recordEarned, tdsRates, withdrawEarned } from '../service-packages/index.ts';
 import { earnShares, refundCharge, reverseCommission } from '../wallet/index.ts';
 import { kindWords } from './kind-words.ts';
 import { type Terms, termsOfOrder } from './orders.repo.ts';
@@ -72,6 +72,7 @@ export async function earnOrder(ctx: Ctx, orderId: string, amountPaise?: number,
         override: m.orders_override_narration(what, { locale: recordLocale }),
       },
     });
+    await recordEarned(tx, { saleId: orderId, shopPaise: commissionPaise, above, latePaise: amountPaise });
     return commissionPaise;
   });
 }
@@ -80,5 +81,8 @@ export async function earnOrder(ctx: Ctx, orderId: string, amountPaise?: number,
 export async function reverseOrderEarnings(ctx: Ctx, orderId: string): Promise<void> {
   const { kind, number, quantity } = await needTerms(ctx, orderId);
   const what = kindWords(kind, { quantity });
-  await reverseCommission(ctx, orderId, m.orders_clawback_narration({ what, number }, { locale: recordLocale }));
+  await withTransaction(ctx, async (tx) => {
+    await reverseCommission(tx, orderId, m.orders_clawback_narration({ what, number }, { locale: recordLocale }));
+    await withdrawEarned(tx, orderId);
+  });
 }

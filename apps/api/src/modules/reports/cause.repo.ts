@@ -1,5 +1,7 @@
+import { type MonthLine, monthLine } from '@sevadesk/contract/incentives';
 import type { OrderKind } from '@sevadesk/contract/services';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../platform/db.ts';
 
 async function one<Row>(db: Db, query: RawBuilder<Row>): Promise<Row | undefined> {
@@ -165,6 +167,39 @@ export function serviceOrderCause(db: Db, id: string) {
       from order_terms t join price_versions v on v.id = t.version_id join service_packages k on k.id = v.package_id
       left join users u on u.id = v.published_by
       where t.order_id::text = ${id}`,
+  );
+}
+
+export type MonthCause = { month: string; lines: MonthLine[] };
+
+/** Returns the settled month of a merchant with its working. */
+export async function monthCause(db: Db, id: string): Promise<MonthCause | undefined> {
+  const found = await one(
+    db,
+    sql<{ month: string; working: unknown }>`select month, working from month_settlements where id::text = ${id}`,
+  );
+  return found && { month: found.month, lines: z.array(monthLine).parse(found.working) };
+}
+
+export type TargetCause = {
+  name: string;
+  targetId: string;
+  unit: string;
+  fromDay: string;
+  toDay: string;
+  volume: number;
+  stepFrom: number | null;
+  grossPaise: number;
+};
+
+/** Returns the target that a merchant reached, with its result. */
+export function targetCause(db: Db, id: string) {
+  return one(
+    db,
+    sql<TargetCause>`
+      select t.name, t.id as "targetId", t.unit, t.from_day as "fromDay", t.to_day as "toDay", r.volume, r.step_from as "stepFrom",
+        r.gross_paise as "grossPaise"
+      from target_results r join targets t on t.id = r.target_id where r.id::text = ${id}`,
   );
 }
 

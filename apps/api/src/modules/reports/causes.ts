@@ -1,13 +1,18 @@
+import type { MonthLine } from '@sevadesk/contract/incentives';
 import { maskVpa } from '@sevadesk/contract/kernel/masks';
 import { orderAddress } from '@sevadesk/contract/orders';
+import { percentText } from '@sevadesk/contract/kernel/percent';
 import { paymentAddress } from '@sevadesk/contract/payments';
 import type { Cause, CauseFact, FactName } from '@sevadesk/contract/reports';
+import { codeText, recordLocale } from '@sevadesk/messages';
 import type { Db } from '../../platform/db.ts';
 import {
   adjustmentCause,
   type ApplicationCause,
   applicationCause,
   memberCause,
+  monthCause,
+  targetCause,
   serviceOrderCause,
   orderCause,
   paperlessCause,
@@ -194,6 +199,52 @@ async function saleOf(db: Db, postingId: string): Promise<Cause[]> {
   return [{ kind: 'sale', title: found.code, facts, link: null, causes: [] }];
 }
 
+function bandFacts({ unit, band }: MonthLine): CauseFact[] {
+  if (!band) return [];
+  const share =
+    band.basisPoints === null ? fact('share', band.paise, 'money') : fact('share', `${percentText(band.basisPoints)}%`);
+  return [...fact('band_from', band.from, unit === 'sum' ? 'money' : 'number'), ...share];
+}
+
+/** Returns the settled month of a payee, with the working of each product. */
+async function monthOf(db: Db, id: string, area: Area): Promise<Cause[]> {
+  const found = await monthCause(db, id);
+  if (!found) return [];
+  const causes = found.lines.map(
+    (line): Cause => ({
+      kind: 'month-line',
+      title: codeText(['service_packages_product'], line.product, recordLocale),
+      facts: [
+        ...fact('level', line.levelName),
+        ...fact('sales', line.sales, 'number'),
+        ...(line.withdrawn > 0 ? fact('withdrawn', line.withdrawn, 'number') : []),
+        ...bandFacts(line),
+        ...fact('difference', line.differencePaise, 'money'),
+      ],
+      link: null,
+      causes: [],
+    }),
+  );
+  const link = area === 'staff' ? '/backend/account/month-settlements' : '/merchant/accounting/month';
+  return [{ kind: 'month', title: found.month.slice(0, 7), facts: [], link, causes }];
+}
+
+/** Returns the target that a merchant reached, with its volume, goal and incentive. */
+async function targetOf(db: Db, id: string, area: Area): Promise<Cause[]> {
+  const found = await targetCause(db, id);
+  if (!found) return [];
+  const as = found.unit === 'sum' ? 'money' : 'number';
+  const facts = [
+    ...fact('created', found.fromDay, 'date'),
+    ...fact('dated', found.toDay, 'date'),
+    ...fact('volume', found.volume, as),
+    ...fact('goal', found.stepFrom, as),
+    ...fact('incentive', found.grossPaise, 'money'),
+  ];
+  const link = area === 'staff' ? `/backend/account/targets/${found.targetId}` : '/merchant/accounting/month';
+  return [{ kind: 'target', title: found.name, facts, link, causes: [] }];
+}
+
 const byReference: Record<string, (db: Db, id: string, area: Area) => Promise<Cause[]>> = {
   application: applicationOf,
   paperless: applicationOf,
@@ -201,6 +252,8 @@ const byReference: Record<string, (db: Db, id: string, area: Area) => Promise<Ca
   'payment-request': paymentOf,
   'gateway-order': orderOf,
   merchant: memberOf,
+  'month-settlement': monthOf,
+  target: targetOf,
 };
 
 /** The maximum length of a chain of reversals that is followed. */

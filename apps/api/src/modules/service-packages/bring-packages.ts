@@ -42,6 +42,7 @@ const withoutTerms: Omit<PriceRow, 'product' | 'pricePaise'> = {
   penaltyPaise: 0,
   commissionBands: [],
   levelShares: [],
+  volumeBands: [],
   note: '',
 };
 

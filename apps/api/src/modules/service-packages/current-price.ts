@@ -19,6 +19,7 @@ export type PriceKey = {
  */
 export type Price = OrderAmounts & {
   versionId: string;
+  product: string;
   /** The refund before acknowledgement; `refundOf` computes it. */
   refundPolicy: RefundPolicy;
   /** The terms of the merchants above the shop, for one piece, and the amount to which their percentages apply. */
@@ -45,6 +46,7 @@ export async function currentPrice(ctx: Ctx, { amountPaise, ...key }: PriceKey):
   return {
     ...workOut(terms, await gstRate(ctx, today), amountPaise),
     versionId: terms.versionId,
+    product: key.product,
     refundPolicy: { basisPoints: terms.refundBasisPoints, keepsFee: terms.refundKeepsFee },
     levels: {
       overridePaise: terms.overridePaise,

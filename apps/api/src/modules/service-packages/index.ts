@@ -7,5 +7,6 @@ export {
 } from './bring-packages.ts';
 export { publicationApprovals } from './approval-source.ts';
 export { currentPrice, type Price, priceOfVersion } from './current-price.ts';
+export { recordEarned, withdrawEarned } from './earned-sales.ts';
 export { earnersAbove, storeLevels } from './sale-levels.ts';
 export { gstRate, type TdsRates, tdsOn, tdsRates } from './tax-rates.ts';

@@ -94,6 +94,7 @@ describe('publishing', () => {
     // 3.33 % of 120.00 is 3.996: 4.00. GST within 60.00 at 18 %: 9.15.
     expect(await priceNow(packageId, new Date(midnight).toISOString())).toEqual({
       versionId: draft.id,
+      product: 'physical-N-P',
       pricePaise: 12_000,
       providerFeePaise: 6_000,
       gstPaise: 915,

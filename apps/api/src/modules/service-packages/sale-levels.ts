@@ -3,6 +3,7 @@ import { sharesAbove } from '@sevadesk/contract/service-packages';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Price } from './current-price.ts';
+import { insertSaleTerms } from './earned-sales.repo.ts';
 import { insertLevels, ladderNow, levelsOfSale } from './sale-levels.repo.ts';
 import { termsOfVersion } from './versions.repo.ts';
 
@@ -39,6 +40,15 @@ export async function storeLevels(ctx: Ctx, { saleId, merchantId, price, quantit
       createdAt: ctx.clock.now().toISOString(),
     })),
   );
+  const { versionId, product } = price;
+  await insertSaleTerms(ctx.db, {
+    saleId,
+    shopId: merchantId,
+    versionId,
+    product,
+    basePaise: levels.basePaise,
+    quantity,
+  });
   return gross[1] ?? overridePaise;
 }
 

@@ -1,4 +1,10 @@
-import { commissionBands, levelShares, type PriceRow, type Service } from '@sevadesk/contract/service-packages';
+import {
+  commissionBands,
+  levelShares,
+  type PriceRow,
+  type Service,
+  volumeBands,
+} from '@sevadesk/contract/service-packages';
 import type { Db } from '../../platform/db.ts';
 
 export type PageKey = { packageId: string; service: Service };
@@ -16,13 +22,17 @@ const rowColumns = [
   'penaltyPaise',
   'commissionBands',
   'levelShares',
+  'volumeBands',
   'note',
 ] as const;
 
-const withShares = <Row extends { commissionBands: unknown; levelShares: unknown }>(row: Row) => ({
+const withShares = <Row extends { commissionBands: unknown; levelShares: unknown; volumeBands: unknown }>(
+  row: Row,
+) => ({
   ...row,
   commissionBands: commissionBands.parse(row.commissionBands),
   levelShares: levelShares.parse(row.levelShares),
+  volumeBands: volumeBands.parse(row.volumeBands),
 });
 
 /** Returns the terms of one product in the version in force on a day, in one query, because every charge needs it. */
@@ -151,6 +161,7 @@ export async function insertRows(db: Db, versionId: string, rows: readonly Price
         versionId,
         commissionBands: JSON.stringify(row.commissionBands),
         levelShares: JSON.stringify(row.levelShares),
+        volumeBands: JSON.stringify(row.volumeBands),
       })),
     )
     .execute();

@@ -1,6 +1,7 @@
 export { adjustmentApprovals } from './adjustments/approval-source.ts';
 export { chargeMessages } from './adjustments/charge-messages.ts';
 export { chargePenalty } from './adjustments/charge-penalty.ts';
+export { earnCommission } from './earnings/earn-commission.ts';
 export { earnShares } from './earnings/earn-shares.ts';
 export { getBalance, getFunds, getMinimums } from './posting/get-balance.ts';
 export { captureHold, holdMoney, releaseHold } from './holds/hold-money.ts';

@@ -86,7 +86,7 @@ it('STF-26 products that lose money are named, and are requested from a second p
     commissionPaise: 500,
     commissionBands: [],
   };
-  const rows = [{ ...draft.rows[0]!, ...row, commissionBasisPoints: null, levelShares: [] }];
+  const rows = [{ ...draft.rows[0]!, ...row, commissionBasisPoints: null, levelShares: [], volumeBands: [] }];
   const { sent, said } = await workForm({
     form: (onDone) => <PublishForm page={page} draft={{ ...draft, rows }} onDone={onDone} />,
     endpoint: servicePackages.publish,

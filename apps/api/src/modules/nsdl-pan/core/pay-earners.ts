@@ -1,6 +1,6 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import type { Ctx } from '../../../platform/context.ts';
-import { earnersAbove, tdsRates } from '../../service-packages/index.ts';
+import { earnersAbove, recordEarned, tdsRates } from '../../service-packages/index.ts';
 import { earnShares } from '../../wallet/index.ts';
 
 type Paid = {
@@ -21,12 +21,15 @@ export async function payEarners(
   { id, merchantId, parentId, commissionPaise, overridePaise }: Paid,
   { ackNo, words }: { ackNo: string; words: { commission: string; override: string } },
 ): Promise<void> {
+  const above = await earnersAbove(ctx, { saleId: id, parentId, overridePaise: overridePaise ?? 0 });
+  const shopPaise = commissionPaise ?? 0;
   await earnShares(ctx, {
     applicationId: id,
     ackNo,
     rates: await tdsRates(ctx, istDateOf(ctx.clock.now())),
-    shop: { merchantId, grossPaise: commissionPaise ?? 0 },
-    above: await earnersAbove(ctx, { saleId: id, parentId, overridePaise: overridePaise ?? 0 }),
+    shop: { merchantId, grossPaise: shopPaise },
+    above,
     words,
   });
+  await recordEarned(ctx, { saleId: id, shopPaise, above });
 }

@@ -2,6 +2,7 @@ import { m, recordLocale } from '@sevadesk/messages';
 import type { Ctx } from '../../../platform/context.ts';
 import type { ImportBatch } from '../../imports/index.ts';
 import { notify } from '../../notifications/index.ts';
+import { withdrawEarned } from '../../service-packages/index.ts';
 import { reverseCommission } from '../../wallet/index.ts';
 import { type Application, type Changes, lockApplication } from '../core/application.repo.ts';
 import { currentFiles } from '../core/files.repo.ts';
@@ -28,6 +29,7 @@ async function takeNumberBack(ctx: Ctx, row: Row, application: Application): Pro
     id,
     m.nsdl_pan_filing_undone_narration({ token: token ?? '' }, { locale: recordLocale }),
   );
+  await withdrawEarned(ctx, id);
   await notify(ctx, {
     to: { merchantId },
     event: 'application_ack_withdrawn',

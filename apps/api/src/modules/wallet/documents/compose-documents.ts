@@ -10,7 +10,7 @@ import {
   recipientOf,
   supplierOf,
 } from './content.rules.ts';
-import { grouped } from './grouped.rules.ts';
+import { grouped } from '@sevadesk/contract/kernel/grouped';
 import { documentsOf, type Issued, networkEntries, type Unnumbered } from './numbering.repo.ts';
 import { businessTexts, gstRateOn, merchantsBilled } from './printed.repo.ts';
 import { getTaxIdentity } from './tax-identity.ts';

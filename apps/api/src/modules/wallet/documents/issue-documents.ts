@@ -3,7 +3,7 @@ import type { DocumentKind } from '@sevadesk/contract/wallet';
 import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { type Composed, composeDocuments } from './compose-documents.ts';
-import { grouped } from './grouped.rules.ts';
+import { grouped } from '@sevadesk/contract/kernel/grouped';
 import { issuePeriod } from './issue-period.ts';
 import { numberText, seriesOf } from './number.rules.ts';
 import {

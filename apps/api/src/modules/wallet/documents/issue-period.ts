@@ -1,7 +1,7 @@
 import { addDays, financialYearOf } from '@sevadesk/contract/kernel/dates';
 import type { Ctx } from '../../../platform/context.ts';
 import { type PeriodContent, recipientOf, supplierOf } from './content.rules.ts';
-import { grouped } from './grouped.rules.ts';
+import { grouped } from '@sevadesk/contract/kernel/grouped';
 import { numberText, seriesOf } from './number.rules.ts';
 import { insertDocuments, claimSerials } from './numbering.repo.ts';
 import { type EarnedSum, earnedSums, merchantsDue } from './period.repo.ts';

@@ -4,7 +4,7 @@ import type { Period } from './period.rules.ts';
 
 /** Commission postings with gross, deducted tax and its rate; tax and rate are zero below the year's threshold. */
 export const earnedPostings = sql`
-  select p.id, p.kind, p.business_date, p.details ->> 'merchantId' as merchant_id,
+  select p.id, case when p.reference_type in ('month-settlement', 'target') and p.kind = 'commission' then p.reference_type else p.kind end as kind, p.business_date, p.details ->> 'merchantId' as merchant_id,
          (p.details ->> 'grossPaise')::bigint as gross, (p.details ->> 'tdsPaise')::bigint as tds, p.details ->> 'levelName' as level,
          case when (p.details ->> 'tdsPaise')::bigint > 0 then coalesce((p.details ->> 'rateBasisPoints')::int, 0) else 0 end as rate
     from wallet.postings p where p.details ? 'financialYear'`;

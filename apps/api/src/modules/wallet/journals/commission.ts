@@ -1,5 +1,5 @@
 import type { Deduction } from '../tax/tds.rules.ts';
-import { house, type Journal, type OrderReference, walletOf } from '../posting/wallet.rules.ts';
+import { type EarningReference, house, type Journal, walletOf } from '../posting/wallet.rules.ts';
 
 export type Commission = {
   applicationId: string;
@@ -15,7 +15,7 @@ export type Commission = {
   grossPaise: number;
   narration: string;
   /** The kind of record that the id names; application by default. */
-  referenceType?: OrderReference;
+  referenceType?: EarningReference;
 };
 
 /** How often commissions of this application and of this acknowledgement number were clawed back; the next one is a new commission. */

@@ -27,6 +27,9 @@ export type Journal = {
 /** The records that are charged and earn: a paper application, or an order of another service. */
 export type OrderReference = 'application' | 'order';
 
+/** What earns beside single sales: the volume of a month, and a reached target. */
+export type EarningReference = OrderReference | 'month-settlement' | 'target';
+
 /** Internal accounts by purpose; a merchant's wallet is `walletOf(merchantId)`. */
 export const house = {
   bankClearing: 'house:bank-clearing',

@@ -76,6 +76,8 @@ export const staffMenu: Menu = [
       { label: m.app_menu_holds, path: '/backend/account/holds', isOwn: true },
       { label: m.app_menu_credit, path: '/backend/account/credit', isOwn: true },
       { label: m.transfers_own_title, path: '/backend/account/transfers', isOwn: true },
+      { label: m.app_menu_month_settlements, path: '/backend/account/month-settlements', isOwn: true },
+      { label: m.app_menu_targets, path: '/backend/account/targets', isOwn: true },
       { label: m.app_menu_receivables, path: '/backend/account/receivables', isOwn: true },
       { label: m.app_menu_documents, path: '/backend/account/documents', isOwn: true },
       { label: m.app_menu_tds, path: '/backend/account/tds', isOwn: true },

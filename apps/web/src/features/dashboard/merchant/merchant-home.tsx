@@ -20,6 +20,7 @@ import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { KycHint } from '../../kyc/index.ts';
+import { OwnTargets } from '../../incentives/index.ts';
 import { WelcomePanel } from '../../move-in/index.ts';
 import { FirstDayOffer, OwnObjections } from '../../nsdl-pan/index.ts';
 import { OwnNews } from '../../settings/index.ts';
@@ -128,6 +129,7 @@ function Content({ figures }: { figures: Figures }) {
       <WelcomePanel />
       {hasFirstSteps && may(kyc.own) ? null : <KycHint />}
       <OwnNews />
+      <OwnTargets />
       <Panel title={m.dashboard_quick_actions()}>
         <ShopActions />
       </Panel>

@@ -5,7 +5,7 @@ import { m, panLabel, textInEach } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
 import { InEachLanguage } from '../../../shared/form/in-each-language.tsx';
 import { FNumber, Form, FormGrid, FRadio, FSwitch } from '../../../shared/form/index.ts';
-import { FMany } from './many-field.tsx';
+import { FMany } from '../../../shared/form/many-field.tsx';
 import { optionsOf } from './product-words.ts';
 import { outcomeWords } from './reason-words.ts';
 

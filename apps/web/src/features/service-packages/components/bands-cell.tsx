@@ -22,13 +22,12 @@ export function BandsCell({ name, bands, error, onChange }: Props) {
       lines={bandLines(parseBands(bands) ?? [])}
       error={error}
     >
-      <BandRows bands={bands} onChange={onChange} />
+      <BandRows bands={bands} onChange={onChange} fromLabel={m.service_packages_band_from()} first="0" />
     </EditedCell>
   );
 }
 
 const fields = [
-  ['from', m.service_packages_band_from],
   ['share', m.service_packages_commission],
   ['floor', m.service_packages_band_floor],
   ['cap', m.service_packages_band_cap],
@@ -36,18 +35,32 @@ const fields = [
 
 const isPercent = ({ share }: BandTexts) => share.trim().endsWith('%');
 
-function BandRows({ bands, onChange }: Pick<Props, 'bands' | 'onChange'>) {
+type RowsProps = Pick<Props, 'bands' | 'onChange'> & {
+  /** What a band begins from, and where the first one begins. */
+  fromLabel: string;
+  first: string;
+};
+
+/** The fields of bands, and a button for the next one. */
+export function BandRows({ bands, onChange, fromLabel, first }: RowsProps) {
   const set = (id: string, part: Partial<BandTexts>) =>
     onChange(bands.map((band) => (band.id === id ? { ...band, ...part } : band)));
   const add = () =>
     onChange([
       ...bands,
-      { id: crypto.randomUUID(), from: bands.length === 0 ? '0' : '', share: '', floor: '', cap: '' },
+      { id: crypto.randomUUID(), from: bands.length === 0 ? first : '', share: '', floor: '', cap: '' },
     ]);
   return (
     <>
       {bands.map((band, index) => (
         <div key={band.id} className={classes.band}>
+          <TextInput
+            size="xs"
+            label={fromLabel}
+            inputMode="decimal"
+            value={band.from}
+            onChange={(event) => set(band.id, { from: event.currentTarget.value })}
+          />
           {fields.map(([field, label]) => (
             <TextInput
               key={field}

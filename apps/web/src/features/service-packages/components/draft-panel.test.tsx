@@ -18,6 +18,7 @@ const row = {
   penaltyPaise: 0,
   commissionBands: [],
   levelShares: [],
+  volumeBands: [],
   note: '',
 };
 const draft: PriceVersion = {

@@ -3,6 +3,7 @@ import { isBanded, type LevelRow } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { BandsCell } from './bands-cell.tsx';
 import { LevelsCell } from './levels-cell.tsx';
+import { VolumeCell } from './volume-cell.tsx';
 import { type CellFaults, hasCell, type RowTexts, type TextCell } from './grid-row.ts';
 import classes from './prices.module.css';
 
@@ -62,6 +63,15 @@ export function GridCell({ row, index, name, cell, faults, levels, onChange, onP
           shares={row.levels}
           error={faults.levels}
           onChange={(shares) => onChange({ levels: shares })}
+        />
+      ) : null}
+      {isOpen && cell === 'override' ? (
+        <VolumeCell
+          name={name}
+          levels={levels}
+          sets={row.volume}
+          error={faults.volume}
+          onChange={(volume) => onChange({ volume })}
         />
       ) : null}
       {isOpen ? null : <span className={classes.blank}>-</span>}

@@ -11,6 +11,7 @@ const typed: RowTexts = {
   penalty: '',
   bands: [],
   levels: [],
+  volume: [],
   note: '',
   refund: 'part',
   refundShare: '75',
@@ -32,6 +33,7 @@ describe('a typed row', () => {
       penaltyPaise: 0,
       commissionBands: [],
       levelShares: [],
+      volumeBands: [],
       note: undefined,
     });
   });

@@ -15,6 +15,7 @@ import {
 import { faultText } from '@sevadesk/messages';
 import { type BandTexts, bandTextsOf, parseBands } from './band-texts.ts';
 import { type LevelTexts, levelTextsOf, parseLevels } from './level-texts.ts';
+import { parseVolume, type VolumeTexts, volumeTextsOf } from './volume-texts.ts';
 import { parsePercent, parseShare, shareText } from './share-text.ts';
 
 export type RefundKind = 'full' | 'part' | 'none';
@@ -32,6 +33,8 @@ export type RowTexts = {
   bands: readonly BandTexts[];
   /** The shares of the ID types above the shop. */
   levels: readonly LevelTexts[];
+  /** Shares by the volume of a month, for the shop and the ID types. */
+  volume: readonly VolumeTexts[];
   note: string;
   refund: RefundKind;
   refundShare: string;
@@ -41,7 +44,7 @@ export type RowTexts = {
 /** The editable cells, in the order of the columns and of pasted values. */
 export const textCells = ['price', 'fee', 'commission', 'override', 'penalty', 'note'] as const;
 export type TextCell = (typeof textCells)[number];
-export type CellFaults = Partial<Record<TextCell | 'refundShare' | 'bands' | 'levels', string>>;
+export type CellFaults = Partial<Record<TextCell | 'refundShare' | 'bands' | 'levels' | 'volume', string>>;
 
 /** Whether a product has the cell: where others pay instead of the shop, there is no price and no fee. */
 export function hasCell(product: Product, cell: TextCell): boolean {
@@ -64,6 +67,7 @@ function textsOf(product: Product, row: PriceRow | undefined): RowTexts {
     penalty: money(row?.penaltyPaise),
     bands: bandTextsOf(row?.commissionBands ?? []),
     levels: levelTextsOf(row?.levelShares ?? []),
+    volume: volumeTextsOf(row?.volumeBands ?? []),
     note: row?.note ?? '',
     refund: refundKind(row?.refundBasisPoints ?? 10_000),
     refundShare: percentText(row?.refundBasisPoints ?? 10_000),
@@ -81,7 +85,7 @@ export function gridOf(service: Service, rows: readonly PriceRow[]): RowTexts[] 
   );
 }
 
-type Cell = TextCell | 'refundShare' | 'bands' | 'levels';
+type Cell = TextCell | 'refundShare' | 'bands' | 'levels' | 'volume';
 
 const cellOf: Record<string, Cell> = {
   pricePaise: 'price',
@@ -94,6 +98,7 @@ const cellOf: Record<string, Cell> = {
   refundBasisPoints: 'refundShare',
   commissionBands: 'bands',
   levelShares: 'levels',
+  volumeBands: 'volume',
   note: 'note',
 };
 
@@ -136,6 +141,8 @@ export function parseRow(texts: RowTexts): ReadRow {
   if (!bands) faults.bands = faultText(amountFault);
   const levels = parseLevels(texts.levels);
   if (!levels) faults.levels = faultText(amountFault);
+  const volume = parseVolume(texts.volume);
+  if (!volume) faults.volume = faultText(amountFault);
   const commission = texts.bands.length > 0 ? { paise: 0, basisPoints: null } : share('commission');
   const override = share('override');
   const parsed = priceRowInput.safeParse({
@@ -151,6 +158,7 @@ export function parseRow(texts: RowTexts): ReadRow {
     penaltyPaise: money('penalty'),
     commissionBands: bands ?? [],
     levelShares: levels ?? [],
+    volumeBands: volume ?? [],
     note: texts.note,
   });
   if (!parsed.success) {

@@ -15,6 +15,7 @@ const row: PriceRow = {
   penaltyPaise: 0,
   commissionBands: [],
   levelShares: [],
+  volumeBands: [],
   note: '',
 };
 

@@ -5,6 +5,7 @@ import type { LevelRow, PriceRow } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { bandLines } from './band-texts.ts';
 import { levelLines } from './level-texts.ts';
+import { volumeLines } from './volume-texts.ts';
 
 type Term = {
   label: () => string;
@@ -45,6 +46,10 @@ const terms: readonly Term[] = [
   {
     label: m.service_packages_levels,
     text: (row, levels) => levelLines(row.levelShares, levels).join('; ') || '-',
+  },
+  {
+    label: m.service_packages_volume,
+    text: (row, levels) => volumeLines(row.volumeBands, levels).join('; ') || '-',
   },
   { label: m.service_packages_refund, text: refundText },
   { label: m.service_packages_penalty, text: (row) => money(row.penaltyPaise), size: (row) => row.penaltyPaise },

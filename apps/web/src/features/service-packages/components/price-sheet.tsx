@@ -18,6 +18,7 @@ import { productName } from './names.ts';
 import { refundText } from './price-diff.ts';
 import classes from './prices.module.css';
 import { shownShare } from './share-text.ts';
+import { volumeLines } from './volume-texts.ts';
 
 type Props = {
   rows: readonly PriceRow[];
@@ -86,7 +87,7 @@ function SheetRow({ row, gstBasisPoints, levels }: RowProps) {
       </td>
       <td data-end data-title={m.service_packages_override()}>
         <ShareCell share={override} isFree={isFree} />
-        {levelLines(row.levelShares, levels).map((line) => (
+        {[...levelLines(row.levelShares, levels), ...volumeLines(row.volumeBands, levels)].map((line) => (
           <span key={line} className={classes.dim}>
             {line}
           </span>

@@ -19,6 +19,9 @@ const kinds: Record<CauseKind, () => string> = {
   adjustment: m.wallet_cause_adjustment,
   posting: m.wallet_cause_posting,
   member: m.wallet_cause_member,
+  month: m.wallet_cause_month,
+  'month-line': m.wallet_cause_month_line,
+  target: m.wallet_cause_target,
   person: m.wallet_cause_person,
 };
 
@@ -52,6 +55,14 @@ const facts: Record<FactName, () => string> = {
   member: m.wallet_fact_member,
   id_type: m.wallet_fact_id_type,
   level: m.wallet_fact_level,
+  sales: m.wallet_fact_sales,
+  withdrawn: m.wallet_fact_withdrawn,
+  band_from: m.wallet_fact_band_from,
+  share: m.wallet_fact_share,
+  difference: m.wallet_fact_difference,
+  volume: m.wallet_fact_volume,
+  goal: m.wallet_fact_goal,
+  incentive: m.wallet_fact_incentive,
 };
 
 function FactValue({ value, as }: CauseFact) {

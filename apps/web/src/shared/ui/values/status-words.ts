@@ -23,6 +23,7 @@ type LateKind =
   | 'credit'
   | 'credit-line'
   | 'transfer'
+  | 'target'
   | 'hold'
   | 'job'
   | 'provider'

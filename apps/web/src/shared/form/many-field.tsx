@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core';
 import { m } from '@sevadesk/messages';
-import type { Option } from '../../../shared/form/index.ts';
-import { type FieldProps, inputProps, useField } from '../../../shared/form/use-field.ts';
+import type { Option } from './choice-fields.tsx';
+import { type FieldProps, inputProps, useField } from './use-field.ts';
 
 type Props = FieldProps & { options: readonly Option[]; emptyText?: string };
 

@@ -1,0 +1,1 @@
+export { incentiveApprovals } from './approval-source.ts';

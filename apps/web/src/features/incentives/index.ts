@@ -1,0 +1,1 @@
+export { OwnTargets } from './components/own-targets.tsx';

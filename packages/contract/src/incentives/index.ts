@@ -1,0 +1,3 @@
+export { incentives } from './endpoints.ts';
+export * from './schemas.ts';
+export * from './targets.ts';
