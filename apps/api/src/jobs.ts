@@ -29,6 +29,7 @@ import { gstRate } from './modules/service-packages/index.ts';
 import type { SmsPorts } from './modules/sms/sms-ports.ts';
 import { campaignsTickers } from './modules/campaigns/campaigns.jobs.ts';
 import { creditTickers } from './modules/credit/credit.jobs.ts';
+import { payoutsTickers } from './modules/payouts/payouts.jobs.ts';
 import { customersTickers } from './modules/customers/customers.jobs.ts';
 import { smsJobs, smsTickers } from './modules/sms/sms.jobs.ts';
 import { whatsappJobs, whatsappTickers } from './modules/whatsapp/whatsapp.jobs.ts';
@@ -117,4 +118,5 @@ export const tickers: readonly Ticker[] = [
   ...whatsappTickers,
   ...campaignsTickers,
   ...creditTickers,
+  ...payoutsTickers,
 ];

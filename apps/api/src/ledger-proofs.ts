@@ -2,6 +2,7 @@ import { moveProof } from './modules/move-in/move-proof.repo.ts';
 import { paperlessProof } from './modules/nsdl-pan/paperless/paperless-proof.repo.ts';
 import { storedSealsProof } from './modules/operations/seal-mails.repo.ts';
 import { orderProof } from './modules/orders/order-proof.repo.ts';
+import { payoutsProof } from './modules/payouts/payouts-proof.repo.ts';
 import { messageChargesProof } from './modules/sms/charges-proof.repo.ts';
 import type { LedgerProof } from './platform/ledger-proof.ts';
 import { serviceProofs } from './services.ts';
@@ -13,5 +14,6 @@ export const ledgerProofs: readonly LedgerProof[] = [
   moveProof,
   messageChargesProof,
   storedSealsProof,
+  payoutsProof,
   ...serviceProofs,
 ];

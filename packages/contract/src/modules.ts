@@ -43,6 +43,7 @@ export const moduleNames = [
   'approvals',
   'campaigns',
   'credit',
+  'payouts',
 ] as const;
 
 export type ModuleName = (typeof moduleNames)[number];

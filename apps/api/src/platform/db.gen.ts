@@ -2407,6 +2407,65 @@ export interface PaymentRequests {
   status: Generated<string>;
 }
 
+export interface PayoutBatches {
+  bankAccountId: string;
+  dated: string | null;
+  debitAccount: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionRemark: string | null;
+  definition: Json;
+  downloadedAt: string | null;
+  fileHash: string | null;
+  id: string;
+  number: Generated<number>;
+  payouts: number;
+  profile: string;
+  requestedAt: string;
+  requestedBy: string;
+  status: Generated<string>;
+  totalPaise: number;
+}
+
+export interface PayoutProfiles {
+  code: string;
+  definition: Json;
+  name: string;
+}
+
+export interface PayoutRhythms {
+  changedAt: string;
+  changedBy: string;
+  day: number;
+  doneOn: string;
+  floorPaise: number;
+  merchantId: string;
+  rhythm: string;
+}
+
+export interface Payouts {
+  accountEnd: string;
+  accountHash: string;
+  accountSealed: string;
+  amountPaise: number;
+  batchId: string | null;
+  endedAt: string | null;
+  feeGstPaise: number;
+  feePaise: number;
+  id: string;
+  isNewAccount: boolean;
+  merchantId: string;
+  number: Generated<number>;
+  overdueOn: string | null;
+  reason: string | null;
+  requestedAt: string;
+  requestedBy: string | null;
+  rhythmOn: string | null;
+  sentAt: string | null;
+  status: Generated<string>;
+  utr: string | null;
+}
+
 export interface Pincodes {
   districts: string;
   pincode: string;
@@ -3542,6 +3601,10 @@ export interface DB {
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
   paymentRequests: PaymentRequests;
+  payoutBatches: PayoutBatches;
+  payoutProfiles: PayoutProfiles;
+  payoutRhythms: PayoutRhythms;
+  payouts: Payouts;
   pincodes: Pincodes;
   pinCodes: PinCodes;
   pricePublications: PricePublications;

@@ -53,6 +53,7 @@ export const staffPermissions = [
   'sms.view',
   'campaigns.manage',
   'credit.manage',
+  'payouts.manage',
   ...serviceStaffPermissions,
 ] as const;
 
@@ -63,6 +64,7 @@ export const merchantPermissions = [
   'm.payments.view',
   'm.gateway.pay',
   'm.wallet.view',
+  'm.payouts.request',
   'm.reports.view',
   'm.users.manage',
   'm.members.view',
@@ -115,6 +117,7 @@ export const defaultRoles: Record<string, readonly StaffPermission[]> = {
     'wallet.adjust',
     'wallet.approve',
     'credit.manage',
+    'payouts.manage',
     'accounts.close',
     'tickets.view',
     'tickets.manage',

@@ -19,5 +19,8 @@ export const postingKinds = [
   'opening',
   'messages',
   'message-cost',
+  'payout',
+  'payout-settled',
+  'payout-returned',
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];

@@ -107,6 +107,16 @@ export const statusLooks = {
   adjustment: { pending: wait('clock'), posted: good('check'), rejected: bad('cross') },
   credit: { clear: good('check'), drawn: info('clock'), due: wait('clock'), overdue: bad('alert') },
   'credit-line': { pending: wait('clock'), approved: good('check'), rejected: bad('cross') },
+  payout: {
+    ready: wait('clock'),
+    batched: wait('eye'),
+    sent: info('send'),
+    overdue: bad('alert'),
+    paid: good('check'),
+    returned: bad('return'),
+    cancelled: neutral('ban'),
+  },
+  'payout-batch': { pending: wait('clock'), approved: good('check'), rejected: bad('cross') },
   hold: { open: wait('clock'), review: wait('eye'), captured: good('check'), released: neutral('return') },
   filing: { building: info('clock'), ready: good('box'), failed: bad('alert') },
   slip: {

@@ -30,6 +30,7 @@ const groupByPrefix: Record<string, NoticeGroup> = {
   gateway: 'money',
   wallet: 'money',
   credit: 'money',
+  payout: 'money',
   ledger: 'money',
   weekly: 'money',
   application: 'pan',
@@ -115,6 +116,7 @@ const important: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   'credit_changed',
   'credit_due',
   'credit_overdue',
+  'payout_returned',
   'kyc_rejected',
   'kyc_requested',
   'move_requested',
@@ -219,6 +221,9 @@ const sharedWith: Partial<Record<NoticeEvent, Permission>> = {
   credit_due_soon: 'm.wallet.view',
   credit_due: 'm.wallet.view',
   credit_overdue: 'm.wallet.view',
+  payout_requested: 'm.wallet.view',
+  payout_paid: 'm.wallet.view',
+  payout_returned: 'm.wallet.view',
   weekly_earnings: 'm.reports.view',
 };
 

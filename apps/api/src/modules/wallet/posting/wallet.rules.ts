@@ -56,6 +56,8 @@ export const house = {
   /** Owed to SMS gateways. */
   feesSms: 'house:fees-sms',
   feesWhatsapp: 'house:fees-whatsapp',
+  /** Requested payouts that the bank has neither paid nor returned. */
+  payoutsUnderWay: 'house:payouts-under-way',
 } as const;
 
 /** Returns the code of a merchant's wallet account. */

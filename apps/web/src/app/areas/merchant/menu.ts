@@ -46,6 +46,7 @@ export const merchantMenu: Menu = [
         isOwn: true,
         under: '/merchant/paymentgateway/',
       },
+      { label: m.app_menu_payouts, path: '/merchant/accounting/payouts', isOwn: true },
       { label: m.app_menu_documents, path: '/merchant/accounting/documents', isOwn: true },
     ],
   },

@@ -9,6 +9,7 @@ export const permissionWords: Record<MerchantPermission, () => string> = {
   'm.payments.view': m.members_may_payments_view,
   'm.gateway.pay': m.members_may_gateway_pay,
   'm.wallet.view': m.members_may_wallet_view,
+  'm.payouts.request': m.members_may_payouts_request,
   'm.reports.view': m.members_may_reports_view,
   'm.users.manage': m.members_may_users_manage,
   'm.members.view': m.members_may_members_view,
@@ -30,7 +31,14 @@ export const permissionGroups: readonly { label: () => string; keys: readonly Me
   },
   {
     label: m.members_group_money,
-    keys: ['m.payments.request', 'm.payments.view', 'm.gateway.pay', 'm.wallet.view', 'm.reports.view'],
+    keys: [
+      'm.payments.request',
+      'm.payments.view',
+      'm.gateway.pay',
+      'm.wallet.view',
+      'm.payouts.request',
+      'm.reports.view',
+    ],
   },
   { label: m.members_group_people, keys: ['m.users.manage', 'm.members.view', 'm.members.manage'] },
   { label: m.members_group_shop, keys: ['m.profile.manage', 'm.tickets', 'm.api.manage'] },

@@ -22,6 +22,7 @@ const words: Record<string, () => string> = {
   'house:held': m.wallet_account_held,
   'house:suspense': m.wallet_account_suspense,
   'house:merchant-receivable': m.wallet_account_merchant_receivable,
+  'house:payouts-under-way': m.wallet_account_payouts_under_way,
   'house:move-in': m.wallet_account_move_in,
 };
 

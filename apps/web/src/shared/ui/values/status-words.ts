@@ -21,6 +21,8 @@ type LateKind =
   | 'credit'
   | 'credit-line'
   | 'hold'
+  | 'payout'
+  | 'payout-batch'
   | 'job'
   | 'provider'
   | 'prices';

@@ -1,0 +1,1 @@
+export { sealedPayoutAccounts } from './payouts.repo.ts';

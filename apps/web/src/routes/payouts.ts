@@ -1,0 +1,20 @@
+import { merchant, staff } from '@sevadesk/contract/kernel/access';
+import { listSearch } from '../shared/table/list-state.ts';
+import { lazy, merchantPage, staffPage } from './pages.ts';
+
+export const payoutsRoutes = {
+  staff: [
+    staffPage('/backend/account/payouts', {
+      access: staff('wallet.view'),
+      search: listSearch,
+      screen: lazy(() => import('../features/payouts/staff/payout-list.tsx'), 'PayoutList'),
+    }),
+  ],
+  merchant: [
+    merchantPage('/merchant/accounting/payouts', {
+      access: merchant('m.wallet.view'),
+      search: listSearch,
+      screen: lazy(() => import('../features/payouts/merchant/own-payout-list.tsx'), 'OwnPayoutList'),
+    }),
+  ],
+} as const;

@@ -1,0 +1,2 @@
+export { payouts } from './endpoints.ts';
+export * from './schemas.ts';
