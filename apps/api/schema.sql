@@ -3782,6 +3782,32 @@ CREATE INDEX payment_requests_same_day ON public.payment_requests USING btree (m
 CREATE UNIQUE INDEX payment_requests_reference_once ON public.payment_requests USING btree (bank_account_id, reference) WHERE ((reference IS NOT NULL) AND (status = ANY (ARRAY['pending'::text, 'approved'::text])));
 grant delete, insert, select, update on payment_requests to application;
 
+create table payout_answers (
+  id uuid not null,
+  batch_id uuid not null,
+  row_no integer not null,
+  identity text not null,
+  answered_at timestamp with time zone not null,
+  reference text not null,
+  answer text not null,
+  amount_paise bigint not null,
+  utr text,
+  reason text,
+  payout_id uuid,
+  outcome text not null,
+  difference text
+);
+alter table payout_answers add constraint payout_answers_difference_why CHECK (((outcome = 'difference'::text) = (difference IS NOT NULL)));
+alter table payout_answers add constraint payout_answers_identity UNIQUE (identity);
+alter table payout_answers add constraint payout_answers_known CHECK (((answer = ANY (ARRAY['paid'::text, 'returned'::text, 'pending'::text])) AND (outcome = ANY (ARRAY['settled'::text, 'returned'::text, 'pending'::text, 'repeated'::text, 'difference'::text]))));
+alter table payout_answers add constraint payout_answers_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id);
+alter table payout_answers add constraint payout_answers_pkey PRIMARY KEY (id);
+CREATE INDEX payout_answers_at ON public.payout_answers USING btree (answered_at, id);
+CREATE INDEX payout_answers_of_batch ON public.payout_answers USING btree (batch_id, row_no);
+CREATE INDEX payout_answers_search ON public.payout_answers USING btree (lower(reference) text_pattern_ops);
+CREATE UNIQUE INDEX payout_answers_one_end ON public.payout_answers USING btree (payout_id) WHERE (outcome = ANY (ARRAY['settled'::text, 'returned'::text]));
+grant delete, insert, select, update on payout_answers to application;
+
 create table payout_batches (
   id uuid not null,
   number bigint not null generated as identity,
@@ -3830,13 +3856,13 @@ create table payout_rhythms (
   merchant_id uuid not null,
   rhythm text not null,
   day integer not null,
-  floor_paise bigint not null,
+  left_paise bigint not null,
   changed_by uuid not null,
   changed_at timestamp with time zone not null,
   done_on date not null
 );
 alter table payout_rhythms add constraint payout_rhythms_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id);
-alter table payout_rhythms add constraint payout_rhythms_known CHECK (((rhythm = ANY (ARRAY['none'::text, 'week'::text, 'month'::text])) AND (floor_paise >= 0) AND ((day >= 1) AND (day <= 28)) AND ((rhythm <> 'week'::text) OR (day <= 7))));
+alter table payout_rhythms add constraint payout_rhythms_known CHECK (((rhythm = ANY (ARRAY['none'::text, 'week'::text, 'month'::text])) AND (left_paise >= 0) AND ((day >= 1) AND (day <= 28)) AND ((rhythm <> 'week'::text) OR (day <= 7))));
 alter table payout_rhythms add constraint payout_rhythms_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
 alter table payout_rhythms add constraint payout_rhythms_pkey PRIMARY KEY (merchant_id);
 grant delete, insert, select, update on payout_rhythms to application;

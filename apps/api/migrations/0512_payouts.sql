@@ -110,14 +110,14 @@ create table payout_rhythms (
   merchant_id uuid primary key references merchants (id),
   rhythm text not null,
   day integer not null,
-  floor_paise bigint not null,
+  left_paise bigint not null,
   changed_by uuid not null references users (id),
   changed_at timestamptz not null,
   -- Days up to this one are done; set to the day of a change, so that no day before it counts.
   done_on date not null
 );
 comment on table payout_rhythms is 'When everything above a sum is paid out to a shop';
-alter table payout_rhythms add constraint payout_rhythms_known check (rhythm in ('none', 'week', 'month') and floor_paise >= 0 and day between 1 and 28 and (rhythm <> 'week' or day <= 7));
+alter table payout_rhythms add constraint payout_rhythms_known check (rhythm in ('none', 'week', 'month') and left_paise >= 0 and day between 1 and 28 and (rhythm <> 'week' or day <= 7));
 
 update roles set permissions = permissions || array['payouts.manage']
 where (is_administrator or name = 'Accounts') and not permissions @> array['payouts.manage'];

@@ -3,6 +3,7 @@ import { creditApprovals } from './modules/credit/index.ts';
 import { reviewApprovals } from './modules/gateway/index.ts';
 import { moveApprovals } from './modules/move-in/index.ts';
 import { paperlessApprovals } from './modules/nsdl-pan/index.ts';
+import { payoutApprovals } from './modules/payouts/index.ts';
 import { erasureApprovals } from './modules/privacy/index.ts';
 import { publicationApprovals } from './modules/service-packages/index.ts';
 import { adjustmentApprovals } from './modules/wallet/index.ts';
@@ -21,5 +22,6 @@ export const approvalSources: readonly ApprovalSource[] = [
   campaignApprovals,
   creditApprovals,
   publicationApprovals,
+  payoutApprovals,
   ...serviceWirings.flatMap(({ approvals = [] }) => approvals),
 ];

@@ -2407,6 +2407,22 @@ export interface PaymentRequests {
   status: Generated<string>;
 }
 
+export interface PayoutAnswers {
+  amountPaise: number;
+  answer: string;
+  answeredAt: string;
+  batchId: string;
+  difference: string | null;
+  id: string;
+  identity: string;
+  outcome: string;
+  payoutId: string | null;
+  reason: string | null;
+  reference: string;
+  rowNo: number;
+  utr: string | null;
+}
+
 export interface PayoutBatches {
   bankAccountId: string;
   dated: string | null;
@@ -2438,7 +2454,7 @@ export interface PayoutRhythms {
   changedBy: string;
   day: number;
   doneOn: string;
-  floorPaise: number;
+  leftPaise: number;
   merchantId: string;
   rhythm: string;
 }
@@ -3601,6 +3617,7 @@ export interface DB {
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
   paymentRequests: PaymentRequests;
+  payoutAnswers: PayoutAnswers;
   payoutBatches: PayoutBatches;
   payoutProfiles: PayoutProfiles;
   payoutRhythms: PayoutRhythms;

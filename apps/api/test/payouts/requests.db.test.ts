@@ -128,13 +128,13 @@ describe('a request for a payout', () => {
 });
 
 describe('a rhythm', () => {
-  const save = ({ as }: Shop, body: { rhythm: 'none' | 'week' | 'month'; day: number; floorPaise: number }) =>
-    call(app, payouts.saveRhythm, { as, body: { ...body, floorPaise: body.floorPaise as Paise } });
+  const save = ({ as }: Shop, body: { rhythm: 'none' | 'week' | 'month'; day: number; leftPaise: number }) =>
+    call(app, payouts.saveRhythm, { as, body: { ...body, leftPaise: body.leftPaise as Paise } });
   it('starts with its next day after it was saved, and pays only to an account that was paid before', async () => {
     const shop = await shopWith(200_000);
-    expect((await save(shop, { rhythm: 'week', day: 8, floorPaise: 0 })).status).toBe(400);
+    expect((await save(shop, { rhythm: 'week', day: 8, leftPaise: 0 })).status).toBe(400);
     // Today is a Friday.
-    expect((await save(shop, { rhythm: 'week', day: 5, floorPaise: 50_000 })).status).toBe(200);
+    expect((await save(shop, { rhythm: 'week', day: 5, leftPaise: 50_000 })).status).toBe(200);
     expect((await options(shop)).rhythm).toMatchObject({ rhythm: 'week', day: 5, nextOn: addDays('2026-11-27', 7) });
     clock.set('2026-12-04T06:00:00.000Z');
     await runRhythms(systemCtx(app));

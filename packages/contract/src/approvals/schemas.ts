@@ -17,6 +17,7 @@ export const approvalKinds = [
   'campaign',
   'credit-line',
   'price-publication',
+  'payout-batch',
   ...serviceApprovals,
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
@@ -31,6 +32,7 @@ export const approvalNeeds: Readonly<Record<ApprovalKind, StaffPermission>> = {
   campaign: 'campaigns.manage',
   'credit-line': 'credit.manage',
   'price-publication': 'packages.manage',
+  'payout-batch': 'payouts.manage',
   ...recordOf(serviceApprovals, (kind): StaffPermission => `${serviceOfApproval[kind]}.manage`),
 };
 

@@ -11,5 +11,6 @@ export const approvalPermissions: readonly StaffPermission[] = [
   'campaigns.manage',
   'credit.manage',
   'packages.manage',
+  'payouts.manage',
   ...serviceNames.map((name) => `${name}.manage` as const),
 ];

@@ -1,6 +1,6 @@
 const balanceWords = new Set([
   ...['balance', 'limit', 'limits', 'min', 'max', 'low', 'short', 'owed', 'left', 'second'],
-  ...['available', 'floor'],
+  'available',
 ]);
 
 /** Whether a field name denotes a balance or a limit ('lowBalancePaise', 'tier1MinPaise') instead of a payment. */

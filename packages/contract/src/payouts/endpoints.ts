@@ -46,6 +46,7 @@ const list = listEndpoints({
     merchantCode: { kind: 'exact', filter: true },
     shopName: { kind: 'text', filter: true },
     batchNumber: { kind: 'number', filter: true },
+    sentAt: { kind: 'instant', filter: true, sort: true },
   },
 });
 
@@ -95,8 +96,28 @@ export const payouts = {
     reply: emptyReply,
     errors: ['payouts_off', 'bank_account_needed'],
   }),
+  advice: endpoint({
+    id: 'payouts.advice',
+    method: 'GET',
+    path: `${shop}/{id}/advice`,
+    access: own,
+    summary: 'The advice of an own payout that was paid, as PDF: amount, fee, GST, UTR',
+    params: idParams,
+    replyKind: 'file',
+    errors: ['not_found'],
+  }),
   list: list.list,
   export: list.export,
+  staffAdvice: endpoint({
+    id: 'payouts.staff-advice',
+    method: 'GET',
+    path: `${desk}/{id}/advice`,
+    access: view,
+    summary: 'The advice of a payout that was paid, as PDF',
+    params: idParams,
+    replyKind: 'file',
+    errors: ['not_found'],
+  }),
   policy: endpoint({
     id: 'payouts.policy',
     method: 'GET',

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { instant, localDate } from '../kernel/date-schema.ts';
-import { withFault } from '../kernel/faults.ts';
+import { faultIssue } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
+import { formatBalance } from '../kernel/money-format.ts';
 import { feePaise, paise, positivePaise } from '../kernel/money-schema.ts';
+import { toPaise } from '../kernel/paise.ts';
 import { choice, safeText } from '../kernel/text.ts';
 
 /** Ready for a batch; in a batch that awaits approval; with the bank; without an answer for too long; ended by one of three outcomes. */
@@ -11,11 +13,6 @@ export type PayoutStatus = (typeof payoutStatuses)[number];
 
 /** Returns the reference of a payout on documents and in bank files. Example: 12 is 'PO00000012'. */
 export const payoutReference = (number: number): string => `PO${String(number).padStart(8, '0')}`;
-
-const [inOrder, inOrderFault] = withFault(
-  ({ minPaise, maxPaise }: { minPaise: number; maxPaise: number }) => maxPaise >= minPaise,
-  'too_small',
-);
 
 /** Whether and how shops are paid out; sums in whole paise. */
 export const payoutPolicy = z
@@ -32,10 +29,12 @@ export const payoutPolicy = z
     /** Days without an answer of the bank after which a payout is overdue. */
     overdueDays: z.int().min(1).max(30),
   })
-  .refine(inOrder, { ...inOrderFault, path: ['maxPaise'] })
-  .refine(
-    ...withFault(({ minPaise, feePaise: fee }: { minPaise: number; feePaise: number }) => fee < minPaise, 'too_big'),
-  );
+  .superRefine(({ minPaise, maxPaise, feePaise: fee }, ctx) => {
+    if (maxPaise < minPaise)
+      ctx.addIssue(faultIssue('too_small', ['maxPaise'], { min: formatBalance(toPaise(minPaise)) }));
+    if (fee >= minPaise)
+      ctx.addIssue(faultIssue('too_big', ['feePaise'], { max: formatBalance(toPaise(minPaise - 1)) }));
+  });
 export type PayoutPolicy = z.output<typeof payoutPolicy>;
 export const payoutPolicyView = z.object({
   policy: payoutPolicy,
@@ -89,7 +88,7 @@ export type PayoutRhythm = (typeof payoutRhythms)[number];
 export const payoutRhythmInput = z.strictObject({
   rhythm: choice(payoutRhythms),
   day: z.int().min(1).max(28),
-  floorPaise: feePaise,
+  leftPaise: feePaise,
 });
 export type PayoutRhythmInput = z.output<typeof payoutRhythmInput>;
 

@@ -20,9 +20,9 @@ async function accountOf(ctx: Ctx, merchantId: string): Promise<PayoutOptions['a
 
 async function rhythmOf(ctx: Ctx, merchantId: string): Promise<PayoutOptions['rhythm']> {
   const found = await rhythmFor(ctx.db, merchantId);
-  const { rhythm, day, floorPaise } = found ?? { rhythm: 'none' as const, day: 1, floorPaise: 0 };
+  const { rhythm, day, leftPaise } = found ?? { rhythm: 'none' as const, day: 1, leftPaise: 0 };
   const nextOn = rhythm === 'none' ? null : nextDueOn(rhythm, day, istDateOf(ctx.clock.now()));
-  return { rhythm, day, floorPaise: floorPaise as PayoutOptions['rhythm']['floorPaise'], nextOn };
+  return { rhythm, day, leftPaise: leftPaise as PayoutOptions['rhythm']['leftPaise'], nextOn };
 }
 
 /** Returns what the signed-in shop can have paid out now, whole paise, and on which terms. */

@@ -27,6 +27,26 @@ export async function lockPayout(db: Db, id: string) {
   return row && { ...row, status: statusOf(row.status) };
 }
 
+/** Returns a payout as it is now. */
+export async function findPayout(db: Db, id: string) {
+  return db
+    .selectFrom('payouts')
+    .select([
+      'number',
+      'merchantId',
+      'status',
+      'amountPaise',
+      'feePaise',
+      'feeGstPaise',
+      'accountEnd',
+      'utr',
+      'endedAt',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+export type PaidPayout = NonNullable<Awaited<ReturnType<typeof findPayout>>>;
+
 export type StoredPayout = NonNullable<Awaited<ReturnType<typeof lockPayout>>>;
 
 export async function updatePayout(db: Db, id: string, change: Updateable<Payouts>): Promise<void> {
@@ -130,7 +150,7 @@ export async function claimRhythm(
     .where('rhythm', '=', rhythm)
     .where('day', '=', day)
     .where('doneOn', '<', dueOn)
-    .returning('floorPaise')
+    .returning('leftPaise')
     .executeTakeFirst();
-  return row?.floorPaise;
+  return row?.leftPaise;
 }

@@ -21,8 +21,8 @@ export function availableOf({ balancePaise, owedPaise, minimumPaise }: Funds, le
 }
 
 /** Returns what a rhythm pays out, whole paise: everything above its floor, at most the largest payout; 0 if that is too little. */
-export function rhythmAmount(funds: Funds, policy: PayoutPolicy, floorPaise: number): Paise {
-  const above = Math.min(availableOf(funds, policy.leftPaise), funds.balancePaise - floorPaise, policy.maxPaise);
+export function rhythmAmount(funds: Funds, policy: PayoutPolicy, leftPaise: number): Paise {
+  const above = Math.min(availableOf(funds, policy.leftPaise), funds.balancePaise - leftPaise, policy.maxPaise);
   return toPaise(above < policy.minPaise ? 0 : above);
 }
 

@@ -16,10 +16,10 @@ async function requestDue(ctx: Ctx, due: DueRhythm, dueOn: string, policy: Payou
   await withTransaction(ctx, async (ctx) => {
     const { merchantId } = due;
     const funds = await lockFunds(ctx, merchantId);
-    const floorPaise = await claimRhythm(ctx.db, due, dueOn);
-    if (floorPaise === undefined) return;
+    const leftPaise = await claimRhythm(ctx.db, due, dueOn);
+    if (leftPaise === undefined) return;
     const account = await verifiedAccountOf(ctx, merchantId);
-    const amountPaise = rhythmAmount(funds, policy, floorPaise);
+    const amountPaise = rhythmAmount(funds, policy, leftPaise);
     if (amountPaise === 0 || !account || (await isNewAccount(ctx, merchantId, account))) return;
     const { feePaise } = policy;
     const id = ctx.ids.next();

@@ -27,4 +27,5 @@ export { supplyTo } from './tax/supply-to.ts';
 export { reverseCommission } from './earnings/reverse-commission.ts';
 export { getOwnFunds, lockFunds } from './undo/lock-funds.ts';
 export { undoPosting } from './undo/undo-posting.ts';
+export { drawAdvice } from './documents/draw-advice.ts';
 export { findReceipt } from './documents/open-document.ts';

@@ -1,7 +1,7 @@
 import { m } from '@sevadesk/messages';
 import { addStatusWords, type WordsOf } from '../../../shared/ui/values/status-words.ts';
 
-const words: WordsOf<'payout' | 'payout-batch'> = {
+const words: WordsOf<'payout' | 'payout-batch' | 'payout-answer'> = {
   payout: {
     ready: m.shared_status_payout_ready,
     batched: m.shared_status_payout_batched,
@@ -10,6 +10,13 @@ const words: WordsOf<'payout' | 'payout-batch'> = {
     paid: m.shared_status_payout_paid,
     returned: m.shared_status_payout_returned,
     cancelled: m.shared_status_payout_cancelled,
+  },
+  'payout-answer': {
+    settled: m.shared_status_payout_answer_settled,
+    returned: m.shared_status_payout_answer_returned,
+    pending: m.shared_status_payout_answer_pending,
+    repeated: m.shared_status_payout_answer_repeated,
+    difference: m.shared_status_payout_answer_difference,
   },
   'payout-batch': {
     pending: m.shared_status_payout_batch_pending,

@@ -15,12 +15,12 @@ const daysUpTo = (last: number) => Array.from({ length: last }, (_, index) => in
 
 /** How often everything above a sum is paid out, and on which day. */
 export function RhythmForm({ options, onDone }: { options: PayoutOptions; onDone: () => void }) {
-  const { rhythm, day, floorPaise } = options.rhythm;
+  const { rhythm, day, leftPaise } = options.rhythm;
   const save = useAction(payouts.saveRhythm);
   return (
     <Form
       schema={schema}
-      defaults={{ rhythm, day: String(day), floorPaise }}
+      defaults={{ rhythm, day: String(day), leftPaise }}
       submitLabel={m.payouts_rhythm_save()}
       onSubmit={(body) => save.mutateAsync({ body })}
       onDone={onDone}
@@ -34,7 +34,7 @@ export function RhythmForm({ options, onDone }: { options: PayoutOptions; onDone
         />
         <Days />
         <FMoney
-          name="floorPaise"
+          name="leftPaise"
           label={m.payouts_rhythm_floor()}
           help={m.payouts_rhythm_floor_help({ min: formatBalance(options.minPaise) })}
           allowZero

@@ -17,7 +17,7 @@ import { rhythmWords } from './rhythm-words.ts';
 export function RhythmPanel({ options }: { options: PayoutOptions }) {
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
-  const { rhythm, day, floorPaise, nextOn } = options.rhythm;
+  const { rhythm, day, leftPaise, nextOn } = options.rhythm;
   return (
     <Panel
       title={m.payouts_rhythm()}
@@ -40,7 +40,7 @@ export function RhythmPanel({ options }: { options: PayoutOptions }) {
             ? []
             : [
                 { label: m.payouts_rhythm_next(), value: <DateText value={nextOn} /> },
-                { label: m.payouts_rhythm_floor(), value: <Balance value={floorPaise} /> },
+                { label: m.payouts_rhythm_floor(), value: <Balance value={leftPaise} /> },
               ]),
         ]}
       />

@@ -13,6 +13,7 @@ import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { AdviceButton } from '../components/advice-button.tsx';
 import { firstColumns, lastColumns } from '../components/payout-columns.tsx';
 import { PayoutForm } from '../components/payout-form.tsx';
 import { RhythmPanel } from '../components/rhythm-panel.tsx';
@@ -35,7 +36,12 @@ export function OwnPayoutList() {
         exportEndpoint={payouts.ownExport}
         columns={[...firstColumns, ...lastColumns]}
         rowId={(row) => row.id}
-        rowActions={(row) => <CancelButton row={row} />}
+        rowActions={(row) => (
+          <>
+            <CancelButton row={row} />
+            <AdviceButton endpoint={payouts.advice} row={row} />
+          </>
+        )}
         cardColumns={['number', 'amountPaise', 'netPaise', 'utr']}
         empty={{ title: m.payouts_empty_title(), text: m.payouts_own_empty_text() }}
       />

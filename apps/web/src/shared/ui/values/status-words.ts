@@ -23,6 +23,7 @@ type LateKind =
   | 'hold'
   | 'payout'
   | 'payout-batch'
+  | 'payout-answer'
   | 'job'
   | 'provider'
   | 'prices';
