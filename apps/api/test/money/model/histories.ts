@@ -4,9 +4,10 @@ import type { TestApp } from '../../helpers.ts';
 import { askingCommands } from './asking.ts';
 import { chargingCommands } from './charging.ts';
 import { movingCommands } from './moving.ts';
+import { payingCommands } from './paying.ts';
 import { openHistory, openPeople } from './real.ts';
 
-const commands = fc.commands([...movingCommands, ...chargingCommands, ...askingCommands], {
+const commands = fc.commands([...movingCommands, ...chargingCommands, ...askingCommands, ...payingCommands], {
   maxCommands: 40,
   size: 'max',
 });
