@@ -4018,6 +4018,134 @@ CREATE INDEX payment_requests_same_day ON public.payment_requests USING btree (m
 CREATE UNIQUE INDEX payment_requests_reference_once ON public.payment_requests USING btree (bank_account_id, reference) WHERE ((reference IS NOT NULL) AND (status = ANY (ARRAY['pending'::text, 'approved'::text])));
 grant delete, insert, select, update on payment_requests to application;
 
+create table payout_answers (
+  id uuid not null,
+  batch_id uuid not null,
+  row_no integer not null,
+  identity text not null,
+  answered_at timestamp with time zone not null,
+  reference text not null,
+  answer text not null,
+  amount_paise bigint not null,
+  utr text,
+  reason text,
+  payout_id uuid,
+  outcome text not null,
+  difference text
+);
+alter table payout_answers add constraint payout_answers_difference_why CHECK (((outcome = 'difference'::text) = (difference IS NOT NULL)));
+alter table payout_answers add constraint payout_answers_identity UNIQUE (identity);
+alter table payout_answers add constraint payout_answers_known CHECK (((answer = ANY (ARRAY['paid'::text, 'returned'::text, 'pending'::text])) AND (outcome = ANY (ARRAY['settled'::text, 'returned'::text, 'pending'::text, 'repeated'::text, 'difference'::text]))));
+alter table payout_answers add constraint payout_answers_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id);
+alter table payout_answers add constraint payout_answers_pkey PRIMARY KEY (id);
+CREATE INDEX payout_answers_at ON public.payout_answers USING btree (answered_at, id);
+CREATE INDEX payout_answers_of_batch ON public.payout_answers USING btree (batch_id, row_no);
+CREATE INDEX payout_answers_search ON public.payout_answers USING btree (lower(reference) text_pattern_ops);
+CREATE UNIQUE INDEX payout_answers_one_end ON public.payout_answers USING btree (payout_id) WHERE (outcome = ANY (ARRAY['settled'::text, 'returned'::text]));
+grant delete, insert, select, update on payout_answers to application;
+
+create table payout_batches (
+  id uuid not null,
+  number bigint not null generated as identity,
+  profile text not null,
+  definition jsonb not null,
+  bank_account_id uuid not null,
+  debit_account text not null,
+  payouts integer not null,
+  total_paise bigint not null,
+  status text not null default 'pending'::text,
+  requested_by uuid not null,
+  requested_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_remark text,
+  dated date,
+  file_hash text,
+  downloaded_at timestamp with time zone
+);
+alter table payout_batches add constraint payout_batches_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id);
+alter table payout_batches add constraint payout_batches_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+alter table payout_batches add constraint payout_batches_decided_once CHECK (((status = 'pending'::text) = (decided_at IS NULL)));
+alter table payout_batches add constraint payout_batches_has_file CHECK (((status = 'approved'::text) = ((file_hash IS NOT NULL) AND (dated IS NOT NULL))));
+alter table payout_batches add constraint payout_batches_not_empty CHECK (((payouts > 0) AND (total_paise > 0)));
+alter table payout_batches add constraint payout_batches_number_key UNIQUE (number);
+alter table payout_batches add constraint payout_batches_pkey PRIMARY KEY (id);
+alter table payout_batches add constraint payout_batches_profile_fkey FOREIGN KEY (profile) REFERENCES payout_profiles(code);
+alter table payout_batches add constraint payout_batches_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
+alter table payout_batches add constraint payout_batches_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])));
+alter table payout_batches add constraint payout_batches_two_people CHECK (((status <> 'approved'::text) OR ((decided_by IS NOT NULL) AND (decided_by <> requested_by))));
+CREATE INDEX payout_batches_number ON public.payout_batches USING btree (number, id);
+CREATE INDEX payout_batches_requested ON public.payout_batches USING btree (requested_at, id);
+CREATE INDEX payout_batches_total ON public.payout_batches USING btree (total_paise, id);
+grant delete, insert, select, update on payout_batches to application;
+
+create table payout_profiles (
+  code text not null,
+  name text not null,
+  definition jsonb not null
+);
+alter table payout_profiles add constraint payout_profiles_code_known CHECK ((code ~ '^[a-z0-9-]+$'::text));
+alter table payout_profiles add constraint payout_profiles_pkey PRIMARY KEY (code);
+grant delete, insert, select, update on payout_profiles to application;
+
+create table payout_rhythms (
+  merchant_id uuid not null,
+  rhythm text not null,
+  day integer not null,
+  left_paise bigint not null,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null,
+  done_on date not null
+);
+alter table payout_rhythms add constraint payout_rhythms_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id);
+alter table payout_rhythms add constraint payout_rhythms_known CHECK (((rhythm = ANY (ARRAY['none'::text, 'week'::text, 'month'::text])) AND (left_paise >= 0) AND ((day >= 1) AND (day <= 28)) AND ((rhythm <> 'week'::text) OR (day <= 7))));
+alter table payout_rhythms add constraint payout_rhythms_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table payout_rhythms add constraint payout_rhythms_pkey PRIMARY KEY (merchant_id);
+grant delete, insert, select, update on payout_rhythms to application;
+
+create table payouts (
+  id uuid not null,
+  number bigint not null generated as identity,
+  merchant_id uuid not null,
+  amount_paise bigint not null,
+  fee_paise bigint not null,
+  fee_gst_paise bigint not null,
+  account_sealed text not null,
+  account_hash text not null,
+  account_end text not null,
+  is_new_account boolean not null,
+  status text not null default 'ready'::text,
+  requested_by uuid,
+  requested_at timestamp with time zone not null,
+  rhythm_on date,
+  batch_id uuid,
+  sent_at timestamp with time zone,
+  overdue_on date,
+  utr text,
+  reason text,
+  ended_at timestamp with time zone
+);
+alter table payouts add constraint payouts_amounts_known CHECK (((amount_paise > 0) AND (fee_paise >= 0) AND ((fee_gst_paise >= 0) AND (fee_gst_paise <= fee_paise)) AND (fee_paise < amount_paise)));
+alter table payouts add constraint payouts_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES payout_batches(id);
+alter table payouts add constraint payouts_ended CHECK (((ended_at IS NOT NULL) = (status = ANY (ARRAY['paid'::text, 'returned'::text, 'cancelled'::text]))));
+alter table payouts add constraint payouts_in_batch CHECK (((status = ANY (ARRAY['ready'::text, 'cancelled'::text])) = (batch_id IS NULL)));
+alter table payouts add constraint payouts_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table payouts add constraint payouts_number_key UNIQUE (number);
+alter table payouts add constraint payouts_paid_by CHECK (((status <> 'paid'::text) OR (utr IS NOT NULL)));
+alter table payouts add constraint payouts_pkey PRIMARY KEY (id);
+alter table payouts add constraint payouts_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
+alter table payouts add constraint payouts_sent CHECK (((sent_at IS NOT NULL) = (status = ANY (ARRAY['sent'::text, 'paid'::text, 'returned'::text]))));
+alter table payouts add constraint payouts_status_known CHECK ((status = ANY (ARRAY['ready'::text, 'batched'::text, 'sent'::text, 'paid'::text, 'returned'::text, 'cancelled'::text])));
+CREATE INDEX payouts_amount ON public.payouts USING btree (amount_paise, id);
+CREATE INDEX payouts_number ON public.payouts USING btree (number, id);
+CREATE INDEX payouts_of_batch ON public.payouts USING btree (batch_id, number) WHERE (batch_id IS NOT NULL);
+CREATE INDEX payouts_open ON public.payouts USING btree (overdue_on) WHERE (status = 'sent'::text);
+CREATE INDEX payouts_own ON public.payouts USING btree (merchant_id, requested_at DESC, id DESC);
+CREATE INDEX payouts_ready ON public.payouts USING btree (number) WHERE (status = 'ready'::text);
+CREATE INDEX payouts_requested ON public.payouts USING btree (requested_at, id);
+CREATE UNIQUE INDEX payouts_once_a_period ON public.payouts USING btree (merchant_id, rhythm_on) WHERE (rhythm_on IS NOT NULL);
+grant delete, insert, select, update on payouts to application;
+
 create table pin_codes (
   user_id uuid not null,
   code_hash text not null,

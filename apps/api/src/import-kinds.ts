@@ -4,6 +4,7 @@ import { moveKindList } from './modules/move-in/index.ts';
 import { backlogKind, tinRejectionKind } from './modules/nsdl-pan/index.ts';
 import { acknowledgementsKind, allotmentsKind } from './modules/nsdl-pan/index.ts';
 import { bankStatementKind } from './modules/payments/index.ts';
+import { payoutAnswersKind } from './modules/payouts/index.ts';
 import { smsTemplateKind } from './modules/sms/index.ts';
 import { serviceWirings } from './service-wirings.ts';
 
@@ -16,6 +17,7 @@ export const importKinds: readonly ImportKind[] = [
   backlogKind,
   tinRejectionKind,
   smsTemplateKind,
+  payoutAnswersKind,
   ...moveKindList,
   ...serviceWirings.flatMap(({ importKinds: kinds }) => kinds),
 ];

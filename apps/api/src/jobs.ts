@@ -32,6 +32,7 @@ import { collectTickers } from './modules/collect/collect.jobs.ts';
 import { creditTickers } from './modules/credit/credit.jobs.ts';
 import { transferTickers } from './modules/transfers/transfers.jobs.ts';
 import { incentivesTickers } from './modules/incentives/incentives.jobs.ts';
+import { payoutsTickers } from './modules/payouts/payouts.jobs.ts';
 import { customersTickers } from './modules/customers/customers.jobs.ts';
 import { smsJobs, smsTickers } from './modules/sms/sms.jobs.ts';
 import { whatsappJobs, whatsappTickers } from './modules/whatsapp/whatsapp.jobs.ts';
@@ -123,4 +124,5 @@ export const tickers: readonly Ticker[] = [
   ...transferTickers,
   ...collectTickers,
   ...incentivesTickers,
+  ...payoutsTickers,
 ];

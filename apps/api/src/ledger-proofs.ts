@@ -4,6 +4,7 @@ import { moveProof } from './modules/move-in/move-proof.repo.ts';
 import { paperlessProof } from './modules/nsdl-pan/paperless/paperless-proof.repo.ts';
 import { storedSealsProof } from './modules/operations/seal-mails.repo.ts';
 import { orderProof } from './modules/orders/order-proof.repo.ts';
+import { payoutsProof } from './modules/payouts/payouts-proof.repo.ts';
 import { messageChargesProof } from './modules/sms/charges-proof.repo.ts';
 import { transfersProof } from './modules/transfers/transfers-proof.repo.ts';
 import type { LedgerProof } from './platform/ledger-proof.ts';
@@ -19,5 +20,6 @@ export const ledgerProofs: readonly LedgerProof[] = [
   storedSealsProof,
   transfersProof,
   incentivesProof,
+  payoutsProof,
   ...serviceProofs,
 ];

@@ -46,6 +46,7 @@ import { merchantsRoutes } from './modules/merchants/merchants.routes.ts';
 import { gatewayRoutes } from './modules/gateway/gateway.routes.ts';
 import { gatewayStaffRoutes } from './modules/gateway/gateway-staff.routes.ts';
 import { operationsRoutes } from './modules/operations/operations.routes.ts';
+import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { documentsRoutes } from './modules/wallet/documents/documents.routes.ts';
@@ -118,4 +119,5 @@ export const routes: readonly BoundRoute[] = [
   ...transfersRoutes,
   ...collectRoutes,
   ...incentivesRoutes,
+  ...payoutsRoutes,
 ];

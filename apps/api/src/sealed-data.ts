@@ -5,6 +5,7 @@ import { sealedLogins } from './modules/move-in/index.ts';
 import { sealedPush } from './modules/notifications/index.ts';
 import { sealedNumbers } from './modules/nsdl-pan/index.ts';
 import { sealedHooks } from './modules/partner-api/index.ts';
+import { sealedPayoutAccounts } from './modules/payouts/index.ts';
 import { sealedDrafts } from './modules/registration/index.ts';
 import { sealedMailPassword } from './modules/settings/index.ts';
 import { sealedSmsCodes, sealedSmsKeys } from './modules/sms/index.ts';
@@ -26,6 +27,7 @@ export const sealedData: readonly SealedValues[] = [
   sealedCredentials,
   sealedMailPassword,
   sealedLogins,
+  sealedPayoutAccounts,
   sealedSmsCodes,
   sealedSmsKeys,
   ...sealedWhatsapp,

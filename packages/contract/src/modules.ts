@@ -46,6 +46,7 @@ export const moduleNames = [
   'transfers',
   'collect',
   'incentives',
+  'payouts',
 ] as const;
 
 export type ModuleName = (typeof moduleNames)[number];

@@ -57,6 +57,9 @@ export type Settings = ProviderPlaces & {
   newestMigration: string;
 };
 
+/** What a person spent in a transaction, whole paise, and whether it goes to a bank account that was not paid before. */
+export type Spent = { paise: number; isToNewAccount?: boolean };
+
 /** The context of every verb: the database or the open transaction, the actor, time, ids and the outside world. */
 export type Ctx<A extends Actor = Actor> = {
   db: Db;
@@ -81,7 +84,7 @@ export type Ctx<A extends Actor = Actor> = {
   /** The confirmation that came with the request. */
   confirmation?: string | undefined;
   /** What the person spent in the open transaction so far, whole paise. */
-  spent?: { paise: number };
+  spent?: Spent;
   /** The state of this process. */
   watch: ProcessWatch;
   log: Log;

@@ -2549,6 +2549,81 @@ export interface PaymentRequests {
   status: Generated<string>;
 }
 
+export interface PayoutAnswers {
+  amountPaise: number;
+  answer: string;
+  answeredAt: string;
+  batchId: string;
+  difference: string | null;
+  id: string;
+  identity: string;
+  outcome: string;
+  payoutId: string | null;
+  reason: string | null;
+  reference: string;
+  rowNo: number;
+  utr: string | null;
+}
+
+export interface PayoutBatches {
+  bankAccountId: string;
+  dated: string | null;
+  debitAccount: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionRemark: string | null;
+  definition: Json;
+  downloadedAt: string | null;
+  fileHash: string | null;
+  id: string;
+  number: Generated<number>;
+  payouts: number;
+  profile: string;
+  requestedAt: string;
+  requestedBy: string;
+  status: Generated<string>;
+  totalPaise: number;
+}
+
+export interface PayoutProfiles {
+  code: string;
+  definition: Json;
+  name: string;
+}
+
+export interface PayoutRhythms {
+  changedAt: string;
+  changedBy: string;
+  day: number;
+  doneOn: string;
+  leftPaise: number;
+  merchantId: string;
+  rhythm: string;
+}
+
+export interface Payouts {
+  accountEnd: string;
+  accountHash: string;
+  accountSealed: string;
+  amountPaise: number;
+  batchId: string | null;
+  endedAt: string | null;
+  feeGstPaise: number;
+  feePaise: number;
+  id: string;
+  isNewAccount: boolean;
+  merchantId: string;
+  number: Generated<number>;
+  overdueOn: string | null;
+  reason: string | null;
+  requestedAt: string;
+  requestedBy: string | null;
+  rhythmOn: string | null;
+  sentAt: string | null;
+  status: Generated<string>;
+  utr: string | null;
+}
+
 export interface Pincodes {
   districts: string;
   pincode: string;
@@ -3771,6 +3846,11 @@ export interface DB {
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
   paymentRequests: PaymentRequests;
+  payoutAnswers: PayoutAnswers;
+  payoutBatches: PayoutBatches;
+  payoutProfiles: PayoutProfiles;
+  payoutRhythms: PayoutRhythms;
+  payouts: Payouts;
   pincodes: Pincodes;
   pinCodes: PinCodes;
   pricePublications: PricePublications;

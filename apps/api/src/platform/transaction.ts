@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Ctx } from './context.ts';
+import type { Ctx, Spent } from './context.ts';
 
 const retryable = new Set(['40001', '40P01']);
 const attempts = 5;
@@ -18,9 +18,9 @@ export async function withTransaction<C extends Ctx, T>(ctx: C, run: (ctx: C) =>
   for (let attempt = 1; ; attempt++) {
     try {
       return await ctx.db.transaction().execute(async (db) => {
-        const spent = { paise: 0 };
+        const spent: Spent = { paise: 0 };
         const result = await run({ ...ctx, db, spent });
-        if (spent.paise > 0) await ctx.requireConfirmation({ ...ctx, db }, spent.paise);
+        if (spent.paise > 0) await ctx.requireConfirmation({ ...ctx, db, spent }, spent.paise);
         return result;
       });
     } catch (error) {

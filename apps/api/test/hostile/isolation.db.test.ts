@@ -122,6 +122,10 @@ const shared = new Set([
   'nsdl-pan.remove-paperless-file id',
   'nsdl-pan.remove-paperless-file fileId',
   'nsdl-pan.paperless-slip id',
+  // The client's own key of a payout refers to no record.
+  'payouts.request id',
+  // Only a payout in no batch can be cancelled; the payout tests cover another shop's.
+  'payouts.cancel id',
   // The other sessions have ended by then; the account tests cover it.
   'profile.merchant-end-session id',
   // Nobody here has a passkey; the tests of passkeys cover another person's.

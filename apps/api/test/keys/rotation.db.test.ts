@@ -27,6 +27,7 @@ import { appSecretSealedFor, tokenSealedFor, updateAccount } from '../../src/mod
 import { setSealedAadhaar } from '../../src/modules/nsdl-pan/core/vault.repo.ts';
 import { requireUnused, resealValues } from '../../src/modules/operations/index.ts';
 import { rotateHook } from '../../src/modules/partner-api/manage-hooks.ts';
+import { requestPayout } from '../../src/modules/payouts/request-payout.ts';
 import { insertDraft } from '../../src/modules/registration/drafts.repo.ts';
 import { setMailServer } from '../../src/modules/settings/mail-server.repo.ts';
 import { setTotpSecret, totpSecretOf } from '../../src/modules/users/index.ts';
@@ -36,6 +37,9 @@ import { keyIdOf } from '../../src/platform/keys.ts';
 import { sealedData } from '../../src/sealed-data.ts';
 import { buildFiling, buildGstDesk } from '../factories/gst.ts';
 import { buildHook } from '../factories/partner-api.ts';
+import { buildMerchant } from '../factories/merchants.ts';
+import { fund } from '../factories/payments.ts';
+import { allowPayouts, payoutBody, verifyAccount } from '../factories/payouts.ts';
 import { registerAll } from '../factories/sms.ts';
 import { buildStaff, type BuiltUser } from '../factories/users.ts';
 import { call, ctxFor, merchantCtxFor, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
@@ -126,6 +130,15 @@ async function fillSmsCode(): Promise<void> {
   expect(await queueCodeSms(ctx, to, { id: ctx.ids.next(), code: '123456' })).toBe(true);
 }
 
+/** Stores a payout with the bank account of its shop. */
+async function fillPayout(): Promise<void> {
+  const merchant = await buildMerchant(app);
+  await fund(app, merchant, 10_000);
+  await allowPayouts(app, await signInAs(app, staff));
+  const body = payoutBody(await verifyAccount(app, merchant.id), 1_000);
+  await requestPayout(await merchantCtxFor(app, merchant.owner), body);
+}
+
 /** Stores the secrets of the WhatsApp account. */
 async function fillWhatsapp(): Promise<void> {
   const tokenSealed = ctx.keys.seal('whatsapp token', tokenSealedFor());
@@ -193,6 +206,7 @@ beforeAll(async () => {
   await fillSmsCode();
   await fillPush();
   await fillWhatsapp();
+  await fillPayout();
 }, 120_000);
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
@@ -230,6 +244,7 @@ describe('sealing keys', () => {
       'nsdl-pan',
       'operations',
       'partner-api',
+      'payouts',
       'registration',
       'settings',
       'sms',

@@ -87,6 +87,7 @@ const listOf: Readonly<Record<StaffQueueKey, string>> = {
   'gateway-reviews': '/api/backend/account/gateway/list',
   adjustments: '/api/backend/account/adjustment/list',
   'credit-overdue': '/api/backend/account/credit/list',
+  'payouts-overdue': '/api/backend/account/payout/list',
   migrations: '/api/backend/setting/move-in/list',
   verify: '/api/backend/nsdlpan/physical/waiting/list',
   pending: '/api/backend/nsdlpan/physical/pending-verification/list',

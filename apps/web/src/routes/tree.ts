@@ -28,6 +28,7 @@ import { nsdlPanMerchantRoutes } from './nsdl-pan-merchant.ts';
 import { nsdlPanStaffRoutes } from './nsdl-pan-staff.ts';
 import { operationsRoutes } from './operations.ts';
 import { partnerApiRoutes } from './partner-api.ts';
+import { payoutsRoutes } from './payouts.ts';
 import { paymentsRoutes } from './payments.ts';
 import { peopleRoutes } from './people.ts';
 import { privacyRoutes } from './privacy.ts';
@@ -58,6 +59,7 @@ const staffPages = [
   ...creditRoutes.staff,
   ...transfersRoutes.staff,
   ...incentivesRoutes.staff,
+  ...payoutsRoutes.staff,
   ...dashboardRoutes.staff,
   ...downloadsRoutes.staff,
   ...enquiriesRoutes.staff,
@@ -110,6 +112,7 @@ const merchantPages = [
   ...nsdlPanMerchantRoutes.merchant,
   ...partnerApiRoutes.merchant,
   ...paymentsRoutes.merchant,
+  ...payoutsRoutes.merchant,
   ...profileRoutes.merchant,
   ...reportsRoutes.merchant,
   ...ticketsRoutes.merchant,

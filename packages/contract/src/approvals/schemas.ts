@@ -19,6 +19,7 @@ export const approvalKinds = [
   'price-publication',
   'approval-policy',
   'incentives',
+  'payout-batch',
   ...serviceApprovals,
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
@@ -35,6 +36,7 @@ export const approvalNeeds: Readonly<Record<ApprovalKind, StaffPermission>> = {
   'price-publication': 'packages.manage',
   'approval-policy': 'approvals.policy',
   incentives: 'packages.manage',
+  'payout-batch': 'payouts.manage',
   ...recordOf(serviceApprovals, (kind): StaffPermission => `${serviceOfApproval[kind]}.manage`),
 };
 

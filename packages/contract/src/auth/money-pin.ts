@@ -19,8 +19,8 @@ const code = safeText({ max: 20 });
 export const setPinInput = z.strictObject({ password: givenPassword, code: code.optional(), pin: newPin });
 export const resetPinInput = z.strictObject({ mailCode: code, code: code.optional(), pin: newPin });
 
-/** Why a sum must be confirmed: a single sum, the sum of the day, a device that never confirmed, the first spending of a day. */
-export const spendReasons = ['single', 'day', 'device', 'first'] as const;
+/** Why a sum must be confirmed: a single sum, the sum of the day, a device that never confirmed, the first spending of a day, a bank account that was not paid before. */
+export const spendReasons = ['single', 'day', 'device', 'first', 'account'] as const;
 export type SpendReason = (typeof spendReasons)[number];
 
 /** When people confirm what they spend. A limit that is null asks for nothing. */
@@ -30,6 +30,8 @@ export const spendingPolicy = z.strictObject({
   dayPaise: positivePaise.nullable(),
   isNewDeviceAsked: z.boolean(),
   isFirstOfDayAsked: z.boolean(),
+  /** A payout to a bank account that was not paid before; policies stored earlier ask for it. */
+  isNewAccountAsked: z.boolean().default(true),
 });
 export type SpendingPolicy = z.output<typeof spendingPolicy>;
 

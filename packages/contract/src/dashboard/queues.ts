@@ -11,6 +11,7 @@ export const staffQueueKeys = [
   'gateway-reviews',
   'adjustments',
   'credit-overdue',
+  'payouts-overdue',
   'migrations',
   'verify',
   'pending',
@@ -102,6 +103,8 @@ export const staffQueues: Readonly<Record<StaffQueueKey, StaffQueue>> = {
     [{ field: 'state', opt: 'eq', value1: 'overdue' }],
     1,
   ),
+  // The bank has not answered.
+  'payouts-overdue': queue('payouts.manage', '/backend/account/payouts', 'sentAt', inStatus('overdue'), 1),
   migrations: queue('move-in.manage', '/backend/setting/move-in', 'requestedAt', inStatus('requested')),
   verify: queue('pan.verify', `${pan}/physical/waiting/list`, 'waitingAt', inStatus('waiting')),
   pending: queue('pan.verify', `${pan}/physical/pending-verification/list`, 'statusAt'),

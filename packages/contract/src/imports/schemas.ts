@@ -17,6 +17,7 @@ export const importKindNames = [
   'uti-psa-report',
   'uti-coupon-report',
   'bank-report',
+  'payout-answers',
   'sms-templates',
   'move-masters',
   'move-banks',

@@ -12,5 +12,6 @@ export const approvalPermissions: readonly StaffPermission[] = [
   'credit.manage',
   'packages.manage',
   'approvals.policy',
+  'payouts.manage',
   ...serviceNames.map((name) => `${name}.manage` as const),
 ];

@@ -82,6 +82,8 @@ export const errorStatus = {
   decisions_open: 409,
   total_differs: 409,
   worked_with: 409,
+  payouts_off: 409,
+  bank_account_needed: 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

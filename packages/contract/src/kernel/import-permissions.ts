@@ -8,4 +8,5 @@ export const importPermissions = [
   'uti.manage',
   'banking.manage',
   'sms.manage',
+  'payouts.manage',
 ] as const satisfies readonly StaffPermission[];

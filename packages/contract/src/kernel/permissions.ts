@@ -54,6 +54,7 @@ export const staffPermissions = [
   'campaigns.manage',
   'credit.manage',
   'approvals.policy',
+  'payouts.manage',
   ...serviceStaffPermissions,
 ] as const;
 
@@ -65,6 +66,7 @@ export const merchantPermissions = [
   'm.gateway.pay',
   'm.wallet.view',
   'm.wallet.transfer',
+  'm.payouts.request',
   'm.reports.view',
   'm.users.manage',
   'm.members.view',
@@ -118,6 +120,7 @@ export const defaultRoles: Record<string, readonly StaffPermission[]> = {
     'wallet.approve',
     'credit.manage',
     'approvals.policy',
+    'payouts.manage',
     'accounts.close',
     'tickets.view',
     'tickets.manage',

@@ -20,5 +20,8 @@ export const postingKinds = [
   'messages',
   'message-cost',
   'transfer',
+  'payout',
+  'payout-settled',
+  'payout-returned',
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];

@@ -129,6 +129,23 @@ export const statusLooks = {
     dismissed: neutral('ban'),
   },
   'collect-account': { opening: wait('clock'), active: good('check'), closed: neutral('ban') },
+  payout: {
+    ready: wait('clock'),
+    batched: wait('eye'),
+    sent: info('send'),
+    overdue: bad('alert'),
+    paid: good('check'),
+    returned: bad('return'),
+    cancelled: neutral('ban'),
+  },
+  'payout-answer': {
+    settled: good('check'),
+    returned: bad('return'),
+    pending: wait('clock'),
+    repeated: neutral('check'),
+    difference: bad('alert'),
+  },
+  'payout-batch': { pending: wait('clock'), approved: good('check'), rejected: bad('cross') },
   hold: { open: wait('clock'), review: wait('eye'), captured: good('check'), released: neutral('return') },
   filing: { building: info('clock'), ready: good('box'), failed: bad('alert') },
   slip: {

@@ -53,6 +53,11 @@ export const staffArms: Readonly<Record<StaffQueueKey, Arm>> = {
       where b.balance_paise < 0) x where x.due_on < ${dayOf(sql`now()`)}`,
     startOf(sql`x.due_on`),
   ),
+  'payouts-overdue': patient(
+    'payouts-overdue',
+    sql`payouts where status = 'sent' and overdue_on <= ${dayOf(sql`now()`)}`,
+    sql`sent_at`,
+  ),
   migrations: patient('migrations', sql`moves where status = 'requested'`, sql`requested_at`),
   verify: patient('verify', sql`pan_applications where status = 'waiting'`, sql`waiting_at`),
   pending: patient('pending', sql`pan_applications where status = 'pending_verification'`, sql`status_at`),

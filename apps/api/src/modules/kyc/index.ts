@@ -1,5 +1,6 @@
 export { kycRecords } from './personal-data.ts';
 export { requireKyc } from './policy.ts';
+export { type VerifiedAccount, verifiedAccount, verifiedAccountOf } from './verified-account.ts';
 export {
   addOldPicture,
   findFreePlaces,

@@ -12,6 +12,7 @@ export { collectSuspenseInJournal, collectSuspenseOutJournal, collectTopUpJourna
 export { messageCostJournal } from './journals/messages.ts';
 export { idSaleJournal } from './journals/id-sale.ts';
 export { suspenseInJournal, suspenseOutJournal } from './journals/suspense.ts';
+export { payoutJournal, payoutReturnedJournal, payoutSettledJournal } from './journals/payout.ts';
 export { openingJournal } from './journals/opening.ts';
 export { topUpJournal } from './journals/top-up.ts';
 export { transferJournals } from './journals/transfer.ts';
@@ -26,5 +27,7 @@ export { ownStatement } from './statement/get-statement.ts';
 export { refundCharge } from './undo/refund-charge.ts';
 export { supplyTo } from './tax/supply-to.ts';
 export { reverseCommission } from './earnings/reverse-commission.ts';
+export { getOwnFunds, lockFunds } from './undo/lock-funds.ts';
 export { undoPosting } from './undo/undo-posting.ts';
+export { drawAdvice } from './documents/draw-advice.ts';
 export { findReceipt } from './documents/open-document.ts';

@@ -5,12 +5,16 @@ import { askingCommands } from './asking.ts';
 import { chargingCommands } from './charging.ts';
 import { collectingCommands } from './collecting.ts';
 import { movingCommands } from './moving.ts';
+import { payingCommands } from './paying.ts';
 import { openHistory, openPeople } from './real.ts';
 
-const commands = fc.commands([...movingCommands, ...chargingCommands, ...askingCommands, ...collectingCommands], {
-  maxCommands: 40,
-  size: 'max',
-});
+const commands = fc.commands(
+  [...movingCommands, ...chargingCommands, ...askingCommands, ...collectingCommands, ...payingCommands],
+  {
+    maxCommands: 40,
+    size: 'max',
+  },
+);
 
 /** Runs random histories on the ledger and on its model; throws with the seed, the path and the shortest failing history. */
 export async function runHistories(app: TestApp, numRuns: number, seed: number): Promise<void> {

@@ -1,10 +1,16 @@
+import { payoutPolicy } from '@sevadesk/contract/payouts';
 import { sql } from 'kysely';
 import { setSecondPersonSums } from '../../factories/approvals.ts';
+import { savePayoutPolicy } from '../../../src/modules/payouts/payout-policy.ts';
+import { firstPayoutPolicy } from '../../../src/modules/payouts/payouts.rules.ts';
 import { AppError } from '../../../src/platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../../src/platform/context.ts';
 import { type BuiltMerchant, buildMerchant } from '../../factories/merchants.ts';
+import { buildBankAccount } from '../../factories/payments.ts';
+import { verifyAccount } from '../../factories/payouts.ts';
 import { buildStaff } from '../../factories/users.ts';
 import { ctxFor, type Signed, signInAs, systemCtx, type TestApp } from '../../helpers.ts';
+import { payoutTerms } from './payout-terms.ts';
 import { freshShop, type Model, type Shop } from './shop.ts';
 
 /** The amount from which a second person decides, paise. */
@@ -20,15 +26,26 @@ export type Real = {
   checker: Signed;
   approver: UserCtx;
   merchants: BuiltMerchant[];
+  /** Prepares batches of payouts. */
+  requester: UserCtx;
+  /** The network's account that pays. */
+  paysFrom: string;
+  /** The bank accounts of the merchants. */
+  payees: { accountEnd: string }[];
 };
 
-type People = { app: TestApp; ctx: Ctx; approver: UserCtx; staff: readonly [{ id: string }, { id: string }] };
+type People = Pick<Real, 'app' | 'ctx' | 'approver' | 'requester' | 'paysFrom'> & {
+  staff: readonly [{ id: string }, { id: string }];
+};
 
 export async function openPeople(app: TestApp): Promise<People> {
   const staff = [await buildStaff(app), await buildStaff(app)] as const;
   const approver = await ctxFor(app, staff[1]);
   await setSecondPersonSums(app, secondPersonPaise);
-  return { app, ctx: systemCtx(app), approver, staff };
+  const requester = await ctxFor(app, staff[0]);
+  await savePayoutPolicy(approver, payoutPolicy.parse({ ...firstPayoutPolicy, isOn: true, ...payoutTerms }));
+  const { id: paysFrom } = await buildBankAccount(app);
+  return { app, ctx: systemCtx(app), approver, requester, paysFrom, staff };
 }
 
 /** Creates two new merchants, so that a history is independent of earlier ones. */
@@ -36,10 +53,20 @@ export async function openHistory({ staff, ...rest }: People): Promise<{ model: 
   const pan = 'ZZZPM1234Z';
   const merchants = [await buildMerchant(rest.app, { pan }), await buildMerchant(rest.app, { pan })];
   const [a, b] = merchants.map(({ id }) => freshShop(id)) as [Shop, Shop];
-  const model: Model = { shops: [a, b], charges: [], holds: [], movements: [], asked: [], earned: new Map() };
+  const model: Model = {
+    shops: [a, b],
+    charges: [],
+    holds: [],
+    movements: [],
+    asked: [],
+    payouts: [],
+    earned: new Map(),
+  };
+  const payees = [];
+  for (const { id } of merchants) payees.push({ accountEnd: (await verifyAccount(rest.app, id)).slice(-4) });
   // A session ends after ten minutes, and a long run takes longer.
   const [maker, checker] = [await signInAs(rest.app, staff[0]), await signInAs(rest.app, staff[1])];
-  return { model, real: { ...rest, maker, checker, merchants } };
+  return { model, real: { ...rest, maker, checker, merchants, payees } };
 }
 
 /** Returns the result of a verb or call: its outcome, or its error code. */

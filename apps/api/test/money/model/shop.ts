@@ -39,12 +39,21 @@ export type Asked = {
   status: 'pending' | 'posted' | 'rejected';
 };
 
+export type PayoutMade = {
+  id: string;
+  number: number;
+  shop: number;
+  amount: number;
+  state: 'ready' | 'sent' | 'paid' | 'returned' | 'cancelled';
+};
+
 export type Model = {
   shops: [Shop, Shop];
   charges: ChargeKept[];
   holds: HoldKept[];
   movements: Movement[];
   asked: Asked[];
+  payouts: PayoutMade[];
   earned: Map<string, number>;
 };
 

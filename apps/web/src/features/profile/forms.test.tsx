@@ -202,6 +202,7 @@ it('AUT-13 the limits of payments are saved in paise, an empty one asks for noth
     dayPaise: 2_500_000,
     isNewDeviceAsked: true,
     isFirstOfDayAsked: false,
+    isNewAccountAsked: false,
   };
   mockEndpoint(spending.policy, () => ({ policy: policy as never, changedAt: null, changedBy: null }));
   const { sent } = await workForm({

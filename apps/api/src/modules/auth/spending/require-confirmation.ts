@@ -26,7 +26,12 @@ export async function requireConfirmation(ctx: Ctx, spentPaise: number): Promise
   if (!facts.canConfirm && !policy.isPinRequired) return;
   const requestPaise = Number(facts.requestPaise) + spentPaise;
   const unconfirmedPaise = Number(facts.unconfirmedPaise) + spentPaise;
-  const reasons = spendReasonsOf(policy, { ...facts, requestPaise, unconfirmedPaise });
+  const reasons = spendReasonsOf(policy, {
+    ...facts,
+    requestPaise,
+    unconfirmedPaise,
+    isToNewAccount: ctx.spent?.isToNewAccount ?? false,
+  });
   const isConfirmed = await isConfirmedFor(ctx, { userId, sessionId, amountPaise: requestPaise });
   if (reasons.length > 0 && !isConfirmed) {
     throw new AppError('confirmation_required', {

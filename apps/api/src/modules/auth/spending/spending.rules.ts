@@ -3,13 +3,14 @@ import type { SpendReason, SpendingPolicy } from '@sevadesk/contract/auth';
 /** A confirmation is valid this long. */
 export const confirmationSeconds = 120;
 
-/** The default: a single sum above ₹ 5,000, each further ₹ 25,000 of a day, and a new device; a PIN is each person's choice. */
+/** The default: a single sum above ₹ 5,000, each further ₹ 25,000 of a day, a new device, and a bank account that was not paid before; a PIN is each person's choice. */
 export const firstSpendingPolicy: SpendingPolicy = {
   isPinRequired: false,
   singlePaise: 500_000 as SpendingPolicy['singlePaise'],
   dayPaise: 2_500_000 as SpendingPolicy['dayPaise'],
   isNewDeviceAsked: true,
   isFirstOfDayAsked: false,
+  isNewAccountAsked: true,
 };
 
 /** What counts for a spending; sums in whole paise. */
@@ -20,6 +21,8 @@ export type SpendFacts = {
   unconfirmedPaise: number;
   isKnownDevice: boolean;
   hasSpentToday: boolean;
+  /** A payout to a bank account that was not paid before. */
+  isToNewAccount: boolean;
 };
 
 /** Returns why a spending must be confirmed; nothing if it need not be. */
@@ -29,6 +32,7 @@ export function spendReasonsOf(policy: SpendingPolicy, facts: SpendFacts): Spend
     ['single', singlePaise !== null && facts.requestPaise > singlePaise],
     ['day', dayPaise !== null && facts.unconfirmedPaise > dayPaise],
     ['device', policy.isNewDeviceAsked && !facts.isKnownDevice],
+    ['account', policy.isNewAccountAsked && facts.isToNewAccount],
     ['first', policy.isFirstOfDayAsked && !facts.hasSpentToday],
   ];
   return found.filter(([, applies]) => applies).map(([reason]) => reason);

@@ -24,7 +24,7 @@ export type Composed = {
   content: (corrected: Issued | undefined) => BillContent | ReceiptContent;
 };
 
-const billed: readonly string[] = ['charge', 'capture', 'id-sale', 'messages'];
+const billed: readonly string[] = ['charge', 'capture', 'id-sale', 'messages', 'payout-settled', 'payout-returned'];
 
 function kindOf({ kind, relatedKind }: Unnumbered): DocumentKind {
   if (billed.includes(kind)) return 'invoice';

@@ -51,6 +51,9 @@ export async function unnumbered(db: Db, day: string, limit: number): Promise<Un
        where p.business_date = ${day}
          and (p.kind in ('charge', 'capture', 'id-sale', 'messages', 'refund', 'top-up', 'gateway-top-up')
            or (p.kind = 'reversal' and r.kind in ('charge', 'id-sale', 'messages', 'refund'))
+           or (p.kind in ('payout-settled', 'payout-returned') and exists (
+             select 1 from wallet.entries e join wallet.accounts a on a.id = e.account_id
+              where e.posting_id = p.id and a.code = 'house:service-revenue'))
            or (p.kind = 'suspense' and exists (
              select 1 from wallet.entries e join wallet.accounts a on a.id = e.account_id
               where e.posting_id = p.id and a.kind = 'wallet' and e.amount_paise > 0)))

@@ -61,6 +61,8 @@ export const house = {
   feesWhatsapp: 'house:fees-whatsapp',
   /** Money on its way between two merchants, within one transaction; empty otherwise. */
   transfers: 'house:transfers',
+  /** Requested payouts that the bank has neither paid nor returned. */
+  payoutsUnderWay: 'house:payouts-under-way',
 } as const;
 
 /** Returns the code of a merchant's wallet account. */

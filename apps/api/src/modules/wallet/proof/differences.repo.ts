@@ -129,7 +129,7 @@ async function taxSplits(db: Db): Promise<LedgerDifference[]> {
                coalesce(sum(e.amount_paise) filter (where a.code = 'house:igst-payable'), 0) as igst,
                coalesce(sum(e.amount_paise) filter (where a.code = 'house:gst-payable'), 0) as unsplit
           from wallet.postings p join wallet.entries e on e.posting_id = p.id join wallet.accounts a on a.id = e.account_id
-         where p.kind in ('charge', 'capture', 'id-sale', 'messages') and p.details ? 'placeOfSupply' group by p.id) x
+         where p.kind in ('charge', 'capture', 'id-sale', 'messages', 'payout-settled', 'payout-returned') and p.details ? 'placeOfSupply' group by p.id) x
      where x.unsplit <> 0 or case when x.inside then x.igst <> 0 or x.cgst - x.sgst not in (0, 1) else x.cgst <> 0 or x.sgst <> 0 end
     limit 1000`.execute(db),
   );

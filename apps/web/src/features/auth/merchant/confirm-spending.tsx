@@ -18,6 +18,7 @@ const reasonTexts: Record<SpendReason, () => string> = {
   day: m.auth_confirm_reason_day,
   device: m.auth_confirm_reason_device,
   first: m.auth_confirm_reason_first,
+  account: m.auth_confirm_reason_account,
 };
 const isReason = (text: string): text is SpendReason => text in reasonTexts;
 

@@ -24,6 +24,7 @@ const staffNames: Readonly<Record<StaffQueueKey, Label>> = {
   'gateway-reviews': m.dashboard_wait_gateway_reviews,
   adjustments: m.dashboard_wait_adjustments,
   'credit-overdue': m.dashboard_wait_credit_overdue,
+  'payouts-overdue': m.dashboard_wait_payouts_overdue,
   migrations: m.dashboard_wait_migrations,
   verify: m.dashboard_wait_verify,
   pending: m.dashboard_wait_pending,

@@ -39,6 +39,7 @@ export function SpendingPolicyForm() {
             <FMoney name="dayPaise" label={m.profile_confirmations_day()} help={m.profile_confirmations_day_help()} />
           </FormGrid>
           <FCheckbox name="isNewDeviceAsked" label={m.profile_confirmations_device()} />
+          <FCheckbox name="isNewAccountAsked" label={m.profile_confirmations_account()} />
           <FCheckbox name="isFirstOfDayAsked" label={m.profile_confirmations_first()} />
           <FCheckbox
             name="isPinRequired"

@@ -23,6 +23,7 @@ const words: Record<string, () => string> = {
   'house:suspense': m.wallet_account_suspense,
   'house:merchant-receivable': m.wallet_account_merchant_receivable,
   'house:transfers': m.wallet_account_transfers,
+  'house:payouts-under-way': m.wallet_account_payouts_under_way,
   'house:move-in': m.wallet_account_move_in,
 };
 

@@ -23,6 +23,9 @@ export const kindWords: Record<StatementKind, () => string> = {
   messages: m.wallet_kind_messages,
   'message-cost': m.wallet_kind_message_cost,
   transfer: m.wallet_kind_transfer,
+  payout: m.wallet_kind_payout,
+  'payout-settled': m.wallet_kind_payout_settled,
+  'payout-returned': m.wallet_kind_payout_returned,
 };
 
 /** Labels of adjustment requests. */
@@ -45,6 +48,7 @@ const references: Record<string, (() => string) | undefined> = {
   posting: m.wallet_reference_posting,
   merchant: m.wallet_reference_merchant,
   messages: m.wallet_kind_messages,
+  payout: m.wallet_reference_payout,
 };
 
 /** Returns the label of a posting's reference; an unknown type is returned unchanged. */

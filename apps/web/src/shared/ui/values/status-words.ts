@@ -25,6 +25,9 @@ type LateKind =
   | 'transfer'
   | 'target'
   | 'hold'
+  | 'payout'
+  | 'payout-batch'
+  | 'payout-answer'
   | 'job'
   | 'provider'
   | 'prices';

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { formatCount } from '@sevadesk/contract/kernel/count-format';
-import { getLocale, languageOf, m } from '@sevadesk/messages';
+import { m } from '@sevadesk/messages';
+import { weekdayName } from '../../../../shared/format/weekday-name.ts';
 import { HeatMap } from '../../../../shared/ui/blocks/heat-map.tsx';
 import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
 
@@ -9,14 +10,6 @@ type Hour = { weekday: number; hour: number; nos: number };
 const weeks = 4;
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
-
-/** An arbitrary Monday, from which weekday names are formatted. */
-const monday = Date.UTC(2024, 0, 1);
-
-function weekdayName(weekday: number, style: 'short' | 'long'): string {
-  const format = new Intl.DateTimeFormat(languageOf(getLocale()).formats, { weekday: style, timeZone: 'UTC' });
-  return format.format(monday + (weekday - 1) * 86_400_000);
-}
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 

@@ -1,0 +1,3 @@
+export { payoutAnswersKind } from './answers-kind.ts';
+export { payoutApprovals } from './approval-source.ts';
+export { sealedPayoutAccounts } from './payouts.repo.ts';

@@ -1,0 +1,44 @@
+import { merchant, staff } from '@sevadesk/contract/kernel/access';
+import { listSearch } from '../shared/table/list-state.ts';
+import { lazy, merchantPage, staffPage } from './pages.ts';
+
+export const payoutsRoutes = {
+  staff: [
+    staffPage('/backend/account/payouts', {
+      access: staff('wallet.view'),
+      search: listSearch,
+      screen: lazy(() => import('../features/payouts/staff/payout-list.tsx'), 'PayoutList'),
+    }),
+    staffPage('/backend/account/payout-batches', {
+      access: staff('wallet.view'),
+      search: listSearch,
+      screen: lazy(() => import('../features/payouts/staff/payout-batch-list.tsx'), 'PayoutBatchList'),
+    }),
+    staffPage('/backend/account/payout-answers', {
+      access: staff('wallet.view'),
+      search: listSearch,
+      screen: lazy(() => import('../features/payouts/staff/payout-answer-list.tsx'), 'PayoutAnswerList'),
+    }),
+    staffPage('/backend/account/payout-answers/import', {
+      access: staff('payouts.manage'),
+      search: listSearch,
+      screen: lazy(() => import('../features/payouts/staff/answer-imports.tsx'), 'AnswerImports'),
+    }),
+    staffPage('/backend/account/payout-answers/import/$id', {
+      access: staff('payouts.manage'),
+      search: listSearch,
+      screen: lazy(() => import('../features/payouts/staff/answer-imports.tsx'), 'AnswerImportView'),
+    }),
+    staffPage('/backend/account/payout-answers/import/new', {
+      access: staff('payouts.manage'),
+      screen: lazy(() => import('../features/payouts/staff/answer-imports.tsx'), 'AnswerImportForm'),
+    }),
+  ],
+  merchant: [
+    merchantPage('/merchant/accounting/payouts', {
+      access: merchant('m.wallet.view'),
+      search: listSearch,
+      screen: lazy(() => import('../features/payouts/merchant/own-payout-list.tsx'), 'OwnPayoutList'),
+    }),
+  ],
+} as const;
