@@ -2380,6 +2380,13 @@ export interface Passkeys {
   userId: string;
 }
 
+export interface PayerMarks {
+  bankLineId: string;
+  kind: string;
+  mark: string;
+  merchantId: string;
+}
+
 export interface PaymentRequests {
   amountPaise: number;
   bankAccountId: string;
@@ -2945,6 +2952,27 @@ export interface TicketTopics {
   text: Generated<Json>;
   textEn: Generated<string>;
   textHi: Generated<string>;
+}
+
+export interface TransferPlans {
+  amountPaise: number;
+  bankAccountId: string;
+  createdAt: Generated<string>;
+  createdBy: string;
+  endedAt: string | null;
+  endsOn: string;
+  heldUntil: string;
+  id: string;
+  /**
+   * Held until weeks after its end: a late transfer of this sum must not look like another shop's
+   */
+  isHeld: Generated<boolean>;
+  merchantId: string;
+  paymentRequestId: string | null;
+  refNo: string;
+  startsOn: string;
+  status: Generated<string>;
+  wantedPaise: number;
 }
 
 export interface UserNotes {
@@ -3541,6 +3569,7 @@ export interface DB {
   partnerTestOrders: PartnerTestOrders;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
+  payerMarks: PayerMarks;
   paymentRequests: PaymentRequests;
   pincodes: Pincodes;
   pinCodes: PinCodes;
@@ -3586,6 +3615,7 @@ export interface DB {
   ticketMessages: TicketMessages;
   tickets: Tickets;
   ticketTopics: TicketTopics;
+  transferPlans: TransferPlans;
   userNotes: UserNotes;
   userPreferences: UserPreferences;
   users: Users;

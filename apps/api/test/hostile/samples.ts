@@ -210,6 +210,7 @@ const byCall: Record<string, Record<string, unknown>> = {
   'approvals.withdraw': { requestedAt: '2026-11-20T06:00:00.000Z' },
   'operations.save-seal-addresses': { addresses: 'auditor@example.in' },
   'operations.compare-seal': { position: 1, hash: 'a'.repeat(64) },
+  'payments.create-plan': { amountPaise: 10_000 },
   'credit.save-minimum': { service: 'nsdl' },
   'credit.request': { validFrom: '2030-01-01', validUntil: null, repayDays: 15 },
   'campaigns.create': campaign,

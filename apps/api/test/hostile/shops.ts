@@ -3,7 +3,8 @@ import { gateway } from '@sevadesk/contract/gateway';
 import { serviceNames } from '@sevadesk/contract/kernel/service-names';
 import { kyc } from '@sevadesk/contract/kyc';
 import { paperless } from '@sevadesk/contract/nsdl-pan';
-import { payments } from '@sevadesk/contract/payments';
+import { toPaise } from '@sevadesk/contract/kernel/money';
+import { payments, transferPlans } from '@sevadesk/contract/payments';
 import { reportSchedules } from '@sevadesk/contract/reports';
 import { createDraft } from '../../src/modules/nsdl-pan/apply/save-draft.ts';
 import { acknowledgeApplication } from '../../src/modules/nsdl-pan/desk/acknowledge-application.ts';
@@ -24,7 +25,7 @@ import {
 } from '../factories/nsdl-pan.ts';
 import { paperlessForm } from '../factories/paperless.ts';
 import { buildHook, buildKey, switchPartnerApi } from '../factories/partner-api.ts';
-import { requestPaymentAs } from '../factories/payments.ts';
+import { buildBankAccount, requestPaymentAs } from '../factories/payments.ts';
 import { serviceRecords } from '../factories/service-records.ts';
 import { buildTicket } from '../factories/tickets.ts';
 import { buildStaff, nextNumber } from '../factories/users.ts';
@@ -96,7 +97,11 @@ async function money(app: TestApp, bearer: { authToken: string }) {
   const boss = await signInAs(app, await buildStaff(app));
   await call(app, payments.approve, { as: boss, params: { id: asked.body.id } });
   const order = await call(app, gateway.create, { as: bearer, body: { amount: 150 } });
-  return { orders: [order.body.data.client_txn_id] };
+  const plan = await call(app, transferPlans.create, {
+    as: bearer,
+    body: { amountPaise: toPaise(10_000), bankAccountId: (await buildBankAccount(app)).id },
+  });
+  return { orders: [order.body.data.client_txn_id], plan: plan.body.id };
 }
 
 const column = async (app: TestApp, sql: string, id: string): Promise<string[]> =>
@@ -116,7 +121,7 @@ export async function buildFullShop(app: TestApp, word: string): Promise<FullSho
   const session = await signInAs(app, merchant.owner);
   const pan = await applications(app, merchant, word);
   const typedOrder = await withoutPaper(app, session, word);
-  const { orders } = await money(app, session);
+  const { orders, plan } = await money(app, session);
   const services: string[] = [];
   for (const name of serviceNames) services.push(...(await serviceRecords[name](app, merchant, word)));
   const acknowledged = pan.ids.at(-1) ?? '';
@@ -173,6 +178,7 @@ export async function buildFullShop(app: TestApp, word: string): Promise<FullSho
     parcel.id,
     ticket.id,
     schedule.body.id,
+    plan,
     ...requests.slice(0, 1),
     ...order,
     ...file.slice(0, 1),
