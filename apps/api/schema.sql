@@ -384,7 +384,7 @@ create table bank_lines (
 );
 alter table bank_lines add constraint bank_lines_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id);
 alter table bank_lines add constraint bank_lines_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batches(id);
-alter table bank_lines add constraint bank_lines_how_known CHECK ((matched_how = ANY (ARRAY['rule'::text, 'person'::text])));
+alter table bank_lines add constraint bank_lines_how_known CHECK ((matched_how = ANY (ARRAY['rule'::text, 'person'::text, 'plan'::text, 'payer'::text])));
 alter table bank_lines add constraint bank_lines_match_whole CHECK ((((status = 'matched'::text) = (payment_request_id IS NOT NULL)) AND ((status = 'matched'::text) = (matched_how IS NOT NULL))));
 alter table bank_lines add constraint bank_lines_once UNIQUE (bank_account_id, identity);
 alter table bank_lines add constraint bank_lines_one_way CHECK ((((credit_paise > 0) AND (debit_paise = 0)) OR ((debit_paise > 0) AND (credit_paise = 0))));
@@ -3973,6 +3973,19 @@ alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) 
 CREATE INDEX passkeys_of_user ON public.passkeys USING btree (user_id, created_at);
 grant delete, insert, select, update on passkeys to application;
 
+create table payer_marks (
+  bank_line_id uuid not null,
+  kind text not null,
+  mark text not null,
+  merchant_id uuid not null
+);
+alter table payer_marks add constraint payer_marks_bank_line_id_fkey FOREIGN KEY (bank_line_id) REFERENCES bank_lines(id);
+alter table payer_marks add constraint payer_marks_kind_known CHECK ((kind = ANY (ARRAY['account'::text, 'upi'::text, 'name'::text])));
+alter table payer_marks add constraint payer_marks_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table payer_marks add constraint payer_marks_pkey PRIMARY KEY (bank_line_id, kind, mark);
+CREATE INDEX payer_marks_of_payer ON public.payer_marks USING btree (mark, kind, merchant_id);
+grant delete, insert, select, update on payer_marks to application;
+
 create table payment_requests (
   id uuid not null,
   ref_no text not null,
@@ -5052,6 +5065,39 @@ CREATE INDEX tickets_search_title ON public.tickets USING btree (lower(title) te
 CREATE INDEX tickets_subject_of ON public.tickets USING btree (subject_id, subject_kind) WHERE (subject_id IS NOT NULL);
 CREATE INDEX tickets_words ON public.tickets USING gin (to_tsvector('simple'::regconfig, title));
 grant delete, insert, select, update on tickets to application;
+
+create table transfer_plans (
+  id uuid not null,
+  ref_no text not null,
+  merchant_id uuid not null,
+  bank_account_id uuid not null,
+  wanted_paise bigint not null,
+  amount_paise bigint not null,
+  status text not null default 'open'::text,
+  starts_on date not null,
+  ends_on date not null,
+  held_until date not null,
+  is_held boolean not null default true,
+  payment_request_id uuid,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  ended_at timestamp with time zone
+);
+alter table transfer_plans add constraint transfer_plans_amount_known CHECK (((wanted_paise > 0) AND ((wanted_paise % (100)::bigint) = 0) AND (amount_paise > wanted_paise) AND (amount_paise < (wanted_paise + 1000)) AND ((amount_paise % (100)::bigint) <> 0)));
+alter table transfer_plans add constraint transfer_plans_arrived_is_credited CHECK (((status = 'arrived'::text) = (payment_request_id IS NOT NULL)));
+alter table transfer_plans add constraint transfer_plans_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id);
+alter table transfer_plans add constraint transfer_plans_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+alter table transfer_plans add constraint transfer_plans_days_in_order CHECK (((starts_on <= ends_on) AND (ends_on <= held_until)));
+alter table transfer_plans add constraint transfer_plans_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table transfer_plans add constraint transfer_plans_payment_request_id_fkey FOREIGN KEY (payment_request_id) REFERENCES payment_requests(id);
+alter table transfer_plans add constraint transfer_plans_payment_request_id_key UNIQUE (payment_request_id);
+alter table transfer_plans add constraint transfer_plans_pkey PRIMARY KEY (id);
+alter table transfer_plans add constraint transfer_plans_ref_no_key UNIQUE (ref_no);
+alter table transfer_plans add constraint transfer_plans_status_known CHECK ((status = ANY (ARRAY['open'::text, 'arrived'::text, 'cancelled'::text, 'ended'::text])));
+CREATE INDEX transfer_plans_due ON public.transfer_plans USING btree (held_until) WHERE is_held;
+CREATE INDEX transfer_plans_own ON public.transfer_plans USING btree (merchant_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX transfer_plans_sum_once ON public.transfer_plans USING btree (bank_account_id, amount_paise) WHERE is_held;
+grant delete, insert, select, update on transfer_plans to application;
 
 create table user_notes (
   id uuid not null,

@@ -38,6 +38,7 @@ import { smsJobs, smsTickers } from './modules/sms/sms.jobs.ts';
 import { whatsappJobs, whatsappTickers } from './modules/whatsapp/whatsapp.jobs.ts';
 import { statementTickers } from './modules/wallet/statement/statement.jobs.ts';
 import { type WalletPorts, walletJobs, walletTickers } from './modules/wallet/wallet.jobs.ts';
+import { paymentsTickers } from './modules/payments/payments.jobs.ts';
 import { personalData } from './personal-data.ts';
 import type { Job, Ticker } from './platform/job.ts';
 import { routes } from './routes.ts';
@@ -108,6 +109,7 @@ export const tickers: readonly Ticker[] = [
   ...serviceWirings.flatMap(({ tickers }) => tickers),
   ...ticketsTickers,
   ...gatewayTickers,
+  ...paymentsTickers,
   ...merchantsTickers,
   ...walletTickers(walletPorts),
   ...importsTickers,

@@ -2522,6 +2522,13 @@ export interface Passkeys {
   userId: string;
 }
 
+export interface PayerMarks {
+  bankLineId: string;
+  kind: string;
+  mark: string;
+  merchantId: string;
+}
+
 export interface PaymentRequests {
   amountPaise: number;
   bankAccountId: string;
@@ -3222,6 +3229,27 @@ export interface TicketTopics {
   textHi: Generated<string>;
 }
 
+export interface TransferPlans {
+  amountPaise: number;
+  bankAccountId: string;
+  createdAt: Generated<string>;
+  createdBy: string;
+  endedAt: string | null;
+  endsOn: string;
+  heldUntil: string;
+  id: string;
+  /**
+   * Held until weeks after its end: a late transfer of this sum must not look like another shop's
+   */
+  isHeld: Generated<boolean>;
+  merchantId: string;
+  paymentRequestId: string | null;
+  refNo: string;
+  startsOn: string;
+  status: Generated<string>;
+  wantedPaise: number;
+}
+
 export interface Transfers {
   amountPaise: number;
   decidedAt: string | null;
@@ -3845,6 +3873,7 @@ export interface DB {
   partnerTestOrders: PartnerTestOrders;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
+  payerMarks: PayerMarks;
   paymentRequests: PaymentRequests;
   payoutAnswers: PayoutAnswers;
   payoutBatches: PayoutBatches;
@@ -3900,6 +3929,7 @@ export interface DB {
   ticketMessages: TicketMessages;
   tickets: Tickets;
   ticketTopics: TicketTopics;
+  transferPlans: TransferPlans;
   transfers: Transfers;
   userNotes: UserNotes;
   userPreferences: UserPreferences;

@@ -112,6 +112,7 @@ const shared = new Set([
   'payments.request bankAccountId',
   'payments.check bankAccountId',
   'payments.upi-code id',
+  'payments.create-plan bankAccountId',
   // Only a rejected request can be submitted again; the payment tests cover it.
   'payments.request againId',
   // The client's own key of a file refers to no record.

@@ -5,7 +5,7 @@ import { toPaise } from '@sevadesk/contract/kernel/money';
 import { serviceNames } from '@sevadesk/contract/kernel/service-names';
 import { kyc } from '@sevadesk/contract/kyc';
 import { paperless } from '@sevadesk/contract/nsdl-pan';
-import { payments } from '@sevadesk/contract/payments';
+import { payments, transferPlans } from '@sevadesk/contract/payments';
 import { reportSchedules } from '@sevadesk/contract/reports';
 import { createDraft } from '../../src/modules/nsdl-pan/apply/save-draft.ts';
 import { acknowledgeApplication } from '../../src/modules/nsdl-pan/desk/acknowledge-application.ts';
@@ -26,7 +26,7 @@ import {
 } from '../factories/nsdl-pan.ts';
 import { paperlessForm } from '../factories/paperless.ts';
 import { buildHook, buildKey, switchPartnerApi } from '../factories/partner-api.ts';
-import { requestPaymentAs } from '../factories/payments.ts';
+import { buildBankAccount, requestPaymentAs } from '../factories/payments.ts';
 import { serviceRecords } from '../factories/service-records.ts';
 import { buildTicket } from '../factories/tickets.ts';
 import { buildStaff, nextNumber } from '../factories/users.ts';
@@ -100,7 +100,15 @@ async function money(app: TestApp, bearer: { authToken: string }) {
   const order = await call(app, gateway.create, { as: bearer, body: { amount: 150 } });
   await call(app, collect.open, { as: bearer });
   const qr = await call(app, collect.createQr, { as: bearer, body: { amountPaise: toPaise(500), note: '' } });
-  return { orders: [order.body.data.client_txn_id, qr.body.reference], qr: qr.body.id };
+  const plan = await call(app, transferPlans.create, {
+    as: bearer,
+    body: { amountPaise: toPaise(10_000), bankAccountId: (await buildBankAccount(app)).id },
+  });
+  return {
+    orders: [order.body.data.client_txn_id, qr.body.reference],
+    qr: qr.body.id,
+    plan: plan.body.id,
+  };
 }
 
 const column = async (app: TestApp, sql: string, id: string): Promise<string[]> =>
@@ -120,7 +128,7 @@ export async function buildFullShop(app: TestApp, word: string): Promise<FullSho
   const session = await signInAs(app, merchant.owner);
   const pan = await applications(app, merchant, word);
   const typedOrder = await withoutPaper(app, session, word);
-  const { orders, qr } = await money(app, session);
+  const { orders, qr, plan } = await money(app, session);
   const services: string[] = [];
   for (const name of serviceNames) services.push(...(await serviceRecords[name](app, merchant, word)));
   const acknowledged = pan.ids.at(-1) ?? '';
@@ -177,6 +185,7 @@ export async function buildFullShop(app: TestApp, word: string): Promise<FullSho
     parcel.id,
     ticket.id,
     schedule.body.id,
+    plan,
     ...requests.slice(0, 1),
     ...order,
     qr,

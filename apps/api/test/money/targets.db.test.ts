@@ -4,6 +4,7 @@ import { addDays, istDateOf } from '@sevadesk/contract/kernel/dates';
 import { reports } from '@sevadesk/contract/reports';
 import { ledger, wallet } from '@sevadesk/contract/wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setSecondPersonSums } from '../factories/approvals.ts';
 import { finishTargets } from '../../src/modules/incentives/finish-targets.ts';
 import { earnOrder, reverseOrderEarnings } from '../../src/modules/orders/index.ts';
 import { getBalance, prove } from '../../src/modules/wallet/index.ts';
@@ -58,8 +59,7 @@ const sold = async (shop: BuiltMerchant, count: number) => {
   return ids;
 };
 const viewOf = async (id: string) => (await call(app, incentives.target, { as: maker, params: { id } })).body;
-const policy = (secondPersonPaise: number) =>
-  call(app, ledger.savePolicy, { as: checker, body: { secondPersonPaise } as never });
+const policy = (incentives: number) => setSecondPersonSums(app, { incentives: incentives as Paise });
 const balanceOf = ({ id }: BuiltMerchant) => getBalance(ctx, id);
 
 describe('a target', () => {

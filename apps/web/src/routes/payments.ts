@@ -28,6 +28,10 @@ export const paymentsRoutes = {
       access: staff('payments.approve'),
       screen: lazy(() => import('../features/payments/staff/statement-imports.tsx'), 'StatementImportForm'),
     }),
+    staffPage('/backend/actions/payments/matching', {
+      access: staff('settings.manage'),
+      screen: lazy(() => import('../features/payments/staff/matching-view.tsx'), 'MatchingView'),
+    }),
     staffPage('/backend/actions/payments/statement', {
       access: staff('payments.view'),
       search: listSearch,
@@ -39,6 +43,14 @@ export const paymentsRoutes = {
       access: merchant('m.payments.request'),
       search: claimSearch,
       screen: lazy(() => import('../features/payments/merchant/payment-form.tsx'), 'PaymentForm'),
+    }),
+    merchantPage('/merchant/accounting/transfer', {
+      access: merchant('m.payments.request'),
+      screen: lazy(() => import('../features/payments/merchant/transfer-form.tsx'), 'TransferForm'),
+    }),
+    merchantPage('/merchant/accounting/transfer/$id', {
+      access: merchant('m.payments.request'),
+      screen: lazy(() => import('../features/payments/merchant/transfer-view.tsx'), 'TransferView'),
     }),
     merchantPage('/merchant/accounting/payment/list', {
       access: merchant('m.payments.view'),

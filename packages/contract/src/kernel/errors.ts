@@ -68,6 +68,8 @@ export const errorStatus = {
   form_packed: 409,
   tickets_full: 409,
   drafts_full: 409,
+  plans_full: 409,
+  sums_used: 409,
   view_only: 403,
   factor_demanded: 409,
   proof_needed: 409,

@@ -7,7 +7,7 @@ import { paise, positivePaise } from '../kernel/money-schema.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
 import { paymentModes, paymentStatuses } from './modes.ts';
 import { referenceFault } from './reference.ts';
-import { matchReasons } from './statement-lines.ts';
+import { lineReasons, matchedHow } from './statement-lines.ts';
 
 /** A payment that a merchant reports into one of the network's accounts; its method determines the reference check. */
 export const paymentRequestInput = z
@@ -77,9 +77,9 @@ export const paymentView = z.object({
       narration: z.string(),
       reference: z.string().nullable(),
       creditPaise: paise,
-      how: z.enum(['rule', 'person']),
+      how: z.enum(matchedHow),
       /** How amount, reference and day match the request, by the rule that suggests matches; a missing reason means a difference. */
-      reasons: z.array(z.enum(matchReasons)),
+      reasons: z.array(z.enum(lineReasons)),
     })
     .nullable(),
   /** Whether the caller may decide it: nobody approves their own request. */

@@ -9,6 +9,10 @@ import { paymentModes } from './modes.ts';
 export const statementLineStatuses = ['open', 'matched', 'ignored', 'outgoing'] as const;
 export type StatementLineStatus = (typeof statementLineStatuses)[number];
 
+/** Matched by reference, by a person, by the sum of a planned transfer, or by a known payer. */
+export const matchedHow = ['rule', 'person', 'plan', 'payer'] as const;
+export type MatchedHow = (typeof matchedHow)[number];
+
 export const statementLineRow = z.object({
   id: recordId,
   dated: localDate,
@@ -23,15 +27,15 @@ export const statementLineRow = z.object({
   requestId: recordId.nullable(),
   requestRefNo: z.string().nullable(),
   shopName: z.string().nullable(),
-  matchedHow: z.enum(['rule', 'person']).nullable(),
+  matchedHow: z.enum(matchedHow).nullable(),
   settledBy: z.string().nullable(),
   settledAt: instant.nullable(),
   note: z.string().nullable(),
 });
 export type StatementLineRow = z.infer<typeof statementLineRow>;
 
-/** Why a line may prove a request; texts under `payments_match_<code>`. */
-export const matchReasons = [
+/** How a line and its request agree; texts under `payments_match_<code>`. */
+export const lineReasons = [
   'amount_equal',
   'amount_differs',
   'reference_equal',
@@ -41,6 +45,9 @@ export const matchReasons = [
   'name_similar',
   'mobile_named',
 ] as const;
+
+/** Why a line may prove a request: also by its payer, of whom earlier lines are known. */
+export const matchReasons = [...lineReasons, 'payer_known', 'payer_shared'] as const;
 export type MatchReason = (typeof matchReasons)[number];
 
 export const matchSuggestion = z.object({
@@ -55,6 +62,8 @@ export const matchSuggestion = z.object({
   /** 0 to 100; it sorts the suggestions and decides nothing. */
   score: z.int(),
   reasons: z.array(z.enum(matchReasons)),
+  /** How many decided lines of this shop have the same payer. */
+  payerCount: z.int(),
   /** False if the amounts differ or the caller made the request; it is then read-only. */
   mayAccept: z.boolean(),
 });

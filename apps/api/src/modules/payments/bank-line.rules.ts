@@ -10,6 +10,8 @@ export type OpenRequest = {
   paidOn: LocalDate;
   names: readonly string[];
   mobile: string | null;
+  /** In how many decided lines the payer paid for this shop, and whether for others, too. */
+  payer?: { count: number; isShared: boolean };
 };
 
 // Banks pad numbers with leading zeros, and write a number as text or as a number.
@@ -70,18 +72,22 @@ const weights: Record<MatchReason, number> = {
   date_near: 5,
   name_similar: 15,
   mobile_named: 15,
+  payer_known: 30,
+  payer_shared: 5,
 };
-const nearDays = 3;
+/** How many days a payment and its line may differ. */
+export const nearDays = 3;
 
 /** Returns why a line may prove a request, and how strongly (0 to 100); reasons in the order of their importance for people. */
 export function weigh(line: LineText, request: OpenRequest): { score: number; reasons: MatchReason[] } {
   const tokens = tokensOf(line);
-  const { reference, amountPaise, paidOn, names, mobile } = request;
+  const { reference, amountPaise, paidOn, names, mobile, payer } = request;
   const days = Math.abs(daysBetween(paidOn, line.dated));
   const reasons: MatchReason[] = [amountPaise === line.creditPaise ? 'amount_equal' : 'amount_differs'];
   if (namesReference(tokens, reference)) reasons.push('reference_equal');
   else if (reference !== null && [...tokens].some((token) => isMistyped(token, unpadded(reference.toUpperCase()))))
     reasons.push('reference_close');
+  if (payer && payer.count > 0) reasons.push(payer.isShared ? 'payer_shared' : 'payer_known');
   if (days === 0) reasons.push('date_equal');
   else if (days <= nearDays) reasons.push('date_near');
   if (mobile !== null && tokens.has(mobile)) reasons.push('mobile_named');

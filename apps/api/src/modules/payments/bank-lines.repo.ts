@@ -1,4 +1,4 @@
-import type { PaymentMode } from '@sevadesk/contract/payments';
+import type { MatchedHow, PaymentMode } from '@sevadesk/contract/payments';
 import { type Insertable, sql } from 'kysely';
 import type { BankLines } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
@@ -31,9 +31,19 @@ export type Candidate = {
   reference: string | null;
   paidOn: string;
   createdBy: string;
+  merchantId: string;
 };
 
-const candidateColumns = ['id', 'refNo', 'amountPaise', 'mode', 'reference', 'paidOn', 'createdBy'] as const;
+const candidateColumns = [
+  'id',
+  'refNo',
+  'amountPaise',
+  'mode',
+  'reference',
+  'paidOn',
+  'createdBy',
+  'merchantId',
+] as const;
 
 /** Pending requests for this account with one of these amounts, oldest first. */
 export async function waitingFor(
@@ -55,11 +65,16 @@ export async function waitingFor(
 
 const mostCompared = 200;
 
-/** Pending requests of the account that a line may prove: the same amount, or a reference in the line. */
-export async function comparedWith(
-  db: Db,
-  { bankAccountId, amountPaise, tokens }: { bankAccountId: string; amountPaise: number; tokens: readonly string[] },
-) {
+type Compared = {
+  bankAccountId: string;
+  amountPaise: number;
+  tokens: readonly string[];
+  /** The shops that the line's payer paid for. */
+  shops: readonly string[];
+};
+
+/** Pending requests of the account that a line may prove: the same amount, a reference in the line, or a shop of its payer. */
+export async function comparedWith(db: Db, { bankAccountId, amountPaise, tokens, shops }: Compared) {
   return db
     .selectFrom('paymentRequests as p')
     .innerJoin('merchants as m', 'm.id', 'p.merchantId')
@@ -72,6 +87,7 @@ export async function comparedWith(
       'p.reference',
       'p.paidOn',
       'p.createdBy',
+      'p.merchantId',
       'm.code',
       'm.shopName',
       'm.mobile',
@@ -80,7 +96,11 @@ export async function comparedWith(
     .where('p.bankAccountId', '=', bankAccountId)
     .where('p.status', '=', 'pending')
     .where((at) =>
-      at.or([at('p.amountPaise', '=', amountPaise), at('p.reference', 'in', tokens.length > 0 ? [...tokens] : [''])]),
+      at.or([
+        at('p.amountPaise', '=', amountPaise),
+        at('p.reference', 'in', tokens.length > 0 ? [...tokens] : ['']),
+        ...(shops.length > 0 ? [at('p.merchantId', 'in', [...shops])] : []),
+      ]),
     )
     .orderBy('p.createdAt')
     .limit(mostCompared)
@@ -108,17 +128,21 @@ export async function lockLine(db: Db, id: string) {
   return db.selectFrom('bankLines').select(lineColumns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Open lines after an id, of one batch or of all, whose text contains the number of a pending request with the same amount. */
-export async function promisingLines(
-  db: Db,
-  { after, batchId }: { after: string; batchId?: string },
-): Promise<string[]> {
+type Promising = { after: string; batchId?: string; isPlanOn: boolean; isPayerOn: boolean };
+
+/**
+ * Open lines after an id, of one batch or of all, whose text contains the number of a pending request with the same amount; if payers
+ * count, all lines with the amount of a request; if plans count, those with the sum of a plan.
+ */
+export async function promisingLines(db: Db, { after, batchId, isPlanOn, isPayerOn }: Promising): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select l.id from bank_lines l
     where l.status = 'open' and l.id > ${after} and ${batchId === undefined ? sql`true` : sql`l.batch_id = ${batchId}`}
-      and exists (select 1 from payment_requests p where p.bank_account_id = l.bank_account_id
-        and p.amount_paise = l.credit_paise and p.status = 'pending'
-        and position(ltrim(p.reference, '0') in upper(l.narration || ' ' || coalesce(l.reference, ''))) > 0)
+      and (exists (select 1 from payment_requests p where p.bank_account_id = l.bank_account_id
+          and p.amount_paise = l.credit_paise and p.status = 'pending'
+          and (${isPayerOn} or position(ltrim(p.reference, '0') in upper(l.narration || ' ' || coalesce(l.reference, ''))) > 0))
+        or (${isPlanOn} and exists (select 1 from transfer_plans t where t.bank_account_id = l.bank_account_id
+          and t.amount_paise = l.credit_paise and t.is_held)))
     order by l.id limit 500`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -147,7 +171,7 @@ export async function outgoingInFile(db: Db, batchId: string, amounts: readonly 
 type Settling = {
   status: 'open' | 'matched' | 'ignored';
   paymentRequestId?: string | null;
-  matchedHow?: 'rule' | 'person' | null;
+  matchedHow?: MatchedHow | null;
   settledBy: string | null;
   settledAt: string | null;
   note?: string | null;

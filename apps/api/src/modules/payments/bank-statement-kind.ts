@@ -18,6 +18,8 @@ import {
 } from './bank-lines.repo.ts';
 import { gatewayOrdersOf, setAsideGatewayLines } from './gateway-lines.ts';
 import { matchOpenLines } from './match-line.ts';
+import { matchingPolicyNow } from './matching-policy.ts';
+import { plansWithSums } from './plans.repo.ts';
 import {
   lineText,
   statementFaults,
@@ -67,6 +69,9 @@ async function check(
   const exact = lines.map((line) => waiting.filter((request) => isExactMatch(line, request)));
   const back = await sentBack(ctx, batch, exact.flat());
   const orders = await gatewayOrdersOf(ctx, lines);
+  const { isPlanOn } = await matchingPolicyNow(ctx);
+  const sums = isPlanOn ? [...credits].filter((sum) => !waiting.some(({ amountPaise }) => amountPaise === sum)) : [];
+  const plans = await plansWithSums(ctx.db, batch.source, sums);
   return rows.map(({ identity }, index): RowFinding => {
     const line = lines[index];
     if (known.has(identity)) return { isDuplicate: true };
@@ -74,6 +79,13 @@ async function check(
     if (line && line.debitPaise > 0) return { effect: 'outgoing' };
     if (orders[index] !== undefined) return { effect: 'ignored' };
     const [request, second] = exact[index] ?? [];
+    const plan = plans.find(({ amountPaise, startsOn, endsOn }) => {
+      return amountPaise === line?.creditPaise && startsOn <= line.dated && endsOn >= line.dated;
+    });
+    if (!request && plan && !taken.has(plan.id)) {
+      taken.set(plan.id, identity);
+      return { effect: 'matched' };
+    }
     if (!request || second || back.has(request.id) || taken.has(request.id)) return { effect: 'open' };
     taken.set(request.id, identity);
     return { effect: 'matched' };

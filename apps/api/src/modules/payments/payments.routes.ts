@@ -4,14 +4,17 @@ import {
   type StaffPaymentRow,
   type StatementLineRow,
   statementLines,
+  transferPlans,
 } from '@sevadesk/contract/payments';
 import { codeText, type Locale, m, statusText } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import type { ExportColumn } from '../../platform/export/types.ts';
 import { approvePayment } from './approve-payment.ts';
 import { checkClaim, getOwnPayment, getUpiCode } from './claim-payment.ts';
+import { cancelPlan, createPlan, getPlan, listPlans } from './create-plan.ts';
 import { decidePayments } from './decide-payments.ts';
 import { listStatementLines } from './list-lines.ts';
+import { getMatchingPolicy, saveMatchingPolicy } from './matching-policy.ts';
 import { drawSlipPage, getPayment, listOwnPayments, listPayments, openSlip } from './get-payment.ts';
 import { rejectPayment } from './reject-payment.ts';
 import { requestPayment } from './request-payment.ts';
@@ -111,4 +114,10 @@ export const paymentsRoutes: readonly BoundRoute[] = [
   bind(statementLines.ignore, (ctx, { params, body }) => ignoreLine(ctx, { ...params, ...body })),
   bind(statementLines.reopen, (ctx, { params }) => reopenLine(ctx, params)),
   bind(statementLines.match, (ctx) => rematchLines(ctx)),
+  bind(transferPlans.list, (ctx) => listPlans(ctx)),
+  bind(transferPlans.create, (ctx, { body }) => createPlan(ctx, body)),
+  bind(transferPlans.get, (ctx, { params }) => getPlan(ctx, params)),
+  bind(transferPlans.cancel, (ctx, { params }) => cancelPlan(ctx, params)),
+  bind(transferPlans.policy, (ctx) => getMatchingPolicy(ctx)),
+  bind(transferPlans.savePolicy, (ctx, { body }) => saveMatchingPolicy(ctx, body)),
 ];

@@ -9,6 +9,9 @@ import { tokensOf, weigh } from './bank-line.rules.ts';
 import { comparedWith, lineById, lockLine, settleLine } from './bank-lines.repo.ts';
 import { setAsideGatewayLines } from './gateway-lines.ts';
 import { matchOpenLines } from './match-line.ts';
+import { countsByShop, payerMarks } from './payer.rules.ts';
+import { seenMarks } from './payers.repo.ts';
+import { settleMatch } from './settle-match.ts';
 
 const mostSuggestions = 6;
 
@@ -19,11 +22,14 @@ export async function suggestMatches(ctx: UserCtx, { id }: { id: string }): Prom
   if (line.status !== 'open') return { data: [] };
   const { bankAccountId, creditPaise } = line;
   const tokens = [...tokensOf(line)];
-  const found = await comparedWith(ctx.db, { bankAccountId, amountPaise: creditPaise, tokens });
+  const payers = countsByShop(await seenMarks(ctx.db, payerMarks(line)));
+  const shops = [...payers.keys()];
+  const found = await comparedWith(ctx.db, { bankAccountId, amountPaise: creditPaise, tokens, shops });
   const data = found.map((row): MatchSuggestion => {
     const { amountPaise, reference, paidOn, mobile } = row;
     const mode = row.mode as MatchSuggestion['mode'];
     const names = [row.shopName, row.ownerName ?? ''];
+    const payer = { count: payers.get(row.merchantId) ?? 0, isShared: payers.size > 1 };
     return {
       requestId: row.id,
       refNo: row.refNo,
@@ -33,7 +39,8 @@ export async function suggestMatches(ctx: UserCtx, { id }: { id: string }): Prom
       mode,
       reference,
       paidOn,
-      ...weigh(line, { amountPaise, mode, reference, paidOn, names, mobile }),
+      ...weigh(line, { amountPaise, mode, reference, paidOn, names, mobile, payer }),
+      payerCount: payer.count,
       mayAccept: amountPaise === creditPaise && row.createdBy !== ctx.actor.userId,
     };
   });
@@ -57,9 +64,7 @@ export async function acceptMatch(
     if (request.amountPaise !== line.creditPaise) throw new AppError('amount_differs');
     const decidedBy = ctx.actor.userId;
     await creditRequest(ctx, request, { decidedBy, details: { lineId: id } });
-    const settledAt = ctx.clock.now().toISOString();
-    const match = { paymentRequestId: requestId, matchedHow: 'person' as const };
-    await settleLine(ctx.db, id, { status: 'matched', ...match, settledBy: decidedBy, settledAt });
+    await settleMatch(ctx, line, { request, how: 'person', settledBy: decidedBy });
     return { ok: true };
   });
 }
@@ -99,7 +104,7 @@ export function reopenLine(ctx: UserCtx, { id }: { id: string }): Promise<{ ok: 
   return moveLine(ctx, id, { from: 'ignored', to: 'open', note: null });
 }
 
-/** Ignores lines that the gateway credited, and applies the rule for exact matches to all open lines, in the caller's name. */
+/** Ignores lines that the gateway credited, and applies the rules to all open lines, in the caller's name. */
 export async function rematchLines(ctx: UserCtx): Promise<{ approved: number }> {
   const onBehalfOf = ctx.actor.userId;
   await setAsideGatewayLines(ctx, { onBehalfOf });

@@ -39,6 +39,12 @@ export const merchantMenu: Menu = [
     icon: IconWallet,
     entries: [
       { label: m.app_menu_add_payment, path: '/merchant/accounting/payment' },
+      {
+        label: m.app_menu_transfer,
+        path: '/merchant/accounting/transfer',
+        isOwn: true,
+        under: '/merchant/accounting/transfer/',
+      },
       { label: m.app_menu_payment_list, path: '/merchant/accounting/payment/list' },
       {
         label: m.app_menu_upi_payments,

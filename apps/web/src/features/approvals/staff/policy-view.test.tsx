@@ -14,6 +14,7 @@ const sums = {
   'upi-review': toPaise(500_000),
   'paperless-review': toPaise(500_000),
   campaign: toPaise(50_000),
+  incentives: toPaise(500_000),
   'bill-difference': toPaise(0),
 };
 const view: PolicyView = {
@@ -22,6 +23,7 @@ const view: PolicyView = {
     { kind: 'upi-review', name: 'UPI review' },
     { kind: 'paperless-review', name: 'Paperless review' },
     { kind: 'campaign', name: 'Campaign' },
+    { kind: 'incentives', name: 'Incentives' },
     { kind: 'bill-difference', name: 'Bill difference' },
   ],
   always: ['Credit line', 'Approval limits'],

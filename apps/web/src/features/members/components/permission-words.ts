@@ -38,13 +38,6 @@ export const permissionGroups: readonly { label: () => string; keys: readonly Me
       'm.gateway.pay',
       'm.wallet.view',
       'm.wallet.transfer',
-      'm.reports.view',
-    ],
-    keys: [
-      'm.payments.request',
-      'm.payments.view',
-      'm.gateway.pay',
-      'm.wallet.view',
       'm.payouts.request',
       'm.reports.view',
     ],

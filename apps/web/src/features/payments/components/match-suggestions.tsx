@@ -6,7 +6,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { Amount } from '../../../shared/ui/values/money.tsx';
-import { matchTone, matchWords } from './match-words.ts';
+import { matchTone, reasonWord } from './match-words.ts';
 import { modeWord } from './mode-words.ts';
 import classes from './payments.module.css';
 
@@ -40,7 +40,7 @@ export function MatchSuggestions({ suggestions, busy, mayDecide, onAccept }: Pro
             <ul className={classes.reasons}>
               {one.reasons.map((reason) => (
                 <li key={reason} data-tone={matchTone(reason)}>
-                  {matchWords[reason]()}
+                  {reasonWord(reason, one)}
                 </li>
               ))}
             </ul>

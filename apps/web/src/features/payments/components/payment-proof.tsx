@@ -10,13 +10,20 @@ import { Amount } from '../../../shared/ui/values/money.tsx';
 import { matchTone, matchWords } from './match-words.ts';
 import classes from './payments.module.css';
 
+const proofWords = {
+  rule: m.payments_by_rule,
+  person: m.payments_by_line,
+  plan: m.payments_by_plan,
+  payer: m.payments_by_payer,
+};
+
 type Agreement = keyof typeof matchWords;
 
 /** The bank's line behind an approval, and how well it matches the request. */
 export function PaymentProof({ payment }: { payment: PaymentView }) {
   const { line } = payment;
   if (!line) return null;
-  const words = line.how === 'rule' ? m.payments_by_rule : m.payments_by_line;
+  const words = proofWords[line.how];
   const found = (part: string) => line.reasons.find((reason) => reason.startsWith(part));
   // A cash deposit has no reference to match.
   const reference = payment.reference === null ? undefined : (found('reference_') ?? 'reference_differs');
