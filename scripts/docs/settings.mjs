@@ -32,6 +32,8 @@ const meanings = {
   NPS_CRA_KEY: 'key of the record keeper',
   BILLS_BASE_URL: 'address of the bill network; by default the simulator',
   BILLS_KEY: 'key of the bill network',
+  MANDATE_BASE_URL: 'address of the provider of mandates (UPI AutoPay, e-NACH); by default the simulator',
+  MANDATE_KEY: 'key of the provider of mandates',
   PAN_UTI_BASE_URL: 'address of PAN provider 2; by default the simulator',
   PAN_UTI_KEY: 'key of PAN provider 2',
   SMTP_URL: 'mail server; by default the simulator',

@@ -40,6 +40,8 @@ const environment = z.object({
   NPS_CRA_KEY: z.string().default('simulator-key'),
   BILLS_BASE_URL: z.url().default('http://127.0.0.1:8090/bill-network/api'),
   BILLS_KEY: z.string().default('simulator-key'),
+  MANDATE_BASE_URL: z.url().default('http://127.0.0.1:8090/mandate/api'),
+  MANDATE_KEY: z.string().default('simulator-key'),
   PAN_UTI_BASE_URL: z.url().default('http://127.0.0.1:8090/pan-uti/api'),
   PAN_UTI_KEY: z.string().default('simulator-key'),
   SMTP_URL: z.string().default('smtp://127.0.0.1:8025'),

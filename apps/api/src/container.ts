@@ -4,6 +4,7 @@ import { type Config, migrationsFolder, simulatorMail } from './config.ts';
 import { requireConfirmation } from './modules/auth/index.ts';
 import {
   billNetworkSettings,
+  mandateSettings,
   npsCraSettings,
   panNsdlSettings,
   panUtiSettings,
@@ -29,6 +30,7 @@ import { type ProcessWatch, watchProcess } from './platform/watch/process-watch.
 import { openTraces, type Traces } from './platform/watch/traces.ts';
 import { createConfiguredBillNetwork } from './providers/bill-network/configured.ts';
 import { createConfiguredMail } from './providers/mail/configured.ts';
+import { createConfiguredMandate } from './providers/mandate/configured.ts';
 import { createSmsHttp } from './providers/message-sms/sms-http.ts';
 import { createWhatsappHttp } from './providers/message-whatsapp/whatsapp-http.ts';
 import { createConfiguredNpsCra } from './providers/nps-cra/configured.ts';
@@ -72,6 +74,7 @@ function providersOf(config: Config, log: Log, reach: Reach, { lines }: ProcessW
     panUti: createConfiguredPanUti(() => panUtiSettings(reach), to('pan-uti')),
     npsCra: createConfiguredNpsCra(() => npsCraSettings(reach), to('nps-cra')),
     billNetwork: createConfiguredBillNetwork(() => billNetworkSettings(reach), to('bill-network')),
+    mandate: createConfiguredMandate(() => mandateSettings(reach), to('mandate')),
     mail: createConfiguredMail(() => mailServerNow(reach), {
       fallback: { url: config.SMTP_URL, from: config.MAIL_FROM },
       ...reachable,
@@ -144,6 +147,7 @@ export function createContainer(
     panUti: { baseUrl: config.PAN_UTI_BASE_URL, key: config.PAN_UTI_KEY },
     npsCra: { baseUrl: config.NPS_CRA_BASE_URL, key: config.NPS_CRA_KEY },
     billNetwork: { baseUrl: config.BILLS_BASE_URL, key: config.BILLS_KEY },
+    mandate: { baseUrl: config.MANDATE_BASE_URL, key: config.MANDATE_KEY },
   };
   const providers = given.providers ?? providersOf(config, log, { db, keys, settings }, watch);
   const contextFor = (seed: Seed): Ctx => ({

@@ -30,6 +30,7 @@ import type { SmsPorts } from './modules/sms/sms-ports.ts';
 import { campaignsTickers } from './modules/campaigns/campaigns.jobs.ts';
 import { creditTickers } from './modules/credit/credit.jobs.ts';
 import { customersTickers } from './modules/customers/customers.jobs.ts';
+import { mandatesTickers } from './modules/mandates/mandates.jobs.ts';
 import { smsJobs, smsTickers } from './modules/sms/sms.jobs.ts';
 import { whatsappJobs, whatsappTickers } from './modules/whatsapp/whatsapp.jobs.ts';
 import { statementTickers } from './modules/wallet/statement/statement.jobs.ts';
@@ -119,4 +120,5 @@ export const tickers: readonly Ticker[] = [
   ...whatsappTickers,
   ...campaignsTickers,
   ...creditTickers,
+  ...mandatesTickers,
 ];

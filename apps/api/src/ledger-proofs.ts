@@ -1,3 +1,4 @@
+import { mandateProof } from './modules/mandates/mandate-proof.repo.ts';
 import { moveProof } from './modules/move-in/move-proof.repo.ts';
 import { paperlessProof } from './modules/nsdl-pan/paperless/paperless-proof.repo.ts';
 import { storedSealsProof } from './modules/operations/seal-mails.repo.ts';
@@ -13,5 +14,6 @@ export const ledgerProofs: readonly LedgerProof[] = [
   moveProof,
   messageChargesProof,
   storedSealsProof,
+  mandateProof,
   ...serviceProofs,
 ];

@@ -17,6 +17,7 @@ import { loadKeys, temporaryKeys } from '../src/platform/keys.ts';
 import type { Log } from '../src/platform/log.ts';
 import { createFakeBillNetwork, type FakeBillNetwork } from '../src/providers/bill-network/fake.ts';
 import { createFakeMail, type FakeMail } from '../src/providers/mail/fake.ts';
+import { createFakeMandates, type FakeMandates } from '../src/providers/mandate/fake.ts';
 import { createFakePush, type FakePush } from '../src/providers/message-push/fake.ts';
 import { createFakeSms, type FakeSms } from '../src/providers/message-sms/fake.ts';
 import { createFakeWhatsapp, type FakeWhatsapp } from '../src/providers/message-whatsapp/fake.ts';
@@ -48,6 +49,7 @@ export type TestApp = {
   panUti: FakePanUti;
   npsCra: FakeNpsCra;
   billNetwork: FakeBillNetwork;
+  mandate: FakeMandates;
   messagePush: FakePush;
   messageSms: FakeSms;
   messageWhatsapp: FakeWhatsapp;
@@ -64,6 +66,7 @@ export type TestOptions = {
   panUti?: FakePanUti;
   npsCra?: FakeNpsCra;
   billNetwork?: FakeBillNetwork;
+  mandate?: FakeMandates;
   messagePush?: FakePush;
   messageSms?: FakeSms;
   messageWhatsapp?: FakeWhatsapp;
@@ -101,6 +104,7 @@ export async function testApp({
   panUti = createFakePanUti(),
   npsCra = createFakeNpsCra(),
   billNetwork = createFakeBillNetwork(() => clock.now()),
+  mandate = createFakeMandates(),
   messagePush = createFakePush(),
   messageSms = createFakeSms(),
   messageWhatsapp = createFakeWhatsapp(),
@@ -122,6 +126,7 @@ export async function testApp({
       panUti,
       npsCra,
       billNetwork,
+      mandate,
       messagePush,
       messageSms,
       messageWhatsapp,
@@ -147,6 +152,7 @@ export async function testApp({
     panUti,
     npsCra,
     billNetwork,
+    mandate,
     messagePush,
     messageSms,
     messageWhatsapp,

@@ -10,6 +10,7 @@ const environment = z.object({
   SIMULATOR_PAN_UTI_KEY: z.string().min(1).default('simulator-key'),
   SIMULATOR_NPS_CRA_KEY: z.string().min(1).default('simulator-key'),
   SIMULATOR_BILLS_KEY: z.string().min(1).default('simulator-key'),
+  SIMULATOR_MANDATE_KEY: z.string().min(1).default('simulator-key'),
   SIMULATOR_SMS_KEY: z.string().min(1).default('simulator-key'),
   SIMULATOR_UPI_WEBHOOK_URL: z.url().optional(),
   SIMULATOR_STATE_FILE: z.string().min(1).optional(),
@@ -24,6 +25,7 @@ export type SimulatorConfig = {
   panNsdlKey: string;
   npsCraKey: string;
   billsKey: string;
+  mandateKey: string;
   smsKey: string;
   panUtiKey: string;
   webhookUrl: string | undefined;
@@ -42,6 +44,7 @@ export function configFrom(env: Record<string, string | undefined>): SimulatorCo
     panNsdlKey: read.SIMULATOR_PAN_NSDL_KEY,
     npsCraKey: read.SIMULATOR_NPS_CRA_KEY,
     billsKey: read.SIMULATOR_BILLS_KEY,
+    mandateKey: read.SIMULATOR_MANDATE_KEY,
     smsKey: read.SIMULATOR_SMS_KEY,
     panUtiKey: read.SIMULATOR_PAN_UTI_KEY,
     webhookUrl: read.SIMULATOR_UPI_WEBHOOK_URL,

@@ -32,6 +32,7 @@ console.log(
     panUti: `http://${config.host}:${port}/pan-uti/api`,
     npsCra: `http://${config.host}:${port}/nps-cra/api`,
     billNetwork: `http://${config.host}:${port}/bill-network/api`,
+    mandate: `http://${config.host}:${port}/mandate/api`,
     upi: `http://${config.host}:${port}/upi/api`,
     smtp: `smtp://${config.host}:${smtpPort}`,
     port,

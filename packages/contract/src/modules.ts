@@ -43,6 +43,7 @@ export const moduleNames = [
   'approvals',
   'campaigns',
   'credit',
+  'mandates',
 ] as const;
 
 export type ModuleName = (typeof moduleNames)[number];

@@ -1,5 +1,6 @@
 import type { BillNetworkPort } from './bill-network/port.ts';
 import type { MailPort } from './mail/port.ts';
+import type { MandatePort } from './mandate/port.ts';
 import type { MessagePushPort } from './message-push/port.ts';
 import type { MessageSmsPort } from './message-sms/port.ts';
 import type { MessageWhatsappPort } from './message-whatsapp/port.ts';
@@ -17,6 +18,7 @@ export type Providers = {
   panUti: PanUtiPort;
   npsCra: NpsCraPort;
   billNetwork: BillNetworkPort;
+  mandate: MandatePort;
   mail: MailPort;
   messagePush: MessagePushPort;
   messageSms: MessageSmsPort;
@@ -34,4 +36,5 @@ export type ProviderPlaces = {
   panUti: Place;
   npsCra: Place;
   billNetwork: Place;
+  mandate: Place;
 };

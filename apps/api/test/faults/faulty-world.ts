@@ -1,5 +1,6 @@
 import { createLines, type Line, type LineReport } from '../../src/platform/watch/lines.ts';
 import { createConfiguredBillNetwork } from '../../src/providers/bill-network/configured.ts';
+import { createConfiguredMandate } from '../../src/providers/mandate/configured.ts';
 import { createSmsHttp } from '../../src/providers/message-sms/sms-http.ts';
 import { createConfiguredNpsCra } from '../../src/providers/nps-cra/configured.ts';
 import { createConfiguredPanNsdl } from '../../src/providers/pan-nsdl/configured.ts';
@@ -54,6 +55,7 @@ export async function openFaultyWorld(): Promise<FaultyWorld> {
     panUti: createConfiguredPanUti(at('pan-uti'), to('pan-uti')),
     npsCra: createConfiguredNpsCra(at('nps-cra'), to('nps-cra')),
     billNetwork: createConfiguredBillNetwork(at('bill-network'), to('bill-network')),
+    mandate: createConfiguredMandate(at('mandate'), to('mandate')),
     messageSms: createSmsHttp(async () => profileOf('form', `${proxy.url}/message-sms/form`), to('message-sms').limits),
     messageWhatsapp: createWhatsappHttp(
       async () => ({

@@ -211,6 +211,7 @@ const byCall: Record<string, Record<string, unknown>> = {
   'operations.save-seal-addresses': { addresses: 'auditor@example.in' },
   'operations.compare-seal': { position: 1, hash: 'a'.repeat(64) },
   'payments.create-plan': { amountPaise: 10_000 },
+  'mandates.create': { amountPaise: 10_000, maxPaise: 10_000 },
   'credit.save-minimum': { service: 'nsdl' },
   'credit.request': { validFrom: '2030-01-01', validUntil: null, repayDays: 15 },
   'campaigns.create': campaign,

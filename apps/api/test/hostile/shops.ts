@@ -2,6 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { gateway } from '@sevadesk/contract/gateway';
 import { serviceNames } from '@sevadesk/contract/kernel/service-names';
 import { kyc } from '@sevadesk/contract/kyc';
+import { mandates } from '@sevadesk/contract/mandates';
 import { paperless } from '@sevadesk/contract/nsdl-pan';
 import { toPaise } from '@sevadesk/contract/kernel/money';
 import { payments, transferPlans } from '@sevadesk/contract/payments';
@@ -91,6 +92,14 @@ async function withoutPaper(app: TestApp, as: { authToken: string }, word: strin
   return body.id;
 }
 
+const mandateTerms = {
+  thresholdPaise: toPaise(1_000),
+  amountPaise: toPaise(10_000),
+  maxPaise: toPaise(10_000),
+  everyDays: 1,
+  endsOn: '2099-12-31',
+};
+
 async function money(app: TestApp, bearer: { authToken: string }) {
   const asked = await requestPaymentAs(app, bearer);
   await requestPaymentAs(app, bearer);
@@ -101,7 +110,8 @@ async function money(app: TestApp, bearer: { authToken: string }) {
     as: bearer,
     body: { amountPaise: toPaise(10_000), bankAccountId: (await buildBankAccount(app)).id },
   });
-  return { orders: [order.body.data.client_txn_id], plan: plan.body.id };
+  const mandate = await call(app, mandates.create, { as: bearer, body: mandateTerms });
+  return { orders: [order.body.data.client_txn_id], plans: [plan.body.id, mandate.body.id] };
 }
 
 const column = async (app: TestApp, sql: string, id: string): Promise<string[]> =>
@@ -121,7 +131,7 @@ export async function buildFullShop(app: TestApp, word: string): Promise<FullSho
   const session = await signInAs(app, merchant.owner);
   const pan = await applications(app, merchant, word);
   const typedOrder = await withoutPaper(app, session, word);
-  const { orders, plan } = await money(app, session);
+  const { orders, plans } = await money(app, session);
   const services: string[] = [];
   for (const name of serviceNames) services.push(...(await serviceRecords[name](app, merchant, word)));
   const acknowledged = pan.ids.at(-1) ?? '';
@@ -178,7 +188,7 @@ export async function buildFullShop(app: TestApp, word: string): Promise<FullSho
     parcel.id,
     ticket.id,
     schedule.body.id,
-    plan,
+    ...plans,
     ...requests.slice(0, 1),
     ...order,
     ...file.slice(0, 1),

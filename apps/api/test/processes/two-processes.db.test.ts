@@ -19,7 +19,7 @@ let there: TestApp;
 beforeAll(async () => {
   here = await testApp({ keysOnDisk: true });
   const { config } = here.container;
-  const { mail, upi, panNsdl, panUti, npsCra, billNetwork } = here;
+  const { mail, upi, panNsdl, panUti, npsCra, billNetwork, mandate } = here;
   there = await testApp({
     mail,
     upi,
@@ -27,6 +27,7 @@ beforeAll(async () => {
     panUti,
     npsCra,
     billNetwork,
+    mandate,
     keysOnDisk: true,
     env: { DATA_DIR: config.DATA_DIR },
     database: { url: config.DATABASE_URL, ownerUrl: config.ownerDatabaseUrl, drop: async () => {} },

@@ -21,6 +21,11 @@ export const faultRequest = z.strictObject({
       'complaint/status',
       'settlement',
       'send',
+      'create',
+      'revoke',
+      'notify',
+      'debit',
+      'debit_status',
       'any',
     ])
     .default('any'),

@@ -4,6 +4,7 @@ import { authRoutes } from './auth.ts';
 import { bankingRoutes } from './banking.ts';
 import { billsRoutes } from './bills.ts';
 import { creditRoutes } from './credit.ts';
+import { mandatesRoutes } from './mandates.ts';
 import { courierRoutes } from './courier.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { downloadsRoutes } from './downloads.ts';
@@ -52,6 +53,7 @@ const staffPages = [
   ...billsRoutes.staff,
   ...courierRoutes.staff,
   ...creditRoutes.staff,
+  ...mandatesRoutes.staff,
   ...dashboardRoutes.staff,
   ...downloadsRoutes.staff,
   ...enquiriesRoutes.staff,
@@ -101,6 +103,7 @@ const merchantPages = [
   ...nsdlPanMerchantRoutes.merchant,
   ...partnerApiRoutes.merchant,
   ...paymentsRoutes.merchant,
+  ...mandatesRoutes.merchant,
   ...profileRoutes.merchant,
   ...reportsRoutes.merchant,
   ...ticketsRoutes.merchant,

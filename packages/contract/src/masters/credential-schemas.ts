@@ -4,7 +4,7 @@ import { withFault } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
 
-export const providers = ['upi', 'pan-nsdl', 'pan-uti', 'nps-cra', 'bill-network'] as const;
+export const providers = ['upi', 'pan-nsdl', 'pan-uti', 'nps-cra', 'bill-network', 'mandate'] as const;
 export type Provider = (typeof providers)[number];
 
 export const credentialModes = ['off', 'simulator', 'manual', 'live'] as const;
@@ -17,6 +17,7 @@ export const modesOf: Record<Provider, readonly CredentialMode[]> = {
   'pan-uti': credentialModes,
   'nps-cra': credentialModes,
   'bill-network': ['off', 'simulator', 'live'],
+  mandate: ['off', 'simulator', 'live'],
 };
 
 /** No user name, password, query or fragment: the paths of the calls are appended. */

@@ -46,7 +46,14 @@ const hasKeyAfter = (before: StoredCredential, input: CredentialInput) =>
   input.secret !== undefined || (before.secretSealed !== null && !input.removeSecret);
 
 /** Providers that are called over the network; the others are reached by files and people. */
-export const calledProviders: readonly Provider[] = ['upi', 'pan-nsdl', 'pan-uti', 'nps-cra', 'bill-network'];
+export const calledProviders: readonly Provider[] = [
+  'upi',
+  'pan-nsdl',
+  'pan-uti',
+  'nps-cra',
+  'bill-network',
+  'mandate',
+];
 
 /** Returns whether a required key is missing: a provider refuses a live call without one; a provider reached by files needs none. */
 export function isKeyMissing(before: StoredCredential, input: CredentialInput): boolean {

@@ -5,6 +5,7 @@ export { aoCodeKind } from './ao-code-kind.ts';
 export { nextBranchCode } from './next-branch-code.ts';
 export {
   billNetworkSettings,
+  mandateSettings,
   npsCraSettings,
   panNsdlSettings,
   panUtiSettings,

@@ -2,6 +2,7 @@ import type { CredentialInput } from '@sevadesk/contract/masters';
 import type { Ctx } from '../../platform/context.ts';
 import type { Keys } from '../../platform/keys.ts';
 import type { BillNetworkSettings } from '../../providers/bill-network/port.ts';
+import type { MandateSettings } from '../../providers/mandate/port.ts';
 import type { NpsCraSettings } from '../../providers/nps-cra/port.ts';
 import type { PanNsdlSettings } from '../../providers/pan-nsdl/port.ts';
 import type { PanUtiSettings } from '../../providers/pan-uti/port.ts';
@@ -13,7 +14,7 @@ import { credentialOf } from './credentials.repo.ts';
 const freshMs = 2_000;
 
 type Kept = { at: number; read: Promise<StoredCredential> };
-type Called = 'upi' | 'pan-nsdl' | 'pan-uti' | 'nps-cra' | 'bill-network';
+type Called = 'upi' | 'pan-nsdl' | 'pan-uti' | 'nps-cra' | 'bill-network' | 'mandate';
 /** One cache per installation key, so that two installations in one process (tests) never share one. */
 const memory = new WeakMap<Keys, Map<Called, Kept>>();
 
@@ -35,12 +36,14 @@ export function clearCredentials(keys: Keys): void {
   memory.delete(keys);
 }
 
-type Settings = UpiSettings & PanNsdlSettings & PanUtiSettings & NpsCraSettings & BillNetworkSettings;
+type Settings = UpiSettings & PanNsdlSettings & PanUtiSettings & NpsCraSettings & BillNetworkSettings & MandateSettings;
 
 /** Returns the simulator's address and key for a provider, from the environment. */
 export function simulatorOf({ settings }: Pick<Ctx, 'settings'>, provider: Called): { baseUrl: string; key: string } {
-  const { upi, panNsdl, panUti, npsCra, billNetwork } = settings;
-  return { upi, 'pan-nsdl': panNsdl, 'pan-uti': panUti, 'nps-cra': npsCra, 'bill-network': billNetwork }[provider];
+  const { upi, panNsdl, panUti, npsCra, billNetwork, mandate } = settings;
+  return { upi, 'pan-nsdl': panNsdl, 'pan-uti': panUti, 'nps-cra': npsCra, 'bill-network': billNetwork, mandate }[
+    provider
+  ];
 }
 
 /** Returns the call settings of a credential: off (also for manual mode), or address and key. The environment's are the simulator's. */
@@ -87,6 +90,11 @@ export function npsCraSettings(ctx: Reader): Promise<NpsCraSettings> {
 /** Returns the current settings of the bill network. */
 export function billNetworkSettings(ctx: Reader): Promise<BillNetworkSettings> {
   return currentSettings(ctx, 'bill-network');
+}
+
+/** Returns the current settings of the provider of mandates. */
+export function mandateSettings(ctx: Reader): Promise<MandateSettings> {
+  return currentSettings(ctx, 'mandate');
 }
 
 /** Returns the settings for typed but unsaved values; an empty key means the stored one. */

@@ -24,8 +24,15 @@ export async function testCredential(
   validateCredential(ctx, stored, asked);
   const settings = typedSettings(ctx, stored, asked);
   const began = performance.now();
-  const { upi, panNsdl, panUti, npsCra, billNetwork } = ctx.providers;
-  const ports = { upi, 'pan-nsdl': panNsdl, 'pan-uti': panUti, 'nps-cra': npsCra, 'bill-network': billNetwork };
+  const { upi, panNsdl, panUti, npsCra, billNetwork, mandate } = ctx.providers;
+  const ports = {
+    upi,
+    'pan-nsdl': panNsdl,
+    'pan-uti': panUti,
+    'nps-cra': npsCra,
+    'bill-network': billNetwork,
+    mandate,
+  };
   const result = await ports[provider].testConnection(settings);
   const reply = {
     ok: result.ok,

@@ -1,6 +1,13 @@
 import type { Ctx } from '../../platform/context.ts';
 import { auditState } from '../audit/index.ts';
-import { billNetworkSettings, npsCraSettings, panNsdlSettings, panUtiSettings, upiSettings } from '../masters/index.ts';
+import {
+  billNetworkSettings,
+  mandateSettings,
+  npsCraSettings,
+  panNsdlSettings,
+  panUtiSettings,
+  upiSettings,
+} from '../masters/index.ts';
 import { mailServerNow } from '../settings/index.ts';
 import { lastProof } from '../wallet/index.ts';
 import { lastBackups } from './backups.repo.ts';
@@ -17,6 +24,7 @@ async function opensSecrets(ctx: Ctx): Promise<boolean> {
       panUtiSettings(ctx),
       npsCraSettings(ctx),
       billNetworkSettings(ctx),
+      mandateSettings(ctx),
       mailServerNow(ctx),
     ]);
     return true;

@@ -89,7 +89,7 @@ export async function isReferenceCredited(db: Db, reference: string): Promise<bo
 /** Marks a bank reference as credited; returns false if it already was. */
 export async function claimReference(
   db: Db,
-  claim: { reference: string; sourceType: 'payment-request' | 'gateway-order'; sourceId: string },
+  claim: { reference: string; sourceType: 'payment-request' | 'gateway-order' | 'mandate-debit'; sourceId: string },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('bankReferences')

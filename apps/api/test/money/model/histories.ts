@@ -3,10 +3,11 @@ import { prove } from '../../../src/modules/wallet/index.ts';
 import type { TestApp } from '../../helpers.ts';
 import { askingCommands } from './asking.ts';
 import { chargingCommands } from './charging.ts';
+import { mandatingCommands } from './mandating.ts';
 import { movingCommands } from './moving.ts';
 import { openHistory, openPeople } from './real.ts';
 
-const commands = fc.commands([...movingCommands, ...chargingCommands, ...askingCommands], {
+const commands = fc.commands([...movingCommands, ...chargingCommands, ...askingCommands, ...mandatingCommands], {
   maxCommands: 40,
   size: 'max',
 });

@@ -52,6 +52,7 @@ export const merchantMenu: Menu = [
         isOwn: true,
         under: '/merchant/paymentgateway/',
       },
+      { label: m.app_menu_mandate, path: '/merchant/accounting/mandate', isOwn: true },
       { label: m.app_menu_documents, path: '/merchant/accounting/documents', isOwn: true },
     ],
   },

@@ -75,6 +75,12 @@ export const staffMenu: Menu = [
       { label: m.app_menu_adjustments, path: '/backend/account/adjustments', isOwn: true },
       { label: m.app_menu_holds, path: '/backend/account/holds', isOwn: true },
       { label: m.app_menu_credit, path: '/backend/account/credit', isOwn: true },
+      {
+        label: m.app_menu_mandate,
+        path: '/backend/account/mandates',
+        isOwn: true,
+        under: '/backend/account/mandates/',
+      },
       { label: m.app_menu_receivables, path: '/backend/account/receivables', isOwn: true },
       { label: m.app_menu_documents, path: '/backend/account/documents', isOwn: true },
       { label: m.app_menu_tds, path: '/backend/account/tds', isOwn: true },
