@@ -9,6 +9,7 @@ import { createFakeBillNetwork } from '../apps/api/src/providers/bill-network/fa
 import { createFakeSms } from '../apps/api/src/providers/message-sms/fake.ts';
 import { createFakeWhatsapp } from '../apps/api/src/providers/message-whatsapp/fake.ts';
 import { createFakeNpsCra } from '../apps/api/src/providers/nps-cra/fake.ts';
+import { createFakeMandates } from '../apps/api/src/providers/mandate/fake.ts';
 import { createFakePush } from '../apps/api/src/providers/message-push/fake.ts';
 import { createFakeOldDatabases } from '../apps/api/src/providers/old-database/fake.ts';
 import { createFakePanNsdl } from '../apps/api/src/providers/pan-nsdl/fake.ts';
@@ -29,6 +30,7 @@ export function openContext(url: string, connections = 16): { ctx: Ctx; pool: pg
       npsCra: createFakeNpsCra(),
       billNetwork: createFakeBillNetwork(),
       collect: createFakeCollect(),
+      mandate: createFakeMandates(),
       messagePush: createFakePush(),
       messageSms: createFakeSms(),
       messageWhatsapp: createFakeWhatsapp(),

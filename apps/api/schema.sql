@@ -2270,6 +2270,89 @@ alter table mails add constraint mails_state_known CHECK ((state = ANY (ARRAY['q
 CREATE INDEX mails_open ON public.mails USING btree (created_at) WHERE (state = 'queued'::text);
 grant delete, insert, select, update on mails to application;
 
+create table mandate_debits (
+  id uuid not null,
+  ref_no text not null,
+  mandate_id uuid not null,
+  merchant_id uuid not null,
+  amount_paise bigint not null,
+  status text not null default 'planned'::text,
+  due_at timestamp with time zone not null,
+  next_check_at timestamp with time zone,
+  check_count integer not null default 0,
+  bank_reference text,
+  reason text,
+  posting_id uuid,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  ended_at timestamp with time zone
+);
+alter table mandate_debits add constraint mandate_debits_amount_known CHECK ((amount_paise > 0));
+alter table mandate_debits add constraint mandate_debits_credited CHECK (((status = 'success'::text) = (posting_id IS NOT NULL)));
+alter table mandate_debits add constraint mandate_debits_mandate_id_fkey FOREIGN KEY (mandate_id) REFERENCES mandates(id);
+alter table mandate_debits add constraint mandate_debits_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table mandate_debits add constraint mandate_debits_pkey PRIMARY KEY (id);
+alter table mandate_debits add constraint mandate_debits_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES wallet.postings(id);
+alter table mandate_debits add constraint mandate_debits_posting_id_key UNIQUE (posting_id);
+alter table mandate_debits add constraint mandate_debits_ref_no_key UNIQUE (ref_no);
+alter table mandate_debits add constraint mandate_debits_status_known CHECK ((status = ANY (ARRAY['planned'::text, 'notified'::text, 'sent'::text, 'success'::text, 'failed'::text, 'cancelled'::text, 'review'::text])));
+CREATE INDEX mandate_debits_amount ON public.mandate_debits USING btree (amount_paise, id);
+CREATE INDEX mandate_debits_due ON public.mandate_debits USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX mandate_debits_newest ON public.mandate_debits USING btree (created_at DESC, id DESC);
+CREATE INDEX mandate_debits_number ON public.mandate_debits USING btree (lower(ref_no) text_pattern_ops);
+CREATE INDEX mandate_debits_own ON public.mandate_debits USING btree (merchant_id, created_at DESC, id DESC);
+CREATE INDEX mandate_debits_state ON public.mandate_debits USING btree (status, id);
+CREATE UNIQUE INDEX mandate_debits_one_open ON public.mandate_debits USING btree (mandate_id) WHERE (status = ANY (ARRAY['planned'::text, 'notified'::text, 'sent'::text, 'review'::text]));
+grant delete, insert, select, update on mandate_debits to application;
+
+create table mandate_looks (
+  id uuid not null,
+  mandate_id uuid not null,
+  debit_id uuid,
+  call text not null,
+  outcome text not null,
+  answer text,
+  at timestamp with time zone not null
+);
+alter table mandate_looks add constraint mandate_looks_debit_id_fkey FOREIGN KEY (debit_id) REFERENCES mandate_debits(id);
+alter table mandate_looks add constraint mandate_looks_mandate_id_fkey FOREIGN KEY (mandate_id) REFERENCES mandates(id);
+alter table mandate_looks add constraint mandate_looks_pkey PRIMARY KEY (id);
+CREATE INDEX mandate_looks_of ON public.mandate_looks USING btree (mandate_id, id);
+grant delete, insert, select, update on mandate_looks to application;
+
+create table mandates (
+  id uuid not null,
+  ref_no text not null,
+  merchant_id uuid not null,
+  status text not null default 'pending'::text,
+  threshold_paise bigint not null,
+  amount_paise bigint not null,
+  max_paise bigint not null,
+  every_days integer not null,
+  ends_on date not null,
+  approval_url text,
+  failures integer not null default 0,
+  next_debit_at timestamp with time zone not null,
+  next_check_at timestamp with time zone,
+  revoke_at timestamp with time zone,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  approved_at timestamp with time zone,
+  ended_at timestamp with time zone
+);
+alter table mandates add constraint mandates_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+alter table mandates add constraint mandates_failures_known CHECK (((failures >= 0) AND (failures <= 3)));
+alter table mandates add constraint mandates_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table mandates add constraint mandates_period_known CHECK (((every_days >= 1) AND (every_days <= 31)));
+alter table mandates add constraint mandates_pkey PRIMARY KEY (id);
+alter table mandates add constraint mandates_ref_no_key UNIQUE (ref_no);
+alter table mandates add constraint mandates_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'paused'::text, 'revoked'::text, 'rejected'::text, 'expired'::text])));
+alter table mandates add constraint mandates_sums_known CHECK (((threshold_paise > 0) AND (amount_paise > 0) AND (amount_paise <= max_paise)));
+CREATE INDEX mandates_due ON public.mandates USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX mandates_to_revoke ON public.mandates USING btree (revoke_at) WHERE (revoke_at IS NOT NULL);
+CREATE UNIQUE INDEX mandates_one_live ON public.mandates USING btree (merchant_id) WHERE (status = ANY (ARRAY['pending'::text, 'active'::text, 'paused'::text]));
+grant delete, insert, select, update on mandates to application;
+
 create table merchant_notes (
   id uuid not null,
   merchant_id uuid not null,

@@ -34,6 +34,8 @@ const meanings = {
   BILLS_KEY: 'key of the bill network',
   COLLECT_BASE_URL: 'address of the provider of collection accounts; by default the simulator',
   COLLECT_KEY: 'key of that provider, which also signs its webhooks',
+  MANDATE_BASE_URL: 'address of the provider of mandates (UPI AutoPay, e-NACH); by default the simulator',
+  MANDATE_KEY: 'key of the provider of mandates',
   PAN_UTI_BASE_URL: 'address of PAN provider 2; by default the simulator',
   PAN_UTI_KEY: 'key of PAN provider 2',
   SMTP_URL: 'mail server; by default the simulator',

@@ -42,6 +42,8 @@ const environment = z.object({
   BILLS_KEY: z.string().default('simulator-key'),
   COLLECT_BASE_URL: z.url().default('http://127.0.0.1:8090/collect/api'),
   COLLECT_KEY: z.string().default('simulator-key'),
+  MANDATE_BASE_URL: z.url().default('http://127.0.0.1:8090/mandate/api'),
+  MANDATE_KEY: z.string().default('simulator-key'),
   PAN_UTI_BASE_URL: z.url().default('http://127.0.0.1:8090/pan-uti/api'),
   PAN_UTI_KEY: z.string().default('simulator-key'),
   SMTP_URL: z.string().default('smtp://127.0.0.1:8025'),

@@ -5,6 +5,7 @@ import { requireConfirmation } from './modules/auth/index.ts';
 import {
   billNetworkSettings,
   collectSettingsNow,
+  mandateSettings,
   npsCraSettings,
   panNsdlSettings,
   panUtiSettings,
@@ -31,6 +32,7 @@ import { openTraces, type Traces } from './platform/watch/traces.ts';
 import { createConfiguredBillNetwork } from './providers/bill-network/configured.ts';
 import { createConfiguredCollect } from './providers/collect/configured.ts';
 import { createConfiguredMail } from './providers/mail/configured.ts';
+import { createConfiguredMandate } from './providers/mandate/configured.ts';
 import { createSmsHttp } from './providers/message-sms/sms-http.ts';
 import { createWhatsappHttp } from './providers/message-whatsapp/whatsapp-http.ts';
 import { createConfiguredNpsCra } from './providers/nps-cra/configured.ts';
@@ -75,6 +77,7 @@ function providersOf(config: Config, log: Log, reach: Reach, { lines }: ProcessW
     npsCra: createConfiguredNpsCra(() => npsCraSettings(reach), to('nps-cra')),
     billNetwork: createConfiguredBillNetwork(() => billNetworkSettings(reach), to('bill-network')),
     collect: createConfiguredCollect(() => collectSettingsNow(reach), to('collect')),
+    mandate: createConfiguredMandate(() => mandateSettings(reach), to('mandate')),
     mail: createConfiguredMail(() => mailServerNow(reach), {
       fallback: { url: config.SMTP_URL, from: config.MAIL_FROM },
       ...reachable,
@@ -148,6 +151,7 @@ export function createContainer(
     npsCra: { baseUrl: config.NPS_CRA_BASE_URL, key: config.NPS_CRA_KEY },
     billNetwork: { baseUrl: config.BILLS_BASE_URL, key: config.BILLS_KEY },
     collect: { baseUrl: config.COLLECT_BASE_URL, key: config.COLLECT_KEY },
+    mandate: { baseUrl: config.MANDATE_BASE_URL, key: config.MANDATE_KEY },
   };
   const providers = given.providers ?? providersOf(config, log, { db, keys, settings }, watch);
   const contextFor = (seed: Seed): Ctx => ({

@@ -34,6 +34,7 @@ import { transferTickers } from './modules/transfers/transfers.jobs.ts';
 import { incentivesTickers } from './modules/incentives/incentives.jobs.ts';
 import { payoutsTickers } from './modules/payouts/payouts.jobs.ts';
 import { customersTickers } from './modules/customers/customers.jobs.ts';
+import { mandatesTickers } from './modules/mandates/mandates.jobs.ts';
 import { smsJobs, smsTickers } from './modules/sms/sms.jobs.ts';
 import { whatsappJobs, whatsappTickers } from './modules/whatsapp/whatsapp.jobs.ts';
 import { statementTickers } from './modules/wallet/statement/statement.jobs.ts';
@@ -127,4 +128,5 @@ export const tickers: readonly Ticker[] = [
   ...collectTickers,
   ...incentivesTickers,
   ...payoutsTickers,
+  ...mandatesTickers,
 ];

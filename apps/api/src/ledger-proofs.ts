@@ -1,5 +1,6 @@
 import { collectProof } from './modules/collect/collect-proof.repo.ts';
 import { incentivesProof } from './modules/incentives/incentives-proof.repo.ts';
+import { mandateProof } from './modules/mandates/mandate-proof.repo.ts';
 import { moveProof } from './modules/move-in/move-proof.repo.ts';
 import { paperlessProof } from './modules/nsdl-pan/paperless/paperless-proof.repo.ts';
 import { storedSealsProof } from './modules/operations/seal-mails.repo.ts';
@@ -21,5 +22,6 @@ export const ledgerProofs: readonly LedgerProof[] = [
   transfersProof,
   incentivesProof,
   payoutsProof,
+  mandateProof,
   ...serviceProofs,
 ];

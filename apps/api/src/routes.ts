@@ -57,6 +57,7 @@ import { partnerApiRoutes } from './modules/partner-api/partner-api.routes.ts';
 import { customersRoutes } from './modules/customers/customers.routes.ts';
 import { campaignsRoutes } from './modules/campaigns/campaigns.routes.ts';
 import { smsRoutes } from './modules/sms/sms.routes.ts';
+import { mandatesRoutes } from './modules/mandates/mandates.routes.ts';
 import { whatsappRoutes } from './modules/whatsapp/whatsapp.routes.ts';
 import { serviceWirings } from './service-wirings.ts';
 import { notifyAdjusted } from './notify-adjusted.ts';
@@ -120,4 +121,5 @@ export const routes: readonly BoundRoute[] = [
   ...collectRoutes,
   ...incentivesRoutes,
   ...payoutsRoutes,
+  ...mandatesRoutes,
 ];

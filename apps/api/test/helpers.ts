@@ -18,6 +18,7 @@ import type { Log } from '../src/platform/log.ts';
 import { createFakeBillNetwork, type FakeBillNetwork } from '../src/providers/bill-network/fake.ts';
 import { createFakeCollect, type FakeCollect } from '../src/providers/collect/fake.ts';
 import { createFakeMail, type FakeMail } from '../src/providers/mail/fake.ts';
+import { createFakeMandates, type FakeMandates } from '../src/providers/mandate/fake.ts';
 import { createFakePush, type FakePush } from '../src/providers/message-push/fake.ts';
 import { createFakeSms, type FakeSms } from '../src/providers/message-sms/fake.ts';
 import { createFakeWhatsapp, type FakeWhatsapp } from '../src/providers/message-whatsapp/fake.ts';
@@ -50,6 +51,7 @@ export type TestApp = {
   npsCra: FakeNpsCra;
   billNetwork: FakeBillNetwork;
   collect: FakeCollect;
+  mandate: FakeMandates;
   messagePush: FakePush;
   messageSms: FakeSms;
   messageWhatsapp: FakeWhatsapp;
@@ -67,6 +69,7 @@ export type TestOptions = {
   npsCra?: FakeNpsCra;
   billNetwork?: FakeBillNetwork;
   collect?: FakeCollect;
+  mandate?: FakeMandates;
   messagePush?: FakePush;
   messageSms?: FakeSms;
   messageWhatsapp?: FakeWhatsapp;
@@ -105,6 +108,7 @@ export async function testApp({
   npsCra = createFakeNpsCra(),
   billNetwork = createFakeBillNetwork(() => clock.now()),
   collect = createFakeCollect(() => clock.now()),
+  mandate = createFakeMandates(),
   messagePush = createFakePush(),
   messageSms = createFakeSms(),
   messageWhatsapp = createFakeWhatsapp(),
@@ -127,6 +131,7 @@ export async function testApp({
       npsCra,
       billNetwork,
       collect,
+      mandate,
       messagePush,
       messageSms,
       messageWhatsapp,
@@ -153,6 +158,7 @@ export async function testApp({
     npsCra,
     billNetwork,
     collect,
+    mandate,
     messagePush,
     messageSms,
     messageWhatsapp,

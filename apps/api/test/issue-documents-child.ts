@@ -8,6 +8,7 @@ import { createFakeMail } from '../src/providers/mail/fake.ts';
 import { createFakeBillNetwork } from '../src/providers/bill-network/fake.ts';
 import { createFakeSms } from '../src/providers/message-sms/fake.ts';
 import { createFakeWhatsapp } from '../src/providers/message-whatsapp/fake.ts';
+import { createFakeMandates } from '../src/providers/mandate/fake.ts';
 import { createFakeNpsCra } from '../src/providers/nps-cra/fake.ts';
 import { createFakePush } from '../src/providers/message-push/fake.ts';
 import { createFakeOldDatabases } from '../src/providers/old-database/fake.ts';
@@ -21,6 +22,7 @@ const container = createContainer(readConfig(process.env), {
     panNsdl: createFakePanNsdl(),
     panUti: createFakePanUti(),
     npsCra: createFakeNpsCra(),
+    mandate: createFakeMandates(),
     billNetwork: createFakeBillNetwork(),
     collect: createFakeCollect(),
     messagePush: createFakePush(),

@@ -21,7 +21,11 @@ import { registerNpsCraControl } from './control/nps-cra.ts';
 import { registerPanNsdlControl } from './control/pan-nsdl.ts';
 import { registerPanUtiControl } from './control/pan-uti.ts';
 import { registerUpiControl } from './control/upi.ts';
+import { registerMandateControl } from './control/mandate.ts';
 import { htmlPage } from './html.ts';
+import { type MandateBooks, openMandateBooks } from './mandate/book.ts';
+import { mandatesTable } from './mandate/page.ts';
+import { registerMandate } from './mandate/server.ts';
 import { createDevices, type Devices } from './message-push/devices.ts';
 import { devicesTable, registerMessagePush, registerMessagePushControl } from './message-push/server.ts';
 import { phonesTable, registerPhonePages } from './message-sms/page.ts';
@@ -58,6 +62,7 @@ export type SimulatorOptions = Pick<SimulatorConfig, 'upiKey' | 'payee' | 'webho
   panUtiKey?: string;
   billsKey?: string;
   collectKey?: string;
+  mandateKey?: string;
   smsKey?: string;
   /** Delay of a late delivery report. */
   smsLateMs?: number;
@@ -90,14 +95,15 @@ type Rooms = {
   chats: Chats;
   devices: Devices;
   mailbox: Mailbox;
+  mandates: MandateBooks;
 };
 
 function registerFrontPage(
   app: FastifyInstance,
-  { gateway, desk, cra, utiBook, bills, collect, phones, chats, devices, mailbox }: Rooms,
+  { gateway, desk, cra, utiBook, bills, collect, phones, chats, devices, mailbox, mandates }: Rooms,
 ): void {
   app.get('/', async (_request, reply) => {
-    const body = `<h1>Simulated providers</h1><h2>UPI orders</h2>${ordersTable(gateway.book.all())}<h2><a href="/collect">Collection accounts</a></h2>${accountsTable(collect.books.accounts.all())}<h2>PAN applications</h2>${transactionsTable(desk.book.all())}<h2>NPS registrations</h2>${registrationsTable(cra.all())}<h2>UTI orders</h2>${utiOrdersTable(utiBook.all())}<h2>Bill payments</h2>${billsTable(bills.books.payments.all(), bills.catalogue)}<h2><a href="/phones">SMS</a></h2>${phonesTable(phones.all())}<h2><a href="/chats">WhatsApp</a></h2>${chatsTable(chats.all())}<h2>Devices</h2>${devicesTable(devices)}<h2>Received mail</h2>${mailsTable(mailbox.list())}`;
+    const body = `<h1>Simulated providers</h1><h2>UPI orders</h2>${ordersTable(gateway.book.all())}<h2><a href="/collect">Collection accounts</a></h2>${accountsTable(collect.books.accounts.all())}<h2>Mandates</h2>${mandatesTable(mandates.mandates.all())}<h2>PAN applications</h2>${transactionsTable(desk.book.all())}<h2>NPS registrations</h2>${registrationsTable(cra.all())}<h2>UTI orders</h2>${utiOrdersTable(utiBook.all())}<h2>Bill payments</h2>${billsTable(bills.books.payments.all(), bills.catalogue)}<h2><a href="/phones">SMS</a></h2>${phonesTable(phones.all())}<h2><a href="/chats">WhatsApp</a></h2>${chatsTable(chats.all())}<h2>Devices</h2>${devicesTable(devices)}<h2>Received mail</h2>${mailsTable(mailbox.list())}`;
     return reply
       .type('text/html')
       .header('cache-control', 'no-store')
@@ -130,6 +136,19 @@ function openCollect({ stateFile, collectKey = 'simulator-key', smsLateMs = usua
       registerCollect(app, { bank, faults, key: collectKey });
       registerCollectControl(app, { bank, faults });
       registerCollectPages(app, bank);
+    },
+  };
+}
+
+/** The provider of mandates with its control API. */
+function openMandates({ stateFile, mandateKey }: SimulatorOptions) {
+  const books = openMandateBooks(stateFile && `${stateFile}.mandate`);
+  const rooms = { books, faults: createFaultDesk() };
+  return {
+    books,
+    register(app: FastifyInstance) {
+      registerMandate(app, { ...rooms, key: mandateKey ?? 'simulator-key' });
+      registerMandateControl(app, rooms);
     },
   };
 }
@@ -181,6 +200,7 @@ export function buildSimulator(options: SimulatorOptions): Simulator {
   const utiFaults = createFaultDesk();
   const bills = openBills(options);
   const collect = openCollect(options);
+  const mandates = openMandates(options);
   const sms = openSms(options);
   const whatsapp = openWhatsapp(options);
   const mailbox = createMailbox();
@@ -198,6 +218,7 @@ export function buildSimulator(options: SimulatorOptions): Simulator {
   registerPanUtiControl(app, { book: utiBook, announcer: createAnnouncer(), faults: utiFaults });
   bills.register(app);
   collect.register(app);
+  mandates.register(app);
   sms.register(app);
   whatsapp.register(app);
   const devices = createDevices();
@@ -217,6 +238,7 @@ export function buildSimulator(options: SimulatorOptions): Simulator {
     chats: whatsapp.chats,
     devices,
     mailbox,
+    mandates: mandates.books,
   });
   app.addHook('onClose', async () => {
     await Promise.all([

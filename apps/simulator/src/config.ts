@@ -11,6 +11,7 @@ const environment = z.object({
   SIMULATOR_NPS_CRA_KEY: z.string().min(1).default('simulator-key'),
   SIMULATOR_BILLS_KEY: z.string().min(1).default('simulator-key'),
   SIMULATOR_COLLECT_KEY: z.string().min(1).default('simulator-key'),
+  SIMULATOR_MANDATE_KEY: z.string().min(1).default('simulator-key'),
   SIMULATOR_SMS_KEY: z.string().min(1).default('simulator-key'),
   SIMULATOR_UPI_WEBHOOK_URL: z.url().optional(),
   SIMULATOR_STATE_FILE: z.string().min(1).optional(),
@@ -26,6 +27,7 @@ export type SimulatorConfig = {
   npsCraKey: string;
   billsKey: string;
   collectKey: string;
+  mandateKey: string;
   smsKey: string;
   panUtiKey: string;
   webhookUrl: string | undefined;
@@ -45,6 +47,7 @@ export function configFrom(env: Record<string, string | undefined>): SimulatorCo
     npsCraKey: read.SIMULATOR_NPS_CRA_KEY,
     billsKey: read.SIMULATOR_BILLS_KEY,
     collectKey: read.SIMULATOR_COLLECT_KEY,
+    mandateKey: read.SIMULATOR_MANDATE_KEY,
     smsKey: read.SIMULATOR_SMS_KEY,
     panUtiKey: read.SIMULATOR_PAN_UTI_KEY,
     webhookUrl: read.SIMULATOR_UPI_WEBHOOK_URL,

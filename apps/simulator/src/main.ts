@@ -33,6 +33,7 @@ console.log(
     npsCra: `http://${config.host}:${port}/nps-cra/api`,
     billNetwork: `http://${config.host}:${port}/bill-network/api`,
     collect: `http://${config.host}:${port}/collect/api`,
+    mandate: `http://${config.host}:${port}/mandate/api`,
     upi: `http://${config.host}:${port}/upi/api`,
     smtp: `smtp://${config.host}:${smtpPort}`,
     port,

@@ -47,6 +47,7 @@ export const moduleNames = [
   'collect',
   'incentives',
   'payouts',
+  'mandates',
 ] as const;
 
 export type ModuleName = (typeof moduleNames)[number];

@@ -6,6 +6,7 @@ import * as dashboard from './generated/dashboard.ts';
 import * as gateway from './generated/gateway.ts';
 import * as gst from './generated/gst.ts';
 import * as kyc from './generated/kyc.ts';
+import * as mandates from './generated/mandates.ts';
 import * as masters from './generated/masters.ts';
 import * as members from './generated/members.ts';
 import * as notifications from './generated/notifications.ts';
@@ -41,6 +42,7 @@ function allTexts(): ReadonlyMap<string, Text> {
       gateway,
       paperless,
       kyc,
+      mandates,
       masters,
       members,
       notifications,

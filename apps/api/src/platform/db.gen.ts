@@ -1438,6 +1438,61 @@ export interface MailTemplateVersions {
   subject: string | null;
 }
 
+export interface MandateDebits {
+  amountPaise: number;
+  bankReference: string | null;
+  checkCount: Generated<number>;
+  createdAt: string;
+  dueAt: string;
+  endedAt: string | null;
+  id: string;
+  mandateId: string;
+  merchantId: string;
+  nextCheckAt: string | null;
+  postingId: string | null;
+  reason: string | null;
+  refNo: string;
+  sentAt: string | null;
+  status: Generated<string>;
+}
+
+export interface MandateLooks {
+  answer: string | null;
+  at: string;
+  call: string;
+  debitId: string | null;
+  id: string;
+  mandateId: string;
+  outcome: string;
+}
+
+export interface Mandates {
+  amountPaise: number;
+  approvalUrl: string | null;
+  approvedAt: string | null;
+  createdAt: string;
+  createdBy: string;
+  endedAt: string | null;
+  endsOn: string;
+  everyDays: number;
+  failures: Generated<number>;
+  id: string;
+  maxPaise: number;
+  merchantId: string;
+  nextCheckAt: string | null;
+  /**
+   * No debit begins before: one per period, and a day after a failure
+   */
+  nextDebitAt: string;
+  refNo: string;
+  /**
+   * When the provider is next asked to end a mandate that ended here; null once it did
+   */
+  revokeAt: string | null;
+  status: Generated<string>;
+  thresholdPaise: number;
+}
+
 export interface MerchantNotes {
   authorId: string | null;
   authorName: string;
@@ -3800,6 +3855,9 @@ export interface DB {
   mails: Mails;
   mailServer: MailServer;
   mailTemplateVersions: MailTemplateVersions;
+  mandateDebits: MandateDebits;
+  mandateLooks: MandateLooks;
+  mandates: Mandates;
   merchantNotes: MerchantNotes;
   merchantPackageMoves: MerchantPackageMoves;
   merchantParentMoves: MerchantParentMoves;

@@ -1,6 +1,7 @@
 import type { BillNetworkPort } from './bill-network/port.ts';
 import type { CollectPort } from './collect/port.ts';
 import type { MailPort } from './mail/port.ts';
+import type { MandatePort } from './mandate/port.ts';
 import type { MessagePushPort } from './message-push/port.ts';
 import type { MessageSmsPort } from './message-sms/port.ts';
 import type { MessageWhatsappPort } from './message-whatsapp/port.ts';
@@ -19,6 +20,7 @@ export type Providers = {
   npsCra: NpsCraPort;
   billNetwork: BillNetworkPort;
   collect: CollectPort;
+  mandate: MandatePort;
   mail: MailPort;
   messagePush: MessagePushPort;
   messageSms: MessageSmsPort;
@@ -37,4 +39,5 @@ export type ProviderPlaces = {
   npsCra: Place;
   billNetwork: Place;
   collect: Place;
+  mandate: Place;
 };

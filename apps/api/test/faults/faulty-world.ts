@@ -1,6 +1,7 @@
 import { createLines, type Line, type LineReport } from '../../src/platform/watch/lines.ts';
 import { createConfiguredBillNetwork } from '../../src/providers/bill-network/configured.ts';
 import { createConfiguredCollect } from '../../src/providers/collect/configured.ts';
+import { createConfiguredMandate } from '../../src/providers/mandate/configured.ts';
 import { createSmsHttp } from '../../src/providers/message-sms/sms-http.ts';
 import { createConfiguredNpsCra } from '../../src/providers/nps-cra/configured.ts';
 import { createConfiguredPanNsdl } from '../../src/providers/pan-nsdl/configured.ts';
@@ -56,6 +57,7 @@ export async function openFaultyWorld(): Promise<FaultyWorld> {
     npsCra: createConfiguredNpsCra(at('nps-cra'), to('nps-cra')),
     billNetwork: createConfiguredBillNetwork(at('bill-network'), to('bill-network')),
     collect: createConfiguredCollect(at('collect'), to('collect')),
+    mandate: createConfiguredMandate(at('mandate'), to('mandate')),
     messageSms: createSmsHttp(async () => profileOf('form', `${proxy.url}/message-sms/form`), to('message-sms').limits),
     messageWhatsapp: createWhatsappHttp(
       async () => ({

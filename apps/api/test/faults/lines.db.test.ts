@@ -28,6 +28,7 @@ const lines: readonly { provider: string; ask: (providers: Providers) => Promise
   { provider: 'nps-cra', ask: ({ npsCra }) => npsCra.status('NOBODY000001') },
   { provider: 'bill-network', ask: ({ billNetwork }) => billNetwork.status('NOBODY000001') },
   { provider: 'collect', ask: ({ collect }) => collect.payment('NOBODY000001') },
+  { provider: 'mandate', ask: ({ mandate }) => mandate.status('NOBODY000001') },
   {
     provider: 'message-sms',
     // A request that never left is known as unsent and is resent; this test only checks whether the gateway responded.

@@ -212,6 +212,7 @@ const byCall: Record<string, Record<string, unknown>> = {
   'operations.save-seal-addresses': { addresses: 'auditor@example.in' },
   'operations.compare-seal': { position: 1, hash: 'a'.repeat(64) },
   'payments.create-plan': { amountPaise: 10_000 },
+  'mandates.create': { amountPaise: 10_000, maxPaise: 10_000 },
   'credit.save-minimum': { service: 'nsdl' },
   'collect.create-qr': { amountPaise: 5_000, note: 'Day 1' },
   'payouts.save-policy': { minPaise: 50_000, maxPaise: 5_000_000, feePaise: 0, overdueDays: 3 },

@@ -4,6 +4,7 @@ import { gateway } from '@sevadesk/contract/gateway';
 import { toPaise } from '@sevadesk/contract/kernel/money';
 import { serviceNames } from '@sevadesk/contract/kernel/service-names';
 import { kyc } from '@sevadesk/contract/kyc';
+import { mandates } from '@sevadesk/contract/mandates';
 import { paperless } from '@sevadesk/contract/nsdl-pan';
 import { payments, transferPlans } from '@sevadesk/contract/payments';
 import { reportSchedules } from '@sevadesk/contract/reports';
@@ -92,6 +93,14 @@ async function withoutPaper(app: TestApp, as: { authToken: string }, word: strin
   return body.id;
 }
 
+const mandateTerms = {
+  thresholdPaise: toPaise(1_000),
+  amountPaise: toPaise(10_000),
+  maxPaise: toPaise(10_000),
+  everyDays: 1,
+  endsOn: '2099-12-31',
+};
+
 async function money(app: TestApp, bearer: { authToken: string }) {
   const asked = await requestPaymentAs(app, bearer);
   await requestPaymentAs(app, bearer);
@@ -104,10 +113,11 @@ async function money(app: TestApp, bearer: { authToken: string }) {
     as: bearer,
     body: { amountPaise: toPaise(10_000), bankAccountId: (await buildBankAccount(app)).id },
   });
+  const mandate = await call(app, mandates.create, { as: bearer, body: mandateTerms });
   return {
     orders: [order.body.data.client_txn_id, qr.body.reference],
     qr: qr.body.id,
-    plan: plan.body.id,
+    plans: [plan.body.id, mandate.body.id],
   };
 }
 
@@ -128,7 +138,7 @@ export async function buildFullShop(app: TestApp, word: string): Promise<FullSho
   const session = await signInAs(app, merchant.owner);
   const pan = await applications(app, merchant, word);
   const typedOrder = await withoutPaper(app, session, word);
-  const { orders, qr, plan } = await money(app, session);
+  const { orders, qr, plans } = await money(app, session);
   const services: string[] = [];
   for (const name of serviceNames) services.push(...(await serviceRecords[name](app, merchant, word)));
   const acknowledged = pan.ids.at(-1) ?? '';
@@ -185,7 +195,7 @@ export async function buildFullShop(app: TestApp, word: string): Promise<FullSho
     parcel.id,
     ticket.id,
     schedule.body.id,
-    plan,
+    ...plans,
     ...requests.slice(0, 1),
     ...order,
     qr,

@@ -1,5 +1,6 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { payments, statementLines, transferPlans } from '@sevadesk/contract/payments';
+import { sql, type SqlBool } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getBalance, prove, undoPosting } from '../../src/modules/wallet/index.ts';
 import { importSheet, statementCsv } from '../factories/imports.ts';
@@ -99,7 +100,7 @@ it('a line that was credited by its payer teaches nothing, and a reversed one is
   const { postingId } = await app.db
     .selectFrom('paymentRequests as p')
     .innerJoin('wallet.postings as w', (join) =>
-      join.on('w.referenceType', '=', 'payment-request').on((at) => at('w.referenceId', '=', at.cast('p.id', 'text'))),
+      join.on('w.referenceType', '=', 'payment-request').on(sql<SqlBool>`w.reference_id = p.id::text`),
     )
     .select('w.id as postingId')
     .where('p.merchantId', '=', one.merchant.id)

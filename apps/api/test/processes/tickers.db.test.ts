@@ -31,11 +31,11 @@ afterAll(async () => {
 /** Opens a separate process on a copy: another pool, keys loaded again, the same providers. */
 function processOn(copy: TestDatabase): Container {
   const { config } = app.container;
-  const { mail, upi, panNsdl, panUti, npsCra, billNetwork, collect, messagePush, messageSms, messageWhatsapp } = app;
+  const { mail, upi, panNsdl, panUti, npsCra, billNetwork, collect, mandate, messagePush, messageSms, messageWhatsapp } = app;
   const webhooks = createWebhooks({ allowPrivateAddresses: true });
   const oldDatabases = createFakeOldDatabases();
   const messages = { mail, messagePush, messageSms, messageWhatsapp, webhooks };
-  const providers = { upi, panNsdl, panUti, npsCra, billNetwork, collect, ...messages, oldDatabases };
+  const providers = { upi, panNsdl, panUti, npsCra, billNetwork, collect, mandate, ...messages, oldDatabases };
   const container = createContainer(
     { ...config, DATABASE_URL: copy.url, directDatabaseUrl: copy.url },
     { providers, clock: later, keys: loadKeys(config.keyFile) },

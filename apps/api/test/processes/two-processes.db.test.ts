@@ -19,7 +19,7 @@ let there: TestApp;
 beforeAll(async () => {
   here = await testApp({ keysOnDisk: true });
   const { config } = here.container;
-  const { mail, upi, panNsdl, panUti, npsCra, billNetwork, collect } = here;
+  const { mail, upi, panNsdl, panUti, npsCra, billNetwork, collect, mandate } = here;
   there = await testApp({
     mail,
     upi,
@@ -28,6 +28,7 @@ beforeAll(async () => {
     npsCra,
     billNetwork,
     collect,
+    mandate,
     keysOnDisk: true,
     env: { DATA_DIR: config.DATA_DIR },
     database: { url: config.DATABASE_URL, ownerUrl: config.ownerDatabaseUrl, drop: async () => {} },

@@ -52,6 +52,7 @@ describe('STF-01 staff dashboard', () => {
       'pan-uti',
       'nps-cra',
       'bill-network',
+      'mandate',
       'mail',
     ]);
     const clerk = await signInAs(app, await buildStaff(app, { permissions: ['kyc.verify'] }));

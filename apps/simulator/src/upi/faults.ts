@@ -26,6 +26,11 @@ export const faultRequest = z.strictObject({
       'payment/list',
       'payment/return',
       'return/get',
+      'create',
+      'revoke',
+      'notify',
+      'debit',
+      'debit_status',
       'any',
     ])
     .default('any'),

@@ -6,6 +6,7 @@ import { billsRoutes } from './bills.ts';
 import { collectRoutes } from './collect.ts';
 import { creditRoutes } from './credit.ts';
 import { transfersRoutes } from './transfers.ts';
+import { mandatesRoutes } from './mandates.ts';
 import { courierRoutes } from './courier.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { downloadsRoutes } from './downloads.ts';
@@ -60,6 +61,7 @@ const staffPages = [
   ...transfersRoutes.staff,
   ...incentivesRoutes.staff,
   ...payoutsRoutes.staff,
+  ...mandatesRoutes.staff,
   ...dashboardRoutes.staff,
   ...downloadsRoutes.staff,
   ...enquiriesRoutes.staff,
@@ -113,6 +115,7 @@ const merchantPages = [
   ...partnerApiRoutes.merchant,
   ...paymentsRoutes.merchant,
   ...payoutsRoutes.merchant,
+  ...mandatesRoutes.merchant,
   ...profileRoutes.merchant,
   ...reportsRoutes.merchant,
   ...ticketsRoutes.merchant,

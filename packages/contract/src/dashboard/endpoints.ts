@@ -20,7 +20,7 @@ export const shopWaiting = z.object({ key: z.enum(shopQueueKeys), ...queue });
 /** One day of the trend; the date is in IST. */
 const day = z.object({ date: z.string(), nos: z.int(), acknowledged: z.int() });
 
-export const providerNames = ['upi', 'pan-nsdl', 'pan-uti', 'nps-cra', 'bill-network', 'mail'] as const;
+export const providerNames = ['upi', 'pan-nsdl', 'pan-uti', 'nps-cra', 'bill-network', 'mandate', 'mail'] as const;
 
 /** How an external service responded in the last 24 hours. */
 const provider = z.object({

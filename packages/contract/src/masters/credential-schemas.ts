@@ -5,6 +5,7 @@ import { recordId } from '../kernel/ids.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
 
 export const providers = ['upi', 'pan-nsdl', 'pan-uti', 'nps-cra', 'bill-network', 'collect'] as const;
+export const providers = ['upi', 'pan-nsdl', 'pan-uti', 'nps-cra', 'bill-network', 'mandate'] as const;
 export type Provider = (typeof providers)[number];
 
 export const credentialModes = ['off', 'simulator', 'manual', 'live'] as const;
@@ -18,6 +19,7 @@ export const modesOf: Record<Provider, readonly CredentialMode[]> = {
   'nps-cra': credentialModes,
   'bill-network': ['off', 'simulator', 'live'],
   collect: ['off', 'simulator', 'live'],
+  mandate: ['off', 'simulator', 'live'],
 };
 
 /** No user name, password, query or fragment: the paths of the calls are appended. */

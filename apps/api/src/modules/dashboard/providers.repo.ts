@@ -31,6 +31,7 @@ export async function providerHealth(db: Db, now: Date): Promise<ProviderHealth[
       union all ${looks('pan-uti', sql`uti_looks`, sql`at`)}
       union all ${looks('nps-cra', sql`nps_looks`, sql`at`)}
       union all ${looks('bill-network', sql`bill_looks`, sql`at`)}
+      union all ${looks('mandate', sql`mandate_looks`, sql`at`)}
       union all select 'mail', count(*)::int, count(*) filter (where last_error is not null and state <> 'sent')::int, max(sent_at)
         from mails where id >= ${since}::uuid
     ) h left join api_credentials c on c.provider = h.provider`.execute(db);

@@ -53,6 +53,7 @@ export const calledProviders: readonly Provider[] = [
   'nps-cra',
   'bill-network',
   'collect',
+  'mandate',
 ];
 
 /** Returns whether a required key is missing: a provider refuses a live call without one; a provider reached by files needs none. */

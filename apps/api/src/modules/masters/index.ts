@@ -6,6 +6,7 @@ export { nextBranchCode } from './next-branch-code.ts';
 export {
   billNetworkSettings,
   collectSettingsNow,
+  mandateSettings,
   npsCraSettings,
   panNsdlSettings,
   panUtiSettings,

@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Keys } from '../../platform/keys.ts';
 import type { BillNetworkSettings } from '../../providers/bill-network/port.ts';
 import type { CollectConnectionSettings } from '../../providers/collect/port.ts';
+import type { MandateSettings } from '../../providers/mandate/port.ts';
 import type { NpsCraSettings } from '../../providers/nps-cra/port.ts';
 import type { PanNsdlSettings } from '../../providers/pan-nsdl/port.ts';
 import type { PanUtiSettings } from '../../providers/pan-uti/port.ts';
@@ -14,7 +15,7 @@ import { credentialOf } from './credentials.repo.ts';
 const freshMs = 2_000;
 
 type Kept = { at: number; read: Promise<StoredCredential> };
-type Called = 'upi' | 'pan-nsdl' | 'pan-uti' | 'nps-cra' | 'bill-network' | 'collect';
+type Called = 'upi' | 'pan-nsdl' | 'pan-uti' | 'nps-cra' | 'bill-network' | 'collect' | 'mandate';
 /** One cache per installation key, so that two installations in one process (tests) never share one. */
 const memory = new WeakMap<Keys, Map<Called, Kept>>();
 
@@ -41,13 +42,14 @@ type Settings = UpiSettings &
   PanUtiSettings &
   NpsCraSettings &
   BillNetworkSettings &
-  CollectConnectionSettings;
+  CollectConnectionSettings &
+  MandateSettings;
 
 /** Returns the simulator's address and key for a provider, from the environment. */
 export function simulatorOf({ settings }: Pick<Ctx, 'settings'>, provider: Called): { baseUrl: string; key: string } {
-  const { upi, panNsdl, panUti, npsCra, billNetwork, collect } = settings;
+  const { upi, panNsdl, panUti, npsCra, billNetwork, collect, mandate } = settings;
   const others = { 'pan-nsdl': panNsdl, 'pan-uti': panUti, 'nps-cra': npsCra, 'bill-network': billNetwork };
-  return { upi, collect, ...others }[provider];
+  return { upi, collect, mandate, ...others }[provider];
 }
 
 /** Returns the call settings of a credential: off (also for manual mode), or address and key. The environment's are the simulator's. */
@@ -99,6 +101,11 @@ export function billNetworkSettings(ctx: Reader): Promise<BillNetworkSettings> {
 /** Returns the current settings of the provider of collection accounts. */
 export function collectSettingsNow(ctx: Reader): Promise<CollectConnectionSettings> {
   return currentSettings(ctx, 'collect');
+}
+
+/** Returns the current settings of the provider of mandates. */
+export function mandateSettings(ctx: Reader): Promise<MandateSettings> {
+  return currentSettings(ctx, 'mandate');
 }
 
 /** Returns the settings for typed but unsaved values; an empty key means the stored one. */

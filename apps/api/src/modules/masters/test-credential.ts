@@ -24,9 +24,9 @@ export async function testCredential(
   validateCredential(ctx, stored, asked);
   const settings = typedSettings(ctx, stored, asked);
   const began = performance.now();
-  const { upi, panNsdl, panUti, npsCra, billNetwork, collect } = ctx.providers;
+  const { upi, panNsdl, panUti, npsCra, billNetwork, collect, mandate } = ctx.providers;
   const others = { 'pan-nsdl': panNsdl, 'pan-uti': panUti, 'nps-cra': npsCra, 'bill-network': billNetwork };
-  const ports = { upi, collect, ...others };
+  const ports = { upi, collect, mandate, ...others };
   const result = await ports[provider].testConnection(settings);
   const reply = {
     ok: result.ok,

@@ -3,6 +3,7 @@ import { auditState } from '../audit/index.ts';
 import {
   billNetworkSettings,
   collectSettingsNow,
+  mandateSettings,
   npsCraSettings,
   panNsdlSettings,
   panUtiSettings,
@@ -25,6 +26,7 @@ async function opensSecrets(ctx: Ctx): Promise<boolean> {
       npsCraSettings(ctx),
       billNetworkSettings(ctx),
       collectSettingsNow(ctx),
+      mandateSettings(ctx),
       mailServerNow(ctx),
     ]);
     return true;

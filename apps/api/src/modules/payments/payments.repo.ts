@@ -89,7 +89,11 @@ export async function isReferenceCredited(db: Db, reference: string): Promise<bo
 /** Marks a bank reference as credited; returns false if it already was. */
 export async function claimReference(
   db: Db,
-  claim: { reference: string; sourceType: 'payment-request' | 'gateway-order' | 'collect-payment'; sourceId: string },
+  claim: {
+    reference: string;
+    sourceType: 'payment-request' | 'gateway-order' | 'collect-payment' | 'mandate-debit';
+    sourceId: string;
+  },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('bankReferences')

@@ -9,6 +9,7 @@ export { type Charge, chargeJournal } from './journals/charge.ts';
 export type { FeeAccount } from './posting/fee.rules.ts';
 export { gatewayTopUpJournal } from './journals/gateway-top-up.ts';
 export { collectSuspenseInJournal, collectSuspenseOutJournal, collectTopUpJournal } from './journals/collect.ts';
+export { mandateTopUpJournal } from './journals/mandate-top-up.ts';
 export { messageCostJournal } from './journals/messages.ts';
 export { idSaleJournal } from './journals/id-sale.ts';
 export { suspenseInJournal, suspenseOutJournal } from './journals/suspense.ts';

@@ -4,12 +4,13 @@ import type { TestApp } from '../../helpers.ts';
 import { askingCommands } from './asking.ts';
 import { chargingCommands } from './charging.ts';
 import { collectingCommands } from './collecting.ts';
+import { mandatingCommands } from './mandating.ts';
 import { movingCommands } from './moving.ts';
 import { payingCommands } from './paying.ts';
 import { openHistory, openPeople } from './real.ts';
 
 const commands = fc.commands(
-  [...movingCommands, ...chargingCommands, ...askingCommands, ...collectingCommands, ...payingCommands],
+  [...movingCommands, ...chargingCommands, ...askingCommands, ...collectingCommands, ...mandatingCommands, ...payingCommands],
   {
     maxCommands: 40,
     size: 'max',

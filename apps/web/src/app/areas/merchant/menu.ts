@@ -54,6 +54,7 @@ export const merchantMenu: Menu = [
       },
       { label: m.transfers_own_title, path: '/merchant/misc/reports/transfers', isOwn: true },
       { label: m.app_menu_payouts, path: '/merchant/accounting/payouts', isOwn: true },
+      { label: m.app_menu_mandate, path: '/merchant/accounting/mandate', isOwn: true },
       { label: m.app_menu_documents, path: '/merchant/accounting/documents', isOwn: true },
       { label: m.app_menu_own_month, path: '/merchant/accounting/month', isOwn: true },
     ],

@@ -79,6 +79,12 @@ export const staffMenu: Menu = [
       { label: m.app_menu_month_settlements, path: '/backend/account/month-settlements', isOwn: true },
       { label: m.app_menu_targets, path: '/backend/account/targets', isOwn: true },
       { label: m.app_menu_payouts, path: '/backend/account/payouts', isOwn: true },
+      {
+        label: m.app_menu_mandate,
+        path: '/backend/account/mandates',
+        isOwn: true,
+        under: '/backend/account/mandates/',
+      },
       { label: m.app_menu_receivables, path: '/backend/account/receivables', isOwn: true },
       { label: m.app_menu_documents, path: '/backend/account/documents', isOwn: true },
       { label: m.app_menu_tds, path: '/backend/account/tds', isOwn: true },

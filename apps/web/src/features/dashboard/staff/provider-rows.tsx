@@ -12,6 +12,7 @@ const names = {
   'pan-nsdl': m.dashboard_provider_pan_nsdl,
   'pan-uti': m.dashboard_provider_pan_uti,
   'nps-cra': m.dashboard_provider_nps_cra,
+  mandate: m.dashboard_provider_mandate,
   'bill-network': m.dashboard_provider_bill_network,
   mail: m.dashboard_provider_mail,
 } as const;

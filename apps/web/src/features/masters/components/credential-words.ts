@@ -6,6 +6,7 @@ export const providerWords: Record<Provider, () => string> = {
   'pan-nsdl': m.masters_provider_pan_nsdl,
   'pan-uti': m.masters_provider_pan_uti,
   'nps-cra': m.masters_provider_nps_cra,
+  mandate: m.masters_provider_mandate,
   'bill-network': m.masters_provider_bill_network,
   collect: m.masters_provider_collect,
 };

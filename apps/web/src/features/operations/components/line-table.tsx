@@ -12,6 +12,7 @@ const names: Readonly<Record<string, () => string>> = {
   'pan-nsdl': m.dashboard_provider_pan_nsdl,
   'pan-uti': m.dashboard_provider_pan_uti,
   'nps-cra': m.dashboard_provider_nps_cra,
+  mandate: m.dashboard_provider_mandate,
   'bill-network': m.dashboard_provider_bill_network,
   collect: m.masters_provider_collect,
   'message-sms': m.sms_gateway,

@@ -1,0 +1,1 @@
+export { stepDebit, workDebits } from './work-debits.ts';

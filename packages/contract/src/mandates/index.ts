@@ -1,0 +1,2 @@
+export { mandates } from './endpoints.ts';
+export * from './schemas.ts';
