@@ -37,9 +37,7 @@ export async function sweepPayments(ctx: Ctx): Promise<boolean> {
   const began = ctx.clock.now();
   const { sweptTo } = await settingsRow(ctx.db);
   const from =
-    sweptTo === null
-      ? began.getTime() - firstMs
-      : Math.min(new Date(sweptTo).getTime(), began.getTime()) - overlapMs;
+    sweptTo === null ? began.getTime() - firstMs : Math.min(new Date(sweptTo).getTime(), began.getTime()) - overlapMs;
   const since = new Date(from).toISOString();
   let after: string | undefined;
   let isWhole = true;
