@@ -37,6 +37,8 @@ export async function insertAccount(db: Db, account: Insertable<CollectAccounts>
   return numInsertedOrUpdatedRows === 1n;
 }
 
+const insertBatch = 500;
+
 /** Requests an account for every shop without one that is not blocked. Returns their number. */
 export async function insertMissingAccounts(
   db: Db,
@@ -46,9 +48,16 @@ export async function insertMissingAccounts(
     select m.id from merchants m
      where not m.is_blocked and not exists (select from collect_accounts a where a.merchant_id = m.id)`.execute(db);
   let inserted = 0;
-  for (const { id: merchantId } of rows) {
-    const account = { id: ids.next(), merchantId, requestedBy, requestedAt, nextTryAt: requestedAt };
-    if (await insertAccount(db, account)) inserted += 1;
+  for (let from = 0; from < rows.length; from += insertBatch) {
+    const values = rows
+      .slice(from, from + insertBatch)
+      .map(({ id: merchantId }) => ({ id: ids.next(), merchantId, requestedBy, requestedAt, nextTryAt: requestedAt }));
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('collectAccounts')
+      .values(values)
+      .onConflict((conflict) => conflict.column('merchantId').doNothing())
+      .executeTakeFirst();
+    inserted += Number(numInsertedOrUpdatedRows ?? 0n);
   }
   return inserted;
 }

@@ -1,4 +1,4 @@
-import classes from './qr-code.module.css';
+import classes from './numbers.module.css';
 
 /** The empty squares around a code without which applications do not find it. */
 const quiet = 4;
@@ -10,13 +10,7 @@ export function QrCode({ rows, alt }: { rows: readonly string[]; alt: string }) 
     [...row].flatMap((bit, x) => (bit === '1' ? [`M${x + quiet} ${y + quiet}h1v1h-1z`] : [])),
   );
   return (
-    <svg
-      className={classes.code}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={alt}
-      shapeRendering="crispEdges"
-    >
+    <svg className={classes.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={alt} shapeRendering="crispEdges">
       <path d={squares.join('')} />
     </svg>
   );
