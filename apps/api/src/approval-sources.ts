@@ -3,7 +3,7 @@ import { creditApprovals } from './modules/credit/index.ts';
 import { reviewApprovals } from './modules/gateway/index.ts';
 import { moveApprovals } from './modules/move-in/index.ts';
 import { paperlessApprovals } from './modules/nsdl-pan/index.ts';
-import { payoutApprovals } from './modules/payouts/index.ts';
+import { outcomeApprovals, payoutApprovals } from './modules/payouts/index.ts';
 import { erasureApprovals } from './modules/privacy/index.ts';
 import { publicationApprovals } from './modules/service-packages/index.ts';
 import { adjustmentApprovals } from './modules/wallet/index.ts';
@@ -23,5 +23,6 @@ export const approvalSources: readonly ApprovalSource[] = [
   creditApprovals,
   publicationApprovals,
   payoutApprovals,
+  outcomeApprovals,
   ...serviceWirings.flatMap(({ approvals = [] }) => approvals),
 ];

@@ -18,6 +18,7 @@ export const approvalKinds = [
   'credit-line',
   'price-publication',
   'payout-batch',
+  'payout-outcome',
   ...serviceApprovals,
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
@@ -33,6 +34,7 @@ export const approvalNeeds: Readonly<Record<ApprovalKind, StaffPermission>> = {
   'credit-line': 'credit.manage',
   'price-publication': 'packages.manage',
   'payout-batch': 'payouts.manage',
+  'payout-outcome': 'payouts.manage',
   ...recordOf(serviceApprovals, (kind): StaffPermission => `${serviceOfApproval[kind]}.manage`),
 };
 
