@@ -4175,6 +4175,31 @@ CREATE INDEX payout_batches_requested ON public.payout_batches USING btree (requ
 CREATE INDEX payout_batches_total ON public.payout_batches USING btree (total_paise, id);
 grant delete, insert, select, update on payout_batches to application;
 
+create table payout_decisions (
+  id uuid not null,
+  payout_id uuid not null,
+  outcome text not null,
+  utr text,
+  reason text not null,
+  status text not null default 'pending'::text,
+  requested_by uuid not null,
+  requested_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_remark text
+);
+alter table payout_decisions add constraint payout_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+alter table payout_decisions add constraint payout_decisions_decided_once CHECK (((status = 'pending'::text) = (decided_at IS NULL)));
+alter table payout_decisions add constraint payout_decisions_known CHECK (((outcome = ANY (ARRAY['paid'::text, 'returned'::text])) AND (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))));
+alter table payout_decisions add constraint payout_decisions_paid_by CHECK (((outcome <> 'paid'::text) OR (utr IS NOT NULL)));
+alter table payout_decisions add constraint payout_decisions_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id);
+alter table payout_decisions add constraint payout_decisions_pkey PRIMARY KEY (id);
+alter table payout_decisions add constraint payout_decisions_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
+alter table payout_decisions add constraint payout_decisions_two_people CHECK (((status <> 'approved'::text) OR ((decided_by IS NOT NULL) AND (decided_by <> requested_by))));
+CREATE INDEX payout_decisions_waiting ON public.payout_decisions USING btree (requested_at) WHERE (status = 'pending'::text);
+CREATE UNIQUE INDEX payout_decisions_one_pending ON public.payout_decisions USING btree (payout_id) WHERE (status = 'pending'::text);
+grant delete, insert, select, update on payout_decisions to application;
+
 create table payout_profiles (
   code text not null,
   name text not null,

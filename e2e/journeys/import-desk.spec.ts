@@ -50,7 +50,7 @@ test('one desk offers every kind that a person may import, with a template of ea
   await head.goto(desk);
   await expect(head.getByRole('heading', { level: 1, name: m.imports_desk_title() })).toBeVisible();
   await head.getByRole('link', { name: m.imports_desk_new() }).first().click();
-  await expect(kindSelect(head).locator('option:not([value=""])')).toHaveCount(10);
+  await expect(kindSelect(head).locator('option:not([value=""])')).toHaveCount(11);
   await kindSelect(head).selectOption('ao-codes');
   const template = await downloaded(head, () => press(head, m.imports_template_button()));
   expect([template.name, template.bytes.subarray(0, 2).toString()]).toEqual(['ao-codes.xlsx', 'PK']);

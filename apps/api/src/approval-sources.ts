@@ -5,7 +5,7 @@ import { reviewApprovals } from './modules/gateway/index.ts';
 import { incentiveApprovals } from './modules/incentives/index.ts';
 import { moveApprovals } from './modules/move-in/index.ts';
 import { paperlessApprovals } from './modules/nsdl-pan/index.ts';
-import { payoutApprovals } from './modules/payouts/index.ts';
+import { outcomeApprovals, payoutApprovals } from './modules/payouts/index.ts';
 import { erasureApprovals } from './modules/privacy/index.ts';
 import { publicationApprovals } from './modules/service-packages/index.ts';
 import { adjustmentApprovals } from './modules/wallet/index.ts';
@@ -25,6 +25,7 @@ const sources: readonly ApprovalSource[] = [
   publicationApprovals,
   incentiveApprovals,
   payoutApprovals,
+  outcomeApprovals,
   ...serviceWirings.flatMap(({ approvals = [] }) => approvals),
 ];
 

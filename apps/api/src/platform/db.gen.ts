@@ -2647,6 +2647,20 @@ export interface PayoutBatches {
   totalPaise: number;
 }
 
+export interface PayoutDecisions {
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionRemark: string | null;
+  id: string;
+  outcome: string;
+  payoutId: string;
+  reason: string;
+  requestedAt: string;
+  requestedBy: string;
+  status: Generated<string>;
+  utr: string | null;
+}
+
 export interface PayoutProfiles {
   code: string;
   definition: Json;
@@ -3935,6 +3949,7 @@ export interface DB {
   paymentRequests: PaymentRequests;
   payoutAnswers: PayoutAnswers;
   payoutBatches: PayoutBatches;
+  payoutDecisions: PayoutDecisions;
   payoutProfiles: PayoutProfiles;
   payoutRhythms: PayoutRhythms;
   payouts: Payouts;

@@ -19,6 +19,7 @@ import { seedMembers, seedProducts } from './members.ts';
 import { seedNps } from './nps.ts';
 import { seedPaperless } from './paperless.ts';
 import { seedPayments } from './payments.ts';
+import { seedPayouts } from './payouts.ts';
 import { seedAoCodes } from './paper.ts';
 import { type SignIn, seedStaff } from './people.ts';
 import { seedPartnerKey } from './partner-key.ts';
@@ -88,6 +89,7 @@ export async function loadSample(ctx: Ctx, keep: (signIns: readonly SignIn[]) =>
     await seedTickets(inner, clock);
     await seedHeadOffice(inner, clock);
     await seedSiteWords(inner, clock);
+    await seedPayouts(inner, clock);
     await seedSms(inner, clock);
     const withKey = await seedPartnerKey(inner, signIns);
     keep(withKey);

@@ -218,6 +218,7 @@ const byCall: Record<string, Record<string, unknown>> = {
   'payouts.save-policy': { minPaise: 50_000, maxPaise: 5_000_000, feePaise: 0, overdueDays: 3 },
   'payouts.save-rhythm': { rhythm: 'week', day: 1 },
   'payouts.prepare-batch': { profile: 'neft-csv', payoutIds: [unknownId] },
+  'payouts.request-outcome': { outcome: 'returned', utr: null },
   'payouts.request': { accountEnd: '1234' },
   'credit.request': { validFrom: '2030-01-01', validUntil: null, repayDays: 15 },
   'incentives.set-target': { fromDay: '2030-01-01', toDay: '2030-01-31', products: [], merchantCodes: undefined },

@@ -1,3 +1,4 @@
+import { approvals } from '@sevadesk/contract/approvals';
 import { imports } from '@sevadesk/contract/imports';
 import { istDateOf } from '@sevadesk/contract/kernel/local-date';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
@@ -248,6 +249,57 @@ describe('a rhythm', () => {
       .execute();
     expect(row).toMatchObject({ requestedBy: null, amountPaise: 250_000 });
     expect((row?.rhythmOn ?? '') <= today).toBe(true);
+    expect(await prove(systemCtx(app))).toEqual([]);
+  });
+});
+
+describe('an outcome by two people', () => {
+  const request = (id: string, body: object, as = people.maker) =>
+    call(app, payoutBatches.requestOutcome, { as, params: { id }, body: { requestId: uuidV7(), ...body } as never });
+  const returned = { outcome: 'returned', reason: 'Found on the statement' };
+  const paid = { outcome: 'paid', utr: 'HAND1', reason: 'Found on the statement' };
+  const pending = async (as = people.checker) =>
+    (await call(app, approvals.list, { as })).body.data.filter(({ kind }) => kind === 'payout-outcome');
+  async function decide(decision: 'approve' | 'reject', as = people.checker) {
+    const [row] = await pending(as);
+    if (!row) throw new Error('Nothing waits');
+    const params = { requestKind: row.kind, id: row.id };
+    const { requestedAt } = row;
+    if (decision === 'approve') return call(app, approvals.approve, { as, params, body: { requestedAt } });
+    return call(app, approvals.reject, { as, params, body: { requestedAt, remark: 'Not found' } });
+  }
+
+  it('ends a payout that the bank did not answer once; a late answer is a difference', async () => {
+    const shop = await shopWith(500_000);
+    const { id, reference } = await ask(shop, 100_000);
+    expect((await request(id, returned)).error.code).toBe('state_refused');
+    await sendPayouts(app, people, [id]);
+    expect((await request(id, { ...paid, utr: '' })).error.errors).toMatchObject([{ field: 'utr' }]);
+    expect((await request(id, returned)).status).toBe(200);
+    expect((await request(id, paid)).error.code).toBe('duplicate');
+    expect((await decide('approve', people.maker)).error.code).toBe('maker_is_checker');
+    const decisions = await Promise.all([decide('approve'), decide('approve')]);
+    expect(decisions.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect([await balance(shop), (await statusOf(shop, id))?.status]).toEqual([500_000, 'returned']);
+    await bring([{ reference, status: 'Paid', paise: 100_000 - fee, utr: 'LATE2' }]);
+    const late = (await answers()).find((row) => row.reference === reference);
+    expect(late).toMatchObject({ outcome: 'difference', difference: 'decided' });
+    expect(await balance(shop)).toBe(500_000);
+    expect(await prove(systemCtx(app))).toEqual([]);
+  });
+
+  it('changes nothing if it is rejected, or if the bank answers before it is approved', async () => {
+    const shop = await shopWith(500_000);
+    const { id, reference } = await ask(shop, 100_000);
+    await sendPayouts(app, people, [id]);
+    await request(id, paid);
+    expect((await decide('reject')).status).toBe(200);
+    expect((await statusOf(shop, id))?.status).toBe('sent');
+    await request(id, returned);
+    await bring([{ reference, status: 'Paid', paise: 100_000 - fee, utr: 'BANK1' }]);
+    expect((await decide('approve')).error.code).toBe('state_refused');
+    expect(await statusOf(shop, id)).toMatchObject({ status: 'paid', utr: 'BANK1' });
+    expect((await decide('reject')).status).toBe(200);
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 });

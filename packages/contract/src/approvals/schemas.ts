@@ -20,6 +20,7 @@ export const approvalKinds = [
   'approval-policy',
   'incentives',
   'payout-batch',
+  'payout-outcome',
   ...serviceApprovals,
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
@@ -37,6 +38,7 @@ export const approvalNeeds: Readonly<Record<ApprovalKind, StaffPermission>> = {
   'approval-policy': 'approvals.policy',
   incentives: 'packages.manage',
   'payout-batch': 'payouts.manage',
+  'payout-outcome': 'payouts.manage',
   ...recordOf(serviceApprovals, (kind): StaffPermission => `${serviceOfApproval[kind]}.manage`),
 };
 

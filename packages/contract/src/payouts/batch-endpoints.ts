@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
-import { idParams, recordId } from '../kernel/ids.ts';
-import { answerDifferences, answerOutcomes, payoutAnswerRow } from './answers.ts';
+import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
+import { answerDifferences, answerOutcomes, payoutAnswerRow, payoutOutcomeInput } from './answers.ts';
 import * as s from './batches.ts';
 
 const manage = staff('payouts.manage');
@@ -69,6 +69,17 @@ export const payoutBatches = {
     body: s.payoutBatchInput,
     reply: z.object({ id: recordId, number: z.int(), payouts: z.int() }),
     errors: ['state_refused', 'idempotency_conflict'],
+  }),
+  requestOutcome: endpoint({
+    id: 'payouts.request-outcome',
+    method: 'POST',
+    path: '/api/backend/account/payout/{id}/outcome',
+    access: manage,
+    summary: 'Requests the outcome of a payout that the bank has not answered; a second person approves it',
+    params: idParams,
+    body: payoutOutcomeInput,
+    reply: emptyReply,
+    errors: ['not_found', 'state_refused', 'duplicate', 'idempotency_conflict'],
   }),
   file: endpoint({
     id: 'payouts.batch-file',

@@ -3,6 +3,7 @@ import { m } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import { getBatchFile } from './batch-file.ts';
 import { cancelPayout } from './cancel-payout.ts';
+import { requestOutcome } from './decide-outcome.ts';
 import { getAdvice, getOwnAdvice } from './get-advice.ts';
 import { getOptions } from './get-options.ts';
 import { listAnswers, listBatches, listOwnPayouts, listPayouts } from './list-payouts.ts';
@@ -43,5 +44,6 @@ export const payoutsRoutes: readonly BoundRoute[] = [
   }),
   bind(payoutBatches.options, (ctx) => getBatchOptions(ctx)),
   bind(payoutBatches.prepare, (ctx, { body }) => prepareBatch(ctx, body)),
+  bind(payoutBatches.requestOutcome, (ctx, { params, body }) => requestOutcome(ctx, { ...params, ...body })),
   bind(payoutBatches.file, (ctx, { params }) => getBatchFile(ctx, params)),
 ];

@@ -1,4 +1,4 @@
-import { payoutBatches, payoutOptions, payoutPolicy, payouts } from '@sevadesk/contract/payouts';
+import { payoutBatches, payoutOptions, payoutPolicy, payoutRow, payouts } from '@sevadesk/contract/payouts';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { fireEvent, screen } from '@testing-library/react';
@@ -10,8 +10,10 @@ import { sampleId, sampleOf } from '../../shared/test/sample.ts';
 import { workForm } from '../../shared/test/work-form.tsx';
 import { workList } from '../../shared/test/work-list.tsx';
 import { BatchForm } from './components/batch-form.tsx';
+import { OutcomeForm } from './components/outcome-form.tsx';
 import { PayoutForm } from './components/payout-form.tsx';
 import { PayoutPolicyForm } from './components/payout-policy-form.tsx';
+import { ShopPayouts } from './components/shop-payouts.tsx';
 import { RhythmForm } from './components/rhythm-form.tsx';
 import { OwnPayoutList } from './merchant/own-payout-list.tsx';
 import { PayoutAnswerList } from './staff/payout-answer-list.tsx';
@@ -112,7 +114,7 @@ it.each([
   [{ ...options, isOn: false }, m.payouts_off],
 ] as const)('a shop that cannot request a payout reads why', async (reply, text) => {
   mockSample(payouts.options, reply);
-  mockSample(payouts.own, { data: [], recordsTotal: 0, recordsFiltered: 0 } as never);
+  mockSample(payouts.own, { data: [] });
   await renderWith(<OwnPayoutList />, shop);
   expect(await screen.findByText(text())).toBeVisible();
   expect(screen.queryByRole('button', { name: m.payouts_request() })).toBeNull();
@@ -190,4 +192,37 @@ it.each([
   expect(cells).toContain(text());
   expect(views).toContain(m.shared_status_payout_answer_difference());
   expect(pageActions.length).toBeGreaterThan(0);
+});
+
+it('a shop page shows the newest payouts of the shop, or that it has none', async () => {
+  const row = sampleOf(payoutRow, { number: 7, status: 'returned', amountPaise: toPaise(60_000) });
+  mockEndpoint(payouts.list, ({ body }) => {
+    const data = body.filters[0]?.value1 === 'SK1' ? [row] : [];
+    const count = data.length;
+    return { data, totalRecords: count, totalRows: count, filterRecords: count, capped: false, nextCursor: null };
+  });
+  const staff = { user: staffUser, permissions: ['wallet.view'] } as const;
+  const page = await renderWith(<ShopPayouts merchant={{ code: 'SK1' }} />, staff);
+  expect(await screen.findByText('PO00000007')).toBeVisible();
+  expect(screen.getByText('600.00/-')).toBeVisible();
+  page.unmount();
+  await renderWith(<ShopPayouts merchant={{ code: 'SK2' }} />, staff);
+  expect(await screen.findByText(m.payouts_empty_title())).toBeVisible();
+});
+
+it('the outcome of a payout without an answer has a UTR number if it was paid, and a reason', async () => {
+  const { refused, sent, params } = await workForm({
+    form: (done) => <OutcomeForm id={sampleId(7)} onDone={done} />,
+    endpoint: payoutBatches.requestOutcome,
+    user: staffUser,
+    permissions: ['wallet.view', 'payouts.manage'],
+    empty: false,
+    before: () => fireEvent.click(screen.getByRole('radio', { name: m.payouts_answer_word_paid() })),
+    fill: { utr: 'n123', reason: 'Seen on the statement' },
+  });
+  expect(refused).toEqual([]);
+  expect([sent, params]).toEqual([
+    { requestId: expect.any(String), outcome: 'paid', utr: 'N123', reason: 'Seen on the statement' },
+    { id: sampleId(7) },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import { credit } from '@sevadesk/contract/credit';
+import { payouts } from '@sevadesk/contract/payouts';
 import { type MerchantView as Shown, merchants } from '@sevadesk/contract/merchants';
 import { documents } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
@@ -11,6 +12,7 @@ import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { ShopCredit } from '../../credit/index.ts';
+import { ShopPayouts } from '../../payouts/index.ts';
 import { KycSummary } from '../../kyc/index.ts';
 import { ViewAsButton } from '../../profile/index.ts';
 import { BlockMerchant } from '../components/block-merchant.tsx';
@@ -61,6 +63,7 @@ function Merchant({ merchant }: { merchant: Shown }) {
         <>
           <MerchantWallet merchant={merchant} />
           {may(credit.get) ? <ShopCredit merchant={merchant} /> : null}
+          {may(payouts.list) ? <ShopPayouts merchant={merchant} /> : null}
           <MerchantPackage merchant={merchant} />
           <MerchantParent merchant={merchant} />
           {merchant.idType.mayHaveMembers ? <MerchantMembers merchant={merchant} /> : null}

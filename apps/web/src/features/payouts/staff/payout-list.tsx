@@ -15,6 +15,7 @@ import { queueView } from '../../dashboard/index.ts';
 import { AdviceButton } from '../components/advice-button.tsx';
 import { BatchButton } from '../components/batch-button.tsx';
 import { firstColumns, lastColumns } from '../components/payout-columns.tsx';
+import { OutcomeButton } from '../components/outcome-form.tsx';
 import { PayoutPolicyForm } from '../components/payout-policy-form.tsx';
 
 const columns: Columns<PayoutRow> = [
@@ -77,7 +78,12 @@ export function PayoutList() {
         views={views()}
         bulk={mayBatch ? (rows, clear) => <SelectedBatch rows={rows} clear={clear} /> : undefined}
         bulkMost={mostInBatch}
-        rowActions={(row) => <AdviceButton endpoint={payouts.staffAdvice} row={row} />}
+        rowActions={(row) => (
+          <>
+            <OutcomeButton row={row} />
+            <AdviceButton endpoint={payouts.staffAdvice} row={row} />
+          </>
+        )}
         cardColumns={['number', 'shopName', 'amountPaise', 'netPaise']}
         empty={{ title: m.payouts_empty_title(), text: m.payouts_empty_text() }}
       />

@@ -1,0 +1,1 @@
+export { ShopPayouts } from './components/shop-payouts.tsx';
