@@ -61,3 +61,20 @@ export async function sellCoupons(ctx: Ctx, shop: BuiltMerchant, quantity = 1): 
   await chargeOrder(ctx, { ...order, orderId, number, expectedPaise: 10_000 * quantity });
   return orderId;
 }
+
+/**
+ * Publishes coupons for 100.00 that pay the shop 5.00 and the franchise 1.00; from the month's third on the shop 6.00 for all, from the
+ * fifth on 7.00; the franchise 1.50 for those from 400.00 on.
+ */
+export async function couponsByVolume(app: TestApp): Promise<string> {
+  const type = app.db.selectFrom('idTypes').select('id').where('name', '=', 'Franchise');
+  const { id: idTypeId } = await type.executeTakeFirstOrThrow();
+  const share = { idTypeId, paise: 100, basisPoints: null, floorPaise: 0, capPaise: null };
+  return pricedPackage(app, {
+    levelShares: [share] as never,
+    volumeBands: [
+      { idTypeId: null, unit: 'count', mode: 'whole', bands: [volumeBand(3, 600), volumeBand(5, 700)] },
+      { idTypeId, unit: 'sum', mode: 'step', bands: [volumeBand(40_000, 150)] },
+    ] as never,
+  });
+}

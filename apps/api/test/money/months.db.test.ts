@@ -7,7 +7,7 @@ import { settleDueMonths } from '../../src/modules/incentives/settle-months.ts';
 import { earnOrder, reverseOrderEarnings } from '../../src/modules/orders/index.ts';
 import { getBalance, prove } from '../../src/modules/wallet/index.ts';
 import type { Ctx } from '../../src/platform/context.ts';
-import { daysLater, lineOfTwo, nextMonth, pricedPackage, sellCoupons, volumeBand } from '../factories/incentives.ts';
+import { couponsByVolume, daysLater, lineOfTwo, nextMonth, sellCoupons } from '../factories/incentives.ts';
 import type { BuiltMerchant } from '../factories/merchants.ts';
 import { buildStaff } from '../factories/users.ts';
 import { call, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
@@ -19,17 +19,7 @@ let packageId: string;
 beforeAll(async () => {
   app = await testApp();
   ctx = systemCtx(app);
-  const types = await app.db.selectFrom('idTypes').select('id').where('name', '=', 'Franchise').execute();
-  const franchiseId = types[0]?.id ?? '';
-  const flat = { paise: 100, basisPoints: null, floorPaise: 0, capPaise: null };
-  packageId = await pricedPackage(app, {
-    levelShares: [{ ...flat, idTypeId: franchiseId }] as never,
-    // Coupons pay the shop 5.00 at the sale, the franchise 1.00.
-    volumeBands: [
-      { idTypeId: null, unit: 'count', mode: 'whole', bands: [volumeBand(3, 600), volumeBand(5, 700)] },
-      { idTypeId: franchiseId, unit: 'sum', mode: 'step', bands: [volumeBand(40_000, 150)] },
-    ] as never,
-  });
+  packageId = await couponsByVolume(app);
 });
 afterAll(() => app.close());
 

@@ -85,6 +85,33 @@ describe('the most that a line above a shop can earn', () => {
   });
 });
 
+it('the dearest band by the volume of a month decides whether a price loses money', () => {
+  const levels = [{ id: 'F', rank: 3 }];
+  const band = (from: number, paise: number) => ({ from, paise, basisPoints: null, floorPaise: 0, capPaise: null });
+  const row = {
+    product: 'physical-N-P',
+    pricePaise: 10_700,
+    providerFeePaise: 9_912,
+    commissionPaise: 500,
+    commissionBasisPoints: null,
+    commissionBands: [],
+    ...terms([share('F', { paise: 100 })], 0),
+  };
+  const set = (idTypeId: string | null, paise: number) => ({
+    idTypeId,
+    unit: 'count' as const,
+    mode: 'whole' as const,
+    bands: [band(10, 150), band(100, paise)],
+  });
+  // 107.00 - 99.12 - GST 1.20 leave 6.68.
+  const losing = (...volumeBands: ReturnType<typeof set>[]) => losingProducts([{ ...row, volumeBands }], 1_800, levels);
+  expect(losing(set(null, 518))).toEqual([]);
+  expect(losing(set(null, 568), set('F', 100))).toEqual(['physical-N-P']);
+  expect(losing(set(null, 569))).toEqual(['physical-N-P']);
+  expect(losing(set('F', 168))).toEqual([]);
+  expect(losing(set('F', 169))).toEqual(['physical-N-P']);
+});
+
 it('shares are flat or percent, with limits only for a percentage, and one for each ID type', () => {
   const id = '01900000-0000-7000-8001-000000000002';
   const faults = (...shares: LevelShare[]) => {

@@ -155,4 +155,24 @@ describe('a version published between display and confirmation', () => {
     expect(kept).toEqual({ priceVersionId: draft.id, ...terms });
     expect(await prove(systemCtx(app))).toEqual([]);
   });
+
+  it('counts bands by the volume of a month, of the draft and of the version at the sale', async () => {
+    const { id: packageId } = await buildPackage(app);
+    const shop = await shopUnder(packageId);
+    for (let n = 0; n < 3; n += 1) await sell(shop, 'P');
+    const band = { from: 3, paise: 700, basisPoints: null, floorPaise: 0, capPaise: null };
+    const volumeBands = [{ idTypeId: null, unit: 'count', mode: 'whole', bands: [band] }];
+    const terms = { pricePaise: 10_700, providerFeePaise: 9_000, commissionPaise: 500, volumeBands };
+    const draft = await draftOf(packageId, [priceRow(terms)]);
+    const days = { from: today, to: today };
+    const found = await replaySales(staff, draft.id, days);
+    expect([found.was.commissionPaise, found.would.commissionPaise]).toEqual([1_500, 2_100]);
+    expect(found.winners).toMatchObject([{ id: shop.id, sales: 3, changePaise: 600 }]);
+    await publishPrices(staff, draft.id, { draftNumber: draft.draftNumber, validFrom: today });
+    for (let n = 0; n < 3; n += 1) await sell(shop, 'P');
+    const again = await draftOf(packageId, [priceRow({ ...terms, volumeBands: [] })]);
+    const replayed = await replaySales(staff, again.id, days);
+    // Only the sales under the published version have its bands.
+    expect([replayed.was.commissionPaise, replayed.would.commissionPaise]).toEqual([3_600, 3_000]);
+  });
 });

@@ -1,15 +1,20 @@
+import { volumeParts, type VolumePart } from './volume-parts.rules.ts';
 import {
   type Figures,
   type LevelTerms,
   type OrderAmounts,
   type ProductOutcome,
   sharesAbove,
+  type VolumeBands,
 } from '@sevadesk/contract/service-packages';
 
 /** A merchant's sales of one product, as charged, summed in paise. */
 export type Sold = {
   merchantId: string;
   product: string;
+  /** The month in India, and the price version of the sale. */
+  month: string;
+  versionId: string | null;
   /** The merchants above the shop at the sale, the one directly above first, and the share of each from one sale. */
   above: readonly { id: string; idTypeId: string; paise: number }[];
   sales: number;
@@ -19,7 +24,7 @@ export type Sold = {
   commission: number;
 };
 
-/** A draft's amounts of one sale, and its terms for the merchants above. */
+/** A draft's amounts of one sale, and its terms for the merchants above and for the volume of a month. */
 export type Redraft = { amounts: OrderAmounts; terms: LevelTerms };
 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
@@ -68,6 +73,54 @@ function redone(sold: Sold, one: Redraft | undefined): Amounts {
   };
 }
 
+type Bands = readonly VolumeBands[] | undefined;
+
+/** What bands by the volume of months add to sales that have paid these shares: of the shop, and of each merchant above it. */
+function partsOf(sold: Sold, volumeBands: Bands, paid: { basePaise: number; shop: number; above: readonly number[] }) {
+  const { merchantId, product, month, versionId, sales, above } = sold;
+  const of = {
+    product,
+    month,
+    sales,
+    basePaise: paid.basePaise,
+    versionId: versionId ?? '',
+    volumeBands: volumeBands ?? [],
+  };
+  return [
+    { ...of, payee: merchantId, idTypeId: null, paidPaise: paid.shop },
+    ...above.map(({ id, idTypeId }, index) => ({ ...of, payee: id, idTypeId, paidPaise: paid.above[index] ?? 0 })),
+  ];
+}
+
+/** The volume's additions as they were by the versions of the sales, and as they would be by the draft, which counts each month whole. */
+function volumesOf(sold: readonly Sold[], draft: ReadonlyMap<string, Redraft>, bandsOf: (sold: Sold) => Bands) {
+  const was = sold.flatMap((one) =>
+    partsOf(one, bandsOf(one), {
+      basePaise: one.revenue / one.sales,
+      shop: one.commission / one.sales,
+      above: one.above.map(({ paise }) => paise),
+    }),
+  );
+  const would = sold.flatMap((one) => {
+    const redraft = draft.get(one.product);
+    if (!redraft) return [];
+    const { pricePaise, commissionPaise } = redraft.amounts;
+    const paid = { basePaise: pricePaise, shop: commissionPaise, above: sharesUnder(one, redraft) };
+    return partsOf({ ...one, versionId: null }, redraft.terms.volumeBands, paid);
+  });
+  return { was: volumeParts(was), would: volumeParts(would) };
+}
+
+function withVolume(sums: Figures, parts: readonly VolumePart[]): Figures {
+  const paise = (isShop: boolean) => total(parts.filter((part) => part.isShop === isShop).map((part) => part.paise));
+  const { commissionPaise, overridePaise } = sums;
+  return withMargin({
+    ...sums,
+    commissionPaise: commissionPaise + paise(true),
+    overridePaise: overridePaise + paise(false),
+  });
+}
+
 type Replayed = { sold: Sold; was: Amounts; would: Amounts; shares: readonly number[] };
 
 export type ShopChange = { id: string; sales: number; changePaise: number };
@@ -76,7 +129,7 @@ export type ShopChange = { id: string; sales: number; changePaise: number };
  * Returns the change for each shop, in paise: more commission less higher prices; and for each merchant above: higher shares of sales
  * below it. The largest gain first.
  */
-function shopChanges(replayed: readonly Replayed[]): ShopChange[] {
+function shopChanges(replayed: readonly Replayed[], volumes: ReturnType<typeof volumesOf>): ShopChange[] {
   const shops = new Map<string, ShopChange>();
   const add = (id: string, sales: number, changePaise: number) => {
     const known = shops.get(id) ?? { id, sales: 0, changePaise: 0 };
@@ -89,11 +142,22 @@ function shopChanges(replayed: readonly Replayed[]): ShopChange[] {
     for (const [index, { id, paise }] of sold.above.entries())
       add(id, sold.sales, sold.sales * ((shares[index] ?? 0) - paise));
   }
+  for (const { payee, paise } of volumes.would) add(payee, 0, paise);
+  for (const { payee, paise } of volumes.was) add(payee, 0, -paise);
   return [...shops.values()].toSorted((a, b) => b.changePaise - a.changePaise || a.id.localeCompare(b.id));
 }
 
-/** Compares sales with their result under a draft: per product, in total, and for the `top` merchants that gain and lose most. */
-export function replay(sold: readonly Sold[], draft: ReadonlyMap<string, Redraft>, top: number) {
+/**
+ * Compares sales with their result under a draft: per product, in total, and for the `top` merchants that gain and lose most. Bands by
+ * the volume of a month count on both sides; `bandsOf` returns those of a sale's own version.
+ */
+export function replay(
+  sold: readonly Sold[],
+  draft: ReadonlyMap<string, Redraft>,
+  top: number,
+  bandsOf: (sold: Sold) => Bands,
+) {
+  const volumes = volumesOf(sold, draft, bandsOf);
   const replayed = sold.map((one): Replayed => {
     const draftOf = draft.get(one.product);
     return { sold: one, was: charged(one), would: redone(one, draftOf), shares: sharesUnder(one, draftOf) };
@@ -105,11 +169,17 @@ export function replay(sold: readonly Sold[], draft: ReadonlyMap<string, Redraft
       product,
       sales: total(own.map((one) => one.sold.sales)),
       isOffered: draft.has(product),
-      was: sumOf(own.map(({ was }) => was)),
-      would: sumOf(own.map(({ would }) => would)),
+      was: withVolume(
+        sumOf(own.map(({ was }) => was)),
+        volumes.was.filter((part) => part.product === product),
+      ),
+      would: withVolume(
+        sumOf(own.map(({ would }) => would)),
+        volumes.would.filter((part) => part.product === product),
+      ),
     };
   });
-  const shops = shopChanges(replayed);
+  const shops = shopChanges(replayed, volumes);
   const gaining = shops.filter(({ changePaise }) => changePaise > 0);
   const losing = shops.filter(({ changePaise }) => changePaise < 0).toReversed();
   return {

@@ -3,7 +3,7 @@ import { type WhatIf, workOut } from '@sevadesk/contract/service-packages';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { gstRate } from './tax-rates.ts';
-import { rowsOfVersion, versionById } from './versions.repo.ts';
+import { rowsOf, rowsOfVersion, versionById } from './versions.repo.ts';
 import { nsdlSales, shopsOf } from './what-if.repo.ts';
 import { replay } from './what-if.rules.ts';
 
@@ -29,7 +29,15 @@ export async function replaySales(ctx: UserCtx, id: string, days: { from: string
   if (daysBetween(days.from, days.to) > longest) throw fieldError('from', 'date_range');
   const span = { from: istDayStart(days.from), to: istDayStart(addDays(days.to, 1)) };
   const sold = version.service === 'nsdl' ? await nsdlSales(ctx.readDb, version.packageId, span) : [];
-  const found = replay(sold, await draftAmounts(ctx, id), top);
+  const versionIds = new Set(sold.flatMap(({ versionId }) => versionId ?? []));
+  const terms = await rowsOf(ctx.readDb, [...versionIds]);
+  const found = replay(
+    sold,
+    await draftAmounts(ctx, id),
+    top,
+    ({ versionId, product }) =>
+      terms.find((row) => row.versionId === versionId && row.product === product)?.volumeBands,
+  );
   const named = await shopsOf(
     ctx.readDb,
     [...found.winners, ...found.losers].map((shop) => shop.id),
