@@ -2,7 +2,7 @@ import { approvals } from '@sevadesk/contract/approvals';
 import { incentives, type TargetInput } from '@sevadesk/contract/incentives';
 import { addDays, istDateOf } from '@sevadesk/contract/kernel/dates';
 import { reports } from '@sevadesk/contract/reports';
-import { ledger, wallet } from '@sevadesk/contract/wallet';
+import { wallet } from '@sevadesk/contract/wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setSecondPersonSums } from '../factories/approvals.ts';
 import { finishTargets } from '../../src/modules/incentives/finish-targets.ts';
@@ -59,7 +59,7 @@ const sold = async (shop: BuiltMerchant, count: number) => {
   return ids;
 };
 const viewOf = async (id: string) => (await call(app, incentives.target, { as: maker, params: { id } })).body;
-const policy = (incentives: number) => setSecondPersonSums(app, { incentives: incentives as Paise });
+const policy = (incentives: number) => setSecondPersonSums(app, { incentives: incentives as never });
 const balanceOf = ({ id }: BuiltMerchant) => getBalance(ctx, id);
 
 describe('a target', () => {

@@ -31,7 +31,19 @@ afterAll(async () => {
 /** Opens a separate process on a copy: another pool, keys loaded again, the same providers. */
 function processOn(copy: TestDatabase): Container {
   const { config } = app.container;
-  const { mail, upi, panNsdl, panUti, npsCra, billNetwork, collect, mandate, messagePush, messageSms, messageWhatsapp } = app;
+  const {
+    mail,
+    upi,
+    panNsdl,
+    panUti,
+    npsCra,
+    billNetwork,
+    collect,
+    mandate,
+    messagePush,
+    messageSms,
+    messageWhatsapp,
+  } = app;
   const webhooks = createWebhooks({ allowPrivateAddresses: true });
   const oldDatabases = createFakeOldDatabases();
   const messages = { mail, messagePush, messageSms, messageWhatsapp, webhooks };

@@ -4,8 +4,7 @@ import { withFault } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
 
-export const providers = ['upi', 'pan-nsdl', 'pan-uti', 'nps-cra', 'bill-network', 'collect'] as const;
-export const providers = ['upi', 'pan-nsdl', 'pan-uti', 'nps-cra', 'bill-network', 'mandate'] as const;
+export const providers = ['upi', 'pan-nsdl', 'pan-uti', 'nps-cra', 'bill-network', 'collect', 'mandate'] as const;
 export type Provider = (typeof providers)[number];
 
 export const credentialModes = ['off', 'simulator', 'manual', 'live'] as const;

@@ -10,7 +10,14 @@ import { payingCommands } from './paying.ts';
 import { openHistory, openPeople } from './real.ts';
 
 const commands = fc.commands(
-  [...movingCommands, ...chargingCommands, ...askingCommands, ...collectingCommands, ...mandatingCommands, ...payingCommands],
+  [
+    ...movingCommands,
+    ...chargingCommands,
+    ...askingCommands,
+    ...collectingCommands,
+    ...mandatingCommands,
+    ...payingCommands,
+  ],
   {
     maxCommands: 40,
     size: 'max',
