@@ -1359,7 +1359,7 @@ export interface Mandates {
    */
   revokeAt: string | null;
   status: Generated<string>;
-  thresholdPaise: number;
+  limitPaise: number;
 }
 
 export interface MerchantNotes {
