@@ -2325,7 +2325,7 @@ create table mandates (
   ref_no text not null,
   merchant_id uuid not null,
   status text not null default 'pending'::text,
-  threshold_paise bigint not null,
+  limit_paise bigint not null,
   amount_paise bigint not null,
   max_paise bigint not null,
   every_days integer not null,
@@ -2347,7 +2347,7 @@ alter table mandates add constraint mandates_period_known CHECK (((every_days >=
 alter table mandates add constraint mandates_pkey PRIMARY KEY (id);
 alter table mandates add constraint mandates_ref_no_key UNIQUE (ref_no);
 alter table mandates add constraint mandates_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'paused'::text, 'revoked'::text, 'rejected'::text, 'expired'::text])));
-alter table mandates add constraint mandates_sums_known CHECK (((threshold_paise > 0) AND (amount_paise > 0) AND (amount_paise <= max_paise)));
+alter table mandates add constraint mandates_sums_known CHECK (((limit_paise > 0) AND (amount_paise > 0) AND (amount_paise <= max_paise)));
 CREATE INDEX mandates_due ON public.mandates USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX mandates_to_revoke ON public.mandates USING btree (revoke_at) WHERE (revoke_at IS NOT NULL);
 CREATE UNIQUE INDEX mandates_one_live ON public.mandates USING btree (merchant_id) WHERE (status = ANY (ARRAY['pending'::text, 'active'::text, 'paused'::text]));

@@ -11,6 +11,7 @@ import { sampleSignIn } from '../stack/settings.ts';
 import { claimAs, expectClaim } from './steps/claim-payment.ts';
 import { decideByKey } from './steps/decide-payment.ts';
 import { freshDigits } from './steps/shop.ts';
+import { uploadStatement } from './steps/upload-statement.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -52,17 +53,6 @@ test('MER-02 a rejected request shows the reason and is sent again with all valu
   await press(merchant, m.payments_submit());
   await merchant.waitForURL((url) => url.pathname.endsWith('/payment/list'));
 });
-
-/** Selects the account, uploads the sheet, accepts the detected columns, and previews the rows. */
-async function uploadStatement(page: Page, csv: string): Promise<void> {
-  await page.goto('/backend/actions/payments/import/new');
-  const source = page.getByRole('combobox', { name: m.imports_source_label(), exact: true });
-  if ((await source.inputValue()) === '') await source.selectOption({ index: 1 });
-  const file = { name: `statement-${freshDigits(6)}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) };
-  await page.getByLabel(m.imports_file_label(), { exact: true }).setInputFiles(file);
-  await press(page, m.imports_upload_button());
-  await press(page, m.imports_check_button());
-}
 
 test('STF-08 a bank statement approves proven requests, and suggests the rest', async () => {
   const proven = { rupees: freshRupees(), reference: freshReference() };

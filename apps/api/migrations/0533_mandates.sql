@@ -16,7 +16,7 @@ create table mandates (
   ref_no text not null unique,
   merchant_id uuid not null references merchants (id),
   status text not null default 'pending',
-  threshold_paise bigint not null,
+  limit_paise bigint not null,
   amount_paise bigint not null,
   max_paise bigint not null,
   every_days integer not null,
@@ -36,7 +36,7 @@ comment on column mandates.next_debit_at is 'No debit begins before: one per per
 comment on column mandates.revoke_at is 'When the provider is next asked to end a mandate that ended here; null once it did';
 alter table mandates add constraint mandates_status_known
   check (status in ('pending', 'active', 'paused', 'revoked', 'rejected', 'expired'));
-alter table mandates add constraint mandates_sums_known check (threshold_paise > 0 and amount_paise > 0 and amount_paise <= max_paise);
+alter table mandates add constraint mandates_sums_known check (limit_paise > 0 and amount_paise > 0 and amount_paise <= max_paise);
 comment on constraint mandates_sums_known on mandates is 'Nobody is debited more than they agreed to.';
 alter table mandates add constraint mandates_period_known check (every_days between 1 and 31);
 alter table mandates add constraint mandates_failures_known check (failures between 0 and 3);

@@ -1490,7 +1490,7 @@ export interface Mandates {
    */
   revokeAt: string | null;
   status: Generated<string>;
-  thresholdPaise: number;
+  limitPaise: number;
 }
 
 export interface MerchantNotes {

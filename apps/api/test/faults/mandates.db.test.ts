@@ -29,7 +29,7 @@ beforeEach(async () => {
   shop = await buildMerchant(world.app);
   const as = await signInAs(world.app, shop.owner);
   const body = {
-    thresholdPaise: toPaise(100_000),
+    limitPaise: toPaise(100_000),
     amountPaise: toPaise(500_000),
     maxPaise: toPaise(500_000),
     everyDays: 31,

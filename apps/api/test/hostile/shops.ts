@@ -94,7 +94,7 @@ async function withoutPaper(app: TestApp, as: { authToken: string }, word: strin
 }
 
 const mandateTerms = {
-  thresholdPaise: toPaise(1_000),
+  limitPaise: toPaise(1_000),
   amountPaise: toPaise(10_000),
   maxPaise: toPaise(10_000),
   everyDays: 1,

@@ -29,7 +29,7 @@ export const refund = (ctx: Ctx, { applicationId, token }: ChargeMade, part?: { 
   refundCharge(ctx, { applicationId, token, reason: 'refund', ...part });
 
 /** 2 % with the payee's PAN, from the first paisa. */
-const plainRates = { rateBasisPoints: 200, noPanRateBasisPoints: 2_000, thresholdPaise: 0 };
+const plainRates = { rateBasisPoints: 200, noPanRateBasisPoints: 2_000, limitPaise: 0 };
 
 export function earn(ctx: Ctx, charge: ChargeMade, grossPaise: number, rates = plainRates) {
   return earnCommission(ctx, {

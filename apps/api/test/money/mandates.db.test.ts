@@ -36,7 +36,7 @@ afterAll(async () => {
 
 type Shop = { as: Signed; merchant: BuiltMerchant; id: string; refNo: string };
 const terms = {
-  thresholdPaise: toPaise(100_000),
+  limitPaise: toPaise(100_000),
   amountPaise: toPaise(500_000),
   maxPaise: toPaise(500_000),
   everyDays: 1,
@@ -95,7 +95,7 @@ it('below the limit the payer is notified 24 hours ahead, debited once, and the 
 });
 
 it('at most one debit begins in a period', async () => {
-  const shop = await agreed({ everyDays: 7, thresholdPaise: toPaise(2_000_000) });
+  const shop = await agreed({ everyDays: 7, limitPaise: toPaise(2_000_000) });
   await work();
   await work(day + 1000);
   expect(await balance(shop)).toBe(500_000);

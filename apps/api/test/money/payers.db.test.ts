@@ -112,14 +112,17 @@ it('a line that was credited by its payer teaches nothing, and a reversed one is
   expect((await suggestionsOf(payer)).data[0]).toMatchObject({ payerCount: 1 });
 });
 
-it('two requests of the sum, or a number that belongs to another payment, are left to a person', async () => {
+it('two requests of the shop with the sum, or a number that belongs to another payment, are left to a person', async () => {
   const one = await shop();
   const payer = `certain${nextNumber()}@bank`;
   await pays(one, payer);
   await pays(one, payer);
   const amountPaise = freshPaise();
   await requestPaymentAs(app, one.as, { bankAccountId, amountPaise });
+  // Another shop's request of this sum changes nothing: the payer never paid for it.
   await requestPaymentAs(app, (await shop()).as, { bankAccountId, amountPaise });
+  expect(await arrives(payer, amountPaise)).toBe(true);
+  for (let time = 0; time < 2; time++) await requestPaymentAs(app, one.as, { bankAccountId, amountPaise });
   expect(await arrives(payer, amountPaise)).toBe(false);
   // The number of the request is on another line, with another sum.
   const reference = freshReference();

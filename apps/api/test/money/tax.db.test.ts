@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const rates = { rateBasisPoints: 200, noPanRateBasisPoints: 2_000, thresholdPaise: 100_000 };
+const rates = { rateBasisPoints: 200, noPanRateBasisPoints: 2_000, limitPaise: 100_000 };
 
 async function taxOf(postingId: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ code: string; amount: number }>`

@@ -14,7 +14,7 @@ export type Write = { key: string; change: number; send: (as: Sender) => Promise
 
 export type Sender = { app: TestApp; ctx: Ctx; checker: UserCtx; merchant: BuiltMerchant };
 
-const rates = { rateBasisPoints: 0, noPanRateBasisPoints: 0, thresholdPaise: 0 };
+const rates = { rateBasisPoints: 0, noPanRateBasisPoints: 0, limitPaise: 0 };
 
 /** A request that is already approved counts as done. */
 async function approved(checker: UserCtx, id: string): Promise<void> {

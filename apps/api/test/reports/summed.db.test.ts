@@ -172,7 +172,7 @@ const ledgerSum = async (code: string) => {
 describe('STF-21 commission and TDS', () => {
   it('equals the ledger for every group', async () => {
     const ctx = systemCtx(app);
-    const rates = { rateBasisPoints: 200, noPanRateBasisPoints: 2_000, thresholdPaise: 10_000 };
+    const rates = { rateBasisPoints: 200, noPanRateBasisPoints: 2_000, limitPaise: 10_000 };
     const amounts = fc.sample(fc.integer({ min: 100, max: 40_000 }), { numRuns: 30, seed: 11 });
     for (const [at, gross] of amounts.entries()) {
       const shop = shops[at % 3] ?? { id: '' };

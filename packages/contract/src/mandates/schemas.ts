@@ -18,7 +18,7 @@ export const mostFailures = 3;
 export const mandateInput = z
   .strictObject({
     /** Below this balance the wallet is loaded. */
-    thresholdPaise: positivePaise,
+    limitPaise: positivePaise,
     amountPaise: positivePaise,
     /** The largest single debit that the payer agrees to. */
     maxPaise: positivePaise,
@@ -34,7 +34,7 @@ export const mandateView = z.object({
   id: recordId,
   refNo: z.string(),
   status: z.enum(mandateStatuses),
-  thresholdPaise: paise,
+  limitPaise: paise,
   amountPaise: paise,
   maxPaise: paise,
   everyDays: z.int(),

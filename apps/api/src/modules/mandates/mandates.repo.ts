@@ -8,7 +8,7 @@ const columns = [
   'refNo',
   'merchantId',
   'status',
-  'thresholdPaise',
+  'limitPaise',
   'amountPaise',
   'maxPaise',
   'everyDays',
@@ -84,7 +84,7 @@ export async function claimRevocations(db: Db, now: Date, until: Date): Promise<
 }
 
 const isLow = sql`exists (select 1 from wallet.accounts a join wallet.balances b on b.account_id = a.id
-  where a.merchant_id = m.merchant_id and a.kind = 'wallet' and b.balance_paise < m.threshold_paise)`;
+  where a.merchant_id = m.merchant_id and a.kind = 'wallet' and b.balance_paise < m.limit_paise)`;
 
 /** Active mandates that may be debited now: the balance is below the limit, the period is over, no debit is open. */
 export async function mandatesToDebit(db: Db, now: string, today: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
-import { formatAmount } from '@sevadesk/contract/kernel/money';
+import { formatAmount, formatBalance } from '@sevadesk/contract/kernel/money';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import type { MandateState } from '../../providers/mandate/port.ts';
@@ -13,13 +13,13 @@ import { recordLook } from './record-look.ts';
 const leaseMs = 60_000;
 
 async function approve(ctx: Ctx, mandate: Mandate): Promise<void> {
-  const { id, refNo, merchantId, amountPaise, thresholdPaise } = mandate;
+  const { id, refNo, merchantId, amountPaise, limitPaise } = mandate;
   const approvedAt = ctx.clock.now().toISOString();
   await updateMandate(ctx.db, id, { status: 'active', approvedAt, approvalUrl: null });
   await recordAudit(ctx, { action: 'mandates.agree', record: { type: 'mandate', id }, details: { refNo, merchantId } });
   await notifyShop(ctx, merchantId, {
     event: 'mandate_agreed',
-    params: { number: refNo, amount: formatAmount(amountPaise), limit: formatAmount(thresholdPaise) },
+    params: { number: refNo, amount: formatAmount(amountPaise), limit: formatBalance(limitPaise) },
   });
 }
 

@@ -41,11 +41,11 @@ async function provenBy(ctx: Ctx, line: OpenLine, { onBehalfOf, policy }: Rule):
     const planned = await creditPlan(ctx, line);
     if (planned) return { ...planned, how: 'plan' };
   }
-  const [only] = found;
-  if (!policy.isPayerOn || !only || found.length > 1 || only.createdBy === onBehalfOf) return undefined;
-  const count = await requestOfPayer(ctx, line, { request: only, least: policy.payerCount });
-  const request = count === undefined ? undefined : await lockRequest(ctx.db, only.id);
-  return request && { request, how: 'payer', details: { rule: 'known-payer', count } };
+  if (!policy.isPayerOn || found.length === 0) return undefined;
+  const known = await requestOfPayer(ctx, line, { requests: found, least: policy.payerCount });
+  if (!known || known.request.createdBy === onBehalfOf) return undefined;
+  const request = await lockRequest(ctx.db, known.request.id);
+  return request && { request, how: 'payer', details: { rule: 'known-payer', count: known.count } };
 }
 
 async function matchHeld(ctx: Ctx, rule: Rule): Promise<boolean> {

@@ -16,21 +16,23 @@ type Line = {
 };
 
 /**
- * Returns in how many decided lines the payer of a line paid for the shop of its only request of this sum, if that is certain: an account
- * or UPI id seen often enough, never for another shop; a day near the line's; and neither the line's number nor the request's number
- * belongs to another payment. Cash and cheques are paid by anybody.
+ * Returns the request that the payer of a line is certain to mean, and in how many decided lines they paid for its shop: an account or
+ * UPI id seen often enough, never for another shop, which has one request of this sum; a day near the line's; and neither the line's
+ * number nor the request's number belongs to another payment. Cash and cheques are paid by anybody.
  */
 export async function requestOfPayer(
   ctx: Ctx,
   line: Line,
-  { request, least }: { request: Candidate; least: number },
-): Promise<number | undefined> {
-  const { mode, reference, paidOn, merchantId } = request;
+  { requests, least }: { requests: readonly Candidate[]; least: number },
+): Promise<{ request: Candidate; count: number } | undefined> {
   const { bankAccountId, id: lineId } = line;
-  if (mode === 'CASH' || mode === 'CHEQUE' || Math.abs(daysBetween(paidOn, line.dated)) > nearDays) return undefined;
   const seen = await seenMarks(ctx.db, payerMarks(line));
-  if (certainShop(seen, least) !== merchantId) return undefined;
+  const shop = certainShop(seen, least);
+  const [request, second] = requests.filter(({ merchantId }) => merchantId === shop);
+  if (!request || second) return undefined;
+  const { mode, reference, paidOn } = request;
+  if (mode === 'CASH' || mode === 'CHEQUE' || Math.abs(daysBetween(paidOn, line.dated)) > nearDays) return undefined;
   if (await isAnyClaimed(ctx.db, { bankAccountId, references: referencesOf(line) })) return undefined;
   if (reference !== null && (await isNamedElsewhere(ctx.db, { bankAccountId, lineId, reference }))) return undefined;
-  return Math.max(...seen.map(({ count }) => count));
+  return { request, count: Math.max(...seen.map(({ count }) => count)) };
 }

@@ -129,12 +129,12 @@ describe('tax rates', () => {
     expect(await tdsRates(staff, '2024-09-30')).toEqual({
       rateBasisPoints: 500,
       noPanRateBasisPoints: 2_000,
-      thresholdPaise: 1_500_000,
+      limitPaise: 1_500_000,
     });
     expect(await tdsRates(staff, '2025-04-01')).toEqual({
       rateBasisPoints: 200,
       noPanRateBasisPoints: 2_000,
-      thresholdPaise: 2_000_000,
+      limitPaise: 2_000_000,
     });
   });
 
@@ -151,7 +151,7 @@ describe('tax rates', () => {
     await expect(addTax(staff, { ...coming, validFrom: today })).rejects.toMatchObject({
       fields: [{ field: 'validFrom' }],
     });
-    expect((await tdsRates(staff, validFrom)).thresholdPaise).toBe(3_000_000);
+    expect((await tdsRates(staff, validFrom)).limitPaise).toBe(3_000_000);
     const { data } = await listTaxes(staff);
     expect(data.filter(({ kind }) => kind === 'tds-threshold').map(({ state }) => state)).toEqual([
       'coming',

@@ -8,7 +8,7 @@ export async function gstRate(ctx: Ctx, day: string): Promise<number> {
   return (await taxRateOn(ctx.db, 'gst', day)) ?? 0;
 }
 
-export type TdsRates = { rateBasisPoints: number; noPanRateBasisPoints: number; thresholdPaise: Paise };
+export type TdsRates = { rateBasisPoints: number; noPanRateBasisPoints: number; limitPaise: Paise };
 
 /** Returns TDS rates (basis points) and the yearly threshold (paise) on a day. Section 194H, since 01-04-2026 section 393(1). */
 export async function tdsRates(ctx: Ctx, day: string): Promise<TdsRates> {
@@ -20,7 +20,7 @@ export async function tdsRates(ctx: Ctx, day: string): Promise<TdsRates> {
   return {
     rateBasisPoints: rate ?? 0,
     noPanRateBasisPoints: noPan ?? 0,
-    thresholdPaise: toPaise(threshold ?? 0),
+    limitPaise: toPaise(threshold ?? 0),
   };
 }
 

@@ -21,7 +21,7 @@ async function sentDebit({ app, merchants }: Real, n: number, amountPaise: numbe
       refNo: mandateId,
       merchantId,
       status: 'revoked',
-      thresholdPaise: 1,
+      limitPaise: 1,
       amountPaise,
       maxPaise: amountPaise,
       everyDays: 1,

@@ -99,7 +99,7 @@ export function unpunish(shop: Shop, { taken, owed }: { taken: number; owed: num
   shop.balance += taken + owed - forgiven;
 }
 
-export const taxed = { rateBasisPoints: 200, noPanRateBasisPoints: 2_000, thresholdPaise: 15_000 };
+export const taxed = { rateBasisPoints: 200, noPanRateBasisPoints: 2_000, limitPaise: 15_000 };
 const rate = taxed.rateBasisPoints;
 const rounded = (basis: number) => Math.round(basis / 10_000);
 
@@ -108,8 +108,8 @@ export function earnNet(shop: Shop, gross: number): () => void {
   const { year } = shop;
   const was = { ...year };
   year.gross += gross;
-  const isTaxed = year.gross > taxed.thresholdPaise;
-  if (isTaxed && was.gross > taxed.thresholdPaise) year.due += gross * rate;
+  const isTaxed = year.gross > taxed.limitPaise;
+  if (isTaxed && was.gross > taxed.limitPaise) year.due += gross * rate;
   else if (isTaxed) year.due = Math.max(year.due, year.gross * rate);
   const tds = Math.min(gross, Math.max(0, rounded(year.due) - year.tds));
   year.tds += tds;

@@ -27,12 +27,12 @@ it('a mandate has its sums and its last day; the payer’s page follows', async 
     endpoint: mandates.create,
     reply: { id: sampleId(1), approvalUrl: 'https://bank.example/1' },
     ...shop,
-    empty: ['thresholdPaise', 'amountPaise', 'maxPaise', 'everyDays'],
-    fill: { thresholdPaise: '1000', amountPaise: '2000', maxPaise: '5000', everyDays: '7', endsOn: '20/11/2027' },
+    empty: ['limitPaise', 'amountPaise', 'maxPaise', 'everyDays'],
+    fill: { limitPaise: '1000', amountPaise: '2000', maxPaise: '5000', everyDays: '7', endsOn: '20/11/2027' },
   });
-  expect(refused).toEqual(['thresholdPaise', 'amountPaise', 'maxPaise', 'everyDays', 'endsOn']);
+  expect(refused).toEqual(['limitPaise', 'amountPaise', 'maxPaise', 'everyDays', 'endsOn']);
   expect(sent).toEqual({
-    thresholdPaise: 100_000,
+    limitPaise: 100_000,
     amountPaise: 200_000,
     maxPaise: 500_000,
     everyDays: 7,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tdsOf, tdsReturned, type YearSum } from './tds.rules.ts';
 
-const rates = { rateBasisPoints: 200, noPanRateBasisPoints: 2_000, thresholdPaise: 2_000_000 };
+const rates = { rateBasisPoints: 200, noPanRateBasisPoints: 2_000, limitPaise: 2_000_000 };
 const start: YearSum = { grossPaise: 0, tdsPaise: 0, dueBasis: 0 };
 
 function after(year: YearSum, gross: number, hasPan = true): YearSum & { deducted: number } {

@@ -1,5 +1,5 @@
 /** Dated rates of tax on commission: basis points, and the gross per year in paise up to which nothing is deducted. */
-export type TdsRates = { rateBasisPoints: number; noPanRateBasisPoints: number; thresholdPaise: number };
+export type TdsRates = { rateBasisPoints: number; noPanRateBasisPoints: number; limitPaise: number };
 
 /** A payee's financial year so far; `dueBasis` is tax that fell due, in paise times basis points. */
 export type YearSum = { grossPaise: number; tdsPaise: number; dueBasis: number };
@@ -18,8 +18,8 @@ const inPaise = (basis: number) => Math.floor((basis + 5_000) / 10_000);
 export function tdsOf(gross: number, year: YearSum, rates: TdsRates, hasPan: boolean): Deduction {
   const rate = hasPan ? rates.rateBasisPoints : rates.noPanRateBasisPoints;
   const total = year.grossPaise + gross;
-  const isOver = total > rates.thresholdPaise;
-  const wasOver = year.grossPaise > rates.thresholdPaise;
+  const isOver = total > rates.limitPaise;
+  const wasOver = year.grossPaise > rates.limitPaise;
   const added = !isOver ? 0 : wasOver ? gross * rate : Math.max(0, total * rate - year.dueBasis);
   const owed = inPaise(year.dueBasis + added) - year.tdsPaise;
   return { tdsPaise: Math.min(gross, Math.max(0, owed)), dueBasis: added, rateBasisPoints: rate };

@@ -1,4 +1,4 @@
-import { formatBalance } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { type Paise, toPaise } from '@sevadesk/contract/kernel/paise';
 import { mandateInput, mandates } from '@sevadesk/contract/mandates';
 import { m } from '@sevadesk/messages';
@@ -8,7 +8,7 @@ import { FDate, FMoney, FNumber, Form, FormGrid } from '../../../shared/form/ind
 type Props = { mostPaise: Paise; go: (url: string) => void };
 
 const defaults = {
-  thresholdPaise: toPaise(100_000),
+  limitPaise: toPaise(100_000),
   amountPaise: toPaise(500_000),
   maxPaise: toPaise(500_000),
   everyDays: 1,
@@ -29,12 +29,12 @@ export function MandateForm({ mostPaise, go }: Props) {
       }}
     >
       <FormGrid>
-        <FMoney name="thresholdPaise" label={m.mandates_threshold()} required />
+        <FMoney name="limitPaise" label={m.mandates_threshold()} required />
         <FMoney name="amountPaise" label={m.mandates_amount()} required />
         <FMoney
           name="maxPaise"
           label={m.mandates_max()}
-          help={m.mandates_max_help({ most: formatBalance(mostPaise) })}
+          help={m.mandates_max_help({ most: formatAmount(mostPaise) })}
           required
         />
         <FNumber name="everyDays" label={m.mandates_every()} required />

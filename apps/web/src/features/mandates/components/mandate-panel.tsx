@@ -37,9 +37,9 @@ export function MandatePanel({ mandate, noticeHours, go }: Props) {
       <Facts
         columns={2}
         facts={[
-          { label: m.mandates_threshold(), value: <Balance value={mandate.thresholdPaise} /> },
+          { label: m.mandates_threshold(), value: <Balance value={mandate.limitPaise} /> },
           { label: m.mandates_amount(), value: <Amount value={mandate.amountPaise} strong /> },
-          { label: m.mandates_max(), value: <Amount value={mandate.maxPaise} /> },
+          { label: m.mandates_max(), value: <Balance value={mandate.maxPaise} /> },
           { label: m.mandates_every(), value: m.mandates_every_value({ days: mandate.everyDays }) },
           { label: m.mandates_ends(), value: formatDate(mandate.endsOn) },
           { label: m.mandates_number(), value: <CopyNumber value={mandate.refNo} /> },
