@@ -29,8 +29,6 @@ const groups = [
   start,
   { name: 'public', test: /apps\/web\/src\/app\/areas\/public/, priority: 4 },
   { name: 'home', test: /apps\/web\/src\/features\/site\/public\/home/, priority: 3 },
-  // Four small screens: one file, because each file's name is part of the entry.
-  { name: 'collect', test: /apps\/web\/src\/features\/collect\//, includeDependenciesRecursively: false, priority: 3 },
 ];
 
 const plain: InlineConfig = {

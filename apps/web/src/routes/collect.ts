@@ -7,16 +7,16 @@ export const collectRoutes = {
     staffPage('/backend/actions/gateway-collect', {
       access: staff('gateway.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/collect/staff/payment-list.tsx'), 'PaymentList'),
+      screen: lazy(() => import('../features/collect/staff/screens.tsx'), 'PaymentList'),
     }),
     staffPage('/backend/actions/gateway-collect/$id', {
       access: staff('gateway.view'),
-      screen: lazy(() => import('../features/collect/staff/payment-view.tsx'), 'PaymentView'),
+      screen: lazy(() => import('../features/collect/staff/screens.tsx'), 'PaymentView'),
     }),
     staffPage('/backend/actions/gateway-accounts', {
       access: staff('gateway.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/collect/staff/account-list.tsx'), 'AccountList'),
+      screen: lazy(() => import('../features/collect/staff/screens.tsx'), 'AccountList'),
     }),
   ],
   merchant: [
