@@ -46,11 +46,11 @@ function shareOf({ paise, basisPoints }: Share, base: Paise): Paise {
 }
 
 /**
- * Returns the commission on an amount by its band, whole paise: a percentage is rounded half up to the paisa, then limited by floor
+ * Returns the commission or share of an amount by its band, whole paise: a percentage is rounded half up to the paisa, then limited by floor
  * and cap. From 0.00 flat 2.00, from 1000.00 0.5 % between 3.00 and 25.00: 999.99 earns 2.00, 1000.00 earns 5.00, 9000.00 earns
  * 25.00. An amount below all bands earns nothing.
  */
-function bandedCommission(bands: readonly CommissionBand[], amountPaise: Paise): Paise {
+export function bandedShare(bands: readonly CommissionBand[], amountPaise: Paise): Paise {
   const band = bands.findLast(({ fromPaise }) => fromPaise <= amountPaise);
   if (!band) return toPaise(0);
   return boundedShare(band, amountPaise);
@@ -75,7 +75,7 @@ export function workOut(terms: PriceTerms, gstBasisPoints: number, base: number 
     gstPaise: gstWithin(terms.pricePaise - terms.providerFeePaise, gstBasisPoints),
     commissionPaise:
       terms.commissionBands.length > 0
-        ? bandedCommission(terms.commissionBands, of)
+        ? bandedShare(terms.commissionBands, of)
         : shareOf({ paise: terms.commissionPaise, basisPoints: terms.commissionBasisPoints }, of),
     overridePaise: shareOf({ paise: terms.overridePaise, basisPoints: terms.overrideBasisPoints }, of),
   };

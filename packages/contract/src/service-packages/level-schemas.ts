@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { faultIssue } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
 import { feePaise } from '../kernel/money-schema.ts';
-import { checkBounds } from './bands.ts';
+import { checkBounds, commissionBands, commissionBandsInput } from './bands.ts';
 
 /** The shares of the levels above a shop, one for each ID type at most. */
 export const levelShares = z.array(
@@ -12,6 +12,8 @@ export const levelShares = z.array(
     basisPoints: z.int().nullable(),
     floorPaise: z.int(),
     capPaise: z.int().nullable(),
+    /** Stored without bands before there were any. */
+    amountBands: commissionBands.default([]),
   }),
 );
 
@@ -25,8 +27,13 @@ export const levelSharesInput = z
         basisPoints: z.int().min(0).max(10_000).nullable(),
         floorPaise: feePaise,
         capPaise: feePaise.nullable(),
+        amountBands: commissionBandsInput.default([]),
       })
-      .superRefine(checkBounds),
+      .superRefine(checkBounds)
+      .superRefine(({ amountBands, paise, basisPoints }, ctx) => {
+        if (amountBands.length > 0 && (paise !== 0 || basisPoints !== null))
+          ctx.addIssue(faultIssue('invalid', ['paise']));
+      }),
   )
   .max(20)
   .superRefine((shares, ctx) => {

@@ -39,6 +39,23 @@ describe('the shares of the merchants above a shop', () => {
   });
 });
 
+it('a share by bands of the amount depends on the band of the amount, and replaces the share', () => {
+  const band = (fromPaise: number, paise: number) => ({
+    fromPaise,
+    paise,
+    basisPoints: null,
+    floorPaise: 0,
+    capPaise: null,
+  });
+  const percent = { fromPaise: 500_000, paise: 0, basisPoints: 10, floorPaise: 0, capPaise: 900 };
+  const set = terms([share('D', { amountBands: [band(0, 100), band(100_000, 300), percent] })]);
+  expect([99_999, 100_000, 500_000, 2_000_000].map((base) => sharesAbove(set, base, ['F', 'D'])[1])).toEqual([
+    100, 300, 500, 900,
+  ]);
+  // As stored before there were bands.
+  expect(sharesAbove(terms([share('D', { paise: 70, amountBands: [] })]), 10_000, ['D'])).toEqual([70]);
+});
+
 describe('the most that a line above a shop can earn', () => {
   const levels = [
     { id: 'D', rank: 2 },

@@ -1,4 +1,5 @@
 import { type Paise, toPaise } from '../kernel/paise.ts';
+import { bandedShare, type CommissionBand } from './amounts.ts';
 import { boundedShare } from './bounded-share.ts';
 import { dearestBand, type VolumeBands } from './volume.ts';
 
@@ -12,6 +13,8 @@ export type LevelShare = {
   basisPoints: number | null;
   floorPaise: number;
   capPaise: number | null;
+  /** Replaces the share above, by the order's amount; lowest band first. */
+  amountBands?: readonly CommissionBand[] | undefined;
 };
 
 export type LevelTerms = {
@@ -25,7 +28,7 @@ export type LevelTerms = {
 
 /**
  * Returns what each merchant above a shop earns from one sale, whole paise, in the order given: the one directly above first. Each
- * earns the share of its ID type; without one, the merchant directly above earns the override, and those further above nothing.
+ * earns the share of its ID type, by the band of the amount if it has bands; without one, the merchant directly above earns the override, and those further above nothing.
  * Percentages apply to `base`, the price or the order's own amount, rounded half up to the paisa.
  */
 export function sharesAbove(terms: LevelTerms, base: number, idTypeIds: readonly string[]): Paise[] {
@@ -33,6 +36,7 @@ export function sharesAbove(terms: LevelTerms, base: number, idTypeIds: readonly
   const override = { paise: overridePaise, basisPoints: overrideBasisPoints, floorPaise: 0, capPaise: null };
   return idTypeIds.map((idTypeId, index) => {
     const own = levelShares.find((share) => share.idTypeId === idTypeId);
+    if (own?.amountBands?.length) return bandedShare(own.amountBands, toPaise(base));
     const share = own ?? (index === 0 ? override : undefined);
     return share ? boundedShare(share, toPaise(base)) : toPaise(0);
   });

@@ -98,6 +98,9 @@ export const priceRowInput = z
       ctx.addIssue(faultIssue('invalid', ['commissionPaise']));
     if (row.overrideBasisPoints !== null && row.overridePaise !== 0)
       ctx.addIssue(faultIssue('invalid', ['overridePaise']));
+    for (const [index, { amountBands }] of row.levelShares.entries())
+      if (amountBands.length > 0 && !isBanded(row.product))
+        ctx.addIssue(faultIssue('invalid', ['levelShares', index, 'amountBands']));
     // A month adds to the share of a sale, so that there must be one.
     for (const [index, { idTypeId }] of row.volumeBands.entries())
       if (idTypeId !== null && !row.levelShares.some((share) => share.idTypeId === idTypeId))

@@ -73,7 +73,14 @@ type Sold = { volume: number; stepFrom: number | null; rewardPaise: number; isPa
 function ownOf(target: Target, sold: Sold, today: string): OwnTarget {
   const { id, name, unit, scope, products, fromDay, toDay, steps } = target;
   return {
-    ...{ id, name, unit, scope, products, fromDay, toDay, steps },
+    id,
+    name,
+    unit,
+    scope,
+    products,
+    fromDay,
+    toDay,
+    steps,
     ...sold,
     rewardPaise: toPaise(sold.rewardPaise),
     daysLeft: Math.max(0, daysBetween(today, toDay) + 1),

@@ -4,5 +4,5 @@ import { settleDueMonths } from './settle-months.ts';
 
 export const incentivesTickers: readonly Ticker[] = [
   { name: 'incentives.settle-months', everySeconds: 300, run: settleDueMonths },
-  { name: 'incentives.finish-targets', everySeconds: 300, run: finishTargets },
+  { name: 'incentives.finish-targets', everySeconds: 60, run: finishTargets },
 ];

@@ -8,7 +8,8 @@ import { recordAudit } from '../audit/index.ts';
 import { insertTarget, lockTarget, merchantsByCode, type Target, targetChoices, updateTarget } from './targets.repo.ts';
 import { isWorse } from './targets.rules.ts';
 
-const knownProducts: readonly string[] = services.flatMap((service) => [...productsOf(service)]);
+/** Some products have the same name in several services; a target counts them together. */
+const knownProducts: readonly string[] = [...new Set<string>(services.flatMap(productsOf))];
 
 /** Returns what a target can name, in the order of the catalogue. */
 export async function getTargetOptions(ctx: UserCtx) {

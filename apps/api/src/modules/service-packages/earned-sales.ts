@@ -17,7 +17,7 @@ type Earned = {
  */
 export async function recordEarned(
   ctx: Ctx,
-  { saleId, shopPaise, above, latePaise = undefined }: Earned,
+  { saleId, shopPaise, above, latePaise }: Earned,
 ): Promise<void> {
   const paid = [{ level: 0, grossPaise: shopPaise }, ...above];
   const earnedOn = istDateOf(ctx.clock.now());

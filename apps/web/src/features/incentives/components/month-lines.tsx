@@ -28,10 +28,10 @@ export function MonthLines({ lines, isSoFar = false }: { lines: readonly MonthLi
       heads={[
         m.incentives_product(),
         m.incentives_level(),
-        m.incentives_sales(),
-        m.incentives_volume(),
         m.incentives_band(),
         ...(isSoFar ? [m.incentives_next_band()] : []),
+        m.incentives_sales(),
+        m.incentives_volume(),
         m.incentives_difference(),
       ]}
       rows={lines.map((line, index) => ({
@@ -39,14 +39,14 @@ export function MonthLines({ lines, isSoFar = false }: { lines: readonly MonthLi
         cells: [
           productName(line.product),
           line.levelName ?? m.incentives_level_own(),
-          formatCount(line.sales),
-          volumeText(line.unit, line.volume),
           bandText(line),
           ...(isSoFar ? [nextText(line)] : []),
+          formatCount(line.sales),
+          volumeText(line.unit, line.volume),
           formatAmount(line.differencePaise),
         ],
       }))}
-      figures={isSoFar ? [2, 3, 6] : [2, 3, 5]}
+      figures={isSoFar ? [4, 5, 6] : [3, 4, 5]}
       {...(withdrawn > 0 && { note: m.incentives_withdrawn_note({ count: withdrawn }) })}
     />
   );

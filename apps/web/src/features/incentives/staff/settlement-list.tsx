@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { incentives, type SettlementRow } from '@sevadesk/contract/incentives';
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { m } from '@sevadesk/messages';
@@ -93,7 +93,7 @@ function Settlement({ id }: { id: string }) {
   return (
     <Loaded query={query}>
       {({ merchantCode, idName, grossPaise, settledAt, lines }) => (
-        <>
+        <Stack gap="lg">
           <Facts
             facts={[
               { label: m.incentives_merchant_code(), value: merchantCode },
@@ -103,7 +103,7 @@ function Settlement({ id }: { id: string }) {
             ]}
           />
           <MonthLines lines={lines} />
-        </>
+        </Stack>
       )}
     </Loaded>
   );

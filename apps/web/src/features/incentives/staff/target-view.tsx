@@ -111,7 +111,7 @@ function Acts({ target }: { target: View }) {
   const may = useMay();
   const end = useAction(incentives.endTarget);
   const [open, setOpen] = useState<'change' | 'end'>();
-  const today = istDateOf(new Date());
+  const [today] = useState(() => istDateOf(new Date()));
   const hasEnded = status !== 'open' || toDay < today;
   if (hasEnded || !may(incentives.improveTarget)) return null;
   const close = () => setOpen(undefined);

@@ -61,6 +61,7 @@ export function GridCell({ row, index, name, cell, faults, levels, onChange, onP
           name={name}
           levels={levels}
           shares={row.levels}
+          isBanded={isBanded(row.product)}
           error={faults.levels}
           onChange={(shares) => onChange({ levels: shares })}
         />

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderWith, staffUser } from '../../../shared/test/render-with.tsx';
-import { type LevelTexts, parseLevels } from './level-texts.ts';
+import { levelLines, type LevelTexts, parseLevels } from './level-texts.ts';
 import { LevelsCell } from './levels-cell.tsx';
 
 const distributor = { id: '01900000-0000-7000-8001-000000000002', name: 'Distributor', rank: 2 };
@@ -11,14 +11,23 @@ const franchise = { id: '01900000-0000-7000-8001-000000000003', name: 'Franchise
 
 let last: readonly LevelTexts[];
 
-function Host({ first, error }: { first: readonly LevelTexts[]; error?: string | undefined }) {
+type HostProps = { first: readonly LevelTexts[]; error?: string | undefined; isBanded?: boolean };
+
+function Host({ first, error, isBanded = false }: HostProps) {
   const [shares, setShares] = useState(first);
   const change = (next: LevelTexts[]) => {
     last = next;
     setShares(next);
   };
   return (
-    <LevelsCell name="New PAN" levels={[distributor, franchise]} shares={shares} error={error} onChange={change} />
+    <LevelsCell
+      name="New PAN"
+      levels={[distributor, franchise]}
+      shares={shares}
+      error={error}
+      isBanded={isBanded}
+      onChange={change}
+    />
   );
 }
 
@@ -34,7 +43,7 @@ describe('the shares of a product by level', () => {
     await user.type(field(m.service_packages_level_share()), '1%');
     await user.type(field(m.service_packages_band_floor()), '1.50');
     expect(parseLevels(last)).toEqual([
-      { idTypeId: franchise.id, paise: 0, basisPoints: 100, floorPaise: 150, capPaise: null },
+      { idTypeId: franchise.id, paise: 0, basisPoints: 100, floorPaise: 150, capPaise: null, amountBands: [] },
     ]);
     await user.clear(field(m.service_packages_level_share()));
     expect(parseLevels(last)).toEqual([]);
@@ -49,6 +58,22 @@ describe('the shares of a product by level', () => {
     const lines = await screen.findAllByText(/: [12]/);
     expect(lines.map((line) => line.textContent)).toEqual(['Distributor: 2.00/-', 'Franchise: 1%, at most 9.00/-']);
     expect(screen.getByText('Enter an amount')).toBeVisible();
+  });
+
+  it('can differ by bands of the amount, which replace the share', async () => {
+    const banded = [{ idTypeId: franchise.id, share: '1%', floor: '', cap: '' }];
+    const { user } = await renderWith(<Host first={banded} isBanded />, { user: staffUser });
+    const title = m.service_packages_levels_title({ product: 'New PAN' });
+    await user.click(await screen.findByRole('button', { name: title }));
+    const level = within(await screen.findByRole('group', { name: 'Franchise' }));
+    await user.click(level.getByRole('button', { name: m.service_packages_band_add() }));
+    await user.type(level.getByRole('textbox', { name: m.service_packages_commission() }), '2');
+    expect(level.getByRole('textbox', { name: m.service_packages_level_share() })).toBeDisabled();
+    const band = { fromPaise: 0, paise: 200, basisPoints: null, floorPaise: 0, capPaise: null };
+    expect(parseLevels(last)).toMatchObject([
+      { idTypeId: franchise.id, paise: 0, basisPoints: null, amountBands: [band] },
+    ]);
+    expect(levelLines(parseLevels(last) ?? [], [franchise])).toEqual(['Franchise: From 0.00/-: 2.00/-']);
   });
 
   it('that are no amounts are not parsed', () => {

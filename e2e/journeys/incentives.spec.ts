@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test';
+import { formatTypedDate } from '@sevadesk/contract/kernel/date-format';
+import { addDays, istDateOf } from '@sevadesk/contract/kernel/dates';
+import { merchants } from '@sevadesk/contract/merchants';
+import { type PricePage, servicePackages } from '@sevadesk/contract/service-packages';
+import { m } from '@sevadesk/messages';
+import { expectAccessible, expectFitsPhone } from '../checks/screen.ts';
+import { fillFields, press, textField } from '../pages/form.ts';
+import { people } from '../pages/people.ts';
+import { expectNote } from '../pages/toast.ts';
+import { callAs } from '../stack/api.ts';
+import { prove } from '../stack/prove.ts';
+import { shiftSales } from '../stack/shift-days.ts';
+import { openShop } from './steps/open-shop.ts';
+import { freshDigits } from './steps/shop.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+const open = people();
+const targetName = `Bills ${freshDigits(5)}`;
+let shop: Page;
+let desk: Page;
+let code = '';
+
+/** Gives the shop a package of its own in which a paid bill earns 2.00, and 3.50 from the month's first one on. */
+async function priceByVolume(): Promise<void> {
+  const [standard] = (await callAs<{ data: { id: string }[] }>(desk, servicePackages.list, { body: {} })).data;
+  const name = `Volume ${freshDigits(5)}`;
+  const body = { name, isActive: true, copyFrom: standard?.id };
+  const { id } = await callAs<{ id: string }>(desk, servicePackages.create, { body });
+  const page = { id, service: 'bills' };
+  const { versions } = await callAs<PricePage>(desk, servicePackages.prices, { params: page });
+  const band = { from: 1, paise: 350, basisPoints: null, floorPaise: 0, capPaise: null };
+  const volumeBands = [{ idTypeId: null, unit: 'count', mode: 'whole', bands: [band] }];
+  const rows = (versions[0]?.rows ?? []).map((row) => ({
+    ...row,
+    ...(row.product === 'bill-electricity' && { volumeBands }),
+  }));
+  const draft = await callAs<{ id: string }>(desk, servicePackages.openDraft, { params: page });
+  const params = { id: draft.id };
+  const saved = await callAs<{ draftNumber: number }>(desk, servicePackages.saveDraft, {
+    params,
+    body: { draftNumber: 1, note: '', rows },
+  });
+  await callAs(desk, servicePackages.publish, { params, body: { ...saved, validFrom: istDateOf(new Date()) } });
+  const found = await callAs<{ data: { id: string; packageId?: string }[] }>(desk, merchants.list, {
+    body: { search: code },
+  });
+  const ids = found.data.map((one) => one.id);
+  await callAs(desk, servicePackages.moveMerchants, {
+    params: { id: standard?.id ?? '' },
+    body: { to: id, merchantIds: ids },
+  });
+}
+
+async function payBill(): Promise<void> {
+  await shop.goto('/merchant/product/bills');
+  await textField(shop, m.bills_search()).fill('purvanchal');
+  await shop
+    .getByRole('button', { name: /^Purvanchal Demo Vidyut/ })
+    .first()
+    .click();
+  await textField(shop, 'Consumer number').fill(`1${freshDigits(7)}20`);
+  await press(shop, m.bills_fetch());
+  await shop.getByRole('button', { name: new RegExp(`^${m.bills_pay_button({ total: '' })}`) }).click();
+  const paid = shop.getByRole('main').getByText(m.shared_status_bill_paid(), { exact: true });
+  await expect(paid.first()).toBeVisible({ timeout: 90_000 });
+}
+
+test.beforeAll(async ({ browser }) => {
+  [shop, desk] = [await open(browser), await open(browser)];
+  ({ userName: code } = await openShop({ merchant: shop, staff: desk, rupees: 30_000 }));
+  code = await shop.evaluate(() => JSON.parse(localStorage.getItem('auth-state') ?? '{}').user.code);
+  await priceByVolume();
+});
+
+test('BEY-01 head office sets a target, and the shop follows its progress on the dashboard', async () => {
+  await desk.goto('/backend/account/targets');
+  await expectAccessible(desk);
+  await press(desk, m.incentives_target_new());
+  const form = desk.getByRole('dialog', { name: m.incentives_target_new() });
+  await fillFields(form, {
+    [m.incentives_target_name()]: targetName,
+    [m.incentives_target_codes()]: code,
+    [m.incentives_to_day()]: formatTypedDate(addDays(istDateOf(new Date()), 20)),
+    [m.incentives_target_goal()]: '1',
+    [m.incentives_target_reward()]: '0.25',
+  });
+  await press(form, m.incentives_target_save());
+  await expectNote(desk, m.incentives_target_saved());
+
+  await shop.goto('/merchant/');
+  const target = shop.getByRole('region', { name: targetName });
+  await expect(target.getByText(m.incentives_own_missing({ missing: '1' }))).toBeVisible();
+  await payBill();
+  await shop.goto('/merchant/');
+  await expect(target.getByText(m.incentives_own_reward({ reward: '0.25/-' }))).toBeVisible();
+  await expectFitsPhone(shop);
+});
+
+test('BEY-01 a month pays its volume and a target its incentive once, each explained at its line', async () => {
+  await shop.goto('/merchant/accounting/month');
+  await expect(shop.getByText(m.incentives_band_text({ from: '1', share: '3.50/-' }))).toBeVisible();
+  await expectAccessible(shop);
+  await shiftSales(code);
+  await desk.goto('/backend/account/month-settlements');
+  await press(desk, m.incentives_run());
+  await expectAccessible(desk);
+  await shop.goto('/merchant/misc/reports/statement?size=100');
+  const line = shop.getByRole('row').filter({ hasText: /Month settlement/ });
+  await line.getByRole('button', { name: m.wallet_why() }).click();
+  const why = shop.getByRole('dialog');
+  await expect(why.getByText(m.wallet_fact_band_from())).toBeVisible();
+  await expect(why.getByText('1.50/-').first()).toBeVisible();
+  await shop.keyboard.press('Escape');
+
+  await desk.goto('/backend/account/targets');
+  await desk.getByRole('link', { name: targetName }).first().click();
+  await expect(async () => {
+    await desk.reload();
+    await expect(desk.getByText(m.shared_status_target_paid(), { exact: true }).first()).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass({ timeout: 150_000 });
+  await shop.goto('/merchant/misc/reports/statement?size=100');
+  await expect(shop.getByText(new RegExp(`Target ${targetName}`)).first()).toBeVisible();
+  expect(await prove()).toContain('Proven');
+});
