@@ -202,7 +202,8 @@ describe('a target', () => {
 
   it('names what exists, and begins today or later', async () => {
     const { shop } = await lineOfTwo(app, packageId);
-    const faults = async (part: Partial<TargetInput>) => (await setFor([shop], part)).reply.error.errors?.[0]?.field;
+    const faults = async (part: Partial<TargetInput>) =>
+      ((await setFor([shop], part)).reply.error.errors as { field: string }[] | undefined)?.[0]?.field;
     expect(await faults({ merchantCodes: 'NOBODY' })).toBe('merchantCodes');
     expect(await faults({ products: ['flying-carpet'] })).toBe('products.0');
     expect(await faults({ fromDay: addDays(today, -1) })).toBe('fromDay');
