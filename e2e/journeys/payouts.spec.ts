@@ -69,7 +69,9 @@ test('the file for the bank is downloaded, and its answer settles the payout onc
   expect(file.bytes.toString('utf8')).toMatch(new RegExp(`,506\\.50,.*,${reference},`));
   await expectAccessible(maker);
 
-  await maker.goto('/backend/account/payout-answers/import/new');
+  await maker.goto('/backend/account/payout-answers');
+  await maker.getByRole('link', { name: m.payouts_answer_import() }).click();
+  await maker.getByRole('combobox', { name: m.imports_kind_label() }).selectOption('payout-answers');
   const csv = `Our reference,Status,Amount,UTR,Reason\n${reference},Success,506.50,${utr},\n`;
   const answer = { name: `answers-${utr}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) };
   await maker.getByLabel(m.payouts_answer_file(), { exact: true }).setInputFiles(answer);

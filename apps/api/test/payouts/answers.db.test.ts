@@ -134,13 +134,15 @@ describe('an answer file of the bank', () => {
     const differences = (await answers()).flatMap(({ reference, difference }) =>
       difference === null ? [] : [[reference, difference]],
     );
-    expect(differences.toSorted()).toEqual(
+    expect(differences.map(String).toSorted()).toEqual(
       [
         ['PO99999999', 'unknown'],
         [other.reference, 'amount'],
         [ready.reference, 'unsent'],
         [paid.reference, 'decided'],
-      ].toSorted(),
+      ]
+        .map(String)
+        .toSorted(),
     );
     expect([await statusOf(shop, paid.id), await statusOf(shop, other.id)]).toMatchObject([
       { status: 'paid' },

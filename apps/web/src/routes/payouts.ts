@@ -19,20 +19,6 @@ export const payoutsRoutes = {
       search: listSearch,
       screen: lazy(() => import('../features/payouts/staff/payout-answer-list.tsx'), 'PayoutAnswerList'),
     }),
-    staffPage('/backend/account/payout-answers/import', {
-      access: staff('payouts.manage'),
-      search: listSearch,
-      screen: lazy(() => import('../features/payouts/staff/answer-imports.tsx'), 'AnswerImports'),
-    }),
-    staffPage('/backend/account/payout-answers/import/$id', {
-      access: staff('payouts.manage'),
-      search: listSearch,
-      screen: lazy(() => import('../features/payouts/staff/answer-imports.tsx'), 'AnswerImportView'),
-    }),
-    staffPage('/backend/account/payout-answers/import/new', {
-      access: staff('payouts.manage'),
-      screen: lazy(() => import('../features/payouts/staff/answer-imports.tsx'), 'AnswerImportForm'),
-    }),
   ],
   merchant: [
     merchantPage('/merchant/accounting/payouts', {

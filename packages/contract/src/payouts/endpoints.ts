@@ -38,8 +38,16 @@ const list = listEndpoints({
   summary: 'Payouts of all merchants to their bank accounts, newest first',
   row: s.payoutRow,
   exports: [
-    ...['number', 'requestedAt', 'merchantCode', 'shopName', ...sums, 'accountEnd', 'isNewAccount'],
-    ...['batchNumber', 'sentAt', ...outcome],
+    'number',
+    'requestedAt',
+    'merchantCode',
+    'shopName',
+    ...sums,
+    'accountEnd',
+    'isNewAccount',
+    'batchNumber',
+    'sentAt',
+    ...outcome,
   ],
   fields: {
     ...sharedFields,

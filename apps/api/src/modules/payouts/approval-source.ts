@@ -20,17 +20,19 @@ async function waiting(ctx: UserCtx, id?: string): Promise<Approval[]> {
       const words = isNewAccount ? m.payouts_approval_payout_new : m.payouts_approval_payout;
       return words(payout, { locale });
     });
+    const after = m.payouts_approval_after(
+      { count: batch.payouts, total: formatAmount(totalPaise), largest: named.join('; ') },
+      { locale },
+    );
     found.push({
       id: batch.id,
       act: m.payouts_approval_act(
         { number: String(batch.number), bank: batch.bankName, profile: batch.profileName },
         { locale },
       ),
-      before: m.payouts_approval_new_accounts({ count: newAccounts }, { locale }),
-      after: m.payouts_approval_after(
-        { count: batch.payouts, total: formatAmount(totalPaise), largest: named.join('; ') },
-        { locale },
-      ),
+      before: null,
+      after:
+        newAccounts > 0 ? `${after} · ${m.payouts_approval_new_accounts({ count: newAccounts }, { locale })}` : after,
       shop: null,
       amountPaise: totalPaise,
       reason: null,

@@ -127,7 +127,7 @@ it.each([
   const row = { number: 7, status: 'overdue', isNewAccount: true, amountPaise: toPaise(100_000) } as const;
   const { cells, pageActions } = await workList(<PayoutList />, payouts.list, { row, may });
   expect(pageActions.filter((name) => name === m.payouts_policy())).toEqual(offered);
-  expect(cells).toContain(m.payouts_new_account());
+  expect(cells.some((cell) => cell.includes(m.payouts_new_account()))).toBe(true);
   expect(cells).toContain(m.shared_status_payout_overdue());
 });
 

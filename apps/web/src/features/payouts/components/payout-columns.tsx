@@ -9,12 +9,20 @@ import { statusOptions } from '../../../shared/ui/values/status-words.ts';
 import { TwoLines } from '../../../shared/ui/values/two-lines.tsx';
 import './add-status-words.ts';
 
+/** The end of the account's number, and whether it is a new one. */
+export const accountColumn = {
+  id: 'accountEnd',
+  header: m.payouts_account,
+  cell: (row: OwnPayoutRow & { isNewAccount?: boolean }) => (
+    <TwoLines below={row.isNewAccount ? m.payouts_new_account() : undefined}>{`··${row.accountEnd}`}</TwoLines>
+  ),
+};
+
 /** The columns that shops and staff share, in two parts around those of staff. */
 export const firstColumns: readonly Column<OwnPayoutRow>[] = [
   {
     id: 'number',
     header: m.payouts_number,
-    kind: 'number',
     cell: (row) => <CopyNumber value={payoutReference(row.number)} />,
   },
   {
@@ -34,19 +42,10 @@ export const lastColumns: readonly Column<OwnPayoutRow>[] = [
     cell: (row) => <Amount value={row.feePaise} />,
     hidden: true,
   },
-  {
-    id: 'netPaise',
-    header: m.payouts_net,
-    kind: 'money',
-    cell: (row) => (
-      <TwoLines below={m.payouts_account_ends({ end: row.accountEnd })}>
-        <Amount value={row.netPaise} />
-      </TwoLines>
-    ),
-  },
+  { id: 'netPaise', header: m.payouts_net, kind: 'money', cell: (row) => <Amount value={row.netPaise} /> },
   {
     id: 'utr',
-    header: m.payouts_utr,
+    header: m.payouts_result,
     cell: (row) => (row.utr === null ? (row.reason ?? '-') : <CopyNumber value={row.utr} />),
   },
   {

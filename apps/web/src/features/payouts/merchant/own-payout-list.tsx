@@ -14,7 +14,7 @@ import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { AdviceButton } from '../components/advice-button.tsx';
-import { firstColumns, lastColumns } from '../components/payout-columns.tsx';
+import { accountColumn, firstColumns, lastColumns } from '../components/payout-columns.tsx';
 import { PayoutForm } from '../components/payout-form.tsx';
 import { RhythmPanel } from '../components/rhythm-panel.tsx';
 
@@ -34,7 +34,7 @@ export function OwnPayoutList() {
       <DataTable
         endpoint={payouts.own}
         exportEndpoint={payouts.ownExport}
-        columns={[...firstColumns, ...lastColumns]}
+        columns={[...firstColumns, accountColumn, ...lastColumns]}
         rowId={(row) => row.id}
         rowActions={(row) => (
           <>

@@ -77,15 +77,12 @@ export function PayoutAnswerList() {
       action={
         mayImport ? (
           <Group gap="sm">
-            <Button
-              variant="default"
-              renderRoot={(props) => <Link to="/backend/account/payout-answers/import" {...props} />}
-            >
+            <Button variant="default" renderRoot={(props) => <Link to="/backend/misc/imports" {...props} />}>
               {m.payouts_answer_files()}
             </Button>
             <Button
               leftSection={<IconUpload size={16} />}
-              renderRoot={(props) => <Link to="/backend/account/payout-answers/import/new" {...props} />}
+              renderRoot={(props) => <Link to="/backend/misc/imports/new" {...props} />}
             >
               {m.payouts_answer_import()}
             </Button>

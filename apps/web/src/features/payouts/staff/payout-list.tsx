@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { mostInBatch, payoutBatches, type PayoutRow, payouts } from '@sevadesk/contract/payouts';
 import { m } from '@sevadesk/messages';
 import { IconSettings } from '@tabler/icons-react';
@@ -11,22 +11,24 @@ import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { TwoLines } from '../../../shared/ui/values/two-lines.tsx';
 import { queueView } from '../../dashboard/index.ts';
 import { AdviceButton } from '../components/advice-button.tsx';
 import { BatchButton } from '../components/batch-button.tsx';
-import { firstColumns, lastColumns } from '../components/payout-columns.tsx';
+import { accountColumn, firstColumns, lastColumns } from '../components/payout-columns.tsx';
 import { OutcomeButton } from '../components/outcome-form.tsx';
 import { PayoutPolicyForm } from '../components/payout-policy-form.tsx';
 
 const columns: Columns<PayoutRow> = [
   ...firstColumns,
-  { id: 'merchantCode', header: m.payouts_merchant_code, cell: (row) => row.merchantCode },
-  { id: 'shopName', header: m.payouts_shop, kind: 'name', cell: (row) => row.shopName },
+  { id: 'merchantCode', header: m.payouts_merchant_code, cell: (row) => row.merchantCode, hidden: true },
   {
-    id: 'isNewAccount',
-    header: m.payouts_new_account,
-    cell: (row) => (row.isNewAccount ? <Badge color="orange">{m.payouts_new_account()}</Badge> : '-'),
+    id: 'shopName',
+    header: m.payouts_shop,
+    kind: 'name',
+    cell: (row) => <TwoLines below={row.merchantCode}>{row.shopName}</TwoLines>,
   },
+  accountColumn,
   { id: 'batchNumber', header: m.payouts_batch, kind: 'number', cell: (row) => row.batchNumber ?? '-', hidden: true },
   {
     id: 'sentAt',
