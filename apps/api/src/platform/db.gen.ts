@@ -1477,6 +1477,7 @@ export interface Mandates {
   everyDays: number;
   failures: Generated<number>;
   id: string;
+  limitPaise: number;
   maxPaise: number;
   merchantId: string;
   nextCheckAt: string | null;
@@ -1490,7 +1491,6 @@ export interface Mandates {
    */
   revokeAt: string | null;
   status: Generated<string>;
-  limitPaise: number;
 }
 
 export interface MerchantNotes {
