@@ -28,8 +28,17 @@ export async function endsOf(world: World, loads: readonly Load[]): Promise<End[
     `select id::text as key, merchant_id as "merchantId", received_paise as paise, coalesce(resolution, 'gateway') as how
        from gateway_orders where status = 'success'`,
   );
+  const collected = await creditsOf(
+    world,
+    `select provider_ref as key, merchant_id as "merchantId", amount_paise as paise, 'collection account' as how
+       from collect_payments where status = 'credited'`,
+  );
+  const creditOf = (load: Load) => {
+    if ('orderId' in load) return orders.get(load.orderId);
+    return 'providerRef' in load ? collected.get(load.providerRef) : lines.get(load.narration);
+  };
   const ends = loads.map((load): End => {
-    const credited = 'orderId' in load ? orders.get(load.orderId) : lines.get(load.narration);
+    const credited = creditOf(load);
     return { way: load.way, odd: load.odd, shopId: load.shop.id, paise: load.paise, credited };
   });
   const debits = await world.app.db.selectFrom('mandateDebits').selectAll().where('sentAt', 'is not', null).execute();

@@ -1,5 +1,7 @@
 import { addDays, istDateOf, type LocalDate } from '@sevadesk/contract/kernel/dates';
 import { transferPlans } from '@sevadesk/contract/payments';
+import { openAccount } from '../../apps/api/src/modules/collect/open-account.ts';
+import { sweepPayments } from '../../apps/api/src/modules/collect/sweep-payments.ts';
 import { sweepOrders } from '../../apps/api/src/modules/gateway/sweep-orders.ts';
 import { workDebits } from '../../apps/api/src/modules/mandates/index.ts';
 import { endPlans } from '../../apps/api/src/modules/payments/create-plan.ts';
@@ -14,7 +16,10 @@ import { call, merchantCtxFor, signInAs, systemCtx, type TestApp, testApp } from
 import { type SimulatorProcess, startSimulator } from '../../apps/api/test/providers/simulator-process.ts';
 
 export const dayMs = 86_400_000;
-export type Shop = { id: string; number: number; ctx: MerchantCtx; upiId: string; account: string; name: string };
+export type Shop = { id: string; number: number; ctx: MerchantCtx; upiId: string; account: string; name: string } & {
+  shopName: string;
+  collectAccount: string;
+};
 
 /** A fixed sequence, so that each run of a seed simulates the same month. */
 export function createRandom(seed: number): () => number {
@@ -44,16 +49,30 @@ export type World = {
 const csvDay = (day: LocalDate) => day.split('-').reverse().join('/');
 const silent = { info: () => undefined, warn: () => undefined };
 
+async function openCollectAccount(app: TestApp, ctx: MerchantCtx, merchantId: string): Promise<string> {
+  await openAccount(ctx);
+  const row = await app.db
+    .selectFrom('collectAccounts')
+    .select('accountNumber')
+    .where('merchantId', '=', merchantId)
+    .executeTakeFirstOrThrow();
+  if (row.accountNumber === null) throw new Error('The account is not open');
+  return row.accountNumber;
+}
+
 async function buildShops(app: TestApp, count: number): Promise<Shop[]> {
   const shops: Shop[] = [];
   for (let number = 0; number < count; number++) {
-    const merchant = await buildMerchant(app);
+    const shopName = `Example Shop ${number}`;
+    const merchant = await buildMerchant(app, { shopName });
+    const ctx = await merchantCtxFor(app, merchant.owner);
+    const collectAccount = await openCollectAccount(app, ctx, merchant.id);
     const payer = {
       upiId: `shop${number}@okbank`,
       account: String(20_000_000_000 + number),
       name: `OWNER OF ${number}`,
     };
-    shops.push({ id: merchant.id, number, ctx: await merchantCtxFor(app, merchant.owner), ...payer });
+    shops.push({ id: merchant.id, number, ctx, shopName, collectAccount, ...payer });
   }
   return shops;
 }
@@ -104,6 +123,7 @@ export async function openWorld({ shops: count, seed }: { shops: number; seed: n
       const ctx = systemCtx(app);
       await endPlans(ctx);
       while ((await sweepOrders(ctx)) > 0) continue;
+      await sweepPayments(ctx);
       for (let rounds = 0; rounds < 50 && (await workDebits(ctx)) > 0; rounds++) continue;
     },
     close: async () => {

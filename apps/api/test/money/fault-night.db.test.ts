@@ -20,13 +20,12 @@ const start = 1_000_000_000;
 const mostTries = 30;
 
 let app: TestApp;
-let admin: pg.Client;
+let admin: pg.Pool;
 let database: string;
 
 beforeAll(async () => {
   app = await testApp();
-  admin = new pg.Client(process.env.TEST_ADMIN_DATABASE_URL);
-  await admin.connect();
+  admin = new pg.Pool({ connectionString: process.env.TEST_ADMIN_DATABASE_URL, max: clients });
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.db);
   database = rows[0]?.name ?? '';
 });
