@@ -109,6 +109,22 @@ describe('a request for a payout', () => {
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 
+  it('is proven: another amount or outcome than the ledger has is a difference', async () => {
+    const shop = await shopWith(20_000);
+    const { id } = payoutBody(shop.account, 0);
+    await request(shop, { ...payoutBody(shop.account, 1_000), id });
+    const change = (set: { amountPaise?: number; status?: string; endedAt?: string | null }) =>
+      app.db.updateTable('payouts').set(set).where('id', '=', id).execute();
+    const found = async () => (await prove(systemCtx(app))).map(({ check }) => check);
+    const checks = ['payouts under way are on their account', 'a payout is booked once and has one outcome'];
+    await change({ amountPaise: 1_001 });
+    expect(await found()).toEqual(checks);
+    await change({ amountPaise: 1_000, status: 'cancelled', endedAt: clock.now().toISOString() });
+    expect(await found()).toEqual(checks);
+    await change({ status: 'ready', endedAt: null });
+    expect(await found()).toEqual([]);
+  });
+
   it('to an account that was not paid before is confirmed by the PIN', async () => {
     const shop = await shopWith(20_000);
     const pin = '482915';

@@ -42,7 +42,7 @@ export const lastColumns: readonly Column<OwnPayoutRow>[] = [
     cell: (row) => <Amount value={row.feePaise} />,
     hidden: true,
   },
-  { id: 'netPaise', header: m.payouts_net, kind: 'money', cell: (row) => <Amount value={row.netPaise} /> },
+  { id: 'netPaise', header: m.payouts_to_account, kind: 'money', cell: (row) => <Amount value={row.netPaise} /> },
   {
     id: 'utr',
     header: m.payouts_result,
