@@ -39,7 +39,9 @@ export function collectSuspenseInJournal(payment: CollectedPayment): Journal {
 }
 
 /** Clears the suspense: Cr wallet (the payment's one credit), or Cr gateway clearing if it is returned or was credited elsewhere. Once per payment. */
-export function collectSuspenseOutJournal(payment: CollectedPayment & { to: { merchantId: string } | 'payer' }): Journal {
+export function collectSuspenseOutJournal(
+  payment: CollectedPayment & { to: { merchantId: string } | 'payer' },
+): Journal {
   const { paymentId, amountPaise, to } = payment;
   return {
     kind: 'suspense',
