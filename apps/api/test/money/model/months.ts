@@ -33,7 +33,8 @@ function inMonth(ctx: Ctx, month: number): Ctx {
 async function agree(model: Model, { ctx, shop, franchise }: Real): Promise<void> {
   const found = [await getBalance(ctx, shop.id), await getBalance(ctx, franchise.id)];
   const should = [model.shop, model.franchise];
-  if (JSON.stringify(found) !== JSON.stringify(should)) throw new Error(`The ledger says ${found}, the model ${should}`);
+  if (JSON.stringify(found) !== JSON.stringify(should))
+    throw new Error(`The ledger says ${found}, the model ${should}`);
 }
 
 const step = (name: string, run: (model: Model, real: Real) => Promise<void>, needsSale = false): Command => ({
@@ -93,7 +94,9 @@ const endMonth = step('endMonth', async (model, { ctx }) => {
   await Promise.all([settleDueMonths(now), settleDueMonths(now)]);
   await settleDueMonths(now);
   const counts = sales.filter(({ earned }) => earned === month).length;
-  const lost = sales.flatMap(({ withdrawn }) => withdrawn).filter((one) => one.withdrawn === month && one.earned < month);
+  const lost = sales
+    .flatMap(({ withdrawn }) => withdrawn)
+    .filter((one) => one.withdrawn === month && one.earned < month);
   model.shop += counts * (shopBand(Math.max(0, counts - lost.length)) - shopPays);
   for (let n = 1; n <= counts; n += 1) model.franchise += franchiseBand((n - lost.length) * price) - franchisePays;
 });
