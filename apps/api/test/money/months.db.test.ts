@@ -1,10 +1,12 @@
 import { incentives } from '@sevadesk/contract/incentives';
-import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import { addDays, istDateOf } from '@sevadesk/contract/kernel/dates';
 import { reports } from '@sevadesk/contract/reports';
 import { wallet } from '@sevadesk/contract/wallet';
+import { codeText } from '@sevadesk/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settleDueMonths } from '../../src/modules/incentives/settle-months.ts';
 import { earnOrder, reverseOrderEarnings } from '../../src/modules/orders/index.ts';
+import { earnedSums } from '../../src/modules/wallet/documents/period.repo.ts';
 import { getBalance, prove } from '../../src/modules/wallet/index.ts';
 import type { Ctx } from '../../src/platform/context.ts';
 import { couponsByVolume, daysLater, lineOfTwo, nextMonth, sellCoupons } from '../factories/incentives.ts';
@@ -138,6 +140,22 @@ describe('the volume of a month', () => {
       { name: 'share', value: 600, as: 'money' },
       { name: 'difference', value: 300, as: 'money' },
     ]);
+  });
+
+  it('is named on the commission note, and its TDS is in the summary of the quarter', async () => {
+    await reopen();
+    const { shop } = await lineOfTwo(app, packageId);
+    await sold(shop, 3);
+    await settleDueMonths(nextMonth(ctx));
+    const today = istDateOf(new Date());
+    const days = { from: addDays(today, -1), to: addDays(today, 1) };
+    const note = await earnedSums(app.db, [shop.id], days, 'day');
+    expect(note.map(({ kind, count, grossPaise }) => [kind, count, grossPaise])).toEqual([
+      ['commission', 3, 1_500],
+      ['month-settlement', 1, 300],
+    ]);
+    expect(codeText(['wallet_kind'], 'month-settlement', 'en')).toBe("Month's volume");
+    expect(await earnedSums(app.db, [shop.id], days, 'month')).toMatchObject([{ count: 4, grossPaise: 1_800 }]);
   });
 
   it('that was changed in the database is found by the proof', async () => {

@@ -1,4 +1,4 @@
-import { Progress, Stack, Text } from '@mantine/core';
+import { Group, Progress, Stack, Text } from '@mantine/core';
 import { incentives, type OwnTarget } from '@sevadesk/contract/incentives';
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { formatAmount } from '@sevadesk/contract/kernel/money-format';
@@ -7,7 +7,6 @@ import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { volumeText } from '../../service-packages/index.ts';
-import classes from './incentives.module.css';
 import { productsText, scopeWords, stepText } from './target-texts.ts';
 
 /** The running targets of the signed-in merchant with their progress; nothing for a merchant without targets. */
@@ -32,17 +31,17 @@ function TargetProgress({ target }: { target: OwnTarget }) {
   const value = nextFrom === null ? 100 : Math.floor((volume / nextFrom) * 100);
   return (
     <section aria-label={name}>
-      <div className={classes.head}>
+      <Group justify="space-between" gap="xs">
         <Text fw={600}>{name}</Text>
         <Text size="sm" c="dimmed">
           {m.incentives_own_days({ count: daysLeft })}
         </Text>
-      </div>
+      </Group>
       <Text size="sm" c="dimmed">
         {scopeWords[scope]()} · {productsText(products)} · {m.incentives_own_last_day({ date: formatDate(toDay) })}
       </Text>
       <Progress value={value} my="xs" size="lg" aria-label={m.incentives_own_bar({ name })} />
-      <div className={classes.head}>
+      <Group justify="space-between" gap="xs">
         <Text size="sm">
           {nextFrom === null
             ? m.incentives_own_top({ volume: volumeText(unit, volume) })
@@ -53,7 +52,7 @@ function TargetProgress({ target }: { target: OwnTarget }) {
             {m.incentives_own_missing({ missing: volumeText(unit, nextFrom - volume) })}
           </Text>
         )}
-      </div>
+      </Group>
       {rewardPaise > 0 ? <Text size="sm">{m.incentives_own_reward({ reward: formatAmount(rewardPaise) })}</Text> : null}
       {next ? (
         <Text size="sm" c="dimmed">

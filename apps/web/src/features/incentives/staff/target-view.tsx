@@ -64,10 +64,10 @@ function Terms({ target }: { target: View }) {
         },
         { label: m.incentives_target_products(), value: productsText(products) },
         { label: m.incentives_target_scope(), value: scopeWords[scope]() },
+        { label: m.incentives_target_merchants(), value: formatCount(target.merchants) },
         { label: m.incentives_from_day(), value: formatDate(fromDay) },
         { label: m.incentives_to_day(), value: formatDate(toDay) },
         { label: m.incentives_target_goal(), value: steps.map((step) => stepText(unit, step)).join('; '), wide: true },
-        { label: m.incentives_target_merchants(), value: formatCount(target.merchants) },
         { label: m.incentives_target_reached(), value: formatCount(target.merchantsReached) },
         {
           label: target.status === 'open' ? m.incentives_target_so_far() : m.incentives_total(),
