@@ -6,11 +6,11 @@ export const approvalsRoutes = {
   staff: [
     staffPage('/backend/actions/approvals', {
       access: staffWithAny(approvalPermissions),
-      screen: lazy(() => import('../features/approvals/staff/approval-queue.tsx'), 'ApprovalQueue'),
+      screen: lazy(() => import('../features/approvals/staff/screens.tsx'), 'ApprovalQueue'),
     }),
     staffPage('/backend/actions/approval-policy', {
       access: staff('approvals.policy'),
-      screen: lazy(() => import('../features/approvals/staff/policy-view.tsx'), 'ApprovalPolicyView'),
+      screen: lazy(() => import('../features/approvals/staff/screens.tsx'), 'ApprovalPolicyView'),
     }),
   ],
 } as const;

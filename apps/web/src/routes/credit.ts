@@ -7,12 +7,12 @@ export const creditRoutes = {
     staffPage('/backend/account/credit', {
       access: staff('wallet.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/credit/staff/credit-list.tsx'), 'CreditList'),
+      screen: lazy(() => import('../features/credit/staff/screens.tsx'), 'CreditList'),
     }),
     staffPage('/backend/account/credit-lines', {
       access: staff('wallet.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/credit/staff/credit-line-list.tsx'), 'CreditLineList'),
+      screen: lazy(() => import('../features/credit/staff/screens.tsx'), 'CreditLineList'),
     }),
   ],
 } as const;

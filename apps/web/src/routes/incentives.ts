@@ -7,16 +7,16 @@ export const incentivesRoutes = {
     staffPage('/backend/account/month-settlements', {
       access: staff('wallet.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/incentives/staff/settlement-list.tsx'), 'SettlementList'),
+      screen: lazy(() => import('../features/incentives/staff/screens.tsx'), 'SettlementList'),
     }),
     staffPage('/backend/account/targets', {
       access: staff('wallet.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/incentives/staff/target-list.tsx'), 'TargetList'),
+      screen: lazy(() => import('../features/incentives/staff/screens.tsx'), 'TargetList'),
     }),
     staffPage('/backend/account/targets/$id', {
       access: staff('wallet.view'),
-      screen: lazy(() => import('../features/incentives/staff/target-view.tsx'), 'TargetView'),
+      screen: lazy(() => import('../features/incentives/staff/screens.tsx'), 'TargetView'),
     }),
   ],
   merchant: [

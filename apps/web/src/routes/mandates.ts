@@ -7,11 +7,11 @@ export const mandatesRoutes = {
     staffPage('/backend/account/mandates', {
       access: staff('gateway.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/mandates/staff/debit-list.tsx'), 'DebitList'),
+      screen: lazy(() => import('../features/mandates/staff/screens.tsx'), 'DebitList'),
     }),
     staffPage('/backend/account/mandates/rules', {
       access: staff('settings.manage'),
-      screen: lazy(() => import('../features/mandates/staff/mandate-rules-view.tsx'), 'MandateRulesView'),
+      screen: lazy(() => import('../features/mandates/staff/screens.tsx'), 'MandateRulesView'),
     }),
   ],
   merchant: [

@@ -7,17 +7,17 @@ export const payoutsRoutes = {
     staffPage('/backend/account/payouts', {
       access: staff('wallet.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/payouts/staff/payout-list.tsx'), 'PayoutList'),
+      screen: lazy(() => import('../features/payouts/staff/screens.tsx'), 'PayoutList'),
     }),
     staffPage('/backend/account/payout-batches', {
       access: staff('wallet.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/payouts/staff/payout-batch-list.tsx'), 'PayoutBatchList'),
+      screen: lazy(() => import('../features/payouts/staff/screens.tsx'), 'PayoutBatchList'),
     }),
     staffPage('/backend/account/payout-answers', {
       access: staff('wallet.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/payouts/staff/payout-answer-list.tsx'), 'PayoutAnswerList'),
+      screen: lazy(() => import('../features/payouts/staff/screens.tsx'), 'PayoutAnswerList'),
     }),
   ],
   merchant: [
