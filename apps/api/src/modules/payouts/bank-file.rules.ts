@@ -18,13 +18,13 @@ export const fileDefinition = z.strictObject({
   amount: z.enum(['rupees', 'paise']),
   columns: z.array(column).min(1),
 });
-export type FileDefinition = z.output<typeof fileDefinition>;
+type FileDefinition = z.output<typeof fileDefinition>;
 
 /** A payment of the file; the amount is what the bank is to pay, whole paise. */
 export type BankPayment = { reference: string; account: string; ifsc: string; name: string; amountPaise: number };
 
 /** What all payments of a file share: the day in India, and the network's account. */
-export type BankDay = { dated: string; debitAccount: string };
+type BankDay = { dated: string; debitAccount: string };
 
 const longestName = 40;
 

@@ -42,7 +42,7 @@ async function notifyReturned(
 }
 
 /** An outcome of the bank: a payout that was paid has its UTR, a returned one its reason. */
-export type BankOutcome = { answer: 'paid'; utr: string } | { answer: 'returned'; utr: string | null; reason: string };
+type BankOutcome = { answer: 'paid'; utr: string } | { answer: 'returned'; utr: string | null; reason: string };
 
 /** Ends a locked payout that was sent, as the bank or two people say, once: notifies its shop, and records who said so. */
 export async function finishPayout(ctx: Ctx, payout: StoredPayout, outcome: BankOutcome, cause: object): Promise<void> {

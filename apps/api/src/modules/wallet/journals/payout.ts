@@ -2,7 +2,7 @@ import type { Supply } from '../posting/fee.rules.ts';
 import { type Entry, house, type Journal, walletOf } from '../posting/wallet.rules.ts';
 import { gstEntries } from './gst-split.ts';
 
-export type PayoutPosting = { id: string; reference: string; merchantId: string; amountPaise: number };
+type PayoutPosting = { id: string; reference: string; merchantId: string; amountPaise: number };
 
 /** A payout on its way to the bank: Dr wallet, Cr payouts under way. It never draws credit. Once per payout. */
 export function payoutJournal({ id, reference, merchantId, amountPaise }: PayoutPosting): Journal {
@@ -21,7 +21,7 @@ export function payoutJournal({ id, reference, merchantId, amountPaise }: Payout
 }
 
 /** The fee of a payout, GST included, which is part of its amount. */
-export type PayoutFee = { feePaise: number; gstPaise: number; supply: Supply };
+type PayoutFee = { feePaise: number; gstPaise: number; supply: Supply };
 
 const feeEntries = ({ feePaise, gstPaise, supply }: PayoutFee): Entry[] => [
   ...gstEntries(gstPaise, supply),

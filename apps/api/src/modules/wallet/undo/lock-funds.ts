@@ -3,7 +3,7 @@ import { getBalance, getMinimums } from '../posting/get-balance.ts';
 import { lockWallet, owedBy } from './undo.repo.ts';
 
 /** A wallet's own money, whole paise: its balance, what its merchant owes, and the largest minimum of a service. */
-export type OwnFunds = { balancePaise: number; owedPaise: number; minimumPaise: number };
+type OwnFunds = { balancePaise: number; owedPaise: number; minimumPaise: number };
 
 /** Returns a merchant's own money and what must be left of it. Throws not_found without a wallet. */
 export async function getOwnFunds(ctx: Pick<Ctx, 'db'>, merchantId: string): Promise<OwnFunds> {
