@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser }) => {
 
 test('a planned transfer of the exact sum is credited from the statement without a person', async () => {
   await merchant.goto('/merchant/accounting/transfer');
-  const account = merchant.getByRole('combobox', { name: m.payments_account() });
+  const account = merchant.getByRole('combobox', { name: m.payments_plan_account() });
   if ((await account.inputValue()) === '') await account.selectOption({ index: 1 });
   await merchant.getByRole('textbox', { name: m.payments_plan_amount() }).fill(String(2_000 + Number(freshDigits(3))));
   await press(merchant, m.payments_plan_button());

@@ -60,7 +60,7 @@ export function describeMandateContract(name: string, open: () => Promise<Mandat
       expect(await world.port.status(other)).toMatchObject({ outcome: 'found', state: 'active' });
       await world.decide(other, 'revoke');
       expect(await world.port.status(other)).toMatchObject({ outcome: 'found', state: 'revoked' });
-      expect(await world.port.create(request(number('MD'), '9000000304'))).toMatchObject({ outcome: 'refused' });
+      expect(await world.port.create(request(number('MD'), '9000000394'))).toMatchObject({ outcome: 'refused' });
     });
 
     it('debits only what was notified, within the mandate, once per number', async () => {

@@ -50,7 +50,7 @@ function registerMandates(app: FastifyInstance, server: MandateServer): void {
     schema: createRequest,
     answer: (input, request) => {
       if (mandates.byRef(input.mandate_ref)) return refusal('mandate_ref already exists');
-      if (input.payer_mobile.endsWith('04')) return refusal('Bank does not support mandates');
+      if (input.payer_mobile.endsWith('94')) return refusal('Bank does not support mandates');
       const token = newToken();
       mandates.put({
         token,

@@ -61,7 +61,7 @@ export function createFakeMandates(): FakeMandates {
     create: async (input) =>
       heard(() => {
         if (mandates.has(input.mandateRef)) return refused('mandate_ref already exists');
-        if (input.payer.mobile.endsWith('04')) return refused('Bank does not support mandates');
+        if (input.payer.mobile.endsWith('94')) return refused('Bank does not support mandates');
         mandates.set(input.mandateRef, { input, state: 'pending' });
         return { outcome: 'created', approvalUrl: `https://mandates.example/${input.mandateRef}` } as const;
       }),

@@ -23,7 +23,7 @@ export function PlanForm({ accounts }: { accounts: readonly BankAccountRow[] }) 
     >
       <FormGrid>
         <FMoney name="amountPaise" label={m.payments_plan_amount()} help={m.payments_plan_amount_help()} required />
-        <FSelect name="bankAccountId" label={m.payments_account()} options={options} required />
+        <FSelect name="bankAccountId" label={m.payments_plan_account()} options={options} required />
       </FormGrid>
     </Form>
   );
