@@ -1,8 +1,13 @@
 import type { TargetStep } from '@sevadesk/contract/incentives';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { expect, it } from 'vitest';
 import { isWorse, rewardOf } from './targets.rules.ts';
 
-const step = (from: number, paise: number, perSalePaise = 0): TargetStep => ({ from, paise, perSalePaise });
+const step = (from: number, paise: number, perSalePaise = 0): TargetStep => ({
+  from,
+  paise: toPaise(paise),
+  perSalePaise: toPaise(perSalePaise),
+});
 const steps = [step(100, 50_000, 200), step(200, 80_000)];
 
 it('the highest goal that is reached pays, and so much for each sale above it', () => {
