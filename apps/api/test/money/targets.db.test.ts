@@ -202,12 +202,12 @@ describe('a target', () => {
 
   it('names what exists, and begins today or later', async () => {
     const { shop } = await lineOfTwo(app, packageId);
-    const faults = async (part: Partial<TargetInput>) =>
-      ((await setFor([shop], part)).reply.error.errors as { field: string }[] | undefined)?.[0]?.field;
-    expect(await faults({ merchantCodes: 'NOBODY' })).toBe('merchantCodes');
-    expect(await faults({ products: ['flying-carpet'] })).toBe('products.0');
-    expect(await faults({ fromDay: addDays(today, -1) })).toBe('fromDay');
-    expect(await faults({ idTypeId: uuidV7() })).toBe('idTypeId');
-    expect(await faults({ packageId: uuidV7() })).toBe('packageId');
+    const refused = async (part: Partial<TargetInput>, field: string) =>
+      expect((await setFor([shop], part)).reply.error.errors).toMatchObject([{ field }]);
+    await refused({ merchantCodes: 'NOBODY' }, 'merchantCodes');
+    await refused({ products: ['flying-carpet'] }, 'products.0');
+    await refused({ fromDay: addDays(today, -1) }, 'fromDay');
+    await refused({ idTypeId: uuidV7() }, 'idTypeId');
+    await refused({ packageId: uuidV7() }, 'packageId');
   });
 });

@@ -1,5 +1,5 @@
 import type { TargetStep } from '@sevadesk/contract/incentives';
-import { toPaise } from '@sevadesk/contract/kernel/money';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { expect, it } from 'vitest';
 import { isWorse, rewardOf } from './targets.rules.ts';
 
