@@ -34,31 +34,31 @@ export const mastersRoutes = {
     staffPage('/backend/masters/bank', {
       access: staff('masters.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/masters/staff/bank-list.tsx'), 'BankList'),
+      screen: lazy(() => import('../features/masters/staff/screens.tsx'), 'BankList'),
     }),
     staffPage('/backend/masters/form-files', {
       access: staff('masters.view'),
-      screen: lazy(() => import('../features/masters/staff/form-file-list.tsx'), 'FormFileList'),
+      screen: lazy(() => import('../features/masters/staff/screens.tsx'), 'FormFileList'),
     }),
     staffPage('/backend/masters/id-list', {
       access: staff('masters.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/masters/staff/id-type-list.tsx'), 'IdTypeList'),
+      screen: lazy(() => import('../features/masters/staff/screens.tsx'), 'IdTypeList'),
     }),
     staffPage('/backend/masters/product/cc', {
       access: staff('masters.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/masters/staff/card-list.tsx'), 'CardList'),
+      screen: lazy(() => import('../features/masters/staff/screens.tsx'), 'CardList'),
     }),
     staffPage('/backend/masters/product/loan', {
       access: staff('masters.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/masters/staff/loan-list.tsx'), 'LoanList'),
+      screen: lazy(() => import('../features/masters/staff/screens.tsx'), 'LoanList'),
     }),
     staffPage('/backend/masters/reasons', {
       access: staff('masters.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/masters/staff/reason-list.tsx'), 'ReasonList'),
+      screen: lazy(() => import('../features/masters/staff/screens.tsx'), 'ReasonList'),
     }),
   ],
   merchant: [

@@ -29,7 +29,7 @@ export const moveInRoutes = {
     staffPage('/backend/setting/move-in', {
       access: staff('move-in.manage'),
       search: listSearch,
-      screen: lazy(() => import('../features/move-in/staff/move-list.tsx'), 'MoveList'),
+      screen: lazy(() => import('../features/move-in/staff/screens.tsx'), 'MoveList'),
     }),
     staffPage('/backend/setting/move-in/$id', {
       access: staff('move-in.manage'),
@@ -39,17 +39,17 @@ export const moveInRoutes = {
     staffPage('/backend/setting/move-in/$id/documents', {
       access: staff('move-in.manage'),
       search: listSearch,
-      screen: lazy(() => import('../features/move-in/staff/documents-list.tsx'), 'DocumentsList'),
+      screen: lazy(() => import('../features/move-in/staff/screens.tsx'), 'DocumentsList'),
     }),
     staffPage('/backend/setting/move-in/$id/differences', {
       access: staff('move-in.manage'),
       search: listSearch,
-      screen: lazy(() => import('../features/move-in/staff/differences-list.tsx'), 'DifferencesList'),
+      screen: lazy(() => import('../features/move-in/staff/screens.tsx'), 'DifferencesList'),
     }),
     staffPage('/backend/setting/move-in/$id/file/$fileId', {
       access: staff('move-in.manage'),
       search: listSearch,
-      screen: lazy(() => import('../features/move-in/staff/file-view.tsx'), 'FileView'),
+      screen: lazy(() => import('../features/move-in/staff/screens.tsx'), 'FileView'),
     }),
   ],
 } as const;

@@ -37,7 +37,7 @@ export const nsdlPanStaffRoutes = {
         ...listSearch(search),
         ...searchTexts(search, ['dt1', 'dt2', 'status']),
       }),
-      screen: lazy(() => import('../features/nsdl-pan/staff/backlog-list.tsx'), 'BacklogList'),
+      screen: lazy(() => import('../features/nsdl-pan/staff/screens.tsx'), 'BacklogList'),
     }),
     staffPage('/backend/actions/nsdl-pan/physical/backlog-data/import', {
       access: staff('masters.manage'),
@@ -106,12 +106,12 @@ export const nsdlPanStaffRoutes = {
     staffPage('/backend/actions/nsdl-pan/physical/hardcopy/list', {
       access: staff('pan.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/nsdl-pan/staff/hardcopy-list.tsx'), 'HardcopyList'),
+      screen: lazy(() => import('../features/nsdl-pan/staff/screens.tsx'), 'HardcopyList'),
     }),
     staffPage('/backend/actions/nsdl-pan/physical/hardcopy/shops', {
       access: staff('pan.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/nsdl-pan/staff/shop-paper-list.tsx'), 'ShopPaperList'),
+      screen: lazy(() => import('../features/nsdl-pan/staff/screens.tsx'), 'ShopPaperList'),
     }),
     staffPage('/backend/actions/nsdl-pan/physical/incomplete/list', {
       access: staff('pan.view'),
@@ -135,7 +135,7 @@ export const nsdlPanStaffRoutes = {
     staffPage('/backend/actions/nsdl-pan/physical/pile', {
       access: staff('pan.acknowledge'),
       search: listSearch,
-      screen: lazy(() => import('../features/nsdl-pan/staff/pile-list.tsx'), 'PileList'),
+      screen: lazy(() => import('../features/nsdl-pan/staff/screens.tsx'), 'PileList'),
     }),
     staffPage('/backend/actions/nsdl-pan/physical/pile/$id', {
       access: staff('pan.acknowledge'),
@@ -153,7 +153,7 @@ export const nsdlPanStaffRoutes = {
     staffPage('/backend/actions/nsdl-pan/physical/second-check/list', {
       access: staff('pan.cancel'),
       search: listSearch,
-      screen: lazy(() => import('../features/nsdl-pan/staff/second-check-list.tsx'), 'SecondCheckList'),
+      screen: lazy(() => import('../features/nsdl-pan/staff/screens.tsx'), 'SecondCheckList'),
     }),
     staffPage('/backend/actions/nsdl-pan/physical/tin-rejection', {
       access: staff('pan.acknowledge'),
@@ -183,7 +183,7 @@ export const nsdlPanStaffRoutes = {
     staffPage('/backend/actions/nsdl-pan/physical/tin-rejection/list', {
       access: staff('pan.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/nsdl-pan/staff/tin-list.tsx'), 'TinList'),
+      screen: lazy(() => import('../features/nsdl-pan/staff/screens.tsx'), 'TinList'),
     }),
     staffPage('/backend/actions/nsdl-pan/physical/verify/{-$id}', {
       access: staff('pan.verify'),

@@ -46,11 +46,11 @@ export const paymentsRoutes = {
     }),
     merchantPage('/merchant/accounting/transfer', {
       access: merchant('m.payments.request'),
-      screen: lazy(() => import('../features/payments/merchant/transfer-form.tsx'), 'TransferForm'),
+      screen: lazy(() => import('../features/payments/merchant/transfer-screens.tsx'), 'TransferForm'),
     }),
     merchantPage('/merchant/accounting/transfer/$id', {
       access: merchant('m.payments.request'),
-      screen: lazy(() => import('../features/payments/merchant/transfer-view.tsx'), 'TransferView'),
+      screen: lazy(() => import('../features/payments/merchant/transfer-screens.tsx'), 'TransferView'),
     }),
     merchantPage('/merchant/accounting/payment/list', {
       access: merchant('m.payments.view'),

@@ -7,20 +7,20 @@ export const peopleRoutes = {
     staffPage('/backend/user-management/all-users', {
       access: staff('users.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/people/staff/all-users-list.tsx'), 'AllUsersList'),
+      screen: lazy(() => import('../features/people/staff/screens.tsx'), 'AllUsersList'),
     }),
     staffPage('/backend/user-management/roles', {
       access: staff('roles.manage'),
-      screen: lazy(() => import('../features/people/staff/role-list.tsx'), 'RoleList'),
+      screen: lazy(() => import('../features/people/staff/screens.tsx'), 'RoleList'),
     }),
     staffPage('/backend/user-management/roles/$id', {
       access: staff('roles.manage'),
-      screen: lazy(() => import('../features/people/staff/role-view.tsx'), 'RoleView'),
+      screen: lazy(() => import('../features/people/staff/screens.tsx'), 'RoleView'),
     }),
     staffPage('/backend/user-management/staff-list', {
       access: staff('users.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/people/staff/staff-list.tsx'), 'StaffList'),
+      screen: lazy(() => import('../features/people/staff/screens.tsx'), 'StaffList'),
     }),
     staffPage('/backend/user-management/user/$id', {
       access: staff('users.view'),

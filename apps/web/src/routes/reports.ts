@@ -12,27 +12,27 @@ export const reportsRoutes = {
     staffPage('/backend/misc/reports/audit', {
       access: staff('audit.view'),
       search: reportSearch,
-      screen: lazy(() => import('../features/reports/staff/audit-report.tsx'), 'AuditReport'),
+      screen: lazy(() => import('../features/reports/staff/screens.tsx'), 'AuditReport'),
     }),
     staffPage('/backend/misc/reports/collection-lines', {
       access: staff('reports.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/reports/staff/collection-lines-list.tsx'), 'CollectionLinesList'),
+      screen: lazy(() => import('../features/reports/staff/screens.tsx'), 'CollectionLinesList'),
     }),
     staffPage('/backend/misc/reports/commission', {
       access: staff('reports.view'),
       search: reportSearch,
-      screen: lazy(() => import('../features/reports/staff/commission-report.tsx'), 'StaffCommissionReport'),
+      screen: lazy(() => import('../features/reports/staff/screens.tsx'), 'StaffCommissionReport'),
     }),
     staffPage('/backend/misc/reports/daily-collection', {
       access: staff('reports.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/reports/staff/daily-collection-list.tsx'), 'DailyCollectionList'),
+      screen: lazy(() => import('../features/reports/staff/screens.tsx'), 'DailyCollectionList'),
     }),
     staffPage('/backend/misc/reports/day-close', {
       access: staff('reports.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/reports/staff/day-close-list.tsx'), 'DayCloseList'),
+      screen: lazy(() => import('../features/reports/staff/screens.tsx'), 'DayCloseList'),
     }),
     staffPage('/backend/misc/reports/day-close/$day', {
       access: staff('reports.view'),
@@ -50,17 +50,17 @@ export const reportsRoutes = {
     staffPage('/backend/misc/reports/services', {
       access: staff('reports.view'),
       search: reportSearch,
-      screen: lazy(() => import('../features/reports/staff/services-report.tsx'), 'StaffServicesReport'),
+      screen: lazy(() => import('../features/reports/staff/screens.tsx'), 'StaffServicesReport'),
     }),
     staffPage('/backend/misc/reports/trail', {
       access: staff('audit.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/reports/staff/trail-list.tsx'), 'TrailList'),
+      screen: lazy(() => import('../features/reports/staff/screens.tsx'), 'TrailList'),
     }),
     staffPage('/backend/misc/reports/volume', {
       access: staff('reports.view'),
       search: reportSearch,
-      screen: lazy(() => import('../features/reports/staff/volume-report.tsx'), 'StaffVolumeReport'),
+      screen: lazy(() => import('../features/reports/staff/screens.tsx'), 'StaffVolumeReport'),
     }),
   ],
   merchant: [
@@ -71,7 +71,7 @@ export const reportsRoutes = {
     merchantPage('/merchant/misc/reports/commission', {
       access: merchant('m.reports.view'),
       search: reportSearch,
-      screen: lazy(() => import('../features/reports/merchant/commission-report.tsx'), 'OwnCommissionReport'),
+      screen: lazy(() => import('../features/reports/merchant/screens.tsx'), 'OwnCommissionReport'),
     }),
     merchantPage('/merchant/misc/reports/schedules', {
       access: merchant(),
@@ -80,12 +80,12 @@ export const reportsRoutes = {
     merchantPage('/merchant/misc/reports/services', {
       access: merchant('m.reports.view'),
       search: reportSearch,
-      screen: lazy(() => import('../features/reports/merchant/services-report.tsx'), 'OwnServicesReport'),
+      screen: lazy(() => import('../features/reports/merchant/screens.tsx'), 'OwnServicesReport'),
     }),
     merchantPage('/merchant/misc/reports/volume', {
       access: merchant('m.reports.view'),
       search: reportSearch,
-      screen: lazy(() => import('../features/reports/merchant/volume-report.tsx'), 'OwnVolumeReport'),
+      screen: lazy(() => import('../features/reports/merchant/screens.tsx'), 'OwnVolumeReport'),
     }),
   ],
 } as const;

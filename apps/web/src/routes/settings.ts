@@ -6,12 +6,12 @@ export const settingsRoutes = {
   staff: [
     staffPage('/backend/settings/carousel', {
       access: staff('settings.manage'),
-      screen: lazy(() => import('../features/settings/staff/carousel-list.tsx'), 'CarouselList'),
+      screen: lazy(() => import('../features/settings/staff/screens.tsx'), 'CarouselList'),
     }),
     staffPage('/backend/settings/news-n-updates', {
       access: staff('settings.manage'),
       search: listSearch,
-      screen: lazy(() => import('../features/settings/staff/news-item-list.tsx'), 'NewsItemList'),
+      screen: lazy(() => import('../features/settings/staff/screens.tsx'), 'NewsItemList'),
     }),
     staffPage('/backend/settings/site-configuration', {
       access: staff('settings.manage'),
@@ -19,7 +19,7 @@ export const settingsRoutes = {
     }),
     staffPage('/backend/settings/smtp-setup', {
       access: staff('settings.manage'),
-      screen: lazy(() => import('../features/settings/staff/smtp-setup-view.tsx'), 'SmtpSetupView'),
+      screen: lazy(() => import('../features/settings/staff/screens.tsx'), 'SmtpSetupView'),
     }),
   ],
 } as const;

@@ -12,22 +12,22 @@ export const walletRoutes = {
     staffPage('/backend/account/documents', {
       access: staff('wallet.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/wallet/staff/document-list.tsx'), 'DocumentList'),
+      screen: lazy(() => import('../features/wallet/staff/screens.tsx'), 'DocumentList'),
     }),
     staffPage('/backend/account/holds', {
       access: staff('wallet.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/wallet/staff/hold-list.tsx'), 'HoldList'),
+      screen: lazy(() => import('../features/wallet/staff/screens.tsx'), 'HoldList'),
     }),
     staffPage('/backend/account/receivables', {
       access: staff('wallet.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/wallet/staff/receivable-list.tsx'), 'ReceivableList'),
+      screen: lazy(() => import('../features/wallet/staff/screens.tsx'), 'ReceivableList'),
     }),
     staffPage('/backend/account/tds', {
       access: staff('wallet.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/wallet/staff/tds-list.tsx'), 'TdsList'),
+      screen: lazy(() => import('../features/wallet/staff/screens.tsx'), 'TdsList'),
     }),
     staffPage('/backend/misc/reports/statement', {
       access: staff('wallet.view'),

@@ -75,7 +75,7 @@ export const staffMenu: Menu = [
       { label: m.app_menu_adjustments, path: '/backend/account/adjustments', isOwn: true },
       { label: m.app_menu_holds, path: '/backend/account/holds', isOwn: true },
       { label: m.app_menu_credit, path: '/backend/account/credit', isOwn: true },
-      { label: m.transfers_own_title, path: '/backend/account/transfers', isOwn: true },
+      { label: m.transfers_title, path: '/backend/account/transfers', isOwn: true },
       { label: m.app_menu_month_settlements, path: '/backend/account/month-settlements', isOwn: true },
       { label: m.app_menu_targets, path: '/backend/account/targets', isOwn: true },
       { label: m.app_menu_payouts, path: '/backend/account/payouts', isOwn: true },

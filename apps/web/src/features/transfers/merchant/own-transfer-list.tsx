@@ -45,7 +45,7 @@ const views = () => [
 /** Money that this merchant gave to others of its line or received from them. */
 export function OwnTransferList() {
   return (
-    <ListPage title={m.transfers_own_title()}>
+    <ListPage title={m.transfers_title()}>
       <DataTable
         endpoint={transfers.own}
         exportEndpoint={transfers.ownExport}
