@@ -64,7 +64,7 @@ try {
     await world.endDay(day % 7 === 3);
     await answerLate(world);
   }
-  await pauseMandates(world, agreed);
+  await pauseMandates(agreed);
   // Late lines and answers come in the days after.
   for (let day = 0; day < 6; day++) await world.endDay(false);
   const ends = await endsOf(world, loads);

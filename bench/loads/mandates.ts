@@ -32,7 +32,7 @@ export async function answerLate(world: World): Promise<void> {
 }
 
 /** Ends the month: what was sent already runs to its end. */
-export async function pauseMandates(world: World, shops: readonly Shop[]): Promise<void> {
+export async function pauseMandates(shops: readonly Shop[]): Promise<void> {
   for (const shop of shops) {
     const { mandate } = await getOwnMandate(shop.ctx);
     if (mandate?.status === 'active') await pauseMandate(shop.ctx, mandate);

@@ -62,7 +62,7 @@ it.each([
 });
 
 it('ends only after a confirmation', async () => {
-  mockEndpoint(mandates.own, () => ({ ...own, mandate: { ...mandate, status: 'active' } }));
+  mockEndpoint(mandates.own, () => ({ ...own, mandate: { ...mandate, status: 'active' as const } }));
   const asked = vi.fn();
   mockEndpoint(mandates.revoke, () => {
     asked();
