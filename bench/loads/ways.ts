@@ -16,7 +16,7 @@ export type Load = { way: string; shop: Shop; paise: number; odd: string | null 
 );
 
 type Made = { world: World; shop: Shop; paise: number; odd: string | null };
-export type Way = {
+type Way = {
   name: string;
   /** Its part of all loads. */
   share: number;

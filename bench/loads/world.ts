@@ -15,7 +15,7 @@ import { buildStaff } from '../../apps/api/test/factories/users.ts';
 import { call, merchantCtxFor, signInAs, systemCtx, type TestApp, testApp } from '../../apps/api/test/helpers.ts';
 import { type SimulatorProcess, startSimulator } from '../../apps/api/test/providers/simulator-process.ts';
 
-export const dayMs = 86_400_000;
+const dayMs = 86_400_000;
 export type Shop = { id: string; number: number; ctx: MerchantCtx; upiId: string; account: string; name: string } & {
   shopName: string;
   collectAccount: string;

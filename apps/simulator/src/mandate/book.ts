@@ -2,10 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type Book, openBook } from '../book.ts';
 
-export const mandateStates = ['pending', 'active', 'rejected', 'revoked', 'expired'] as const;
+const mandateStates = ['pending', 'active', 'rejected', 'revoked', 'expired'] as const;
 /** How the payer's bank answers debits: at once, or when a tester decides. */
 export const debitAnswers = ['success', 'failure', 'open'] as const;
-export const debitStates = ['notified', 'pending', 'success', 'failure'] as const;
+const debitStates = ['notified', 'pending', 'success', 'failure'] as const;
 
 const mandate = z.object({
   ref: z.string(),

@@ -12,7 +12,7 @@ import { type LockedRequest, lockRequest } from './payments.repo.ts';
 import { settleMatch } from './settle-match.ts';
 
 type Rule = { lineId: string; onBehalfOf: string; policy: MatchingPolicy };
-export type OpenLine = NonNullable<Awaited<ReturnType<typeof lockLine>>>;
+type OpenLine = NonNullable<Awaited<ReturnType<typeof lockLine>>>;
 
 /** Whether the same statement shows that the money was returned: then a person has to review it. */
 async function wentBack(

@@ -1,6 +1,6 @@
 import { namesReference, tokensOf } from './bank-line.rules.ts';
 
-export type PayerKind = 'account' | 'upi' | 'name';
+type PayerKind = 'account' | 'upi' | 'name';
 /** What a statement line says of its payer, in a uniform spelling. */
 export type PayerMark = { kind: PayerKind; mark: string };
 

@@ -81,7 +81,7 @@ export async function lockPlan(db: Db, { id, merchantId }: { id: string; merchan
     .executeTakeFirst();
 }
 
-export type PlanOfLine = { id: string; refNo: string; merchantId: string; createdBy: string };
+type PlanOfLine = { id: string; refNo: string; merchantId: string; createdBy: string };
 type Line = { bankAccountId: string; creditPaise: number; dated: string };
 
 /** Returns the plans of an account that lines with these sums may pay, for a preview. */
