@@ -105,6 +105,7 @@ describe('a process is killed between the steps of a debit', () => {
       .where('merchantId', '=', shop.id)
       .execute();
     await settled();
+    expect(await balance()).toBe(500_000);
   });
 
   it('between posting and commit: nothing is stored, and the next poll credits it', async () => {

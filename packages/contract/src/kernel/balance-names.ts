@@ -1,5 +1,14 @@
 const balanceWords = new Set([
-  ...['balance', 'limit', 'limits', 'min', 'max', 'low', 'short', 'owed', 'left', 'second'],
+  'balance',
+  'limit',
+  'limits',
+  'min',
+  'max',
+  'low',
+  'short',
+  'owed',
+  'left',
+  'second',
   'available',
 ]);
 

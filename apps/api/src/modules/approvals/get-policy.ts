@@ -11,11 +11,20 @@ const mostShown = 50;
 /** Returns the acts by name, the sums in force (whole paise), the request that waits, and the latest requests, newest first. */
 export async function getPolicy(ctx: UserCtx, sources: Sources): Promise<PolicyView> {
   const rows = await latestPolicies(ctx.db, mostShown);
-  const history = rows.map(({ requestedById: _, sums, ...row }) => ({
-    ...row,
-    status: row.status as PolicyRow['status'],
-    sums: storedSums(sums),
-  }));
+  const history = rows.map(
+    ({ id, number, sums, reason, status, requestedBy, requestedAt, decidedBy, decidedAt, remark }): PolicyRow => ({
+      id,
+      number,
+      reason,
+      status: status as PolicyRow['status'],
+      requestedBy,
+      requestedAt,
+      decidedBy,
+      decidedAt,
+      remark,
+      sums: storedSums(sums),
+    }),
+  );
   const names = nameOf(sources);
   return {
     bySum: sumKinds.map((kind) => ({ kind, name: names(kind, ctx.locale) })),

@@ -15,10 +15,7 @@ type Earned = {
  * Counts a sale that has earned today (India) for the month's volume and for targets of everybody whom it paid, in the caller's
  * transaction. A repeat changes nothing; after a withdrawal it counts again.
  */
-export async function recordEarned(
-  ctx: Ctx,
-  { saleId, shopPaise, above, latePaise }: Earned,
-): Promise<void> {
+export async function recordEarned(ctx: Ctx, { saleId, shopPaise, above, latePaise }: Earned): Promise<void> {
   const paid = [{ level: 0, grossPaise: shopPaise }, ...above];
   const earnedOn = istDateOf(ctx.clock.now());
   await insertEarned(ctx.db, { saleId, paid, earnedOn, basePaise: latePaise ?? null });

@@ -27,58 +27,65 @@ export type FakeMandates = MandatePort & {
   goDark(dark: boolean | 'after'): void;
 };
 
-/** A provider of mandates in memory, for tests of verbs; it obeys the same contract as the simulator. */
-export function createFakeMandates(): FakeMandates {
-  const mandates = new Map<string, FakeMandate>();
-  const debits = new Map<string, FakeDebit>();
-  const sent: string[] = [];
-  const notified: (MandateDebitRequest & { dueAt: string })[] = [];
-  let answer: FakeAnswer = 'success';
-  let dark: boolean | 'after' = false;
-  let sequence = 150_000_000_000 + (Date.now() % 1_000_000_000);
-  const silence = { outcome: 'unknown', cause: 'unreachable' } as const;
-  const heard = <T>(work: () => T): T | typeof silence => {
-    if (dark === true) return silence;
-    const result = work();
-    return dark === 'after' ? silence : result;
-  };
-  const refused = (reason: string) => ({ outcome: 'refused', reason }) as const;
-  const accepted = { outcome: 'accepted' } as const;
-  const finish = (debit: FakeDebit, state: 'success' | 'failure') => {
-    sequence += 1;
-    debit.state = state;
-    if (state === 'success') debit.bankReference = String(sequence);
-    else debit.reason = 'Insufficient balance in the payer account';
-  };
-  const of = (debitRef: string) => {
-    const debit = debits.get(debitRef);
-    if (!debit) throw new Error(`The fake provider knows no debit ${debitRef}`);
-    return debit;
-  };
+type Book = {
+  mandates: Map<string, FakeMandate>;
+  debits: Map<string, FakeDebit>;
+  sent: string[];
+  notified: (MandateDebitRequest & { dueAt: string })[];
+  answer: FakeAnswer;
+  dark: boolean | 'after';
+  sequence: number;
+};
+
+const silence = { outcome: 'unknown', cause: 'unreachable' } as const;
+const refused = (reason: string) => ({ outcome: 'refused', reason }) as const;
+const accepted = { outcome: 'accepted' } as const;
+
+function heard<T>(book: Book, work: () => T): T | typeof silence {
+  if (book.dark === true) return silence;
+  const result = work();
+  return book.dark === 'after' ? silence : result;
+}
+
+function finish(book: Book, debit: FakeDebit, state: 'success' | 'failure'): void {
+  book.sequence += 1;
+  debit.state = state;
+  if (state === 'success') debit.bankReference = String(book.sequence);
+  else debit.reason = 'Insufficient balance in the payer account';
+}
+
+/** The calls about mandates. */
+function mandateCalls(book: Book): Pick<MandatePort, 'create' | 'status' | 'revoke'> {
+  const { mandates } = book;
   return {
-    sent,
-    notified,
     create: async (input) =>
-      heard(() => {
+      heard(book, () => {
         if (mandates.has(input.mandateRef)) return refused('mandate_ref already exists');
         if (input.payer.mobile.endsWith('94')) return refused('Bank does not support mandates');
         mandates.set(input.mandateRef, { input, state: 'pending' });
         return { outcome: 'created', approvalUrl: `https://mandates.example/${input.mandateRef}` } as const;
       }),
     status: async (mandateRef) =>
-      heard(() => {
+      heard(book, () => {
         const mandate = mandates.get(mandateRef);
         return mandate ? ({ outcome: 'found', state: mandate.state } as const) : ({ outcome: 'not-found' } as const);
       }),
     revoke: async (mandateRef) =>
-      heard(() => {
+      heard(book, () => {
         const mandate = mandates.get(mandateRef);
-        if (mandate)
-          mandate.state = mandate.state === 'pending' || mandate.state === 'active' ? 'revoked' : mandate.state;
+        const isOpen = mandate?.state === 'pending' || mandate?.state === 'active';
+        if (mandate && isOpen) mandate.state = 'revoked';
         return accepted;
       }),
+  };
+}
+
+/** The calls about debits. */
+function debitCalls(book: Book): Pick<MandatePort, 'notify' | 'debit' | 'debitStatus'> {
+  const { mandates, debits, sent, notified } = book;
+  return {
     notify: async (debit) =>
-      heard(() => {
+      heard(book, () => {
         const mandate = mandates.get(debit.mandateRef);
         if (mandate?.state !== 'active') return refused('Mandate is not active');
         if (debit.amountPaise > mandate.input.maxPaise) return refused('Amount exceeds the mandate');
@@ -89,39 +96,57 @@ export function createFakeMandates(): FakeMandates {
         return accepted;
       }),
     debit: async (input) =>
-      heard(() => {
+      heard(book, () => {
         const debit = debits.get(input.debitRef);
         if (!debit) return refused('Debit is not notified');
         sent.push(input.debitRef);
         if (debit.state !== 'notified') return accepted;
         if (mandates.get(input.mandateRef)?.state !== 'active') return refused('Mandate is not active');
         debit.state = 'pending';
-        if (answer !== 'open') finish(debit, answer);
+        if (book.answer !== 'open') finish(book, debit, book.answer);
         return accepted;
       }),
     debitStatus: async (debitRef) =>
-      heard(() => {
+      heard(book, () => {
         const debit = debits.get(debitRef);
         if (!debit) return { outcome: 'not-found' } as const;
         const { state, amountPaise, bankReference, reason } = debit;
         return { outcome: 'found', state, amountPaise: toPaise(amountPaise), bankReference, reason } as const;
       }),
+  };
+}
+
+/** A provider of mandates in memory, for tests of verbs; it obeys the same contract as the simulator. */
+export function createFakeMandates(): FakeMandates {
+  const sequence = 150_000_000_000 + (Date.now() % 1_000_000_000);
+  const lists = { mandates: new Map(), debits: new Map(), sent: [], notified: [] };
+  const book: Book = { ...lists, answer: 'success', dark: false, sequence };
+  const of = (debitRef: string) => {
+    const debit = book.debits.get(debitRef);
+    if (!debit) throw new Error(`The fake provider knows no debit ${debitRef}`);
+    return debit;
+  };
+  return {
+    sent: book.sent,
+    notified: book.notified,
+    ...mandateCalls(book),
+    ...debitCalls(book),
     async testConnection(settings) {
       if (settings?.mode === 'off') return { ok: false, cause: 'off' };
-      return dark === false ? { ok: true } : { ok: false, cause: 'unreachable' };
+      return book.dark === false ? { ok: true } : { ok: false, cause: 'unreachable' };
     },
     decide(mandateRef, state) {
-      const mandate = mandates.get(mandateRef);
+      const mandate = book.mandates.get(mandateRef);
       if (!mandate) throw new Error(`The fake provider knows no mandate ${mandateRef}`);
       mandate.state = state;
     },
     answer: (next) => {
-      answer = next;
+      book.answer = next;
     },
-    end: (debitRef, state) => finish(of(debitRef), state),
+    end: (debitRef, state) => finish(book, of(debitRef), state),
     twist: (debitRef, change) => void Object.assign(of(debitRef), change),
     goDark: (isDark) => {
-      dark = isDark;
+      book.dark = isDark;
     },
   };
 }

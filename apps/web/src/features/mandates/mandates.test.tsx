@@ -56,7 +56,7 @@ it.each([
     mandate: { ...mandate, status, ...parts },
     debits: [],
   }));
-  renderWith(<MandateView go={vi.fn()} />, shop);
+  await renderWith(<MandateView go={vi.fn()} />, shop);
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('button', { name: action })).toBeVisible();
 });
@@ -68,7 +68,7 @@ it('ends only after a confirmation', async () => {
     asked();
     return { ok: true as const };
   });
-  renderWith(<MandateView go={vi.fn()} />, shop);
+  await renderWith(<MandateView go={vi.fn()} />, shop);
   fireEvent.click(await screen.findByRole('button', { name: m.mandates_revoke() }));
   expect(await screen.findByText(m.mandates_revoke_text())).toBeVisible();
   expect(asked).not.toHaveBeenCalled();
@@ -106,7 +106,7 @@ it('the rules need their numbers', async () => {
 
 it('the page of the rules leads back to the debits', async () => {
   mockEndpoint(mandates.policy, () => ({ policy: rules, changedAt: null, changedBy: null }));
-  renderWith(<MandateRulesView />, { user: staffUser, permissions: ['settings.manage'] });
+  await renderWith(<MandateRulesView />, { user: staffUser, permissions: ['settings.manage'] });
   expect(await screen.findByText(m.mandates_rules_on())).toBeVisible();
 });
 

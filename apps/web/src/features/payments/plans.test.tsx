@@ -33,7 +33,7 @@ it('a planned transfer has whole rupees and an account; its page follows', async
 it('the form lists planned transfers, and says where they are switched off', async () => {
   mockSample(masters.payInto);
   mockEndpoint(transferPlans.list, () => ({ isAvailable: false, data: [plan({ status: 'arrived' })] }));
-  renderWith(<TransferForm />, { user: merchantUser, permissions: ['m.payments.request'] });
+  await renderWith(<TransferForm />, { user: merchantUser, permissions: ['m.payments.request'] });
   expect(await screen.findByText(m.payments_plan_off())).toBeVisible();
   expect(screen.getByText(m.payments_plan_status_arrived())).toBeVisible();
   expect(screen.queryByRole('button', { name: m.payments_plan_button() })).toBeNull();
@@ -46,7 +46,7 @@ it.each([
   ['cancelled', m.payments_plan_cancelled_title],
 ] as const)('the page of a transfer that is %s shows the exact sum and what follows', async (status, text) => {
   mockEndpoint(transferPlans.get, () => plan({ status }));
-  renderWith(<TransferView />, {
+  await renderWith(<TransferView />, {
     user: merchantUser,
     permissions: ['m.payments.request'],
     path: `/merchant/accounting/transfer/${sampleId(1)}`,
@@ -76,6 +76,6 @@ it('the rules of matching need their numbers', async () => {
 
 it('the rules are a tab for those who may set them', async () => {
   mockEndpoint(transferPlans.policy, () => ({ policy, changedAt: null, changedBy: null }));
-  renderWith(<MatchingView />, { user: staffUser, permissions: ['settings.manage'] });
+  await renderWith(<MatchingView />, { user: staffUser, permissions: ['settings.manage'] });
   expect(await screen.findByRole('link', { name: m.payments_tab_matching() })).toBeVisible();
 });
