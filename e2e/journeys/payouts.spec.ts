@@ -54,7 +54,7 @@ test('a batch is prepared by one person and approved by another, who reads its l
 
   await checker.goto('/backend/actions/approvals');
   await checker
-    .getByRole('button', { name: /Batch of payouts No\. / })
+    .getByRole('button', { name: /Payout batch No\. / })
     .last()
     .click();
   await expect(checker.getByText(/506\.50\/-/).first()).toBeVisible();

@@ -5,9 +5,9 @@ import type { Db } from './db.ts';
 
 /** Reads stored sums; an act without a sum always needs a second person, as does everything if there is no policy. */
 export function storedSums(value: unknown): ApprovalSums {
-  const stored: Readonly<Record<string, unknown>> = { ...(value ?? {}) };
+  const stored = new Map(value !== null && typeof value === 'object' ? Object.entries(value) : []);
   return recordOf(sumKinds, (kind) => {
-    const sum = stored[kind];
+    const sum: unknown = stored.get(kind);
     return toPaise(typeof sum === 'number' ? sum : 0);
   });
 }

@@ -83,7 +83,7 @@ export function DebitList() {
             </Button>
           ) : null
         }
-        empty={{ title: m.mandates_debits_empty_title(), text: m.mandates_debits_empty() }}
+        empty={{ title: m.mandates_debits_empty_title(), text: m.mandates_debits_empty_staff() }}
       />
       <Modal
         opened={closing !== undefined}
