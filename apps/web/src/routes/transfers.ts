@@ -11,7 +11,7 @@ export const transfersRoutes = {
     }),
   ],
   merchant: [
-    merchantPage('/merchant/misc/reports/transfers', {
+    merchantPage('/merchant/accounting/transfers', {
       access: merchant('m.wallet.view'),
       search: listSearch,
       screen: lazy(() => import('../features/transfers/merchant/own-transfer-list.tsx'), 'OwnTransferList'),

@@ -5,7 +5,7 @@ import { notify } from '../notifications/index.ts';
 import { merchantNames } from './transfers.repo.ts';
 
 type Pair = { merchantId: string; memberId: string; amountPaise: number };
-const link = '/merchant/misc/reports/transfers';
+const link = '/merchant/accounting/transfers';
 
 async function notifyOne(
   ctx: Ctx,

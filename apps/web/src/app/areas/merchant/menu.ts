@@ -52,7 +52,7 @@ export const merchantMenu: Menu = [
         isOwn: true,
         under: '/merchant/paymentgateway/',
       },
-      { label: m.transfers_title, path: '/merchant/misc/reports/transfers', isOwn: true },
+      { label: m.transfers_title, path: '/merchant/accounting/transfers', isOwn: true },
       { label: m.app_menu_payouts, path: '/merchant/accounting/payouts', isOwn: true },
       { label: m.app_menu_mandate, path: '/merchant/accounting/mandate', isOwn: true },
       { label: m.app_menu_documents, path: '/merchant/accounting/documents', isOwn: true },

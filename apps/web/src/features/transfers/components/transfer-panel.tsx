@@ -41,7 +41,7 @@ function Transfers({ member }: Props) {
                   {m.transfers_ask()}
                 </Button>
               ) : null}
-              <Anchor component={Link} to="/merchant/misc/reports/transfers" size="sm">
+              <Anchor component={Link} to="/merchant/accounting/transfers" size="sm">
                 {m.transfers_open()}
               </Anchor>
             </Group>
