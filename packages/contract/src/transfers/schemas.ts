@@ -65,7 +65,6 @@ export type TransferRow = z.infer<typeof transferRow>;
 /** What a merchant may give to one below it now, and ask back of it; whole paise. */
 export const transferLimits = z.object({
   isOn: z.boolean(),
-  balancePaise: paise,
   /** The most that one transfer may be, and what is left of the day's limit. */
   singlePaise: paise,
   dayLeftPaise: paise,

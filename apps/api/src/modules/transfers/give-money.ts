@@ -36,11 +36,9 @@ export async function getLimits(ctx: MerchantCtx, memberId: string): Promise<Tra
   const { outstandingPaise, hasRequest } = await outstandingOf(ctx.db, { merchantId, memberId });
   const member = await merchantBelow(ctx.db, { merchantId, memberId });
   if (!member && outstandingPaise === 0) throw new AppError('not_found');
-  const { balancePaise } = await getFunds(ctx, merchantId);
   const given = await givenSince(ctx.db, merchantId, startOfDay(ctx));
   return {
     isOn: isOn && member !== undefined && !member.isBlocked,
-    balancePaise,
     singlePaise,
     dayLeftPaise: toPaise(Math.max(0, dayPaise - given)),
     outstandingPaise: toPaise(Math.max(0, outstandingPaise)),

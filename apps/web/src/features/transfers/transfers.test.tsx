@@ -19,7 +19,6 @@ const shop = { user: merchantUser, permissions: ['m.wallet.view', 'm.wallet.tran
 const member = { id: sampleId(5), shopName: 'Asha Point' };
 const limits: TransferLimits = {
   isOn: true,
-  balancePaise: toPaise(100_000),
   singlePaise: toPaise(2_500_000),
   dayLeftPaise: toPaise(40_000),
   outstandingPaise: toPaise(30_000),

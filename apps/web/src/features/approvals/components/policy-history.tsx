@@ -13,11 +13,11 @@ const sumText = (act: string, limitPaise: Paise) =>
 /** The sums of a request in words, one line for each act. */
 export function SumLines({ row, bySum }: { row: PolicyRow; bySum: PolicyView['bySum'] }) {
   return (
-    <>
+    <div>
       {bySum.map(({ kind, name }) => (
         <div key={kind}>{sumText(name, row.sums[kind])}</div>
       ))}
-    </>
+    </div>
   );
 }
 
@@ -48,7 +48,7 @@ export function PolicyHistory({ view: { history, bySum } }: { view: PolicyView }
           <DateText key="at" value={row.requestedAt} time />,
           row.requestedBy ?? '-',
           <SumLines key="sums" row={row} bySum={bySum} />,
-          row.reason,
+          row.requestedBy === null ? '-' : row.reason,
           decisionOf(row),
         ],
       }))}

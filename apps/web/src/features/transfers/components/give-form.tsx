@@ -5,9 +5,7 @@ import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { FMoney, Form, FText } from '../../../shared/form/index.ts';
-import { Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { notify } from '../../../shared/ui/notices/notify.ts';
-import { Balance } from '../../../shared/ui/values/money.tsx';
 
 type Member = { id: string; shopName: string };
 type Props = { member: Member; limits: TransferLimits; onDone: () => void };
@@ -16,7 +14,7 @@ type Props = { member: Member; limits: TransferLimits; onDone: () => void };
 export function GiveForm({ member, limits, onDone }: Props) {
   const give = useAction(transfers.give, { refreshes: ['wallet', 'members'] });
   const [id] = useState(() => crypto.randomUUID());
-  const { singlePaise: singleLimitPaise, dayLeftPaise: dayLimitPaise, balancePaise } = limits;
+  const { singlePaise: singleLimitPaise, dayLeftPaise: dayLimitPaise } = limits;
   return (
     <Form
       schema={transferInput}
@@ -30,7 +28,6 @@ export function GiveForm({ member, limits, onDone }: Props) {
     >
       <Stack gap="md">
         <Text size="sm">{m.transfers_give_text({ shop: member.shopName })}</Text>
-        <Facts facts={[{ label: m.transfers_balance(), value: <Balance value={balancePaise} /> }]} />
         <FMoney
           name="amountPaise"
           label={m.transfers_amount()}
