@@ -124,10 +124,10 @@ create table api_credentials (
   updated_by uuid,
   updated_at timestamp with time zone not null default now()
 );
-alter table api_credentials add constraint api_credentials_mode_fits CHECK (((mode <> 'manual'::text) OR (provider <> ALL (ARRAY['upi'::text, 'bill-network'::text, 'collect'::text]))));
+alter table api_credentials add constraint api_credentials_mode_fits CHECK (((mode <> 'manual'::text) OR (provider <> ALL (ARRAY['upi'::text, 'bill-network'::text, 'collect'::text, 'mandate'::text]))));
 alter table api_credentials add constraint api_credentials_mode_known CHECK ((mode = ANY (ARRAY['off'::text, 'simulator'::text, 'manual'::text, 'live'::text])));
 alter table api_credentials add constraint api_credentials_pkey PRIMARY KEY (provider);
-alter table api_credentials add constraint api_credentials_provider_known CHECK ((provider = ANY (ARRAY['upi'::text, 'pan-nsdl'::text, 'pan-uti'::text, 'nps-cra'::text, 'bill-network'::text, 'collect'::text])));
+alter table api_credentials add constraint api_credentials_provider_known CHECK ((provider = ANY (ARRAY['upi'::text, 'pan-nsdl'::text, 'pan-uti'::text, 'nps-cra'::text, 'bill-network'::text, 'collect'::text, 'mandate'::text])));
 alter table api_credentials add constraint api_credentials_secret_whole CHECK (((secret_sealed IS NULL) = (secret_last4 IS NULL)));
 alter table api_credentials add constraint api_credentials_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id);
 grant delete, insert, select, update on api_credentials to application;
@@ -451,7 +451,7 @@ create table bank_references (
   created_at timestamp with time zone not null default now()
 );
 alter table bank_references add constraint bank_references_pkey PRIMARY KEY (reference);
-alter table bank_references add constraint bank_references_source_known CHECK ((source_type = ANY (ARRAY['payment-request'::text, 'gateway-order'::text, 'collect-payment'::text])));
+alter table bank_references add constraint bank_references_source_known CHECK ((source_type = ANY (ARRAY['payment-request'::text, 'gateway-order'::text, 'collect-payment'::text, 'mandate-debit'::text])));
 grant delete, insert, select, update on bank_references to application;
 
 create table bank_report_rows (
@@ -949,14 +949,23 @@ create table collect_payments (
   return_posting_id uuid,
   decided_by uuid,
   decided_at timestamp with time zone,
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  proposed_decision text,
+  proposed_reason text,
+  proposed_remember boolean not null default false,
+  proposed_by uuid,
+  proposed_at timestamp with time zone
 );
 alter table collect_payments add constraint collect_payments_account_id_fkey FOREIGN KEY (account_id) REFERENCES collect_accounts(id);
 alter table collect_payments add constraint collect_payments_amount_known CHECK ((amount_paise > 0));
 alter table collect_payments add constraint collect_payments_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+alter table collect_payments add constraint collect_payments_decision_known CHECK ((proposed_decision = ANY (ARRAY['accept'::text, 'return'::text, 'dismiss'::text])));
 alter table collect_payments add constraint collect_payments_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
 alter table collect_payments add constraint collect_payments_pkey PRIMARY KEY (id);
 alter table collect_payments add constraint collect_payments_posted_by_status CHECK ((((status = 'credited'::text) = (posting_id IS NOT NULL)) AND ((status = ANY (ARRAY['returned'::text, 'dismissed'::text])) = (return_posting_id IS NOT NULL)) AND ((status = 'credited'::text) OR (suspense_posting_id IS NOT NULL))));
+alter table collect_payments add constraint collect_payments_proposal_in_review CHECK (((proposed_decision IS NULL) OR (status = 'review'::text)));
+alter table collect_payments add constraint collect_payments_proposal_whole CHECK ((((proposed_decision IS NULL) = (proposed_by IS NULL)) AND ((proposed_decision IS NULL) = (proposed_at IS NULL))));
+alter table collect_payments add constraint collect_payments_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id);
 alter table collect_payments add constraint collect_payments_provider_ref_key UNIQUE (provider_ref);
 alter table collect_payments add constraint collect_payments_qr_id_fkey FOREIGN KEY (qr_id) REFERENCES collect_qrs(id);
 alter table collect_payments add constraint collect_payments_return_reference_key UNIQUE (return_reference);
@@ -970,6 +979,7 @@ CREATE INDEX collect_payments_due ON public.collect_payments USING btree (next_a
 CREATE INDEX collect_payments_of_qr ON public.collect_payments USING btree (qr_id) WHERE (qr_id IS NOT NULL);
 CREATE INDEX collect_payments_own ON public.collect_payments USING btree (merchant_id, received_at, id);
 CREATE INDEX collect_payments_payer ON public.collect_payments USING btree (payer_name, id);
+CREATE INDEX collect_payments_proposed ON public.collect_payments USING btree (proposed_at) WHERE (proposed_decision IS NOT NULL);
 CREATE INDEX collect_payments_received ON public.collect_payments USING btree (received_at, id);
 CREATE INDEX collect_payments_search_payer ON public.collect_payments USING btree (lower(payer_name) text_pattern_ops);
 CREATE INDEX collect_payments_search_utr ON public.collect_payments USING btree (lower(utr) text_pattern_ops);
@@ -5206,6 +5216,43 @@ CREATE INDEX transfer_plans_due ON public.transfer_plans USING btree (held_until
 CREATE INDEX transfer_plans_own ON public.transfer_plans USING btree (merchant_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX transfer_plans_sum_once ON public.transfer_plans USING btree (bank_account_id, amount_paise) WHERE is_held;
 grant delete, insert, select, update on transfer_plans to application;
+
+create table transfers (
+  id uuid not null,
+  number bigint not null,
+  kind text not null,
+  merchant_id uuid not null,
+  member_id uuid not null,
+  amount_paise bigint not null,
+  note text not null default ''::text,
+  status text not null,
+  requested_by uuid not null,
+  requested_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  remark text,
+  out_posting_id uuid,
+  in_posting_id uuid
+);
+alter table transfers add constraint transfers_amount_known CHECK ((amount_paise > 0));
+alter table transfers add constraint transfers_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+alter table transfers add constraint transfers_given_at_once CHECK (((kind = 'return'::text) OR (status = 'done'::text)));
+alter table transfers add constraint transfers_kind_known CHECK ((kind = ANY (ARRAY['give'::text, 'return'::text])));
+alter table transfers add constraint transfers_member_id_fkey FOREIGN KEY (member_id) REFERENCES merchants(id);
+alter table transfers add constraint transfers_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table transfers add constraint transfers_number_key UNIQUE (number);
+alter table transfers add constraint transfers_pkey PRIMARY KEY (id);
+alter table transfers add constraint transfers_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
+alter table transfers add constraint transfers_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'done'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text])));
+alter table transfers add constraint transfers_two_merchants CHECK ((merchant_id <> member_id));
+alter table transfers add constraint transfers_two_postings CHECK ((((status = 'done'::text) = (out_posting_id IS NOT NULL)) AND ((status = 'done'::text) = (in_posting_id IS NOT NULL))));
+CREATE INDEX transfers_expiring ON public.transfers USING btree (expires_at) WHERE (status = 'pending'::text);
+CREATE INDEX transfers_given ON public.transfers USING btree (merchant_id, requested_at, id);
+CREATE INDEX transfers_received ON public.transfers USING btree (member_id, requested_at, id);
+CREATE INDEX transfers_requested ON public.transfers USING btree (requested_at, id);
+CREATE UNIQUE INDEX transfers_one_request ON public.transfers USING btree (merchant_id, member_id) WHERE (status = 'pending'::text);
+grant delete, insert, select, update on transfers to application;
 
 create table user_notes (
   id uuid not null,

@@ -15,6 +15,8 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 const open = people();
 let franchise: Page;
 let admin: Page;
+/** The new member. */
+let below: Page;
 
 test.beforeAll(async ({ browser }) => {
   franchise = await open(browser);
@@ -82,7 +84,8 @@ test('MER-15 a franchise adds a member from its wallet, and the member signs in'
 
   const [mail] = await mailsTo(member.email);
   const address = /\/auth\/reset-password\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-  const person = await open(browser);
+  below = await open(browser);
+  const person = below;
   await person.goto(address);
   await passwordField(person, m.auth_new_password()).fill(`Banyan-lantern-${number}`);
   await passwordField(person, m.auth_repeat_password()).fill(`Banyan-lantern-${number}`);
@@ -90,6 +93,38 @@ test('MER-15 a franchise adds a member from its wallet, and the member signs in'
   await expect(person.getByText(m.auth_set_done_text())).toBeVisible();
   await sendCredentials(person, { userName: member.userName, password: `Banyan-lantern-${number}` });
   await person.waitForURL((url) => url.pathname.startsWith('/merchant'));
+});
+
+test('MER-22 a franchise gives money to its member and asks for a part back, which the member returns', async () => {
+  await franchise.goto(`/merchant/user-management/frenchies-list?q=${encodeURIComponent(member.shop)}`);
+  await franchise.getByRole('row').filter({ hasText: member.shop }).getByRole('link').first().click();
+  await press(franchise, m.transfers_give());
+  const giving = franchise.getByRole('dialog', { name: m.transfers_give() });
+  await fillFields(giving, { [m.transfers_amount()]: '25.50', [m.transfers_note()]: 'First day' });
+  await expectAccessible(franchise);
+  await press(giving, m.transfers_give());
+  await expectNote(franchise, m.transfers_given({ amount: '25.50/-', shop: member.shop }));
+  await press(franchise, m.transfers_ask());
+  const asking = franchise.getByRole('dialog', { name: m.transfers_ask() });
+  await fillFields(asking, { [m.transfers_amount()]: '30' });
+  await press(asking, m.transfers_ask());
+  await expect(asking.getByText(/Enter ₹ 25\.50 or less/)).toBeVisible();
+  await fillFields(asking, { [m.transfers_amount()]: '10' });
+  await press(asking, m.transfers_ask());
+  await expect(franchise.getByText(m.transfers_has_request())).toBeVisible();
+
+  await below.goto('/merchant/accounting/transfers');
+  await expectAccessible(below);
+  await expectFitsPhone(below);
+  await below.getByRole('button', { name: m.transfers_accept() }).click();
+  await press(below.getByRole('dialog'), m.transfers_accept());
+  await expectNote(below, m.transfers_accepted({ amount: '10.00/-' }));
+  await below.goto('/merchant/misc/reports/statement');
+  await expect(below.getByText(/^Transfer \d+ to FR/).first()).toBeVisible();
+  await admin.goto(`/backend/account/transfers?q=${encodeURIComponent(member.shop)}`);
+  await expect(admin.getByRole('row').filter({ hasText: m.transfers_kind_return() })).toContainText('10.00/-');
+  await expectAccessible(admin);
+  await expectFitsPhone(admin);
 });
 
 test('STF-24 the id sale is in the list with its posting', async () => {

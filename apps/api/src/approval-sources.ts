@@ -1,5 +1,6 @@
 import { policyApprovals } from './modules/approvals/index.ts';
 import { campaignApprovals } from './modules/campaigns/index.ts';
+import { collectApprovals } from './modules/collect/index.ts';
 import { creditApprovals } from './modules/credit/index.ts';
 import { reviewApprovals } from './modules/gateway/index.ts';
 import { incentiveApprovals } from './modules/incentives/index.ts';
@@ -17,6 +18,7 @@ import { serviceWirings } from './service-wirings.ts';
 const sources: readonly ApprovalSource[] = [
   adjustmentApprovals(notifyAdjusted),
   reviewApprovals,
+  collectApprovals,
   paperlessApprovals,
   moveApprovals,
   erasureApprovals(personalData),

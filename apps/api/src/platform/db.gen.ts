@@ -626,6 +626,11 @@ export interface CollectPayments {
   payerKey: string | null;
   payerName: string | null;
   postingId: string | null;
+  proposedAt: string | null;
+  proposedBy: string | null;
+  proposedDecision: string | null;
+  proposedReason: string | null;
+  proposedRemember: Generated<boolean>;
   providerRef: string;
   qrId: string | null;
   receivedAt: string;

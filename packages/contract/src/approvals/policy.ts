@@ -11,6 +11,7 @@ import { type ApprovalKind, approvalKinds } from './schemas.ts';
 export const sumKinds = [
   'adjustment',
   'upi-review',
+  'collect-review',
   'paperless-review',
   'campaign',
   'incentives',

@@ -11,6 +11,7 @@ import { serviceApprovals, serviceOfApproval } from '../services.ts';
 export const approvalKinds = [
   'adjustment',
   'upi-review',
+  'collect-review',
   'paperless-review',
   'data-migration',
   'erasure',
@@ -29,6 +30,7 @@ export type ApprovalKind = (typeof approvalKinds)[number];
 export const approvalNeeds: Readonly<Record<ApprovalKind, StaffPermission>> = {
   adjustment: 'wallet.approve',
   'upi-review': 'gateway.check',
+  'collect-review': 'gateway.check',
   'paperless-review': 'pan.acknowledge',
   'data-migration': 'move-in.manage',
   erasure: 'privacy.manage',

@@ -6,6 +6,7 @@ import { paise } from '../kernel/money-schema.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
 import {
   collectAccountStatuses,
+  collectDecisions,
   collectEvents,
   collectLimits,
   collectPaymentStatuses,
@@ -128,6 +129,8 @@ export const collectPaymentView = collectPaymentRow.extend({
   returnReason: z.string().nullable(),
   returnRef: z.string().nullable(),
   decidedBy: z.string().nullable(),
+  /** The decision that waits for a second person. */
+  proposal: z.object({ decision: z.enum(collectDecisions), by: z.string() }).nullable(),
   qr: z
     .object({ reference: z.string(), amountPaise: paise, note: z.string().nullable(), expiresAt: instant })
     .nullable(),
@@ -144,6 +147,9 @@ export const collectPaymentView = collectPaymentRow.extend({
   ),
 });
 export type CollectPaymentView = z.infer<typeof collectPaymentView>;
+
+/** The status after a decision: still in review if it waits for a second person. */
+export const collectDecided = z.object({ status: z.enum(collectPaymentStatuses) });
 
 /** Credits a payment in review; the payer is stored as known for this shop if that is chosen. */
 export const collectAcceptInput = z.strictObject({ remember: z.boolean() });

@@ -4,6 +4,7 @@ import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, idParams } from '../kernel/ids.ts';
 import {
   collectAcceptInput,
+  collectDecided,
   collectAccountRow,
   collectPaymentRow,
   collectPaymentView,
@@ -94,8 +95,8 @@ export const staffCalls = {
     summary: 'Credits a payment in review to its shop, and remembers the payer if chosen',
     params: idParams,
     body: collectAcceptInput,
-    reply: emptyReply,
-    errors: ['not_found', 'state_refused', 'utr_used'],
+    reply: collectDecided,
+    errors: ['not_found', 'state_refused', 'already_decided', 'utr_used'],
   }),
   return: endpoint({
     id: 'collect.return',
@@ -105,8 +106,8 @@ export const staffCalls = {
     summary: 'Returns a payment in review to its payer through the provider',
     params: idParams,
     body: collectReasonInput,
-    reply: emptyReply,
-    errors: ['not_found', 'state_refused', 'utr_used'],
+    reply: collectDecided,
+    errors: ['not_found', 'state_refused', 'already_decided', 'utr_used'],
   }),
   dismiss: endpoint({
     id: 'collect.dismiss',
@@ -116,8 +117,8 @@ export const staffCalls = {
     summary: 'Ends the review of a payment whose bank reference was credited before: nothing is credited or returned',
     params: idParams,
     body: collectReasonInput,
-    reply: emptyReply,
-    errors: ['not_found', 'state_refused'],
+    reply: collectDecided,
+    errors: ['not_found', 'state_refused', 'already_decided'],
   }),
   accounts: accounts.list,
   accountsExport: accounts.export,

@@ -41,5 +41,12 @@ export const collectEvents = [
   'returned',
   'return-failed',
   'dismissed',
+  'proposed',
+  'proposal-rejected',
+  'proposal-withdrawn',
 ] as const;
 export type CollectEvent = (typeof collectEvents)[number];
+
+/** How a review ends: credited to the shop, returned to the payer, or ended because the money was credited before. */
+export const collectDecisions = ['accept', 'return', 'dismiss'] as const;
+export type CollectDecision = (typeof collectDecisions)[number];

@@ -50,6 +50,7 @@ export async function wholePayment(db: Db, id: string) {
     .innerJoin('collectAccounts as a', 'a.id', 'p.accountId')
     .leftJoin('collectQrs as q', 'q.id', 'p.qrId')
     .leftJoin('users as d', 'd.id', 'p.decidedBy')
+    .leftJoin('users as r', 'r.id', 'p.proposedBy')
     .select(Object.entries(paymentColumns).map(([name, column]) => column.as(name)))
     .select([
       'a.accountNumber',
@@ -57,6 +58,8 @@ export async function wholePayment(db: Db, id: string) {
       'm.isBlocked',
       'm.ownerName',
       'd.displayName as decidedBy',
+      'r.displayName as proposedBy',
+      'p.proposedDecision',
     ])
     .select(['p.paidAt', 'p.isLate', 'p.isRepeat', 'p.differs', 'p.returnReason', 'p.returnRef', 'p.payerKey'])
     .select([
@@ -67,4 +70,32 @@ export async function wholePayment(db: Db, id: string) {
     ])
     .where('p.id', '=', id)
     .executeTakeFirst();
+}
+
+/** Returns reviews whose end waits for a second person, oldest first; with an id only that one. */
+export async function proposedReviews(db: Db, limit: number, id?: string) {
+  return db
+    .selectFrom('collectPayments as p')
+    .innerJoin('merchants as m', 'm.id', 'p.merchantId')
+    .innerJoin('users as r', 'r.id', 'p.proposedBy')
+    .select([
+      'p.id',
+      'p.providerRef',
+      'p.amountPaise',
+      'p.payerName',
+      'p.proposedReason as reason',
+      'm.code',
+      'm.shopName',
+    ])
+    .select(['p.proposedBy as requestedById', 'r.displayName as requestedBy'])
+    .select((of) => [
+      of.ref('p.proposedDecision').$notNull().as('decision'),
+      of.ref('p.proposedAt').$notNull().as('requestedAt'),
+    ])
+    .where('p.proposedDecision', 'is not', null)
+    .$narrowType<{ requestedById: string }>()
+    .$if(id !== undefined, (query) => query.where('p.id', '=', id ?? ''))
+    .orderBy('p.proposedAt')
+    .limit(limit)
+    .execute();
 }

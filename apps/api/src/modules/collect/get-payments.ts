@@ -72,13 +72,15 @@ export function listAccounts(ctx: UserCtx): ListSource<CollectAccountRow> {
 export async function getPayment(ctx: UserCtx, { id }: { id: string }): Promise<CollectPaymentView> {
   const payment = await wholePayment(ctx.db, id);
   if (!payment) throw new AppError('not_found');
-  const { payerKey, accountStatus, isBlocked, qrReference, qrAmountPaise, qrNote, qrExpiresAt, ...row } = payment;
+  const { payerKey, accountStatus, isBlocked, qrReference, qrAmountPaise, qrNote, qrExpiresAt, ...rest } = payment;
+  const { proposedDecision: decision, proposedBy: by, ...row } = rest;
   const merchantId = String(row.merchantId);
   return collectPaymentView.parse({
     ...row,
     payer: maskPayer(payerKey),
     isPayerKnown: await isPayerKnown(ctx.db, merchantId, payerKey),
     hasPayerKey: payerKey !== null,
+    proposal: decision === null ? null : { decision, by },
     isCreditable: accountStatus === 'active' && !isBlocked,
     qr:
       qrReference === null

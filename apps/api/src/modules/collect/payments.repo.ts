@@ -1,4 +1,10 @@
-import type { CollectEvent, CollectPaymentStatus, CollectReviewCause, CollectSource } from '@sevadesk/contract/collect';
+import type {
+  CollectDecision,
+  CollectEvent,
+  CollectPaymentStatus,
+  CollectReviewCause,
+  CollectSource,
+} from '@sevadesk/contract/collect';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { CollectPayments } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
@@ -19,6 +25,10 @@ export type Payment = {
   returnReason: string | null;
   returnSentAt: string | null;
   asks: number;
+  proposedDecision: CollectDecision | null;
+  proposedReason: string | null;
+  proposedRemember: boolean;
+  proposedBy: string | null;
 };
 
 const columns = [
@@ -36,6 +46,10 @@ const columns = [
   'returnReason',
   'returnSentAt',
   'asks',
+  'proposedDecision',
+  'proposedReason',
+  'proposedRemember',
+  'proposedBy',
 ] as const;
 
 export async function insertPayment(db: Db, payment: Insertable<CollectPayments>): Promise<void> {

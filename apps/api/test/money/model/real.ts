@@ -1,3 +1,4 @@
+import { toPaise } from '@sevadesk/contract/kernel/money';
 import { payoutPolicy } from '@sevadesk/contract/payouts';
 import { sql } from 'kysely';
 import { setSecondPersonSums } from '../../factories/approvals.ts';
@@ -42,6 +43,8 @@ export async function openPeople(app: TestApp): Promise<People> {
   const staff = [await buildStaff(app), await buildStaff(app)] as const;
   const approver = await ctxFor(app, staff[1]);
   await setSecondPersonSums(app, secondPersonPaise);
+  // Reviews of collected payments are decided by one person here.
+  await setSecondPersonSums(app, { 'collect-review': toPaise(1_000_000_000) });
   const requester = await ctxFor(app, staff[0]);
   await savePayoutPolicy(approver, payoutPolicy.parse({ ...firstPayoutPolicy, isOn: true, ...payoutTerms }));
   const { id: paysFrom } = await buildBankAccount(app);

@@ -13,6 +13,7 @@ import { sampleId, sampleOf } from '../../shared/test/sample.ts';
 import { workForm } from '../../shared/test/work-form.tsx';
 import { AmountCode } from './components/amount-code.tsx';
 import { ReasonForm } from './components/reason-form.tsx';
+import { PaymentView } from './staff/payment-view.tsx';
 import { ReviewActions } from './components/review-actions.tsx';
 import { AddMoneyView } from './merchant/add-money-view.tsx';
 import { SettingsForm } from './components/settings-form.tsx';
@@ -134,4 +135,20 @@ it('the rule for reviews and the minutes of a code are saved together', async ()
     fill: { rule: 'first-time', qrMinutes: '30' },
   });
   expect(sent).toEqual({ rule: 'first-time', qrMinutes: 30 });
+});
+
+it('a decision that waits for a second person is shown in place of the actions', async () => {
+  const payment = sampleOf(collectPaymentView, {
+    status: 'review',
+    proposal: { decision: 'accept', by: 'Meera Example' },
+  });
+  mockEndpoint(collect.get, () => payment);
+  await renderWith(<PaymentView />, {
+    ...staff,
+    path: `/backend/actions/gateway-collect/${sampleId(1)}`,
+    route: '/backend/actions/gateway-collect/$id',
+  });
+  expect(await screen.findByText(m.collect_proposal_accept())).toBeVisible();
+  expect(screen.getByText(m.collect_proposal_by({ who: 'Meera Example' }), { exact: false })).toBeVisible();
+  expect(screen.queryByRole('button', { name: m.collect_accept() })).toBeNull();
 });

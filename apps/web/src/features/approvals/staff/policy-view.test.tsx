@@ -12,6 +12,7 @@ import { ApprovalPolicyView } from './policy-view.tsx';
 const sums = {
   adjustment: toPaise(500_000),
   'upi-review': toPaise(500_000),
+  'collect-review': toPaise(500_000),
   'paperless-review': toPaise(500_000),
   campaign: toPaise(50_000),
   incentives: toPaise(500_000),
@@ -21,6 +22,7 @@ const view: PolicyView = {
   bySum: [
     { kind: 'adjustment', name: 'Wallet correction' },
     { kind: 'upi-review', name: 'UPI review' },
+    { kind: 'collect-review', name: 'Collection review' },
     { kind: 'paperless-review', name: 'Paperless review' },
     { kind: 'campaign', name: 'Campaign' },
     { kind: 'incentives', name: 'Incentives' },

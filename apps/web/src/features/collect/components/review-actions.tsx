@@ -1,5 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { type CollectPaymentView, collect, collectAcceptInput } from '@sevadesk/contract/collect';
+import {
+  type CollectPaymentStatus,
+  type CollectPaymentView,
+  collect,
+  collectAcceptInput,
+} from '@sevadesk/contract/collect';
 import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
@@ -18,18 +23,21 @@ const namesOf = ({ amountPaise, payerName, payer, shopName }: CollectPaymentView
   shop: shopName,
 });
 
+/** Says what was done, or that it waits for a second person. */
+const note = ({ status }: { status: CollectPaymentStatus }, done: () => string) =>
+  notify(status === 'review' ? m.collect_proposed() : done());
+
 function AcceptForm({ payment, onDone }: FormProps) {
-  const accept = useAction(collect.accept, { refreshes: ['wallet'] });
+  const accept = useAction(collect.accept, { refreshes: ['wallet', 'approvals'] });
   return (
     <Form
       schema={collectAcceptInput}
       defaults={{ remember: false }}
       submitLabel={m.collect_accept()}
-      onSubmit={(body) => accept.mutateAsync({ params: { id: payment.id }, body })}
-      onDone={() => {
-        notify(m.collect_accepted());
-        onDone();
-      }}
+      onSubmit={async (body) =>
+        note(await accept.mutateAsync({ params: { id: payment.id }, body }), m.collect_accepted)
+      }
+      onDone={onDone}
     >
       <Stack gap="md">
         <Text>{m.collect_accept_text(namesOf(payment))}</Text>
@@ -42,32 +50,30 @@ function AcceptForm({ payment, onDone }: FormProps) {
 }
 
 function ReturnForm({ payment, onDone }: FormProps) {
-  const refund = useAction(collect.return);
+  const refund = useAction(collect.return, { refreshes: ['approvals'] });
   const { amount, payer } = namesOf(payment);
   return (
     <ReasonForm
       text={m.collect_return_text({ amount, payer })}
       submitLabel={m.collect_return()}
-      onSubmit={(body) => refund.mutateAsync({ params: { id: payment.id }, body })}
-      onDone={() => {
-        notify(m.collect_return_decided());
-        onDone();
-      }}
+      onSubmit={async (body) =>
+        note(await refund.mutateAsync({ params: { id: payment.id }, body }), m.collect_return_decided)
+      }
+      onDone={onDone}
     />
   );
 }
 
 function DismissForm({ payment, onDone }: FormProps) {
-  const dismiss = useAction(collect.dismiss, { refreshes: ['wallet'] });
+  const dismiss = useAction(collect.dismiss, { refreshes: ['wallet', 'approvals'] });
   return (
     <ReasonForm
       text={m.collect_dismiss_text()}
       submitLabel={m.collect_dismiss()}
-      onSubmit={(body) => dismiss.mutateAsync({ params: { id: payment.id }, body })}
-      onDone={() => {
-        notify(m.collect_dismissed());
-        onDone();
-      }}
+      onSubmit={async (body) =>
+        note(await dismiss.mutateAsync({ params: { id: payment.id }, body }), m.collect_dismissed)
+      }
+      onDone={onDone}
     />
   );
 }

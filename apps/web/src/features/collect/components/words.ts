@@ -1,4 +1,5 @@
 import type {
+  CollectDecision,
   CollectEvent,
   CollectReturnCause,
   CollectReviewCause,
@@ -38,6 +39,9 @@ export const eventWords: Words<CollectEvent> = {
   returned: m.collect_event_returned,
   'return-failed': m.collect_event_return_failed,
   dismissed: m.collect_event_dismissed,
+  proposed: m.collect_event_proposed,
+  'proposal-rejected': m.collect_event_proposal_rejected,
+  'proposal-withdrawn': m.collect_event_proposal_withdrawn,
 };
 
 export const sourceWords: Words<CollectSource> = {
@@ -63,3 +67,9 @@ export const flagWords = ({ isLate, isRepeat, differs }: Flags): string[] => [
 /** Returns the options of a filter with these labels. */
 export const optionsOf = <K extends string>(words: Words<K>): { value: string; label: () => string }[] =>
   Object.entries<() => string>(words).map(([value, label]) => ({ value, label }));
+
+export const proposalWords: Words<CollectDecision> = {
+  accept: m.collect_proposal_accept,
+  return: m.collect_proposal_return,
+  dismiss: m.collect_proposal_dismiss,
+};

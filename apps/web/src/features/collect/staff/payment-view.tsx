@@ -1,9 +1,9 @@
-import { Alert } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { type CollectEvent, type CollectPaymentView, collect } from '@sevadesk/contract/collect';
 import type { StatusTone } from '@sevadesk/contract/kernel/status';
 import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { m } from '@sevadesk/messages';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { type Fact, Facts } from '../../../shared/ui/blocks/facts.tsx';
@@ -15,7 +15,7 @@ import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { ReviewActions } from '../components/review-actions.tsx';
-import { causeWords, eventWords, flagWords, sourceWords, wayWords } from '../components/words.ts';
+import { causeWords, eventWords, flagWords, proposalWords, sourceWords, wayWords } from '../components/words.ts';
 import '../components/add-status-words.ts';
 
 const tones: Partial<Record<CollectEvent, StatusTone>> = {
@@ -76,6 +76,18 @@ function History({ payment }: { payment: CollectPaymentView }) {
   );
 }
 
+/** The decision that waits for a second person. */
+function Proposal({ decision, by }: NonNullable<CollectPaymentView['proposal']>) {
+  return (
+    <Alert color="yellow" role="note" title={proposalWords[decision]()}>
+      {m.collect_proposal_by({ who: by })}{' '}
+      <Anchor component={Link} to="/backend/actions/approvals" size="sm">
+        {m.collect_proposal_open()}
+      </Anchor>
+    </Alert>
+  );
+}
+
 function Payment({ payment }: { payment: CollectPaymentView }) {
   const may = useMay();
   const isReview = payment.status === 'review';
@@ -88,9 +100,12 @@ function Payment({ payment }: { payment: CollectPaymentView }) {
         { label: payment.providerRef },
       ]}
       badges={<StatusBadge of="collect" status={payment.status} />}
-      action={isReview && may(collect.accept) ? <ReviewActions payment={payment} /> : undefined}
+      action={
+        isReview && payment.proposal === null && may(collect.accept) ? <ReviewActions payment={payment} /> : undefined
+      }
       aside={<History payment={payment} />}
     >
+      {payment.proposal ? <Proposal {...payment.proposal} /> : null}
       {isReview && !payment.isCreditable ? <Alert color="orange">{m.collect_not_creditable()}</Alert> : null}
       <Panel title={m.collect_compare()}>
         <Facts facts={namesOf(payment)} />

@@ -1,0 +1,1 @@
+export { collectApprovals } from './approval-source.ts';
