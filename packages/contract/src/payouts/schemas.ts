@@ -4,7 +4,7 @@ import { faultIssue } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
 import { formatBalance } from '../kernel/money-format.ts';
 import { feePaise, paise, positivePaise } from '../kernel/money-schema.ts';
-import { toPaise } from '../kernel/paise.ts';
+import { isPaise, toPaise } from '../kernel/paise.ts';
 import { choice, safeText } from '../kernel/text.ts';
 
 /** Ready for a batch; in a batch that awaits approval; with the bank; without an answer for too long; ended by one of three outcomes. */
@@ -30,6 +30,8 @@ export const payoutPolicy = z
     overdueDays: z.int().min(1).max(30),
   })
   .superRefine(({ minPaise, maxPaise, feePaise: fee }, ctx) => {
+    // Amounts that are none have their own faults already.
+    if (![minPaise, maxPaise, fee].every(isPaise)) return;
     if (maxPaise < minPaise)
       ctx.addIssue(faultIssue('too_small', ['maxPaise'], { min: formatBalance(toPaise(minPaise)) }));
     if (fee >= minPaise)
