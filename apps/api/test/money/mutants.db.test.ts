@@ -170,7 +170,8 @@ describe('BEY-01 the tests of money detect mutations', { timeout: 300_000 }, () 
   });
 
   it('detect a debt that is not collected from incoming money', async () => {
-    const change = (body: string) => body.replace("p_kind in ('top-up', 'gateway-top-up', 'suspense', 'transfer')", 'false');
+    const change = (body: string) =>
+      body.replace("p_kind in ('top-up', 'gateway-top-up', 'suspense', 'transfer')", 'false');
     await expect(withMutant({ of: 'post_journal', change }, histories)).rejects.toThrow('Property failed');
   });
 
