@@ -9,6 +9,7 @@ import { visitWithin } from './checks/visit.ts';
 import { signIn } from './pages/sign-in.ts';
 import { createCampaign } from './routes/campaign-records.ts';
 import { filingRecords } from './routes/filing-records.ts';
+import { createPlan, moneyRecords } from './routes/money-records.ts';
 import { createMove } from './routes/move-records.ts';
 import { ownAddresses } from './routes/own-addresses.ts';
 import { createShopStaff, peopleRecords } from './routes/people-records.ts';
@@ -65,8 +66,10 @@ async function fillerOf(page: Page, area: Area, browser: Browser): Promise<(path
     const pension = await newestNps(page);
     const bill = await newestBill(page);
     const ticket = await newestTicket(page, ownTickets.list);
+    const plan = await createPlan(page);
     const idOf = (path: string) => {
       if (path.includes('/misc/courier/')) return parcel;
+      if (path.includes('/accounting/transfer/')) return plan;
       if (path.includes('/nps/')) return pension;
       if (path.includes('/bills/')) return bill;
       if (path.includes('/help/')) return ticket;
@@ -91,13 +94,14 @@ async function fillerOf(page: Page, area: Area, browser: Browser): Promise<(path
   const difference = await newestDifference(page);
   const ofFiling = await filingRecords(page);
   const ofPeople = await peopleRecords(page);
+  const ofMoney = await moneyRecords(page);
   const move = await createMove(page);
   const campaign = await createCampaign(page);
   const ackNo = await refusedAckNo(page, panAfterAckStaff.tin.cases.list);
   const today = istDateOf(new Date());
   const standardPackage = '01900000-0000-7000-8002-000000000001';
   return (path) => {
-    const filed = ofFiling(path) ?? ofPeople(path);
+    const filed = ofFiling(path) ?? ofPeople(path) ?? ofMoney(path);
     if (filed !== undefined) return path.replace('{id}', filed);
     if (path.includes('/campaigns/')) return path.replace('{id}', campaign);
     if (path.includes('/move-in/')) return path.replace('{id}', move.id).replace('{fileId}', move.fileId);
