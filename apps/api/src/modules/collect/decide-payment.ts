@@ -60,6 +60,15 @@ export const noProposal = {
   proposedAt: null,
 };
 
+/** Refuses a credit that may not reach the shop, and to end a review without either unless the money was credited before. */
+async function refuseImpossible(ctx: UserCtx, payment: Payment, decision: CollectDecision): Promise<void> {
+  const isPossible =
+    decision === 'accept'
+      ? await isCreditable(ctx, payment)
+      : decision === 'return' || payment.reviewCause === 'reference-used';
+  if (!isPossible) throw new AppError('state_refused');
+}
+
 /**
  * Stores a decision as a proposal if its sum needs a second person; returns whether it waits. Throws already_decided while another one
  * waits: the inbox decides that first.
@@ -67,6 +76,7 @@ export const noProposal = {
 async function waitsForSecond(ctx: UserCtx, payment: Payment, { decision, reason, remember }: Proposed) {
   if (payment.proposedDecision !== null) throw new AppError('already_decided');
   if (!(await needsSecondPerson(ctx.db, 'collect-review', payment.amountPaise))) return false;
+  await refuseImpossible(ctx, payment, decision);
   await updatePayment(ctx.db, payment.id, {
     proposedDecision: decision,
     proposedReason: reason ?? null,
@@ -81,7 +91,6 @@ async function waitsForSecond(ctx: UserCtx, payment: Payment, { decision, reason
 
 async function credit(ctx: UserCtx, payment: Payment, remember: boolean): Promise<'credited'> {
   const { id, merchantId, payerKey, payerName: name } = payment;
-  if (!(await isCreditable(ctx, payment))) throw new AppError('state_refused');
   await refuseUsedReference(ctx, payment);
   const { postingId } = await post(ctx, collectSuspenseOutJournal({ ...collectedOf(payment), to: { merchantId } }));
   const decided = decidedNow(ctx);
@@ -133,6 +142,7 @@ export async function carryOut(
   payment: Payment,
   { decision, reason = '', remember = false }: Proposed,
 ): Promise<CollectPaymentStatus> {
+  await refuseImpossible(ctx, payment, decision);
   if (decision === 'accept') return credit(ctx, payment, remember);
   return decision === 'return' ? sendBack(ctx, payment, reason) : dismiss(ctx, payment, reason);
 }
@@ -142,9 +152,6 @@ type Decided = { status: CollectPaymentStatus };
 async function decide(ctx: UserCtx, id: string, proposed: Proposed): Promise<Decided> {
   return withTransaction(ctx, async (ctx) => {
     const payment = await lockReview(ctx, id);
-    if (proposed.decision === 'accept' && !(await isCreditable(ctx, payment))) throw new AppError('state_refused');
-    const isDismissable = payment.reviewCause === 'reference-used';
-    if (proposed.decision === 'dismiss' && !isDismissable) throw new AppError('state_refused');
     if (await waitsForSecond(ctx, payment, proposed)) return { status: 'review' as const };
     return { status: await carryOut(ctx, payment, proposed) };
   });

@@ -131,15 +131,19 @@ export async function lastEventIs(db: Db, paymentId: string, event: CollectEvent
 
 /** Returns the history of a payment, oldest first. */
 export async function eventsOf(db: Db, paymentId: string) {
-  return db
-    .selectFrom('collectEvents as e')
-    .leftJoin('users as u', 'u.id', 'e.actorId')
-    .select(['e.id', 'e.at', 'e.event', 'e.source', 'e.note', 'u.displayName as who'])
-    .where('e.paymentId', '=', paymentId)
-    .orderBy('e.at')
-    .orderBy('e.id')
-    .limit(200)
-    .execute();
+  return (
+    db
+      .selectFrom('collectEvents as e')
+      .leftJoin('users as u', 'u.id', 'e.actorId')
+      .select(['e.id', 'e.at', 'e.event', 'e.source', 'e.note', 'u.displayName as who'])
+      .where('e.paymentId', '=', paymentId)
+      .orderBy('e.at')
+      // Received and reviewed are of one moment.
+      .orderBy((of) => of('e.event', '=', 'received'), 'desc')
+      .orderBy('e.id')
+      .limit(200)
+      .execute()
+  );
 }
 
 /** Returns whether staff know the payer as one of the shop's. */

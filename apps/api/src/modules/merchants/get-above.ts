@@ -26,3 +26,11 @@ export async function getAbove(ctx: Ctx, input: AboveInput): Promise<{ now: stri
     later: target === null ? [] : [target.id, ...(await idsAbove(target.id))],
   };
 }
+
+/** Returns whether a merchant is above another one at any level. */
+export async function isAbove(
+  ctx: Ctx,
+  { merchantId, memberId }: { merchantId: string; memberId: string },
+): Promise<boolean> {
+  return (await merchantsAbove(ctx.db, memberId)).some(({ id }) => id === merchantId);
+}

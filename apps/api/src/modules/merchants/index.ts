@@ -1,4 +1,4 @@
-export { getAbove } from './get-above.ts';
+export { getAbove, isAbove } from './get-above.ts';
 export { createMerchant, type NewMerchant } from './create-merchant.ts';
 export { addFormerCode, bringBlocked, removeMerchants, setParents } from './former-codes.ts';
 export { getWeeks } from './get-weeks.ts';

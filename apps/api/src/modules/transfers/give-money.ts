@@ -6,6 +6,7 @@ import type { Ctx, MerchantCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { getFunds } from '../wallet/index.ts';
+import { findMember } from './find-member.ts';
 import { moveMoney } from './move-money.ts';
 import { notifyMember } from './notify-transfer.ts';
 import { getTransferPolicy } from './transfer-policy.ts';
@@ -14,7 +15,6 @@ import {
   insertTransfer,
   lockGiver,
   lockTransfer,
-  merchantBelow,
   nextNumber,
   outstandingOf,
   type Transfer,
@@ -34,7 +34,7 @@ export async function getLimits(ctx: MerchantCtx, memberId: string): Promise<Tra
   const { merchantId } = ctx.actor;
   const { isOn, singlePaise, dayPaise } = await getTransferPolicy(ctx);
   const { outstandingPaise, hasRequest } = await outstandingOf(ctx.db, { merchantId, memberId });
-  const member = await merchantBelow(ctx.db, { merchantId, memberId });
+  const member = await findMember(ctx, memberId);
   if (!member && outstandingPaise === 0) throw new AppError('not_found');
   const given = await givenSince(ctx.db, merchantId, startOfDay(ctx));
   return {
@@ -59,7 +59,7 @@ async function refuseAboveLimits(ctx: MerchantCtx, amountPaise: number): Promise
 
 async function giveOnce(ctx: MerchantCtx, { id, memberId, amountPaise, note = '' }: TransferInput): Promise<number> {
   const { merchantId, userId } = ctx.actor;
-  const member = await merchantBelow(ctx.db, { merchantId, memberId });
+  const member = await findMember(ctx, memberId);
   if (!member) throw new AppError('not_found');
   if (member.isBlocked) throw new AppError('state_refused');
   await refuseAboveLimits(ctx, amountPaise);

@@ -4,16 +4,17 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { MerchantCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
+import { findMember } from './find-member.ts';
 import { isSame } from './give-money.ts';
 import { notifyMember } from './notify-transfer.ts';
-import { insertTransfer, lockGiver, lockTransfer, merchantBelow, nextNumber, outstandingOf } from './transfers.repo.ts';
+import { insertTransfer, lockGiver, lockTransfer, nextNumber, outstandingOf } from './transfers.repo.ts';
 
 /** Refuses more than was given and not returned; a stranger is not found. */
 async function refuseBeyondGiven(ctx: MerchantCtx, { memberId, amountPaise }: TransferInput): Promise<void> {
   const pair = { merchantId: ctx.actor.merchantId, memberId };
   const { outstandingPaise } = await outstandingOf(ctx.db, pair);
   if (amountPaise <= outstandingPaise) return;
-  if (outstandingPaise === 0 && !(await merchantBelow(ctx.db, pair))) throw new AppError('not_found');
+  if (outstandingPaise === 0 && !(await findMember(ctx, memberId))) throw new AppError('not_found');
   const limitPaise = toPaise(outstandingPaise);
   throw fieldError('amountPaise', 'too_big', 'invalid_input', { max: formatBalance(limitPaise) });
 }

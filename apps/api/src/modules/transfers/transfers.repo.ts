@@ -38,23 +38,10 @@ export async function updateTransfer(db: Db, id: string, outcome: Outcome): Prom
   await db.updateTable('transfers').set(outcome).where('id', '=', id).execute();
 }
 
-/** Returns a merchant below another one at any level; undefined if it is not below it. */
-export async function merchantBelow(db: Db, { merchantId, memberId }: { merchantId: string; memberId: string }) {
-  const { rows } = await sql<{ code: string; shopName: string; isBlocked: boolean }>`
-    with recursive above (id) as (
-      select parent_id from merchants where id = ${memberId} and parent_id is not null
-      union
-      select m.parent_id from above a join merchants m on m.id = a.id where m.parent_id is not null
-    )
-    select m.code, m.shop_name as "shopName", m.is_blocked as "isBlocked" from merchants m
-    where m.id = ${memberId} and exists (select from above where id = ${merchantId})`.execute(db);
-  return rows[0];
-}
-
 export async function merchantNames(db: Db, ids: readonly string[]) {
   const rows = await db
     .selectFrom('merchants')
-    .select(['id', 'code', 'shopName'])
+    .select(['id', 'code', 'shopName', 'isBlocked'])
     .where('id', 'in', [...ids])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
