@@ -60,7 +60,7 @@ describe('BEY-01 the review of a large payment', () => {
     expect(await viewOf(id)).toMatchObject({ status: 'review', proposal: { decision: 'accept' } });
     expect((await giveBack(id)).error.code).toBe('already_decided');
     const row = await inInbox(id);
-    expect(row).toMatchObject({ kind: 'collect-review', amountPaise: 50_000, after: 'Credit to the merchant' });
+    expect(row).toMatchObject({ kind: 'collect-review', amountPaise: 50_000, after: 'Credit to shop' });
     expect((await decide('approve', row, maker)).error.code).toBe('maker_is_checker');
     const answers = await Promise.all([decide('approve', row), decide('approve', row)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

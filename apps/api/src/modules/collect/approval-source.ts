@@ -10,9 +10,9 @@ import { updatePayment } from './payments.repo.ts';
 import { recordStep } from './record-step.ts';
 
 const outcomes = {
-  accept: m.collect_proposal_accept,
-  return: m.collect_proposal_return,
-  dismiss: m.collect_proposal_dismiss,
+  accept: m.collect_accept,
+  return: m.collect_return,
+  dismiss: m.collect_dismiss,
 };
 const isDecision = (decision: string): decision is keyof typeof outcomes => Object.hasOwn(outcomes, decision);
 

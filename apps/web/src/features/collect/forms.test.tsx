@@ -148,7 +148,7 @@ it('a decision that waits for a second person is shown in place of the actions',
     path: `/backend/actions/gateway-collect/${sampleId(1)}`,
     route: '/backend/actions/gateway-collect/$id',
   });
-  expect(await screen.findByText(m.collect_proposal_accept())).toBeVisible();
+  expect(await screen.findByText(m.collect_accept())).toBeVisible();
   expect(screen.getByText(m.collect_proposal_by({ who: 'Meera Example' }), { exact: false })).toBeVisible();
   expect(screen.queryByRole('button', { name: m.collect_accept() })).toBeNull();
 });

@@ -37,7 +37,7 @@ export function PolicyHistory({ view: { history, bySum } }: { view: PolicyView }
         m.approvals_policy_number(),
         m.approvals_requested_at(),
         m.approvals_requested_by(),
-        m.approvals_policy_changes(),
+        m.approvals_policy_limits(),
         m.approvals_reason(),
         m.approvals_policy_decision(),
       ]}

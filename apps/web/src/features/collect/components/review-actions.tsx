@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import {
+  type CollectDecision,
   type CollectPaymentStatus,
   type CollectPaymentView,
   collect,
@@ -13,8 +14,8 @@ import { FCheckbox, Form } from '../../../shared/form/index.ts';
 import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { ReasonForm } from './reason-form.tsx';
+import { decisionWords } from './words.ts';
 
-type Act = 'accept' | 'return' | 'dismiss';
 type FormProps = { payment: CollectPaymentView; onDone: () => void };
 
 const namesOf = ({ amountPaise, payerName, payer, shopName }: CollectPaymentView) => ({
@@ -79,14 +80,13 @@ function DismissForm({ payment, onDone }: FormProps) {
 }
 
 const forms = { accept: AcceptForm, return: ReturnForm, dismiss: DismissForm };
-const titles = { accept: m.collect_accept, return: m.collect_return, dismiss: m.collect_dismiss };
 
 /** Ends a review: credited to the shop, returned to the payer, or ended because the money was credited before. */
 export function ReviewActions({ payment }: { payment: CollectPaymentView }) {
-  const [act, setAct] = useState<Act>();
+  const [act, setAct] = useState<CollectDecision>();
   const close = () => setAct(undefined);
   const Decision = act ? forms[act] : undefined;
-  const acts: Act[] = [
+  const acts: CollectDecision[] = [
     ...(payment.isCreditable ? (['accept'] as const) : []),
     'return',
     ...(payment.reviewCause === 'reference-used' ? (['dismiss'] as const) : []),
@@ -95,10 +95,10 @@ export function ReviewActions({ payment }: { payment: CollectPaymentView }) {
     <>
       {acts.map((one) => (
         <Button key={one} variant={one === acts[0] ? 'filled' : 'default'} onClick={() => setAct(one)}>
-          {titles[one]()}
+          {decisionWords[one]()}
         </Button>
       ))}
-      <SideDrawer opened={act !== undefined} title={act ? titles[act]() : ''} onClose={close}>
+      <SideDrawer opened={act !== undefined} title={act ? decisionWords[act]() : ''} onClose={close}>
         {Decision ? <Decision payment={payment} onDone={close} /> : null}
       </SideDrawer>
     </>

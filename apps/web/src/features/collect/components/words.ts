@@ -68,8 +68,8 @@ export const flagWords = ({ isLate, isRepeat, differs }: Flags): string[] => [
 export const optionsOf = <K extends string>(words: Words<K>): { value: string; label: () => string }[] =>
   Object.entries<() => string>(words).map(([value, label]) => ({ value, label }));
 
-export const proposalWords: Words<CollectDecision> = {
-  accept: m.collect_proposal_accept,
-  return: m.collect_proposal_return,
-  dismiss: m.collect_proposal_dismiss,
+export const decisionWords: Words<CollectDecision> = {
+  accept: m.collect_accept,
+  return: m.collect_return,
+  dismiss: m.collect_dismiss,
 };

@@ -15,7 +15,7 @@ import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { ReviewActions } from '../components/review-actions.tsx';
-import { causeWords, eventWords, flagWords, proposalWords, sourceWords, wayWords } from '../components/words.ts';
+import { causeWords, decisionWords, eventWords, flagWords, sourceWords, wayWords } from '../components/words.ts';
 import '../components/add-status-words.ts';
 
 const tones: Partial<Record<CollectEvent, StatusTone>> = {
@@ -79,7 +79,7 @@ function History({ payment }: { payment: CollectPaymentView }) {
 /** The decision that waits for a second person. */
 function Proposal({ decision, by }: NonNullable<CollectPaymentView['proposal']>) {
   return (
-    <Alert color="yellow" role="note" title={proposalWords[decision]()}>
+    <Alert color="yellow" role="note" title={decisionWords[decision]()}>
       {m.collect_proposal_by({ who: by })}{' '}
       <Anchor component={Link} to="/backend/actions/approvals" size="sm">
         {m.collect_proposal_open()}
