@@ -3,7 +3,7 @@ import { couponsByVolume } from '../factories/incentives.ts';
 import { type TestApp, testApp } from '../helpers.ts';
 import { runMonths } from './model/months.ts';
 
-const numRuns = process.env.TEST_FULL === '1' ? 200 : 20;
+const numRuns = process.env.TEST_FULL === '1' ? 500 : 20;
 /** TEST_SEED repeats a run. */
 const seed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31);
 

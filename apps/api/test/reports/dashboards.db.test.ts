@@ -86,6 +86,7 @@ const listOf: Readonly<Record<StaffQueueKey, string>> = {
   registrations: '/api/backend/registration/list',
   payments: '/api/backend/account/payment/list',
   'gateway-reviews': '/api/backend/account/gateway/list',
+  'collect-reviews': '/api/backend/account/collect/list',
   adjustments: '/api/backend/account/adjustment/list',
   'credit-overdue': '/api/backend/account/credit/list',
   'payouts-overdue': '/api/backend/account/payout/list',

@@ -9,6 +9,7 @@ export const staffQueueKeys = [
   'registrations',
   'payments',
   'gateway-reviews',
+  'collect-reviews',
   'adjustments',
   'credit-overdue',
   'payouts-overdue',
@@ -94,6 +95,7 @@ export const staffQueues: Readonly<Record<StaffQueueKey, StaffQueue>> = {
   // A shop cannot work while its payment is pending.
   payments: queue('payments.approve', '/backend/actions/payments', 'requestedAt', inStatus('pending'), 1),
   'gateway-reviews': queue('gateway.check', '/backend/actions/gateway', 'createdAt', inStatus('review'), 1),
+  'collect-reviews': queue('gateway.check', '/backend/actions/gateway-collect', 'receivedAt', inStatus('review'), 1),
   adjustments: queue('wallet.approve', '/backend/account/adjustments', 'requestedAt', inStatus('pending')),
   // New work of the shop is paused.
   'credit-overdue': queue(

@@ -44,6 +44,7 @@ export const staffArms: Readonly<Record<StaffQueueKey, Arm>> = {
   registrations: patient('registrations', sql`registrations where status = 'pending'`, sql`created_at`),
   payments: patient('payments', sql`payment_requests where status = 'pending'`, sql`created_at`),
   'gateway-reviews': patient('gateway-reviews', sql`gateway_orders where status = 'review'`, sql`created_at`),
+  'collect-reviews': patient('collect-reviews', sql`collect_payments where status = 'review'`, sql`received_at`),
   adjustments: patient('adjustments', sql`adjustments where status = 'pending'`, sql`requested_at`),
   'credit-overdue': patient(
     'credit-overdue',

@@ -8,6 +8,7 @@ import { mandatingCommands } from './mandating.ts';
 import { movingCommands } from './moving.ts';
 import { payingCommands } from './paying.ts';
 import { openHistory, openPeople } from './real.ts';
+import { transferringCommands } from './transferring.ts';
 
 const commands = fc.commands(
   [
@@ -17,6 +18,7 @@ const commands = fc.commands(
     ...collectingCommands,
     ...mandatingCommands,
     ...payingCommands,
+    ...transferringCommands,
   ],
   {
     maxCommands: 40,

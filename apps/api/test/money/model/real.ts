@@ -54,7 +54,8 @@ export async function openPeople(app: TestApp): Promise<People> {
 /** Creates two new merchants, so that a history is independent of earlier ones. */
 export async function openHistory({ staff, ...rest }: People): Promise<{ model: Model; real: Real }> {
   const pan = 'ZZZPM1234Z';
-  const merchants = [await buildMerchant(rest.app, { pan }), await buildMerchant(rest.app, { pan })];
+  const above = await buildMerchant(rest.app, { pan, idType: 'Distributor' });
+  const merchants = [above, await buildMerchant(rest.app, { pan, parentId: above.id })];
   const [a, b] = merchants.map(({ id }) => freshShop(id)) as [Shop, Shop];
   const model: Model = {
     shops: [a, b],
@@ -64,6 +65,7 @@ export async function openHistory({ staff, ...rest }: People): Promise<{ model: 
     asked: [],
     payouts: [],
     earned: new Map(),
+    given: 0,
   };
   const payees = [];
   for (const { id } of merchants) payees.push({ accountEnd: (await verifyAccount(rest.app, id)).slice(-4) });

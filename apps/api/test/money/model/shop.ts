@@ -55,6 +55,8 @@ export type Model = {
   asked: Asked[];
   payouts: PayoutMade[];
   earned: Map<string, number>;
+  /** What the first merchant gave the second and did not get again. */
+  given: number;
 };
 
 export const freshShop = (id: string): Shop => ({

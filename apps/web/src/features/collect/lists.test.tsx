@@ -21,7 +21,7 @@ it('staff see all payments, and filter those in review', async () => {
   const row = { amountPaise: toPaise(50_000), way: 'upi', status: 'review', reviewCause: 'name-differs' } as const;
   const { cells, views } = await workList(<PaymentList />, collect.list, { row, may: ['gateway.view'] });
   expect(cells).toContain(m.collect_cause_name_differs());
-  expect(views).toContain(m.collect_view_review());
+  expect(views).toContain(m.dashboard_wait_collect_reviews());
 });
 
 it.each([

@@ -61,6 +61,7 @@ export const staffMenu: Menu = [
         isOwn: true,
         under: '/backend/actions/gateway',
       },
+      { label: m.collect_payments_title, path: '/backend/actions/gateway-collect', isOwn: true },
       { label: m.app_menu_nsdl_pan, path: '/backend/actions/nsdl-pan' },
       { label: m.nsdl_pan_pile_title, path: '/backend/actions/nsdl-pan/physical/pile', isOwn: true },
       ...staffServiceEntries,

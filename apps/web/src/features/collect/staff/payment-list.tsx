@@ -9,6 +9,7 @@ import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { Amount } from '../../../shared/ui/values/money.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusOptions } from '../../../shared/ui/values/status-words.ts';
+import { queueView } from '../../dashboard/index.ts';
 import { causeWords, optionsOf, wayWords } from '../components/words.ts';
 import '../components/add-status-words.ts';
 
@@ -59,7 +60,7 @@ const columns: Columns<CollectPaymentRow> = [
 
 const views = () => [
   { label: m.gateway_view_all(), filters: [] },
-  { label: m.collect_view_review(), filters: [{ field: 'status', opt: 'eq' as const, value1: 'review' }] },
+  queueView('collect-reviews'),
   { label: m.collect_view_returning(), filters: [{ field: 'status', opt: 'eq' as const, value1: 'returning' }] },
 ];
 

@@ -22,6 +22,7 @@ const staffNames: Readonly<Record<StaffQueueKey, Label>> = {
   registrations: m.dashboard_wait_registrations,
   payments: m.dashboard_wait_payments,
   'gateway-reviews': m.dashboard_wait_gateway_reviews,
+  'collect-reviews': m.dashboard_wait_collect_reviews,
   adjustments: m.dashboard_wait_adjustments,
   'credit-overdue': m.dashboard_wait_credit_overdue,
   'payouts-overdue': m.dashboard_wait_payouts_overdue,
