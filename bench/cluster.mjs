@@ -21,7 +21,14 @@ import { runFault } from './cluster/run-faults.mjs';
 const limitMs = 15_000;
 
 function serverEnvironment(plan, folder) {
-  return { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'fatal', HOST: '127.0.0.1', DATA_DIR: folder, ...plan.settings };
+  return {
+    ...process.env,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'fatal',
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    ...plan.settings,
+  };
 }
 
 async function startServers(env, ends) {

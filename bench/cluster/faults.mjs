@@ -64,7 +64,8 @@ export const faults = {
   },
   switch: {
     forms: ['patronictl switchover'],
-    begin: ({ leader }) => runOn(leader, ['patronictl', '-c', leader.patroniConfig, 'switchover', '--leader', leader.name, '--force']),
+    begin: ({ leader }) =>
+      runOn(leader, ['patronictl', '-c', leader.patroniConfig, 'switchover', '--leader', leader.name, '--force']),
     end: () => {},
   },
 };

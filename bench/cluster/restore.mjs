@@ -26,9 +26,22 @@ async function restoreTo({ node, moment, look }) {
   const bin = '/usr/lib/postgresql/15/bin';
   const settings = `-c port=${port} -c listen_addresses=${node.address} -c unix_socket_directories=${folder} -c archive_mode=off -c synchronous_standby_names= -c hot_standby=on -c config_file=${data}/postgresql.conf`;
   try {
-    runOn(node, [`${bin}/pg_ctl`, '-D', data, '-w', '-t', '120', '-l', path.join(folder, 'log'), '-o', settings, 'start']);
+    runOn(node, [
+      `${bin}/pg_ctl`,
+      '-D',
+      data,
+      '-w',
+      '-t',
+      '120',
+      '-l',
+      path.join(folder, 'log'),
+      '-o',
+      settings,
+      'start',
+    ]);
     const restored = { ...node, sockets: folder };
-    const ask = (sql) => runOn(restored, ['psql', '-h', folder, '-p', String(port), '-d', database, '-qAtc', sql]).trim();
+    const ask = (sql) =>
+      runOn(restored, ['psql', '-h', folder, '-p', String(port), '-d', database, '-qAtc', sql]).trim();
     for (let n = 0; n < 120 && ask('select pg_is_in_recovery()') === 't'; n++) await pause(500);
     return { seconds: (Date.now() - began) / 1000, ...(await look(ask)) };
   } finally {
@@ -40,7 +53,10 @@ async function restoreTo({ node, moment, look }) {
 /** Recomputes the restored ledger with the product's own command. */
 async function proves(env, node) {
   const to = (url) => Object.assign(new URL(url), { hostname: node.address, port: String(port) }).href;
-  const settings = { DATABASE_URL: to(env.DIRECT_DATABASE_URL), MIGRATION_DATABASE_URL: to(env.MIGRATION_DATABASE_URL) };
+  const settings = {
+    DATABASE_URL: to(env.DIRECT_DATABASE_URL),
+    MIGRATION_DATABASE_URL: to(env.MIGRATION_DATABASE_URL),
+  };
   const { READ_DATABASE_URL: _, DIRECT_DATABASE_URL: __, ...rest } = env;
   const { command, args } = built.once('api', 'prove');
   const { code, output } = await collect(command, args, { env: { ...rest, ...settings } });

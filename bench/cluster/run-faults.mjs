@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { waitUntilWhole } from '../../deploy/cluster/parts/nodes.mjs';
 import { faults, lookAt } from './faults.mjs';
 
-const quietMs = 4_000;
+const quietMs = 3_000;
 /** How long a fault lasts before a person repairs it; writing must be back long before. */
-const faultMs = 22_000;
-const afterMs = 3_000;
+const faultMs = 18_000;
+const afterMs = 2_000;
 
 const isAcknowledged = ({ fault }) => fault === undefined;
 

@@ -28,7 +28,9 @@ async function showStatus() {
   const members = await askCluster(plan.nodes);
   if (members.length === 0) console.log('Nobody leads at the moment.');
   for (const { name, role, state, timeline, lag } of members)
-    console.log(`${name}  ${role.padEnd(12)} ${state}, timeline ${timeline}${lag === undefined ? '' : `, ${lag} bytes behind`}`);
+    console.log(
+      `${name}  ${role.padEnd(12)} ${state}, timeline ${timeline}${lag === undefined ? '' : `, ${lag} bytes behind`}`,
+    );
 }
 
 const commands = {

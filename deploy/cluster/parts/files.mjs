@@ -65,7 +65,7 @@ export function filesOfProgram(plan) {
     'haproxy.cfg': fill(template('haproxy.cfg'), valuesOf(plan, {})),
     'pgbouncer.ini': poolerOf(plan),
     'userlist.txt': `"sevadesk_app" "${passwords.app}"\n`,
-    'environment': settings.join(''),
+    environment: settings.join(''),
     'roles.sql': rolesOf(passwords),
   };
 }

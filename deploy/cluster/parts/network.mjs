@@ -62,4 +62,14 @@ export function processesOf(name) {
 }
 
 /** Returns command and arguments that run a command as `postgres` on a machine. */
-export const onNode = (name, command) => ['ip', 'netns', 'exec', spaceOf(name), 'runuser', '-u', 'postgres', '--', ...command];
+export const onNode = (name, command) => [
+  'ip',
+  'netns',
+  'exec',
+  spaceOf(name),
+  'runuser',
+  '-u',
+  'postgres',
+  '--',
+  ...command,
+];

@@ -62,8 +62,18 @@ const etcdSettings = (node) =>
 /** What a machine runs at its start, as systemd would, with the part of the command line that recognises it. */
 const services = [
   { name: 'etcd', mark: '/usr/bin/etcd', command: () => ['/usr/bin/etcd'], env: etcdSettings },
-  { name: 'patroni', mark: '/usr/bin/patroni ', command: (node) => ['/usr/bin/patroni', node.patroniConfig], env: () => ({}) },
-  { name: 'disk-guard', mark: 'disk-guard.sh', command: (node) => ['/bin/sh', path.join(node.home, 'disk-guard.sh')], env: () => ({}) },
+  {
+    name: 'patroni',
+    mark: '/usr/bin/patroni ',
+    command: (node) => ['/usr/bin/patroni', node.patroniConfig],
+    env: () => ({}),
+  },
+  {
+    name: 'disk-guard',
+    mark: 'disk-guard.sh',
+    command: (node) => ['/bin/sh', path.join(node.home, 'disk-guard.sh')],
+    env: () => ({}),
+  },
 ];
 
 function commandLine(pid) {

@@ -5,19 +5,29 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { filesOfProgram, settingsOf } from './files.mjs';
 import { isNetworkUp, makeNetwork, onNode, removeNetwork } from './network.mjs';
-import { boot, launch, makeNode, makeOwned, openFolder, removeDisk, shutDown, waitUntilWhole, writeOwned } from './nodes.mjs';
+import {
+  boot,
+  launch,
+  makeNode,
+  makeOwned,
+  openFolder,
+  removeDisk,
+  shutDown,
+  waitUntilWhole,
+  writeOwned,
+} from './nodes.mjs';
 import { planTrial } from './plan.mjs';
 import { isAlive, waitForEnd } from '../../../scripts/processes/alive.mjs';
 
 const folder = path.join(os.tmpdir(), 'sevadesk-cluster');
 const planFile = path.join(folder, 'plan.json');
 const needed = {
-  'ip': 'iproute2',
-  'etcd': 'etcd-server',
-  'patroni': 'patroni',
-  'haproxy': 'haproxy',
-  'pgbouncer': 'pgbouncer',
-  'pgbackrest': 'pgbackrest',
+  ip: 'iproute2',
+  etcd: 'etcd-server',
+  patroni: 'patroni',
+  haproxy: 'haproxy',
+  pgbouncer: 'pgbouncer',
+  pgbackrest: 'pgbackrest',
   '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15',
 };
 
@@ -36,7 +46,12 @@ export const runningPlan = () => (existsSync(planFile) ? JSON.parse(readFileSync
 /** Runs a command as `postgres` on a machine and returns its output; throws with its error. */
 export function runOn(node, command, input) {
   const [first, ...args] = onNode(node.name, command);
-  const { status, stdout, stderr } = spawnSync(first, args, { cwd: node.home, encoding: 'utf8', input, maxBuffer: 64 * 1024 ** 2 });
+  const { status, stdout, stderr } = spawnSync(first, args, {
+    cwd: node.home,
+    encoding: 'utf8',
+    input,
+    maxBuffer: 64 * 1024 ** 2,
+  });
   if (status !== 0) throw new Error(`${command.join(' ')} on ${node.name}: ${(stderr + stdout).trim()}`);
   return stdout;
 }

@@ -45,5 +45,7 @@ const isEndedByPooler = (error: Error) =>
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;
-  return (typeof code === 'string' && lostCodes.has(code)) || lostConnection.test(error.message) || isEndedByPooler(error);
+  return (
+    (typeof code === 'string' && lostCodes.has(code)) || lostConnection.test(error.message) || isEndedByPooler(error)
+  );
 }
