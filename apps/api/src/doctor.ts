@@ -14,7 +14,7 @@ await runCommand(async () => {
   // The check must not create anything; a first start would create the key file.
   const container = createContainer(config, isThere ? {} : { keys: temporaryKeys() });
   try {
-    const { opensSecrets, ...found } = await examine(container.systemContext('doctor'));
+    const { opensSecrets, ...found } = await examine(container.systemContext('doctor'), config.DATABASE_URL);
     const { isProduction, publicUrl, TRUST_PROXY: trustProxy, DATABASE_POOL: poolSize } = config;
     const findings = findingsOf(
       {

@@ -37,9 +37,15 @@ const lostCodes = new Set([
   'EAI_AGAIN',
 ]);
 
+/** A pooler that has no server, or lost it, ends the session with the code of a protocol error; a faulty statement of ours does not. */
+const isEndedByPooler = (error: Error) =>
+  error instanceof pg.DatabaseError && error.code === '08P01' && error.severity === 'FATAL';
+
 /** Whether an error means that the connection to the database (or another service) is down at the moment: retry is allowed. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;
-  return (typeof code === 'string' && lostCodes.has(code)) || lostConnection.test(error.message);
+  return (
+    (typeof code === 'string' && lostCodes.has(code)) || lostConnection.test(error.message) || isEndedByPooler(error)
+  );
 }

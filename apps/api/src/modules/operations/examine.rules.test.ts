@@ -23,6 +23,17 @@ const state = {
   proof: { finishedAt: '2026-11-21T21:00:00Z', differenceCount: 0 },
   unsealedEvents: 0,
 };
+const durability = {
+  replicas: 2,
+  visibleReplicas: 2,
+  inSync: 1,
+  waitsFor: 'pg2',
+  isArchiving: true,
+  archivedAt: '2026-11-22T03:59:00Z',
+  archiveFailedAt: '2026-11-21T03:59:00Z',
+  namesServer: false,
+  baseBackup: { endedAt: '2026-11-21T22:00:00Z', type: 'diff' },
+};
 const sound: InstallationFacts = {
   isProduction: true,
   publicUrl: 'https://portal.example',
@@ -32,6 +43,7 @@ const sound: InstallationFacts = {
   keyFile: { isThere: true, mode: 0o600, opensSecrets: true },
   storage: { room: { freeBytes: 50 * gb, totalBytes: 100 * gb } },
   database,
+  durability,
   state,
 };
 const amiss = (facts: Partial<InstallationFacts>) =>
@@ -72,6 +84,34 @@ describe('an installation', () => {
     [{ database: { ...database, hasSessionSettings: false } }, 'bad: sessions have no time limit, or another zone'],
     [{ poolSize: 60 }, 'warn: 60 of 100 connections for one process'],
     [{ database: { ...database, clockAheadSeconds: -3 } }, "bad: the database's clock is -3.0 s ahead"],
+    [
+      { durability: { ...durability, replicas: 0, visibleReplicas: 0, inSync: 0, waitsFor: '' } },
+      'warn: lacks a replica',
+    ],
+    [
+      { durability: { ...durability, replicas: 0, visibleReplicas: 0, inSync: 0 } },
+      'bad: lacks every replica that a commit waits for',
+    ],
+    [{ durability: { ...durability, waitsFor: '' } }, 'warn: lacks a replica in sync'],
+    [{ durability: { ...durability, inSync: 0 } }, 'warn: lacks a replica in sync'],
+    [{ durability: { ...durability, replicas: 1, visibleReplicas: 1 } }, 'warn: lacks a second replica'],
+    [
+      { durability: { ...durability, visibleReplicas: 0 } },
+      'warn: lacks the right to see which of 2 replicas is in sync',
+    ],
+    [{ durability: { ...durability, namesServer: true } }, 'warn: lacks a way to a new leader'],
+    [{ durability: { ...durability, isArchiving: false } }, 'warn: lacks an archive of the log'],
+    [{ durability: { ...durability, archivedAt: null, archiveFailedAt: null } }, 'warn: lacks an archived log file'],
+    [
+      { durability: { ...durability, archiveFailedAt: '2026-11-22T04:00:00Z' } },
+      'bad: has an archive of the log that fails since 2026-11-22T03:59:00Z',
+    ],
+    [{ durability: { ...durability, baseBackup: null } }, 'warn: lacks a backup by pgBackRest'],
+    [{ durability: { ...durability, baseBackup: undefined } }, 'warn: lacks a view of pgBackRest'],
+    [
+      { durability: { ...durability, baseBackup: { endedAt: '2026-11-19T04:00:00Z', type: 'full' } } },
+      'warn: lacks a fresh backup: the last is 72 hours old',
+    ],
     [{ state: { ...state, administrators: 0 } }, 'warn: nobody is an administrator yet'],
     [{ state: { ...state, simulatedProviders: ['upi'] } }, 'bad: upi is simulated'],
     [{ state: { ...state, hasMailServer: false } }, 'bad: mail has no server'],
@@ -87,7 +127,7 @@ describe('an installation', () => {
   });
 
   it('whose database does not respond reports that, and nothing that it cannot know', () => {
-    expect(amiss({ database: { fault: 'refused' }, state: undefined })).toEqual([
+    expect(amiss({ database: { fault: 'refused' }, durability: undefined, state: undefined })).toEqual([
       'bad: the database does not answer (refused)',
     ]);
   });

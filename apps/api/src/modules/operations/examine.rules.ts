@@ -1,3 +1,6 @@
+import { type DurabilityFacts, durabilityFindings } from './durability.rules.ts';
+import { bad, type Finding, good, warn } from './finding.ts';
+
 export type InstallationFacts = {
   isProduction: boolean;
   publicUrl: string;
@@ -21,6 +24,8 @@ export type InstallationFacts = {
     | { fault: string };
   poolSize: number;
   /** Known only if the database answers. */
+  durability?: DurabilityFacts;
+  /** Known only if the database answers. */
   state?: {
     administrators: number;
     simulatedProviders: readonly string[];
@@ -32,13 +37,6 @@ export type InstallationFacts = {
     unsealedEvents: number;
   };
 };
-
-/** `warn` works today but is a risk; `bad` is broken or unsafe now. */
-export type Finding = { level: 'good' | 'warn' | 'bad'; what: string; cure?: string };
-
-const good = (what: string): Finding => ({ level: 'good', what });
-const warn = (what: string, cure: string): Finding => ({ level: 'warn', what, cure });
-const bad = (what: string, cure: string): Finding => ({ level: 'bad', what, cure });
 
 const hours = (from: string, now: Date) => (now.getTime() - Date.parse(from)) / 3_600_000;
 
@@ -164,5 +162,6 @@ function ofState({ state, isProduction }: InstallationFacts, now: Date): Finding
 
 /** Assesses an installation: one finding per check, with the remedy unless it is good. */
 export function findingsOf(facts: InstallationFacts, now: Date): Finding[] {
-  return [...ofSettings(facts), ...ofStorage(facts), ...ofDatabase(facts), ...ofState(facts, now)];
+  const durability = facts.durability ? durabilityFindings(facts.durability, now) : [];
+  return [...ofSettings(facts), ...ofStorage(facts), ...ofDatabase(facts), ...ofState(facts, now), ...durability];
 }

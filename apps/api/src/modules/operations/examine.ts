@@ -12,6 +12,7 @@ import {
 import { mailServerNow } from '../settings/index.ts';
 import { lastProof } from '../wallet/index.ts';
 import { lastBackups } from './backups.repo.ts';
+import { durabilityFacts } from './durability.repo.ts';
 import type { InstallationFacts } from './examine.rules.ts';
 import { countJobs } from './jobs.repo.ts';
 import { administratorCount, newestMigration, safetyFacts, simulatedProviders } from './overview.repo.ts';
@@ -71,18 +72,20 @@ async function tryStorage({ files }: Ctx): Promise<InstallationFacts['storage']>
   }
 }
 
-/** Examines database, keys and store; the command adds the facts of the environment. */
+/** Examines database, keys and store; the command adds the facts of the environment. `databaseUrl` is the address in the settings. */
 export async function examine(
   ctx: Ctx,
-): Promise<Pick<InstallationFacts, 'database' | 'state' | 'storage'> & { opensSecrets: boolean }> {
+  databaseUrl: string,
+): Promise<Pick<InstallationFacts, 'database' | 'durability' | 'state' | 'storage'> & { opensSecrets: boolean }> {
   const storage = await tryStorage(ctx);
   try {
     const facts = await safetyFacts(ctx.db);
     // A database that was never migrated has no table of migrations.
     const migration = await newestMigration(ctx.db).catch(() => null);
     const database = { ...facts, migration, newest: ctx.settings.newestMigration };
-    if (database.migration !== database.newest) return { database, storage, opensSecrets: true };
-    return { database, storage, opensSecrets: await opensSecrets(ctx), state: await stateOf(ctx) };
+    const durability = await durabilityFacts(ctx.db, databaseUrl);
+    if (database.migration !== database.newest) return { database, durability, storage, opensSecrets: true };
+    return { database, durability, storage, opensSecrets: await opensSecrets(ctx), state: await stateOf(ctx) };
   } catch (error) {
     const fault = error instanceof Error ? error.message : String(error);
     return { database: { fault }, storage, opensSecrets: true };

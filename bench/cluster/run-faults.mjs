@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { waitUntilWhole } from '../../deploy/cluster/parts/nodes.mjs';
+import { faults, lookAt } from './faults.mjs';
+
+const quietMs = 3_000;
+/** How long a fault lasts before a person repairs it; writing must be back long before. */
+const faultMs = 18_000;
+const afterMs = 2_000;
+
+const isAcknowledged = ({ fault }) => fault === undefined;
+
+/**
+ * Returns how long people could not rely on writing, in ms: from the fault to the first acknowledged write after the last refusal or
+ * the longest pause, whichever is later. Infinity if no write was acknowledged after that.
+ */
+export function outageOf(writes, began, ended) {
+  const during = writes.filter(({ at }) => at >= began && at <= ended);
+  const acknowledged = during.filter(isAcknowledged).map(({ at }) => at);
+  const lastRefused = during.findLast((write) => !isAcknowledged(write))?.at;
+  // An answer that was acknowledged late has waited since it was sent.
+  const slow = during.filter((write) => isAcknowledged(write) && write.ms > 1_000).map(({ at }) => at);
+  const last = Math.max(lastRefused ?? began, ...slow.map((at) => at - 1));
+  if (acknowledged.length === 0) return Number.POSITIVE_INFINITY;
+  if (last === began) return Math.max(0, (acknowledged[0] ?? began) - began);
+  const back = acknowledged.find((at) => at > last);
+  return back === undefined ? Number.POSITIVE_INFINITY : back - began;
+}
+
+/** Makes one fault under load, waits, repairs it and waits until the cluster is whole; returns its figures. */
+async function runOnce({ plan, seen, kind, number }) {
+  const fault = faults[kind];
+  const form = number % fault.forms.length;
+  await waitUntilWhole(plan.nodes);
+  await pause(quietMs);
+  const { members, leader } = await lookAt(plan);
+  const over = new AbortController();
+  const began = Date.now();
+  await fault.begin({ plan, members, leader, form, until: over.signal });
+  await pause(faultMs);
+  const ended = Date.now();
+  const outage = outageOf(seen.writes, began, ended);
+  over.abort();
+  await fault.end({ plan, leader });
+  await waitUntilWhole(plan.nodes, 180_000);
+  const repairedMs = Date.now() - ended;
+  await pause(afterMs);
+  const during = seen.writes.filter(({ at }) => at >= began && at <= Date.now());
+  const refused = during.filter((write) => !isAcknowledged(write));
+  const { leader: now } = await lookAt(plan);
+  console.log(
+    `  ${String(number + 1).padStart(2)}. ${leader.name} -> ${now?.name}, ${fault.forms[form]}: writing again after ${(outage / 1000).toFixed(1)} s, ` +
+      `${refused.length} refused, longest answer ${(Math.max(0, ...during.map(({ ms }) => ms)) / 1000).toFixed(1)} s, whole again ${(repairedMs / 1000).toFixed(0)} s after the repair`,
+  );
+  return { outage, form, longest: Math.max(0, ...during.map(({ ms }) => ms)) };
+}
+
+/** Makes a fault several times; returns the figures of all. */
+export async function runFault({ plan, seen, kind, times }) {
+  const runs = [];
+  for (let number = 0; number < times; number++) runs.push(await runOnce({ plan, seen, kind, number }));
+  return runs;
+}
