@@ -7,6 +7,7 @@ import { m } from '@sevadesk/messages';
 import { expectAccessible, expectEndsWithContent, expectFitsPhone, expectOpened } from './checks/screen.ts';
 import { visitWithin } from './checks/visit.ts';
 import { signIn } from './pages/sign-in.ts';
+import { createBrand } from './routes/brand-records.ts';
 import { createCampaign } from './routes/campaign-records.ts';
 import { filingRecords } from './routes/filing-records.ts';
 import { createPlan, moneyRecords } from './routes/money-records.ts';
@@ -96,6 +97,7 @@ async function fillerOf(page: Page, area: Area, browser: Browser): Promise<(path
   const ofPeople = await peopleRecords(page);
   const ofMoney = await moneyRecords(page);
   const move = await createMove(page);
+  const brand = await createBrand(page);
   const campaign = await createCampaign(page);
   const ackNo = await refusedAckNo(page, panAfterAckStaff.tin.cases.list);
   const today = istDateOf(new Date());
@@ -103,6 +105,7 @@ async function fillerOf(page: Page, area: Area, browser: Browser): Promise<(path
   return (path) => {
     const filed = ofFiling(path) ?? ofPeople(path) ?? ofMoney(path);
     if (filed !== undefined) return path.replace('{id}', filed);
+    if (path.includes('/brands/')) return path.replace('{id}', brand);
     if (path.includes('/campaigns/')) return path.replace('{id}', campaign);
     if (path.includes('/move-in/')) return path.replace('{id}', move.id).replace('{fileId}', move.fileId);
     if (path.includes('/reconciliation/')) return path.replace('{id}', difference);

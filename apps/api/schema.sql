@@ -730,6 +730,41 @@ alter table bill_settlement_rows add constraint bill_settlement_rows_state_check
 CREATE INDEX bill_settlement_rows_number ON public.bill_settlement_rows USING btree (number);
 grant delete, insert, select, update on bill_settlement_rows to application;
 
+create table brand_hosts (
+  host text not null,
+  brand_id uuid not null,
+  is_primary boolean not null default false
+);
+alter table brand_hosts add constraint brand_hosts_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id);
+alter table brand_hosts add constraint brand_hosts_lower CHECK (((host = lower(host)) AND (host <> ''::text)));
+alter table brand_hosts add constraint brand_hosts_pkey PRIMARY KEY (host);
+CREATE INDEX brand_hosts_brand ON public.brand_hosts USING btree (brand_id);
+CREATE UNIQUE INDEX brand_hosts_one_primary ON public.brand_hosts USING btree (brand_id) WHERE is_primary;
+grant delete, insert, select, update on brand_hosts to application;
+
+create table brands (
+  id uuid not null,
+  merchant_id uuid not null,
+  name text not null,
+  state text not null default 'draft'::text,
+  face jsonb not null,
+  logo_file_id uuid,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null
+);
+alter table brands add constraint brands_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+alter table brands add constraint brands_face_object CHECK ((jsonb_typeof(face) = 'object'::text));
+alter table brands add constraint brands_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES files(id);
+alter table brands add constraint brands_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table brands add constraint brands_pkey PRIMARY KEY (id);
+alter table brands add constraint brands_state_known CHECK ((state = ANY (ARRAY['draft'::text, 'active'::text, 'ended'::text])));
+CREATE INDEX brands_name ON public.brands USING btree (name, id);
+CREATE INDEX brands_newest ON public.brands USING btree (created_at, id);
+CREATE INDEX brands_search_name ON public.brands USING btree (lower(name) text_pattern_ops);
+CREATE UNIQUE INDEX brands_one_each ON public.brands USING btree (merchant_id) WHERE (state <> 'ended'::text);
+grant delete, insert, select, update on brands to application;
+
 create table campaign_recipients (
   campaign_id uuid not null,
   user_id uuid not null,
@@ -2196,7 +2231,7 @@ create table login_challenges (
   used_at timestamp with time zone
 );
 alter table login_challenges add constraint login_challenges_pkey PRIMARY KEY (token_hash);
-alter table login_challenges add constraint login_challenges_step_known CHECK ((step = ANY (ARRAY['second-factor'::text, 'first-password'::text])));
+alter table login_challenges add constraint login_challenges_step_known CHECK ((step = ANY (ARRAY['second-factor'::text, 'first-password'::text, 'other-host'::text])));
 alter table login_challenges add constraint login_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 CREATE INDEX login_challenges_expiry ON public.login_challenges USING btree (expires_at);
 grant delete, insert, select, update on login_challenges to application;
@@ -2272,8 +2307,10 @@ create table mails (
   created_at timestamp with time zone not null default now(),
   link text,
   locale text not null default 'en'::text,
-  about text[]
+  about text[],
+  brand_id uuid
 );
+alter table mails add constraint mails_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id);
 alter table mails add constraint mails_locale_code CHECK ((locale ~ '^[a-z]{2}$'::text));
 alter table mails add constraint mails_pkey PRIMARY KEY (id);
 alter table mails add constraint mails_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])));

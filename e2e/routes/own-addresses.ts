@@ -7,6 +7,8 @@ export const ownAddresses: ReadonlySet<string> = new Set(
     '/backend/settings/operations',
     '/backend/settings/operations/jobs',
     '/backend/settings/setup',
+    '/backend/settings/brands',
+    '/backend/settings/brands/{id}',
     '/backend/setting/campaigns',
     '/backend/setting/campaigns/{id}',
     '/backend/setting/move-in',

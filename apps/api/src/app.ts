@@ -3,7 +3,8 @@ import { hasWebBuild } from './config.ts';
 import type { Container } from './container.ts';
 import { openApiRoutes, partnerDocumentRoute } from './http/openapi.ts';
 import { postgresRateLimit } from './http/rate-limit.ts';
-import { createServer, sendError } from './http/server.ts';
+import { sendError } from './http/send-error.ts';
+import { createServer } from './http/server.ts';
 import { serveWeb } from './http/web.ts';
 import { recordAudit } from './modules/audit/index.ts';
 import { resolveSession } from './modules/auth/index.ts';
@@ -11,6 +12,8 @@ import { answerExport, readFile } from './modules/downloads/index.ts';
 import { doOnce, resolveKey } from './modules/partner-api/index.ts';
 import { appBrand, chatOrigin, publicData, siteStyle } from './modules/site/index.ts';
 import { AppError } from './platform/app-error.ts';
+import type { Brand } from './platform/brand.ts';
+import type { Ctx } from './platform/context.ts';
 import { routes } from './routes.ts';
 
 /** Builds the API from a container; tests inject requests, main listens. */
@@ -19,6 +22,7 @@ export async function createApp(container: Container): Promise<FastifyInstance> 
   const server = await createServer({
     routes,
     contextFor: (seed) => container.contextFor(seed),
+    faceOfHost: (host) => container.brands.ofHost(host),
     resolveSession,
     resolveKey,
     doOnce,
@@ -35,14 +39,15 @@ export async function createApp(container: Container): Promise<FastifyInstance> 
   partnerDocumentRoute(server, routes, config.publicUrl);
   if (!config.isProduction) await openApiRoutes(server, routes);
   if (hasWebBuild(config)) {
+    const at = (brand: Brand | undefined): Ctx => ({ ...container.systemContext('page'), brand });
     await serveWeb(server, {
       dist: config.WEB_DIST,
       publicUrl: config.publicUrl,
-      publicData: async () => publicData(container.systemContext('page')),
-      chatOrigin: () => chatOrigin(container.systemContext('chat')),
-      brand: () => appBrand(container.systemContext('brand'), readFile),
+      publicData: (brand) => publicData(at(brand)),
+      chatOrigin: (brand) => chatOrigin(at(brand)),
+      appBrand: (brand) => appBrand(at(brand), readFile),
       worker: config.SERVICE_WORKER,
-      brandStyle: () => siteStyle(container.systemContext('style')),
+      brandStyle: (brand) => siteStyle(at(brand)),
     });
   } else {
     server.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));

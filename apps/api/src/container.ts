@@ -2,6 +2,7 @@ import { type Locale, recordLocale } from '@sevadesk/messages';
 import type pg from 'pg';
 import { type Config, migrationsFolder, simulatorMail } from './config.ts';
 import { requireConfirmation } from './modules/auth/index.ts';
+import { openBrands } from './modules/brands/index.ts';
 import {
   billNetworkSettings,
   collectSettingsNow,
@@ -15,6 +16,7 @@ import { mailServerNow } from './modules/settings/index.ts';
 import { smsGatewayNow } from './modules/sms/index.ts';
 import { whatsappAccountNow } from './modules/whatsapp/index.ts';
 import { systemClock } from './platform/clock.ts';
+import type { Brand, Brands } from './platform/brand.ts';
 import type { Actor, Ctx, Settings } from './platform/context.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
 import { systemIds } from './platform/ids.ts';
@@ -44,7 +46,13 @@ import { createConfiguredUpi } from './providers/upi/configured.ts';
 import { createPushHttp } from './providers/message-push/push-http.ts';
 import { createWebhooks } from './providers/webhooks/webhooks-http.ts';
 
-export type Seed = { actor: Actor; locale: Locale; requestId: string; confirmation?: string | undefined };
+export type Seed = {
+  actor: Actor;
+  locale: Locale;
+  requestId: string;
+  confirmation?: string | undefined;
+  brand?: Brand | undefined;
+};
 
 /** Everything a process holds open; `contextFor` creates the verbs' ctx from it. */
 export type Container = {
@@ -58,6 +66,7 @@ export type Container = {
   files: FileStore;
   watch: ProcessWatch;
   traces: Traces;
+  brands: Brands;
   contextFor: (seed: Seed) => Ctx;
   /** The context of a job or command: the system acts, not a person. */
   systemContext: (name: string) => Ctx;
@@ -138,6 +147,7 @@ export function createContainer(
   const images = createImageSandbox();
   const signals = createSignals(config.directDatabaseUrl, log);
   const clock = given.clock ?? systemClock;
+  const brands = openBrands({ db, signals, publicUrl: config.publicUrl });
   const settings = {
     publicUrl: config.publicUrl,
     isProduction: config.isProduction,
@@ -163,6 +173,7 @@ export function createContainer(
     files,
     images: images.inTurnsOf(turnsOf(seed.actor)),
     signals,
+    brands,
     keys,
     providers,
     settings,
@@ -181,6 +192,7 @@ export function createContainer(
     files,
     watch,
     traces,
+    brands,
     contextFor,
     systemContext: (name) =>
       contextFor({ actor: { kind: 'system', name }, locale: recordLocale, requestId: systemIds.next() }),

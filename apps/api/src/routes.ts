@@ -1,6 +1,7 @@
 import type { BoundRoute } from './http/bind.ts';
 import { importKinds } from './import-kinds.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { brandsRoutes } from './modules/brands/brands.routes.ts';
 import { collectRoutes } from './modules/collect/collect.routes.ts';
 import { courierRoutes } from './modules/courier/courier.routes.ts';
 import { creditRoutes } from './modules/credit/credit.routes.ts';
@@ -70,6 +71,7 @@ export const routes: readonly BoundRoute[] = [
   ...notificationsRoutes,
   ...siteRoutes,
   ...settingsRoutes,
+  ...brandsRoutes,
   ...registrationRoutes,
   ...enquiriesRoutes,
   ...peopleRoutes,

@@ -28,6 +28,7 @@ export const moduleNames = [
   'notifications',
   'site',
   'settings',
+  'brands',
   'downloads',
   'audit',
   'imports',

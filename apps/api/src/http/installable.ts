@@ -2,13 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { fallbackLocale, type Locale, langAttributes, locales, m, recordLocale } from '@sevadesk/messages';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
+import type { Brand } from '../platform/brand.ts';
 import { appIcon } from '../platform/images/app-icon.ts';
+import { brandOfRequest } from './host-face.ts';
 import { escapeMarkup } from './page-head.ts';
-import { sendError } from './server.ts';
+import { sendError } from './send-error.ts';
 
 export type AppBrand = { name: string; colour: string; logo: Buffer; etag: string };
+/** What a host shows: of its brand, or of the network (undefined). */
+export type OfHost<Shown> = (brand: Brand | undefined) => Promise<Shown>;
 export type Installable = {
-  brand: () => Promise<AppBrand>;
+  appBrand: OfHost<AppBrand>;
   /** Whether devices keep the service worker; 'off' removes it and its caches at the next check of its file. */
   worker: 'on' | 'off';
 };
@@ -62,30 +66,30 @@ h1,h2{margin:0 0 8px;font-size:1.5rem}p{margin:0 0 16px;max-width:36em}a{display
 </style></head><body><main>${locales.map(part).join('')}</main></body></html>`;
 }
 
-/** Makes the site installable: manifest and icons with the network's brand, the offline page, and the removal of the worker. */
-export function answerInstallation(server: FastifyInstance, { brand, worker }: Installable): void {
-  server.get('/manifest.webmanifest', async (_request, reply) =>
+/** Makes the site installable: manifest and icons with the name and logo of the host, the offline page, and the removal of the worker. */
+export function answerInstallation(server: FastifyInstance, { appBrand, worker }: Installable): void {
+  server.get('/manifest.webmanifest', async (request, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .type('application/manifest+json')
-      .send(JSON.stringify(manifestOf(await brand()))),
+      .send(JSON.stringify(manifestOf(await appBrand(brandOfRequest(request))))),
   );
   server.get<{ Params: { file: string } }>('/app-icon/:file', async (request, reply) => {
     const side = request.params.file.replace(/\.png$/, '');
     if (!sides.includes(side)) return sendError(new AppError('not_found'), request, reply);
-    const { logo } = await brand();
+    const { logo } = await appBrand(brandOfRequest(request));
     return reply
       .header('cache-control', 'public, max-age=86400')
       .type('image/png')
       .send(await appIcon(logo, Number(side)));
   });
-  server.get('/offline.html', async (_request, reply) => {
+  server.get('/offline.html', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64url');
     return reply
       .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'`)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(offlinePage(await brand(), nonce));
+      .send(offlinePage(await appBrand(brandOfRequest(request)), nonce));
   });
   if (worker === 'off') {
     server.get('/sw.js', (_request, reply) =>

@@ -3,7 +3,6 @@ import fastifyFormbody from '@fastify/formbody';
 import fastifyHelmet from '@fastify/helmet';
 import { mayAccess } from '@sevadesk/contract/kernel/access';
 import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
-import { type Locale, localeOr } from '@sevadesk/messages';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -12,14 +11,15 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
+import type { HostFace } from '../platform/brand.ts';
 import type { Actor, Ctx } from '../platform/context.ts';
 import { systemIds } from '../platform/ids.ts';
 import type { Metrics } from '../platform/watch/metrics.ts';
 import type { OpenSpan, Traces } from '../platform/watch/traces.ts';
 import type { AnswerExport, BoundRoute, CookieAnswer, FileAnswer } from './bind.ts';
-import { asAppError, errorAnswer } from './error-answer.ts';
 import { eventStreams, isStream } from './event-streams.ts';
 import { fileHeaders } from './file-headers.ts';
+import { brandOfRequest, resolveHosts } from './host-face.ts';
 import { loggedUrl } from './logged-url.ts';
 import { onlyReads } from './only-reads.rules.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -29,6 +29,7 @@ import { requestInput } from './request-input.ts';
 import { copyRawBody, signedBody } from './raw-body.ts';
 import { confirmationOf, fingerprintOf, requestKeyOf } from './request-key.ts';
 import { maxPartLength, routableUrl } from './routable-url.ts';
+import { localeOf, privateAnswer, sendError } from './send-error.ts';
 import type { DoOnce, ResolveKey, ResolveSession } from './session.ts';
 import { endIdleAtStop } from './stop-connections.ts';
 import { mayViewerCall } from './view-as.rules.ts';
@@ -36,7 +37,9 @@ import { mayViewerCall } from './view-as.rules.ts';
 export type ServerParts = {
   routes: readonly BoundRoute[];
   /** Creates the context of one request; the server supplies the actor. */
-  contextFor: (seed: Pick<Ctx, 'actor' | 'locale' | 'requestId' | 'confirmation'>) => Ctx;
+  contextFor: (seed: Pick<Ctx, 'actor' | 'locale' | 'requestId' | 'confirmation' | 'brand'>) => Ctx;
+  /** Returns what a host shows; an unknown one gets only the neutral page. */
+  faceOfHost: (host: string) => Promise<HostFace>;
   resolveSession: ResolveSession;
   resolveKey: ResolveKey;
   doOnce: DoOnce;
@@ -58,16 +61,6 @@ const bodyLimit = 1024 * 1024;
 /** Set by a response to a write: for a few seconds this browser's lists are read from the primary, in any process. */
 const wroteCookie = 'sevadesk_wrote';
 const wroteSeconds = 10;
-
-const privateAnswer = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-};
-
-function localeOf(request: FastifyRequest): Locale {
-  const first = request.headers['accept-language']?.slice(0, 2).toLowerCase();
-  return localeOr(first);
-}
 
 function bearerOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
@@ -111,20 +104,11 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     parts.metrics.answered({ method, call, status, seconds: elapsedTime / 1000 });
   });
   server.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  resolveHosts(server, parts.faceOfHost);
   endIdleAtStop(server);
   const answerStream = eventStreams(server);
   for (const route of parts.routes) addRoute(server, { ...parts, answerStream }, route);
   return server;
-}
-
-/** Sends any error in our error shape; logs only unexpected errors, with their cause. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refused = asAppError(error);
-  if (refused.status >= 500) request.log.error({ err: refused.cause ?? refused }, 'failed');
-  const { status, body } = errorAnswer(refused, localeOf(request), request.id);
-  if (refused.code === 'rate_limited') reply.header('retry-after', String(refused.params.seconds ?? 60));
-  if (refused.code === 'unavailable') reply.header('retry-after', '5');
-  return reply.code(status).headers(privateAnswer).type('application/json').send(body);
 }
 
 async function contextOf(parts: ServerParts, request: FastifyRequest): Promise<Ctx> {
@@ -133,6 +117,7 @@ async function contextOf(parts: ServerParts, request: FastifyRequest): Promise<C
     locale: localeOf(request),
     requestId: request.id,
     confirmation: confirmationOf(request),
+    brand: brandOfRequest(request),
   };
   const contextFor = (who: Pick<Ctx, 'actor' | 'locale'>) => {
     const plain = parts.contextFor({ ...seed, ...who });
@@ -170,7 +155,10 @@ async function partnerContext(parts: ServerParts, request: FastifyRequest, reply
     throw refused;
   }
   // A program has no wrote-cookie, so it always reads from the primary.
-  return { ...parts.contextFor({ actor: caller.actor, locale: ctx.locale, requestId: request.id }), readDb: ctx.db };
+  return {
+    ...parts.contextFor({ actor: caller.actor, locale: ctx.locale, requestId: request.id, brand: ctx.brand }),
+    readDb: ctx.db,
+  };
 }
 
 type RouteParts = ServerParts & { answerStream: ReturnType<typeof eventStreams> };

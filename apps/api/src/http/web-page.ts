@@ -3,17 +3,24 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BusinessInfo, SiteHome } from '@sevadesk/contract/site';
 import { fallbackLocale, isLocale, type Locale, langAttributes } from '@sevadesk/messages';
+import type { Brand } from '../platform/brand.ts';
+import type { OfHost } from './installable.ts';
 import { escapeMarkup, headOf, pictureAhead } from './page-head.ts';
 import { titleOfPage } from './public-pages.ts';
 
 export type PublicData = { business: BusinessInfo; home: SiteHome };
-export type PageSource = { dist: string; publicUrl: string; publicData: () => Promise<PublicData> };
+export type PageSource = { dist: string; publicUrl: string; publicData: OfHost<PublicData> };
+
+/** Returns where the addresses of a face begin. */
+export function addressOfFace(publicUrl: string, brand: Brand | undefined): string {
+  return brand?.address ?? publicUrl;
+}
 
 /** The export of apps/web/src/server/render.tsx; undefined for a page without server rendering. */
 type Render = (ask: { path: string; locale: Locale } & PublicData) => Promise<string | undefined>;
 
-/** The maximum number of cached pages; changed content creates new ones, the oldest are dropped. */
-const kept = 64;
+/** The maximum number of cached pages of all hosts, of some 40 KB each; changed content creates new ones, the oldest are dropped. */
+const kept = 512;
 
 /** Loads the renderer from the build; without it every page is rendered in the browser. */
 async function rendererOf(dist: string): Promise<Render> {
@@ -70,8 +77,8 @@ function paintedAtOnce(page: string, dress: string): string {
 /** JSON, escaped for a script element. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-type Asked = { at: string; hasToken: boolean; locale: Locale; data: PublicData };
-export type WritePage = (url: string, cookie: string | undefined) => Promise<string>;
+type Asked = { address: string; at: string; hasToken: boolean; locale: Locale; data: PublicData };
+export type WritePage = (url: string, cookie: string | undefined, brand?: Brand) => Promise<string>;
 
 /**
  * Renders the application's page for an address: title, description and language for clients that read only the head, and
@@ -82,10 +89,10 @@ export async function pageWriter({ dist, publicUrl, publicData }: PageSource): P
   const render = await rendererOf(dist);
   const dress = dressOf(dist);
   const made = new Map<string, string>();
-  const write = async ({ at, hasToken, locale, data }: Asked): Promise<string> => {
+  const write = async ({ address, at, hasToken, locale, data }: Asked): Promise<string> => {
     const name = data.business.businessName;
     const slide = data.home.slides[0]?.pictureUrl;
-    const head = headOf({ path: at, locale, publicUrl, name, picture: slide ?? '/api/logo' });
+    const head = headOf({ path: at, locale, publicUrl: address, name, picture: slide ?? '/api/logo' });
     const body = (await render({ path: at, locale, ...data })) ?? '';
     const state = `<script type="application/json" id="page-data">${inScript(data)}</script>`;
     const whole = page
@@ -97,13 +104,14 @@ export async function pageWriter({ dist, publicUrl, publicData }: PageSource): P
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>\n    ${state}`);
     return body && dress ? paintedAtOnce(whole, pictureAhead(at, slide) + dress) : whole;
   };
-  return async (url, cookie) => {
+  return async (url, cookie, brand) => {
     const { pathname: at, searchParams } = new URL(url, 'http://page');
     const hasToken = searchParams.has('token');
     const locale = localeOfPage(url, cookie);
-    const data = await publicData();
-    const key = JSON.stringify([at, hasToken, locale, data]);
-    const known = made.get(key) ?? (await write({ at, hasToken, locale, data }));
+    const data = await publicData(brand);
+    const address = addressOfFace(publicUrl, brand);
+    const key = JSON.stringify([address, at, hasToken, locale, data]);
+    const known = made.get(key) ?? (await write({ address, at, hasToken, locale, data }));
     made.delete(key);
     made.set(key, known);
     const [oldest] = made.keys();

@@ -35,7 +35,7 @@ const pages: WebPages = {
   dist,
   publicUrl: 'https://network.example',
   publicData: async () => ({ business, home }),
-  brand: async () => ({ name: 'Asha & Sons', colour: '#0a6e72', logo, etag: 'own' }),
+  appBrand: async () => ({ name: 'Asha & Sons', colour: '#0a6e72', logo, etag: 'own' }),
   worker: 'on',
   brandStyle: async () => '',
   chatOrigin: async () => undefined,

@@ -5,17 +5,18 @@ import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
-import { answerInstallation, type Installable } from './installable.ts';
+import { brandOfRequest } from './host-face.ts';
+import { answerInstallation, type Installable, type OfHost } from './installable.ts';
 import { mayBePage } from './public-pages.ts';
 import { answerSearchEngines } from './search-engines.ts';
-import { sendError } from './server.ts';
-import { type PageSource, pageWriter } from './web-page.ts';
+import { sendError } from './send-error.ts';
+import { addressOfFace, type PageSource, pageWriter } from './web-page.ts';
 
 export type WebPages = PageSource &
   Installable & {
-    chatOrigin: () => Promise<string | undefined>;
-    /** The network's own colours as a style sheet; '' for the product's colours. */
-    brandStyle: () => Promise<string>;
+    chatOrigin: OfHost<string | undefined>;
+    /** The own colours of the network or a brand as a style sheet; '' for the product's colours. */
+    brandStyle: OfHost<string>;
   };
 
 function policy(nonce: string, chat: string | undefined): string {
@@ -47,11 +48,11 @@ const pack = promisify(gzip);
 /** Serves the built web application: hashed assets for a year, the page with a fresh nonce for every other address. */
 export async function serveWeb(
   server: FastifyInstance,
-  { chatOrigin, brandStyle, brand, worker, ...source }: WebPages,
+  { chatOrigin, brandStyle, appBrand, worker, ...source }: WebPages,
 ): Promise<void> {
   const writePage = await pageWriter(source);
-  answerSearchEngines(server, source.publicUrl);
-  answerInstallation(server, { brand, worker });
+  answerSearchEngines(server, (request) => addressOfFace(source.publicUrl, brandOfRequest(request)));
+  answerInstallation(server, { appBrand, worker });
   await server.register(fastifyStatic, {
     root: source.dist,
     // The renderer and the build's own metadata are not public.
@@ -72,13 +73,14 @@ export async function serveWeb(
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api') && !path.extname(at);
     if (!wantsPage) return sendError(new AppError('not_found'), request, reply);
     const nonce = randomBytes(16).toString('base64url');
-    const page = dressed(await writePage(request.url, request.headers.cookie), await brandStyle());
+    const brand = brandOfRequest(request);
+    const page = dressed(await writePage(request.url, request.headers.cookie, brand), await brandStyle(brand));
     const bytes = Buffer.from(page.replaceAll('__CSP_NONCE__', nonce));
     const packs = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
     if (packs) reply.header('content-encoding', 'gzip');
     return reply
       .code(mayBePage(at) ? 200 : 404)
-      .header('content-security-policy', policy(nonce, await chatOrigin()))
+      .header('content-security-policy', policy(nonce, await chatOrigin(brand)))
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, cookie')
       .type('text/html; charset=utf-8')

@@ -3,6 +3,7 @@ import type { PartnerMode, PartnerScope } from '@sevadesk/contract/kernel/partne
 import type { Permission } from '@sevadesk/contract/kernel/permissions';
 import type { Locale } from '@sevadesk/messages';
 import type { ProviderPlaces, Providers } from '../providers/ports.ts';
+import type { Brand, Brands } from './brand.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import type { Ids } from './ids.ts';
@@ -77,6 +78,9 @@ export type Ctx<A extends Actor = Actor> = {
   keys: Keys;
   /** Receives announcements of any process. */
   signals: Signals;
+  brands: Brands;
+  /** The brand of the host that was called; undefined is the network's own, and in jobs. */
+  brand?: Brand | undefined;
   providers: Providers;
   settings: Settings;
   /** Requires that a signed-in person confirmed what they spend; called before the transaction commits. */

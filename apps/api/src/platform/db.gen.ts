@@ -473,6 +473,24 @@ export interface BillSettlementRows {
   state: string;
 }
 
+export interface BrandHosts {
+  brandId: string;
+  host: string;
+  isPrimary: Generated<boolean>;
+}
+
+export interface Brands {
+  changedAt: string;
+  createdAt: string;
+  createdBy: string;
+  face: Json;
+  id: string;
+  logoFileId: string | null;
+  merchantId: string;
+  name: string;
+  state: Generated<string>;
+}
+
 export interface CampaignRecipients {
   campaignId: string;
   cause: string | null;
@@ -1408,6 +1426,10 @@ export interface Mails {
   about: string[] | null;
   attempts: Generated<number>;
   body: string;
+  /**
+   * The brand of the reader when the mail was queued; null is the network
+   */
+  brandId: string | null;
   createdAt: Generated<string>;
   id: string;
   lastError: string | null;
@@ -3802,6 +3824,8 @@ export interface DB {
   billPayments: BillPayments;
   billReconciliations: BillReconciliations;
   billSettlementRows: BillSettlementRows;
+  brandHosts: BrandHosts;
+  brands: Brands;
   campaignRecipients: CampaignRecipients;
   campaigns: Campaigns;
   campaignSettings: CampaignSettings;

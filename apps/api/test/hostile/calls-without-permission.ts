@@ -12,6 +12,8 @@ export const callsWithoutPermission = [
   'merchant auth.merchant-start-passkey',
   'merchant auth.reset-pin',
   'merchant auth.set-pin',
+  // What the shop and its customers see anyway.
+  'merchant brands.own',
   // Leads whoever of the shop follows the link of its own message to a page, which asks for its own permission.
   'merchant campaigns.open',
   // The kind of a record decides which permission it needs; without it the record is not found.
@@ -57,6 +59,7 @@ export const callsWithoutPermission = [
   'partner partner-api.me',
   'public auth.captcha',
   'public auth.captcha-question',
+  'public auth.continue-here',
   'public auth.first-password',
   'public auth.forgot-username',
   'public auth.login',

@@ -223,6 +223,8 @@ const byCall: Record<string, Record<string, unknown>> = {
   'credit.request': { validFrom: '2030-01-01', validUntil: null, repayDays: 15 },
   'incentives.set-target': { fromDay: '2030-01-01', toDay: '2030-01-31', products: [], merchantCodes: undefined },
   'incentives.improve-target': { toDay: '2030-01-31' },
+  'brands.create': { host: 'seva.example' },
+  'brands.update': { host: 'seva.example', otherHosts: 'other.example', colour: '#0b6064', contactNo: '9876543210', state: 'Delhi' },
   'campaigns.create': campaign,
   'campaigns.update': campaign,
   'campaigns.open': { code: 'ABCDEFGH' },

@@ -1,4 +1,5 @@
 import { ownTickets, tickets } from '@sevadesk/contract/tickets';
+import { brands } from '@sevadesk/contract/brands';
 import { banking, ownBanking } from '@sevadesk/contract/banking';
 import { courier, ownCourier } from '@sevadesk/contract/courier';
 import { imports } from '@sevadesk/contract/imports';
@@ -23,6 +24,7 @@ import { payments } from '@sevadesk/contract/payments';
 import { profile } from '@sevadesk/contract/profile';
 import { settings, slideInput } from '@sevadesk/contract/settings';
 import sharp from 'sharp';
+import { createBrand } from '../../src/modules/brands/save-brand.ts';
 import { updateMove } from '../../src/modules/move-in/moves.repo.ts';
 import { createMove } from '../../src/modules/move-in/prepare-move.ts';
 import { claimApplication } from '../../src/modules/nsdl-pan/desk/claim-application.ts';
@@ -149,6 +151,9 @@ export async function uploadTargets(app: TestApp): Promise<Map<string, Target>> 
   for (const endpoint of [kyc.upload, kycStaff.upload])
     add(endpoint, endpoint === kyc.upload ? owner : staff, {}, { document: 'pan', position: 0 });
   add(settings.saveLogo, staff, {});
+  const franchise = await buildMerchant(app, { idType: 'Franchise' });
+  const brand = { merchantCode: franchise.code, name: 'Seva', host: 'upload.example' };
+  add(brands.saveLogo, staff, await createBrand(ctx, brand));
   add(settings.saveFavicon, staff, {});
   add(settings.createSlide, staff, {}, { ...sampleFor(settings.createSlide, 'body'), part: null });
   const plain = sharp({ create: { width: 900, height: 400, channels: 3, background: '#0b6064' } });

@@ -3,6 +3,7 @@ import { approvalsRoutes } from './approvals.ts';
 import { authRoutes } from './auth.ts';
 import { bankingRoutes } from './banking.ts';
 import { billsRoutes } from './bills.ts';
+import { brandsRoutes } from './brands.ts';
 import { collectRoutes } from './collect.ts';
 import { creditRoutes } from './credit.ts';
 import { transfersRoutes } from './transfers.ts';
@@ -55,6 +56,7 @@ const staffPages = [
   ...approvalsRoutes.staff,
   ...bankingRoutes.staff,
   ...billsRoutes.staff,
+  ...brandsRoutes.staff,
   ...courierRoutes.staff,
   ...collectRoutes.staff,
   ...creditRoutes.staff,

@@ -4,6 +4,7 @@ import { emptyReply } from '../kernel/ids.ts';
 import {
   captchaQuery,
   captchaQuestion,
+  continueInput,
   firstPasswordInput,
   forgotUserNameInput,
   localeInput,
@@ -18,6 +19,7 @@ import {
   resetPasswordInput,
   secondFactorInput,
   sendCodeInput,
+  session,
   setUpInput,
   tokens,
 } from './schemas.ts';
@@ -85,6 +87,17 @@ export const auth = {
     summary: 'Replaces a password that somebody else chose, at the first sign-in',
     body: firstPasswordInput,
     reply: loginReply,
+    errors: ['challenge_expired', 'login_blocked', 'shop_not_open', 'rate_limited'],
+    perMinute: 30,
+  }),
+  continueHere: endpoint({
+    id: 'auth.continue-here',
+    method: 'POST',
+    path: '/api/auth/continue',
+    access: open,
+    summary: 'Ends a sign-in that began at the host of another brand',
+    body: continueInput,
+    reply: session,
     errors: ['challenge_expired', 'login_blocked', 'shop_not_open', 'rate_limited'],
     perMinute: 30,
   }),

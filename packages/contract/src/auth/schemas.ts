@@ -17,6 +17,7 @@ export const captchaQuery = z.strictObject({ captcha: z.string().trim().min(1).m
 export const loginInput = z.strictObject({ userName: safeText({ max: 75 }), password: givenPassword });
 export const secondFactorInput = z.strictObject({ challenge: token, code: safeText({ max: 20 }) });
 export const sendCodeInput = z.strictObject({ challenge: token });
+export const continueInput = z.strictObject({ challenge: token });
 export const firstPasswordInput = z.strictObject({ challenge: token, password: newPassword });
 export const refreshQuery = z.strictObject({ refreshToken: token.optional() });
 export const refreshInput = z.strictObject({ refreshToken: token.optional() });
@@ -53,7 +54,9 @@ export const session = tokens.extend({ user: signedInUser, recoveryCodes });
 /** The step between a correct password and a session; `enrol` means an authenticator app must be set up first. */
 export const nextStep = z.object({
   challenge: z.string(),
-  step: z.enum(['second-factor', 'first-password']),
+  step: z.enum(['second-factor', 'first-password', 'other-host']),
+  /** The sign-in page of the host where the person continues with the challenge, which works once and soon expires. */
+  address: z.string().optional(),
   enrol: z.object({ secret: z.string(), qr: z.string() }).optional(),
   /** The last digits of the number that can get a code by SMS instead. */
   phone: z.string().optional(),

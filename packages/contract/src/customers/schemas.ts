@@ -99,5 +99,7 @@ export const customerLink = z.object({
   isOn: z.boolean(),
   /** The status of an order of a service; null for applications, whose page also asks for the date of birth. */
   progress: z.object({ what: z.string(), stage: z.enum(customerStages), since: instant }).nullable(),
+  /** Where the brand of the shop shows it, if that is another host. */
+  address: z.string().nullable(),
 });
 export type CustomerLink = z.infer<typeof customerLink>;

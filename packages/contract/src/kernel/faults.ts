@@ -106,6 +106,8 @@ export const faultKeys = [
   'wrong_state',
   'https',
   'host',
+  'brand_host',
+  'brand_merchant',
   'colour',
   'contrast',
   'placeholder_unknown',

@@ -55,6 +55,7 @@ export const staffPermissions = [
   'credit.manage',
   'approvals.policy',
   'payouts.manage',
+  'brands.manage',
   ...serviceStaffPermissions,
 ] as const;
 

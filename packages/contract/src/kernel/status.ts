@@ -26,6 +26,7 @@ export const statusLooks = {
     dispatched: good('send'),
     cancelled: neutral('ban'),
   },
+  brand: { draft: neutral('pencil'), active: good('check'), ended: neutral('ban') },
   sms: {
     queued: wait('clock'),
     sending: info('send'),

@@ -75,6 +75,9 @@ export function optionalText<S extends z.ZodType<string, string>>(schema: S) {
     .pipe(schema.optional());
 }
 
+/** An optional text that is '' if it is blank or missing. */
+export const maybe = (schema: z.ZodType<string, string>) => optionalText(schema).transform((text) => text ?? '');
+
 /** One of a set of values; an empty or missing one is `required` (the select's '--Select--'), an unknown one `choose_one`. */
 export function choice<const Value extends string>(values: readonly Value[]) {
   return z

@@ -5,8 +5,8 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { faultIssue, withFault } from '../kernel/faults.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
 import { textsSchema, textsView } from '../kernel/locale-schema.ts';
-import { safeText } from '../kernel/text.ts';
-import { faviconInput, httpsUrl, maybe } from './site-schemas.ts';
+import { maybe, safeText } from '../kernel/text.ts';
+import { faviconInput, httpsUrl } from './site-schemas.ts';
 
 const manage = staff('settings.manage');
 const path = '/api/backend/settings/carousel';

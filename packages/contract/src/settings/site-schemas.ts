@@ -1,13 +1,13 @@
 import { inEachLocale } from '../kernel/languages.ts';
 import { z } from 'zod';
-import { contrastFault, isHexColour } from '../kernel/brand-colour.ts';
+import { brandColour } from '../kernel/colour-schema.ts';
 import { instant } from '../kernel/date-schema.ts';
-import { faultIssue, withFault } from '../kernel/faults.ts';
+import { withFault } from '../kernel/faults.ts';
 import { email, pincode } from '../kernel/indian-ids.ts';
 import { textsSchema } from '../kernel/locale-schema.ts';
 import { type SocialNetwork, socialNetworks } from '../kernel/publishing.ts';
 import { states } from '../kernel/states.ts';
-import { choice, optionalText, safeText } from '../kernel/text.ts';
+import { choice, maybe, safeText } from '../kernel/text.ts';
 
 /** An https address without user name and password. */
 const httpsAddress = /^https:\/\/[^\s/?#@:]+\.[^\s/?#@:]+(:\d{1,5})?([/?#]\S*)?$/i;
@@ -15,8 +15,6 @@ export const httpsUrl = safeText({ max: 300 }).refine(
   ...withFault((text: string) => httpsAddress.test(text) && z.url().safeParse(text).success, 'https'),
 );
 
-/** An optional line; '' if empty. */
-export const maybe = (schema: z.ZodType<string, string>) => optionalText(schema).transform((text) => text ?? '');
 const line = (max: number) => maybe(safeText({ max }));
 
 export const businessInput = z.strictObject({
@@ -46,15 +44,7 @@ export const textsInput = z.strictObject({
   mapUrl: maybe(httpsUrl),
 });
 
-/** Empty for the product's default colour. A colour below AA is rejected with its measured ratio. */
-const colour = safeText({ max: 7 })
-  .transform((text) => text.toLowerCase())
-  .superRefine((text, ctx) => {
-    if (!isHexColour(text)) return ctx.addIssue(faultIssue('colour'));
-    const fault = contrastFault(text);
-    if (fault) ctx.addIssue(faultIssue('contrast', [], { ratio: fault.ratio.toFixed(2) }));
-  });
-export const colourInput = z.strictObject({ colour: maybe(colour) });
+export const colourInput = z.strictObject({ colour: maybe(brandColour) });
 
 /** A file name inside a zip, with the token or the form as placeholder. */
 const fileName = safeText({ max: 60, allowed: /^[A-Za-z0-9_{-][A-Za-z0-9._{}-]*\.(jpg|pdf|csv)$/ });

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { instant } from '../kernel/date-schema.ts';
 import { withFault } from '../kernel/faults.ts';
 import { email } from '../kernel/indian-ids.ts';
-import { choice, optionalText, safeText } from '../kernel/text.ts';
-import { maybe } from './site-schemas.ts';
+import { choice, maybe, optionalText, safeText } from '../kernel/text.ts';
 
 /** Protection of the connection: STARTTLS, TLS from the first byte, or none. */
 export const smtpSecurities = ['starttls', 'tls', 'none'] as const;

@@ -12,6 +12,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { sha256 } from '../../platform/keys.ts';
 import { getLinkReader, setLocale, setUpFirstAdministrator } from '../users/index.ts';
+import { continueHere } from './sign-in/other-host.ts';
 import { firstPassword } from './sign-in/first-password.ts';
 import { forgotUserName } from './credentials/forgot-user-name.ts';
 import { getMe } from './sessions/get-me.ts';
@@ -75,6 +76,9 @@ const signInRoutes: readonly BoundRoute[] = [
   bind(auth.sendCode, (ctx, { body }) => sendCode(ctx, body.challenge)),
   bind(auth.firstPassword, (ctx, input) =>
     firstPassword(ctx, { ...input.body, userAgent: input.userAgent, device: deviceOf(input) }),
+  ),
+  bind(auth.continueHere, (ctx, input) =>
+    continueHere(ctx, { ...input.body, userAgent: input.userAgent, device: deviceOf(input) }),
   ),
   bind(auth.refresh, (ctx, { query, body }) => {
     const token = query.refreshToken ?? body.refreshToken;

@@ -4,9 +4,10 @@ import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
 import { type Locale, m, textIn } from '@sevadesk/messages';
 import { AppError } from '../../platform/app-error.ts';
 import type { MerchantCtx } from '../../platform/context.ts';
+import { addHead, type PaperHead } from '../../platform/pdf/paper-head.ts';
 import { addCentred, addDashes, addFacts, drawRoll, type RollFact, type RollSize } from '../../platform/pdf/roll.ts';
 import { withTransaction } from '../../platform/transaction.ts';
-import { getBusinessInfo } from '../site/index.ts';
+import { getPaperHead } from '../site/index.ts';
 import { labelOfCategory } from './catalogue.repo.ts';
 import { countPrint, lockPayment, type Payment } from './payments.repo.ts';
 
@@ -49,16 +50,16 @@ type Paper = {
   payment: Payment;
   size: ReceiptSize;
   locale: Locale;
-  network: string;
+  head: PaperHead;
   category: string;
   isCopy: boolean;
 };
 
-function draw({ payment, size, locale, network, category, isCopy }: Paper): Promise<Buffer> {
+function draw({ payment, size, locale, head, category, isCopy }: Paper): Promise<Buffer> {
   const at = { locale };
   const { fact, small, name, total } = type[size];
   return drawRoll(m.bills_receipt_title({}, at), papers[size], (pdf) => {
-    addCentred(pdf, network, small);
+    addHead(pdf, head, small);
     addCentred(pdf, payment.shopName, name, true);
     addCentred(pdf, m.bills_receipt_title({}, at), fact);
     if (isCopy) addCentred(pdf, m.bills_receipt_duplicate({}, at), fact, true);
@@ -86,10 +87,10 @@ export async function printReceipt(
     if (found.status !== 'paid') throw new AppError('state_refused');
     return { payment: found, prints: await countPrint(tx.db, id) };
   });
-  const { businessName } = await getBusinessInfo(ctx);
+  const head = await getPaperHead({ ...ctx, locale });
   const label = await labelOfCategory(ctx.db, payment.category);
   const category = textIn(label, locale);
-  const content = await draw({ payment, size, locale, network: businessName, category, isCopy: prints > 1 });
+  const content = await draw({ payment, size, locale, head, category, isCopy: prints > 1 });
   const name = `receipt-${payment.number}-${istDateOf(payment.statusAt)}.pdf`;
   return { name, type: 'application/pdf', content, inline: true };
 }

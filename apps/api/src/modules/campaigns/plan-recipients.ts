@@ -1,5 +1,6 @@
 import type { CampaignAudience, CampaignCause, CampaignWay } from '@sevadesk/contract/campaigns';
 import { type Locale, localeOr } from '@sevadesk/messages';
+import { linkBase } from '../../platform/brand.ts';
 import type { Ctx } from '../../platform/context.ts';
 import {
   campaignSmsTemplates,
@@ -86,11 +87,15 @@ export async function planRecipients(ctx: Ctx, message: Message & { audience: Ca
     readersOf(ctx.db, message.audience, ctx.clock.now()),
     ownWordings(ctx, message),
   ]);
-  const { publicUrl } = ctx.settings;
+  const brands = await ctx.brands.ofMerchants(
+    ctx.db,
+    readers.map(({ merchantId }) => merchantId),
+  );
   return readers.map((reader) => {
     const wording = templateFor(wordings, reader.locale);
     const cause = causeFor(message.way, reader, wording);
     const sms = cause === undefined ? wording?.sms : undefined;
+    const publicUrl = linkBase(ctx, brands.get(reader.merchantId));
     return {
       reader,
       locale: localeOr(wording?.locale ?? reader.locale),

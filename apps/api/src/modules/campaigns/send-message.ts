@@ -1,4 +1,5 @@
 import { locales, textIn } from '@sevadesk/messages';
+import { brandOf, linkBase } from '../../platform/brand.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { storedTexts } from '../../platform/texts.ts';
 import { notify } from '../notifications/index.ts';
@@ -35,7 +36,7 @@ export async function sendMessage(
   campaign: Pick<Campaign, 'way' | 'title' | 'text'>,
   { to, shopName, code, wording, occasion, link }: Sent,
 ): Promise<{ messageId: string | null } | undefined> {
-  const values = valuesOf(shopName, { publicUrl: ctx.settings.publicUrl, code });
+  const values = valuesOf(shopName, { publicUrl: linkBase(ctx, await brandOf(ctx, to.merchantId)), code });
   if (campaign.way === 'notice') {
     await notify(ctx, {
       to: { userId: to.id },

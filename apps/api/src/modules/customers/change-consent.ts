@@ -7,6 +7,7 @@ import {
 } from '@sevadesk/contract/customers';
 import { mobile } from '@sevadesk/contract/kernel/indian-ids';
 import { AppError } from '../../platform/app-error.ts';
+import { brandOf, isShownHere } from '../../platform/brand.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { newLinkCode } from '../../platform/link-code.ts';
 import { withTransaction } from '../../platform/transaction.ts';
@@ -80,21 +81,23 @@ export async function getLink(ctx: Ctx, code: string): Promise<CustomerLink> {
   const consent = await consentByCode(ctx.db, code);
   const ref = consent && { kind: consent.recordKind as CustomerKind, id: consent.recordId };
   const record = ref && consent.mobile !== '' ? await recordByKind(ctx.db, ref) : undefined;
-  if (!ref || record?.number == null) throw new AppError('not_found');
+  if (!ref || record?.number == null || !(await isShownHere(ctx, record.merchantId))) throw new AppError('not_found');
+  const brand = ctx.brand ? undefined : await brandOf(ctx, record.merchantId);
+  const address = brand ? `${brand.address}/track?c=${code}` : null;
   const { kind } = ref;
   const isOn = consent.withdrawnAt === null;
-  if (kind === 'application' || kind === 'paperless') return { kind, number: record.number, isOn, progress: null };
+  if (kind === 'application' || kind === 'paperless') return { kind, number: record.number, isOn, progress: null, address };
   const stage = stageOf(kind, record, ctx.clock.now());
   if (!stage) throw new AppError('not_found');
   const what = kindParts[kind].label({}, { locale: ctx.locale });
-  return { kind, number: null, isOn, progress: { what, stage, since: record.statusAt } };
+  return { kind, number: null, isOn, progress: { what, stage, since: record.statusAt }, address };
 }
 
 /** Ends the consent of a message's link, as the customer. Throws not_found. */
 export async function stopMessages(ctx: Ctx, code: string): Promise<{ ok: true }> {
   return withTransaction(ctx, async (tx) => {
     const consent = await consentByCode(tx.db, code);
-    if (!consent) throw new AppError('not_found');
+    if (!consent || !(await isShownHere(tx, consent.merchantId))) throw new AppError('not_found');
     const ref = { kind: consent.recordKind as CustomerKind, id: consent.recordId };
     if (consent.withdrawnAt !== null) return { ok: true };
     const withdrawnAt = tx.clock.now().toISOString();

@@ -81,7 +81,7 @@ export async function consentById(db: Db, id: string) {
 export async function consentByCode(db: Db, code: string) {
   return db
     .selectFrom('customerConsents')
-    .select(['recordKind', 'recordId', 'withdrawnAt', 'mobile'])
+    .select(['recordKind', 'recordId', 'merchantId', 'withdrawnAt', 'mobile'])
     .where('code', '=', code)
     .executeTakeFirst();
 }

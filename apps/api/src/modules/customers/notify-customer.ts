@@ -4,6 +4,7 @@ import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { orderKinds } from '@sevadesk/contract/services';
 import type { CustomerEvent } from '@sevadesk/contract/sms';
 import { type Locale, localeOr, m } from '@sevadesk/messages';
+import { brandOf, linkBase } from '../../platform/brand.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { kindParts } from '../../services.ts';
 import { queueCustomerSms } from '../sms/index.ts';
@@ -67,7 +68,7 @@ async function notifyOf(
     word: reasonWordOf(reason?.fields ?? []),
     code: consent.code,
     locale: localeOr(consent.locale),
-    publicUrl: ctx.settings.publicUrl,
+    publicUrl: linkBase(ctx, await brandOf(ctx, record.merchantId)),
   };
   const to = { ...consent, consentId: consent.id };
   const news = {

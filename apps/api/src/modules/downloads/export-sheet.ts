@@ -1,12 +1,13 @@
 import type { ExportRequest } from '@sevadesk/contract/kernel/export';
 import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
 import { m } from '@sevadesk/messages';
+import { shownBrand } from '../../platform/brand.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { rememberingWords } from '../../platform/export/cells.ts';
 import { filterWords } from '../../platform/export/filter-words.ts';
 import { selectColumns } from '../../platform/export/select-columns.ts';
 import type { ExportList, ExportSheet } from '../../platform/export/types.ts';
-import { getBusinessInfo } from '../site/index.ts';
+import { getShownBusiness } from '../site/index.ts';
 
 /** Returns a list's title in the person's language, or its file name if it has none. */
 export function titleOf(list: ExportList, { locale }: Pick<UserCtx, 'locale'>): string {
@@ -28,7 +29,7 @@ export async function exportSheet(
   const columns = rememberingWords(selectColumns(all, request.columns));
   const title = titleOf(list, ctx);
   if (request.format === 'csv') return { locale, title, heading: [], columns, before: [], after: [], ...content };
-  const { businessName } = await getBusinessInfo(ctx);
+  const { businessName } = await getShownBusiness(ctx, await shownBrand(ctx));
   const frame = await list.frame?.(ctx, request.query);
   const words = filterWords(request.query, list.endpoint.list, all, locale);
   const made = { name: ctx.actor.displayName, at: formatDateTime(ctx.clock.now()), count: content.rows };

@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 /** Mails a person a one-time link to set a password, valid for three days by default; ends an older link. In the caller's transaction. */
 export async function mailSignIn(ctx: Ctx, reader: Reader, shop: string, hours = usualHours): Promise<void> {
   const token = await issueLink(ctx, { purpose: 'reset', userId: reader.id, minutes: hours * 60 });
-  const url = `${ctx.settings.publicUrl}/auth/reset-password?token=${token}`;
+  const url = `/auth/reset-password?token=${token}`;
   const { displayName: name, userName } = reader;
   const until = formatDateTime(new Date(ctx.clock.now().getTime() + hours * hourMs));
   // Texts that staff wrote before may still say the hours.

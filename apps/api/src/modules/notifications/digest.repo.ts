@@ -48,7 +48,7 @@ export async function claimDay(db: Db, userId: string, day: string, mailId: stri
 export async function digestReader(db: Db, userId: string) {
   return db
     .selectFrom('users')
-    .select(['email', 'locale', 'displayName'])
+    .select(['email', 'locale', 'displayName', 'merchantId'])
     .where('id', '=', userId)
     .where('isBlocked', '=', false)
     .executeTakeFirst();

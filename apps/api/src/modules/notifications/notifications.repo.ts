@@ -102,6 +102,7 @@ export type NewMail = {
   body: string;
   link: string | null;
   locale: string;
+  brandId: string | null;
 };
 
 export async function insertMail(db: Db, mail: NewMail): Promise<void> {
@@ -120,7 +121,7 @@ export type OpenMail = Omit<NewMail, 'about'> & { attempts: number; isToStranger
 export async function openMail(db: Db, id: string): Promise<OpenMail | undefined> {
   return db
     .selectFrom('mails')
-    .select(['id', 'toAddress', 'subject', 'body', 'link', 'locale', 'attempts'])
+    .select(['id', 'toAddress', 'subject', 'body', 'link', 'locale', 'brandId', 'attempts'])
     .select(
       sql<boolean>`not exists (select 1 from users where lower(users.email) = lower(mails.to_address))`.as(
         'isToStranger',

@@ -121,10 +121,15 @@ export async function notify(ctx: Ctx, given: Notify): Promise<void> {
   );
   await insertDigestItems(ctx.db, rowsFor(told.filter(({ way }) => way.mail === 'digest')));
   if (given.phone !== false) await notifyPhones(ctx, told, given);
-  for (const { person, way } of told) {
-    if (way.mail !== 'now') continue;
+  const mailed = told.filter(({ way: { mail: when } }) => when === 'now');
+  const brands = await ctx.brands.ofMerchants(
+    ctx.db,
+    mailed.flatMap(({ person }) => person.merchantId ?? []),
+  );
+  for (const { person } of mailed) {
     const locale = localeOr(person.locale);
     const words = await mailWords(ctx, event, params, locale);
-    await queueMail(ctx, { to: person.email, about, ...words, link, locale });
+    const brand = brands.get(person.merchantId ?? '');
+    await queueMail(ctx, { to: person.email, about, ...words, link, locale, brand });
   }
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@sevadesk/messages';
+import { type Brand, linkBase } from '../../platform/brand.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type About, aboutKeys } from './about.ts';
 import { insertMail } from './notifications.repo.ts';
@@ -9,6 +10,8 @@ export type OutgoingMail = {
   about: readonly About[];
   subject: string;
   body: string;
+  /** In whose name it is sent; the network's without one. */
+  brand?: Brand | undefined;
   /** The path of the product that the mail links to. */
   link?: `/${string}`;
   /** The language of the frame around the text; the caller's by default. */
@@ -27,8 +30,9 @@ export async function queueMail(ctx: Ctx, mail: OutgoingMail): Promise<string> {
     about: aboutKeys(mail.about),
     subject: mail.subject.replace(/[\r\n]+/g, ' ').slice(0, 200),
     body: mail.body,
-    link: mail.link ? `${ctx.settings.publicUrl}${mail.link}` : null,
+    link: mail.link ? `${linkBase(ctx, mail.brand)}${mail.link}` : null,
     locale: mail.locale ?? ctx.locale,
+    brandId: mail.brand?.id ?? null,
   });
   await ctx.jobs.add(ctx.db, sendMailJob, { mailId: id }, { maxAttempts: 10 });
   return id;

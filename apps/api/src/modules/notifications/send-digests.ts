@@ -1,6 +1,7 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { isNoticeEvent } from '@sevadesk/contract/notifications';
 import { type Locale, localeOr, m } from '@sevadesk/messages';
+import { brandOf, linkBase } from '../../platform/brand.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { aboutOf } from './about.ts';
@@ -15,14 +16,14 @@ const mostListed = 50;
 
 type Item = { event: string; params: unknown; link: string | null };
 
-function lineOf(ctx: Ctx, { event, params, link }: Item, locale: Locale): string[] {
+function lineOf(base: string, { event, params, link }: Item, locale: Locale): string[] {
   if (!isNoticeEvent(event)) return [];
   const { title, text } = noticeText(event, params as NoticeParams, locale);
-  return [[title, text, ...(link === null ? [] : [`${ctx.settings.publicUrl}${link}`])].join('\n')];
+  return [[title, text, ...(link === null ? [] : [`${base}${link}`])].join('\n')];
 }
 
-function bodyOf(ctx: Ctx, name: string, items: readonly Item[], locale: Locale): string {
-  const lines = items.slice(0, mostListed).flatMap((item) => lineOf(ctx, item, locale));
+function bodyOf(base: string, name: string, items: readonly Item[], locale: Locale): string {
+  const lines = items.slice(0, mostListed).flatMap((item) => lineOf(base, item, locale));
   const rest = items.length - mostListed;
   return [
     m.notifications_digest_lead({ name }, { locale }),
@@ -38,12 +39,14 @@ async function sendDigest(ctx: Ctx, userId: string, day: string): Promise<void> 
     const reader = await digestReader(ctx.db, userId);
     if (items.length === 0 || !reader) return;
     const locale = localeOr(reader.locale);
+    const brand = await brandOf(ctx, reader.merchantId);
     const mailId = await queueMail(ctx, {
       to: reader.email,
       about: items.flatMap(({ about }) => (about ?? []).map(aboutOf)),
       subject: m.notifications_digest_subject({ count: String(items.length) }, { locale }),
-      body: bodyOf(ctx, reader.displayName, items, locale),
+      body: bodyOf(linkBase(ctx, brand), reader.displayName, items, locale),
       locale,
+      brand,
     });
     // Another process was first: throw, so that the claimed items and the queued mail are rolled back.
     if (!(await claimDay(ctx.db, userId, day, mailId))) throw new DayTaken();

@@ -1,7 +1,7 @@
 import { localeOr } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
 import { MailError } from '../../providers/mail/port.ts';
-import { mailBrand } from './mail-brand.ts';
+import { mailBrand, mailSender } from './mail-brand.ts';
 import { mailHtml, mailText } from './mail-layout.rules.ts';
 import { openMail, recordMailFault, recordMailRefused, recordMailSent } from './notifications.repo.ts';
 
@@ -20,7 +20,9 @@ export async function sendMail(ctx: Ctx, mailId: string): Promise<void> {
   if (!mail) return;
   const { body: text, link, isToStranger } = mail;
   const words = { text, link, locale: localeOr(mail.locale), isToStranger };
-  const brand = await mailBrand(ctx);
+  const own = mail.brandId === null ? undefined : await ctx.brands.withId(ctx.db, mail.brandId);
+  const brand = await mailBrand(ctx, own);
+  const sender = mailSender(own);
   try {
     await ctx.providers.mail.send({
       id: mailId,
@@ -28,6 +30,7 @@ export async function sendMail(ctx: Ctx, mailId: string): Promise<void> {
       subject: mail.subject,
       text: mailText(words, brand),
       html: mailHtml(words, brand),
+      ...(sender && { sender }),
     });
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);

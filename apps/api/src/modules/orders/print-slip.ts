@@ -5,7 +5,7 @@ import { m } from '@sevadesk/messages';
 import { AppError } from '../../platform/app-error.ts';
 import type { MerchantCtx } from '../../platform/context.ts';
 import { drawSlip } from '../../platform/pdf/slip.ts';
-import { getBusinessInfo } from '../site/index.ts';
+import { getPaperHead } from '../site/index.ts';
 import { kindWords } from './kind-words.ts';
 import { shopNameOf, termsOfOrder } from './orders.repo.ts';
 
@@ -26,7 +26,7 @@ type Sent = {
 export async function printOrderSlip(ctx: MerchantCtx, order: Sent, paper: SlipPaper) {
   const terms = await termsOfOrder(ctx.db, order.id);
   if (!terms) throw new AppError('state_refused');
-  const { businessName } = await getBusinessInfo(ctx);
+  const head = await getPaperHead(ctx);
   const at = { locale: ctx.locale };
   const facts = [
     { label: m.orders_slip_for({}, at), value: order.what ?? kindWords(terms.kind, { locale: ctx.locale }) },
@@ -36,7 +36,7 @@ export async function printOrderSlip(ctx: MerchantCtx, order: Sent, paper: SlipP
   const content = await drawSlip(
     {
       title: m.orders_slip_title({}, at),
-      network: businessName,
+      head,
       facts,
       shop: await shopNameOf(ctx.db, ctx.actor.merchantId),
       label: m.orders_slip_number({}, at),

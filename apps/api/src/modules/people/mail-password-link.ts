@@ -14,7 +14,7 @@ export async function mailPasswordLink(ctx: Ctx, reader: Reader, kind: keyof typ
   const words = {
     name: reader.displayName,
     userName: reader.userName,
-    url: `${ctx.settings.publicUrl}/auth/reset-password?token=${token}`,
+    url: `/auth/reset-password?token=${token}`,
   };
   if (kind === 'invitation') {
     const until = formatDateTime(new Date(ctx.clock.now().getTime() + minutes.invitation * minuteMs));

@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/app-error.ts';
+import { linkBase } from '../../platform/brand.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { sha256 } from '../../platform/keys.ts';
@@ -15,7 +16,7 @@ const pages = { draft: '/auth/register', registration: '/registration-status' } 
 /** Returns the address of a page with a signed link; only its mail may contain it. */
 export function mailedLink(ctx: Ctx, target: LinkTarget): string {
   const text = linkText(target);
-  return `${ctx.settings.publicUrl}${pages[target.to]}?token=${text}.${ctx.keys.sign(`${purpose}\n${text}`)}`;
+  return `${linkBase(ctx, ctx.brand)}${pages[target.to]}?token=${text}.${ctx.keys.sign(`${purpose}\n${text}`)}`;
 }
 
 function targetOf(ctx: Ctx, token: string): LinkTarget | undefined {

@@ -28,6 +28,7 @@ async function mailLink(ctx: Ctx, draft: { id: string; email: string; until: Dat
   const url = mailedLink(ctx, { to: 'draft', id: draft.id, until: draft.until });
   await queueMail(ctx, {
     to: draft.email,
+    brand: ctx.brand,
     about: [{ kind: 'registration-draft', id: draft.id }],
     subject: m.registration_mail_draft_subject({}, at),
     body: m.registration_mail_draft_text({ url, days: draftDays }, at),

@@ -91,6 +91,7 @@ export async function submitRegistration(ctx: Ctx, input: RegistrationInput): Pr
     const at = { locale: ctx.locale };
     await queueMail(ctx, {
       to: proof.email,
+      brand: ctx.brand,
       about: [{ kind: 'registration', id }],
       subject: m.registration_mail_received_subject({ refNo }, at),
       body: m.registration_mail_received_text(

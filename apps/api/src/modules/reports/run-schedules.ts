@@ -5,6 +5,7 @@ import type { ExportFormat } from '@sevadesk/contract/kernel/export-limits';
 import { type ScheduledReport, type SpanName, spanOf } from '@sevadesk/contract/reports';
 import { localeOr, m } from '@sevadesk/messages';
 import { AppError } from '../../platform/app-error.ts';
+import { brandOf, linkBase } from '../../platform/brand.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { actorOf } from '../auth/index.ts';
@@ -76,16 +77,18 @@ async function mailLink(ctx: Ctx, run: OpenRun): Promise<void> {
   if (!reader) return changeRun(ctx.db, run.id, { state: 'refused' });
   const [person, { locale, actor }] = reader;
   const { from, to } = spanOf(run.span as SpanName, istDateOf(run.dueAt));
+  const brand = await brandOf(ctx, actor.merchantId);
   const words = {
     title: scheduledTitle(report, locale),
     from: formatDate(from),
     to: formatDate(to),
-    link: `${ctx.settings.publicUrl}${baseRoutes[actor.area]}/misc/downloads`,
+    link: `${linkBase(ctx, brand)}${baseRoutes[actor.area]}/misc/downloads`,
   };
   const note = run.note === null ? '' : `${run.note}\n\n`;
   await queueMail(ctx, {
     to: person.email,
     about: [],
+    brand,
     subject: m.reports_mail_subject(words, { locale }),
     body: `${note}${m.reports_mail_body(words, { locale })}`,
   });

@@ -2,8 +2,10 @@ import { chatInfo } from '@sevadesk/contract/site';
 import type { Ctx } from '../../platform/context.ts';
 import { settingValue } from '../../platform/setting-row.ts';
 
-/** Returns the embedded chat's address; '' if none is set or it is not an https address of another host. */
+/** Returns the embedded chat's address; '' if none is set, on the host of a brand, or if it is not an https address of another host. */
 export async function getChat(ctx: Ctx): Promise<{ api: string }> {
+  // The chat speaks in the network's name.
+  if (ctx.brand) return { api: '' };
   const stored = chatInfo.safeParse(await settingValue(ctx.db, 'chat'));
   const address = stored.success ? stored.data.api : '';
   return { api: originOf(address, ctx.settings.publicUrl) ? address : '' };

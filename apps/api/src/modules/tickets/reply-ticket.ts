@@ -1,5 +1,6 @@
 import type { StaffReplyInput, TicketReplyInput } from '@sevadesk/contract/tickets';
 import { AppError } from '../../platform/app-error.ts';
+import { brandOf, linkBase } from '../../platform/brand.ts';
 import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { localeOr, m } from '@sevadesk/messages';
@@ -29,10 +30,10 @@ export async function replyAsShop(ctx: MerchantCtx, { id, files, ...input }: Tic
 }
 
 /** Returns the words of an answer outside the portal; its files stay there. */
-async function sentWords(ctx: UserCtx, { id }: Ticket, text: string, files: number): Promise<string> {
+async function sentWords(ctx: UserCtx, { id, merchantId }: Ticket, text: string, files: number): Promise<string> {
   if (files === 0) return withoutAadhaar(text);
   const { locale = '' } = (await ticketById(ctx.db, { id })) ?? {};
-  const address = `${ctx.settings.publicUrl}/merchant/help/${id}`;
+  const address = `${linkBase(ctx, await brandOf(ctx, merchantId))}/merchant/help/${id}`;
   const note = m.tickets_whatsapp_files({ count: files, address }, { locale: localeOr(locale ?? '') });
   return `${withoutAadhaar(text)}\n${note}`;
 }

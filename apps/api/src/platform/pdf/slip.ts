@@ -1,11 +1,12 @@
 import type { SlipPaper } from '@sevadesk/contract/kernel/slip';
 import { drawQr } from './codes.ts';
 import { mm } from './document.ts';
+import { addHead, type PaperHead } from './paper-head.ts';
 import { addCentred, addDashes, addFacts, drawRoll, type RollSize } from './roll.ts';
 
 export type SlipContent = {
   title: string;
-  network: string;
+  head: PaperHead;
   shop: string;
   /** The label of the large number, and the number itself. */
   label: string;
@@ -25,7 +26,7 @@ const papers: Record<SlipPaper, RollSize & { qr: number }> = {
 export function drawSlip(content: SlipContent, paper: SlipPaper): Promise<Buffer> {
   const { code } = content;
   return drawRoll(content.title, papers[paper], (pdf) => {
-    addCentred(pdf, content.network, 8);
+    addHead(pdf, content.head, 8);
     addCentred(pdf, content.shop, 13, true);
     addDashes(pdf);
     addCentred(pdf, content.label, 8);

@@ -5,6 +5,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** In whose name it leaves, instead of the mail server's own sender; an empty part is the server's. */
+  sender?: { name: string; address: string; replyTo: string };
   attachments?: { fileName: string; mimeType: string; content: Uint8Array }[];
 };
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import nodemailer from 'nodemailer';
 import { z } from 'zod';
-import { type MailConnection, MailError, type MailPort, type MailServer } from './port.ts';
+import { type Mail, type MailConnection, MailError, type MailPort, type MailServer } from './port.ts';
 
 export type SmtpOptions = { timeoutMs?: number } & (
   | {
@@ -55,11 +55,17 @@ function connectionOf(options: SmtpOptions) {
   };
 }
 
-function senderOf(options: SmtpOptions) {
-  if ('from' in options) return { from: options.from };
-  const { fromName, fromAddress, replyTo } = options.server;
+/** The address of 'Name <address>', or the whole text. */
+const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+
+function senderOf(options: SmtpOptions, own: Mail['sender']) {
+  const server =
+    'from' in options ? { fromName: '', fromAddress: addressIn(options.from), replyTo: '' } : { ...options.server };
+  if ('from' in options && !own) return { from: options.from };
+  const replyTo = own?.replyTo || server.replyTo;
   return {
-    from: { name: fromName, address: fromAddress },
+    // As objects, so that a name cannot inject a header or an address.
+    from: { name: own?.name || server.fromName, address: own?.address || server.fromAddress },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
   };
 }
@@ -67,7 +73,6 @@ function senderOf(options: SmtpOptions) {
 /** Mail over SMTP. Content cannot refer to files or addresses to fetch: both are disabled. */
 export function createSmtpMail(options: SmtpOptions): Pick<MailPort, 'send' | 'testConnection'> {
   const timeoutMs = options.timeoutMs ?? 10_000;
-  const sender = senderOf(options);
   const transport = nodemailer.createTransport({
     ...connectionOf(options),
     connectionTimeout: timeoutMs,
@@ -78,7 +83,7 @@ export function createSmtpMail(options: SmtpOptions): Pick<MailPort, 'send' | 't
     disableUrlAccess: true,
   });
   return {
-    async send({ id, to, subject, text, html, attachments = [] }) {
+    async send({ id, to, subject, text, html, sender, attachments = [] }) {
       const files = attachments.map((file) => ({
         filename: file.fileName,
         contentType: file.mimeType,
@@ -87,7 +92,7 @@ export function createSmtpMail(options: SmtpOptions): Pick<MailPort, 'send' | 't
       try {
         // As an object, so that the address cannot inject a second recipient.
         const sent = await transport.sendMail({
-          ...sender,
+          ...senderOf(options, sender),
           ...(id && { messageId: `<${id}@sevadesk>` }),
           to: { name: '', address: to },
           subject,

@@ -22,6 +22,6 @@ export async function sendUserNames(ctx: Ctx, { email }: { email: string }): Pro
   const [first] = people;
   if (!first) return;
   const names = people.map((person) => `${person.userName} (${person.displayName})`).join('\n');
-  const url = `${ctx.settings.publicUrl}/auth/login`;
+  const url = '/auth/login';
   await withTransaction(ctx, (ctx) => queueSignInMail(ctx, first, 'sign_in_names', { names, url }));
 }

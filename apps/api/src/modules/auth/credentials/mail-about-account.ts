@@ -31,11 +31,11 @@ const facts: Record<About, (inputs: object, options: { locale: Locale }) => stri
   passkey_removed: m.auth_mail_about_passkey_removed,
 };
 
-type Reader = { displayName: string; email: string; locale: Locale };
+type Reader = { id: string; displayName: string; email: string; locale: Locale };
 
 /** Notifies an account's owner of a security change, and what to do if someone else made it (ASVS 6.3.7). */
 export async function mailAboutAccount(ctx: Ctx, reader: Reader, about: About): Promise<void> {
-  const url = `${ctx.settings.publicUrl}/auth/reset-password`;
+  const url = '/auth/reset-password';
   await queueSignInMail(ctx, reader, 'sign_in_changed', (locale) => ({
     name: reader.displayName,
     fact: facts[about]({}, { locale }),

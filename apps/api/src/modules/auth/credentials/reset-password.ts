@@ -43,7 +43,7 @@ export async function sendResetLinks(ctx: Ctx, { user }: { user: string }): Prom
 
 async function sendResetLink(ctx: Ctx, person: Person): Promise<void> {
   const token = await issueLink(ctx, { purpose: 'reset', userId: person.id, minutes: resetLinkMinutes });
-  const url = `${ctx.settings.publicUrl}/auth/reset-password?token=${token}`;
+  const url = `/auth/reset-password?token=${token}`;
   const { displayName: name, userName } = person;
   await queueSignInMail(ctx, person, 'sign_in_reset', { name, userName, url, minutes: resetLinkMinutes });
 }

@@ -2,6 +2,7 @@ import type { PasskeyRow } from '@sevadesk/contract/auth';
 import type { addPasskeyInput } from '@sevadesk/contract/auth';
 import type { z } from 'zod';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
+import { linkBase } from '../../../platform/brand.ts';
 import type { UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
@@ -32,7 +33,7 @@ export async function startPasskey(ctx: UserCtx, { password, code }: { password:
   await proveSelf(ctx, { password, ...(person.hasSecondFactor && code !== undefined && { code }) });
   const known = await passkeysOf(ctx.db, person.id);
   const { generateRegistrationOptions } = await webAuthn();
-  const { id } = relyingPartyOf(ctx.settings.publicUrl);
+  const { id } = relyingPartyOf(linkBase(ctx, ctx.brand));
   const options = await generateRegistrationOptions({
     rpName: 'Sevadesk',
     rpID: id,
@@ -52,7 +53,7 @@ export async function addPasskey(ctx: UserCtx, input: z.output<typeof addPasskey
   const person = await getOwnPerson(ctx);
   const { challenge } = await spendChallenge(ctx, 'add', input.credential.response.clientDataJSON);
   const { verifyRegistrationResponse } = await webAuthn();
-  const { id, origin } = relyingPartyOf(ctx.settings.publicUrl);
+  const { id, origin } = relyingPartyOf(linkBase(ctx, ctx.brand));
   const { registrationInfo } = await verifyRegistrationResponse({
     response: input.credential as Parameters<typeof verifyRegistrationResponse>[0]['response'],
     expectedChallenge: challenge,

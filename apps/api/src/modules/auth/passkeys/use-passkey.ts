@@ -1,5 +1,6 @@
 import type { Confirmed, LoginReply, SignedByPasskey } from '@sevadesk/contract/auth';
 import { AppError } from '../../../platform/app-error.ts';
+import { linkBase } from '../../../platform/brand.ts';
 import type { Ctx, UserCtx } from '../../../platform/context.ts';
 import { findPerson } from '../../users/index.ts';
 import { nextStep } from '../sign-in/next-step.ts';
@@ -11,7 +12,7 @@ import { createChallenge, verifyPasskey, webAuthn } from './verify-passkey.ts';
 /** Returns what a passkey must sign to sign in; any passkey of this address may, so nothing about people is revealed. */
 export async function getSignInOptions(ctx: Ctx) {
   const { generateAuthenticationOptions } = await webAuthn();
-  const { id } = relyingPartyOf(ctx.settings.publicUrl);
+  const { id } = relyingPartyOf(linkBase(ctx, ctx.brand));
   const challenge = await createChallenge(ctx, 'sign-in');
   return { ...(await generateAuthenticationOptions({ rpID: id, challenge, userVerification: 'required' })) };
 }
@@ -33,7 +34,7 @@ export async function getConfirmationOptions(ctx: UserCtx, amountPaise: number) 
   const known = await passkeysOf(ctx.db, ctx.actor.userId);
   if (known.length === 0) throw new AppError('state_refused');
   const { generateAuthenticationOptions } = await webAuthn();
-  const { id } = relyingPartyOf(ctx.settings.publicUrl);
+  const { id } = relyingPartyOf(linkBase(ctx, ctx.brand));
   const options = await generateAuthenticationOptions({
     rpID: id,
     challenge: await createChallenge(ctx, 'confirm', amountPaise),

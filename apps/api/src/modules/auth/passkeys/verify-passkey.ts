@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SignedByPasskey } from '@sevadesk/contract/auth';
 import { AppError } from '../../../platform/app-error.ts';
+import { linkBase } from '../../../platform/brand.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { sha256 } from '../../../platform/keys.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
@@ -67,7 +68,7 @@ type Refusal = { refusal: string; passkey?: Passkey };
 async function assess(ctx: Ctx, challenge: string, credential: SignedByPasskey): Promise<Passkey | Refusal> {
   const passkey = await lockPasskey(ctx.db, credential.id);
   if (!passkey) return { refusal: 'unknown' };
-  const { id, origin } = relyingPartyOf(ctx.settings.publicUrl);
+  const { id, origin } = relyingPartyOf(linkBase(ctx, ctx.brand));
   const { verifyAuthenticationResponse } = await webAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -55,7 +55,7 @@ function loginFacts(ctx: Ctx, person: Person, { address, userAgent }: SignIn) {
     address: address || '-',
     device: deviceName(userAgent),
     time: `${formatDateTime(ctx.clock.now().toISOString())} IST`,
-    url: `${ctx.settings.publicUrl}/auth/reset-password`,
+    url: '/auth/reset-password',
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Tokens } from '@sevadesk/contract/auth';
 import { AppError } from '../../../platform/app-error.ts';
+import { brandOf } from '../../../platform/brand.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
@@ -30,6 +31,8 @@ async function rotate(ctx: Ctx, refreshToken: string): Promise<Outcome> {
     await endSession(ctx.db, sessionId, 'blocked', now);
     return undefined;
   }
+  // The shop is shown at another host since then: they sign in there.
+  if ((await brandOf(ctx, person.merchant?.id))?.id !== ctx.brand?.id) return undefined;
   const judged = assessRefresh(token, now);
   const successor = successorOf(ctx, refreshToken);
   if (judged === 'ended') return undefined;
@@ -54,7 +57,7 @@ async function rotate(ctx: Ctx, refreshToken: string): Promise<Outcome> {
   return { sessionId, refreshToken: successor };
 }
 
-/** Exchanges a refresh token for new tokens. Throws refresh_refused if it is unknown, ended, expired or reused. */
+/** Exchanges a refresh token for new tokens. Throws refresh_refused if it is unknown, ended, expired, reused, or of a shop that another host shows. */
 export async function refreshSession(ctx: Ctx, refreshToken: string): Promise<Tokens> {
   const outcome = await withTransaction(ctx, (ctx) => rotate(ctx, refreshToken));
   if (!outcome) throw new AppError('refresh_refused');

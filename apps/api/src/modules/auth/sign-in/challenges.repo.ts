@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db.ts';
 import { sealedColumn } from '../../../platform/sealed-values.ts';
 
-export type Step = 'second-factor' | 'first-password';
+export type Step = 'second-factor' | 'first-password' | 'other-host';
 export type Challenge = {
   userId: string;
   step: Step;

@@ -8,6 +8,7 @@ import { insertChallenge, type Step } from './challenges.repo.ts';
 import { offerAuthenticator } from '../factor/enrol-second-factor.ts';
 import { canSendCodes } from '../../sms/index.ts';
 import { confirmedNumber } from '../factor/sms-codes.repo.ts';
+import { leadHome } from './other-host.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { demandsSecondFactor } from '../policy/policy.rules.ts';
 import { requireOpenShop } from '../policy/open-shop.ts';
@@ -15,7 +16,7 @@ import { getPolicy } from '../policy/policy.ts';
 
 const challengeMinutes = 10;
 
-/** Returns the next step after a right password or a finished step, or the session. Throws login_blocked, shop_not_open. */
+/** Returns the next step after a right password or a finished step, the host of the person's own face, or the session. Throws login_blocked, shop_not_open. */
 export async function nextStep(
   ctx: Ctx,
   person: Person,
@@ -28,7 +29,7 @@ export async function nextStep(
     if (person.wantsSecondFactor || demanded) return askSecondFactor(ctx, person);
   }
   if (person.mustChangePassword) return (await challengeFor(ctx, person, 'first-password', done.secondFactor)).reply;
-  return openSession(ctx, person, done.userAgent, done.device);
+  return (await leadHome(ctx, person, done.userAgent)) ?? openSession(ctx, person, done.userAgent, done.device);
 }
 
 type Made = { token: string; reply: NextStep };

@@ -5,9 +5,10 @@ import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import type { SlipPaper } from '@sevadesk/contract/kernel/slip';
 import { m } from '@sevadesk/messages';
 import { AppError } from '../../../platform/app-error.ts';
+import { linkBase, shownBrand } from '../../../platform/brand.ts';
 import type { MerchantCtx } from '../../../platform/context.ts';
 import { drawSlip } from '../../../platform/pdf/slip.ts';
-import { getBusinessInfo } from '../../site/index.ts';
+import { getPaperHead } from '../../site/index.ts';
 import { findOwn } from '../core/find-own.ts';
 
 type Asked = { id: string; paper: SlipPaper; amount: 'yes' | 'no' };
@@ -16,8 +17,8 @@ type Asked = { id: string; paper: SlipPaper; amount: 'yes' | 'no' };
 export async function printSlip(ctx: MerchantCtx, { id, paper, amount }: Asked) {
   const { token, type, submittedAt, pricePaise, shopName, aknNo } = await findOwn(ctx, id);
   if (token === null || submittedAt === null) throw new AppError('state_refused');
-  const { businessName } = await getBusinessInfo(ctx);
-  const address = `${ctx.settings.publicUrl}/track?t=${token}`;
+  const head = await getPaperHead(ctx);
+  const address = `${linkBase(ctx, await shownBrand(ctx))}/track?t=${token}`;
   const at = { locale: ctx.locale };
   const kind = type === 'C' ? m.nsdl_pan_progress_type_c : m.nsdl_pan_progress_type_n;
   const facts = [
@@ -30,7 +31,7 @@ export async function printSlip(ctx: MerchantCtx, { id, paper, amount }: Asked) 
   const content = await drawSlip(
     {
       title: m.orders_slip_title({}, at),
-      network: businessName,
+      head,
       shop: shopName,
       facts,
       label: m.nsdl_pan_progress_slip_token({}, at),

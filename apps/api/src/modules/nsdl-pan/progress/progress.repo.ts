@@ -15,11 +15,14 @@ const statusOf = storedCode(applicationStatuses);
 const tinOf = storedCode(tinStatuses);
 const moments = z.partialRecord(z.enum(applicationStatuses), z.string());
 
+/** A course, and whose shop sent it. */
+export type FoundCourse = Course & { merchantId: string };
+
 /** Returns the course of the sent application with this token and date; one condition, so that neither can be confirmed alone. */
-export async function courseOf(db: Db, token: string, birthDate: string): Promise<Course | undefined> {
+export async function courseOf(db: Db, token: string, birthDate: string): Promise<FoundCourse | undefined> {
   const row = await db
     .selectFrom('panApplications as a')
-    .select(['a.type', 'a.cardType', 'a.status', 'a.tinStatus', 'a.submittedAt', 'a.waitingAt', 'a.acknowledgedAt'])
+    .select(['a.merchantId', 'a.type', 'a.cardType', 'a.status', 'a.tinStatus', 'a.submittedAt', 'a.waitingAt', 'a.acknowledgedAt'])
     .select(
       sql<unknown>`(select jsonb_object_agg(e.to_status, e.at) from (
         select to_status, max(at) as at from pan_application_events where application_id = a.id group by to_status) as e)`.as(
@@ -48,10 +51,10 @@ const paperlessStatus: Record<PaperlessStatus, ApplicationStatus> = {
 };
 const orderStatusOf = storedCode(paperlessStatuses);
 
-async function orderCourse(db: Db, token: string, birthDate: string): Promise<Course | undefined> {
+async function orderCourse(db: Db, token: string, birthDate: string): Promise<FoundCourse | undefined> {
   const row = await db
     .selectFrom('panPaperless as p')
-    .select(['p.type', 'p.cardType', 'p.status', 'p.handedOverAt', 'p.acknowledgedAt'])
+    .select(['p.merchantId', 'p.type', 'p.cardType', 'p.status', 'p.handedOverAt', 'p.acknowledgedAt'])
     .where('p.token', '=', token)
     .where(sql<boolean>`p.birth_date = ${birthDate}::date`)
     .executeTakeFirst();

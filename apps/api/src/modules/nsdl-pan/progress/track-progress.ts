@@ -1,5 +1,6 @@
 import type { ProgressView } from '@sevadesk/contract/nsdl-pan/progress';
 import { AppError } from '../../../platform/app-error.ts';
+import { isShownHere } from '../../../platform/brand.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { progressOf } from './progress.rules.ts';
 import { countTry, courseOf, triesOf } from './progress.repo.ts';
@@ -9,7 +10,7 @@ const mostTries = 8;
 
 /**
  * Returns an application's progress to anyone who knows its token and its date of birth or incorporation. Throws
- * progress_unknown for an unknown token and for a wrong date, after the same work; rate_limited after too many wrong dates.
+ * progress_unknown for an unknown token, a wrong date and, at the host of a brand, a shop without it, after the same work; rate_limited after too many wrong dates.
  */
 export async function trackProgress(
   ctx: Ctx,
@@ -19,7 +20,7 @@ export async function trackProgress(
   const { tries, seconds } = await triesOf(ctx.db, tokenHash);
   if (tries >= mostTries) throw new AppError('rate_limited', { params: { seconds: Math.max(1, seconds) } });
   const course = await courseOf(ctx.db, token, birthDate);
-  if (!course) {
+  if (!course || !(await isShownHere(ctx, course.merchantId))) {
     await countTry(ctx.db, tokenHash);
     throw new AppError('progress_unknown');
   }

@@ -12,6 +12,7 @@ import {
 } from './content.rules.ts';
 import { grouped } from '@sevadesk/contract/kernel/grouped';
 import { documentsOf, type Issued, networkEntries, type Unnumbered } from './numbering.repo.ts';
+import { printedBrands } from './printed-brand.ts';
 import { businessTexts, gstRateOn, merchantsBilled } from './printed.repo.ts';
 import { getTaxIdentity } from './tax-identity.ts';
 
@@ -45,15 +46,24 @@ async function gather(ctx: Ctx, postings: readonly Unnumbered[]) {
     ctx.db,
     postings.map(({ id }) => id),
   );
+  const brands = await printedBrands(
+    ctx,
+    postings.map(({ merchantId }) => merchantId),
+  );
   const rate = await gstRateOn(ctx.db, postings[0]?.dated ?? '');
-  return { business, tax, merchants, entries: grouped(entries, ({ postingId }) => postingId), rate };
+  return { business, tax, merchants, brands, entries: grouped(entries, ({ postingId }) => postingId), rate };
 }
 type Gathered = Awaited<ReturnType<typeof gather>>;
 
-function partiesOf({ business, tax, merchants }: Gathered, { id, merchantId }: Unnumbered) {
+function partiesOf({ business, tax, merchants, brands }: Gathered, { id, merchantId }: Unnumbered) {
   const merchant = merchants.get(merchantId);
   if (!merchant) throw new Error(`Posting ${id} names no merchant`);
-  const parties: Parties = { supplier: supplierOf(business, tax), recipient: recipientOf(merchant) };
+  const brand = brands.get(merchantId);
+  const parties: Parties = {
+    supplier: supplierOf(business, tax),
+    recipient: recipientOf(merchant),
+    ...(brand && { brand }),
+  };
   return { parties, states: { network: business.state ?? null, merchant: merchant.state } };
 }
 

@@ -1,4 +1,5 @@
 import { stateByCode } from '@sevadesk/contract/kernel/states';
+import type { Texts } from '@sevadesk/messages';
 import type { TaxIdentity } from '@sevadesk/contract/wallet';
 import { feeAccounts } from '../posting/fee.rules.ts';
 import { stateCodeOf, supplyBetween } from '../tax/supply.rules.ts';
@@ -17,7 +18,15 @@ export type Party = {
   pan: string | null;
   contact: string;
 };
-export type Parties = { supplier: Party; recipient: Party };
+/** The brand of the recipient when the document got its number; `logo` is read when it is drawn. */
+export type PrintedBrand = {
+  id: string;
+  name: string;
+  heading: Texts;
+  contact: string;
+  logo?: Buffer | undefined;
+};
+export type Parties = { supplier: Party; recipient: Party; brand?: PrintedBrand | undefined };
 
 /** A tax invoice, or a note that corrects one: the charged amount, or the part that is returned. Whole paise. */
 export type BillContent = Parties & {

@@ -4,6 +4,7 @@ import { finishPdf } from '../../../platform/pdf/blocks.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { recipientOf, supplierOf } from './content.rules.ts';
 import { drawClosing, drawParties, drawTotals, type Label, openPaper, rupees } from './paper.ts';
+import { printedBrands, withLogo } from './printed-brand.ts';
 import { businessTexts, merchantsBilled } from './printed.repo.ts';
 import { getTaxIdentity } from './tax-identity.ts';
 import { amountInWords } from './words.rules.ts';
@@ -30,7 +31,9 @@ export async function drawAdvice(
   const merchant = (await merchantsBilled(ctx.db, [merchantId])).get(merchantId);
   if (!merchant) throw new Error(`Advice ${number} names no merchant`);
   const supplier = supplierOf(await businessTexts(ctx.db), await getTaxIdentity(ctx));
-  const pdf = openPaper(title, number, supplier, locale);
+  const own = (await printedBrands(ctx, [merchantId])).get(merchantId);
+  const { brand } = await withLogo(ctx, { brand: own });
+  const pdf = openPaper({ title, number, brand }, supplier, locale);
   const shown = [
     { label: m.wallet_document_number({}, { locale }), value: number },
     { label: m.wallet_paper_date({}, { locale }), value: formatDate(dated) },

@@ -82,7 +82,11 @@ function drawLines(pdf: Pdf, lines: readonly Line[], locale: Locale): void {
 export function drawBill(bill: Bill, locale: Locale): Promise<Buffer> {
   const { content } = bill;
   const { taxablePaise, feePaise, totalPaise, description, sac } = content;
-  const pdf = openPaper(titleOf(bill, locale), bill.number, content.supplier, locale);
+  const pdf = openPaper(
+    { title: titleOf(bill, locale), number: bill.number, brand: content.brand },
+    content.supplier,
+    locale,
+  );
   drawParties(pdf, m.wallet_paper_billed_to({}, { locale }), content.recipient, factsOf(bill, locale), locale);
   drawLines(
     pdf,

@@ -85,7 +85,7 @@ function totalsOf({ before, lines }: PeriodContent, locale: Locale): Label[] {
 export function drawPeriod(statement: Statement, locale: Locale): Promise<Buffer> {
   const { kind, number, content } = statement;
   const title = codeText(['wallet_document_kind'], kind, locale);
-  const pdf = openPaper(title, number, content.supplier, locale);
+  const pdf = openPaper({ title, number, brand: content.brand }, content.supplier, locale);
   drawParties(pdf, m.wallet_paper_payee({}, { locale }), content.recipient, factsOf(statement, locale), locale);
   const { columns, rows } = tableOf(statement, locale);
   addTable(pdf, columns, rows);

@@ -9,7 +9,11 @@ import { amountInWords } from './words.rules.ts';
 /** Draws a receipt for money credited to the wallet, one page. */
 export function drawReceipt(found: DocumentFound & { content: ReceiptContent }, locale: Locale): Promise<Buffer> {
   const { content, number, dated } = found;
-  const pdf = openPaper(m.wallet_document_kind_receipt({}, { locale }), number, content.supplier, locale);
+  const pdf = openPaper(
+    { title: m.wallet_document_kind_receipt({}, { locale }), number, brand: content.brand },
+    content.supplier,
+    locale,
+  );
   const facts = [
     { label: m.wallet_document_number({}, { locale }), value: number },
     { label: m.wallet_paper_date({}, { locale }), value: formatDate(dated) },

@@ -6,6 +6,7 @@ import { numberText, seriesOf } from './number.rules.ts';
 import { insertDocuments, claimSerials } from './numbering.repo.ts';
 import { type EarnedSum, earnedSums, merchantsDue } from './period.repo.ts';
 import { type Period, tdsSectionOn } from './period.rules.ts';
+import { printedBrands } from './printed-brand.ts';
 import { businessTexts, merchantsBilled } from './printed.repo.ts';
 import { getTaxIdentity } from './tax-identity.ts';
 
@@ -26,7 +27,7 @@ type Sums = { now: readonly EarnedSum[]; before: readonly EarnedSum[] };
 function contentOf(
   period: Period,
   sums: Sums,
-  shared: Pick<PeriodContent, 'supplier' | 'recipient' | 'tan'>,
+  shared: Pick<PeriodContent, 'supplier' | 'recipient' | 'brand' | 'tan'>,
 ): PeriodContent {
   const { name, from, to } = period;
   return {
@@ -56,6 +57,7 @@ export async function issuePeriod(ctx: Ctx, period: Period, batch: number): Prom
   const tax = await getTaxIdentity(ctx);
   const supplier = supplierOf(await businessTexts(ctx.db), tax);
   const merchants = await merchantsBilled(ctx.db, due);
+  const brands = await printedBrands(ctx, due);
   const by = kind === 'tds-summary' ? 'month' : 'day';
   const now = grouped(await earnedSums(ctx.db, due, period, by), ({ merchantId }) => merchantId);
   const before = grouped(await earlier(ctx, due, period), ({ merchantId }) => merchantId);
@@ -66,6 +68,7 @@ export async function issuePeriod(ctx: Ctx, period: Period, batch: number): Prom
     if (!merchant) throw new Error(`Commission of ${merchantId}, which is no merchant`);
     const sums = { now: now.get(merchantId) ?? [], before: before.get(merchantId) ?? [] };
     const { grossPaise, tdsPaise } = sumOf(sums.now);
+    const brand = brands.get(merchantId);
     return {
       id: ctx.ids.next(),
       kind,
@@ -78,7 +81,12 @@ export async function issuePeriod(ctx: Ctx, period: Period, batch: number): Prom
       dated: to,
       reference: name,
       amountPaise: kind === 'tds-summary' ? tdsPaise : grossPaise - tdsPaise,
-      content: contentOf(period, sums, { supplier, recipient: recipientOf(merchant), tan: tax.tan }),
+      content: contentOf(period, sums, {
+        supplier,
+        recipient: recipientOf(merchant),
+        tan: tax.tan,
+        ...(brand && { brand }),
+      }),
     };
   });
   await insertDocuments(ctx.db, rows);

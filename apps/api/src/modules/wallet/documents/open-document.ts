@@ -1,12 +1,15 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../../../platform/context.ts';
+import type { Parties } from './content.rules.ts';
 import { type DocumentFound, documentById, documentOfPosting, isPosting, receiptOf } from './documents.repo.ts';
 import { drawDocument } from './draw-document.ts';
+import { withLogo } from './printed-brand.ts';
 
 async function fileOf(ctx: Ctx, found: DocumentFound | undefined) {
   if (!found) throw new AppError('not_found');
+  const drawn = { ...found, content: await withLogo(ctx, found.content as Parties) };
   const name = `${found.number.replaceAll('/', '-')}.pdf`;
-  return { name, type: 'application/pdf', content: await drawDocument(found, ctx.locale), inline: true };
+  return { name, type: 'application/pdf', content: await drawDocument(drawn, ctx.locale), inline: true };
 }
 
 /** Returns any document as a PDF, drawn from the facts stored when it got its number. Throws not_found. */

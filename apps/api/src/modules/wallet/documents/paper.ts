@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
-import { type Locale, m } from '@sevadesk/messages';
+import { type Locale, m, textIn } from '@sevadesk/messages';
 import { createPdf, ensureRoom, type Pdf } from '../../../platform/pdf/document.ts';
 import { drawLine, drawParagraph, lineHeight, wrapText } from '../../../platform/pdf/text.ts';
 import type { TextStyle } from '../../../platform/pdf/types.ts';
-import type { Party } from './content.rules.ts';
+import type { Party, PrintedBrand } from './content.rules.ts';
 import { assetFile } from '../../../platform/places.ts';
 
 export const ink = { teal: '#0f5c5c', soft: '#e6efee', gray: '#5b6670', rule: '#c9d3d2' };
@@ -15,19 +15,34 @@ const logoSide = 40;
 export type Label = { label: string; value: string };
 export const rupees = (paise: number): string => formatAmount(toPaise(paise));
 
-/** Opens a page with the network's name and logo on the left and the document's title and number on the right. */
-export function openPaper(title: string, number: string, supplier: Party, locale: Locale): Pdf {
+export type PaperTitle = { title: string; number: string; brand?: PrintedBrand | undefined };
+
+/** Draws the picture at the left: the logo of the brand, or of the product where the network's name is the heading. */
+function drawLogo({ doc, margin }: Pdf, brand: PrintedBrand | undefined): number {
+  const picture = brand ? brand.logo : logo;
+  if (!picture) return margin;
+  doc.image(picture, margin, margin, { fit: [logoSide, logoSide] });
+  return margin + logoSide + 12;
+}
+
+/** Opens a page with the brand, if any, above the legal issuer on the left, and the document's title and number on the right. */
+export function openPaper({ title, number, brand }: PaperTitle, supplier: Party, locale: Locale): Pdf {
   const footer = (page: number, pages: number) => `${number} · ${m.downloads_page({ page, pages }, { locale })}`;
   const pdf = createPdf({ title: `${title} ${number}`, margin: 46, footer });
   const { doc, margin, width } = pdf;
-  doc.image(logo, margin, margin, { width: logoSide, height: logoSide });
-  const left = margin + logoSide + 12;
-  const nameWidth = width * 0.62 - logoSide - 12;
+  const left = drawLogo(pdf, brand);
+  const nameWidth = margin + width * 0.62 - left;
   let y = margin - 2;
   const put = (text: string, style: TextStyle) => {
     if (text) y += drawParagraph(pdf, text, left, y, nameWidth, style);
   };
-  put(supplier.name, { size: 13, bold: true });
+  if (brand) {
+    put(brand.name, { size: 13, bold: true });
+    put(textIn(brand.heading, locale), { size: 8.5, color: ink.gray });
+    put(brand.contact, { size: 8.5, color: ink.gray });
+    y += 4;
+  }
+  put(supplier.name, { size: brand ? 9.5 : 13, bold: true });
   put(supplier.under, { size: 8.5, color: ink.gray });
   put(supplier.address.join(', '), { size: 8.5, color: ink.gray });
   put([supplier.state, supplier.contact].filter(Boolean).join(' · '), { size: 8.5, color: ink.gray });

@@ -123,6 +123,7 @@ export const staffMenu: Menu = [
     icon: IconSettings,
     entries: [
       { label: m.app_menu_site_configuration, path: '/backend/settings/site-configuration' },
+      { label: m.brands_title, path: '/backend/settings/brands', isOwn: true, under: '/backend/settings/brands' },
       { label: m.app_menu_smtp_setup, path: '/backend/settings/smtp-setup' },
       { label: m.notifications_templates_title, path: '/backend/settings/mail-templates', isOwn: true },
       { label: m.app_menu_carousel, path: '/backend/settings/carousel' },

@@ -1,7 +1,7 @@
 import type { LoginReply, NextStep, Session } from '@sevadesk/contract/auth';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFetchLater } from '../../../shared/api/use-fetch-later.ts';
 import { saveSession } from '../../../shared/session/auth-store.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
@@ -9,6 +9,7 @@ import { PasskeyButton } from '../components/passkey-button.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
 
 const nextSteps = () => import('./next-steps.ts');
+const otherHost = () => import('./other-host.ts');
 const FirstPasswordStep = lazy(() => nextSteps().then((step) => ({ default: step.FirstPasswordStep })));
 const RecoveryCodes = lazy(() => nextSteps().then((step) => ({ default: step.RecoveryCodes })));
 const SecondFactorStep = lazy(() => nextSteps().then((step) => ({ default: step.SecondFactorStep })));
@@ -32,7 +33,8 @@ function LoginSteps({ title, lead, userName, onSignedIn }: Props) {
   const goOn = (reply: LoginReply) => {
     setShown(undefined);
     if ('challenge' in reply) {
-      setStep(reply);
+      if (reply.address) void otherHost().then((host) => host.leaveForOwnHost(reply));
+      else setStep(reply);
       return;
     }
     const { user, authToken, refreshToken } = reply;
@@ -41,6 +43,10 @@ function LoginSteps({ title, lead, userName, onSignedIn }: Props) {
   };
   const onReply = (reply: LoginReply) => (reply.recoveryCodes ? setShown(reply) : goOn(reply));
   const restart = () => setStep(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address with which the page was opened
+  useEffect(() => {
+    if (window.location.hash) void otherHost().then((host) => host.continueHere(onReply));
+  }, []);
   if (shown?.recoveryCodes) return <RecoveryCodes codes={shown.recoveryCodes} onKept={() => goOn(shown)} />;
   if (step?.step === 'second-factor') {
     return <SecondFactorStep key={step.challenge} step={step} onReply={onReply} onRestart={restart} />;

@@ -20,6 +20,7 @@ type LateKind =
   | 'adjustment'
   | 'collect'
   | 'collect-account'
+  | 'brand'
   | 'credit'
   | 'credit-line'
   | 'transfer'

@@ -1,0 +1,1 @@
+export { openBrands } from './open-brands.ts';

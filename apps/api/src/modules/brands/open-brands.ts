@@ -1,0 +1,80 @@
+import { storedFace } from '@sevadesk/contract/brands';
+import type { Brand, Brands, HostFace } from '../../platform/brand.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Signals } from '../../platform/signals.ts';
+import { readFile } from '../downloads/index.ts';
+import { activeHosts, brandsAbove, brandWithId, type StoredBrand } from './brands.repo.ts';
+import { addressOfHost, hostOfHeader, isOwnHost } from './host.rules.ts';
+
+/** Announced when a brand, its state or its hosts change. */
+export const brandsTopic = 'brands';
+/** Behind a transaction-mode pooler no announcement arrives. */
+const longestMs = 10_000;
+
+type Parts = { db: Db; signals: Signals; publicUrl: string };
+type Hosts = ReadonlyMap<string, Brand>;
+
+const brandFrom = ({ host, face, ...row }: StoredBrand, publicUrl: string): Brand => ({
+  id: row.id,
+  merchantId: row.merchantId,
+  name: row.name,
+  logoFileId: row.logoFileId,
+  face: storedFace.parse(face),
+  // An ended brand has no host; what is sent in its name leads to the network.
+  address: host === null ? publicUrl : addressOfHost(host, publicUrl),
+});
+
+/**
+ * Returns the brands of a process. The hosts of active brands are cached as one table and read again after an announcement of any
+ * process, or after ten seconds; an installation whose visitors use only its own host never reads them.
+ */
+export function openBrands({ db, signals, publicUrl }: Parts): Brands {
+  let cached: { hosts: Promise<Hosts>; until: number } | undefined;
+  let isFollowing = false;
+  const reload = () => {
+    cached = undefined;
+  };
+  const read = async (): Promise<Hosts> => {
+    const rows = await activeHosts(db);
+    return new Map(rows.map(({ shownAt, ...row }) => [shownAt, brandFrom(row, publicUrl)]));
+  };
+  const hostsNow = async (): Promise<Hosts> => {
+    if (!isFollowing) {
+      isFollowing = true;
+      signals.follow(brandsTopic, reload);
+    }
+    if (cached === undefined || performance.now() > cached.until)
+      cached = { hosts: read(), until: performance.now() + longestMs };
+    const mine = cached;
+    try {
+      return await mine.hosts;
+    } catch (error) {
+      if (cached === mine) reload();
+      throw error;
+    }
+  };
+  return {
+    async ofHost(header): Promise<HostFace> {
+      const host = hostOfHeader(header);
+      if (isOwnHost(host, publicUrl)) return { kind: 'network' };
+      const brand = host === '' ? undefined : (await hostsNow()).get(host);
+      return brand ? { kind: 'brand', brand } : { kind: 'unknown' };
+    },
+    async ofMerchants(from, merchantIds) {
+      const found = new Map<string, Brand>();
+      if (merchantIds.length === 0) return found;
+      for (const { forMerchant, ...row } of await brandsAbove(from, merchantIds))
+        if (!found.has(forMerchant)) found.set(forMerchant, brandFrom(row, publicUrl));
+      return found;
+    },
+    async withId(from, id) {
+      const row = await brandWithId(from, id);
+      return row && brandFrom(row, publicUrl);
+    },
+    async logoOf(ctx, brand) {
+      if (!brand || brand.logoFileId === null) return undefined;
+      return Buffer.from((await readFile(ctx, brand.logoFileId)).content);
+    },
+    reload,
+  };
+}

@@ -1,0 +1,3 @@
+export { brands } from './endpoints.ts';
+export { cleanHost, hostsIn } from './host.ts';
+export * from './schemas.ts';
