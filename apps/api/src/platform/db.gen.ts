@@ -2927,6 +2927,7 @@ export interface SaleLevels {
   merchantId: string;
   saleId: string;
   shopId: string;
+  territoryName: string | null;
 }
 
 export interface SaleTerms {
@@ -3189,11 +3190,14 @@ export interface Targets {
   idTypeId: string | null;
   name: string;
   packageId: string | null;
+  places: Generated<string[]>;
   products: string[];
   remark: string | null;
   scope: string;
   status: Generated<string>;
   steps: Json;
+  territoryId: string | null;
+  territoryName: string | null;
   toDay: string;
   totalPaise: Generated<number>;
   unit: string;
@@ -3215,6 +3219,16 @@ export interface TaxRates {
   rateBasisPoints: number;
   source: string;
   validFrom: string;
+}
+
+export interface Territories {
+  createdAt: string;
+  createdBy: string;
+  endedAt: string | null;
+  endedBy: string | null;
+  id: string;
+  name: string;
+  places: string[];
 }
 
 export interface TicketCanned {
@@ -3477,6 +3491,13 @@ export interface VersionPrices {
   refundKeepsFee: Generated<boolean>;
   versionId: string;
   volumeBands: Generated<Json>;
+}
+
+export interface VersionTerritories {
+  name: string;
+  placeKeys: string[];
+  territoryId: string;
+  versionId: string;
 }
 
 export interface ViewSessions {
@@ -4001,6 +4022,7 @@ export interface DB {
   targets: Targets;
   taxAmounts: TaxAmounts;
   taxRates: TaxRates;
+  territories: Territories;
   ticketCanned: TicketCanned;
   ticketEvents: TicketEvents;
   ticketFiles: TicketFiles;
@@ -4018,6 +4040,7 @@ export interface DB {
   utiPsaForms: UtiPsaForms;
   "vault.aadhaarNumbers": VaultAadhaarNumbers;
   versionPrices: VersionPrices;
+  versionTerritories: VersionTerritories;
   viewSessions: ViewSessions;
   "wallet.accounts": WalletAccounts;
   "wallet.balances": WalletBalances;
