@@ -113,6 +113,7 @@ export const ownAddresses: ReadonlySet<string> = new Set(
     '/backend/masters/reasons',
     '/backend/masters/package/{pkgId}/gst',
     '/backend/masters/tax-rates',
+    '/backend/masters/territories',
     '/backend/settings/mail-templates',
     '/backend/my-profile/notifications',
     '/merchant/account/notifications',

@@ -2949,6 +2949,7 @@ export interface SaleLevels {
   merchantId: string;
   saleId: string;
   shopId: string;
+  territoryName: string | null;
 }
 
 export interface SaleTerms {
@@ -3211,11 +3212,14 @@ export interface Targets {
   idTypeId: string | null;
   name: string;
   packageId: string | null;
+  places: Generated<string[]>;
   products: string[];
   remark: string | null;
   scope: string;
   status: Generated<string>;
   steps: Json;
+  territoryId: string | null;
+  territoryName: string | null;
   toDay: string;
   totalPaise: Generated<number>;
   unit: string;
@@ -3237,6 +3241,16 @@ export interface TaxRates {
   rateBasisPoints: number;
   source: string;
   validFrom: string;
+}
+
+export interface Territories {
+  createdAt: string;
+  createdBy: string;
+  endedAt: string | null;
+  endedBy: string | null;
+  id: string;
+  name: string;
+  places: string[];
 }
 
 export interface TicketCanned {
@@ -3499,6 +3513,13 @@ export interface VersionPrices {
   refundKeepsFee: Generated<boolean>;
   versionId: string;
   volumeBands: Generated<Json>;
+}
+
+export interface VersionTerritories {
+  name: string;
+  placeKeys: string[];
+  territoryId: string;
+  versionId: string;
 }
 
 export interface ViewSessions {
@@ -4025,6 +4046,7 @@ export interface DB {
   targets: Targets;
   taxAmounts: TaxAmounts;
   taxRates: TaxRates;
+  territories: Territories;
   ticketCanned: TicketCanned;
   ticketEvents: TicketEvents;
   ticketFiles: TicketFiles;
@@ -4042,6 +4064,7 @@ export interface DB {
   utiPsaForms: UtiPsaForms;
   "vault.aadhaarNumbers": VaultAadhaarNumbers;
   versionPrices: VersionPrices;
+  versionTerritories: VersionTerritories;
   viewSessions: ViewSessions;
   "wallet.accounts": WalletAccounts;
   "wallet.balances": WalletBalances;

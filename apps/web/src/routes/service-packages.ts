@@ -39,11 +39,16 @@ export const servicePackagesRoutes = {
     staffPage('/backend/masters/package', {
       access,
       search: listSearch,
-      screen: lazy(() => import('../features/service-packages/staff/package-list.tsx'), 'PackageList'),
+      screen: lazy(() => import('../features/service-packages/staff/screens.tsx'), 'PackageList'),
+    }),
+    staffPage('/backend/masters/territories', {
+      access,
+      search: listSearch,
+      screen: lazy(() => import('../features/service-packages/staff/screens.tsx'), 'TerritoryList'),
     }),
     staffPage('/backend/masters/tax-rates', {
       access,
-      screen: lazy(() => import('../features/service-packages/staff/tax-rates-view.tsx'), 'TaxRatesView'),
+      screen: lazy(() => import('../features/service-packages/staff/screens.tsx'), 'TaxRatesView'),
     }),
   ],
 } as const;

@@ -12,6 +12,8 @@ export const monthLine = z.object({
   product: z.string(),
   /** The ID type of the payee above the shops; null for its own sales. */
   levelName: z.string().nullable(),
+  /** The territory whose bands apply; stored without it before there were any. */
+  territoryName: z.string().nullable().default(null),
   unit: z.enum(['count', 'sum']),
   mode: z.enum(['whole', 'step']),
   /** Sales that count, and sales of earlier months that were withdrawn in this one. */

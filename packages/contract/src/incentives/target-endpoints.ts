@@ -14,7 +14,18 @@ const targets = listEndpoints({
   access: view,
   summary: 'Targets of merchants, newest first',
   row: targetRow,
-  exports: ['name', 'idName', 'packageName', 'fromDay', 'toDay', 'status', 'totalPaise', 'createdBy', 'createdAt'],
+  exports: [
+    'name',
+    'idName',
+    'packageName',
+    'territoryName',
+    'fromDay',
+    'toDay',
+    'status',
+    'totalPaise',
+    'createdBy',
+    'createdAt',
+  ],
   fields: {
     name: { kind: 'text', filter: true },
     fromDay: { kind: 'date', filter: true, sort: true },
@@ -38,6 +49,7 @@ export const targetEndpoints = {
       idTypes: z.array(z.object({ id: recordId, name: z.string() })),
       packages: z.array(z.object({ id: recordId, name: z.string() })),
       products: z.array(z.string()),
+      territories: z.array(z.object({ id: recordId, name: z.string() })),
     }),
   }),
   target: endpoint({

@@ -43,6 +43,8 @@ export const targetInput = z
     name: safeText({ max: 80 }),
     idTypeId: optionalText(recordId),
     packageId: optionalText(recordId),
+    /** Only sales in its districts count. */
+    territoryId: optionalText(recordId),
     /** Branch codes, separated by commas or spaces; none is every merchant of the ID type and the package. */
     merchantCodes: optionalText(safeText({ max: 4_000, upper: true })),
     /** None is every product. */
@@ -67,6 +69,7 @@ export const targetRow = z.object({
   name: z.string(),
   idName: z.string().nullable(),
   packageName: z.string().nullable(),
+  territoryName: z.string().nullable(),
   unit: z.enum(targetUnits),
   scope: z.enum(targetScopes),
   fromDay: localDate,
@@ -88,6 +91,8 @@ const reached = {
 
 export const targetView = targetRow.extend({
   products: z.array(z.string()),
+  /** The districts in which sales count, as they were when the target was set; none is everywhere. */
+  places: z.array(z.string()),
   /** The number of merchants that the target names; 0 if it names none. */
   named: z.int(),
   steps: targetSteps,
@@ -110,6 +115,8 @@ export const ownTarget = z.object({
   unit: z.enum(targetUnits),
   scope: z.enum(targetScopes),
   products: z.array(z.string()),
+  territoryName: z.string().nullable(),
+  places: z.array(z.string()),
   fromDay: localDate,
   toDay: localDate,
   /** Days until its end with today; 0 after it. */

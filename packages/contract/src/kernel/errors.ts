@@ -49,6 +49,7 @@ export const errorStatus = {
   price_missing: 409,
   price_changed: 409,
   package_in_use: 409,
+  territory_in_use: 409,
   provider_unavailable: 502,
   mode_off: 409,
   payment_failed: 502,

@@ -4,7 +4,7 @@ import { recordId } from './ids.ts';
 import { safeText } from './text.ts';
 
 /** Masters whose changes staff may read with `masters.view`: record types of the audit log. */
-export const masterHistoryKinds = ['bank-account', 'id-type', 'bank-product', 'pan-reason'] as const;
+export const masterHistoryKinds = ['bank-account', 'id-type', 'bank-product', 'pan-reason', 'territory'] as const;
 
 /** Settings whose changes may be read with `settings.manage`: record types of the audit log. */
 export const settingHistoryKinds = ['setting', 'slide', 'news'] as const;

@@ -56,6 +56,7 @@ export const factNames = [
   'member',
   'id_type',
   'level',
+  'territory',
   'sales',
   'withdrawn',
   'band_from',

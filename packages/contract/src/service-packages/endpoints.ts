@@ -13,6 +13,7 @@ import {
   serviceSummary,
 } from './schemas.ts';
 import { taxInput, taxKey, taxRow } from './taxes.ts';
+import { territoryEndpoints } from './territory-endpoints.ts';
 
 const list = listEndpoints({
   id: 'service-packages.list',
@@ -132,4 +133,5 @@ export const servicePackages = {
     errors: ['not_found', 'state_refused'],
   }),
   ...priceEndpoints,
+  ...territoryEndpoints,
 };

@@ -34,6 +34,23 @@ export {
   type VersionState,
 } from './schemas.ts';
 export { isTaxAmount, type TaxInput, type TaxKind, type TaxRow, taxInput, taxKinds } from './taxes.ts';
+export {
+  type NamedTerritory,
+  type StateDistricts,
+  type TerritoryInput,
+  type TerritoryRow,
+  type TerritoryView,
+  territoryInput,
+  territoryView,
+} from './territories.ts';
+export {
+  overlapsOf,
+  placeKey,
+  placeParts,
+  type TerritoryPlaces,
+  termsIn,
+  territoriesTogether,
+} from './territory-rules.ts';
 export { type Figures, type MerchantOutcome, type ProductOutcome, type WhatIf, whatIfInput } from './what-if.ts';
 export {
   bandReached,

@@ -9,6 +9,8 @@ import { dearestBand, type VolumeBands } from './volume.ts';
  */
 export type LevelShare = {
   idTypeId: string;
+  /** Applies to sales in this territory alone, instead of the general share of the ID type. */
+  territoryId?: string | null | undefined;
   paise: number;
   basisPoints: number | null;
   floorPaise: number;
@@ -28,7 +30,7 @@ export type LevelTerms = {
 
 /**
  * Returns what each merchant above a shop earns from one sale, whole paise, in the order given: the one directly above first. Each
- * earns the share of its ID type, by the band of the amount if it has bands; without one, the merchant directly above earns the override, and those further above nothing.
+ * earns the share of its ID type in the terms of the sale's place (`termsIn`), by the band of the amount if it has bands; without one, the merchant directly above earns the override, and those further above nothing.
  * Percentages apply to `base`, the price or the order's own amount, rounded half up to the paisa.
  */
 export function sharesAbove(terms: LevelTerms, base: number, idTypeIds: readonly string[]): Paise[] {
@@ -44,7 +46,8 @@ export function sharesAbove(terms: LevelTerms, base: number, idTypeIds: readonly
 
 /**
  * Returns the most that all merchants above a shop can earn from one sale together, whole paise: a chain of one merchant for each rank,
- * the dearest of its rank at its dearest band, where the override is paid to the lowest one if its ID type has no share.
+ * the dearest of its rank at its dearest band, where the override is paid to the lowest one if its ID type has no share; by the terms of
+ * one place (`termsIn`).
  */
 export function highestShares(terms: LevelTerms, base: number, levels: readonly { id: string; rank: number }[]): Paise {
   const ranks = [...new Set(levels.map(({ rank }) => rank))].toSorted((a, b) => a - b);

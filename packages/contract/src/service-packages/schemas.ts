@@ -5,6 +5,7 @@ import { recordId } from '../kernel/ids.ts';
 import { feePaise } from '../kernel/money-schema.ts';
 import { optionalText, safeText } from '../kernel/text.ts';
 import { commissionBands, commissionBandsInput } from './bands.ts';
+import { namedTerritory } from './territories.ts';
 import { volumeBands, volumeBandsInput } from './volume.ts';
 import { levelRow, levelShares, levelSharesInput } from './level-schemas.ts';
 import { allProducts, isBanded, isPaidByOthers, services } from './catalogue.ts';
@@ -102,8 +103,13 @@ export const priceRowInput = z
       if (amountBands.length > 0 && !isBanded(row.product))
         ctx.addIssue(faultIssue('invalid', ['levelShares', index, 'amountBands']));
     // A month adds to the share of a sale, so that there must be one.
-    for (const [index, { idTypeId }] of row.volumeBands.entries())
-      if (idTypeId !== null && !row.levelShares.some((share) => share.idTypeId === idTypeId))
+    for (const [index, { idTypeId, territoryId }] of row.volumeBands.entries())
+      if (
+        idTypeId !== null &&
+        !row.levelShares.some(
+          (share) => share.idTypeId === idTypeId && (share.territoryId === null || share.territoryId === territoryId),
+        )
+      )
         ctx.addIssue(faultIssue('required', ['levelShares', index, 'idTypeId']));
   });
 export type PriceRowInput = z.output<typeof priceRowInput>;
@@ -127,6 +133,8 @@ export const priceVersion = z.object({
   changedBy: z.string().nullable(),
   changedAt: z.string(),
   rows: z.array(priceRow),
+  /** The territories that its shares name, by their names at its publication. */
+  territories: z.array(namedTerritory),
 });
 export type PriceVersion = z.infer<typeof priceVersion>;
 
@@ -148,6 +156,10 @@ export const pricePage = z.object({
   gstBasisPoints: z.int(),
   /** The ID types that may be above a shop, lowest first. */
   levels: z.array(levelRow),
+  /** The territories that a draft can name. */
+  territories: z.array(namedTerritory),
+  /** Which territories a sale can be in at once. */
+  together: z.array(z.array(recordId)),
   versions: z.array(priceVersion),
   /** The requested publication of the draft as it stands, pending or rejected. */
   publication: publication.nullable(),

@@ -21,17 +21,20 @@ const storedBand = {
   capPaise: z.int().nullable(),
 };
 
-/** Bands by the volume of a month, for the shop (no ID type) and for ID types above it, each at most once. */
+/** Bands by the volume of a month, for the shop (no ID type) and for ID types above it, each at most once in a territory. */
 export const volumeBands = z.array(
   z.object({
     idTypeId: recordId.nullable(),
+    /** Sales in a territory count in these bands alone, instead of the general ones. */
+    territoryId: recordId.nullable().default(null),
     unit: z.enum(volumeUnits),
     mode: z.enum(volumeModes),
     bands: z.array(z.object(storedBand)),
   }),
 );
-export type VolumeBands = z.infer<typeof volumeBands>[number];
-export type VolumeBand = VolumeBands['bands'][number];
+type StoredBands = z.infer<typeof volumeBands>[number];
+export type VolumeBand = StoredBands['bands'][number];
+export type VolumeBands = Omit<StoredBands, 'territoryId'> & { territoryId?: string | null | undefined };
 
 const bandInput = z
   .strictObject({
@@ -48,16 +51,17 @@ export const volumeBandsInput = z
   .array(
     z.strictObject({
       idTypeId: recordId.nullable(),
+      territoryId: recordId.nullable().default(null),
       unit: choice(volumeUnits),
       mode: choice(volumeModes),
       bands: z.array(bandInput).min(1).max(10),
     }),
   )
-  .max(20)
+  .max(60)
   .superRefine((sets, ctx) => {
-    for (const [index, { idTypeId, unit, bands }] of sets.entries()) {
-      if (sets.findIndex((set) => set.idTypeId === idTypeId) < index)
-        ctx.addIssue(faultIssue('taken', [index, 'idTypeId']));
+    for (const [index, { idTypeId, territoryId, unit, bands }] of sets.entries()) {
+      if (sets.findIndex((set) => set.idTypeId === idTypeId && set.territoryId === territoryId) < index)
+        ctx.addIssue(faultIssue('taken', [index, territoryId === null ? 'idTypeId' : 'territoryId']));
       for (const [at, { from }] of bands.entries()) {
         const before = bands[at - 1];
         if (before && from <= before.from)

@@ -35,6 +35,8 @@ export const postingView = z.object({
   tdsRateBasisPoints: z.int().nullable(),
   /** The level of the payee of an override, and the branch code of the shop whose sale it was. */
   levelName: z.string().nullable(),
+  /** The territory whose share an override is. */
+  territoryName: z.string().nullable(),
   shopCode: z.string().nullable(),
   cause: linkedPosting.nullable(),
   followers: z.array(linkedPosting),

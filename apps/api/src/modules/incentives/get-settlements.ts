@@ -4,8 +4,9 @@ import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { AppError } from '../../platform/app-error.ts';
 import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { type ListSource, listSource } from '../../platform/list.ts';
+import { getEarnedRows } from './get-earned-rows.ts';
 import { monthOf, settleRows } from './month.rules.ts';
-import { earnedRows, ownSettlements, settlementBase, settlementById, settlementColumns } from './months.repo.ts';
+import { ownSettlements, settlementBase, settlementById, settlementColumns } from './months.repo.ts';
 
 /** Lists the settlements of all months, newest first. */
 export function listSettlements(ctx: UserCtx): ListSource<SettlementRow> {
@@ -29,7 +30,7 @@ export async function getSettlement(ctx: UserCtx, { id }: { id: string }): Promi
 export async function getOwnMonths(ctx: MerchantCtx): Promise<OwnMonths> {
   const { merchantId } = ctx.actor;
   const month = monthOf(istDateOf(ctx.clock.now()));
-  const lines = settleRows(await earnedRows(ctx.readDb, merchantId, month), month);
+  const lines = settleRows(await getEarnedRows(ctx.readDb, merchantId, month), month);
   const settled = await ownSettlements(ctx.readDb, merchantId);
   return {
     month: month.from,

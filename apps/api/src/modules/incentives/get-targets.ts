@@ -71,13 +71,15 @@ export async function getTarget(ctx: UserCtx, { id }: { id: string }): Promise<T
 type Sold = { volume: number; stepFrom: number | null; rewardPaise: number; isPaid: boolean };
 
 function ownOf(target: Target, sold: Sold, today: string): OwnTarget {
-  const { id, name, unit, scope, products, fromDay, toDay, steps } = target;
+  const { id, name, unit, scope, products, territoryName, places, fromDay, toDay, steps } = target;
   return {
     id,
     name,
     unit,
     scope,
     products,
+    territoryName,
+    places,
     fromDay,
     toDay,
     steps,

@@ -21,6 +21,7 @@ const targetFile = (locale: Locale): ExportColumn<TargetRow>[] => [
   { id: 'name', title: m.incentives_target_name({}, { locale }), value: (row) => row.name },
   { id: 'idName', title: m.incentives_id_name({}, { locale }), value: (row) => row.idName },
   { id: 'packageName', title: m.incentives_package({}, { locale }), value: (row) => row.packageName },
+  { id: 'territoryName', title: m.incentives_territory({}, { locale }), value: (row) => row.territoryName },
   { id: 'fromDay', title: m.incentives_from_day({}, { locale }), kind: 'date', value: (row) => row.fromDay },
   { id: 'toDay', title: m.incentives_to_day({}, { locale }), kind: 'date', value: (row) => row.toDay },
   {

@@ -17,6 +17,9 @@ export type EarnedRow = {
   paidPaise: number;
   earnedOn: LocalDate;
   withdrawnOn: LocalDate | null;
+  /** The territories of the price version in which the sale was. */
+  territories: readonly { id: string; name: string }[];
+  /** Those that apply in the place of the sale: one set for each payee. */
   volumeBands: readonly VolumeBands[];
 };
 
@@ -47,7 +50,7 @@ function lineOf(
   set: VolumeBands,
   rows: readonly EarnedRow[],
   { from, to }: Month,
-): Omit<MonthLine, 'product' | 'levelName'> {
+): Omit<MonthLine, 'product' | 'levelName' | 'territoryName'> {
   const { unit, mode, bands } = set;
   const counts = rows.filter((row) => row.earnedOn >= from && (row.withdrawnOn === null || row.withdrawnOn > to));
   const withdrawn = rows.filter(({ earnedOn }) => earnedOn < from);
@@ -72,20 +75,23 @@ function lineOf(
 }
 
 /**
- * Returns what the bands of a month add for a payee, a line for each price version, product and ID type with bands. Rows are those
+ * Returns what the bands of a month add for a payee, a line for each price version, product, ID type and territory with bands. Rows are those
  * earned in the month, in order, and those of earlier months that were withdrawn in it: they lower its volume. An order counts with
  * all its pieces in the band that it reaches. Whole paise; no line is negative.
  */
 export function settleRows(rows: readonly EarnedRow[], month: Month): WorkingLine[] {
-  const groups = grouped(rows, ({ versionId, product, level, idTypeId }) =>
-    [versionId, product, level === 0 ? '' : idTypeId].join(' '),
+  const setOf = ({ level, idTypeId, volumeBands }: EarnedRow) =>
+    volumeBands.find((set) => set.idTypeId === (level === 0 ? null : idTypeId));
+  const groups = grouped(rows, (row) =>
+    [row.versionId, row.product, row.level === 0 ? '' : row.idTypeId, setOf(row)?.territoryId].join(' '),
   );
   return [...groups.values()].flatMap((group): WorkingLine[] => {
     const [first] = group;
     const isShop = first?.level === 0;
-    const set = first?.volumeBands.find(({ idTypeId }) => idTypeId === (isShop ? null : first.idTypeId));
+    const set = first && setOf(first);
     if (!first || !set) return [];
     const { versionId, product, levelName } = first;
-    return [{ versionId, product, levelName: isShop ? null : levelName, ...lineOf(set, group, month) }];
+    const territoryName = first.territories.find(({ id }) => id === set.territoryId)?.name ?? null;
+    return [{ versionId, product, levelName: isShop ? null : levelName, territoryName, ...lineOf(set, group, month) }];
   });
 }

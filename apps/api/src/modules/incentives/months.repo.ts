@@ -26,13 +26,17 @@ export async function payeesAfter(db: Db, { from, to }: Month, after: string, li
   return rows.map(({ id }) => id);
 }
 
+/** A sale with its place, and the bands of all places. */
+type StoredRow = Omit<EarnedRow, 'territories'> & { state: string; district: string };
+
 /** Returns the sales of a merchant from products with bands that were earned in a month, or withdrawn in it, in order. */
-export async function earnedRows(db: Db, merchantId: string, { from, to }: Month): Promise<EarnedRow[]> {
-  const { rows } = await sql<EarnedRow>`
+export async function earnedRows(db: Db, merchantId: string, { from, to }: Month): Promise<StoredRow[]> {
+  const { rows } = await sql<StoredRow>`
     select e.version_id as "versionId", e.product, e.level, e.id_type_id as "idTypeId", e.level_name as "levelName",
            e.base_paise as "basePaise", e.quantity, e.paid_paise as "paidPaise", e.earned_on as "earnedOn",
-           e.withdrawn_on as "withdrawnOn", p.volume_bands as "volumeBands"
+           e.withdrawn_on as "withdrawnOn", p.volume_bands as "volumeBands", s.state, s.district
       from earned_sales e join version_prices p on p.version_id = e.version_id and p.product = e.product
+      join sale_terms s on s.sale_id = e.sale_id
      where e.merchant_id = ${merchantId} and p.volume_bands <> '[]'::jsonb
        and (e.earned_on between ${from}::date and ${to}::date
             or (e.withdrawn_on between ${from}::date and ${to}::date and e.earned_on < ${from}::date))

@@ -5,6 +5,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
+import { chosenTerritory, territoryChoices } from '../service-packages/index.ts';
 import { insertTarget, lockTarget, merchantsByCode, type Target, targetChoices, updateTarget } from './targets.repo.ts';
 import { isWorse } from './targets.rules.ts';
 
@@ -13,7 +14,8 @@ const knownProducts: readonly string[] = [...new Set<string>(services.flatMap(pr
 
 /** Returns what a target can name, in the order of the catalogue. */
 export async function getTargetOptions(ctx: UserCtx) {
-  return { ...(await targetChoices(ctx.db)), products: [...knownProducts] };
+  const territories = await territoryChoices(ctx);
+  return { ...(await targetChoices(ctx.db)), territories, products: [...knownProducts] };
 }
 
 /** Returns the merchants of typed branch codes. Throws not_found at `merchantCodes`. */
@@ -28,7 +30,10 @@ async function namedMerchants(ctx: UserCtx, typed: string | undefined): Promise<
  * Sets a target from today (India) or a later day on. A repeated request has one effect. Throws date_past at `fromDay`, choose_one at a
  * choice that does not exist, idempotency_conflict for the same id of somebody else.
  */
-export async function saveTarget(ctx: UserCtx, { id, merchantCodes, ...input }: TargetInput): Promise<{ id: string }> {
+export async function saveTarget(
+  ctx: UserCtx,
+  { id, merchantCodes, territoryId, ...input }: TargetInput,
+): Promise<{ id: string }> {
   return withTransaction(ctx, async (ctx) => {
     const known = await lockTarget(ctx.db, id);
     if (known && (known.createdBy !== ctx.actor.userId || known.name !== input.name))
@@ -43,13 +48,24 @@ export async function saveTarget(ctx: UserCtx, { id, merchantCodes, ...input }: 
     const strange = input.products.findIndex((product) => !knownProducts.includes(product));
     if (strange >= 0) throw fieldError(`products.${strange}`, 'choose_one');
     const merchantIds = await namedMerchants(ctx, merchantCodes);
+    // The districts of this moment: a later change of the territory makes no target worse.
+    const territory = territoryId === undefined ? undefined : await chosenTerritory(ctx, territoryId);
+    const where = territory && { territoryId: territory.id, territoryName: territory.name, places: territory.places };
     const [createdBy, createdAt] = [ctx.actor.userId, ctx.clock.now().toISOString()];
-    const target = { ...input, idTypeId, packageId, steps: JSON.stringify(input.steps), createdBy, createdAt };
+    const target = {
+      ...input,
+      ...where,
+      idTypeId,
+      packageId,
+      steps: JSON.stringify(input.steps),
+      createdBy,
+      createdAt,
+    };
     await insertTarget(ctx.db, { id, ...target }, merchantIds);
     await recordAudit(ctx, {
       action: 'incentives.set-target',
       record: { type: 'target', id },
-      details: { ...input, merchantIds },
+      details: { ...input, ...where, merchantIds },
     });
     return { id };
   });

@@ -7,9 +7,9 @@ import { recordAudit } from '../audit/index.ts';
 import { notify } from '../notifications/index.ts';
 import { tdsRates } from '../service-packages/index.ts';
 import { earnCommission } from '../wallet/index.ts';
+import { getEarnedRows } from './get-earned-rows.ts';
 import { type Month, monthOf, settleRows } from './month.rules.ts';
 import {
-  earnedRows,
   insertSettledMonth,
   insertSettlement,
   isSettled,
@@ -57,7 +57,7 @@ async function settleMerchant(ctx: Ctx, merchantId: string, month: Month): Promi
   return withTransaction(ctx, async (ctx) => {
     await lockPayee(ctx.db, merchantId);
     if (await isSettled(ctx.db, merchantId, month.from)) return false;
-    const working = settleRows(await earnedRows(ctx.db, merchantId, month), month);
+    const working = settleRows(await getEarnedRows(ctx.db, merchantId, month), month);
     if (working.length === 0) return false;
     const grossPaise = working.reduce((sum, { differencePaise }) => sum + differencePaise, 0);
     const sales = working.reduce((sum, line) => sum + line.sales, 0);

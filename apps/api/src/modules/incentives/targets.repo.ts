@@ -1,3 +1,4 @@
+import { placeKey } from '@sevadesk/contract/service-packages';
 import { targetSteps } from '@sevadesk/contract/incentives';
 import { type Insertable, sql } from 'kysely';
 import { mostApprovals } from '../../platform/approval-source.ts';
@@ -10,6 +11,8 @@ const columns = [
   't.idTypeId',
   't.packageId',
   't.products',
+  't.territoryName',
+  't.places',
   't.unit',
   't.scope',
   't.fromDay',
@@ -73,6 +76,7 @@ export const targetColumns = {
   name: sql.ref('t.name'),
   idName: sql.ref('i.name'),
   packageName: sql.ref('p.name'),
+  territoryName: sql.ref('t.territoryName'),
   unit: sql.ref('t.unit'),
   scope: sql.ref('t.scope'),
   fromDay: sql.ref('t.fromDay'),
@@ -109,7 +113,10 @@ export async function targetsToPay(db: Db): Promise<string[]> {
   return (await db.selectFrom('targets').select('id').where('status', '=', 'paying').execute()).map(({ id }) => id);
 }
 
-type Span = Pick<Target, 'id' | 'idTypeId' | 'packageId' | 'products' | 'unit' | 'scope' | 'fromDay' | 'toDay'>;
+type Span = Pick<
+  Target,
+  'id' | 'idTypeId' | 'packageId' | 'products' | 'places' | 'unit' | 'scope' | 'fromDay' | 'toDay'
+>;
 
 /** Whom a target is for: its named merchants, or those of its ID type and package. */
 const participants = ({ id, idTypeId, packageId }: Span) => sql`
@@ -117,11 +124,17 @@ const participants = ({ id, idTypeId, packageId }: Span) => sql`
   and (exists (select 1 from target_merchants n where n.target_id = ${id} and n.merchant_id = m.id)
        or not exists (select 1 from target_merchants n where n.target_id = ${id}))`;
 
-/** The volume of one sale, its products, and whether own sales alone count. */
-const counted = ({ products, unit, scope }: Span) => ({
+/** Whether a sale was in these districts, in any capitals. */
+const inPlaces = (places: readonly string[]) => sql`exists (
+  select 1 from sale_terms s
+   where s.sale_id = e.sale_id and lower(s.state || '/' || btrim(s.district)) = any(${places.map(placeKey)}::text[]))`;
+
+/** The volume of one sale, its products and districts, and whether own sales alone count. */
+const counted = ({ products, places, unit, scope }: Span) => ({
   volume: unit === 'count' ? sql`e.quantity` : sql`e.quantity * e.base_paise`,
   filter: sql`${products.length === 0 ? sql`true` : sql`e.product = any(${products}::text[])`}
-    and ${scope === 'own' ? sql`e.level = 0` : sql`true`}`,
+    and ${scope === 'own' ? sql`e.level = 0` : sql`true`}
+    and ${places.length === 0 ? sql`true` : inPlaces(places)}`,
 });
 
 export type Volume = { merchantId: string; code: string; shopName: string; volume: number };

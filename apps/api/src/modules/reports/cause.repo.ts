@@ -54,14 +54,15 @@ export const applicationCause = (db: Db, id: string) => sentCause(db, onPaper, i
 /** Returns a paperless order by its own id: the same facts, for the fee that is on hold until the provider answers. */
 export const paperlessCause = (db: Db, id: string) => sentCause(db, paperless, id);
 
-export type SaleCause = { code: string; shopName: string; levelName: string | null };
+export type SaleCause = { code: string; shopName: string; levelName: string | null; territoryName: string | null };
 
 /** Returns the shop whose sale an override was earned from, and the level of the payee; undefined for any other posting. */
 export function saleCause(db: Db, postingId: string) {
   return one(
     db,
     sql<SaleCause>`
-      select m.code, m.shop_name as "shopName", p.details ->> 'levelName' as "levelName"
+      select m.code, m.shop_name as "shopName", p.details ->> 'levelName' as "levelName",
+        p.details ->> 'territoryName' as "territoryName"
       from wallet.postings p
       left join pan_applications a on a.id::text = p.reference_id
       left join pan_paperless o on o.id::text = p.reference_id
@@ -184,6 +185,7 @@ export async function monthCause(db: Db, id: string): Promise<MonthCause | undef
 export type TargetCause = {
   name: string;
   targetId: string;
+  territoryName: string | null;
   unit: string;
   fromDay: string;
   toDay: string;
@@ -197,7 +199,8 @@ export function targetCause(db: Db, id: string) {
   return one(
     db,
     sql<TargetCause>`
-      select t.name, t.id as "targetId", t.unit, t.from_day as "fromDay", t.to_day as "toDay", r.volume, r.step_from as "stepFrom",
+      select t.name, t.id as "targetId", t.unit, t.territory_name as "territoryName",
+        t.from_day as "fromDay", t.to_day as "toDay", r.volume, r.step_from as "stepFrom",
         r.gross_paise as "grossPaise"
       from target_results r join targets t on t.id = r.target_id where r.id::text = ${id}`,
   );

@@ -195,7 +195,11 @@ async function memberOf(db: Db, id: string): Promise<Cause[]> {
 async function saleOf(db: Db, postingId: string): Promise<Cause[]> {
   const found = await saleCause(db, postingId);
   if (!found) return [];
-  const facts = [...fact('member', found.shopName), ...fact('level', found.levelName)];
+  const facts = [
+    ...fact('member', found.shopName),
+    ...fact('level', found.levelName),
+    ...fact('territory', found.territoryName),
+  ];
   return [{ kind: 'sale', title: found.code, facts, link: null, causes: [] }];
 }
 
@@ -216,6 +220,7 @@ async function monthOf(db: Db, id: string, area: Area): Promise<Cause[]> {
       title: codeText(['service_packages_product'], line.product, recordLocale),
       facts: [
         ...fact('level', line.levelName),
+        ...fact('territory', line.territoryName),
         ...fact('sales', line.sales, 'number'),
         ...(line.withdrawn > 0 ? fact('withdrawn', line.withdrawn, 'number') : []),
         ...bandFacts(line),
@@ -237,6 +242,7 @@ async function targetOf(db: Db, id: string, area: Area): Promise<Cause[]> {
   const facts = [
     ...fact('created', found.fromDay, 'date'),
     ...fact('dated', found.toDay, 'date'),
+    ...fact('territory', found.territoryName),
     ...fact('volume', found.volume, as),
     ...fact('goal', found.stepFrom, as),
     ...fact('incentive', found.grossPaise, 'money'),

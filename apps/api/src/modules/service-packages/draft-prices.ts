@@ -5,7 +5,9 @@ import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { levelsAbove } from './sale-levels.repo.ts';
+import { territoryIdsOf, territoryProblems } from './row-territories.rules.ts';
 import { packageById } from './service-packages.repo.ts';
+import { territoriesNamed } from './territories.repo.ts';
 import {
   deleteDraft,
   insertDraft,
@@ -66,7 +68,10 @@ function levelProblems(levels: readonly { id: string }[], rows: DraftInput['rows
   );
 }
 
-/** Saves a draft's rows (paise, basis points). Throws changed_meanwhile if somebody else has saved it, state_refused once published. */
+/**
+ * Saves a draft's rows (paise, basis points). Throws changed_meanwhile if somebody else has saved it, state_refused once published,
+ * territory_ended and territory_overlap at the share that names the territory.
+ */
 export async function saveDraft(ctx: UserCtx, id: string, input: DraftInput): Promise<{ draftNumber: number }> {
   return withTransaction(ctx, async (inner) => {
     const draft = await lockDraft(inner, id);
@@ -75,7 +80,12 @@ export async function saveDraft(ctx: UserCtx, id: string, input: DraftInput): Pr
     // An ID type that lost its members meanwhile keeps the share that the draft began with.
     const earlier = before.flatMap(({ levelShares }) => levelShares.map(({ idTypeId }) => ({ id: idTypeId })));
     const levels = [...(await levelsAbove(inner.db)), ...earlier];
-    const fields = [...rowProblems(draft.service, input.rows), ...levelProblems(levels, input.rows)];
+    const territories = await territoriesNamed(inner.db, territoryIdsOf(input.rows));
+    const fields = [
+      ...rowProblems(draft.service, input.rows),
+      ...levelProblems(levels, input.rows),
+      ...territoryProblems(input.rows, territories),
+    ];
     if (fields.length > 0) throw new AppError('invalid_input', { fields });
     const rows = input.rows.map((row) => ({ ...row, note: row.note ?? '' }));
     const draftNumber = await replaceDraft(inner.db, id, { note: input.note ?? '', rows });

@@ -4,6 +4,7 @@ import type { UserCtx } from '../../platform/context.ts';
 import { getAbove } from '../merchants/index.ts';
 import { salesOfLine, termsOfVersions, typedShops } from './parent-impact.repo.ts';
 import { changesAbove, type PricedSale } from './parent-impact.rules.ts';
+import { findTerritories, termsAt } from './sale-territories.ts';
 
 const days = 30;
 
@@ -19,11 +20,13 @@ export async function getParentImpact(
   const above = await getAbove(ctx, { merchantId: id, parentCode });
   const since = istDayStart(addDays(istDateOf(ctx.clock.now()), 1 - days));
   const sold = await salesOfLine(ctx.readDb, id, since);
-  const terms = await termsOfVersions(ctx.readDb, [...new Set(sold.map(({ versionId }) => versionId))]);
+  const versionIds = new Set(sold.map(({ versionId }) => versionId));
+  const terms = await termsOfVersions(ctx.readDb, [...versionIds]);
+  const territoriesOf = await findTerritories(ctx.readDb, [...versionIds]);
   const termsBy = new Map(terms.map((row) => [`${row.versionId} ${row.product}`, row]));
   const priced = sold.flatMap((sale): PricedSale[] => {
     const found = termsBy.get(`${sale.versionId} ${sale.product}`);
-    return found ? [{ ...sale, terms: found }] : [];
+    return found ? [{ ...sale, terms: termsAt(found, territoriesOf(sale)) }] : [];
   });
   const ids = new Set([...above.now, ...above.later, ...priced.flatMap(({ path }) => path)]);
   const shops = new Map((await typedShops(ctx.readDb, [...ids])).map((shop) => [shop.id, shop]));

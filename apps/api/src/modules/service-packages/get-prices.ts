@@ -1,11 +1,17 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
-import { type PricePage, type PriceVersion, productsOf } from '@sevadesk/contract/service-packages';
+import {
+  type PricePage,
+  type PriceVersion,
+  productsOf,
+  territoriesTogether,
+} from '@sevadesk/contract/service-packages';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { packageById } from './service-packages.repo.ts';
 import { publicationOf } from './publications.repo.ts';
 import { levelsAbove } from './sale-levels.repo.ts';
 import { gstRate } from './tax-rates.ts';
+import { activeTerritories, territoriesOfVersions } from './territories.repo.ts';
 import { type PageKey, rowsOf, versionsOf } from './versions.repo.ts';
 import { statesOn } from './versions.rules.ts';
 
@@ -20,6 +26,11 @@ export async function getPrices(ctx: UserCtx, key: PageKey): Promise<PricePage> 
     ctx.db,
     versions.map(({ id }) => id),
   );
+  const copied = await territoriesOfVersions(
+    ctx.db,
+    versions.map(({ id }) => id),
+  );
+  const territories = await activeTerritories(ctx.db);
   const request = await publicationOf(ctx.db, key);
   const order: readonly string[] = productsOf(key.service);
   return {
@@ -28,6 +39,8 @@ export async function getPrices(ctx: UserCtx, key: PageKey): Promise<PricePage> 
     today,
     gstBasisPoints: await gstRate(ctx, today),
     levels: await levelsAbove(ctx.db),
+    territories: territories.map(({ id, name }) => ({ id, name })),
+    together: territoriesTogether(territories),
     publication: request
       ? {
           validFrom: request.validFrom,
@@ -49,6 +62,7 @@ export async function getPrices(ctx: UserCtx, key: PageKey): Promise<PricePage> 
         rows: rows
           .flatMap(({ versionId, ...row }) => (versionId === id ? row : []))
           .toSorted((a, b) => order.indexOf(a.product) - order.indexOf(b.product)),
+        territories: copied.flatMap((one) => (one.versionId === id ? { id: one.id, name: one.name } : [])),
       }),
     ),
   };

@@ -1,42 +1,61 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
-import { isService, losingProducts } from '@sevadesk/contract/service-packages';
+import { isService, losingProducts, territoriesTogether } from '@sevadesk/contract/service-packages';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { lockDraft } from './draft-prices.ts';
 import { deletePublication, savePublication } from './publications.repo.ts';
+import { territoryIdsOf, territoryProblems } from './row-territories.rules.ts';
 import { levelsAbove } from './sale-levels.repo.ts';
 import { gstRate } from './tax-rates.ts';
+import { copyTerritories, territoriesNamed } from './territories.repo.ts';
 import { lockVersion, publishVersion, rowsOfVersion, versionsOf, withdrawVersion } from './versions.repo.ts';
 import { versionOn } from './versions.rules.ts';
 
 type Publication = { draftNumber: number; validFrom: string };
 
-/** Returns the draft as the caller knows it, locked, with its rows. Throws changed_meanwhile, state_refused, not_complete. */
+/**
+ * Returns the draft as the caller knows it, locked, with its rows and their territories. Throws changed_meanwhile, state_refused,
+ * not_complete; territory_ended, territory_overlap at a share.
+ */
 async function knownDraft(ctx: UserCtx, id: string, draftNumber: number) {
   const draft = await lockDraft(ctx, id);
   if (draft.draftNumber !== draftNumber) throw new AppError('changed_meanwhile');
   const rows = await rowsOfVersion(ctx.db, id);
   if (rows.length === 0) throw new AppError('not_complete');
-  return { draft, rows };
+  const territories = await territoriesNamed(ctx.db, territoryIdsOf(rows));
+  const fields = territoryProblems(rows, territories);
+  if (fields.length > 0) throw new AppError('invalid_input', { fields });
+  return { draft, rows, territories };
 }
 
-/** The products that lose money with the dearest line above a shop, by the GST of a day. */
-async function losingOf(ctx: UserCtx, rows: Awaited<ReturnType<typeof rowsOfVersion>>, day: string): Promise<string[]> {
-  return losingProducts(rows, await gstRate(ctx, day), await levelsAbove(ctx.db));
+type Known = Awaited<ReturnType<typeof knownDraft>>;
+
+/** The products that lose money with the dearest line above a shop in the dearest place, by the GST of a day. */
+async function losingOf(ctx: UserCtx, { rows, territories }: Known, day: string): Promise<string[]> {
+  return losingProducts(rows, await gstRate(ctx, day), await levelsAbove(ctx.db), territoriesTogether(territories));
 }
 
 function requireDay(ctx: UserCtx, validFrom: string): void {
   if (validFrom < istDateOf(ctx.clock.now().toISOString())) throw fieldError('validFrom', 'date_past');
 }
 
-type Known = Awaited<ReturnType<typeof knownDraft>>;
-
-async function publishKnown(ctx: UserCtx, { draft, rows }: Known, validFrom: string, accepted: object): Promise<void> {
+async function publishKnown(
+  ctx: UserCtx,
+  { draft, rows, territories }: Known,
+  validFrom: string,
+  accepted: object,
+): Promise<void> {
   const { id, packageId, service } = draft;
   const known = isService(service) ? await versionsOf(ctx.db, { packageId, service }) : [];
   const former = versionOn(known, validFrom);
+  // From now on the version has the districts of this moment, whatever becomes of the territories.
+  await copyTerritories(
+    ctx.db,
+    id,
+    territories.map((one) => one.id),
+  );
   const publishedAt = ctx.clock.now().toISOString();
   await publishVersion(ctx.db, id, { validFrom, publishedBy: ctx.actor.userId, publishedAt });
   await recordAudit(ctx, {
@@ -47,7 +66,7 @@ async function publishKnown(ctx: UserCtx, { draft, rows }: Known, validFrom: str
       service,
       validFrom,
       before: former ? { versionId: former.id, rows: await rowsOfVersion(ctx.db, former.id) } : null,
-      after: { rows },
+      after: { rows, ...(territories.length > 0 && { territories }) },
       ...accepted,
     },
   });
@@ -64,7 +83,7 @@ export async function publishRequested(
 ): Promise<void> {
   requireDay(ctx, validFrom);
   const known = await knownDraft(ctx, id, draftNumber);
-  const acceptedLosses = await losingOf(ctx, known.rows, validFrom);
+  const acceptedLosses = await losingOf(ctx, known, validFrom);
   await publishKnown(ctx, known, validFrom, acceptedLosses.length > 0 ? { acceptedLosses, requestedBy } : {});
 }
 
@@ -82,7 +101,7 @@ export async function publishPrices(
   requireDay(ctx, validFrom);
   return withTransaction(ctx, async (ctx) => {
     const known = await knownDraft(ctx, id, draftNumber);
-    const losing = await losingOf(ctx, known.rows, validFrom);
+    const losing = await losingOf(ctx, known, validFrom);
     if (losing.length === 0) {
       await publishKnown(ctx, known, validFrom, {});
       await deletePublication(ctx.db, id);

@@ -40,7 +40,15 @@ export async function levelsOfSale(db: Db, saleId: string) {
   return db
     .selectFrom('saleLevels as l')
     .innerJoin('merchants as m', 'm.id', 'l.shopId')
-    .select(['l.level', 'l.merchantId', 'l.idTypeId', 'l.levelName', 'l.grossPaise', 'm.code as shopCode'])
+    .select([
+      'l.level',
+      'l.merchantId',
+      'l.idTypeId',
+      'l.levelName',
+      'l.territoryName',
+      'l.grossPaise',
+      'm.code as shopCode',
+    ])
     .where('l.saleId', '=', saleId)
     .orderBy('l.level')
     .execute();

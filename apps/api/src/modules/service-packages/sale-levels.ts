@@ -1,10 +1,12 @@
 import { type Paise, timesPaise, toPaise } from '@sevadesk/contract/kernel/paise';
-import { sharesAbove } from '@sevadesk/contract/service-packages';
+import { type LevelTerms, type NamedTerritory, sharesAbove } from '@sevadesk/contract/service-packages';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Price } from './current-price.ts';
 import { insertSaleTerms } from './earned-sales.repo.ts';
 import { insertLevels, ladderNow, levelsOfSale } from './sale-levels.repo.ts';
+import { namesTerritories, termsAt } from './sale-territories.ts';
+import { territoriesOfSale, territoriesOfShop } from './territories.repo.ts';
 import { termsOfVersion } from './versions.repo.ts';
 
 type Sale = {
@@ -17,18 +19,18 @@ type Sale = {
 };
 
 /**
- * Stores who earns what from a sale, in the caller's transaction: the shop and all merchants above it now, at this price. Once per sale.
+ * Stores who earns what from a sale, in the caller's transaction: the shop and all merchants above it now, at this price, by the territories in which the
+ * shop lies now. Once per sale.
  * Returns the share of the merchant directly above, or the override where nobody is above; whole paise.
  */
 export async function storeLevels(ctx: Ctx, { saleId, merchantId, price, quantity = 1 }: Sale): Promise<Paise> {
   const ladder = await ladderNow(ctx.db, merchantId);
-  const { levels, commissionPaise, overridePaise } = price;
+  const { versionId, product, levels, commissionPaise, overridePaise } = price;
+  const territories = namesTerritories(levels) ? await territoriesOfShop(ctx.db, versionId, merchantId) : [];
   const [, ...above] = ladder;
-  const shares = sharesAbove(
-    levels,
-    levels.basePaise,
-    above.map(({ idTypeId }) => idTypeId),
-  );
+  const types = above.map(({ idTypeId }) => idTypeId);
+  const terms = termsAt(levels, territories);
+  const shares = sharesAbove(terms, levels.basePaise, types);
   const gross = [commissionPaise, ...shares.map((share) => timesPaise(share, quantity))];
   await insertLevels(
     ctx.db,
@@ -37,10 +39,10 @@ export async function storeLevels(ctx: Ctx, { saleId, merchantId, price, quantit
       saleId,
       shopId: merchantId,
       grossPaise: gross[index] ?? toPaise(0),
+      territoryName: index === 0 ? null : territoryNameOf(terms, row.idTypeId, territories),
       createdAt: ctx.clock.now().toISOString(),
     })),
   );
-  const { versionId, product } = price;
   await insertSaleTerms(ctx.db, {
     saleId,
     shopId: merchantId,
@@ -52,6 +54,14 @@ export async function storeLevels(ctx: Ctx, { saleId, merchantId, price, quantit
   return gross[1] ?? overridePaise;
 }
 
+type Territories = readonly NamedTerritory[];
+
+/** The territory by whose share an ID type earns; null by the general one. */
+function territoryNameOf({ levelShares }: LevelTerms, idTypeId: string, territories: Territories): string | null {
+  const own = levelShares.find((share) => share.idTypeId === idTypeId);
+  return territories.find(({ id }) => id === own?.territoryId)?.name ?? null;
+}
+
 export type Earner = {
   merchantId: string;
   grossPaise: number;
@@ -59,6 +69,8 @@ export type Earner = {
   level: number;
   /** The name of its ID type at the sale; unknown for a sale from before levels were stored. */
   levelName?: string;
+  /** The territory whose share it is; null for the general one. */
+  territoryName?: string | null;
   /** The branch code of the shop whose sale it was. */
   shopCode?: string;
 };
@@ -82,6 +94,7 @@ export async function earnersAbove(ctx: Ctx, { saleId, parentId, overridePaise, 
   const terms = await termsOfVersion(ctx.db, late);
   if (!terms) throw new AppError('price_missing');
   const types = above.map(({ idTypeId }) => idTypeId);
-  const shares = sharesAbove(terms, late.amountPaise, types);
+  const territories = namesTerritories(terms) ? await territoriesOfSale(ctx.db, saleId) : [];
+  const shares = sharesAbove(termsAt(terms, territories), late.amountPaise, types);
   return above.map((row, index) => ({ ...row, grossPaise: shares[index] ?? 0 }));
 }

@@ -9,6 +9,7 @@ import { moveMerchants } from './move-merchants.ts';
 import { publishPrices, withdrawPrices } from './publish-prices.ts';
 import { changePackage, createPackage } from './save-package.ts';
 import { addTax, listTaxes, removeTax } from './save-tax.ts';
+import { territoryRoutes } from './territory.routes.ts';
 import { replaySales } from './what-if.ts';
 
 const merchantLists = { list: servicePackages.merchants, export: servicePackages.merchantsExport };
@@ -53,5 +54,6 @@ export const servicePackagesRoutes: readonly BoundRoute[] = [
   bind(servicePackages.discardDraft, (ctx, { params }) => discardDraft(ctx, params.id)),
   bind(servicePackages.publish, (ctx, { params, body }) => publishPrices(ctx, params.id, body)),
   bind(servicePackages.withdraw, (ctx, { params }) => withdrawPrices(ctx, params.id)),
+  ...territoryRoutes,
   bind(servicePackages.whatIf, (ctx, { params, body }) => replaySales(ctx, params.id, body)),
 ];

@@ -6,6 +6,8 @@ import {
   volumeBands,
 } from '@sevadesk/contract/service-packages';
 import type { Db } from '../../platform/db.ts';
+import { territoryIdsOf } from './row-territories.rules.ts';
+import { copyTerritories } from './territories.repo.ts';
 
 export type PageKey = { packageId: string; service: Service };
 
@@ -151,7 +153,9 @@ export async function insertDraft(db: Db, { note = '', ...draft }: NewDraft): Pr
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Inserts the rows of a draft, with the districts of the territories that they name. */
 export async function insertRows(db: Db, versionId: string, rows: readonly PriceRow[]): Promise<void> {
+  await copyTerritories(db, versionId, territoryIdsOf(rows));
   if (rows.length === 0) return;
   await db
     .insertInto('versionPrices')

@@ -13,6 +13,7 @@ export type VolumeSales = {
   sales: number;
   basePaise: number;
   paidPaise: number;
+  /** Those that apply in the place of the sales: one set for each payee. */
   volumeBands: readonly VolumeBands[];
 };
 
@@ -33,14 +34,15 @@ function addedBy({ unit, mode, bands }: VolumeBands, rows: readonly VolumeSales[
   return paise;
 }
 
-/** Returns what bands add, for each payee, product, month and price version; sales that were withdrawn are not among the rows. */
+/** Returns what bands add, for each payee, product, month, price version and territory with bands of its own; sales that were withdrawn are not among the rows. */
 export function volumeParts(all: readonly VolumeSales[]): VolumePart[] {
-  const groups = grouped(all, ({ payee, idTypeId, product, month, versionId }) =>
-    [payee, idTypeId, product, month, versionId].join(' '),
+  const setOf = ({ volumeBands, idTypeId }: VolumeSales) => volumeBands.find((set) => set.idTypeId === idTypeId);
+  const groups = grouped(all, (row) =>
+    [row.payee, row.idTypeId, row.product, row.month, row.versionId, setOf(row)?.territoryId].join(' '),
   );
   return [...groups.values()].flatMap((rows): VolumePart[] => {
     const [first] = rows;
-    const set = first?.volumeBands.find(({ idTypeId }) => idTypeId === first.idTypeId);
+    const set = first && setOf(first);
     if (!first || !set) return [];
     const { payee, product, idTypeId } = first;
     return [{ payee, product, isShop: idTypeId === null, paise: addedBy(set, rows) }];

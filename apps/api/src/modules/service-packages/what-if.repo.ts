@@ -4,7 +4,7 @@ import type { Sold } from './what-if.rules.ts';
 
 /**
  * Charged and not refunded NSDL applications of the package's current merchants between two instants, summed by merchant, product, month
- * of India, price version and the line above the shop at the sale, with the share of each merchant of it; in paise. A sale from before lines were stored has the
+ * of India, price version, place and the line above the shop at the sale, with the share of each merchant of it; in paise. A sale from before lines were stored has the
  * merchant directly above now, with its override.
  */
 export async function nsdlSales(
@@ -13,10 +13,10 @@ export async function nsdlSales(
   { from, to }: { from: string; to: string },
 ): Promise<Sold[]> {
   const { rows } = await sql<Sold>`
-    select merchant_id as "merchantId", product, above, month, price_version_id as "versionId", count(*)::int as sales, sum(price_paise)::bigint as revenue,
+    select merchant_id as "merchantId", product, above, month, price_version_id as "versionId", state, district, count(*)::int as sales, sum(price_paise)::bigint as revenue,
       sum(provider_fee_paise)::bigint as fee, sum(gst_paise)::bigint as gst, sum(commission_paise)::bigint as commission
     from (
-      select a.merchant_id, a.price_version_id, to_char(a.submitted_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month, 'physical-' || a.type || '-' || coalesce(a.card_type, 'P') as product,
+      select a.merchant_id, a.price_version_id, coalesce(s.state, m.state) as state, coalesce(s.district, m.district) as district, to_char(a.submitted_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month, 'physical-' || a.type || '-' || coalesce(a.card_type, 'P') as product,
         a.price_paise, a.provider_fee_paise, a.gst_paise, a.commission_paise,
         coalesce(
           (select coalesce(jsonb_agg(jsonb_build_object('id', l.merchant_id, 'idTypeId', l.id_type_id, 'paise', l.gross_paise)
@@ -27,9 +27,10 @@ export async function nsdlSales(
       from pan_applications a
       join merchants m on m.id = a.merchant_id
       left join merchants f on f.id = m.parent_id
+      left join sale_terms s on s.sale_id = a.id
       where m.package_id = ${packageId} and a.token is not null
         and a.submitted_at >= ${from} and a.submitted_at < ${to} and a.status not in ('rejected', 'cancelled')
-    ) as sold group by merchant_id, product, above, month, price_version_id`.execute(db);
+    ) as sold group by merchant_id, product, above, month, price_version_id, state, district`.execute(db);
   return rows;
 }
 

@@ -15,6 +15,9 @@ export type Sold = {
   /** The month in India, and the price version of the sale. */
   month: string;
   versionId: string | null;
+  /** Where the shop was at the sale. */
+  state: string;
+  district: string;
   /** The merchants above the shop at the sale, the one directly above first, and the share of each from one sale. */
   above: readonly { id: string; idTypeId: string; paise: number }[];
   sales: number;
@@ -61,6 +64,9 @@ function sharesUnder({ above }: Sold, one: Redraft | undefined): number[] {
   return one ? sharesAbove(one.terms, one.amounts.pricePaise, types) : types.map(() => 0);
 }
 
+/** A draft as it applies to a sale, by the product and the place of the sale. */
+export type DraftOf = (sold: Sold) => Redraft | undefined;
+
 /** Recalculates sales at the draft's amounts; a product that the draft does not have brings nothing. */
 function redone(sold: Sold, one: Redraft | undefined): Amounts {
   const { sales } = sold;
@@ -93,7 +99,7 @@ function partsOf(sold: Sold, volumeBands: Bands, paid: { basePaise: number; shop
 }
 
 /** The volume's additions as they were by the versions of the sales, and as they would be by the draft, which counts each month whole. */
-function volumesOf(sold: readonly Sold[], draft: ReadonlyMap<string, Redraft>, bandsOf: (sold: Sold) => Bands) {
+function volumesOf(sold: readonly Sold[], draftOf: DraftOf, bandsOf: (sold: Sold) => Bands) {
   const was = sold.flatMap((one) =>
     partsOf(one, bandsOf(one), {
       basePaise: one.revenue / one.sales,
@@ -102,7 +108,7 @@ function volumesOf(sold: readonly Sold[], draft: ReadonlyMap<string, Redraft>, b
     }),
   );
   const would = sold.flatMap((one) => {
-    const redraft = draft.get(one.product);
+    const redraft = draftOf(one);
     if (!redraft) return [];
     const { pricePaise, commissionPaise } = redraft.amounts;
     const paid = { basePaise: pricePaise, shop: commissionPaise, above: sharesUnder(one, redraft) };
@@ -149,18 +155,20 @@ function shopChanges(replayed: readonly Replayed[], volumes: ReturnType<typeof v
 
 /**
  * Compares sales with their result under a draft: per product, in total, and for the `top` merchants that gain and lose most. Bands by
- * the volume of a month count on both sides; `bandsOf` returns those of a sale's own version.
+ * the volume of a month count on both sides; `bandsOf` returns those of a sale's own version, and `draftOf` those of the draft, each in the
+ * place of the sale.
  */
 export function replay(
   sold: readonly Sold[],
-  draft: ReadonlyMap<string, Redraft>,
+  draftOf: DraftOf,
+  offered: ReadonlySet<string>,
   top: number,
   bandsOf: (sold: Sold) => Bands,
 ) {
-  const volumes = volumesOf(sold, draft, bandsOf);
+  const volumes = volumesOf(sold, draftOf, bandsOf);
   const replayed = sold.map((one): Replayed => {
-    const draftOf = draft.get(one.product);
-    return { sold: one, was: charged(one), would: redone(one, draftOf), shares: sharesUnder(one, draftOf) };
+    const redraft = draftOf(one);
+    return { sold: one, was: charged(one), would: redone(one, redraft), shares: sharesUnder(one, redraft) };
   });
   const names = [...new Set(sold.map(({ product }) => product))].toSorted();
   const products = names.map((product): ProductOutcome => {
@@ -168,7 +176,7 @@ export function replay(
     return {
       product,
       sales: total(own.map((one) => one.sold.sales)),
-      isOffered: draft.has(product),
+      isOffered: offered.has(product),
       was: withVolume(
         sumOf(own.map(({ was }) => was)),
         volumes.was.filter((part) => part.product === product),

@@ -3,6 +3,7 @@ import { type WhatIf, workOut } from '@sevadesk/contract/service-packages';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { gstRate } from './tax-rates.ts';
+import { findTerritories, termsAt } from './sale-territories.ts';
 import { rowsOf, rowsOfVersion, versionById } from './versions.repo.ts';
 import { nsdlSales, shopsOf } from './what-if.repo.ts';
 import { replay } from './what-if.rules.ts';
@@ -31,13 +32,16 @@ export async function replaySales(ctx: UserCtx, id: string, days: { from: string
   const sold = version.service === 'nsdl' ? await nsdlSales(ctx.readDb, version.packageId, span) : [];
   const versionIds = new Set(sold.flatMap(({ versionId }) => versionId ?? []));
   const terms = await rowsOf(ctx.readDb, [...versionIds]);
-  const found = replay(
-    sold,
-    await draftAmounts(ctx, id),
-    top,
-    ({ versionId, product }) =>
-      terms.find((row) => row.versionId === versionId && row.product === product)?.volumeBands,
-  );
+  const territoriesOf = await findTerritories(ctx.readDb, [id, ...versionIds]);
+  const draft = await draftAmounts(ctx, id);
+  const draftOf = (sale: (typeof sold)[number]) => {
+    const found = draft.get(sale.product);
+    return found && { ...found, terms: termsAt(found.terms, territoriesOf({ ...sale, versionId: id })) };
+  };
+  const found = replay(sold, draftOf, new Set(draft.keys()), top, (sale) => {
+    const row = terms.find(({ versionId, product }) => versionId === sale.versionId && product === sale.product);
+    return row && termsAt(row, territoriesOf(sale)).volumeBands;
+  });
   const named = await shopsOf(
     ctx.readDb,
     [...found.winners, ...found.losers].map((shop) => shop.id),

@@ -9,7 +9,7 @@ export type Shares = Pick<Earning, 'applicationId' | 'ackNo' | 'referenceType' |
   /** The shop's commission. */
   shop: Share;
   /** The shares of the merchants above it, the one directly above first. */
-  above: readonly (Share & { level: number; levelName?: string; shopCode?: string })[];
+  above: readonly (Share & { level: number; levelName?: string; territoryName?: string | null; shopCode?: string })[];
   words: { commission: string; override: string };
 };
 
@@ -22,9 +22,9 @@ export async function earnShares(ctx: Ctx, { shop, above, words, ...record }: Sh
   await withTransaction(ctx, async (tx) => {
     if (shop.grossPaise > 0)
       await earnCommission(tx, { ...record, ...shop, role: 'commission', narration: words.commission });
-    for (const { merchantId, grossPaise, level, levelName, shopCode } of above) {
+    for (const { merchantId, grossPaise, level, levelName, territoryName, shopCode } of above) {
       if (grossPaise === 0) continue;
-      const payee = { merchantId, grossPaise, level, levelName, shopId: shop.merchantId };
+      const payee = { merchantId, grossPaise, level, levelName, territoryName, shopId: shop.merchantId };
       // The number stays at the end, where a search finds it.
       const narration =
         levelName === undefined || shopCode === undefined

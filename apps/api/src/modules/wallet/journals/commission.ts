@@ -11,6 +11,8 @@ export type Commission = {
   level?: number;
   /** The name of the payee's ID type, and the shop whose sale it was. */
   levelName?: string | undefined;
+  /** The territory by whose share it was earned; null by the general one. */
+  territoryName?: string | null | undefined;
   shopId?: string;
   grossPaise: number;
   narration: string;
@@ -58,6 +60,7 @@ export function commissionJournal(earned: Commission, tax: CommissionTax, rounds
       ...tax,
       ...(earned.level !== undefined && { level: earned.level }),
       ...(earned.levelName !== undefined && { levelName: earned.levelName }),
+      ...(typeof earned.territoryName === 'string' && { territoryName: earned.territoryName }),
       ...(earned.shopId !== undefined && { shopId: earned.shopId }),
     },
   };

@@ -39,6 +39,7 @@ export async function getPosting(ctx: UserCtx, { id }: { id: string }): Promise<
     financialYear: textOf(details.financialYear),
     tdsRateBasisPoints: typeof details.rateBasisPoints === 'number' ? details.rateBasisPoints : null,
     levelName: textOf(details.levelName),
+    territoryName: textOf(details.territoryName),
     cause: await causeOf(ctx, found),
     followers,
     mayReverse,

@@ -27,6 +27,7 @@ function earnedOf({ kind, details }: KnownPosting): Undone['earned'] {
     place: {
       ...(typeof details.level === 'number' && { level: details.level }),
       ...(typeof details.levelName === 'string' && { levelName: details.levelName }),
+      ...(typeof details.territoryName === 'string' && { territoryName: details.territoryName }),
       ...(typeof details.shopId === 'string' && { shopId: details.shopId }),
     },
   };

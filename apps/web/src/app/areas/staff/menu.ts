@@ -42,6 +42,7 @@ export const staffMenu: Menu = [
       { label: m.app_menu_credit_card, path: '/backend/masters/product/cc' },
       { label: m.app_menu_loan, path: '/backend/masters/product/loan' },
       { label: m.app_menu_package, path: '/backend/masters/package' },
+      { label: m.app_menu_territories, path: '/backend/masters/territories', isOwn: true },
       { label: m.app_menu_tax_rates, path: '/backend/masters/tax-rates', isOwn: true },
       { label: m.app_menu_api_credentials, path: '/backend/masters/api-credentials' },
       { label: m.app_menu_ao_codes, path: '/backend/masters/ao-code', isOwn: true },

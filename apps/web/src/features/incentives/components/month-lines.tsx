@@ -20,6 +20,12 @@ function nextText({ unit, volume, nextBand }: MonthLine): string {
   return m.incentives_next_missing({ missing: volumeText(unit, nextBand.from - volume), share: shareOf(nextBand) });
 }
 
+/** Own sales, or the level of the payee; with the territory whose bands apply. */
+function payeeOf({ levelName, territoryName }: MonthLine): string {
+  const payee = levelName ?? m.incentives_level_own();
+  return territoryName === null ? payee : `${payee} · ${territoryName}`;
+}
+
 /** The working of a month: volume, reached band and what it adds, by product and level; so far also what the next band needs. */
 export function MonthLines({ lines, isSoFar = false }: { lines: readonly MonthLine[]; isSoFar?: boolean }) {
   const withdrawn = lines.reduce((sum, line) => sum + line.withdrawn, 0);
@@ -38,7 +44,7 @@ export function MonthLines({ lines, isSoFar = false }: { lines: readonly MonthLi
         key: String(index),
         cells: [
           productName(line.product),
-          line.levelName ?? m.incentives_level_own(),
+          payeeOf(line),
           bandText(line),
           ...(isSoFar ? [nextText(line)] : []),
           formatCount(line.sales),

@@ -7,7 +7,7 @@ import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { volumeText } from '../../service-packages/index.ts';
-import { productsText, scopeWords, stepText } from './target-texts.ts';
+import { placesText, productsText, scopeWords, stepText } from './target-texts.ts';
 
 /** The running targets of the signed-in merchant with their progress; nothing for a merchant without targets. */
 export function OwnTargets() {
@@ -26,7 +26,8 @@ export function OwnTargets() {
 }
 
 function TargetProgress({ target }: { target: OwnTarget }) {
-  const { name, unit, scope, products, steps, volume, rewardPaise, nextFrom, daysLeft, toDay } = target;
+  const { name, unit, scope, products, territoryName, places, steps, volume, rewardPaise, nextFrom, daysLeft, toDay } =
+    target;
   const next = steps.find(({ from }) => from === nextFrom);
   const value = nextFrom === null ? 100 : Math.floor((volume / nextFrom) * 100);
   return (
@@ -40,6 +41,12 @@ function TargetProgress({ target }: { target: OwnTarget }) {
       <Text size="sm" c="dimmed">
         {scopeWords[scope]()} · {productsText(products)} · {m.incentives_own_last_day({ date: formatDate(toDay) })}
       </Text>
+      {territoryName === null ? null : (
+        <Text size="sm" c="dimmed" component="details">
+          <summary>{m.incentives_own_in({ name: territoryName })}</summary>
+          {placesText(territoryName, places)}
+        </Text>
+      )}
       <Progress value={value} my="xs" size="lg" aria-label={m.incentives_own_bar({ name })} />
       <Group justify="space-between" gap="xs">
         <Text size="sm">

@@ -8,6 +8,7 @@ import { useAction } from '../../../shared/api/queries.ts';
 import { FDate, Form, FormGrid, FRadio, FSelect, FText, FTextarea, useFormValue } from '../../../shared/form/index.ts';
 import { FMany } from '../../../shared/form/many-field.tsx';
 import { productName } from '../../service-packages/index.ts';
+import { PeriodPresets } from './period-presets.tsx';
 import { StepFields } from './step-fields.tsx';
 import { scopeWords, unitWords } from './target-texts.ts';
 
@@ -29,6 +30,7 @@ export function TargetForm({ options, onDone }: { options: Options; onDone: (rep
         name: '',
         idTypeId: '',
         packageId: '',
+        territoryId: '',
         merchantCodes: '',
         products: [],
         unit: 'count',
@@ -46,6 +48,12 @@ export function TargetForm({ options, onDone }: { options: Options; onDone: (rep
           <FSelect name="idTypeId" label={m.incentives_target_id_type()} options={optionsOf(options.idTypes)} />
           <FSelect name="packageId" label={m.incentives_package()} options={optionsOf(options.packages)} />
         </FormGrid>
+        <FSelect
+          name="territoryId"
+          label={m.incentives_territory()}
+          help={m.incentives_target_territory_help()}
+          options={optionsOf(options.territories)}
+        />
         <FTextarea name="merchantCodes" label={m.incentives_target_codes()} help={m.incentives_target_codes_help()} />
         <FMany
           name="products"
@@ -64,6 +72,7 @@ export function TargetForm({ options, onDone }: { options: Options; onDone: (rep
           label={m.incentives_target_unit()}
           options={targetUnits.map((value) => ({ value, label: unitWords[value]() }))}
         />
+        <PeriodPresets today={today} />
         <FormGrid>
           <FDate name="fromDay" label={m.incentives_from_day()} required />
           <FDate name="toDay" label={m.incentives_to_day()} required />

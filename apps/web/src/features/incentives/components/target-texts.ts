@@ -1,6 +1,7 @@
 import type { TargetStep, targetScopes, targetUnits } from '@sevadesk/contract/incentives';
 import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
+import { placeParts } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { productName, volumeText } from '../../service-packages/index.ts';
 
@@ -20,6 +21,13 @@ export function stepText(unit: Unit, { from, paise, perSalePaise }: TargetStep):
   const words = { from: volumeText(unit, from), reward: formatAmount(toPaise(paise)) };
   if (perSalePaise === 0) return m.incentives_target_goal_line(words);
   return m.incentives_target_goal_per_sale({ ...words, each: formatAmount(toPaise(perSalePaise)) });
+}
+
+/** Where the sales of a target count: its territory with the districts. */
+export function placesText(territoryName: string | null, places: readonly string[]): string {
+  if (territoryName === null) return m.incentives_target_everywhere();
+  const districts = places.map((place) => placeParts(place).district).toSorted((a, b) => a.localeCompare(b));
+  return m.incentives_target_in({ name: territoryName, districts: districts.join(', ') });
 }
 
 /** The products of a target, or that all count. */

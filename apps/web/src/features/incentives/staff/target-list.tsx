@@ -31,6 +31,12 @@ const columns: Columns<TargetRow> = [
     header: m.incentives_package,
     cell: (row) => row.packageName ?? m.incentives_target_everybody(),
   },
+  {
+    id: 'territoryName',
+    header: m.incentives_territory,
+    cell: (row) => row.territoryName ?? m.incentives_target_everywhere(),
+    hidden: true,
+  },
   { id: 'fromDay', header: m.incentives_from_day, kind: 'date', cell: (row) => <DateText value={row.fromDay} /> },
   { id: 'toDay', header: m.incentives_to_day, kind: 'date', cell: (row) => <DateText value={row.toDay} /> },
   {

@@ -21,7 +21,7 @@ import { Amount } from '../../../shared/ui/values/money.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { volumeText } from '../../service-packages/index.ts';
 import { ChangeTargetForm } from '../components/change-target-form.tsx';
-import { productsText, scopeWords, stepText } from '../components/target-texts.ts';
+import { placesText, productsText, scopeWords, stepText } from '../components/target-texts.ts';
 import '../components/add-status-words.ts';
 
 /** A target with the progress of its merchants; one that has not ended can be improved, or ended with today. */
@@ -63,6 +63,7 @@ function Terms({ target }: { target: View }) {
           value: audience.filter((part) => part !== null).join(', ') || m.incentives_target_everybody(),
         },
         { label: m.incentives_target_products(), value: productsText(products) },
+        { label: m.incentives_territory(), value: placesText(target.territoryName, target.places), wide: true },
         { label: m.incentives_target_scope(), value: scopeWords[scope]() },
         { label: m.incentives_target_merchants(), value: formatCount(target.merchants) },
         { label: m.incentives_from_day(), value: formatDate(fromDay) },

@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
-import type { LevelRow, PriceRow } from '@sevadesk/contract/service-packages';
+import type { PriceRow } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import classes from './diff-table.module.css';
 import { productName } from './names.ts';
+import type { PriceNames } from './price-names.ts';
 import { type DiffKind, diffRows } from './price-diff.ts';
 
 const words: Record<DiffKind, () => string> = {
@@ -13,11 +14,11 @@ const words: Record<DiffKind, () => string> = {
   changed: m.service_packages_diff_changed,
 };
 
-type Props = { before: readonly PriceRow[]; after: readonly PriceRow[]; levels: readonly LevelRow[] };
+type Props = { before: readonly PriceRow[]; after: readonly PriceRow[]; names: PriceNames };
 
 /** The changes between two versions: the old value struck out, the new one plain, with the kind of change. */
-export function DiffTable({ before, after, levels }: Props) {
-  const lines = diffRows(before, after, levels);
+export function DiffTable({ before, after, names }: Props) {
+  const lines = diffRows(before, after, names);
   if (lines.length === 0) return <Text c="dimmed">{m.service_packages_diff_none()}</Text>;
   return (
     <ul className={classes.diff}>

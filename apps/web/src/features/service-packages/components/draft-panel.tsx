@@ -15,6 +15,7 @@ import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
+import { namesOf } from './price-names.ts';
 import { PriceGrid } from './price-grid.tsx';
 import classes from './prices.module.css';
 import { PublishForm } from './publish-form.tsx';
@@ -63,7 +64,7 @@ export function DraftPanel({ page, draft }: Props) {
           rows={editor.rows}
           faults={editor.faults}
           gstBasisPoints={page.gstBasisPoints}
-          levels={page.levels}
+          names={{ ...namesOf(page, draft), together: page.together }}
           onChange={editor.setRows}
         />
         <div className={classes.bar}>

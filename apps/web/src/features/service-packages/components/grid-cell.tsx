@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { isBanded, type LevelRow } from '@sevadesk/contract/service-packages';
+import { isBanded } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { BandsCell } from './bands-cell.tsx';
 import { LevelsCell } from './levels-cell.tsx';
+import type { PriceNames } from './price-names.ts';
 import { VolumeCell } from './volume-cell.tsx';
 import { type CellFaults, hasCell, type RowTexts, type TextCell } from './grid-row.ts';
 import classes from './prices.module.css';
@@ -22,13 +23,13 @@ type Props = {
   name: string;
   cell: TextCell;
   faults: CellFaults;
-  levels: readonly LevelRow[];
+  names: PriceNames;
   onChange: (part: Partial<RowTexts>) => void;
   /** Returns whether the text was distributed over cells. */
   onPaste: (cell: TextCell, text: string) => boolean;
 };
 
-export function GridCell({ row, index, name, cell, faults, levels, onChange, onPaste }: Props) {
+export function GridCell({ row, index, name, cell, faults, names, onChange, onPaste }: Props) {
   const isOpen = row.isSold && hasCell(row.product, cell);
   const hasBands = cell === 'commission' && isBanded(row.product);
   const title = cellTitles[cell]();
@@ -59,7 +60,7 @@ export function GridCell({ row, index, name, cell, faults, levels, onChange, onP
       {isOpen && cell === 'override' ? (
         <LevelsCell
           name={name}
-          levels={levels}
+          names={names}
           shares={row.levels}
           isBanded={isBanded(row.product)}
           error={faults.levels}
@@ -69,7 +70,7 @@ export function GridCell({ row, index, name, cell, faults, levels, onChange, onP
       {isOpen && cell === 'override' ? (
         <VolumeCell
           name={name}
-          levels={levels}
+          names={names}
           sets={row.volume}
           error={faults.volume}
           onChange={(volume) => onChange({ volume })}

@@ -1,15 +1,16 @@
 import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { percentText } from '@sevadesk/contract/kernel/percent';
-import type { LevelRow, PriceRow } from '@sevadesk/contract/service-packages';
+import type { PriceRow } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { bandLines } from './band-texts.ts';
 import { levelLines } from './level-texts.ts';
+import type { PriceNames } from './price-names.ts';
 import { volumeLines } from './volume-texts.ts';
 
 type Term = {
   label: () => string;
-  text: (row: PriceRow, levels: readonly LevelRow[]) => string;
+  text: (row: PriceRow, names: PriceNames) => string;
   size?: (row: PriceRow) => number | undefined;
 };
 
@@ -45,11 +46,11 @@ const terms: readonly Term[] = [
   },
   {
     label: m.service_packages_levels,
-    text: (row, levels) => levelLines(row.levelShares, levels).join('; ') || '-',
+    text: (row, names) => levelLines(row.levelShares, names).join('; ') || '-',
   },
   {
     label: m.service_packages_volume,
-    text: (row, levels) => volumeLines(row.volumeBands, levels).join('; ') || '-',
+    text: (row, names) => volumeLines(row.volumeBands, names).join('; ') || '-',
   },
   { label: m.service_packages_refund, text: refundText },
   { label: m.service_packages_penalty, text: (row) => money(row.penaltyPaise), size: (row) => row.penaltyPaise },
@@ -59,8 +60,8 @@ const terms: readonly Term[] = [
 export type DiffKind = 'added' | 'removed' | 'up' | 'down' | 'changed';
 export type DiffLine = { product: string; kind: DiffKind; term: string; before: string; after: string };
 
-function lineOf(term: Term, before: PriceRow, after: PriceRow, levels: readonly LevelRow[]): DiffLine[] {
-  const texts = { before: term.text(before, levels), after: term.text(after, levels) };
+function lineOf(term: Term, before: PriceRow, after: PriceRow, names: PriceNames): DiffLine[] {
+  const texts = { before: term.text(before, names), after: term.text(after, names) };
   if (texts.before === texts.after) return [];
   const [was, is] = [term.size?.(before), term.size?.(after)];
   const kind = was === undefined || is === undefined ? 'changed' : is > was ? 'up' : 'down';
@@ -68,17 +69,13 @@ function lineOf(term: Term, before: PriceRow, after: PriceRow, levels: readonly 
 }
 
 /** Returns the differences between two sets of prices, term by term, as texts. */
-export function diffRows(
-  before: readonly PriceRow[],
-  after: readonly PriceRow[],
-  levels: readonly LevelRow[],
-): DiffLine[] {
+export function diffRows(before: readonly PriceRow[], after: readonly PriceRow[], names: PriceNames): DiffLine[] {
   const removed = before.filter(({ product }) => !after.some((row) => row.product === product));
   const price = m.service_packages_price();
   return [
     ...after.flatMap((row): DiffLine[] => {
       const former = before.find(({ product }) => product === row.product);
-      if (former) return terms.flatMap((term) => lineOf(term, former, row, levels));
+      if (former) return terms.flatMap((term) => lineOf(term, former, row, names));
       return [{ product: row.product, kind: 'added', term: price, before: '-', after: money(row.pricePaise) }];
     }),
     ...removed.map(({ product, pricePaise }): DiffLine => {

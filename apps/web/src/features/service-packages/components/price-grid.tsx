@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { type LevelRow, marginBelow } from '@sevadesk/contract/service-packages';
+import { marginBelow, type PricePage } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import type { KeyboardEvent } from 'react';
 import { cellTitles, GridCell } from './grid-cell.tsx';
@@ -9,11 +9,14 @@ import { productName } from './names.ts';
 import classes from './prices.module.css';
 import { RefundCell } from './refund-cell.tsx';
 
+/** What prices name, and which territories a sale can be in at once. */
+type MarginNames = Pick<PricePage, 'levels' | 'territories' | 'together'>;
+
 type Props = {
   rows: readonly RowTexts[];
   faults: readonly CellFaults[];
   gstBasisPoints: number;
-  levels: readonly LevelRow[];
+  names: MarginNames;
   onChange: (rows: RowTexts[]) => void;
 };
 
@@ -35,7 +38,7 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>) {
 }
 
 /** All products of a service at once: Tab moves on, the arrows and Enter move up and down, pasting fills cells. */
-export function PriceGrid({ rows, faults, gstBasisPoints, levels, onChange }: Props) {
+export function PriceGrid({ rows, faults, gstBasisPoints, names, onChange }: Props) {
   return (
     <table
       className={classes.table}
@@ -64,7 +67,7 @@ export function PriceGrid({ rows, faults, gstBasisPoints, levels, onChange }: Pr
             index={index}
             faults={faults[index] ?? {}}
             gstBasisPoints={gstBasisPoints}
-            levels={levels}
+            names={names}
             onChange={(part) => onChange(rows.map((other, at) => (at === index ? { ...other, ...part } : other)))}
             onPaste={(cell, text) => {
               const filled = pasted(rows, { row: index, cell }, text);
@@ -83,13 +86,13 @@ type RowProps = {
   index: number;
   faults: CellFaults;
   gstBasisPoints: number;
-  levels: readonly LevelRow[];
+  names: MarginNames;
   onChange: (part: Partial<RowTexts>) => void;
   onPaste: (cell: TextCell, text: string) => boolean;
 };
 
 function GridRow({ gstBasisPoints, ...props }: RowProps) {
-  const { row, faults, levels, onChange } = props;
+  const { row, faults, names, onChange } = props;
   const name = productName(row.product);
   const isPriced = row.isSold && hasCell(row.product, 'price');
   return (
@@ -114,7 +117,7 @@ function GridRow({ gstBasisPoints, ...props }: RowProps) {
       </td>
       <td data-end data-title={m.service_packages_margin()} data-empty={!isPriced || undefined}>
         {isPriced ? (
-          <LiveMargin row={row} gstBasisPoints={gstBasisPoints} levels={levels} />
+          <LiveMargin row={row} gstBasisPoints={gstBasisPoints} names={names} />
         ) : (
           <span className={classes.blank}>-</span>
         )}
@@ -124,14 +127,14 @@ function GridRow({ gstBasisPoints, ...props }: RowProps) {
   );
 }
 
-type MarginProps = Pick<RowProps, 'row' | 'gstBasisPoints' | 'levels'>;
+type MarginProps = Pick<RowProps, 'row' | 'gstBasisPoints' | 'names'>;
 
-function LiveMargin({ row, gstBasisPoints, levels }: MarginProps) {
+function LiveMargin({ row, gstBasisPoints, names }: MarginProps) {
   const read = parseRow(row).row;
   if (!read) return <span className={classes.blank}>-</span>;
   return (
     <div className={classes.keeps}>
-      <MarginText {...marginBelow(read, gstBasisPoints, levels)} />
+      <MarginText {...marginBelow(read, gstBasisPoints, names.levels, names.together)} />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import {
   isPaidByOthers,
-  type LevelRow,
   marginBelow,
+  type PricePage,
   type PriceRow,
   refundOf,
   workOut,
@@ -23,12 +23,12 @@ import { volumeLines } from './volume-texts.ts';
 type Props = {
   rows: readonly PriceRow[];
   gstBasisPoints: number;
-  levels: readonly LevelRow[];
+  names: Pick<PricePage, 'levels' | 'territories' | 'together'>;
   label: string;
 };
 
 /** A version's prices, read-only, with the network's margin on each sale. */
-export function PriceSheet({ rows, gstBasisPoints, levels, label }: Props) {
+export function PriceSheet({ rows, gstBasisPoints, names, label }: Props) {
   const titles = [
     m.service_packages_price(),
     m.service_packages_fee(),
@@ -52,16 +52,16 @@ export function PriceSheet({ rows, gstBasisPoints, levels, label }: Props) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <SheetRow key={row.product} row={row} gstBasisPoints={gstBasisPoints} levels={levels} />
+          <SheetRow key={row.product} row={row} gstBasisPoints={gstBasisPoints} names={names} />
         ))}
       </tbody>
     </table>
   );
 }
 
-type RowProps = { row: PriceRow } & Pick<Props, 'gstBasisPoints' | 'levels'>;
+type RowProps = { row: PriceRow } & Pick<Props, 'gstBasisPoints' | 'names'>;
 
-function SheetRow({ row, gstBasisPoints, levels }: RowProps) {
+function SheetRow({ row, gstBasisPoints, names }: RowProps) {
   const isFree = isPaidByOthers(row.product);
   const commission = { paise: row.commissionPaise, basisPoints: row.commissionBasisPoints };
   const override = { paise: row.overridePaise, basisPoints: row.overrideBasisPoints };
@@ -87,7 +87,7 @@ function SheetRow({ row, gstBasisPoints, levels }: RowProps) {
       </td>
       <td data-end data-title={m.service_packages_override()}>
         <ShareCell share={override} isFree={isFree} />
-        {[...levelLines(row.levelShares, levels), ...volumeLines(row.volumeBands, levels)].map((line) => (
+        {[...levelLines(row.levelShares, names), ...volumeLines(row.volumeBands, names)].map((line) => (
           <span key={line} className={classes.dim}>
             {line}
           </span>
@@ -97,7 +97,7 @@ function SheetRow({ row, gstBasisPoints, levels }: RowProps) {
         <Amount value={toPaise(row.penaltyPaise)} />
       </td>
       <td data-end data-title={m.service_packages_margin()}>
-        {isFree ? '-' : <MarginText {...marginBelow(row, gstBasisPoints, levels)} />}
+        {isFree ? '-' : <MarginText {...marginBelow(row, gstBasisPoints, names.levels, names.together)} />}
       </td>
       <td data-title={m.service_packages_refund()}>
         {isFree ? '-' : refundText(row)}

@@ -14,13 +14,14 @@ import { FCheckbox, FDate, Form, useFormValue } from '../../../shared/form/index
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { DiffTable } from './diff-table.tsx';
 import { productName } from './names.ts';
+import { namesOf } from './price-names.ts';
 
 type Props = { page: PricePage; draft: PriceVersion; onDone: () => void };
 
 /** The start date of the draft, today unless another is typed, with its changes against the prices of that date. */
 export function PublishForm({ page, draft, onDone }: Props) {
   const publish = useAction(servicePackages.publish);
-  const losing = losingProducts(draft.rows, page.gstBasisPoints, page.levels);
+  const losing = losingProducts(draft.rows, page.gstBasisPoints, page.levels, page.together);
   return (
     <Form
       schema={publishInput}
@@ -65,7 +66,7 @@ function Changes({ page, draft }: Pick<Props, 'page' | 'draft'>) {
       <Text fw={650} mb="xs">
         {m.service_packages_publish_changes()}
       </Text>
-      <DiffTable before={former?.rows ?? []} after={draft.rows} levels={page.levels} />
+      <DiffTable before={former?.rows ?? []} after={draft.rows} names={namesOf(page, former, draft)} />
     </div>
   );
 }

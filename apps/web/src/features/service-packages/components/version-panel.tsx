@@ -8,6 +8,7 @@ import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusWord } from '../../../shared/ui/values/status-words.ts';
 import { DiffTable } from './diff-table.tsx';
+import { namesOf } from './price-names.ts';
 import classes from './prices.module.css';
 import './add-status-words.ts';
 
@@ -77,7 +78,7 @@ export function VersionPanel({ page, shown, onShow, onWithdraw }: Props) {
           </tbody>
         </table>
       </Panel>
-      {versions.length > 1 ? <Comparison versions={versions} levels={page.levels} /> : null}
+      {versions.length > 1 ? <Comparison page={page} /> : null}
     </>
   );
 }
@@ -88,7 +89,8 @@ function nameOf({ validFrom, state }: PriceVersion): string {
 }
 
 /** Compares two versions; by default the newest with the one in force, or with its predecessor. */
-function Comparison({ versions, levels }: Pick<PricePage, 'versions' | 'levels'>) {
+function Comparison({ page }: { page: PricePage }) {
+  const { versions } = page;
   const [newest] = versions;
   const base = versions.find(({ id, state }) => state === 'current' && id !== newest?.id) ?? versions[1];
   const [chosen, setChosen] = useState<{ before?: string; after?: string }>({});
@@ -113,7 +115,7 @@ function Comparison({ versions, levels }: Pick<PricePage, 'versions' | 'levels'>
         />
       </div>
       <div className={classes.block}>
-        <DiffTable before={before.rows} after={after.rows} levels={levels} />
+        <DiffTable before={before.rows} after={after.rows} names={namesOf(page, before, after)} />
       </div>
     </Panel>
   );

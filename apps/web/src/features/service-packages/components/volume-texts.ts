@@ -1,9 +1,10 @@
 import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
-import type { LevelRow, VolumeBands } from '@sevadesk/contract/service-packages';
+import type { VolumeBands } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { type BandTexts, bandTextsOf, parseBands } from './band-texts.ts';
+import { payeeText, placesOf, type PriceNames } from './price-names.ts';
 import { shownShare } from './share-text.ts';
 
 /** The typed bands of a payee by the volume of a month; the shop has no ID type. */
@@ -44,12 +45,14 @@ const modes: Record<VolumeBands['mode'], () => string> = {
   step: m.service_packages_volume_mode_step,
 };
 
-/** Formats bands by volume for a table, one line for each payee, the shop first. */
-export function volumeLines(sets: readonly VolumeBands[], levels: readonly LevelRow[]): string[] {
-  const payees = [{ id: null, name: m.service_packages_volume_shop() }, ...levels];
-  return payees.flatMap(({ id, name }) => {
-    const set = sets.find(({ idTypeId }) => idTypeId === id);
+/** Formats bands by volume for a table, one line for each payee and territory, the shop first. */
+export function volumeLines(sets: readonly VolumeBands[], names: PriceNames): string[] {
+  const payees = [{ id: null, name: m.service_packages_volume_shop() }, ...names.levels];
+  const rows = payees.flatMap((payee) => placesOf(names).map((place) => ({ payee, place })));
+  return rows.flatMap(({ payee, place }) => {
+    const set = sets.find((one) => one.idTypeId === payee.id && (one.territoryId ?? null) === place.territoryId);
     if (!set) return [];
+    const name = payeeText(payee.name, place.name);
     const bands = set.bands.map((band) =>
       m.service_packages_volume_band({
         from: volumeText(set.unit, band.from),

@@ -62,7 +62,7 @@ function Prices({ packageId, page }: { packageId: string; page: PricePage }) {
           <PriceSheet
             rows={shown.rows}
             gstBasisPoints={page.gstBasisPoints}
-            levels={page.levels}
+            names={{ ...page, territories: shown.territories }}
             label={titleOf(shown)}
           />
         </Panel>

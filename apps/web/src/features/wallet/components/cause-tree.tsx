@@ -55,6 +55,7 @@ const facts: Record<FactName, () => string> = {
   member: m.wallet_fact_member,
   id_type: m.wallet_fact_id_type,
   level: m.wallet_fact_level,
+  territory: m.wallet_fact_territory,
   sales: m.wallet_fact_sales,
   withdrawn: m.wallet_fact_withdrawn,
   band_from: m.wallet_fact_band_from,

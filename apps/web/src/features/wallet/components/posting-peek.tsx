@@ -63,7 +63,7 @@ function supplyOf({ placeOfSupply, networkState }: PostingView): Fact[] {
 }
 
 function factsOf(posting: PostingView): Fact[] {
-  const { financialYear, tdsRateBasisPoints, levelName, shopCode } = posting;
+  const { financialYear, tdsRateBasisPoints, levelName, territoryName, shopCode } = posting;
   return [
     { label: m.wallet_posting_business_date(), value: <DateText value={posting.dated} /> },
     { label: m.wallet_at(), value: <DateText value={posting.at} time /> },
@@ -71,6 +71,7 @@ function factsOf(posting: PostingView): Fact[] {
     { label: m.wallet_merchant_code(), value: posting.merchantCode },
     { label: m.wallet_posting_reference(), value: referenceWord(posting.referenceType) },
     ...(levelName === null ? [] : [{ label: m.wallet_fact_level(), value: levelName }]),
+    ...(territoryName === null ? [] : [{ label: m.wallet_fact_territory(), value: territoryName }]),
     ...(shopCode === null ? [] : [{ label: m.wallet_posting_shop(), value: shopCode }]),
     ...(financialYear === null ? [] : [{ label: m.wallet_posting_year(), value: financialYear }]),
     ...(tdsRateBasisPoints === null
