@@ -44,6 +44,9 @@ describe.each(Object.entries(plans))('the files of the cluster (%s)', (_, plan) 
     expect(valueIn(patroni, 'synchronous_mode')).toBe('true');
     expect(valueIn(patroni, 'synchronous_mode_strict')).toBe('true');
     expect(valueIn(patroni, 'primary_start_timeout')).toBe('0');
+    // With etcd3 a former leader may take its lock back unconditionally: decision 0111.
+    expect(patroni).toMatch(/^etcd:$/m);
+    expect(valueIn(files['etcd.env'], 'ETCD_ENABLE_V2')).toBe('true');
   });
 
   it('agree on addresses and ports', () => {
