@@ -54,12 +54,13 @@ async function startPeople(env, servers, ends) {
     env: { ...env, LOAD_SERVERS: servers.map(({ address }) => address).join(',') },
   });
   ends.push(async () => child.kill('SIGKILL'));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
   const seen = { writes: [], day: new Map(), calls: 0 };
   const told = new Map();
   const when = (kind) =>
     new Promise((resolve, reject) => {
       told.set(kind, resolve);
-      child.once('exit', () => reject(new Error('The load ended by itself; see above.')));
+      void ended.then(() => reject(new Error('The load ended by itself; see above.')));
     });
   child.on('message', (message) => {
     if (message.kind === 'write') seen.writes.push(message);
@@ -71,9 +72,9 @@ async function startPeople(env, servers, ends) {
   await when('ready');
   return {
     seen,
-    finish: () => {
+    judge: async (isLast) => {
       const verdict = when('verdict');
-      child.send('finish');
+      child.send(isLast ? 'finish' : 'compare');
       return verdict;
     },
   };
@@ -100,28 +101,32 @@ function reportAnswers({ writes, day, calls }) {
   for (const [fault, count] of day) console.log(`  ${count} x ${fault}`);
 }
 
+function reportVerdict({ acknowledged, lost, doubled, wrongPaise, differences }, servers) {
+  const ended = servers.filter(({ child }) => !child.isRunning()).length;
+  console.log(
+    `  ${acknowledged} acknowledged writes until now: ${lost} lost, ${doubled} doubled, balances off by ${wrongPaise} paise; ` +
+      `the ledger has ${differences} differences; ${ended} of ${servers.length} processes ended.`,
+  );
+  return lost + doubled + wrongPaise + differences + ended === 0;
+}
+
 async function measure({ kinds, times, folder, ends }) {
   const plan = await startTrial(console.log);
   ends.push(stopTrial);
   const env = serverEnvironment(plan, folder);
   const servers = await startServers(env, ends);
-  const { seen, finish } = await startPeople(env, servers, ends);
+  const { seen, judge } = await startPeople(env, servers, ends);
   console.log('The load runs.');
-  const good = [];
-  for (const kind of kinds) {
+  let isGood = true;
+  for (const [n, kind] of kinds.entries()) {
     console.log(`${kind}:`);
-    if (kind === 'restore') good.push(await runRestore({ plan, env }));
-    else good.push(report(kind, await runFault({ plan, seen, kind, times })));
+    const inTime =
+      kind === 'restore' ? await runRestore({ plan, env }) : report(kind, await runFault({ plan, seen, kind, times }));
+    const isWhole = reportVerdict(await judge(n === kinds.length - 1), servers);
+    isGood = isGood && inTime && isWhole;
   }
-  const verdict = await finish();
   reportAnswers(seen);
-  const ended = servers.filter(({ child }) => !child.isRunning()).length;
-  console.log(
-    `${verdict.acknowledged} acknowledged writes: ${verdict.lost} lost, ${verdict.doubled} doubled, balances off by ${verdict.wrongPaise} paise; ` +
-      `the ledger has ${verdict.differences} differences; ${ended} of ${servers.length} processes ended.`,
-  );
-  const { lost, doubled, wrongPaise, differences } = verdict;
-  return good.every(Boolean) && lost + doubled + wrongPaise + differences + ended === 0;
+  return isGood;
 }
 
 const ends = [];

@@ -1,5 +1,6 @@
-// npm run bench [wallet-post] [statement] [lists] [service-lists] [export] [sources] [bundle] [journeys] [messages] [loads] [ladder]: without a
-// name all except the last four. Measures on BENCH_ADMIN_DATABASE_URL, else on a temporary server of the product's own PostgreSQL.
+// npm run bench [name ...]: without a name wallet-post, statement, lists, service-lists, export, sources and bundle; by name only also
+// messages, loads, ladder, growth, journeys and cluster. Measures on BENCH_ADMIN_DATABASE_URL, else on a temporary server of the
+// product's own PostgreSQL.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,10 +13,11 @@ import { ensureInstalled } from '../scripts/steps/install.mjs';
 import { requireNode } from '../scripts/steps/node-version.mjs';
 
 const onDatabase = ['wallet-post', 'statement', 'lists', 'service-lists', 'export'];
-// The journeys need a running product (see journeys.ts), the others take long, so they run only by name.
-const longOnes = ['messages', 'loads', 'ladder'];
-const onlyByName = ['journeys', ...longOnes];
-const known = [...onDatabase, ...longOnes, 'sources', 'bundle', 'journeys'];
+// The journeys need a running product (see journeys.ts), the cluster needs root and packages, the others take long, so they run only by
+// name; what follows the name of the cluster is passed on.
+const longOnes = ['messages', 'loads', 'ladder', 'growth'];
+const onlyByName = ['journeys', ...longOnes, 'cluster'];
+const known = [...onDatabase, ...longOnes, 'sources', 'bundle', 'journeys', 'cluster'];
 
 async function withServer(work) {
   const given = process.env.BENCH_ADMIN_DATABASE_URL;
@@ -36,7 +38,8 @@ async function withServer(work) {
 }
 
 try {
-  const asked = process.argv.slice(2);
+  const [first, ...rest] = process.argv.slice(2);
+  const asked = first === 'cluster' ? [first] : process.argv.slice(2);
   const wrong = asked.find((name) => !known.includes(name));
   if (wrong) throw new Error(`There is no bench "${wrong}"; there are ${known.join(', ')}.`);
   const names = asked.length > 0 ? asked : known.filter((name) => !onlyByName.includes(name));
@@ -53,6 +56,7 @@ try {
       }
     });
   }
+  if (names.includes('cluster')) await run(process.execPath, [inRoot('bench/cluster.mjs'), ...rest]);
   if (names.includes('sources')) {
     console.log('\n== sources');
     await run(installedCommand('tsx'), ['-C', 'source', inRoot('bench/sources.ts')]);

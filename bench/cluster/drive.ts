@@ -102,24 +102,33 @@ async function compare({ app }: Crowd, writer: Writer) {
   };
 }
 
+/** Stops the load, compares all writers with the database, and proves the ledger. */
+async function judge(crowd: Crowd, all: Writer[]): Promise<void> {
+  const found = await Promise.all(all.map((writer) => compare(crowd, writer)));
+  const sum = (of: 'lost' | 'doubled' | 'wrongPaise') => found.reduce((total, one) => total + Math.abs(one[of]), 0);
+  tell({
+    kind: 'verdict',
+    acknowledged: all.reduce((total, { acknowledged }) => total + acknowledged.size, 0),
+    lost: sum('lost'),
+    doubled: sum('doubled'),
+    wrongPaise: sum('wrongPaise'),
+    differences: (await prove(crowd.app.container.systemContext('cluster'))).length,
+  });
+}
+
 const crowd = await gather(process.env, LOAD_SERVERS.split(','), { shops: 12, clerks: 3 });
 await switchPartnerApi(crowd.app);
 const all = await Promise.all(Array.from({ length: writers }, () => openWriter(crowd.app)));
-const running = [...all.map((writer) => write(crowd, writer)), act(crowd)];
-tell({ kind: 'ready' });
-await new Promise((resolve) => process.once('message', resolve));
-over = true;
-await Promise.all(running);
-await pause(2_000);
-const found = await Promise.all(all.map((writer) => compare(crowd, writer)));
-const sum = (of: 'lost' | 'doubled' | 'wrongPaise') => found.reduce((total, one) => total + Math.abs(one[of]), 0);
-tell({
-  kind: 'verdict',
-  acknowledged: all.reduce((total, { acknowledged }) => total + acknowledged.size, 0),
-  lost: sum('lost'),
-  doubled: sum('doubled'),
-  wrongPaise: sum('wrongPaise'),
-  differences: (await prove(crowd.app.container.systemContext('cluster'))).length,
-});
+for (let isLast = false; !isLast; ) {
+  over = false;
+  const running = [...all.map((writer) => write(crowd, writer)), act(crowd)];
+  tell({ kind: 'ready' });
+  const asked = await new Promise((resolve) => process.once('message', resolve));
+  isLast = asked === 'finish';
+  over = true;
+  await Promise.all(running);
+  await pause(2_000);
+  await judge(crowd, all);
+}
 await crowd.app.container.close();
 process.disconnect?.();

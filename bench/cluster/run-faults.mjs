@@ -9,21 +9,26 @@ const afterMs = 2_000;
 
 const isAcknowledged = ({ fault }) => fault === undefined;
 
+/** Returns when the longest silence between acknowledged writes ended; a silence of less than two seconds is none. */
+function endOfSilence(acknowledged, began) {
+  let [longest, end] = [2_000, began];
+  acknowledged.forEach((at, n) => {
+    const silence = at - (acknowledged[n - 1] ?? began);
+    if (silence > longest) [longest, end] = [silence, at];
+  });
+  return end;
+}
+
 /**
- * Returns how long people could not rely on writing, in ms: from the fault to the first acknowledged write after the last refusal or
- * the longest pause, whichever is later. Infinity if no write was acknowledged after that.
+ * Returns how long after the fault writing was back, in ms: at the first acknowledged write after the last refusal, or at the end of
+ * the longest silence if that is later. Infinity if nothing was acknowledged after that.
  */
 export function outageOf(writes, began, ended) {
   const during = writes.filter(({ at }) => at >= began && at <= ended);
   const acknowledged = during.filter(isAcknowledged).map(({ at }) => at);
-  const lastRefused = during.findLast((write) => !isAcknowledged(write))?.at;
-  // An answer that was acknowledged late has waited since it was sent.
-  const slow = during.filter((write) => isAcknowledged(write) && write.ms > 1_000).map(({ at }) => at);
-  const last = Math.max(lastRefused ?? began, ...slow.map((at) => at - 1));
-  if (acknowledged.length === 0) return Number.POSITIVE_INFINITY;
-  if (last === began) return Math.max(0, (acknowledged[0] ?? began) - began);
-  const back = acknowledged.find((at) => at > last);
-  return back === undefined ? Number.POSITIVE_INFINITY : back - began;
+  const lastRefused = during.findLast((write) => !isAcknowledged(write))?.at ?? began;
+  const back = acknowledged.find((at) => at >= lastRefused) ?? Number.POSITIVE_INFINITY;
+  return Math.max(back, endOfSilence(acknowledged, began)) - began;
 }
 
 /** Makes one fault under load, waits, repairs it and waits until the cluster is whole; returns its figures. */

@@ -62,6 +62,8 @@ test('unsaved typed values are restored after the browser was killed', async () 
   await page.close({ runBeforeUnload: false });
   page = await context.newPage();
   await page.goto(claim);
+  await expectOpened(page);
+  await expect(page).toHaveURL(new RegExp(claim));
   await press(page, m.shell_draft_use());
   await expect(utr(page)).toHaveValue(typed);
 });

@@ -113,16 +113,6 @@ export async function shutDown(name) {
   }
 }
 
-/** Asks Patroni of a machine what it is: its state, or undefined if it does not answer. */
-export async function askPatroni(node) {
-  try {
-    const answer = await fetch(`http://${node.address}:8008/patroni`, { signal: AbortSignal.timeout(1_000) });
-    return await answer.json();
-  } catch {
-    return undefined;
-  }
-}
-
 /** Returns the members as etcd and Patroni see them, from any machine that answers: name, role, state, timeline, lag. */
 export async function askCluster(nodes) {
   const asked = nodes.map(async (node) => {
@@ -135,7 +125,7 @@ export async function askCluster(nodes) {
 }
 
 /** Whether the leader runs with a synchronous replica and another that streams. */
-export function isWhole(members) {
+function isWhole(members) {
   const leader = members.find(({ role }) => role === 'leader');
   const following = members.filter(
     ({ role, state, timeline, lag }) =>
@@ -144,13 +134,23 @@ export function isWhole(members) {
   return leader?.state === 'running' && following.length === 2 && members.some(({ role }) => role === 'sync_standby');
 }
 
-/** Waits until the cluster is whole; throws with what it is instead. */
+/** Returns the members as each machine sees them; a machine that does not answer sees none. */
+async function askEach(nodes) {
+  const asked = nodes.map(async ({ address }) => {
+    const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(1_500) });
+    return (await answer.json()).members;
+  });
+  return (await Promise.allSettled(asked)).map(({ value }) => value ?? []);
+}
+
+/** Waits until every machine sees the same whole cluster, since one that was cut off sees an old one; throws with what they see. */
 export async function waitUntilWhole(nodes, limitMs = 120_000) {
   const deadline = Date.now() + limitMs;
   for (;;) {
-    const members = await askCluster(nodes);
-    if (isWhole(members)) return members;
-    if (Date.now() > deadline) throw new Error(`The cluster is not whole: ${JSON.stringify(members)}`);
+    const views = await askEach(nodes);
+    const leaders = views.map((members) => members.find(({ role }) => role === 'leader')?.name);
+    if (views.every(isWhole) && new Set(leaders).size === 1) return views[0];
+    if (Date.now() > deadline) throw new Error(`The cluster is not whole: ${JSON.stringify(views)}`);
     await pause(500);
   }
 }
