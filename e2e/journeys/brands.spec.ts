@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 });
 /** Every name below localhost is this machine. */
 const host = `seva${freshDigits(6)}.localhost`;
 const name = `Namoona Seva ${freshDigits(4)}`;
-const networkName = 'Sample Seva Network';
+const networkName = 'Sevadesk Network';
 const open = people();
 let staff: Page;
 let shop: Page;
