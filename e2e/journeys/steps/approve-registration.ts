@@ -10,7 +10,7 @@ const list = '/backend/user-management/registration';
 /** Finds the registration by its reference number and approves it; returns the credentials. */
 export async function approveRegistration(
   page: Page,
-  { shop, refNo }: { shop: Shop; refNo: string },
+  { shop, refNo, idType = 'Retailer' }: { shop: Shop; refNo: string; idType?: 'Retailer' | 'Franchise' },
 ): Promise<SignIn & { branchCode: string }> {
   await page.goto(list);
   await page.getByRole('searchbox').fill(refNo);
@@ -21,7 +21,7 @@ export async function approveRegistration(
   }
   const decision = page.getByRole('tabpanel', { name: m.registration_tab_approve() });
   await chooseOption(decision, m.registration_package(), /./);
-  await chooseOption(decision, m.registration_id_type(), 'Retailer');
+  await chooseOption(decision, m.registration_id_type(), idType);
   const userName = await textField(decision, m.registration_user_name()).inputValue();
   expect(userName).toBe(shop.mobile);
   await decision.getByRole('radio', { name: m.registration_sign_in_type() }).check();
@@ -32,7 +32,7 @@ export async function approveRegistration(
   await press(decision, m.registration_approve_button());
   await page.waitForURL((url) => url.pathname === list);
   const note = page.getByRole('alert').filter({ hasText: 'Approved. Branch code' });
-  const branchCode = /RT\d+/.exec(await note.innerText())?.[0] ?? '';
+  const branchCode = /\b[A-Z]{2}\d+/.exec(await note.innerText())?.[0] ?? '';
   await expectNote(page, m.registration_approved_note({ code: branchCode }));
   return { userName, password, branchCode };
 }

@@ -39,12 +39,12 @@ h2{margin:0 0 8px;font-size:1.25rem}p{margin:0;max-width:36em}
 }
 
 /**
- * Resolves the host of each request before anything else runs: X-Forwarded-Host only from a trusted proxy, otherwise Host. An
- * unknown host reaches no page, call or file except the probes.
+ * Resolves the host of each request before anything else runs, from the Host header alone: a proxy that does not set X-Forwarded-Host
+ * passes on what a visitor wrote there. An unknown host reaches no page, call or file except the probes.
  */
 export function resolveHosts(server: FastifyInstance, faceOfHost: (host: string) => Promise<HostFace>): void {
   server.addHook('onRequest', async (request, reply) => {
-    const shown = await faceOfHost(request.host);
+    const shown = await faceOfHost(request.headers.host ?? '');
     if (shown.kind === 'brand') brands.set(request, shown.brand);
     const [path = '/'] = request.url.split('?');
     if (shown.kind !== 'unknown' || probes.includes(path)) return;

@@ -54,6 +54,21 @@ describe('mail over SMTP', () => {
     await expect(mail.send(buildMail())).rejects.toMatchObject({ failure: 'permanent', replyCode: 554 });
   });
 
+  it('issue 21 leaves in the name of a brand, and a name injects no header', async () => {
+    let data = '';
+    const mail = await mailTo((command) => {
+      if (command.startsWith('AUTH')) return '235 welcome';
+      if (command.startsWith('DATA')) return '354 go';
+      if (command.includes('From:')) data = command;
+      return command.startsWith('QUIT') ? '221 bye' : undefined;
+    });
+    const name = 'First Desk\r\nBcc: thief@example.in';
+    await mail.send({ ...buildMail(), sender: { name, address: '', replyTo: 'help@first.example' } });
+    expect(data).toMatch(/^From: =\?UTF-8\?Q\?First_Desk=0D=0A[\s\S]*?<no-reply@sevadesk\.example>$/m);
+    expect(data).toMatch(/^Reply-To: .*help@first\.example/m);
+    expect(data).not.toMatch(/^Bcc:/m);
+  });
+
   it('an unreachable server is temporary', async () => {
     const mail = createSmtpMail({ url: 'smtp://127.0.0.1:1', from: 'no-reply@sevadesk.example' });
     await expect(mail.send(buildMail())).rejects.toMatchObject({ failure: 'temporary', replyCode: undefined });

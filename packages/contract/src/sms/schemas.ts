@@ -28,7 +28,7 @@ export const smsRulesInput = z
     /** Maximum number of characters in a placeholder. */
     placeMax: z.int().min(1).max(100),
     /** Registered links, one per line. */
-    links: optionalText(safeText({ max: 1000, lines: true, allowed: /^(https?:\/\/[^\s]+\n?)+$/ })),
+    links: optionalText(safeText({ max: 5000, lines: true, allowed: /^(https?:\/\/[^\s]+\n?)+$/ })),
     quietFrom: hour,
     quietUntil: hour,
     promotionalFrom: hour,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import type { Paise } from '@sevadesk/contract/kernel/money';
+import { linkBase } from '../../platform/brand.ts';
 import type { MerchantCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import type { UpiOrderCreated } from '../../providers/upi/port.ts';
@@ -14,7 +15,7 @@ const purpose = 'Wallet topup';
 const returnPage = '/merchant/paymentgateway/payment-status';
 
 /** Returns the address to which the browser returns; without a query, because the gateway adds its own. */
-export const returnAddress = (ctx: MerchantCtx): string => `${ctx.settings.publicUrl}${returnPage}`;
+export const returnAddress = (ctx: MerchantCtx): string => `${linkBase(ctx, ctx.brand)}${returnPage}`;
 
 /** Inserts an order of an amount, or returns the merchant's open one. */
 export async function lockOrder(ctx: MerchantCtx, amountPaise: Paise): Promise<{ order: Order; isNew: boolean }> {

@@ -4,6 +4,7 @@ import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { toPaise } from '@sevadesk/contract/kernel/money';
 import type { z } from 'zod';
 import { AppError, fieldError } from '../../platform/app-error.ts';
+import { linkBase } from '../../platform/brand.ts';
 import type { MerchantCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -57,7 +58,7 @@ export async function createMandate(
     maxPaise: toPaise(input.maxPaise),
     endsOn: input.endsOn,
     payer: await payerOf(ctx.db, userId),
-    redirectUrl: `${ctx.settings.publicUrl}/merchant/accounting/mandate`,
+    redirectUrl: `${linkBase(ctx, ctx.brand)}/merchant/accounting/mandate`,
   });
   await recordLook(ctx, { mandateId: id, call: 'create' }, answer);
   if (answer.outcome === 'unknown') throw new AppError('provider_unavailable');

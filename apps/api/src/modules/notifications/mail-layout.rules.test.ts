@@ -2,7 +2,7 @@ import { m } from '@sevadesk/messages';
 import { expect, it } from 'vitest';
 import { mailHtml, mailText } from './mail-layout.rules.ts';
 
-const brand = { name: 'Asha & Co', address: '', contact: '', publicUrl: 'https://portal.example' };
+const brand = { name: 'Asha & Co', address: '', contact: '', publicUrl: 'https://portal.example', colour: '#0b6064' };
 const words = { text: 'Hello', link: null, locale: 'en' } as const;
 
 it('a mail names the network in text, without a picture that may be missing', () => {

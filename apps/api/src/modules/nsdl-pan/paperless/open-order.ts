@@ -1,5 +1,6 @@
 import type { PaperlessSource, PaperlessStatus } from '@sevadesk/contract/nsdl-pan';
 import { AppError } from '../../../platform/app-error.ts';
+import { brandOf, linkBase } from '../../../platform/brand.ts';
 import type { Ctx, MerchantCtx } from '../../../platform/context.ts';
 import { sha256 } from '../../../platform/keys.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
@@ -45,7 +46,7 @@ async function requestOf(ctx: Ctx, order: Order): Promise<CreatePanNsdl> {
     ...(data.pan !== null && { pan: data.pan }),
     changes: data.changes,
     files,
-    returnUrl: `${ctx.settings.publicUrl}/merchant/product/nsdl-pan/paperless/${order.id}/confirm?returned=1`,
+    returnUrl: `${linkBase(ctx, await brandOf(ctx, order.merchantId))}/merchant/product/nsdl-pan/paperless/${order.id}/confirm?returned=1`,
     callbackUrl: `${ctx.settings.publicUrl}/api/pan-nsdl/callback/${callbackSecret(ctx)}`,
   };
 }

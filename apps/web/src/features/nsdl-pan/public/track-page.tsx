@@ -4,7 +4,7 @@ import { panProgress, progressInput, type ProgressView } from '@sevadesk/contrac
 import { m } from '@sevadesk/messages';
 import { IconSearch } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useCall } from '../../../shared/api/queries.ts';
 import { FDate, Form, FText } from '../../../shared/form/index.ts';
@@ -28,7 +28,9 @@ function FromMessage({ code }: { code: string }) {
   return (
     <Loaded query={query}>
       {(link) =>
-        link.progress ? (
+        link.address !== null ? (
+          <Leave to={link.address} />
+        ) : link.progress ? (
           <Container size="xs" py="xl">
             <h1 className={classes.title}>{m.customers_progress_title()}</h1>
             <OrderProgress progress={link.progress} />
@@ -45,6 +47,12 @@ function FromMessage({ code }: { code: string }) {
       }
     </Loaded>
   );
+}
+
+/** Opens the same link at the host of the shop's brand. */
+function Leave({ to }: { to: string }) {
+  useEffect(() => window.location.replace(to), [to]);
+  return null;
 }
 
 function Ask({ token, children }: { token: string; children?: ReactNode }) {
