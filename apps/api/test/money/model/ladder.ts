@@ -155,12 +155,7 @@ async function openLadder(
 }
 
 /** Runs random histories of moves, sales and claw-backs on the ledger and on a model, with the proof after each; throws with the seed. */
-export async function runLadder(
-  app: TestApp,
-  setting: Setting,
-  numRuns: number,
-  runSeed: number,
-): Promise<void> {
+export async function runLadder(app: TestApp, setting: Setting, numRuns: number, runSeed: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(commands, async (history) => {
       const start = await openLadder(app, setting);

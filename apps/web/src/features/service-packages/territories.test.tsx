@@ -33,7 +33,9 @@ it('a territory has a name and districts: a whole state, less one of it, and one
   expect(await screen.findAllByText(/required|Enter/i)).not.toHaveLength(0);
   expect(sent).not.toHaveBeenCalled();
   await user.type(screen.getByRole('textbox', { name: m.service_packages_territory() }), 'Purvanchal');
-  await user.click(screen.getByRole('checkbox', { name: m.service_packages_territory_whole({ state: 'Uttar Pradesh' }) }));
+  await user.click(
+    screen.getByRole('checkbox', { name: m.service_packages_territory_whole({ state: 'Uttar Pradesh' }) }),
+  );
   await user.click(screen.getByRole('button', { name: m.service_packages_territory_show({ state: 'Uttar Pradesh' }) }));
   await user.click(screen.getByRole('checkbox', { name: 'Meerut' }));
   await user.type(screen.getByRole('searchbox', { name: m.service_packages_territory_search() }), 'pat');
@@ -56,7 +58,14 @@ it('the choice of districts shows those that only the territory has, and compare
 });
 
 const shown = (part: object) =>
-  sampleOf(territoryView, { name: 'Purvanchal', places: ['UP/Varanasi'], isActive: true, versions: 0, targets: 0, ...part });
+  sampleOf(territoryView, {
+    name: 'Purvanchal',
+    places: ['UP/Varanasi'],
+    isActive: true,
+    versions: 0,
+    targets: 0,
+    ...part,
+  });
 
 async function show(part: object) {
   mockEndpoint(servicePackages.territory, () => shown(part));

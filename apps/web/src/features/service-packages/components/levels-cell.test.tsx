@@ -83,7 +83,9 @@ describe('the shares of a product by level', () => {
     expect(parseLevels(last)).toMatchObject([
       { idTypeId: franchise.id, paise: 0, basisPoints: null, amountBands: [band] },
     ]);
-    expect(levelLines(parseLevels(last) ?? [], { levels: [franchise], territories: [] })).toEqual(['Franchise: From 0.00/-: 2.00/-']);
+    expect(levelLines(parseLevels(last) ?? [], { levels: [franchise], territories: [] })).toEqual([
+      'Franchise: From 0.00/-: 2.00/-',
+    ]);
   });
 
   it('can be others in a territory, which are deleted there', async () => {

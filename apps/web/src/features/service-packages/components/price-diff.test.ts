@@ -51,7 +51,15 @@ it('finds no difference between equal ones', () => {
 
 it('names the share of a level', () => {
   const level = { id: '01900000-0000-7000-8001-000000000002', name: 'Distributor', rank: 2 };
-  const share = { idTypeId: level.id, territoryId: null, paise: 0, basisPoints: 100, floorPaise: 50, capPaise: null, amountBands: [] };
+  const share = {
+    idTypeId: level.id,
+    territoryId: null,
+    paise: 0,
+    basisPoints: 100,
+    floorPaise: 50,
+    capPaise: null,
+    amountBands: [],
+  };
   expect(diffRows([row], [{ ...row, levelShares: [share] }], { levels: [level], territories: [] })).toEqual([
     {
       product: 'physical-N-P',

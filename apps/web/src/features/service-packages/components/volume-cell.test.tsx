@@ -16,7 +16,15 @@ function Host() {
     last = next;
     setSets(next);
   };
-  return <VolumeCell name="New PAN" names={{ levels: [franchise], territories: [east] }} sets={sets} error={undefined} onChange={change} />;
+  return (
+    <VolumeCell
+      name="New PAN"
+      names={{ levels: [franchise], territories: [east] }}
+      sets={sets}
+      error={undefined}
+      onChange={change}
+    />
+  );
 }
 
 it('shares by the volume of a month are entered for each payee', async () => {
@@ -33,7 +41,9 @@ it('shares by the volume of a month are entered for each payee', async () => {
   expect(parseVolume(last)).toEqual([
     { idTypeId: franchise.id, territoryId: null, unit: 'count', mode: 'step', bands: [band] },
   ]);
-  expect(volumeLines(parseVolume(last) ?? [], { levels: [franchise], territories: [] })).toEqual(['Franchise, Step by step: from 101 3.00/-']);
+  expect(volumeLines(parseVolume(last) ?? [], { levels: [franchise], territories: [] })).toEqual([
+    'Franchise, Step by step: from 101 3.00/-',
+  ]);
   await user.selectOptions(payee.getByRole('combobox', { name: m.service_packages_volume_unit() }), 'sum');
   expect(parseVolume(last)?.[0]).toMatchObject({ unit: 'sum', bands: [{ from: 10_100 }] });
   expect(volumeTextsOf(parseVolume(last) ?? [])[0]?.bands[0]?.from).toBe('101.00');
@@ -56,7 +66,9 @@ it('bands can be others in a territory', async () => {
   await user.click(here.getByRole('button', { name: m.service_packages_band_add() }));
   await user.type(here.getByRole('textbox', { name: m.service_packages_volume_from() }), '20');
   await user.type(here.getByRole('textbox', { name: m.service_packages_commission() }), '4');
-  expect(parseVolume(last)).toMatchObject([{ idTypeId: null, territoryId: east.id, bands: [{ from: 20, paise: 400 }] }]);
+  expect(parseVolume(last)).toMatchObject([
+    { idTypeId: null, territoryId: east.id, bands: [{ from: 20, paise: 400 }] },
+  ]);
   expect(volumeLines(parseVolume(last) ?? [], { levels: [], territories: [east] })).toEqual([
     'Shop in Purvanchal, All sales: from 20 4.00/-',
   ]);
