@@ -4638,7 +4638,8 @@ create table sale_levels (
   id_type_id uuid not null,
   level_name text not null,
   gross_paise bigint not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  territory_name text
 );
 alter table sale_levels add constraint sale_levels_id_type_id_fkey FOREIGN KEY (id_type_id) REFERENCES id_types(id);
 alter table sale_levels add constraint sale_levels_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
@@ -5028,7 +5029,10 @@ create table targets (
   counted_at timestamp with time zone,
   decided_by uuid,
   decided_at timestamp with time zone,
-  remark text
+  remark text,
+  territory_id uuid,
+  territory_name text,
+  places text[] not null default '{}'::text[]
 );
 alter table targets add constraint targets_counted CHECK (((status = 'open'::text) = (counted_at IS NULL)));
 alter table targets add constraint targets_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
@@ -5041,11 +5045,14 @@ alter table targets add constraint targets_pkey PRIMARY KEY (id);
 alter table targets add constraint targets_scope_known CHECK ((scope = ANY (ARRAY['own'::text, 'line'::text])));
 alter table targets add constraint targets_status_known CHECK ((status = ANY (ARRAY['open'::text, 'approval'::text, 'paying'::text, 'paid'::text, 'rejected'::text])));
 alter table targets add constraint targets_steps_list CHECK ((jsonb_typeof(steps) = 'array'::text));
+alter table targets add constraint targets_territory_id_fkey FOREIGN KEY (territory_id) REFERENCES territories(id);
+alter table targets add constraint targets_territory_whole CHECK ((((territory_id IS NULL) = (territory_name IS NULL)) AND ((territory_id IS NULL) = (cardinality(places) = 0))));
 alter table targets add constraint targets_two_people CHECK (((decided_by IS NULL) OR (status = 'rejected'::text) OR (decided_by <> created_by)));
 alter table targets add constraint targets_unit_known CHECK ((unit = ANY (ARRAY['count'::text, 'sum'::text])));
 CREATE INDEX targets_from ON public.targets USING btree (from_day, id);
 CREATE INDEX targets_newest ON public.targets USING btree (created_at, id);
 CREATE INDEX targets_status ON public.targets USING btree (status, id);
+CREATE INDEX targets_territory ON public.targets USING btree (territory_id) WHERE (territory_id IS NOT NULL);
 CREATE INDEX targets_to ON public.targets USING btree (to_day, id);
 grant delete, insert, select, update on targets to application;
 
@@ -5080,6 +5087,26 @@ alter table tax_rates add constraint tax_rates_rate_basis_points_check CHECK (((
 CREATE TRIGGER tax_rates_keep BEFORE DELETE OR UPDATE ON public.tax_rates FOR EACH ROW EXECUTE FUNCTION keep_begun_tax();
 CREATE TRIGGER tax_rates_no_truncate BEFORE TRUNCATE ON public.tax_rates FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant delete, insert, select, update on tax_rates to application;
+
+create table territories (
+  id uuid not null,
+  name text not null,
+  places text[] not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  ended_by uuid,
+  ended_at timestamp with time zone
+);
+alter table territories add constraint territories_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+alter table territories add constraint territories_end_whole CHECK (((ended_at IS NULL) = (ended_by IS NULL)));
+alter table territories add constraint territories_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id);
+alter table territories add constraint territories_pkey PRIMARY KEY (id);
+alter table territories add constraint territories_some_district CHECK ((cardinality(places) > 0));
+CREATE INDEX territories_by_name ON public.territories USING btree (name, id);
+CREATE INDEX territories_newest ON public.territories USING btree (created_at, id);
+CREATE INDEX territories_search ON public.territories USING btree (lower(name) text_pattern_ops);
+CREATE UNIQUE INDEX territories_name ON public.territories USING btree (lower(name)) WHERE (ended_at IS NULL);
+grant delete, insert, select, update on territories to application;
 
 create table ticket_canned (
   id uuid not null,
@@ -5528,6 +5555,19 @@ alter table version_prices add constraint version_prices_volume_list CHECK ((jso
 CREATE TRIGGER version_prices_keep BEFORE INSERT OR DELETE OR UPDATE ON public.version_prices FOR EACH ROW EXECUTE FUNCTION keep_published_prices();
 CREATE TRIGGER version_prices_no_truncate BEFORE TRUNCATE ON public.version_prices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant delete, insert, select, update on version_prices to application;
+
+create table version_territories (
+  version_id uuid not null,
+  territory_id uuid not null,
+  name text not null,
+  place_keys text[] not null
+);
+alter table version_territories add constraint version_territories_pkey PRIMARY KEY (version_id, territory_id);
+alter table version_territories add constraint version_territories_territory_id_fkey FOREIGN KEY (territory_id) REFERENCES territories(id);
+alter table version_territories add constraint version_territories_version_id_fkey FOREIGN KEY (version_id) REFERENCES price_versions(id) ON DELETE CASCADE;
+CREATE INDEX version_territories_territory ON public.version_territories USING btree (territory_id);
+CREATE TRIGGER version_territories_stay BEFORE INSERT OR DELETE OR UPDATE ON public.version_territories FOR EACH ROW EXECUTE FUNCTION keep_published_prices();
+grant delete, insert, select, update on version_territories to application;
 
 create table view_sessions (
   id uuid not null,

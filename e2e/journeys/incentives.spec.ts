@@ -1,17 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import { formatTypedDate } from '@sevadesk/contract/kernel/date-format';
 import { addDays, istDateOf } from '@sevadesk/contract/kernel/dates';
-import { merchants } from '@sevadesk/contract/merchants';
 import { type PricePage, servicePackages } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { expectAccessible, expectFitsPhone } from '../checks/screen.ts';
-import { fillFields, press, textField } from '../pages/form.ts';
+import { fillFields, press } from '../pages/form.ts';
 import { people } from '../pages/people.ts';
 import { expectNote } from '../pages/toast.ts';
 import { callAs } from '../stack/api.ts';
 import { prove } from '../stack/prove.ts';
 import { shiftSales } from '../stack/shift-days.ts';
 import { openShop } from './steps/open-shop.ts';
+import { ownPackage } from './steps/own-package.ts';
+import { payBill } from './steps/pay-bill.ts';
 import { freshDigits } from './steps/shop.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -24,10 +25,7 @@ let code = '';
 
 /** Gives the shop a package of its own in which a paid bill earns 2.00, and 3.50 from the month's first one on. */
 async function priceByVolume(): Promise<void> {
-  const [standard] = (await callAs<{ data: { id: string }[] }>(desk, servicePackages.list, { body: {} })).data;
-  const name = `Volume ${freshDigits(5)}`;
-  const body = { name, isActive: true, copyFrom: standard?.id };
-  const { id } = await callAs<{ id: string }>(desk, servicePackages.create, { body });
+  const { packageId: id } = await ownPackage(desk, { name: `Volume ${freshDigits(5)}`, code });
   const page = { id, service: 'bills' };
   const { versions } = await callAs<PricePage>(desk, servicePackages.prices, { params: page });
   const band = { from: 1, paise: 350, basisPoints: null, floorPaise: 0, capPaise: null };
@@ -43,28 +41,6 @@ async function priceByVolume(): Promise<void> {
     body: { draftNumber: 1, note: '', rows },
   });
   await callAs(desk, servicePackages.publish, { params, body: { ...saved, validFrom: istDateOf(new Date()) } });
-  const found = await callAs<{ data: { id: string; packageId?: string }[] }>(desk, merchants.list, {
-    body: { search: code },
-  });
-  const ids = found.data.map((one) => one.id);
-  await callAs(desk, servicePackages.moveMerchants, {
-    params: { id: standard?.id ?? '' },
-    body: { to: id, merchantIds: ids },
-  });
-}
-
-async function payBill(): Promise<void> {
-  await shop.goto('/merchant/product/bills');
-  await textField(shop, m.bills_search()).fill('purvanchal');
-  await shop
-    .getByRole('button', { name: /^Purvanchal Demo Vidyut/ })
-    .first()
-    .click();
-  await textField(shop, 'Consumer number').fill(`1${freshDigits(7)}20`);
-  await press(shop, m.bills_fetch());
-  await shop.getByRole('button', { name: new RegExp(`^${m.bills_pay_button({ total: '' })}`) }).click();
-  const paid = shop.getByRole('main').getByText(m.shared_status_bill_paid(), { exact: true });
-  await expect(paid.first()).toBeVisible({ timeout: 90_000 });
 }
 
 test.beforeAll(async ({ browser }) => {
@@ -92,7 +68,7 @@ test('BEY-01 head office sets a target, and the shop follows its progress on the
   await shop.goto('/merchant/');
   const target = shop.getByRole('region', { name: targetName });
   await expect(target.getByText(m.incentives_own_missing({ missing: '1' }))).toBeVisible();
-  await payBill();
+  await payBill(shop);
   await shop.goto('/merchant/');
   await expect(target.getByText(m.incentives_own_reward({ reward: '0.25/-' }))).toBeVisible();
   await expectFitsPhone(shop);

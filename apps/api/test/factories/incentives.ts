@@ -63,18 +63,35 @@ export async function sellCoupons(ctx: Ctx, shop: BuiltMerchant, quantity = 1): 
 }
 
 /**
+ * The coupons of `couponsByVolume`, which in the territory pay the franchise 2.50, and the shop 8.00 for all from the second there on. The
+ * bands of the franchise are the same everywhere.
+ */
+export async function couponsByTerritory(app: TestApp, territoryId: string): Promise<string> {
+  const { levelShares, volumeBands } = await volumeTerms(app);
+  const [general] = levelShares;
+  const here = { unit: 'count', mode: 'whole', bands: [volumeBand(2, 800)] };
+  return pricedPackage(app, {
+    levelShares: [general, { ...general, territoryId, paise: 250 }] as never,
+    volumeBands: [...volumeBands, { idTypeId: null, territoryId, ...here }] as never,
+  });
+}
+
+/**
  * Publishes coupons for 100.00 that pay the shop 5.00 and the franchise 1.00; from the month's third on the shop 6.00 for all, from the
  * fifth on 7.00; the franchise 1.50 for those from 400.00 on.
  */
 export async function couponsByVolume(app: TestApp): Promise<string> {
+  return pricedPackage(app, (await volumeTerms(app)) as never);
+}
+
+async function volumeTerms(app: TestApp) {
   const type = app.db.selectFrom('idTypes').select('id').where('name', '=', 'Franchise');
   const { id: idTypeId } = await type.executeTakeFirstOrThrow();
-  const share = { idTypeId, paise: 100, basisPoints: null, floorPaise: 0, capPaise: null };
-  return pricedPackage(app, {
-    levelShares: [share] as never,
+  return {
+    levelShares: [{ idTypeId, paise: 100, basisPoints: null, floorPaise: 0, capPaise: null }],
     volumeBands: [
       { idTypeId: null, unit: 'count', mode: 'whole', bands: [volumeBand(3, 600), volumeBand(5, 700)] },
       { idTypeId, unit: 'sum', mode: 'step', bands: [volumeBand(40_000, 150)] },
-    ] as never,
-  });
+    ],
+  };
 }

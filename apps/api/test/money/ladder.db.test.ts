@@ -4,6 +4,7 @@ import { openDraft, saveDraft } from '../../src/modules/service-packages/draft-p
 import { publishPrices } from '../../src/modules/service-packages/publish-prices.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { buildPackage, priceRow } from '../factories/service-packages.ts';
+import { buildTerritory } from '../factories/territories.ts';
 import { buildStaff } from '../factories/users.ts';
 import { ctxFor, type TestApp, testApp } from '../helpers.ts';
 import { runLadder } from './model/ladder.ts';
@@ -14,6 +15,7 @@ const seed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31);
 
 let app: TestApp;
 let packageId: string;
+let territoryId: string;
 const stateTypeId = systemIds.next();
 
 beforeAll(async () => {
@@ -30,7 +32,9 @@ beforeAll(async () => {
   const percent = { idTypeId: idOf('Franchise'), paise: 0, basisPoints: 100, floorPaise: 2_000, capPaise: null };
   const { id } = await openDraft(staff, { packageId, service: 'uti' });
   const terms = { product: 'coupon-physical' as const, commissionPaise: 4_000, overridePaise: 1_000 };
-  const rows = [priceRow({ ...terms, pricePaise: 30_000, levelShares: [flat, percent] })];
+  territoryId = (await buildTerritory(app, ['UP/Varanasi'])).id;
+  const there = { ...flat, territoryId, paise: 5_000 };
+  const rows = [priceRow({ ...terms, pricePaise: 30_000, levelShares: [flat, there, percent] })];
   const { draftNumber } = await saveDraft(staff, id, { draftNumber: 1, note: undefined, rows });
   await publishPrices(staff, id, { draftNumber, validFrom: istDateOf(app.clock.now()) });
 });
@@ -41,6 +45,6 @@ describe('BEY-01 moves of merchants, sales of all levels and claw-backs compared
     timeout: numRuns * 6_000,
   }, async () => {
     process.stdout.write(`ladder model: TEST_SEED=${seed}\n`);
-    await expect(runLadder(app, { packageId, stateTypeId }, numRuns, seed)).resolves.toBeUndefined();
+    await expect(runLadder(app, { packageId, stateTypeId, territoryId }, numRuns, seed)).resolves.toBeUndefined();
   });
 });

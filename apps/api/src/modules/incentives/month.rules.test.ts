@@ -24,6 +24,7 @@ const sale = (part: Partial<EarnedRow> = {}): EarnedRow => ({
   paidPaise: 200,
   earnedOn: '2026-11-10',
   withdrawnOn: null,
+  territories: [],
   volumeBands: [set()],
   ...part,
 });
@@ -88,6 +89,15 @@ describe('the difference that bands by the volume of a month pay', () => {
     expect(settleRows(rows, november)).toMatchObject([
       { levelName: null, sales: 2, differencePaise: 200 },
       { levelName: 'Franchise', sales: 3, differencePaise: 150 },
+    ]);
+  });
+
+  it('counts the sales of a territory with bands of its own apart from the others', () => {
+    const east = { ...set({ bands: [band(2, 900)] }), territoryId: 'east' };
+    const there = { territories: [{ id: 'east', name: 'East' }], volumeBands: [east] };
+    expect(settleRows([...sales(4), ...sales(2, there)], november)).toMatchObject([
+      { territoryName: null, volume: 4 },
+      { territoryName: 'East', volume: 2, band: { from: 2, paise: 900 } },
     ]);
   });
 

@@ -50,7 +50,7 @@ async function publishKnown(
   const { id, packageId, service } = draft;
   const known = isService(service) ? await versionsOf(ctx.db, { packageId, service }) : [];
   const former = versionOn(known, validFrom);
-  // From now on the version has the districts of this moment, whatever becomes of the territories.
+  // A later change of the territories changes nothing in the version.
   await copyTerritories(
     ctx.db,
     id,

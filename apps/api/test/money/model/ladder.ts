@@ -1,4 +1,4 @@
-import { sharesAbove } from '@sevadesk/contract/service-packages';
+import { sharesAbove, termsIn } from '@sevadesk/contract/service-packages';
 import fc from 'fast-check';
 import { updateParent } from '../../../src/modules/merchants/parent-moves.repo.ts';
 import { currentPrice, earnersAbove, type Price, storeLevels } from '../../../src/modules/service-packages/index.ts';
@@ -6,6 +6,7 @@ import { earnShares, post, prove, reverseCommission } from '../../../src/modules
 import type { Ctx } from '../../../src/platform/context.ts';
 import { uuidV7 } from '../../../src/platform/ids.ts';
 import { type BuiltMerchant, buildMerchant } from '../../factories/merchants.ts';
+import { placeShop } from '../../factories/territories.ts';
 import { systemCtx, type TestApp } from '../../helpers.ts';
 import { chargeOf, journalOf } from '../charges.ts';
 import { pick, seed } from './command.ts';
@@ -23,7 +24,7 @@ type Sale = {
 };
 
 type Model = { shops: Shop[]; parents: (number | null)[]; sales: Sale[] };
-type Real = { ctx: Ctx; merchants: BuiltMerchant[]; price: Price };
+type Real = { ctx: Ctx; merchants: BuiltMerchant[]; price: Price; territoryId: string };
 type Command = fc.AsyncCommand<Model, Real>;
 
 /** Two shops, and above them in any order two distributors, two franchises and a merchant whose ID type has no share. */
@@ -64,12 +65,14 @@ const move = (child: number, to: number | null) =>
   });
 
 const sell = (shop: number) =>
-  step(`sell(${shop})`, async (model, { ctx, merchants, price }) => {
+  step(`sell(${shop})`, async (model, { ctx, merchants, price, territoryId }) => {
     const id = uuidV7();
     await storeLevels(ctx, { saleId: id, merchantId: pick(merchants, shop).id, price });
     const above = lineAbove(model, shop);
     const types = above.map((n) => pick(merchants, n).idTypeId);
-    const shares = sharesAbove(price.levels, price.pricePaise, types);
+    // The first shop lies in the territory.
+    const terms = termsIn(price.levels, shop === 0 ? [territoryId] : []);
+    const shares = sharesAbove(terms, price.pricePaise, types);
     const earners = [shop, ...above].map((merchant, at) => ({
       merchant,
       gross: at === 0 ? price.commissionPaise : (shares[at - 1] ?? 0),
@@ -129,8 +132,13 @@ const commands = fc.commands(
   { maxCommands: 30, size: 'max' },
 );
 
+type Setting = { packageId: string; stateTypeId: string; territoryId: string };
+
 /** Opens a history with new merchants: each shop below a distributor, below a franchise, below a state. */
-async function openLadder(app: TestApp, packageId: string, stateTypeId: string): Promise<{ model: Model; real: Real }> {
+async function openLadder(
+  app: TestApp,
+  { packageId, stateTypeId, territoryId }: Setting,
+): Promise<{ model: Model; real: Real }> {
   const ctx = systemCtx(app);
   const parents = [2, 3, 4, 5, 6, 6, null];
   const merchants: BuiltMerchant[] = [];
@@ -140,21 +148,17 @@ async function openLadder(app: TestApp, packageId: string, stateTypeId: string):
   }
   for (const [n, above] of parents.entries())
     if (above !== null) await updateParent(app.db, pick(merchants, n).id, pick(merchants, above).id);
+  await placeShop(app, pick(merchants, 0), 'UP', 'Varanasi');
   const price = await currentPrice(ctx, { packageId, service: 'uti', product: 'coupon-physical' });
   const shops = merchants.map(({ id }) => freshShop(id));
-  return { model: { shops, parents, sales: [] }, real: { ctx, merchants, price } };
+  return { model: { shops, parents, sales: [] }, real: { ctx, merchants, price, territoryId } };
 }
 
 /** Runs random histories of moves, sales and claw-backs on the ledger and on a model, with the proof after each; throws with the seed. */
-export async function runLadder(
-  app: TestApp,
-  { packageId, stateTypeId }: { packageId: string; stateTypeId: string },
-  numRuns: number,
-  runSeed: number,
-): Promise<void> {
+export async function runLadder(app: TestApp, setting: Setting, numRuns: number, runSeed: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(commands, async (history) => {
-      const start = await openLadder(app, packageId, stateTypeId);
+      const start = await openLadder(app, setting);
       await fc.asyncModelRun(() => start, history);
       const differences = await prove(start.real.ctx);
       if (differences.length > 0) throw new Error(`prove names ${JSON.stringify(differences)}`);

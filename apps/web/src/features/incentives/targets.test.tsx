@@ -1,4 +1,5 @@
 import { incentives, type OwnTarget, ownTarget, targetView } from '@sevadesk/contract/incentives';
+import { formatTypedDate } from '@sevadesk/contract/kernel/date-format';
 import { addDays, istDateOf } from '@sevadesk/contract/kernel/local-date';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
@@ -10,6 +11,7 @@ import { merchantUser, renderWith, staffUser } from '../../shared/test/render-wi
 import { sampleId, sampleOf } from '../../shared/test/sample.ts';
 import { workForm } from '../../shared/test/work-form.tsx';
 import { workList } from '../../shared/test/work-list.tsx';
+import { periodsFrom } from './components/periods.ts';
 import { ChangeTargetForm } from './components/change-target-form.tsx';
 import { EndedTargets } from './components/ended-targets.tsx';
 import { OwnTargets } from './components/own-targets.tsx';
@@ -19,7 +21,7 @@ import { TargetView } from './staff/target-view.tsx';
 
 const staff = { user: staffUser, permissions: ['wallet.view', 'packages.manage'] } as const;
 const today = istDateOf(new Date());
-const options = { idTypes: [], packages: [], products: ['physical-N-P'] };
+const options = { idTypes: [], packages: [], products: ['physical-N-P'], territories: [] };
 
 it('a target has a name, days and a goal with what it pays', async () => {
   const onDone = vi.fn();
@@ -50,6 +52,8 @@ const target = sampleOf(targetView, {
   toDay: addDays(today, 5),
   steps: [{ from: 100, paise: 50_000, perSalePaise: 200 }],
   products: [],
+  places: ['UP/Varanasi', 'UP/Chandauli'],
+  territoryName: 'Purvanchal',
   remark: null,
   rewardsPaise: toPaise(54_000),
   merchantsReached: 1,
@@ -101,6 +105,8 @@ const own = (part: Partial<OwnTarget>): OwnTarget =>
     unit: 'count',
     scope: 'own',
     products: [],
+    places: [],
+    territoryName: null,
     steps: [
       { from: 100, paise: 50_000, perSalePaise: 0 },
       { from: 200, paise: 80_000, perSalePaise: 0 },
@@ -126,6 +132,23 @@ it('a merchant sees its progress, what is missing, what is earned so far and the
     'aria-valuenow',
     '60',
   );
+});
+
+it('a target by territory names it with its districts', async () => {
+  const where = { territoryName: 'Purvanchal', places: ['UP/Varanasi', 'UP/Chandauli'] };
+  mockSample(incentives.ownTargets, { running: [own(where)], ended: [] });
+  await renderWith(<OwnTargets />, { user: merchantUser, permissions: ['m.wallet.view'] });
+  expect(await screen.findByText(m.incentives_own_in({ name: 'Purvanchal' }))).toBeVisible();
+  expect(screen.getByText(/Chandauli, Varanasi/)).toBeInTheDocument();
+});
+
+it('the days of a target can be the next month or quarter', async () => {
+  mockEndpoint(incentives.setTarget, ({ body }) => ({ id: body.id }));
+  const { user } = await renderWith(<TargetForm options={options} onDone={vi.fn()} />, { ...staff });
+  await user.click(await screen.findByRole('button', { name: m.incentives_period_next_quarter() }));
+  const { fromDay, toDay } = periodsFrom(today).nextQuarter;
+  expect(screen.getByRole('textbox', { name: m.incentives_from_day() })).toHaveValue(formatTypedDate(fromDay));
+  expect(screen.getByRole('textbox', { name: m.incentives_to_day() })).toHaveValue(formatTypedDate(toDay));
 });
 
 it('ended targets say whether they were paid', async () => {

@@ -30,6 +30,7 @@ const draft: PriceVersion = {
   changedBy: 'Asha Verma',
   changedAt: '2026-11-21T05:00:00.000Z',
   rows: [row, { ...row, product: 'physical-C-P' }],
+  territories: [],
 };
 const page: PricePage = {
   packageName: 'Standard',
@@ -37,6 +38,8 @@ const page: PricePage = {
   today: '2026-11-21',
   gstBasisPoints: 1_800,
   levels: [],
+  territories: [],
+  together: [],
   versions: [draft],
   publication: null,
 };

@@ -9,6 +9,8 @@ import { LevelsCell } from './levels-cell.tsx';
 const distributor = { id: '01900000-0000-7000-8001-000000000002', name: 'Distributor', rank: 2 };
 const franchise = { id: '01900000-0000-7000-8001-000000000003', name: 'Franchise', rank: 3 };
 
+const east = { id: '01900000-0000-7000-8001-000000000009', name: 'Purvanchal' };
+
 let last: readonly LevelTexts[];
 
 type HostProps = { first: readonly LevelTexts[]; error?: string | undefined; isBanded?: boolean };
@@ -22,7 +24,7 @@ function Host({ first, error, isBanded = false }: HostProps) {
   return (
     <LevelsCell
       name="New PAN"
-      levels={[distributor, franchise]}
+      names={{ levels: [distributor, franchise], territories: [east] }}
       shares={shares}
       error={error}
       isBanded={isBanded}
@@ -43,7 +45,15 @@ describe('the shares of a product by level', () => {
     await user.type(field(m.service_packages_level_share()), '1%');
     await user.type(field(m.service_packages_band_floor()), '1.50');
     expect(parseLevels(last)).toEqual([
-      { idTypeId: franchise.id, paise: 0, basisPoints: 100, floorPaise: 150, capPaise: null, amountBands: [] },
+      {
+        idTypeId: franchise.id,
+        territoryId: null,
+        paise: 0,
+        basisPoints: 100,
+        floorPaise: 150,
+        capPaise: null,
+        amountBands: [],
+      },
     ]);
     await user.clear(field(m.service_packages_level_share()));
     expect(parseLevels(last)).toEqual([]);
@@ -73,7 +83,34 @@ describe('the shares of a product by level', () => {
     expect(parseLevels(last)).toMatchObject([
       { idTypeId: franchise.id, paise: 0, basisPoints: null, amountBands: [band] },
     ]);
-    expect(levelLines(parseLevels(last) ?? [], [franchise])).toEqual(['Franchise: From 0.00/-: 2.00/-']);
+    expect(levelLines(parseLevels(last) ?? [], { levels: [franchise], territories: [] })).toEqual([
+      'Franchise: From 0.00/-: 2.00/-',
+    ]);
+  });
+
+  it('can be others in a territory, which are deleted there', async () => {
+    const first = [{ idTypeId: franchise.id, share: '1', floor: '', cap: '' }];
+    const { user } = await renderWith(<Host first={first} />, { user: staffUser });
+    const title = m.service_packages_levels_title({ product: 'New PAN' });
+    await user.click(await screen.findByRole('button', { name: title }));
+    const level = within(await screen.findByRole('group', { name: 'Franchise' }));
+    const choice = level.getByRole('combobox', { name: m.service_packages_territory_share_add() });
+    await user.selectOptions(choice, 'Purvanchal');
+    const name = m.service_packages_territory_in({ name: 'Franchise', territory: 'Purvanchal' });
+    const here = within(level.getByRole('group', { name: new RegExp(`^${name}`) }));
+    await user.type(here.getByRole('textbox', { name: m.service_packages_level_share() }), '3');
+    expect(parseLevels(last)).toMatchObject([
+      { territoryId: null, paise: 100 },
+      { territoryId: east.id, paise: 300 },
+    ]);
+    expect(levelLines(parseLevels(last) ?? [], { levels: [franchise], territories: [east] })).toEqual([
+      'Franchise: 1.00/-',
+      'Franchise in Purvanchal: 3.00/-',
+    ]);
+    // Each territory is chosen once.
+    expect(level.queryByRole('combobox')).toBeNull();
+    await user.click(level.getByRole('button', { name: m.service_packages_territory_share_remove({ name }) }));
+    expect(parseLevels(last)).toMatchObject([{ territoryId: null }]);
   });
 
   it('that are no amounts are not parsed', () => {

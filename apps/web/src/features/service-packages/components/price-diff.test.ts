@@ -19,6 +19,8 @@ const row: PriceRow = {
   note: '',
 };
 
+const none = { levels: [], territories: [] };
+
 it('names increased, decreased, otherwise changed, added and removed prices', () => {
   const before = [row, { ...row, product: 'physical-C-P' }];
   const after = [
@@ -33,7 +35,7 @@ it('names increased, decreased, otherwise changed, added and removed prices', ()
     },
     { ...row, product: 'physical-N-E' },
   ];
-  expect(diffRows(before, after, [])).toEqual([
+  expect(diffRows(before, after, none)).toEqual([
     { product: 'physical-N-P', term: 'Price', kind: 'up', before: '107.00/-', after: '110.00/-' },
     { product: 'physical-N-P', term: 'Provider fee', kind: 'down', before: '99.12/-', after: '90.00/-' },
     { product: 'physical-N-P', term: 'Commission', kind: 'changed', before: '5.00/-', after: '2.5%' },
@@ -44,13 +46,21 @@ it('names increased, decreased, otherwise changed, added and removed prices', ()
 });
 
 it('finds no difference between equal ones', () => {
-  expect(diffRows([row], [{ ...row }], [])).toEqual([]);
+  expect(diffRows([row], [{ ...row }], none)).toEqual([]);
 });
 
 it('names the share of a level', () => {
   const level = { id: '01900000-0000-7000-8001-000000000002', name: 'Distributor', rank: 2 };
-  const share = { idTypeId: level.id, paise: 0, basisPoints: 100, floorPaise: 50, capPaise: null, amountBands: [] };
-  expect(diffRows([row], [{ ...row, levelShares: [share] }], [level])).toEqual([
+  const share = {
+    idTypeId: level.id,
+    territoryId: null,
+    paise: 0,
+    basisPoints: 100,
+    floorPaise: 50,
+    capPaise: null,
+    amountBands: [],
+  };
+  expect(diffRows([row], [{ ...row, levelShares: [share] }], { levels: [level], territories: [] })).toEqual([
     {
       product: 'physical-N-P',
       term: 'Levels',
