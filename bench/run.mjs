@@ -1,5 +1,5 @@
-// npm run bench [wallet-post] [statement] [lists] [service-lists] [export] [sources] [bundle] [journeys] [messages] [loads]: without a name all
-// except the last three. Measures on BENCH_ADMIN_DATABASE_URL, else on a temporary server of the product's own PostgreSQL.
+// npm run bench [wallet-post] [statement] [lists] [service-lists] [export] [sources] [bundle] [journeys] [messages] [loads] [growth]: without a name all
+// except the last four. Measures on BENCH_ADMIN_DATABASE_URL, else on a temporary server of the product's own PostgreSQL.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,9 +12,9 @@ import { ensureInstalled } from '../scripts/steps/install.mjs';
 import { requireNode } from '../scripts/steps/node-version.mjs';
 
 const onDatabase = ['wallet-post', 'statement', 'lists', 'service-lists', 'export'];
-// The journeys need a running product (see journeys.ts), messages and loads take long, so they run only by name.
-const onlyByName = ['journeys', 'messages', 'loads'];
-const known = [...onDatabase, 'messages', 'loads', 'sources', 'bundle', 'journeys'];
+// The journeys need a running product (see journeys.ts), messages, loads and growth take long, so they run only by name.
+const onlyByName = ['journeys', 'messages', 'loads', 'growth'];
+const known = [...onDatabase, 'messages', 'loads', 'growth', 'sources', 'bundle', 'journeys'];
 
 async function withServer(work) {
   const given = process.env.BENCH_ADMIN_DATABASE_URL;
@@ -42,7 +42,7 @@ try {
   requireNode();
   await ensureInstalled();
   await generate();
-  const measured = names.filter((name) => [...onDatabase, 'messages', 'loads'].includes(name));
+  const measured = names.filter((name) => [...onDatabase, 'messages', 'loads', 'growth'].includes(name));
   if (measured.length > 0) {
     await withServer(async (url) => {
       const env = { ...process.env, BENCH_ADMIN_DATABASE_URL: url };
