@@ -14,21 +14,26 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Runs both alternately, so that other load on the machine affects both equally; the first round is a warm-up and not counted. */
+/** Runs all in turn, so that other load on the machine affects each equally; the first round is a warm-up and not counted. */
+export async function inTurn(works: readonly (() => Promise<unknown>)[], rounds: number): Promise<Times[]> {
+  const taken = works.map(() => [] as number[]);
+  for (let round = 0; round <= rounds; round++)
+    for (const [at, work] of works.entries()) {
+      const ms = await milliseconds(work);
+      if (round > 0) taken[at]?.push(ms);
+    }
+  return taken.map(times);
+}
+
+/** Compares two ways of the same work. */
 export async function sideBySide(
   ours: () => Promise<unknown>,
   reference: () => Promise<unknown>,
   rounds: number,
 ): Promise<{ ours: Times; reference: Times }> {
-  const taken = { ours: [] as number[], reference: [] as number[] };
-  for (let round = 0; round <= rounds; round++) {
-    const [a, b] = [await milliseconds(ours), await milliseconds(reference)];
-    if (round > 0) {
-      taken.ours.push(a);
-      taken.reference.push(b);
-    }
-  }
-  return { ours: times(taken.ours), reference: times(taken.reference) };
+  const [first, second] = await inTurn([ours, reference], rounds);
+  if (!first || !second) throw new Error('Two works take two times');
+  return { ours: first, reference: second };
 }
 
 export const figure = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0));

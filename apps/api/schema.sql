@@ -3398,6 +3398,7 @@ CREATE INDEX pan_applications_papers ON public.pan_applications USING btree (ack
 CREATE INDEX pan_applications_queue ON public.pan_applications USING btree (waiting_at, id) WHERE (status = 'waiting'::text);
 CREATE INDEX pan_applications_sent_at ON public.pan_applications USING btree (submitted_at, id) WHERE (token IS NOT NULL);
 CREATE INDEX pan_applications_status ON public.pan_applications USING btree (status, status_at, id);
+CREATE INDEX pan_applications_status_sent ON public.pan_applications USING btree (status, submitted_at, id) WHERE (token IS NOT NULL);
 CREATE INDEX pan_applications_tin ON public.pan_applications USING btree (tin_status, submitted_at, id) WHERE (tin_status <> 'none'::text);
 CREATE INDEX pan_applications_token ON public.pan_applications USING btree (lower(token) text_pattern_ops);
 CREATE INDEX pan_applications_took ON public.pan_applications USING btree (acknowledged_at) INCLUDE (submitted_at) WHERE (acknowledged_at IS NOT NULL);

@@ -1,6 +1,7 @@
 import type { ListQuery } from '@sevadesk/contract/kernel/list-query';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './db.ts';
+import { readsInOrder } from './list-direct.ts';
 import { type Base, inOrder, type ListSource, type SortKey, searchArms, sortKeys, withFilters } from './list-source.ts';
 
 /** The maximum count; a larger list is marked (`capped`) instead of scanning the table for each page. */
@@ -70,10 +71,17 @@ function outside<Row>({ source, query }: Asked<Row>) {
   };
 }
 
-/** Returns the page's ids among the first `window` rows in order; fewer if the page is beyond them. */
+/** The filters of the column that the list is sorted by: their matches are neighbours in its order. */
+function ofOrder<Row>({ source, query }: Asked<Row>): ListQuery {
+  const [{ column } = source.defaultSort] = query.sorts;
+  return { ...query, filters: query.filters.filter(({ field }) => field === column) };
+}
+
+/** Returns the page's ids among the first `window` rows in order, of those within the requested range; fewer if the page is beyond them. */
 async function nearIds<Row>(db: Db, list: Asked<Row>, page: Page, window: number): Promise<Id[]> {
   const { inner, ...seen } = outside(list);
-  const first = inOrder(list.source.base.select([...named(list), ...inner]), list.keys).limit(window);
+  const range = withFilters(list.source.base, list.source, ofOrder(list));
+  const first = inOrder(range.select([...named(list), ...inner]), list.keys).limit(window);
   const arms = searchArms(seen, list.query);
   let near: Base = withFilters(db.selectFrom(first.as('near')) as unknown as Base, seen, list.query);
   if (arms.length > 0) near = near.where(sql<boolean>`(${sql.join(arms, sql` or `)})`);
@@ -93,15 +101,38 @@ async function idsOf(db: Db, inOrderRows: RawBuilder<unknown>, { start, length }
   return rows.map(({ id }) => id);
 }
 
-/** Counts matches up to `limit`; fetches no rows if an index has all requested columns. */
-async function countTo<Row>(db: Db, list: Asked<Row>, limit: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (${matching(list, limit)}) as matching`.execute(db);
+/** Matches in order, where an index has both the filters and the order: the database reads no other rows for them. */
+type Direct = { ids: () => Promise<Id[]>; count: () => Promise<number> };
+
+/** Returns how to read a filtered list from one index; undefined for a search, or if the database would read it otherwise. */
+async function directly<Row>(db: Db, { source, query, keys }: Asked<Row>): Promise<Direct | undefined> {
+  if (searchArms(source, query).length > 0) return undefined;
+  const matches = inOrder(withFilters(source.base, source, query).select(source.id.as('id')), keys);
+  // Without the order the table itself may be read, up to its end if the matches are there.
+  const counted = matches.limit(Math.max(countLimit + 1, query.start + query.length));
+  // What suits ten thousand rows suits the few of a page.
+  if (!(await readsInOrder(db, counted))) return undefined;
+  return {
+    ids: async () => {
+      const rows = await matches.limit(query.length).offset(query.start).execute();
+      return rows.map(({ id }) => id as Id);
+    },
+    count: () => countRows(db, sql`${matches.limit(countLimit + 1)}`),
+  };
+}
+
+async function countRows(db: Db, found: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${found} as matching`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
+/** Counts matches up to `limit`; fetches no rows if an index has all requested columns. */
+async function countTo<Row>(db: Db, list: Asked<Row>, limit: number): Promise<number> {
+  return countRows(db, sql`(${matching(list, limit)})`);
+}
+
 /** Usually the page is within this many first rows, which are read in a few milliseconds. */
-const nearest = 1000;
+export const nearest = 1000;
 
 /**
  * Returns the page if there are more matches than are counted. Either the order's index meets enough of them early, or they are few
@@ -120,10 +151,11 @@ async function manyIds<Row>(db: Db, list: Asked<Row>, page: Page): Promise<Id[]>
 /**
  * Returns the ids of a page of a filtered or searched list, and the number of matches (at most one above the limit).
  * Without help, PostgreSQL guesses how soon the order's index meets enough matches, and reads the entire table if all
- * are at its far end. So: if the first rows fill the page, it is taken from them and matches are only counted;
- * otherwise few matches are found first and then sorted; for many, the page is searched among more and more of the first rows,
- * until it is full or sorting all matches is cheaper (`manyIds`). Filters are counted at the same time, because an index counts
- * them fast; a search is counted where it is found, because counting alone takes as long.
+ * are at its far end. So: if the first rows fill the page, it is taken from them and matches are only counted. Otherwise an index
+ * that has the filters and the order gives the page and the count (`directly`). Without one, few matches are found first and then sorted; for many,
+ * the page is searched among more and more of the first rows, until it is full or sorting all matches is cheaper (`manyIds`).
+ * Filters are counted at the same time, because an index counts them fast; a search is counted where it is found, because counting
+ * alone takes as long.
  */
 export async function narrowedIds<Row>(
   db: Db,
@@ -132,9 +164,14 @@ export async function narrowedIds<Row>(
 ): Promise<{ count: number; ids: Id[] }> {
   const list = asked(source, query);
   const isSearched = searchArms(source, query).length > 0;
-  const counting = isSearched ? undefined : countTo(db, list, countLimit + 1);
-  const [first, counted] = await Promise.all([nearIds(db, list, query, nearest), counting]);
+  const counting = async () => {
+    const direct = await directly(db, list);
+    const count = direct ? direct.count() : isSearched ? undefined : countTo(db, list, countLimit + 1);
+    return { direct, counted: await count };
+  };
+  const [first, { direct, counted }] = await Promise.all([nearIds(db, list, query, nearest), counting()]);
   if (first.length === query.length) return { count: counted ?? (await countTo(db, list, countLimit + 1)), ids: first };
+  if (direct && counted !== undefined) return { count: counted, ids: await direct.ids() };
   if (counted !== undefined && counted > countLimit) return { count: counted, ids: await manyIds(db, list, query) };
   const { count, ids } = await fewIds(db, list, query);
   return { count, ids: count > countLimit ? await manyIds(db, list, query) : ids };

@@ -37,6 +37,7 @@ const ofText: Record<string, RegExp> = {
   'exported snapshot': /\bpg_export_snapshot\b/i,
   'place of a row': /\bt?\.?ctid\b(?=[ ,)=])/,
   'full-text search': /\bto_tsvector\b|@@/,
+  'query plan': /`explain \(/i,
   'server statistics': /\bpg_stat_\w+|\bpg_wal_|\bpg_last_/i,
   'dblink or foreign table': /\bdblink\b|\bforeign table\b/i,
 };
