@@ -147,7 +147,7 @@ export function createContainer(
   const images = createImageSandbox();
   const signals = createSignals(config.directDatabaseUrl, log);
   const clock = given.clock ?? systemClock;
-  const brands = openBrands({ db, signals, publicUrl: config.publicUrl });
+  const brands = openBrands({ db, signals, publicUrl: config.publicUrl, isOpen: !config.PUBLIC_URL });
   const settings = {
     publicUrl: config.publicUrl,
     isProduction: config.isProduction,

@@ -6,6 +6,7 @@ import { settings } from '@sevadesk/contract/settings';
 import { site } from '@sevadesk/contract/site';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrands } from '../../src/modules/brands/open-brands.ts';
 import { buildBrand, type BuiltBrand } from '../factories/brands.ts';
 import { buildMerchant } from '../factories/merchants.ts';
 import { buildStaff } from '../factories/users.ts';
@@ -53,6 +54,14 @@ const nameAt = async (host: string) =>
   (await call(app, site.businessInfo, { headers: { host } })).body.businessName ?? 'not found';
 
 describe('the face of a host', () => {
+  it('issue 21 is that of the network at every other host while PUBLIC_URL does not say which one is its own', async () => {
+    const { db, signals } = app.container;
+    const { ofHost } = openBrands({ db, signals, publicUrl: 'http://127.0.0.1:8080', isOpen: true });
+    expect((await ofHost('203.0.113.5:8080')).kind).toBe('network');
+    expect((await ofHost('first.example')).kind).toBe('brand');
+    expect((await ofHost('no host')).kind).toBe('unknown');
+  });
+
   it('issue 21 shows name, contacts, texts and colour of its brand, and nothing of the network or of another brand', async () => {
     const page = await pageAt('FIRST.example:8080', '/about');
     expect(page.statusCode).toBe(200);

@@ -11,7 +11,8 @@ export const brandsTopic = 'brands';
 /** Behind a transaction-mode pooler no announcement arrives. */
 const longestMs = 10_000;
 
-type Parts = { db: Db; signals: Signals; publicUrl: string };
+/** `isOpen`: every host that is no brand's shows the network; without PUBLIC_URL nobody said which host is its own. */
+type Parts = { db: Db; signals: Signals; publicUrl: string; isOpen: boolean };
 type Hosts = ReadonlyMap<string, Brand>;
 
 const brandFrom = ({ host, face, ...row }: StoredBrand, publicUrl: string): Brand => ({
@@ -28,7 +29,7 @@ const brandFrom = ({ host, face, ...row }: StoredBrand, publicUrl: string): Bran
  * Returns the brands of a process. The hosts of active brands are cached as one table and read again after an announcement of any
  * process, or after ten seconds; an installation whose visitors use only its own host never reads them.
  */
-export function openBrands({ db, signals, publicUrl }: Parts): Brands {
+export function openBrands({ db, signals, publicUrl, isOpen }: Parts): Brands {
   let cached: { hosts: Promise<Hosts>; until: number } | undefined;
   let isFollowing = false;
   const reload = () => {
@@ -58,7 +59,8 @@ export function openBrands({ db, signals, publicUrl }: Parts): Brands {
       const host = hostOfHeader(header);
       if (isOwnHost(host, publicUrl)) return { kind: 'network' };
       const brand = host === '' ? undefined : (await hostsNow()).get(host);
-      return brand ? { kind: 'brand', brand } : { kind: 'unknown' };
+      if (brand) return { kind: 'brand', brand };
+      return { kind: isOpen && host !== '' ? 'network' : 'unknown' };
     },
     async ofMerchants(from, merchantIds) {
       const found = new Map<string, Brand>();
