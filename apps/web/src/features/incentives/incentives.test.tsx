@@ -14,6 +14,7 @@ const line = (part: Partial<MonthLine> = {}): MonthLine =>
   sampleOf(monthLine, {
     product: 'physical-N-P',
     levelName: null,
+    territoryName: null,
     unit: 'count',
     mode: 'whole',
     sales: 120,
