@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
 import { createContainer } from './container.ts';
 import { compareSeal, verifyAudit } from './modules/audit/index.ts';
+import { provenPoint } from './modules/wallet/index.ts';
 import { runCommand } from './platform/command.ts';
 import type { Ctx } from './platform/context.ts';
 
@@ -17,14 +18,18 @@ async function requireSame(ctx: Ctx, seal: string): Promise<void> {
 }
 
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { seal: { type: 'string', multiple: true } } });
+  const { values } = parseArgs({
+    options: { seal: { type: 'string', multiple: true }, recent: { type: 'boolean', default: false } },
+  });
   const container = createContainer(readConfig());
   try {
     const ctx = container.systemContext('verify');
-    const problems = await verifyAudit(ctx);
+    const after = values.recent ? await provenPoint(ctx.db) : undefined;
+    const problems = await verifyAudit(ctx, { after });
     for (const problem of problems) process.stdout.write(`audit: ${JSON.stringify(problem)}\n`);
     if (problems.length > 0) throw new Error(`${problems.length} problems.`);
-    process.stdout.write('Verified: every event and posting is as it was sealed, and nothing waits unsealed.\n');
+    const read = after ? `after link ${after.position}, which the last proof reached, ` : '';
+    process.stdout.write(`Verified: every event and posting ${read}is as it was sealed, and nothing waits unsealed.\n`);
     for (const seal of values.seal ?? []) await requireSame(ctx, seal);
   } finally {
     await container.close();

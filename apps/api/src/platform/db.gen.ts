@@ -1384,6 +1384,9 @@ export interface KycRequirements {
 
 export interface LedgerProofs {
   askedBy: string | null;
+  chainFrom: number | null;
+  chainHash: string | null;
+  chainPosition: number | null;
   differenceCount: number | null;
   differences: Generated<Json>;
   finishedAt: string | null;

@@ -70,11 +70,27 @@ function linkProblem({ position, eventId, postingId }: Seal, problem: 'altered' 
   return eventId === null ? { position, postingId: postingId ?? '', problem } : { position, eventId, problem };
 }
 
-/** Verifies the full chain; returns each altered, missing or long unsealed event and posting. An empty list proves the chain. */
-export async function verifyAudit(ctx: Ctx): Promise<AuditProblem[]> {
-  const problems: AuditProblem[] = [];
-  let previous = firstHash;
-  for (let position = 0; ; ) {
+/** A link of the chain: its position and the hash that fixes everything before it. */
+export type Link = { position: number; hash: string };
+
+/** Returns the problem of a link that is no longer the one it was; undefined if it is. */
+async function changedLink(ctx: Ctx, { position, hash }: Link): Promise<AuditProblem | undefined> {
+  if (position === 0) return undefined;
+  const [link] = await sealedRows(ctx.db, position - 1, 1);
+  if (link?.position === position && link.hash === hash) return undefined;
+  return link ? linkProblem(link, 'altered') : { position, eventId: '', problem: 'missing' };
+}
+
+/**
+ * Verifies the chain; returns each altered, missing or long unsealed event and posting. An empty list proves it. `after` is a link that an
+ * earlier proof reached: it must be the same, and only what follows it is read.
+ */
+export async function verifyAudit(ctx: Ctx, { after }: { after?: Link | undefined } = {}): Promise<AuditProblem[]> {
+  const { position: start, hash } = after ?? { position: 0, hash: firstHash };
+  const changed = await changedLink(ctx, { position: start, hash });
+  const problems: AuditProblem[] = changed ? [changed] : [];
+  let previous = hash;
+  for (let position = start; ; ) {
     const rows = await sealedRows(ctx.db, position, batch);
     for (const row of rows) {
       if (row.text === null) problems.push(linkProblem(row, 'missing'));
@@ -84,13 +100,13 @@ export async function verifyAudit(ctx: Ctx): Promise<AuditProblem[]> {
     }
     if (rows.length < batch) break;
   }
-  const count = await countUnsealed(ctx.db, everyRow);
+  const count = await countUnsealed(ctx.db, after ? await lastMinutes(ctx) : everyRow);
   if (count > 0) problems.push({ problem: 'unsealed', count });
   return problems;
 }
 
 /** Returns the newest link, which fixes all earlier events and postings. Position 0 and the first hash while nothing is sealed. */
-export async function auditHead(db: Ctx['db']): Promise<{ position: number; hash: string }> {
+export async function auditHead(db: Ctx['db']): Promise<Link> {
   const last = await lastSeal(db);
   return { position: last?.position ?? 0, hash: last?.hash ?? firstHash };
 }

@@ -21,6 +21,7 @@ export { movementsOf } from './statement/movements-of.ts';
 export { openWallet } from './posting/open-wallet.ts';
 export { post } from './posting/post.ts';
 export { pauseWork, setCredit, setMinimum } from './posting/set-credit.ts';
+export { provenPoint } from './proof/proof.repo.ts';
 export { prove } from './proof/prove.ts';
 export { lastProof } from './proof/run-proof.ts';
 export type { HoldAnswer, HoldResolver, HoldResolvers } from './holds/reconcile-holds.ts';

@@ -12,7 +12,14 @@ export async function startProof(db: Db, run: { id: string; night: string | null
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export type Finding = { postings: number; differenceCount: number; differences: readonly LedgerDifference[] };
+/** How far the audit chain was read, and from which link on; 0 is its beginning. */
+export type ChainRead = { chainFrom: number; chainPosition: number; chainHash: string };
+
+export type Finding = ChainRead & {
+  postings: number;
+  differenceCount: number;
+  differences: readonly LedgerDifference[];
+};
 
 export async function endProof(db: Db, id: string, { differences, ...counts }: Finding): Promise<void> {
   await db
@@ -20,6 +27,20 @@ export async function endProof(db: Db, id: string, { differences, ...counts }: F
     .set({ ...counts, differences: JSON.stringify(differences), finishedAt: sql<string>`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
+}
+
+/**
+ * Returns the link that the last proof reached, if it found nothing and the chain was read from its beginning within six days; undefined
+ * otherwise, and then everything must be read again.
+ */
+export async function provenPoint(db: Db): Promise<{ position: number; hash: string } | undefined> {
+  const { rows } = await sql<{ position: number; hash: string }>`
+    select chain_position as position, chain_hash as hash from (
+      select * from ledger_proofs where finished_at is not null order by started_at desc limit 1) last
+    where difference_count = 0 and chain_position > 0 and exists (
+      select 1 from ledger_proofs whole where whole.chain_from = 0 and whole.difference_count = 0 and whole.finished_at is not null
+        and whole.started_at > clock_timestamp() - interval '6 days')`.execute(db);
+  return rows[0];
 }
 
 /** Returns the current run; a run that has not ended within an hour is considered dead. */

@@ -2,9 +2,9 @@ import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { z } from 'zod';
 import type { Ctx, UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { type AuditProblem, recordAudit, sealAudit, verifyAudit } from '../../audit/index.ts';
+import { type AuditProblem, auditHead, recordAudit, sealAudit, verifyAudit } from '../../audit/index.ts';
 import { countPostings } from './differences.repo.ts';
-import { startProof, endProof, lastProofs, runningProof } from './proof.repo.ts';
+import { startProof, endProof, lastProofs, provenPoint, runningProof } from './proof.repo.ts';
 import { prove } from './prove.ts';
 
 /** Notifies people of ledger differences; supplied by the worker, because this module does not know notifications. */
@@ -30,15 +30,30 @@ function chainDifference(problem: AuditProblem) {
   };
 }
 
-/** Recomputes the ledger and the audit chain for a started run, stores the result, and notifies people of differences. */
-export async function finishProof(ctx: Ctx, { id }: { id: string }, tell: TellDifferences): Promise<void> {
+/**
+ * Recomputes the ledger and the audit chain for a started run, stores the result, and notifies people of differences. A recent run reads the
+ * chain from the last proven point on, if there is one.
+ */
+export async function finishProof(
+  ctx: Ctx,
+  { id, isRecent = false }: { id: string; isRecent?: boolean },
+  tell: TellDifferences,
+): Promise<void> {
   const postings = await countPostings(ctx.db);
   // Rows that were committed late are sealed once a night; a pass of every second second does not look for them.
   await sealAudit(ctx, { everything: true });
-  const differences = [...(await prove(ctx)), ...(await verifyAudit(ctx)).map(chainDifference)];
+  const after = isRecent ? await provenPoint(ctx.db) : undefined;
+  const head = await auditHead(ctx.db);
+  const chain = { chainFrom: after?.position ?? 0, chainPosition: head.position, chainHash: head.hash };
+  const differences = [...(await prove(ctx)), ...(await verifyAudit(ctx, { after })).map(chainDifference)];
   await withTransaction(ctx, async (tx) => {
     const count = differences.length;
-    await endProof(tx.db, id, { postings, differenceCount: count, differences: differences.slice(0, keptDifferences) });
+    await endProof(tx.db, id, {
+      ...chain,
+      postings,
+      differenceCount: count,
+      differences: differences.slice(0, keptDifferences),
+    });
     const [first] = differences;
     if (!first) return;
     tx.log.error({ proofId: id, count, first }, 'the ledger does not add up');
@@ -46,14 +61,14 @@ export async function finishProof(ctx: Ctx, { id }: { id: string }, tell: TellDi
   });
 }
 
-/** Runs once a night in India, after two o'clock, on one of any number of workers. Returns whether it was this one. */
+/** Runs once a night in India, after two o'clock, on one of any number of workers: recent links, all of them once a week. Returns whether it was this one. */
 export async function proveNightly(ctx: Ctx, tell: TellDifferences): Promise<boolean> {
   const now = ctx.clock.now();
   const india = new Date(now.getTime() + 330 * 60_000);
   if (india.getUTCHours() < nightHour) return false;
   const id = ctx.ids.next();
   if (!(await startProof(ctx.db, { id, night: istDateOf(now.toISOString()), askedBy: null }))) return false;
-  await finishProof(ctx, { id }, tell);
+  await finishProof(ctx, { id, isRecent: true }, tell);
   return true;
 }
 
