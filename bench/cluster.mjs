@@ -46,7 +46,7 @@ async function startServers(env, ends) {
   return servers;
 }
 
-/** Starts the people; `seen` collects their answers, `finish` stops them and returns the comparison with the database. */
+/** Starts the people; `seen` collects their answers, `judge` pauses them and returns the comparison with the database. */
 async function startPeople(env, servers, ends) {
   const child = spawn(process.execPath, ['--import', 'tsx', '-C', 'source', inRoot('bench/cluster/drive.ts')], {
     cwd: inRoot('.'),

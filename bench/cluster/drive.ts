@@ -38,9 +38,8 @@ async function openWriter(app: Crowd['app']): Promise<Writer> {
 /** Sends an application until it is acknowledged, always under the same key, like a caller that must not lose or double it. */
 async function writeOne({ app }: Crowd, writer: Writer): Promise<void> {
   const once = randomUUID();
-  const body = {
-    ...{ type: 'N', category: 'individual', data: typedValues(), consent: true, consentVersion, pricePaise },
-  } as never;
+  const data = typedValues();
+  const body = { type: 'N', category: 'individual', data, consent: true, consentVersion, pricePaise } as never;
   for (let attempt = 1; ; attempt++) {
     const began = Date.now();
     const answer = await call(app, partnerPan.create, {

@@ -23,21 +23,25 @@ function fillDisk(node) {
 }
 
 /**
- * Each fault: `begin` makes it on the machine that leads (or follows), `end` repairs it like the person who is called. Odd and even
+ * Each fault: `begin` makes it on the machine that leads (or follows), `end` repairs it after `lastsMs` like the person who is called;
+ * a write that is refused until then counts as an outage without end. Odd and even
  * runs differ, so that both forms of a fault are measured.
  */
 export const faults = {
   kill: {
+    lastsMs: 18_000,
     forms: ['PostgreSQL of the leader', 'every process of the machine'],
     begin: ({ leader, form }) => signalNode(leader.name, 'SIGKILL', form === 0 ? 'postgres' : ''),
     end: ({ leader }) => boot(leader),
   },
   cut: {
+    lastsMs: 18_000,
     forms: ['from everybody', 'from the other two, clients still reach it'],
     begin: ({ plan, leader, form }) => (form === 0 ? cut(leader.name) : cutFromOthers(leader.name, plan.nodes)),
     end: ({ plan, leader }) => join(leader.name, plan.nodes),
   },
   disk: {
+    lastsMs: 18_000,
     forms: ['data and log at once'],
     begin: ({ leader }) => fillDisk(leader),
     end: ({ leader }) => {
@@ -45,6 +49,7 @@ export const faults = {
     },
   },
   slow: {
+    lastsMs: 13_000,
     forms: ['the synchronous replica stands still', 'it runs one tenth of the time'],
     begin: async ({ plan, members, form, until }) => {
       const replica = nodeNamed(plan, members.find(({ role }) => role === 'sync_standby').name);
@@ -63,6 +68,7 @@ export const faults = {
     },
   },
   switch: {
+    lastsMs: 9_000,
     forms: ['patronictl switchover'],
     begin: ({ leader }) =>
       runOn(leader, ['patronictl', '-c', leader.patroniConfig, 'switchover', '--leader', leader.name, '--force']),

@@ -2,10 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { waitUntilWhole } from '../../deploy/cluster/parts/nodes.mjs';
 import { faults, lookAt } from './faults.mjs';
 
-const quietMs = 3_000;
-/** How long a fault lasts before a person repairs it; writing must be back long before. */
-const faultMs = 18_000;
-const afterMs = 2_000;
+const quietMs = 2_000;
+const afterMs = 1_000;
 
 const isAcknowledged = ({ fault }) => fault === undefined;
 
@@ -41,7 +39,7 @@ async function runOnce({ plan, seen, kind, number }) {
   const over = new AbortController();
   const began = Date.now();
   await fault.begin({ plan, members, leader, form, until: over.signal });
-  await pause(faultMs);
+  await pause(fault.lastsMs);
   const ended = Date.now();
   const outage = outageOf(seen.writes, began, ended);
   over.abort();

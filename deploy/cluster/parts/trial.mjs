@@ -23,6 +23,7 @@ const folder = path.join(os.tmpdir(), 'sevadesk-cluster');
 const planFile = path.join(folder, 'plan.json');
 const needed = {
   ip: 'iproute2',
+  curl: 'curl',
   etcd: 'etcd-server',
   patroni: 'patroni',
   haproxy: 'haproxy',

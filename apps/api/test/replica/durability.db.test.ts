@@ -73,6 +73,9 @@ describe('BEY-01 the doctor says what an installation has against the loss of a 
 
   it('the age of the last backup is read from pgBackRest, if it is there', async () => {
     expect(await findings()).toContain('warn: lacks a view of pgBackRest');
+    const unset = path.join(folder, 'backrest-unset');
+    await writeFile(unset, '#!/bin/sh\necho []\n', { mode: 0o755 });
+    expect(await findings({ program: unset })).toContain('warn: lacks a view of pgBackRest');
     expect(await findings({ program: await backrest() })).toContain('warn: lacks a backup by pgBackRest');
     const hour = 3_600_000;
     const program = await backrest(new Date(Date.now() - 90 * hour), new Date(Date.now() - 3 * hour));

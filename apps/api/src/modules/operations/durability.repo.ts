@@ -54,7 +54,10 @@ const listed = z.array(
 async function lastBaseBackup(program: string): Promise<DurabilityFacts['baseBackup']> {
   try {
     const { stdout } = await promisify(execFile)(program, ['info', '--output=json'], { timeout: 10_000 });
-    const all = listed.parse(JSON.parse(stdout)).flatMap(({ backup }) => backup);
+    const stanzas = listed.parse(JSON.parse(stdout));
+    // Without a configuration it lists nothing, which says nothing of the machines that have one.
+    if (stanzas.length === 0) return undefined;
+    const all = stanzas.flatMap(({ backup }) => backup);
     const last = all.toSorted((a, b) => b.timestamp.stop - a.timestamp.stop)[0];
     return last ? { endedAt: new Date(last.timestamp.stop * 1000).toISOString(), type: last.type } : null;
   } catch {
