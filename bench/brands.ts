@@ -4,18 +4,20 @@ import { buildBrand } from '../apps/api/test/factories/brands.ts';
 import { buildMerchant } from '../apps/api/test/factories/merchants.ts';
 import { buildStaff } from '../apps/api/test/factories/users.ts';
 import { signInAs, testApp } from '../apps/api/test/helpers.ts';
-import { inRoot } from '../scripts/root.mjs';
 
 const most = 50;
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 400);
 process.env['TEST_ADMIN_DATABASE_URL'] ??= process.env['BENCH_ADMIN_DATABASE_URL'];
 
-const app = await testApp({ env: { WEB_DIST: inRoot('apps/web/dist') } });
+const app = await testApp({ env: { WEB_DIST: new URL('../apps/web/dist', import.meta.url).pathname } });
 const boss = await signInAs(app, await buildStaff(app));
 const hosts: string[] = [];
 async function addBrand() {
   const host = `bench${hosts.length}.example`;
-  await buildBrand(app, boss, await buildMerchant(app, { idType: 'Franchise' }), { name: `Seva ${hosts.length}`, host });
+  await buildBrand(app, boss, await buildMerchant(app, { idType: 'Franchise' }), {
+    name: `Seva ${hosts.length}`,
+    host,
+  });
   hosts.push(host);
 }
 
@@ -48,7 +50,9 @@ try {
     return median(times);
   })();
   const ms = (value: number) => value.toFixed(2);
-  console.log(`one brand ${ms(one.later)} ms a page, fifty ${ms(many.later)} ms: ratio ${(many.later / one.later).toFixed(2)}`);
+  console.log(
+    `one brand ${ms(one.later)} ms a page, fifty ${ms(many.later)} ms: ratio ${(many.later / one.later).toFixed(2)}`,
+  );
   console.log(`the first host again ${ms(again)} ms; the first page of a host ${ms(many.first)} ms`);
 } finally {
   await app.close();

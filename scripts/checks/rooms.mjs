@@ -91,7 +91,7 @@ export const houses = {
     },
     context: {
       uses: ['ground', 'storage', 'images', 'watch', 'database'],
-      files: ['brand', 'context', 'draft-room', 'job', 'service-part', 'transaction'],
+      files: ['brand', 'brand-of', 'context', 'draft-room', 'job', 'service-part', 'transaction'],
     },
     export: { uses: ['ground', 'pdf', 'lists', 'context'] },
     backup: { uses: ['storage', 'database'] },

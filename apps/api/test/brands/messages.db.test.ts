@@ -4,6 +4,7 @@ import { panProgress } from '@sevadesk/contract/nsdl-pan/progress';
 import { brands } from '@sevadesk/contract/brands';
 import { settings } from '@sevadesk/contract/settings';
 import { documents } from '@sevadesk/contract/wallet';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendResetLinks } from '../../src/modules/auth/credentials/reset-password.ts';
 import { notify } from '../../src/modules/notifications/index.ts';
@@ -33,11 +34,22 @@ beforeAll(async () => {
   app = await testApp({ clock: { now: () => now } });
   boss = await signInAs(app, await buildStaff(app));
   const business = { add1: '1 Marg', add2: '', add3: '', district: 'New Delhi', pin: '110001', state: 'Delhi' };
-  const body = { ...business, businessName: 'Asha Network', contactNo: '9000000009', emailId: 'office@network.example' };
+  const body = {
+    ...business,
+    businessName: 'Asha Network',
+    contactNo: '9000000009',
+    emailId: 'office@network.example',
+  };
   await call(app, settings.saveBusiness, { as: boss, body });
   await registerAll(app, boss, { links: 'http://first.example/', dailyLimit: 10 });
   franchise = await buildMerchant(app, { idType: 'Franchise' });
-  const parts = { heading, emailId: 'help@first.example', contactNo: '9111111111', fromName: 'First Desk', colour: '#5b3ea8' };
+  const parts = {
+    heading,
+    emailId: 'help@first.example',
+    contactNo: '9111111111',
+    fromName: 'First Desk',
+    colour: '#5b3ea8',
+  };
   brand = await buildBrand(app, boss, franchise, { name: 'First Seva', host: 'first.example', ...parts });
   await buildBrand(app, boss, await buildMerchant(app, { idType: 'Franchise' }), { host: 'second.example' });
   shop = await buildMerchant(app, { parentId: franchise.id });
@@ -148,9 +160,18 @@ describe('printed documents', () => {
     const { id } = await buildSubmitted(app, { merchant: shop });
     const slip = await call(app, panProgress.slip, { as: owner, params: { id }, query: { paper: 'a6' } });
     const text = await textOf(slip.bytes);
-    for (const part of ['First Seva', 'Since 1998', '9111111111', 'first.example/track'])
-      expect(text).toContain(part);
+    for (const part of ['First Seva', 'Since 1998', '9111111111', 'first.example/track']) expect(text).toContain(part);
     expect(text).not.toContain('Asha Network');
+    const logo = await sharp({ create: { width: 200, height: 80, channels: 3, background: '#00ff00' } })
+      .png()
+      .toBuffer();
+    const files = [{ name: 'logo.png', bytes: logo }];
+    expect((await call(app, brands.saveLogo, { as: boss, params: { id: brand.id }, body: {}, files })).status).toBe(
+      200,
+    );
+    const dressed = await call(app, panProgress.slip, { as: owner, params: { id }, query: { paper: 'a6' } });
+    expect(slip.bytes.includes('/Subtype /Image')).toBe(false);
+    expect(dressed.bytes.includes('/Subtype /Image')).toBe(true);
   });
 
   it('issue 21 an invoice has the brand of its day above the legal issuer, also after the brand has ended', async () => {

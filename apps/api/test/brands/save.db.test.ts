@@ -1,6 +1,6 @@
 import { brands, storedFace } from '@sevadesk/contract/brands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brandOf } from '../../src/platform/brand.ts';
+import { brandOf } from '../../src/platform/brand-of.ts';
 import { buildBrand } from '../factories/brands.ts';
 import { type BuiltMerchant, buildMerchant } from '../factories/merchants.ts';
 import { buildStaff } from '../factories/users.ts';

@@ -142,3 +142,9 @@ export async function merchantWithMembers(db: Db, code: string): Promise<{ id: s
     .where('idTypes.mayHaveMembers', '=', true)
     .executeTakeFirst();
 }
+
+/** Returns where the bytes of a file are stored. */
+export async function storedAt(db: Db, fileId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('files').select('storageKey').where('id', '=', fileId).executeTakeFirst();
+  return row?.storageKey;
+}

@@ -2,8 +2,7 @@ import { storedFace } from '@sevadesk/contract/brands';
 import type { Brand, Brands, HostFace } from '../../platform/brand.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Signals } from '../../platform/signals.ts';
-import { readFile } from '../downloads/index.ts';
-import { activeHosts, brandsAbove, brandWithId, type StoredBrand } from './brands.repo.ts';
+import { activeHosts, brandsAbove, brandWithId, type StoredBrand, storedAt } from './brands.repo.ts';
 import { addressOfHost, hostOfHeader, isOwnHost } from './host.rules.ts';
 
 /** Announced when a brand, its state or its hosts change. */
@@ -73,9 +72,9 @@ export function openBrands({ db, signals, publicUrl, isOpen }: Parts): Brands {
       const row = await brandWithId(from, id);
       return row && brandFrom(row, publicUrl);
     },
-    async logoOf(ctx, brand) {
-      if (!brand || brand.logoFileId === null) return undefined;
-      return Buffer.from((await readFile(ctx, brand.logoFileId)).content);
+    async logoOf(at, brand) {
+      const key = brand?.logoFileId ? await storedAt(at.db, brand.logoFileId) : undefined;
+      return key === undefined ? undefined : Buffer.from(await at.files.get(key));
     },
     reload,
   };

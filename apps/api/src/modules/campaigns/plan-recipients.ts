@@ -1,6 +1,6 @@
 import type { CampaignAudience, CampaignCause, CampaignWay } from '@sevadesk/contract/campaigns';
 import { type Locale, localeOr } from '@sevadesk/messages';
-import { linkBase } from '../../platform/brand.ts';
+import { linkBase } from '../../platform/brand-of.ts';
 import type { Ctx } from '../../platform/context.ts';
 import {
   campaignSmsTemplates,

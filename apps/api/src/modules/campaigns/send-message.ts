@@ -1,5 +1,5 @@
 import { locales, textIn } from '@sevadesk/messages';
-import { brandOf, linkBase } from '../../platform/brand.ts';
+import { brandOf, linkBase } from '../../platform/brand-of.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { storedTexts } from '../../platform/texts.ts';
 import { notify } from '../notifications/index.ts';

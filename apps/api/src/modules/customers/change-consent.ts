@@ -7,7 +7,7 @@ import {
 } from '@sevadesk/contract/customers';
 import { mobile } from '@sevadesk/contract/kernel/indian-ids';
 import { AppError } from '../../platform/app-error.ts';
-import { brandOf, isShownHere } from '../../platform/brand.ts';
+import { brandOf, isShownHere } from '../../platform/brand-of.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { newLinkCode } from '../../platform/link-code.ts';
 import { withTransaction } from '../../platform/transaction.ts';
@@ -86,7 +86,8 @@ export async function getLink(ctx: Ctx, code: string): Promise<CustomerLink> {
   const address = brand ? `${brand.address}/track?c=${code}` : null;
   const { kind } = ref;
   const isOn = consent.withdrawnAt === null;
-  if (kind === 'application' || kind === 'paperless') return { kind, number: record.number, isOn, progress: null, address };
+  if (kind === 'application' || kind === 'paperless')
+    return { kind, number: record.number, isOn, progress: null, address };
   const stage = stageOf(kind, record, ctx.clock.now());
   if (!stage) throw new AppError('not_found');
   const what = kindParts[kind].label({}, { locale: ctx.locale });

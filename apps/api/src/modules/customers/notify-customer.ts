@@ -4,7 +4,7 @@ import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { orderKinds } from '@sevadesk/contract/services';
 import type { CustomerEvent } from '@sevadesk/contract/sms';
 import { type Locale, localeOr, m } from '@sevadesk/messages';
-import { brandOf, linkBase } from '../../platform/brand.ts';
+import { brandOf, linkBase } from '../../platform/brand-of.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { kindParts } from '../../services.ts';
 import { queueCustomerSms } from '../sms/index.ts';

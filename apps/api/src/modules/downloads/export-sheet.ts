@@ -1,7 +1,7 @@
 import type { ExportRequest } from '@sevadesk/contract/kernel/export';
 import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
 import { m } from '@sevadesk/messages';
-import { shownBrand } from '../../platform/brand.ts';
+import { shownBrand } from '../../platform/brand-of.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { rememberingWords } from '../../platform/export/cells.ts';
 import { filterWords } from '../../platform/export/filter-words.ts';

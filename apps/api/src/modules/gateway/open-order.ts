@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import type { Paise } from '@sevadesk/contract/kernel/money';
-import { linkBase } from '../../platform/brand.ts';
+import { linkBase } from '../../platform/brand-of.ts';
 import type { MerchantCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import type { UpiOrderCreated } from '../../providers/upi/port.ts';

@@ -4,7 +4,7 @@ import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { toPaise } from '@sevadesk/contract/kernel/money';
 import type { z } from 'zod';
 import { AppError, fieldError } from '../../platform/app-error.ts';
-import { linkBase } from '../../platform/brand.ts';
+import { linkBase } from '../../platform/brand-of.ts';
 import type { MerchantCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';

@@ -1,4 +1,5 @@
-import { type Brand, brandOf } from '../../platform/brand.ts';
+import type { Brand } from '../../platform/brand.ts';
+import { brandOf } from '../../platform/brand-of.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { userRecipient } from './notifications.repo.ts';
 

@@ -1,4 +1,5 @@
-import { type Brand, linkBase } from '../../platform/brand.ts';
+import type { Brand } from '../../platform/brand.ts';
+import { linkBase } from '../../platform/brand-of.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { cardsNow } from '../settings/index.ts';
 import type { MailBrand } from './mail-layout.rules.ts';

@@ -1,5 +1,6 @@
 import type { Locale } from '@sevadesk/messages';
-import { type Brand, linkBase } from '../../platform/brand.ts';
+import type { Brand } from '../../platform/brand.ts';
+import { linkBase } from '../../platform/brand-of.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type About, aboutKeys } from './about.ts';
 import { insertMail } from './notifications.repo.ts';

@@ -1,7 +1,8 @@
 import type { RenderedMail } from '@sevadesk/contract/kernel/rendered-mail';
 import type { SignInMail } from '@sevadesk/contract/notifications';
 import { languageOf, type Locale, localeOr, locales } from '@sevadesk/messages';
-import { type Brand, linkBase } from '../../platform/brand.ts';
+import type { Brand } from '../../platform/brand.ts';
+import { linkBase } from '../../platform/brand-of.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { About } from './about.ts';
 import { originalWords } from './notice-text.ts';
@@ -33,7 +34,10 @@ async function wordsIn<Mail extends SignInMail>(
   const { subject, body } = (await writtenWords(ctx.db, mail, locale)) ?? originalWords(mail, locale);
   const given = Object.entries(typeof values === 'function' ? values(locale) : values);
   const texts = Object.fromEntries(
-    given.map(([name, value]) => [name, name === 'url' ? `${linkBase(ctx, brand)}${String(value)}` : String(value)]),
+    given.map(([name, value]) => {
+      const text = String(value);
+      return [name, name === 'url' && text.startsWith('/') ? `${linkBase(ctx, brand)}${text}` : text];
+    }),
   );
   return { subject: fillTemplate(subject, texts), body: withoutGaps(fillTemplate(body, texts)) };
 }

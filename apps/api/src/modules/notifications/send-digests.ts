@@ -1,7 +1,7 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { isNoticeEvent } from '@sevadesk/contract/notifications';
 import { type Locale, localeOr, m } from '@sevadesk/messages';
-import { brandOf, linkBase } from '../../platform/brand.ts';
+import { brandOf, linkBase } from '../../platform/brand-of.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { aboutOf } from './about.ts';

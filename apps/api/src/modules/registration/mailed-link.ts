@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/app-error.ts';
-import { linkBase } from '../../platform/brand.ts';
+import { linkBase } from '../../platform/brand-of.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { sha256 } from '../../platform/keys.ts';

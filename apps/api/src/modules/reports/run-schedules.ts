@@ -5,7 +5,7 @@ import type { ExportFormat } from '@sevadesk/contract/kernel/export-limits';
 import { type ScheduledReport, type SpanName, spanOf } from '@sevadesk/contract/reports';
 import { localeOr, m } from '@sevadesk/messages';
 import { AppError } from '../../platform/app-error.ts';
-import { brandOf, linkBase } from '../../platform/brand.ts';
+import { brandOf, linkBase } from '../../platform/brand-of.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { actorOf } from '../auth/index.ts';

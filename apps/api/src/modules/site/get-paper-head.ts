@@ -1,5 +1,5 @@
 import { textIn } from '@sevadesk/messages';
-import { shownBrand } from '../../platform/brand.ts';
+import { shownBrand } from '../../platform/brand-of.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { PaperHead } from '../../platform/pdf/paper-head.ts';
 import { getBusinessInfo } from './get-business-info.ts';

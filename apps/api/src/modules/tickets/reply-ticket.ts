@@ -1,6 +1,6 @@
 import type { StaffReplyInput, TicketReplyInput } from '@sevadesk/contract/tickets';
 import { AppError } from '../../platform/app-error.ts';
-import { brandOf, linkBase } from '../../platform/brand.ts';
+import { brandOf, linkBase } from '../../platform/brand-of.ts';
 import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { localeOr, m } from '@sevadesk/messages';

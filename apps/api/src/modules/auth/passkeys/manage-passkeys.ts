@@ -2,7 +2,7 @@ import type { PasskeyRow } from '@sevadesk/contract/auth';
 import type { addPasskeyInput } from '@sevadesk/contract/auth';
 import type { z } from 'zod';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
-import { linkBase } from '../../../platform/brand.ts';
+import { linkBase } from '../../../platform/brand-of.ts';
 import type { UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';

@@ -1,6 +1,6 @@
 import type { Confirmed, LoginReply, SignedByPasskey } from '@sevadesk/contract/auth';
 import { AppError } from '../../../platform/app-error.ts';
-import { linkBase } from '../../../platform/brand.ts';
+import { linkBase } from '../../../platform/brand-of.ts';
 import type { Ctx, UserCtx } from '../../../platform/context.ts';
 import { findPerson } from '../../users/index.ts';
 import { nextStep } from '../sign-in/next-step.ts';

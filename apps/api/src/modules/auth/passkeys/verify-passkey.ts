@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SignedByPasskey } from '@sevadesk/contract/auth';
 import { AppError } from '../../../platform/app-error.ts';
-import { linkBase } from '../../../platform/brand.ts';
+import { linkBase } from '../../../platform/brand-of.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { sha256 } from '../../../platform/keys.ts';
 import { withTransaction } from '../../../platform/transaction.ts';

@@ -1,6 +1,6 @@
 import type { Tokens } from '@sevadesk/contract/auth';
 import { AppError } from '../../../platform/app-error.ts';
-import { brandOf } from '../../../platform/brand.ts';
+import { brandOf } from '../../../platform/brand-of.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';

@@ -1,6 +1,7 @@
 import type { NextStep, Session } from '@sevadesk/contract/auth';
 import { AppError } from '../../../platform/app-error.ts';
-import { type Brand, brandOf, linkBase } from '../../../platform/brand.ts';
+import type { Brand } from '../../../platform/brand.ts';
+import { brandOf, linkBase } from '../../../platform/brand-of.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { randomToken } from '../../../platform/ids.ts';
 import { sha256 } from '../../../platform/keys.ts';

@@ -1,6 +1,6 @@
 import type { PaperlessSource, PaperlessStatus } from '@sevadesk/contract/nsdl-pan';
 import { AppError } from '../../../platform/app-error.ts';
-import { brandOf, linkBase } from '../../../platform/brand.ts';
+import { brandOf, linkBase } from '../../../platform/brand-of.ts';
 import type { Ctx, MerchantCtx } from '../../../platform/context.ts';
 import { sha256 } from '../../../platform/keys.ts';
 import { withTransaction } from '../../../platform/transaction.ts';

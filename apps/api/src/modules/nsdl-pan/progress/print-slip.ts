@@ -5,7 +5,7 @@ import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import type { SlipPaper } from '@sevadesk/contract/kernel/slip';
 import { m } from '@sevadesk/messages';
 import { AppError } from '../../../platform/app-error.ts';
-import { linkBase, shownBrand } from '../../../platform/brand.ts';
+import { linkBase, shownBrand } from '../../../platform/brand-of.ts';
 import type { MerchantCtx } from '../../../platform/context.ts';
 import { drawSlip } from '../../../platform/pdf/slip.ts';
 import { getPaperHead } from '../../site/index.ts';

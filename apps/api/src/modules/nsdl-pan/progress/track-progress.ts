@@ -1,6 +1,6 @@
 import type { ProgressView } from '@sevadesk/contract/nsdl-pan/progress';
 import { AppError } from '../../../platform/app-error.ts';
-import { isShownHere } from '../../../platform/brand.ts';
+import { isShownHere } from '../../../platform/brand-of.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { progressOf } from './progress.rules.ts';
 import { countTry, courseOf, triesOf } from './progress.repo.ts';
