@@ -2212,9 +2212,13 @@ create table ledger_proofs (
   postings bigint,
   difference_count integer,
   differences jsonb not null default '[]'::jsonb,
-  asked_by uuid
+  asked_by uuid,
+  chain_from bigint,
+  chain_position bigint,
+  chain_hash text
 );
 alter table ledger_proofs add constraint ledger_proofs_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id);
+alter table ledger_proofs add constraint ledger_proofs_chain_whole CHECK ((((chain_from IS NULL) = (chain_position IS NULL)) AND ((chain_from IS NULL) = (chain_hash IS NULL)) AND (chain_from <= chain_position)));
 alter table ledger_proofs add constraint ledger_proofs_night_key UNIQUE (night);
 alter table ledger_proofs add constraint ledger_proofs_pkey PRIMARY KEY (id);
 CREATE INDEX ledger_proofs_started ON public.ledger_proofs USING btree (started_at);

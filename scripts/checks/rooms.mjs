@@ -87,7 +87,7 @@ export const houses = {
     },
     lists: {
       uses: ['ground', 'database'],
-      files: ['list', 'list-filter', 'list-ids', 'list-names', 'list-source'],
+      files: ['list', 'list-direct', 'list-filter', 'list-ids', 'list-names', 'list-source'],
     },
     context: {
       uses: ['ground', 'storage', 'images', 'watch', 'database'],

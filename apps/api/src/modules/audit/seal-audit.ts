@@ -73,12 +73,12 @@ function linkProblem({ position, eventId, postingId }: Seal, problem: 'altered' 
 /** A link of the chain: its position and the hash that fixes everything before it. */
 export type Link = { position: number; hash: string };
 
-/** Returns the problem of a link that is no longer the one it was; undefined if it is. */
-async function changedLink(ctx: Ctx, { position, hash }: Link): Promise<AuditProblem | undefined> {
-  if (position === 0) return undefined;
+/** Compares a link with the chain: its present hash, with the problem if it is another. */
+async function compareLink(ctx: Ctx, { position, hash }: Link): Promise<{ hash: string; problems: AuditProblem[] }> {
+  if (position === 0) return { hash, problems: [] };
   const [link] = await sealedRows(ctx.db, position - 1, 1);
-  if (link?.position === position && link.hash === hash) return undefined;
-  return link ? linkProblem(link, 'altered') : { position, eventId: '', problem: 'missing' };
+  if (link?.position !== position) return { hash, problems: [{ position, eventId: '', problem: 'missing' }] };
+  return { hash: link.hash, problems: link.hash === hash ? [] : [linkProblem(link, 'altered')] };
 }
 
 /**
@@ -86,11 +86,10 @@ async function changedLink(ctx: Ctx, { position, hash }: Link): Promise<AuditPro
  * earlier proof reached: it must be the same, and only what follows it is read.
  */
 export async function verifyAudit(ctx: Ctx, { after }: { after?: Link | undefined } = {}): Promise<AuditProblem[]> {
-  const { position: start, hash } = after ?? { position: 0, hash: firstHash };
-  const changed = await changedLink(ctx, { position: start, hash });
-  const problems: AuditProblem[] = changed ? [changed] : [];
+  const start = after ?? { position: 0, hash: firstHash };
+  const { hash, problems } = await compareLink(ctx, start);
   let previous = hash;
-  for (let position = start; ; ) {
+  for (let position = start.position; ; ) {
     const rows = await sealedRows(ctx.db, position, batch);
     for (const row of rows) {
       if (row.text === null) problems.push(linkProblem(row, 'missing'));

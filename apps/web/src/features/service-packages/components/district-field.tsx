@@ -19,8 +19,8 @@ export function DistrictField({ name, label, directory }: Props) {
   const states = stateChoices(directory, chosen, search);
   const isSearch = search.trim() !== '';
   return (
-    <Input.Wrapper component="fieldset" className={classes.field} label={label} labelElement="legend" error={error}>
-      <Stack gap="xs">
+    <Input.Wrapper label={label} labelElement="div" error={error}>
+      <Stack gap="xs" role="group" aria-label={label}>
         <TextInput
           type="search"
           label={m.service_packages_territory_search()}
