@@ -55,7 +55,8 @@ const nameAt = async (host: string) =>
 
 describe('the face of a host', () => {
   it('issue 21 is that of the network at every other host while PUBLIC_URL does not say which one is its own', async () => {
-    const { db, signals } = app.container;
+    const { db } = app.container;
+    const signals = { follow: () => () => undefined, close: async () => undefined };
     const { ofHost } = openBrands({ db, signals, publicUrl: 'http://127.0.0.1:8080', isOpen: true });
     expect((await ofHost('203.0.113.5:8080')).kind).toBe('network');
     expect((await ofHost('first.example')).kind).toBe('brand');
