@@ -26,7 +26,7 @@ const registry = path.join(folder, 'registry');
 const ends = [];
 const seconds = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
-/** Sends a request to the proxy under a host; fetch sets the host by itself. */
+/** Sends a request to the proxy under a host; fetch sets its own host. */
 function ask(port, host, where) {
   return new Promise((resolve) => {
     const options = { host: '127.0.0.1', port, path: where, headers: { host: `${host}:${port}` }, timeout: 10_000 };

@@ -1,5 +1,5 @@
 // The people of `bench/cluster.mjs`: shops' software that creates applications under idempotency keys, and an ordinary day around it.
-// Each attempt is told to the parent process; when asked, it stops and compares what was acknowledged with what the database has.
+// Each attempt is reported to the parent process; when asked, it stops and compares what was acknowledged with what the database has.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { partnerPan } from '@sevadesk/contract/nsdl-pan';

@@ -3,7 +3,7 @@ import { inRoot } from '../root.mjs';
 
 const comment = /^\s*#.*\n/gm;
 
-/** A host that no network has is told nothing: no page, no certificate, no name. */
+/** A host that no network has gets nothing: no page, no certificate, no name. */
 const unknownHost = `server {
   listen 80 default_server;
   return 404;

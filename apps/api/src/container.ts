@@ -135,20 +135,9 @@ function openDatabases(config: Config, log: Log) {
   return { pool, jobPool, watch, traces, db, replica };
 }
 
-/** Opens pools, keys, store and providers for one process. Tests can supply providers, clock and log. */
-export function createContainer(
-  config: Config,
-  given: Partial<Pick<Ctx, 'providers' | 'clock' | 'keys' | 'log'>> = {},
-): Container {
-  const log = given.log ?? createLog(config.LOG_LEVEL);
-  const { pool, jobPool, watch, traces, db, replica } = openDatabases(config, log);
-  const keys = given.keys ?? loadKeys(config.keyFile);
-  const files = openFileStore(config);
-  const images = createImageSandbox();
-  const signals = createSignals(config.directDatabaseUrl, log);
-  const clock = given.clock ?? systemClock;
-  const brands = openBrands({ db, signals, publicUrl: config.publicUrl, isOpen: !config.PUBLIC_URL });
-  const settings = {
+/** Returns the settings that verbs read. */
+function settingsOf(config: Config): Settings {
+  return {
     publicUrl: config.publicUrl,
     isProduction: config.isProduction,
     captchaFixedAnswer: config.CAPTCHA_FIXED_ANSWER,
@@ -163,6 +152,22 @@ export function createContainer(
     collect: { baseUrl: config.COLLECT_BASE_URL, key: config.COLLECT_KEY },
     mandate: { baseUrl: config.MANDATE_BASE_URL, key: config.MANDATE_KEY },
   };
+}
+
+/** Opens pools, keys, store and providers for one process. Tests can supply providers, clock and log. */
+export function createContainer(
+  config: Config,
+  given: Partial<Pick<Ctx, 'providers' | 'clock' | 'keys' | 'log'>> = {},
+): Container {
+  const log = given.log ?? createLog(config.LOG_LEVEL);
+  const { pool, jobPool, watch, traces, db, replica } = openDatabases(config, log);
+  const keys = given.keys ?? loadKeys(config.keyFile);
+  const files = openFileStore(config);
+  const images = createImageSandbox();
+  const signals = createSignals(config.directDatabaseUrl, log);
+  const clock = given.clock ?? systemClock;
+  const brands = openBrands({ db, signals, publicUrl: config.publicUrl, isOpen: !config.PUBLIC_URL });
+  const settings = settingsOf(config);
   const providers = given.providers ?? providersOf(config, log, { db, keys, settings }, watch);
   const contextFor = (seed: Seed): Ctx => ({
     db,

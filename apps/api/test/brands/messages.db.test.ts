@@ -169,7 +169,11 @@ describe('printed documents', () => {
     expect((await call(app, brands.saveLogo, { as: boss, params: { id: brand.id }, body: {}, files })).status).toBe(
       200,
     );
-    const dressed = await call(app, panProgress.slip, { as: owner, params: { id }, query: { paper: 'a6', amount: 'no' } });
+    const dressed = await call(app, panProgress.slip, {
+      as: owner,
+      params: { id },
+      query: { paper: 'a6', amount: 'no' },
+    });
     expect(slip.bytes.includes('/Subtype /Image')).toBe(false);
     expect(dressed.bytes.includes('/Subtype /Image')).toBe(true);
   });

@@ -70,7 +70,6 @@ export const faultKeys = [
   'date_too_old',
   'date_range',
   'target_worse',
-  'territory_ended',
   'territory_overlap',
   'under_age',
   'ao_code',

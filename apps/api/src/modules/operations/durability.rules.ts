@@ -1,4 +1,4 @@
-import { bad, type Finding, good, warn } from './finding.ts';
+import { bad, type Finding, good, warn } from './finding.rules.ts';
 
 export type DurabilityFacts = {
   replicas: number;

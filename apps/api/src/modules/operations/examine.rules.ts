@@ -1,5 +1,5 @@
 import { type DurabilityFacts, durabilityFindings } from './durability.rules.ts';
-import { bad, type Finding, good, warn } from './finding.ts';
+import { bad, type Finding, good, warn } from './finding.rules.ts';
 
 export type InstallationFacts = {
   isProduction: boolean;

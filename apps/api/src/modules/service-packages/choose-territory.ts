@@ -13,6 +13,6 @@ export async function chosenTerritory(ctx: Ctx, id: string): Promise<NamedTerrit
   const [found] = await territoriesNamed(ctx.db, [id]);
   if (!found) throw fieldError('territoryId', 'choose_one');
   const { name, places, endedAt } = found;
-  if (endedAt !== null) throw fieldError('territoryId', 'territory_ended', 'invalid_input', { name });
+  if (endedAt !== null) throw fieldError('territoryId', 'choose_one');
   return { id, name, places };
 }

@@ -1,5 +1,5 @@
+import type { FieldFault } from '@sevadesk/contract/kernel/faults';
 import { overlapsOf, type PriceRow, type TerritoryPlaces } from '@sevadesk/contract/service-packages';
-import type { FieldProblem } from '../../platform/app-error.ts';
 
 type Shares = Pick<PriceRow, 'levelShares' | 'volumeBands'>;
 const lists = ['levelShares', 'volumeBands'] as const;
@@ -14,19 +14,17 @@ export function territoryIdsOf(rows: readonly Shares[]): string[] {
 export function territoryProblems(
   rows: readonly Shares[],
   territories: readonly (TerritoryPlaces & { endedAt: string | null })[],
-): FieldProblem[] {
+): FieldFault[] {
   return rows.flatMap((row, index) =>
-    lists.flatMap((list): FieldProblem[] => {
+    lists.flatMap((list): FieldFault[] => {
       const at = (position: number) => `rows.${index}.${list}.${position}.territoryId`;
-      const unknown = row[list].flatMap(({ territoryId }, position): FieldProblem[] => {
+      const unknown = row[list].flatMap(({ territoryId }, position): FieldFault[] => {
         if (territoryId === null || territoryId === undefined) return [];
         const found = territories.find(({ id }) => id === territoryId);
-        if (!found) return [{ field: at(position), fault: { key: 'choose_one' } }];
-        if (found.endedAt === null) return [];
-        return [{ field: at(position), fault: { key: 'territory_ended', params: { name: found.name } } }];
+        return found?.endedAt === null ? [] : [{ field: at(position), fault: { key: 'choose_one' } }];
       });
       const shared = overlapsOf(row[list], territories).map(
-        ({ index: position, place, other }): FieldProblem => ({
+        ({ index: position, place, other }): FieldFault => ({
           field: at(position),
           fault: { key: 'territory_overlap', params: { district: place, other } },
         }),

@@ -109,7 +109,7 @@ describe('a territory', () => {
     expect((await call(app, servicePackages.endTerritory, { as: staff, params })).error.code).toBe('state_refused');
     const { id, draftNumber } = draft;
     const field = 'rows.0.levelShares.0.territoryId';
-    const ended = { fields: [{ field, fault: { key: 'territory_ended', params: { name: used.name } } }] };
+    const ended = { fields: [{ field, fault: { key: 'choose_one' } }] };
     await expect(
       saveDraft(ctx, id, { draftNumber, note: undefined, rows: rowsOf(share(used.id, 300)) }),
     ).rejects.toMatchObject(ended);

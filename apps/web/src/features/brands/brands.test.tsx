@@ -80,7 +80,12 @@ it('STF-25 a colour that cannot be read is rejected at its field', async () => {
 it('issue 21 the list names merchant, host and state', async () => {
   const row = { name: 'First Seva', host: 'first.example', state: 'active' } as const;
   const { cells, pageActions } = await workList(<BrandList />, brands.list, { row, may: ['brands.manage'] });
-  expect(cells.slice(0, 4)).toEqual([`First Seva -> /backend/settings/brands/${sampleId(1)}`, 'first.example', 'merchantCode', 'shopName']);
+  expect(cells.slice(0, 4)).toEqual([
+    `First Seva -> /backend/settings/brands/${sampleId(1)}`,
+    'first.example',
+    'merchantCode',
+    'shopName',
+  ]);
   expect(pageActions).toContain(m.brands_new());
 });
 

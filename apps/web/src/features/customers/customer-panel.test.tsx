@@ -89,7 +89,10 @@ it('says why a message cannot be sent again today', async () => {
 it('the customer stops the messages of a link', async () => {
   mockEndpoint(customers.stop, () => ({ ok: true as const }));
   const { user } = await renderWith(
-    <StopMessages code="ABCDEFGH" link={{ kind: 'application', number: '261127000001', isOn: true, progress: null, address: null }} />,
+    <StopMessages
+      code="ABCDEFGH"
+      link={{ kind: 'application', number: '261127000001', isOn: true, progress: null, address: null }}
+    />,
   );
   await user.click(screen.getByRole('button', { name: m.customers_withdraw() }));
   expect(await screen.findByText(m.customers_stopped_text())).toBeVisible();

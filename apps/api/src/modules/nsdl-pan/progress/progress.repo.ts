@@ -22,7 +22,16 @@ export type FoundCourse = Course & { merchantId: string };
 export async function courseOf(db: Db, token: string, birthDate: string): Promise<FoundCourse | undefined> {
   const row = await db
     .selectFrom('panApplications as a')
-    .select(['a.merchantId', 'a.type', 'a.cardType', 'a.status', 'a.tinStatus', 'a.submittedAt', 'a.waitingAt', 'a.acknowledgedAt'])
+    .select([
+      'a.merchantId',
+      'a.type',
+      'a.cardType',
+      'a.status',
+      'a.tinStatus',
+      'a.submittedAt',
+      'a.waitingAt',
+      'a.acknowledgedAt',
+    ])
     .select(
       sql<unknown>`(select jsonb_object_agg(e.to_status, e.at) from (
         select to_status, max(at) as at from pan_application_events where application_id = a.id group by to_status) as e)`.as(

@@ -43,9 +43,10 @@ function LoginSteps({ title, lead, userName, onSignedIn }: Props) {
   };
   const onReply = (reply: LoginReply) => (reply.recoveryCodes ? setShown(reply) : goOn(reply));
   const restart = () => setStep(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address with which the page was opened
   useEffect(() => {
     if (window.location.hash) void otherHost().then((host) => host.continueHere(onReply));
+    // Once, for the address with which the page was opened.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   if (shown?.recoveryCodes) return <RecoveryCodes codes={shown.recoveryCodes} onKept={() => goOn(shown)} />;
   if (step?.step === 'second-factor') {
