@@ -10,26 +10,26 @@ export const billsRoutes = {
     staffPage('/backend/actions/bills', {
       access: staff('bills.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/bills/staff/bill-list.tsx'), 'StaffBillList'),
+      screen: lazy(() => import('../features/bills/staff/screens.tsx'), 'StaffBillList'),
     }),
     staffPage('/backend/actions/bills/catalogue', {
       access: staff('bills.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/bills/staff/catalogue-list.tsx'), 'CatalogueList'),
+      screen: lazy(() => import('../features/bills/staff/screens.tsx'), 'CatalogueList'),
     }),
     staffPage('/backend/actions/bills/reconciliation', {
       access: staff('bills.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/bills/staff/reconciliation-list.tsx'), 'ReconciliationList'),
+      screen: lazy(() => import('../features/bills/staff/screens.tsx'), 'ReconciliationList'),
     }),
     staffPage('/backend/actions/bills/reconciliation/differences', {
       access: staff('bills.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/bills/staff/difference-list.tsx'), 'DifferenceList'),
+      screen: lazy(() => import('../features/bills/staff/screens.tsx'), 'DifferenceList'),
     }),
     staffPage('/backend/actions/bills/reconciliation/differences/$id', {
       access: staff('bills.view'),
-      screen: lazy(() => import('../features/bills/staff/difference-view.tsx'), 'DifferenceView'),
+      screen: lazy(() => import('../features/bills/staff/screens.tsx'), 'DifferenceView'),
     }),
   ],
   merchant: [

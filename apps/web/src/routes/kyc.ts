@@ -6,24 +6,24 @@ export const kycRoutes = {
   staff: [
     staffPage('/backend/my-profile/kyc', {
       access: staff(),
-      screen: lazy(() => import('../features/kyc/staff/own-kyc-view.tsx'), 'StaffOwnKycView'),
+      screen: lazy(() => import('../features/kyc/staff/screens.tsx'), 'StaffOwnKycView'),
     }),
     staffPage('/backend/settings/kyc', {
       access: staff('settings.manage'),
-      screen: lazy(() => import('../features/kyc/staff/kyc-settings-view.tsx'), 'KycSettingsView'),
+      screen: lazy(() => import('../features/kyc/staff/screens.tsx'), 'KycSettingsView'),
     }),
     staffPage('/backend/user-management/kyc', {
       access: staff('kyc.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/kyc/staff/kyc-list.tsx'), 'KycList'),
+      screen: lazy(() => import('../features/kyc/staff/screens.tsx'), 'KycList'),
     }),
     staffPage('/backend/user-management/merchant-kyc/$id', {
       access: staff('kyc.view'),
-      screen: lazy(() => import('../features/kyc/staff/merchant-kyc-view.tsx'), 'MerchantKycView'),
+      screen: lazy(() => import('../features/kyc/staff/screens.tsx'), 'MerchantKycView'),
     }),
     staffPage('/backend/user-management/staff-kyc/$id', {
       access: staff('kyc.view'),
-      screen: lazy(() => import('../features/kyc/staff/staff-kyc-view.tsx'), 'StaffKycView'),
+      screen: lazy(() => import('../features/kyc/staff/screens.tsx'), 'StaffKycView'),
     }),
   ],
   merchant: [

@@ -6,16 +6,16 @@ export const operationsRoutes = {
   staff: [
     staffPage('/backend/settings/operations', {
       access: staff('operations.view'),
-      screen: lazy(() => import('../features/operations/staff/operations-page.tsx'), 'OperationsPage'),
+      screen: lazy(() => import('../features/operations/staff/screens.tsx'), 'OperationsPage'),
     }),
     staffPage('/backend/settings/operations/jobs', {
       access: staff('operations.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/operations/staff/job-list.tsx'), 'JobList'),
+      screen: lazy(() => import('../features/operations/staff/screens.tsx'), 'JobList'),
     }),
     staffPage('/backend/settings/setup', {
       access: staff('operations.view'),
-      screen: lazy(() => import('../features/operations/staff/setup-page.tsx'), 'SetupPage'),
+      screen: lazy(() => import('../features/operations/staff/screens.tsx'), 'SetupPage'),
     }),
   ],
 } as const;

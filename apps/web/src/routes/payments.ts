@@ -12,30 +12,30 @@ export const paymentsRoutes = {
     staffPage('/backend/actions/payments', {
       access: staff('payments.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/payments/staff/payment-queue.tsx'), 'PaymentQueue'),
+      screen: lazy(() => import('../features/payments/staff/screens.tsx'), 'PaymentQueue'),
     }),
     staffPage('/backend/actions/payments/import', {
       access: staff('payments.approve'),
       search: listSearch,
-      screen: lazy(() => import('../features/payments/staff/statement-imports.tsx'), 'StatementImports'),
+      screen: lazy(() => import('../features/payments/staff/screens.tsx'), 'StatementImports'),
     }),
     staffPage('/backend/actions/payments/import/$id', {
       access: staff('payments.approve'),
       search: listSearch,
-      screen: lazy(() => import('../features/payments/staff/statement-imports.tsx'), 'StatementImportView'),
+      screen: lazy(() => import('../features/payments/staff/screens.tsx'), 'StatementImportView'),
     }),
     staffPage('/backend/actions/payments/import/new', {
       access: staff('payments.approve'),
-      screen: lazy(() => import('../features/payments/staff/statement-imports.tsx'), 'StatementImportForm'),
+      screen: lazy(() => import('../features/payments/staff/screens.tsx'), 'StatementImportForm'),
     }),
     staffPage('/backend/actions/payments/matching', {
       access: staff('settings.manage'),
-      screen: lazy(() => import('../features/payments/staff/matching-view.tsx'), 'MatchingView'),
+      screen: lazy(() => import('../features/payments/staff/screens.tsx'), 'MatchingView'),
     }),
     staffPage('/backend/actions/payments/statement', {
       access: staff('payments.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/payments/staff/statement-line-queue.tsx'), 'StatementLineQueue'),
+      screen: lazy(() => import('../features/payments/staff/screens.tsx'), 'StatementLineQueue'),
     }),
   ],
   merchant: [

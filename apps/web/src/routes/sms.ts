@@ -8,31 +8,31 @@ export const smsRoutes = {
   staff: [
     staffPage('/backend/setting/sms', {
       access: manage,
-      screen: lazy(() => import('../features/sms/staff/sms-setting-view.tsx'), 'SmsSettingView'),
+      screen: lazy(() => import('../features/sms/staff/screens.tsx'), 'SmsSettingView'),
     }),
     staffPage('/backend/setting/sms/messages', {
       access: staff('sms.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/sms/staff/sms-message-list.tsx'), 'SmsMessageList'),
+      screen: lazy(() => import('../features/sms/staff/screens.tsx'), 'SmsMessageList'),
     }),
     staffPage('/backend/setting/sms/templates', {
       access: manage,
       search: listSearch,
-      screen: lazy(() => import('../features/sms/staff/sms-template-list.tsx'), 'SmsTemplateList'),
+      screen: lazy(() => import('../features/sms/staff/screens.tsx'), 'SmsTemplateList'),
     }),
     staffPage('/backend/setting/sms/templates/import', {
       access: manage,
       search: listSearch,
-      screen: lazy(() => import('../features/sms/staff/sms-template-imports.tsx'), 'SmsTemplateImports'),
+      screen: lazy(() => import('../features/sms/staff/screens.tsx'), 'SmsTemplateImports'),
     }),
     staffPage('/backend/setting/sms/templates/import/$id', {
       access: manage,
       search: listSearch,
-      screen: lazy(() => import('../features/sms/staff/sms-template-imports.tsx'), 'SmsTemplateImportView'),
+      screen: lazy(() => import('../features/sms/staff/screens.tsx'), 'SmsTemplateImportView'),
     }),
     staffPage('/backend/setting/sms/templates/import/new', {
       access: manage,
-      screen: lazy(() => import('../features/sms/staff/sms-template-imports.tsx'), 'SmsTemplateImportForm'),
+      screen: lazy(() => import('../features/sms/staff/screens.tsx'), 'SmsTemplateImportForm'),
     }),
   ],
 } as const;

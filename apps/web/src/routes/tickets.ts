@@ -7,15 +7,15 @@ export const ticketsRoutes = {
     staffPage('/backend/help', {
       access: staff('tickets.view'),
       search: listSearch,
-      screen: lazy(() => import('../features/tickets/staff/ticket-queue.tsx'), 'TicketQueue'),
+      screen: lazy(() => import('../features/tickets/staff/screens.tsx'), 'TicketQueue'),
     }),
     staffPage('/backend/help/$id', {
       access: staff('tickets.view'),
-      screen: lazy(() => import('../features/tickets/staff/ticket-view.tsx'), 'TicketView'),
+      screen: lazy(() => import('../features/tickets/staff/screens.tsx'), 'TicketView'),
     }),
     staffPage('/backend/help/setup', {
       access: staff('tickets.view'),
-      screen: lazy(() => import('../features/tickets/staff/setup-view.tsx'), 'HelpSetupView'),
+      screen: lazy(() => import('../features/tickets/staff/screens.tsx'), 'HelpSetupView'),
     }),
   ],
   merchant: [

@@ -108,7 +108,6 @@ export const faultKeys = [
   'https',
   'host',
   'brand_host',
-  'brand_merchant',
   'colour',
   'contrast',
   'placeholder_unknown',

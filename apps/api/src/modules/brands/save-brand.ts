@@ -71,7 +71,7 @@ export async function createBrand(ctx: UserCtx, { merchantCode, name, host }: Ne
   const id = ctx.ids.next();
   return changeBrand(ctx, id, async (ctx) => {
     const merchant = await merchantWithMembers(ctx.db, merchantCode);
-    if (!merchant) throw fieldError('merchantCode', 'brand_merchant');
+    if (!merchant) throw fieldError('merchantCode', 'not_found');
     const now = ctx.clock.now().toISOString();
     const row = { id, merchantId: merchant.id, name, face: JSON.stringify(face), createdBy: ctx.actor.userId };
     if (!(await insertBrand(ctx.db, { ...row, createdAt: now, changedAt: now }))) throw new AppError('duplicate');

@@ -9,7 +9,6 @@ import { PasskeyButton } from '../components/passkey-button.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
 
 const nextSteps = () => import('./next-steps.ts');
-const otherHost = () => import('./other-host.ts');
 const FirstPasswordStep = lazy(() => nextSteps().then((step) => ({ default: step.FirstPasswordStep })));
 const RecoveryCodes = lazy(() => nextSteps().then((step) => ({ default: step.RecoveryCodes })));
 const SecondFactorStep = lazy(() => nextSteps().then((step) => ({ default: step.SecondFactorStep })));
@@ -33,7 +32,7 @@ function LoginSteps({ title, lead, userName, onSignedIn }: Props) {
   const goOn = (reply: LoginReply) => {
     setShown(undefined);
     if ('challenge' in reply) {
-      if (reply.address) void otherHost().then((host) => host.leaveForOwnHost(reply));
+      if (reply.address) void nextSteps().then((step) => step.leaveForOwnHost(reply));
       else setStep(reply);
       return;
     }
@@ -44,7 +43,7 @@ function LoginSteps({ title, lead, userName, onSignedIn }: Props) {
   const onReply = (reply: LoginReply) => (reply.recoveryCodes ? setShown(reply) : goOn(reply));
   const restart = () => setStep(undefined);
   useEffect(() => {
-    if (window.location.hash) void otherHost().then((host) => host.continueHere(onReply));
+    if (window.location.hash) void nextSteps().then((step) => step.continueHere(onReply));
     // Once, for the address with which the page was opened.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);

@@ -2,3 +2,4 @@
 export { FirstPasswordStep } from './first-password-step.tsx';
 export { RecoveryCodes } from './recovery-codes.tsx';
 export { SecondFactorStep } from './second-factor-step.tsx';
+export { continueHere, leaveForOwnHost } from './other-host.ts';
