@@ -32,12 +32,15 @@ async function stackEnvironment(folder) {
   const { DATABASE_URL: _database, MIGRATION_DATABASE_URL: _owner, PUBLIC_URL: _public, ...env } = process.env;
   const dataDir = path.join(folder, 'e2e-data');
   mkdirSync(dataDir, { mode: 0o755 });
+  const port = await freePort();
   return {
     ...env,
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
-    PORT: String(await freePort()),
+    PORT: String(port),
+    // Without it every host shows the network; the stories of brands open hosts that nobody has.
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     SIMULATOR_PORT: String(await freePort()),
     SIMULATOR_SMTP_PORT: String(await freePort()),
     CAPTCHA_FIXED_ANSWER: 'KAPCHA',
