@@ -96,6 +96,8 @@ describe('texts of errors at fields', () => {
     token: '261121000001',
     ratio: 3.2,
     refNo: 'PR261121',
+    district: 'Varanasi',
+    other: 'Purvanchal',
   };
 
   it.each(faultKeys)('%s has a text in both languages and leaves no parameter open', (key) => {

@@ -53,8 +53,9 @@ const allowed: Record<string, { reason: string; files?: RegExp }> = {
     files: /^src\/platform\/list-direct\.ts$/,
   },
   'server statistics': {
-    reason: 'What Operations shows, and whether a replica is up to date; if that is unknown, the primary is read.',
-    files: /^src\/(platform\/replica|modules\/operations\/overview\.repo)\.ts$/,
+    reason:
+      'What Operations and the doctor show, and whether a replica is up to date; if that is unknown, the primary is read.',
+    files: /^src\/(platform\/replica|modules\/operations\/(overview|durability)\.repo)\.ts$/,
   },
 };
 
