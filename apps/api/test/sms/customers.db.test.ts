@@ -75,7 +75,7 @@ describe('messages to a customer', () => {
     expect(privateWordsIn(message?.text ?? '')).toEqual([]);
     const code = /\/track\?c=([A-Z2-9]{8})$/.exec(message?.text ?? '')?.[1] ?? '';
     const link = await call(app, customers.link, { body: { code } });
-    expect(link.body).toEqual({ kind: 'application', number: token, isOn: true, progress: null });
+    expect(link.body).toEqual({ kind: 'application', number: token, isOn: true, progress: null, address: null });
     expect((await call(app, customers.link, { body: { code: 'AAAAAAAA' } })).status).toBe(404);
   });
 
@@ -184,6 +184,7 @@ describe('messages to a customer', () => {
       number: null,
       isOn: true,
       progress: { what: expect.any(String), stage: 'open', since },
+      address: null,
     });
     await change('docs_pending', 1);
     expect((await link()).body.progress?.stage).toBe('shop');
