@@ -1,35 +1,20 @@
 // node bench/rolling-restart.mjs: two processes of the built server behind nginx (Debian's package, with the configuration of
 // deploy/) receive requests while each is restarted in turn. Prints failed requests; exit code 1 if there are any.
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { trialConfig } from '../scripts/networks/proxy.mjs';
 import { startPostgres } from '../scripts/postgres/supervisor.mjs';
 import { endWithSentence } from '../scripts/processes/end.mjs';
 import { freePort } from '../scripts/processes/ports.mjs';
 import { run } from '../scripts/processes/run.mjs';
-import { inRoot } from '../scripts/root.mjs';
 import { startChild, waitUntilServing } from '../scripts/stack/child.mjs';
 import { built } from '../scripts/stack/programs.mjs';
 import { ensureBuilt } from '../scripts/steps/build.mjs';
 
 const askers = 8;
 const rounds = 2;
-
-/** Returns the shipped configuration with other ports, without TLS. */
-function proxyConfig(folder, front, ports) {
-  const shipped = readFileSync(inRoot('deploy/nginx.conf'), 'utf8');
-  const server = shipped
-    .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, '')
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${front};`)
-    .replaceAll(/^ {2}ssl_.*\n/gm, '')
-    .replace('127.0.0.1:8080', `127.0.0.1:${ports[0]}`)
-    .replace('127.0.0.1:8081', `127.0.0.1:${ports[1]}`);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
-    .join('\n');
-  return `daemon off;\npid ${folder}/nginx.pid;\nerror_log ${folder}/nginx.log;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${server}\n}\n`;
-}
 
 const questions = [
   ['GET', '/api/health'],
@@ -82,7 +67,9 @@ async function measure(folder, ends) {
   const processes = [await start(ports[0]), await start(ports[1])];
   ends.push(() => Promise.all(processes.map((child) => child.stop())));
   const config = path.join(folder, 'nginx.conf');
-  writeFileSync(config, proxyConfig(folder, front, ports));
+  const servers = ports.map((port) => `127.0.0.1:${port}`);
+  const network = { code: 'measured', hosts: ['127.0.0.1'], servers, certificates: '' };
+  writeFileSync(config, trialConfig([network], { folder, port: front }));
   const proxy = startChild('proxy', { command: 'nginx', args: ['-c', config, '-e', `${folder}/nginx.log`], env });
   ends.push(proxy.stop);
   const address = `http://127.0.0.1:${front}`;

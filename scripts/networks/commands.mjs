@@ -60,11 +60,9 @@ export async function moveNetwork(folder, code, servers) {
   if (!ready.every(Boolean) || ready.length === 0) {
     throw new Error(`${servers[ready.indexOf(false)] ?? 'No process'} is not ready: start the network there first.`);
   }
-  const text = readFileSync(file, 'utf8');
+  requireSound(readNetworks(folder).map((one) => (one.code === code ? { ...one, servers } : one)));
   const line = `NETWORK_SERVERS=${servers.join(',')}`;
-  const changed = text.replace(/^NETWORK_SERVERS=.*$/m, line);
-  writeFileSync(file, changed);
-  requireSound(readNetworks(folder));
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^NETWORK_SERVERS=.*$/m, line));
   return 0;
 }
 

@@ -125,8 +125,8 @@ export function findProblems(networks) {
 
 /** Returns the environment of a network's programs: its own settings and nothing of the caller's but what a process needs to run. */
 export function environmentOf({ env, servers }, caller = process.env) {
-  const { PATH, HOME, LANG, TZ, NODE_ENV = 'production', NODE_OPTIONS } = caller;
-  const plain = Object.entries({ PATH, HOME, LANG, TZ, NODE_ENV, NODE_OPTIONS }).filter(
+  const { PATH, HOME, LANG, TZ, NODE_ENV = 'production', NODE_OPTIONS, LOG_LEVEL } = caller;
+  const plain = Object.entries({ PATH, HOME, LANG, TZ, NODE_ENV, NODE_OPTIONS, LOG_LEVEL }).filter(
     ([, value]) => value !== undefined,
   );
   const [, port = '8080'] = servers[0]?.split(/:(?=\d+$)/) ?? [];

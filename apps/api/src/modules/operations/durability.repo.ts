@@ -29,7 +29,7 @@ async function serverFacts(db: Db) {
       host(inet_server_addr()) as address, inet_server_port() as port
     from pg_stat_archiver`.execute(db);
   const [facts] = rows;
-  if (!facts) throw new Error('The database told nothing of its replicas');
+  if (!facts) throw new Error('The database returned nothing about its replicas');
   return facts;
 }
 

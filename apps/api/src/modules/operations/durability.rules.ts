@@ -44,7 +44,7 @@ function ofReplicas({ replicas, visibleReplicas, inSync, waitsFor }: DurabilityF
   const text = `${inSync} of ${replicas} replicas in sync`;
   return [
     inSync === 0
-      ? lacks('a replica in sync', 'Look why none follows: until then no write ends.')
+      ? lacks('a replica in sync', 'Find out why none follows: until then no write ends.')
       : replicas === 1
         ? lacks('a second replica', 'Add one: when the only one stops, no write ends.')
         : has(text),
@@ -57,7 +57,7 @@ function ofArchive({ isArchiving, archivedAt, archiveFailedAt }: DurabilityFacts
   if (archiveFailedAt !== null && (archivedAt === null || archiveFailedAt > archivedAt))
     return bad(
       `has an archive of the log that fails since ${archivedAt ?? 'its beginning'}`,
-      'Look into the log of PostgreSQL: its disk fills up until this works.',
+      'Check the log of PostgreSQL: its disk fills up until this works.',
     );
   if (archivedAt === null) return lacks('an archived log file', 'Call pg_switch_wal() once and look again.');
   return has(`an archive of the log, last written ${archivedAt}`);
@@ -75,7 +75,7 @@ function ofBaseBackup({ baseBackup }: DurabilityFacts, now: Date): Finding {
   const text = `a backup by pgBackRest (${baseBackup.type}), ${age} hours old`;
   return age <= mostHoursBetweenBackups
     ? has(text)
-    : lacks(`a fresh backup: the last is ${age} hours old`, 'Look why the timer does not run.');
+    : lacks(`a fresh backup: the last is ${age} hours old`, 'Find out why the timer does not run.');
 }
 
 /** Assesses what an installation has and lacks against the loss of a server, a disk or a day: one finding per check. */

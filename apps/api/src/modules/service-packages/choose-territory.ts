@@ -8,11 +8,9 @@ export async function territoryChoices(ctx: Ctx): Promise<NamedTerritory[]> {
   return (await activeTerritories(ctx.db)).map(({ id, name }) => ({ id, name }));
 }
 
-/** Returns a territory with its present districts, locked until the transaction ends. Throws choose_one, territory_ended at `territoryId`. */
+/** Returns a territory with its present districts, locked until the transaction ends. Throws choose_one at `territoryId`, also for one that has ended. */
 export async function chosenTerritory(ctx: Ctx, id: string): Promise<NamedTerritory & { places: string[] }> {
   const [found] = await territoriesNamed(ctx.db, [id]);
-  if (!found) throw fieldError('territoryId', 'choose_one');
-  const { name, places, endedAt } = found;
-  if (endedAt !== null) throw fieldError('territoryId', 'choose_one');
-  return { id, name, places };
+  if (!found || found.endedAt !== null) throw fieldError('territoryId', 'choose_one');
+  return { id, name: found.name, places: found.places };
 }
