@@ -33,8 +33,8 @@ function sendNeutralPage(reply: FastifyReply): FastifyReply {
     .type('text/html; charset=utf-8')
     .send(`<!doctype html><html ${langAttributes(fallbackLocale)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${title}</title><style nonce="${nonce}">
-:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;gap:24px;padding:24px;font:1rem/1.5 system-ui,sans-serif;text-align:center}
-h2{margin:0 0 8px;font-size:1.25rem}p{margin:0;max-width:36em}
+:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;font:1rem/1.5 system-ui,sans-serif;text-align:center}
+h2{margin:0 0 8px;font-size:1.25rem}p{margin:0;max-width:36em}section+section{margin-top:24px}
 </style></head><body><main>${texts}</main></body></html>`);
 }
 
