@@ -4549,8 +4549,10 @@ create table registrations (
   remark text,
   taken_at timestamp with time zone,
   taken_by uuid,
-  erased_at timestamp with time zone
+  erased_at timestamp with time zone,
+  brand_merchant_id uuid
 );
+alter table registrations add constraint registrations_brand_merchant_id_fkey FOREIGN KEY (brand_merchant_id) REFERENCES merchants(id);
 alter table registrations add constraint registrations_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
 alter table registrations add constraint registrations_decided_whole CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL))));
 alter table registrations add constraint registrations_gender_known CHECK ((gender = ANY (ARRAY['M'::text, 'F'::text, 'T'::text])));
@@ -4562,6 +4564,7 @@ alter table registrations add constraint registrations_rejected_why CHECK (((sta
 alter table registrations add constraint registrations_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])));
 alter table registrations add constraint registrations_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id);
 alter table registrations add constraint registrations_taken_whole CHECK (((taken_at IS NULL) = (taken_by IS NULL)));
+CREATE INDEX registrations_brand_merchant ON public.registrations USING btree (brand_merchant_id) WHERE (brand_merchant_id IS NOT NULL);
 CREATE INDEX registrations_newest ON public.registrations USING btree (created_at DESC, id DESC);
 CREATE INDEX registrations_pan ON public.registrations USING btree (pan) WHERE (pan IS NOT NULL);
 CREATE INDEX registrations_pin ON public.registrations USING btree (pin, created_at DESC);

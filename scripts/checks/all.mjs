@@ -22,7 +22,7 @@ const lines = (found) => ({ passed: found.length === 0, output: found.join('\n')
 
 /** Every static check, slowest first, so that two parallel lanes end together. */
 export const checks = [
-  { heading: 'Types (tsc -b)', check: () => command('tsc', ['-b', inRoot()]) },
+  { heading: 'Types (tsc -b)', check: () => command('tsc', ['-b', '--checkers', '1', inRoot()]) },
   { heading: 'Lint (oxlint, with types)', check: () => command('oxlint', ['--type-aware', '--quiet']) },
   { heading: 'Dead code (knip)', check: () => command('knip', ['--no-progress', '--no-config-hints']) },
   { heading: 'Who imports whom (dependency-cruiser)', check: async () => lines(await findViolations()) },

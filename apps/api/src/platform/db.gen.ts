@@ -2873,6 +2873,10 @@ export interface Registrations {
   address2: Generated<string>;
   address3: Generated<string>;
   birthDate: string;
+  /**
+   * The merchant at the host of whose brand the person registered; null is the host of the network
+   */
+  brandMerchantId: string | null;
   clientIp: string;
   consentVersion: string;
   createdAt: string;

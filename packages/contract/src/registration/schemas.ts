@@ -170,6 +170,8 @@ const option = z.object({ id: recordId, name: z.string() });
 export const approvalOptions = z.object({
   mobileNo: z.string(),
   pkgs: z.array(option),
+  /** The merchant at the host of whose brand the person registered; null is the host of the network, or a merchant that may have no members now. */
+  registeredAt: z.object({ code: z.string(), shopName: z.string() }).nullable(),
   /** `isWanted` marks the requested id type. */
   idtypes: z.array(option.extend({ isWanted: z.boolean() })),
 });

@@ -13,7 +13,7 @@ import { stateName } from '@sevadesk/messages';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { findAlike, type Traits } from './look-alikes.repo.ts';
-import { activeIdTypes, activePackages, registrationById } from './registration.repo.ts';
+import { activeIdTypes, activePackages, merchantOfHost, registrationById } from './registration.repo.ts';
 
 /** Returns the options of the public form: the active id types by rank, and the states by name. */
 export async function registrationOptions(ctx: Ctx) {
@@ -88,6 +88,7 @@ export async function approvalOptions(ctx: Ctx, id: string): Promise<ApprovalOpt
   return {
     mobileNo: found.mobile,
     pkgs: await activePackages(ctx.db),
+    registeredAt: (await merchantOfHost(ctx.db, id)) ?? null,
     idtypes: types.map(({ id: typeId, name }) => ({ id: typeId, name, isWanted: typeId === found.idTypeId })),
   };
 }

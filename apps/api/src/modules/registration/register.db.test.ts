@@ -2,10 +2,11 @@ import { auth } from '@sevadesk/contract/auth';
 import { registration } from '@sevadesk/contract/registration';
 import { m } from '@sevadesk/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildBrand } from '../../../test/factories/brands.ts';
 import { buildMerchant } from '../../../test/factories/merchants.ts';
 import { buildRegistration } from '../../../test/factories/registration.ts';
 import { buildStaff } from '../../../test/factories/users.ts';
-import { call, captchaAnswer, type TestApp, testApp } from '../../../test/helpers.ts';
+import { call, captchaAnswer, signInAs, type TestApp, testApp } from '../../../test/helpers.ts';
 import { fixedClock } from '../../platform/clock.ts';
 
 const clock = fixedClock('2026-11-21T06:00:00.000Z');
@@ -73,9 +74,29 @@ async function form(proof: string, overrides: Record<string, unknown> = {}) {
 }
 
 // Deliberately invalid input does not match the contract.
-const submit = (body: unknown) => call(app, registration.submit, { ...from(), body: body as never });
+const submit = (body: unknown, headers = {}) =>
+  call(app, registration.submit, { ...from(), headers, body: body as never });
 
 describe('registering', () => {
+  it('issue 21 at the host of a brand offers its merchant to the decision, unless it is blocked', async () => {
+    const staff = await signInAs(app, await buildStaff(app));
+    const distributor = await buildMerchant(app, { idType: 'Distributor', shopName: 'Branded Sales' });
+    const { host } = await buildBrand(app, staff, distributor);
+    const registered = async (mobileNo: string, headers = {}) => {
+      const email = `at-${mobileNo}@example.in`;
+      const { body } = await submit(await form(await proofOf(email), { mobileNo }), headers);
+      const found = app.db.selectFrom('registrations').select('id').where('refNo', '=', body.refNo);
+      return (await found.executeTakeFirstOrThrow()).id;
+    };
+    const offered = async (id: string) =>
+      (await call(app, registration.approvalOptions, { as: staff, params: { id } })).body.registeredAt;
+    const below = await registered('9812345601', { host });
+    expect(await offered(below)).toEqual({ code: distributor.code, shopName: 'Branded Sales' });
+    expect(await offered(await registered('9812345602'))).toBeNull();
+    await app.db.updateTable('merchants').set({ isBlocked: true }).where('id', '=', distributor.id).execute();
+    expect(await offered(below)).toBeNull();
+  });
+
   it('PUB-10 ends with a reference number, and the registration is pending with staff', async () => {
     const staff = await buildStaff(app, { roleName: 'Operations' });
     const proof = await proofOf('asha@example.in');

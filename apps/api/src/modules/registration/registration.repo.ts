@@ -62,6 +62,19 @@ export async function findFranchise(db: Db, code: string, idTypeId: string) {
     .executeTakeFirst();
 }
 
+/** Returns the merchant at the host of whose brand a person registered, if it may still have members. */
+export async function merchantOfHost(db: Db, registrationId: string) {
+  return db
+    .selectFrom('registrations as r')
+    .innerJoin('merchants as m', 'm.id', 'r.brandMerchantId')
+    .innerJoin('idTypes as t', 't.id', 'm.idTypeId')
+    .select(['m.code', 'm.shopName'])
+    .where('r.id', '=', registrationId)
+    .where('m.isBlocked', '=', false)
+    .where('t.mayHaveMembers', '=', true)
+    .executeTakeFirst();
+}
+
 export async function registrationById(db: Db, id: string) {
   return db
     .selectFrom('registrations as r')

@@ -46,6 +46,7 @@ async function write(ctx: Ctx, input: RegistrationInput, email: string): Promise
       clientIp: addressOf(ctx.actor),
       locale: ctx.locale,
       consentVersion,
+      brandMerchantId: ctx.brand?.merchantId ?? null,
       createdAt: now.toISOString(),
     });
     // Checked after the insert: an approval that committed while the insert waited has created a merchant.

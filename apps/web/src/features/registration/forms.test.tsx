@@ -212,6 +212,7 @@ it('STF-03 a shop is approved with package, kind and user name', async () => {
     pkgs: [{ id, name: 'Gold' }],
     idtypes: [{ id, name: 'Retailer', isWanted: true }],
     mobileNo: '',
+    registeredAt: null,
   } as never);
   const { refused, sent, params } = await workForm({
     form: (done) => <ApproveForm id={id} onDone={done} onStale={vi.fn()} />,

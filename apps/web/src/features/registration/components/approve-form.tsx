@@ -38,7 +38,7 @@ function Fields({ id, offer, onDone, onStale }: Props & { offer: ApprovalOptions
       defaults={{
         packageId: only?.id ?? '',
         idType: wanted?.id ?? '',
-        franchiseCode: '',
+        franchiseCode: offer.registeredAt?.code ?? '',
         userName: offer.mobileNo,
         password: '',
         remark: '',
@@ -66,7 +66,11 @@ function Fields({ id, offer, onDone, onStale }: Props & { offer: ApprovalOptions
         <FText
           name="franchiseCode"
           label={`${m.registration_franchise()} (${m.shared_optional()})`}
-          help={m.registration_franchise_help()}
+          help={
+            offer.registeredAt
+              ? m.registration_franchise_of_host_help({ shop: offer.registeredAt.shopName })
+              : m.registration_franchise_help()
+          }
           autoComplete="off"
           maxLength={20}
         />

@@ -50,6 +50,7 @@ beforeEach(() => {
     mobileNo: waiting.mobileNo,
     pkgs: [{ id: packageId, name: 'Standard' }],
     idtypes: [{ id: idType, name: 'Retailer', isWanted: true }],
+    registeredAt: null,
   }));
 });
 
@@ -137,11 +138,25 @@ describe('registration verification', () => {
     expect(screen.queryByLabelText(/Password/, { selector: 'input' })).toBeNull();
   });
 
+  it('issue 21 enters the merchant on whose website the person registered, and says why', async () => {
+    mockEndpoint(registration.approvalOptions, () => ({
+      mobileNo: waiting.mobileNo,
+      pkgs: [{ id: packageId, name: 'Standard' }],
+      idtypes: [{ id: idType, name: 'Retailer', isWanted: true }],
+      registeredAt: { code: 'DT1001', shopName: 'Upper Shop' },
+    }));
+    await open();
+    const field = await screen.findByRole('textbox', { name: /^Franchise/ });
+    expect(field).toHaveValue('DT1001');
+    expect(field).toHaveAccessibleDescription(/Upper Shop/);
+  });
+
   it('STF-04 leaves the selection of several packages empty, with a placeholder', async () => {
     mockEndpoint(registration.approvalOptions, () => ({
       mobileNo: waiting.mobileNo,
       pkgs: [packageId, id].map((one) => ({ id: one, name: `Package ${one.slice(-4)}` })),
       idtypes: [{ id: idType, name: 'Retailer', isWanted: false }],
+      registeredAt: null,
     }));
     await open();
     for (const select of [await screen.findByLabelText(/Package/), screen.getByLabelText(/^ID type/)]) {
