@@ -1,9 +1,7 @@
 // npm test: sets everything up, then static checks, unit and database tests and the end-to-end tests.
 // `--only unit|db|e2e|check|service` runs one stage, `--full` the full counts of the long tests (TEST_FULL=1), `--changed main` the checks
 // and the tests that import changes since that commit, `--only e2e --file e2e/journeys/nps.spec.ts` one end-to-end file.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { endWithSentence, sentence } from './processes/end.mjs';
 import { onStopSignal } from './processes/signals.mjs';
@@ -25,9 +23,8 @@ async function runStage(name, stage, run) {
 async function runAll({ only, full, changed, file }) {
   const { stages, stagesFor } = await import('./tests/stages.mjs');
   const names = stagesFor({ only, changed, full });
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'sevadesk-test-'));
-  // The database server may run as another account that must be able to enter this folder.
-  chmodSync(folder, 0o711);
+  const { createTestFolder } = await import('./tests/test-folder.mjs');
+  const folder = createTestFolder();
   const ends = [() => rmSync(folder, { recursive: true, force: true })];
   let cleaned;
   // Called at the end of the run and on Ctrl+C; both wait for the same promise.

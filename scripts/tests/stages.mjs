@@ -18,7 +18,7 @@ async function startTestDatabase({ folder, keep }) {
   if (process.env.TEST_ADMIN_DATABASE_URL) return process.env.TEST_ADMIN_DATABASE_URL;
   const settings = {
     shared_buffers: '256MB',
-    max_wal_size: '4GB',
+    max_wal_size: '2GB',
     checkpoint_timeout: '30min',
     fsync: 'off',
     full_page_writes: 'off',
