@@ -3393,6 +3393,7 @@ CREATE INDEX pan_applications_mine_acked ON public.pan_applications USING btree 
 CREATE INDEX pan_applications_mine_name ON public.pan_applications USING btree (merchant_id, lower(card_name) text_pattern_ops) WHERE (token IS NOT NULL);
 CREATE INDEX pan_applications_mine_sent_at ON public.pan_applications USING btree (merchant_id, submitted_at, id) WHERE (token IS NOT NULL);
 CREATE INDEX pan_applications_mine_status ON public.pan_applications USING btree (merchant_id, status, status_at, id);
+CREATE INDEX pan_applications_mine_status_sent ON public.pan_applications USING btree (merchant_id, status, submitted_at, id) WHERE (token IS NOT NULL);
 CREATE INDEX pan_applications_mine_tin ON public.pan_applications USING btree (merchant_id, tin_status, submitted_at, id) WHERE (tin_status <> 'none'::text);
 CREATE INDEX pan_applications_mobile ON public.pan_applications USING btree (lower(mobile) text_pattern_ops);
 CREATE INDEX pan_applications_mobile_exact ON public.pan_applications USING btree (mobile) WHERE (mobile IS NOT NULL);
@@ -3400,8 +3401,10 @@ CREATE INDEX pan_applications_name ON public.pan_applications USING btree (lower
 CREATE INDEX pan_applications_owed ON public.pan_applications USING btree (merchant_id, acknowledged_at, id) WHERE (hardcopy_status = ANY (ARRAY['owed'::text, 'sent'::text]));
 CREATE INDEX pan_applications_papers ON public.pan_applications USING btree (acknowledged_at, id) INCLUDE (merchant_id, hardcopy_status) WHERE (hardcopy_status = ANY (ARRAY['owed'::text, 'sent'::text]));
 CREATE INDEX pan_applications_queue ON public.pan_applications USING btree (waiting_at, id) WHERE (status = 'waiting'::text);
+CREATE INDEX pan_applications_refused ON public.pan_applications USING btree (status_at, id) WHERE ((token IS NOT NULL) AND (status = ANY (ARRAY['rejected'::text, 'cancelled'::text])));
 CREATE INDEX pan_applications_sent_at ON public.pan_applications USING btree (submitted_at, id) WHERE (token IS NOT NULL);
 CREATE INDEX pan_applications_status ON public.pan_applications USING btree (status, status_at, id);
+CREATE INDEX pan_applications_status_changed ON public.pan_applications USING btree (status, status_at, id) WHERE (token IS NOT NULL);
 CREATE INDEX pan_applications_status_sent ON public.pan_applications USING btree (status, submitted_at, id) WHERE (token IS NOT NULL);
 CREATE INDEX pan_applications_tin ON public.pan_applications USING btree (tin_status, submitted_at, id) WHERE (tin_status <> 'none'::text);
 CREATE INDEX pan_applications_token ON public.pan_applications USING btree (lower(token) text_pattern_ops);

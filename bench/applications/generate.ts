@@ -43,7 +43,7 @@ export async function generateApplications(url: string, batch: Batch): Promise<v
   const text = await statements(batch);
   await onDatabase(url, async (client) => {
     await client.query(
-      "set session_replication_role = replica; set timezone = 'UTC'; set maintenance_work_mem = '256MB'; set work_mem = '64MB'; set jit = off",
+      "set session_replication_role = replica; set timezone = 'UTC'; set maintenance_work_mem = '1GB'; set work_mem = '64MB'; set jit = off",
     );
     const indexes = await plainIndexes(client, 'pan_applications');
     for (const { name } of indexes) await client.query(`drop index ${name}`);

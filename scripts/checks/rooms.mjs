@@ -87,7 +87,9 @@ export const houses = {
     },
     lists: {
       uses: ['ground', 'database'],
-      files: ['list', 'list-direct', 'list-filter', 'list-ids', 'list-names', 'list-source'],
+      files: namesIn(
+        'list list-direct list-filter list-ids list-joins list-keys list-names list-source table-keys.gen',
+      ),
     },
     context: {
       uses: ['ground', 'storage', 'images', 'watch', 'database'],

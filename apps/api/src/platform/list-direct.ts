@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './db.ts';
-import type { Base } from './list-source.ts';
 
 /** What we read of a plan; see "EXPLAIN" in the manual of PostgreSQL. */
 type Plan = {
@@ -42,28 +41,54 @@ function insideOf(step: Plan, below: Plan): Pick<Plan, 'Parent Relationship'> | 
     : undefined;
 }
 
-/** True if the index begins with a column that its condition fixes: otherwise it is read from its end, row by row. */
-async function beginsAtCondition(db: Db, { Schema, ...scan }: Plan): Promise<boolean> {
-  const condition = scan['Index Cond'];
-  if (condition === undefined) return false;
+/** First columns of indexes by name. A name that changed its meaning by a migration costs time, never rows, until the next start. */
+const firstColumns = new Map<string, string>();
+
+async function firstColumn(db: Db, schema: string, index: string): Promise<string> {
+  const name = `${schema}.${index}`;
+  const known = firstColumns.get(name);
+  if (known !== undefined) return known;
   const { rows } = await sql<{ first: string }>`
-    select pg_get_indexdef(format('%I.%I', ${Schema}::text, ${scan['Index Name']}::text)::regclass, 1, true) as first`.execute(
-    db,
-  );
+    select pg_get_indexdef(format('%I.%I', ${schema}::text, ${index}::text)::regclass, 1, true) as first`.execute(db);
   const first = rows[0]?.first ?? '';
+  firstColumns.set(name, first);
+  return first;
+}
+
+/** True if the index begins with a column that its condition fixes: otherwise it is read from its end, row by row. */
+async function beginsAtCondition(db: Db, scan: Plan): Promise<boolean> {
+  const { Schema: schema = '', 'Index Name': index = '', 'Index Cond': condition } = scan;
+  if (condition === undefined) return false;
+  const first = await firstColumn(db, schema, index);
   return condition.includes(`.${first} = `) || condition.includes(`(${first}) = `);
 }
 
-/**
- * Returns whether the database would read the first rows of this statement by an index that has both its conditions and its order,
- * so that a page costs the same however many rows there are, wherever they are, and whatever the statistics say. The database
- * is asked for its plan of this very statement; any plan that is not surely of this kind is answered with no.
- */
-export async function readsInOrder(db: Db, statement: Base): Promise<boolean> {
-  const { rows } = await sql<Record<string, { Plan: Plan }[]>>`explain (verbose, format json) ${statement}`.execute(db);
-  const plan = Object.values(rows[0] ?? {})[0]?.[0]?.Plan;
-  if (!plan || !readsOnlyMatches(plan)) return false;
-  let first = plan;
+/** Steps that put the readings of several statements together. */
+const mergingSteps = new Set(['Append', 'Subquery Scan']);
+
+/** Returns the plan of each of the readings that are put together. */
+function readingsOf(step: Plan): Plan[] {
+  return mergingSteps.has(step['Node Type']) && step.Filter === undefined
+    ? (step.Plans ?? []).flatMap(readingsOf)
+    : [step];
+}
+
+async function isInOrder(db: Db, reading: Plan): Promise<boolean> {
+  if (!readsOnlyMatches(reading)) return false;
+  let first = reading;
   for (let below = outerRows(first); below; below = outerRows(first)) first = below;
   return beginsAtCondition(db, first);
+}
+
+/**
+ * Returns whether the database would read the first rows of this statement, or of each of its parts, by an index that has both its
+ * conditions and its order, so that a page costs the same however many rows there are, wherever they are, and whatever the statistics
+ * say. The database is asked for its plan of this very statement; any plan that is not surely of this kind is answered with no.
+ */
+export async function readsInOrder(db: Db, statement: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql<Record<string, { Plan: Plan }[]>>`explain (verbose, format json) ${statement}`.execute(db);
+  const plan = Object.values(rows[0] ?? {})[0]?.[0]?.Plan;
+  if (!plan) return false;
+  const answers = await Promise.all(readingsOf(plan).map((reading) => isInOrder(db, reading)));
+  return answers.every(Boolean);
 }

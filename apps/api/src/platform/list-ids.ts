@@ -2,6 +2,7 @@ import type { ListQuery } from '@sevadesk/contract/kernel/list-query';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './db.ts';
 import { readsInOrder } from './list-direct.ts';
+import { withNeededJoins } from './list-joins.ts';
 import { type Base, inOrder, type ListSource, type SortKey, searchArms, sortKeys, withFilters } from './list-source.ts';
 
 /** The maximum count; a larger list is marked (`capped`) instead of scanning the table for each page. */
@@ -104,20 +105,43 @@ async function idsOf(db: Db, inOrderRows: RawBuilder<unknown>, { start, length }
 /** Matches in order, where an index has both the filters and the order: the database reads no other rows for them. */
 type Direct = { ids: () => Promise<Id[]>; count: () => Promise<number> };
 
-/** Returns how to read a filtered list from one index; undefined for a search, or if the database would read it otherwise. */
-async function directly<Row>(db: Db, { source, query, keys }: Asked<Row>): Promise<Direct | undefined> {
+/** At most this many readings are merged for one page. */
+const mostReadings = 8;
+
+/** Returns the query once for each value of its filter by several values, which no index has in the order of the list. */
+function oneValueEach(query: ListQuery): ListQuery[] {
+  const several = query.filters.find(({ opt, value1 }) => opt === 'in' && Array.isArray(value1) && value1.length > 1);
+  const values = [...new Set([several?.value1].flat())];
+  if (!several || values.length > mostReadings) return [query];
+  return values.map((value1) => ({
+    ...query,
+    filters: query.filters.map((filter) => (filter === several ? { ...filter, opt: 'eq', value1 } : filter)),
+  }));
+}
+
+/**
+ * Returns how to read a filtered list from one index, or each value of a filter from its part of the index, in one order; undefined for a
+ * search, or if the database would read it otherwise.
+ */
+async function directly<Row>(db: Db, list: Asked<Row>): Promise<Direct | undefined> {
+  const { source, query, keys } = list;
   if (searchArms(source, query).length > 0) return undefined;
-  const matches = inOrder(withFilters(source.base, source, query).select(source.id.as('id')), keys);
-  // Without the order the table itself may be read, up to its end if the matches are there.
-  const counted = matches.limit(Math.max(countLimit + 1, query.start + query.length));
+  const readings = oneValueEach(query).map((one) =>
+    inOrder(withFilters(source.base, source, one).select(named(list)), keys),
+  );
+  const upTo = (limit: number) =>
+    sql`(${sql.join(
+      readings.map((reading) => sql`(${reading.limit(limit)})`),
+      sql` union all `,
+    )})`;
+  const last = query.start + query.length;
   // What suits ten thousand rows suits the few of a page.
-  if (!(await readsInOrder(db, counted))) return undefined;
+  if (!(await readsInOrder(db, upTo(Math.max(countLimit + 1, last))))) return undefined;
   return {
-    ids: async () => {
-      const rows = await matches.limit(query.length).offset(query.start).execute();
-      return rows.map(({ id }) => id as Id);
-    },
-    count: () => countRows(db, sql`${matches.limit(countLimit + 1)}`),
+    ids: () =>
+      idsOf(db, sql`select ${idOutside(list)} as id from ${upTo(last)} as found order by ${orderOutside(list)}`, query),
+    // Without the order the table itself may be read, up to its end if the matches are there.
+    count: () => countRows(db, sql`(select from ${upTo(countLimit + 1)} as found limit ${countLimit + 1})`),
   };
 }
 
@@ -191,7 +215,7 @@ export function wholeRows<Row>(source: ListSource<Row>, query: ListQuery): Base 
 
 /** Counts all matches, without a limit. */
 export async function countMatching<Row>(db: Db, source: ListSource<Row>, query: ListQuery): Promise<number> {
-  return countTo(db, asked(source, query), wholeTable);
+  return countTo(db, asked({ ...source, base: withNeededJoins(source.base) }, query), wholeTable);
 }
 
 /** Returns the ids of all matching rows in order, at most `limit`. */

@@ -1,6 +1,7 @@
 import type { ListQuery, ListReply } from '@sevadesk/contract/kernel/list-query';
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
+import { byOwnKeys } from './list-keys.ts';
 import { namedAsInCode } from './list-names.ts';
 import { allIds, countLimit, type Id, narrowedIds, wholeRows } from './list-ids.ts';
 import { type Base, inOrder, type ListSource, sortKeys } from './list-source.ts';
@@ -54,7 +55,8 @@ function replyOf<Row>(data: Row[], total: number, filtered: number): ListReply<R
 }
 
 /** Returns one page of a list in both formats of the reply. Throws invalid_input for a column that cannot be filtered or sorted. */
-export async function listPage<Row>(db: Db, source: ListSource<Row>, query: ListQuery): Promise<ListReply<Row>> {
+export async function listPage<Row>(db: Db, given: ListSource<Row>, requested: ListQuery): Promise<ListReply<Row>> {
+  const { source, query } = await byOwnKeys(db, given, requested);
   const all = countUpTo(db, source.base);
   if (!isNarrowed(query)) {
     const [rows, total] = await Promise.all([wholePage(source, query), all]);

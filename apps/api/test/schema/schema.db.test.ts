@@ -7,6 +7,7 @@ import { applyFunctions, storedFunctions } from '../../src/platform/functions.ts
 import { functionsBeside } from '../../src/platform/migrate.ts';
 import { type TestDatabase, testDatabase } from '../database.ts';
 import { schemaText } from './schema-text.ts';
+import { tableKeysText } from './table-keys.ts';
 
 const folder = functionsBeside(migrationsFolder);
 let database: TestDatabase;
@@ -25,6 +26,10 @@ afterAll(async () => {
 describe('the schema of a migrated database', () => {
   it('is shown in apps/api/schema.sql; `vitest -u` on this file updates it', async () => {
     await expect(await schemaText(client)).toMatchFileSnapshot('../../schema.sql');
+  });
+
+  it('has its keys in table-keys.gen.ts; `vitest -u` on this file updates it', async () => {
+    await expect(await tableKeysText(client)).toMatchFileSnapshot('../../src/platform/table-keys.gen.ts');
   });
 
   it('has an up-to-date file in apps/api/sql for each of its functions', async () => {
