@@ -9,7 +9,7 @@ import type { TestDatabase } from '../database.ts';
 /** A server of the engine: `kill` is kill -9, `again` starts it on its port. */
 type Server = { port: number; urlOf: (database: string) => string; kill: () => void; again: () => Promise<unknown> };
 type Engine = { coordinator: Server; nodes: Server[]; addWorker: () => Promise<Server>; stop: () => Promise<void> };
-type Scripts = { startEngine: (options: { folder: string }) => Promise<Engine> };
+type Scripts = { startEngine: (options: { folder: string; isPlain: boolean }) => Promise<Engine> };
 
 const name = 'sevadesk_trial';
 const owner = 'sevadesk_test_owner';
@@ -44,11 +44,15 @@ export type OwnEngine = {
   addWorker: () => Promise<Server>;
 };
 
-/** Starts a coordinator with two workers for one test, with a migrated database; its `drop` stops all servers. */
-export async function ownEngine(): Promise<OwnEngine> {
+/**
+ * Starts a coordinator with two workers for one test, with a migrated database; its `drop` stops all servers. Not `distributed`: one
+ * server of the same build without the extension, to compare with.
+ */
+export async function ownEngine({ distributed = true } = {}): Promise<OwnEngine> {
   const { startEngine } = (await import('../../../../scripts/distributed/engine.mjs')) as unknown as Scripts;
   const engine = await startEngine({
     folder: path.join(tmpdir(), `sevadesk-engine-${randomBytes(4).toString('hex')}`),
+    isPlain: !distributed,
   });
   const { coordinator, nodes } = engine;
   const asked = <Row extends pg.QueryResultRow>(statement: string) => ask<Row>(coordinator.urlOf(name), statement);
@@ -57,9 +61,9 @@ export async function ownEngine(): Promise<OwnEngine> {
     Object.assign(new URL(coordinator.urlOf(name)), { username: role, password: role }).href;
   try {
     for (const node of nodes) await openServer(node);
-    await asked(`select citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`);
+    if (distributed) await asked(`select citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`);
     for (const { port } of nodes.slice(1)) await join(port);
-    await migrate(migrationsFolder, urlOf(owner), urlOf(app), { engine: 'citus' });
+    await migrate(migrationsFolder, urlOf(owner), urlOf(app), { engine: distributed ? 'citus' : undefined });
   } catch (error) {
     await engine.stop();
     throw error;
