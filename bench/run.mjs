@@ -1,6 +1,6 @@
 // npm run bench [name ...]: without a name wallet-post, statement, lists, service-lists, export, sources and bundle; by name only also
-// messages, loads, ladder, growth, brands, journeys and cluster. Measures on BENCH_ADMIN_DATABASE_URL, else on a temporary server of the
-// product's own PostgreSQL.
+// messages, loads, ladder, growth, brands, journeys, cluster and distributed (needs Citus). Measures on BENCH_ADMIN_DATABASE_URL, else on
+// a temporary server of the product's own PostgreSQL.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,8 +16,8 @@ const onDatabase = ['wallet-post', 'statement', 'lists', 'service-lists', 'expor
 // The journeys need a running product (see journeys.ts), the cluster needs root and packages, brands the built pages, the others take long, so they run only by
 // name; what follows the name of the cluster is passed on.
 const longOnes = ['messages', 'loads', 'ladder', 'growth', 'brands'];
-const onlyByName = ['journeys', ...longOnes, 'cluster'];
-const known = [...onDatabase, ...longOnes, 'sources', 'bundle', 'journeys', 'cluster'];
+const onlyByName = ['journeys', ...longOnes, 'cluster', 'distributed'];
+const known = [...onDatabase, ...longOnes, 'sources', 'bundle', 'journeys', 'cluster', 'distributed'];
 
 async function withServer(work) {
   const given = process.env.BENCH_ADMIN_DATABASE_URL;
@@ -57,6 +57,12 @@ try {
     });
   }
   if (names.includes('cluster')) await run(process.execPath, [inRoot('bench/cluster.mjs'), ...rest]);
+  if (names.includes('distributed')) {
+    console.log('\n== distributed');
+    await run(installedCommand('tsx'), ['-C', 'source', inRoot('bench/distributed.ts')], {
+      env: { ...process.env, NODE_ENV: 'test' },
+    });
+  }
   if (names.includes('sources')) {
     console.log('\n== sources');
     await run(installedCommand('tsx'), ['-C', 'source', inRoot('bench/sources.ts')]);

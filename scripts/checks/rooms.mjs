@@ -80,8 +80,9 @@ export const houses = {
     pdf: { uses: ['ground'] },
     images: { uses: ['ground'] },
     watch: { uses: ['ground'] },
+    distribution: {},
     database: {
-      uses: ['ground'],
+      uses: ['ground', 'distribution'],
       files: namesIn(`db db.gen functions job-workers jobs ledger-proof migrate reference-data replica
         sealed-values setting-row signals snapshot`),
     },

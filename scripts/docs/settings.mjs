@@ -12,6 +12,8 @@ const meanings = {
   DIRECT_DATABASE_URL:
     'the same database and role without the connection pooler, if DATABASE_URL points to one such as pgbouncer',
   READ_DATABASE_URL: 'a replica for lists and reports',
+  DISTRIBUTED:
+    '`citus` if DATABASE_URL is a coordinator of Citus: the migrator then puts the tables that grow without bound on its workers',
   DATABASE_POOL: 'connections of one process to each of these databases',
   DATA_DIR: 'folder of stored files, keys and, if `npm start` runs it, the database',
   STORE: 'where files are stored: `folder` is `files/` in DATA_DIR, `s3` a bucket that every process can reach',

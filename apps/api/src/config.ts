@@ -19,6 +19,8 @@ const environment = z.object({
   DIRECT_DATABASE_URL: z.string().optional(),
   MIGRATION_DATABASE_URL: z.string().optional(),
   READ_DATABASE_URL: z.string().optional(),
+  /** DATABASE_URL is a coordinator of Citus: tables that grow without bound lie on its workers. */
+  DISTRIBUTED: z.enum(['citus']).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   DATA_DIR: z.string().default(path.join(repoRoot, 'data')),
   /** Where files are stored: the folder `files` of DATA_DIR, or an S3-compatible bucket. */

@@ -7,7 +7,9 @@ import { loadPincodes } from './platform/reference-data.ts';
 
 await runCommand(async () => {
   const config = readConfig();
-  const applied = await migrate(migrationsFolder, config.ownerDatabaseUrl, config.directDatabaseUrl);
+  const applied = await migrate(migrationsFolder, config.ownerDatabaseUrl, config.directDatabaseUrl, {
+    engine: config.DISTRIBUTED,
+  });
   if (config.DIRECT_DATABASE_URL) await restoreSessionSettings(config.DIRECT_DATABASE_URL);
   await loadPincodes(path.join(apiRoot, 'assets/pincodes.tsv'), config.directDatabaseUrl);
   process.stdout.write(applied.length > 0 ? `Applied ${applied.join(', ')}\n` : 'The database is up to date.\n');

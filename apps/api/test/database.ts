@@ -5,6 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { migrationsFolder } from '../src/config.ts';
 import { functionsBeside, migrate } from '../src/platform/migrate.ts';
+import {
+  closeForCopies,
+  dropOnEveryServer,
+  joinWorkers,
+  onEveryServer,
+  settleCopy,
+  testEngine,
+} from './distributed-databases.ts';
 
 const folder = migrationsFolder;
 const templateLock = 754_201;
@@ -23,7 +31,7 @@ const app = 'sevadesk_test_app';
 async function ensureRoles(admin: pg.Client): Promise<void> {
   for (const role of [owner, app]) {
     const known = await admin.query('select 1 from pg_roles where rolname = $1', [role]);
-    if (known.rowCount === 0) await admin.query(`create role ${role} login password '${role}'`);
+    if (known.rowCount === 0) await onEveryServer(admin, `create role ${role} login password '${role}'`);
   }
 }
 
@@ -65,11 +73,13 @@ async function template(admin: pg.Client): Promise<string> {
   try {
     if (await exists(admin, name)) return name;
     const draft = `${name}_draft`;
-    await admin.query(`drop database if exists ${draft} with (force)`);
+    await dropOnEveryServer(admin, draft);
     await ensureRoles(admin);
-    await admin.query(`create database ${draft} owner ${owner}`);
-    await migrate(folder, urlOf(draft, owner), urlOf(draft, app));
-    await admin.query(`alter database ${draft} rename to ${name}`);
+    await onEveryServer(admin, `create database ${draft} owner ${owner}`);
+    await joinWorkers(adminUrl(), draft);
+    await migrate(folder, urlOf(draft, owner), urlOf(draft, app), { engine: testEngine() });
+    await closeForCopies(admin, draft);
+    await onEveryServer(admin, `alter database ${draft} rename to ${name}`);
     return name;
   } finally {
     await admin.query('select pg_advisory_unlock($1)', [templateLock]);
@@ -79,7 +89,8 @@ async function template(admin: pg.Client): Promise<string> {
 async function clone(admin: pg.Client, from: string, name: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await admin.query(`create database ${name} template ${from} owner ${owner}`);
+      await onEveryServer(admin, `create database ${name} template ${from} owner ${owner}`);
+      await settleCopy(admin, name);
       return;
     } catch (error) {
       // 55006: a session of the migrator has not closed yet.
@@ -97,10 +108,7 @@ function handleOf(name: string): TestDatabase {
   return {
     url: urlOf(name, app),
     ownerUrl: urlOf(name, owner),
-    drop: () =>
-      asAdmin(async (admin) => {
-        await admin.query(`drop database if exists ${name} with (force)`);
-      }),
+    drop: () => asAdmin((admin) => dropOnEveryServer(admin, name)),
   };
 }
 
@@ -116,7 +124,8 @@ export async function emptyDatabase(): Promise<TestDatabase> {
   const name = freshName();
   await asAdmin(async (admin) => {
     await ensureRoles(admin);
-    await admin.query(`create database ${name} owner ${owner}`);
+    await onEveryServer(admin, `create database ${name} owner ${owner}`);
+    await joinWorkers(adminUrl(), name);
   });
   return handleOf(name);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { sessionSettings } from './db.ts';
+import { distributeTables, grantOnWorkers, passOnSettings } from './distribution/distribute.ts';
 import { applyFunctions } from './functions.ts';
 
 /** Creates the table of migrations. A migrator locks it, so that a second one waits instead of running the same file. */
@@ -73,7 +74,7 @@ function grants(database: string, role: string): string {
 
 /**
  * Migrates a database to the newest schema, forward only, each file in its own transaction, and updates its functions; with
- * `upTo`, only the named migrations, with the functions that they define.
+ * `upTo`, only the named migrations, with the functions that they define; with `engine`, tables that grow are put on its workers.
  * `ownerUrl` owns the tables; if `appUrl` has another role, it gets exactly the grants it needs.
  * Returns the names of the applied migrations.
  */
@@ -81,7 +82,7 @@ export async function migrate(
   folder: string,
   ownerUrl: string,
   appUrl: string = ownerUrl,
-  upTo?: readonly string[],
+  { upTo, engine }: { upTo?: readonly string[]; engine?: 'citus' | undefined } = {},
 ): Promise<string[]> {
   const client = new pg.Client(ownerUrl);
   await client.connect();
@@ -95,14 +96,20 @@ export async function migrate(
     if (!upTo) {
       const functions = functionsBeside(folder);
       await alone(client, 'Renewing the functions of the database', () => applyFunctions(client, functions));
+      if (engine) await alone(client, 'Distributing the tables', () => distributeTables(client));
     }
     const { rows } = await client.query<{ db: string; me: string }>(
       'select current_database() as db, current_user as me',
     );
     const [here] = rows;
+    if (here && engine) await passOnSettings(client, here.db);
     const role = new URL(appUrl).username;
-    if (here && role && role !== here.me && (applied.length > 0 || appUrl !== ownerUrl))
+    if (here && role && role !== here.me && (applied.length > 0 || appUrl !== ownerUrl)) {
       await client.query(grants(here.db, decodeURIComponent(role)));
+      if (engine) await grantOnWorkers(client, here.db, decodeURIComponent(role));
+    }
+    // Citus passes them on: with another time zone a worker would write an instant as another text than the one that was sealed.
+    if (engine) await restoreSessionSettings(appUrl);
     await runMigrations({ connectionString: appUrl });
     return applied;
   } finally {

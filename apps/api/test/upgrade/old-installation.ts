@@ -60,7 +60,7 @@ async function insertShop(client: pg.Client, number: number): Promise<string> {
 
 /** Migrates an empty database to the old version and fills it as that version's program did, through its own functions. */
 export async function fillAsOfThen(database: TestDatabase, shops: number): Promise<OldShop[]> {
-  await migrate(migrationsFolder, database.ownerUrl, database.url, migrationsOfThen);
+  await migrate(migrationsFolder, database.ownerUrl, database.url, { upTo: migrationsOfThen });
   const client = new pg.Client(database.url);
   await client.connect();
   try {

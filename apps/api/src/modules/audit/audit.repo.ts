@@ -26,9 +26,12 @@ export async function newestSealed(db: Db): Promise<{ [K in keyof SealedTo]: str
   return { eventId: event?.eventId ?? undefined, postingId: posting?.postingId ?? undefined };
 }
 
-/** Rows of a table after an id that no link names. Both sides are bounded, so that neither is read whole. */
-const unsealed = (column: 'event_id' | 'posting_id', after: string) => sql`r.id > ${after}::uuid
-  and not exists (select 1 from audit_seals s where s.${sql.ref(column)} = r.id and s.${sql.ref(column)} > ${after}::uuid)`;
+/** Joins rows after an id to their links; both sides are bounded, so that neither is read whole. Written as a join for a distributed engine. */
+const links = (column: 'event_id' | 'posting_id', after: string) => sql`left join (
+  select s.${sql.ref(column)} as id from audit_seals s where s.${sql.ref(column)} > ${after}::uuid) l on l.id = r.id`;
+
+/** Joined rows after an id that no link names. */
+const unsealed = (after: string) => sql`r.id > ${after}::uuid and l.id is null`;
 
 /** The text of a posting with its entries. The columns are named, so that a later column does not change the hash of an earlier row. */
 const postingText = sql`json_build_array(r.id, r.kind, r.idempotency_key, r.fingerprint, r.business_key, r.reference_type, r.reference_id,
@@ -36,17 +39,41 @@ const postingText = sql`json_build_array(r.id, r.kind, r.idempotency_key, r.fing
     select json_agg(json_build_array(n.line, n.account_id, n.amount_paise, n.balance_paise, n.entry_no, n.credits_paise) order by n.line)
     from wallet.entries n where n.posting_id = r.id))::text`;
 
+type Texts = ReadonlyMap<string, string>;
+
+/**
+ * Returns the present text of rows by id, by the primary key alone: where events lie on other servers, a row as a whole (`e` in
+ * row_to_json) that is joined to a table of the coordinator comes back empty, without an error.
+ */
+async function textsOf(db: Db, eventIds: readonly string[], postingIds: readonly string[]): Promise<Texts> {
+  const events = await sql<{ id: string; text: string }>`
+    select r.id, row_to_json(r)::text as text from audit_events r where r.id = any(${[...eventIds]}::uuid[])`.execute(
+    db,
+  );
+  const postings = await sql<{ id: string; text: string }>`
+    select r.id, ${postingText} as text from wallet.postings r where r.id = any(${[...postingIds]}::uuid[])`.execute(
+    db,
+  );
+  return new Map([...events.rows, ...postings.rows].map(({ id, text }) => [id, text]));
+}
+
 /** Returns unsealed events and postings, each oldest first. Skips rows younger than a second: concurrent transactions may still commit. */
 export async function unsealedRows(db: Db, after: SealedTo, limit: number): Promise<Sealable[]> {
-  const events = await sql<Sealable>`
-    select r.id as "eventId", null as "postingId", row_to_json(r)::text as text from audit_events r
-    where ${unsealed('event_id', after.eventId)} and r.at < now() - interval '1 second'
+  const events = await sql<{ id: string }>`
+    select r.id from audit_events r ${links('event_id', after.eventId)}
+    where ${unsealed(after.eventId)} and r.at < now() - interval '1 second'
     order by r.id limit ${limit}`.execute(db);
-  const postings = await sql<Sealable>`
-    select null as "eventId", r.id as "postingId", ${postingText} as text from wallet.postings r
-    where ${unsealed('posting_id', after.postingId)} and r.created_at < now() - interval '1 second'
+  const postings = await sql<{ id: string }>`
+    select r.id from wallet.postings r ${links('posting_id', after.postingId)}
+    where ${unsealed(after.postingId)} and r.created_at < now() - interval '1 second'
     order by r.id limit ${limit}`.execute(db);
-  return [...events.rows, ...postings.rows];
+  const ids = [events, postings].map(({ rows }) => rows.map(({ id }) => id));
+  const texts = await textsOf(db, ids[0] ?? [], ids[1] ?? []);
+  const textOf = (id: string) => texts.get(id) ?? '';
+  return [
+    ...events.rows.map(({ id }) => ({ eventId: id, postingId: null, text: textOf(id) })),
+    ...postings.rows.map(({ id }) => ({ eventId: null, postingId: id, text: textOf(id) })),
+  ];
 }
 
 export type Seal = { position: number; eventId: string | null; postingId: string | null; hash: string };
@@ -90,25 +117,25 @@ export async function lockSeals(db: Db): Promise<void> {
 
 /** Returns the links after a position, each with the present text of its row; null for a missing row. */
 export async function sealedRows(db: Db, after: number, limit: number): Promise<(Seal & { text: string | null })[]> {
-  const { rows } = await sql<Seal & { text: string | null }>`
-    select s.position, s.event_id as "eventId", s.posting_id as "postingId", s.hash,
-      coalesce(row_to_json(e)::text, case when r.id is not null then ${postingText} end) as text
-    from (select * from audit_seals where position > ${after} order by position limit ${limit}) s
-    left join audit_events e on e.id = s.event_id
-    left join wallet.postings r on r.id = s.posting_id
-    order by s.position`.execute(db);
-  return rows;
+  const seals = await db
+    .selectFrom('auditSeals')
+    .select(['position', 'eventId', 'postingId', 'hash'])
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+  const named = (column: keyof SealedTo) => seals.flatMap((seal) => seal[column] ?? []);
+  const texts = await textsOf(db, named('eventId'), named('postingId'));
+  return seals.map((seal) => ({ ...seal, text: texts.get(seal.eventId ?? seal.postingId ?? '') ?? null }));
 }
 
 /** Counts events and postings that have been unsealed for more than a minute. */
 export async function countUnsealed(db: Db, after: SealedTo): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select ((select count(*) from audit_events r
-      where ${unsealed('event_id', after.eventId)} and r.at < now() - interval '1 minute')
-    + (select count(*) from wallet.postings r
-      where ${unsealed('posting_id', after.postingId)} and r.created_at < now() - interval '1 minute'))::int as n`.execute(
-    db,
-  );
+    select ((select count(*) from audit_events r ${links('event_id', after.eventId)}
+      where ${unsealed(after.eventId)} and r.at < now() - interval '1 minute')
+    + (select count(*) from wallet.postings r ${links('posting_id', after.postingId)}
+      where ${unsealed(after.postingId)} and r.created_at < now() - interval '1 minute'))::int as n`.execute(db);
   return rows[0]?.n ?? 0;
 }
 

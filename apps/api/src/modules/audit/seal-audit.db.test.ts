@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { switchTriggers } from '../../../test/distributed-databases.ts';
 import { buildMerchant } from '../../../test/factories/merchants.ts';
 import { fund } from '../../../test/factories/payments.ts';
 import { systemCtx, type TestApp, testApp } from '../../../test/helpers.ts';
@@ -40,9 +41,9 @@ describe('BEY-03 the audit trail', () => {
   });
 
   it('names the row that a database superuser changed (ASVS 16.4.2)', async () => {
-    await app.ownerPool.query('alter table audit_events disable trigger user');
+    await app.ownerPool.query(switchTriggers('audit_events', 'disable'));
     await app.ownerPool.query("update audit_events set details = '{\"word\": \"2\"}' where details ->> 'word' = 'two'");
-    await app.ownerPool.query('alter table audit_events enable trigger user');
+    await app.ownerPool.query(switchTriggers('audit_events', 'enable'));
     const problems = await verifyAudit(systemCtx(app));
     expect(problems).toEqual([{ position: expect.any(Number), eventId: await idOf('2'), problem: 'altered' }]);
   });

@@ -227,7 +227,7 @@ it("an applicant's data is found, exported and erased; number and amounts stay",
   expect(held).toMatchObject({ id: lead.id, label: lead.number, isErased: false });
   expect((await leadRecords.read(ctx, lead.id))?.values).toMatchObject({ pan: 'ZZZPE4444Z' });
   await app.db.transaction().execute(async (db) => {
-    await sql`select set_config('sevadesk.eraser', 'on', true)`.execute(db);
+    await sql`set local sevadesk.eraser = 'on'`.execute(db);
     await leadRecords.erase?.({ ...ctx, db }, lead.id);
   });
   expect(await viewOf(lead.id)).toMatchObject({ number: lead.number, name: 'ERASED', pan: null, form: {} });

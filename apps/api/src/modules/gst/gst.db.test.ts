@@ -252,7 +252,7 @@ describe('a return', () => {
 /** Runs an erasure like the privacy desk. */
 async function erasing(run: (ctx: Ctx) => Promise<void> | undefined): Promise<void> {
   await app.db.transaction().execute(async (db) => {
-    await sql`select set_config('sevadesk.eraser', 'on', true)`.execute(db);
+    await sql`set local sevadesk.eraser = 'on'`.execute(db);
     await run({ ...systemCtx(app), db });
   });
 }

@@ -281,7 +281,7 @@ describe('limits and personal data', () => {
     expect(held).toMatchObject({ id, label: number, isBooked: true });
     expect((await npsRecords.read(staff, id))?.files.length).toBeGreaterThan(5);
     await app.db.transaction().execute(async (db) => {
-      await sql`select set_config('sevadesk.eraser', 'on', true)`.execute(db);
+      await sql`set local sevadesk.eraser = 'on'`.execute(db);
       await npsRecords.erase?.({ ...staff, db }, id);
     });
     const erased = await npsRecords.read(staff, id);

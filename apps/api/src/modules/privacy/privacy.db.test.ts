@@ -146,7 +146,7 @@ describe("SEC a person's rights", () => {
     await expect(sql`update pan_application_events set remark = null`.execute(app.db)).rejects.toThrow('insert-only');
     await expect(
       app.db.transaction().execute(async (db) => {
-        await sql`select set_config('sevadesk.eraser', 'on', true)`.execute(db);
+        await sql`set local sevadesk.eraser = 'on'`.execute(db);
         await sql`update pan_application_events set verb = 'other'`.execute(db);
       }),
     ).rejects.toThrow('insert-only');

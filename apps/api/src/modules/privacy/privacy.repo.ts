@@ -109,11 +109,11 @@ export async function expiredFiles(db: Db, now: string): Promise<{ id: string; f
   return rows.flatMap(({ id, fileId }) => (fileId === null ? [] : [{ id, fileId }]));
 }
 
-/** Allows texts of histories to be emptied for the rest of the transaction. */
+/** Allows texts of histories to be emptied for the rest of the transaction. `set local`, because that reaches the workers of a distributed engine. */
 export async function startErasing(db: Db): Promise<void> {
-  await sql`select set_config('sevadesk.eraser', 'on', true)`.execute(db);
+  await sql`set local sevadesk.eraser = 'on'`.execute(db);
 }
 
 export async function endErasing(db: Db): Promise<void> {
-  await sql`select set_config('sevadesk.eraser', '', true)`.execute(db);
+  await sql`set local sevadesk.eraser = ''`.execute(db);
 }

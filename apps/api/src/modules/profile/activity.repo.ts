@@ -22,11 +22,14 @@ export function activityBase(db: Db, userId: string) {
   return db
     .selectFrom('auditEvents as e')
     .innerJoin(sql<{ userId: string }>`(select ${userId}::uuid as user_id)`.as('v'), (join) => join.onTrue())
+    .leftJoin('activityPauses as p', (join) =>
+      join
+        .on(sql<boolean>`p.user_id = v.user_id and p.user_id = e.actor_id`)
+        .on(sql<boolean>`e.at >= p.from_at and (p.until_at is null or e.at < p.until_at)`),
+    )
     .where('e.action', '<>', unlisted)
     .where(
-      sql<boolean>`(e.actor_id = v.user_id
-          and not exists (select 1 from activity_pauses p where p.user_id = e.actor_id
-            and e.at >= p.from_at and (p.until_at is null or e.at < p.until_at))
+      sql<boolean>`(e.actor_id = v.user_id and p.id is null
         or e.record_type = 'user' and e.record_id = v.user_id::text and e.action in ('auth.view-as', 'auth.end-view-as'))`,
     );
 }

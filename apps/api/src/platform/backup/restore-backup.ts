@@ -84,7 +84,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<Manifest> {
     await requireKnownMigrations(plan.migrationsFolder, manifest);
     await putKeys(plan.keyFile, await keysFor(plan, manifest));
     await putFiles(plan.files, archive, path.dirname(plan.archive));
-    await migrate(plan.migrationsFolder, plan.ownerUrl, plan.appUrl, manifest.migrations);
+    await migrate(plan.migrationsFolder, plan.ownerUrl, plan.appUrl, { upTo: manifest.migrations });
     await loadDatabase(plan.ownerUrl, plan.appUrl, archive);
     await migrate(plan.migrationsFolder, plan.ownerUrl, plan.appUrl);
     return manifest;

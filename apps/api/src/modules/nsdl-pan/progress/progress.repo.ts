@@ -18,11 +18,21 @@ const moments = z.partialRecord(z.enum(applicationStatuses), z.string());
 /** A course, and whose shop sent it. */
 export type FoundCourse = Course & { merchantId: string };
 
+/** Returns when an application last reached each status, from its history, which may lie on another server. */
+async function reachedBy(db: Db, id: string): Promise<Course['reachedAt']> {
+  const { rows } = await sql<{ reached: unknown }>`select jsonb_object_agg(e.to_status, e.at) as reached from (
+    select to_status, max(at) as at from pan_application_events where application_id = ${id} group by to_status) as e`.execute(
+    db,
+  );
+  return moments.parse(rows[0]?.reached ?? {});
+}
+
 /** Returns the course of the sent application with this token and date; one condition, so that neither can be confirmed alone. */
 export async function courseOf(db: Db, token: string, birthDate: string): Promise<FoundCourse | undefined> {
   const row = await db
     .selectFrom('panApplications as a')
     .select([
+      'a.id',
       'a.merchantId',
       'a.type',
       'a.cardType',
@@ -32,18 +42,12 @@ export async function courseOf(db: Db, token: string, birthDate: string): Promis
       'a.waitingAt',
       'a.acknowledgedAt',
     ])
-    .select(
-      sql<unknown>`(select jsonb_object_agg(e.to_status, e.at) from (
-        select to_status, max(at) as at from pan_application_events where application_id = a.id group by to_status) as e)`.as(
-        'reached',
-      ),
-    )
     .where('a.token', '=', token)
     .where(sql<boolean>`a.birth_date = ${birthDate}::date`)
     .executeTakeFirst();
   if (!row) return orderCourse(db, token, birthDate);
-  const { reached, status, tinStatus, ...rest } = row;
-  return { ...rest, status: statusOf(status), tinStatus: tinOf(tinStatus), reachedAt: moments.parse(reached ?? {}) };
+  const { id, status, tinStatus, ...rest } = row;
+  return { ...rest, status: statusOf(status), tinStatus: tinOf(tinStatus), reachedAt: await reachedBy(db, id) };
 }
 
 /** A paperless order is with the provider from its first day; a failed one was refunded. */

@@ -1,0 +1,11 @@
+/** Database tests that cannot apply on a distributed engine, with the reason. */
+export const leftOut = {
+  'test/schema/schema.db.test.ts':
+    'compares the schema of one server: foreign keys and primary keys of distributed tables differ',
+  'test/money/kill-postgres.db.test.ts': 'starts a PostgreSQL of its own',
+  'test/faults/kill-postgres-under-load.db.test.ts': 'starts a PostgreSQL of its own',
+  'test/faults/database-restarts.db.test.ts': 'starts a PostgreSQL of its own',
+  'test/replica/failover.db.test.ts': 'starts a PostgreSQL of its own with a replica',
+  'test/replica/replica.db.test.ts': 'starts a PostgreSQL of its own with a replica',
+  'test/replica/durability.db.test.ts': 'starts a PostgreSQL of its own with a replica',
+};

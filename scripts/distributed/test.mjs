@@ -1,0 +1,60 @@
+// npm run test:distributed [-- <file> ...]: the database tests on Citus, a coordinator and two workers on this machine. Citus must be installed
+// (or CITUS_ARCHIVE name an archive of it). Prints what failed and what is left out, with the reason. Exit code 1 if a test fails.
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { endWithSentence } from '../processes/end.mjs';
+import { collect } from '../processes/run.mjs';
+import { inRoot, installedCommand } from '../root.mjs';
+import { generate } from '../steps/build.mjs';
+import { countVitest } from '../tests/vitest-suite.mjs';
+import { startEngine } from './engine.mjs';
+import { leftOut } from './left-out.mjs';
+
+/** As for the database tests on PostgreSQL: nothing waits for a disk. The trial of kills starts servers of its own. */
+const quick = { fsync: 'off', full_page_writes: 'off', checkpoint_timeout: '30min' };
+
+/** Returns the tests of a report that failed, by file. */
+const failures = (report) =>
+  report.testResults.flatMap(({ name, assertionResults, message }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ title }) => title);
+    const file = path.relative(inRoot(), name);
+    return failed.length > 0 ? failed.map((title) => `${file}: ${title}`) : message ? [`${file}: ${message}`] : [];
+  });
+
+async function runTests(engine, folder, files) {
+  const [coordinator, ...workers] = engine.nodes.map((node) => node.urlOf('postgres'));
+  const report = path.join(folder, 'report.json');
+  const env = {
+    ...process.env,
+    TEST_ADMIN_DATABASE_URL: coordinator,
+    TEST_WORKER_DATABASE_URLS: workers.join(','),
+  };
+  const without = Object.keys(leftOut).flatMap((file) => ['--exclude', `**/${file}`]);
+  const args = ['run', '--project', 'db', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await collect(installedCommand('vitest'), [...args, ...without, ...files], {
+    env,
+    stdio: 'inherit',
+  });
+  if (!existsSync(report)) return { passed: 0, failed: 1, named: ['vitest wrote no report'] };
+  const result = JSON.parse(readFileSync(report, 'utf8'));
+  return { ...countVitest(result, code), named: failures(result) };
+}
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'sevadesk-distributed-'));
+chmodSync(folder, 0o755);
+let engine;
+try {
+  engine = await startEngine({ folder: path.join(folder, 'engine'), settings: quick });
+  await generate();
+  const { passed, failed, named } = await runTests(engine, folder, process.argv.slice(2));
+  for (const line of named) console.log(`failed  ${line}`);
+  for (const [file, reason] of Object.entries(leftOut)) console.log(`left out  ${file}: ${reason}`);
+  console.log(`on a distributed engine: ${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+} catch (error) {
+  endWithSentence(error);
+} finally {
+  await engine?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
