@@ -2,14 +2,10 @@ import path from 'node:path';
 import { tmpdir } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { type EngineServer, startEngine } from '../../../../scripts/distributed/engine.mjs';
 import { migrationsFolder } from '../../src/config.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 import type { TestDatabase } from '../database.ts';
-
-/** A server of the engine: `kill` is kill -9, `again` starts it on its port. */
-type Server = { port: number; urlOf: (database: string) => string; kill: () => void; again: () => Promise<unknown> };
-type Engine = { coordinator: Server; nodes: Server[]; addWorker: () => Promise<Server>; stop: () => Promise<void> };
-type Scripts = { startEngine: (options: { folder: string; isPlain: boolean }) => Promise<Engine> };
 
 const name = 'sevadesk_trial';
 const owner = 'sevadesk_test_owner';
@@ -28,7 +24,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, ...statements: re
 }
 
 /** Makes the roles and the empty database of one server; a role that Citus has made there already is not made again. */
-async function openServer({ urlOf }: Server): Promise<void> {
+async function openServer({ urlOf }: EngineServer): Promise<void> {
   const create = (role: string) =>
     `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then
       create role ${role} login password '${role}'; end if; end $$`;
@@ -37,11 +33,11 @@ async function openServer({ urlOf }: Server): Promise<void> {
 
 export type OwnEngine = {
   database: TestDatabase;
-  worker: Server;
+  worker: EngineServer;
   /** Asks the coordinator as a superuser. */
   ask: <Row extends pg.QueryResultRow>(statement: string) => Promise<Row[]>;
   /** Starts one more worker and makes it known to the coordinator; nothing lies there yet. */
-  addWorker: () => Promise<Server>;
+  addWorker: () => Promise<EngineServer>;
 };
 
 /**
@@ -49,7 +45,6 @@ export type OwnEngine = {
  * server of the same build without the extension, to compare with.
  */
 export async function ownEngine({ distributed = true } = {}): Promise<OwnEngine> {
-  const { startEngine } = (await import('../../../../scripts/distributed/engine.mjs')) as unknown as Scripts;
   const engine = await startEngine({
     folder: path.join(tmpdir(), `sevadesk-engine-${randomBytes(4).toString('hex')}`),
     isPlain: !distributed,
