@@ -3,6 +3,7 @@ import { type TestApp, testApp } from '../../test/helpers.ts';
 import { permissionOf, scopeOf, shutOut, unreadable } from '../../test/hostile/access-of.ts';
 import { deadBearers, type Live, liveBearers } from '../../test/hostile/actors.ts';
 import { callsWithoutPermission } from '../../test/hostile/calls-without-permission.ts';
+import { renewSessions } from '../../test/hostile/renew.ts';
 import { type Sent, send } from '../../test/hostile/send.ts';
 import { routes } from '../routes.ts';
 
@@ -13,6 +14,8 @@ let live: Live;
 beforeAll(async () => {
   app = await testApp();
   dead = await deadBearers(app);
+});
+renewSessions(async () => {
   live = await liveBearers(app);
 });
 afterAll(() => app.close());

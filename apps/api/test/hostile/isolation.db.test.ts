@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../src/routes.ts';
 import { signInAs, type TestApp, testApp } from '../helpers.ts';
 import { mutated, type Path } from './mutations.ts';
+import { renewSessions } from './renew.ts';
 import { rowsNaming } from './rows.ts';
 import { jsonSchemaOf, type JsonSchema, sampleFor } from './samples.ts';
 import { buildFullShop, type FullShop } from './shops.ts';
@@ -14,6 +15,9 @@ beforeAll(async () => {
   app = await testApp();
   asker = await buildFullShop(app, 'ZQXALPHA');
   other = await buildFullShop(app, 'ZQXBRAVO');
+});
+renewSessions(async () => {
+  for (const shop of [asker, other]) shop.bearer = (await signInAs(app, { id: shop.ownerId })).authToken;
 });
 afterAll(() => app.close());
 
@@ -32,15 +36,6 @@ function contentOf(endpoint: AnyEndpoint, body: unknown): Sent {
   return { raw: data, type: 'multipart/form-data; boundary=x' };
 }
 
-/** A session ends after ten minutes, which a slow machine needs for this file; every answer would then be the same refusal. */
-const renewedAfterMs = 240_000;
-let renewedAt = Date.now();
-async function renewSessions(): Promise<void> {
-  if (Date.now() - renewedAt < renewedAfterMs) return;
-  renewedAt = Date.now();
-  for (const shop of [asker, other]) shop.bearer = (await signInAs(app, { id: shop.ownerId })).authToken;
-}
-
 /** Uses the key for calls of a shop's software, the owner's session for all others. */
 const bearerOf = ({ access }: AnyEndpoint, shop: FullShop) => (access.kind === 'partner' ? shop.key : shop.bearer);
 
@@ -57,8 +52,6 @@ const isNamed = (text: string, secret: string) =>
 
 const named = ({ text }: Answer, { secrets }: FullShop) =>
   secrets.filter((secret) => isNamed(text.toLowerCase(), secret.toLowerCase()));
-
-beforeEach(renewSessions);
 
 describe('the data that one shop reads', () => {
   it.each(endpoints.map(row))('AUT-12 %s never names another shop (ASVS 8.4.1)', async (_id, endpoint) => {

@@ -12,6 +12,7 @@ import { buildRegistration } from '../factories/registration.ts';
 import { buildStaff } from '../factories/users.ts';
 import { signInAs, type TestApp, testApp } from '../helpers.ts';
 import { type Able, bearerFor } from './people.ts';
+import { renewSessions } from './renew.ts';
 import { headerFaults, refusalFaults } from './refusal.ts';
 import { type Answer, type AnyEndpoint, send } from './send.ts';
 import { share } from './share.ts';
@@ -32,6 +33,7 @@ const names = {
 
 let app: TestApp;
 let able: Able;
+let people: { staff: { id: string }; merchant: { id: string } };
 beforeAll(async () => {
   app = await testApp();
   const owners: { id: string }[] = [];
@@ -41,14 +43,16 @@ beforeAll(async () => {
     await buildRegistration(app, { shopName, firstName: shopName });
     owners.push(merchant.owner);
   }
-  const staff = await signInAs(app, await buildStaff(app));
+  const boss = await buildStaff(app);
+  const staff = await signInAs(app, boss);
   const { id: source } = await buildBankAccount(app);
   const bytes = statementCsv([['20/11/2026', 'UPI inward', '400000000009', '', '100.00', '100.00']]);
   batchId = (await checkSheet(app, staff, { source, bytes })).id;
-  able = {
-    staff: staff.authToken,
-    merchant: (await signInAs(app, owners[4] ?? { id: '' })).authToken,
-  };
+  people = { staff: boss, merchant: owners[4] ?? { id: '' } };
+});
+renewSessions(async () => {
+  const tokenOf = async (person: { id: string }) => (await signInAs(app, person)).authToken;
+  able = { staff: await tokenOf(people.staff), merchant: await tokenOf(people.merchant) };
 });
 afterAll(() => app.close());
 
