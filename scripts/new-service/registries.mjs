@@ -51,6 +51,10 @@ const inServer = ({ name, pascal }) => [
     file: 'apps/api/src/modules/wallet/posting/fee.rules.ts',
     entries: [{ name: 'feeAccounts', entry: `house.fees${pascal}` }],
   },
+  {
+    file: 'apps/api/test/distributed/coordinator-tables.ts',
+    entries: [{ name: 'serviceOrderTables', entry: `'${name}_orders'` }],
+  },
 ];
 
 const inWeb = ({ name }) => [

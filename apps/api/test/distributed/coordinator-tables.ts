@@ -1,3 +1,6 @@
+/** The orders of services: as `once` below. A new service adds its own. */
+const serviceOrderTables = ['bank_leads', 'bill_payments', 'gst_filings', 'nps_orders', 'uti_orders'];
+
 /**
  * Tables that stay at the coordinator of a distributed engine, by the reason: which promise they would harm, or that they stay small.
  * A test compares this list and `distributedTables` with the schema.
@@ -17,11 +20,10 @@ export const coordinatorTables = {
   once: {
     why: 'A number, a key or a state is unique across all shops; a shard can only check what has its column.',
     tables: `
-      bank_leads bank_lines bank_references bill_callbacks bill_payments collect_payments customer_replies files
-      former_orders gateway_orders gateway_webhooks gst_filings import_batches message_reports messages nps_callbacks
-      nps_orders order_files order_terms pan_ack_numbers pan_application_files pan_applications pan_backlog
-      pan_paperless pan_provider_callbacks payment_requests registrations ticket_messages uti_callbacks uti_orders
-      whatsapp_messages whatsapp_replies whatsapp_reports`,
+      bank_lines bank_references bill_callbacks collect_payments customer_replies files
+      former_orders gateway_orders gateway_webhooks import_batches message_reports messages nps_callbacks
+      order_files order_terms pan_ack_numbers pan_application_files pan_applications pan_backlog
+      pan_paperless pan_provider_callbacks payment_requests registrations ticket_messages uti_callbacks whatsapp_messages whatsapp_replies whatsapp_reports`,
   },
   atomic: {
     why: 'Committed with a change of money, or read by the next one; a row too many would be a wrong amount, or an answer to a change that never was.',
@@ -79,5 +81,7 @@ export const coordinatorTables = {
 } as const;
 
 /** Returns the names of all tables that stay at the coordinator. */
-export const namesAtCoordinator = (): string[] =>
-  Object.values(coordinatorTables).flatMap(({ tables }) => tables.trim().split(/\s+/));
+export const namesAtCoordinator = (): string[] => [
+  ...serviceOrderTables,
+  ...Object.values(coordinatorTables).flatMap(({ tables }) => tables.trim().split(/\s+/)),
+];

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { namesAtCoordinator } from '../distributed/coordinator-tables.ts';
+import { namesAtCoordinator } from './coordinator-tables.ts';
 import { distributedTables } from '../../src/platform/distribution/tables.ts';
 import { type TestDatabase, testDatabase } from '../database.ts';
 import { testEngine } from '../distributed-databases.ts';
