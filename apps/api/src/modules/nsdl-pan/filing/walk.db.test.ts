@@ -85,7 +85,7 @@ it('every random walk of concurrent users over the states follows the transition
   }
   const { rows } = await sql<{ id: string; from: string; to: string; area: string }>`
     select application_id as id, from_status as "from", to_status as "to", actor_area as area
-    from pan_application_events where from_status is not null and from_status not in ('draft', 'pre_submit') order by pan_application_events.id`.execute(
+    from pan_application_events where from_status is not null and from_status not in ('draft', 'pre_submit') order by id`.execute(
     app.db,
   );
   expect(rows.length).toBeGreaterThan(20);
