@@ -1,6 +1,7 @@
 /** Database tests that cannot apply on a distributed engine, with the reason. */
 export const leftOut = {
-  'filing/walk.db.test.ts': 'reads steps of one application in the order in which one server stored them; its ids alone do not order them',
+  'filing/walk.db.test.ts':
+    'reads steps of one application in the order in which one server stored them; its ids alone do not order them',
   'test/schema/schema.db.test.ts':
     'compares the schema of one server: foreign keys and primary keys of distributed tables differ',
   'test/money/kill-postgres.db.test.ts': 'starts a PostgreSQL of its own',

@@ -1,9 +1,6 @@
-// npm run test:distributed [-- <file> ...]: the database tests on Citus, a coordinator and two workers on this machine. Citus must be installed
-// (or CITUS_ARCHIVE name an archive of it). Prints what failed and what is left out, with the reason. Exit code 1 if a test fails.
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { endWithSentence } from '../processes/end.mjs';
 import { collect } from '../processes/run.mjs';
 import { inRoot, installedCommand } from '../root.mjs';
 import { generate } from '../steps/build.mjs';
@@ -41,20 +38,21 @@ async function runTests(engine, folder, files) {
   return { ...countVitest(result, code), named: failures(result) };
 }
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'sevadesk-distributed-'));
-chmodSync(folder, 0o755);
-let engine;
-try {
-  engine = await startEngine({ folder: path.join(folder, 'engine'), settings: quick });
-  await generate();
-  const { passed, failed, named } = await runTests(engine, folder, process.argv.slice(2));
-  for (const line of named) console.log(`failed  ${line}`);
-  for (const [file, reason] of Object.entries(leftOut)) console.log(`left out  ${file}: ${reason}`);
-  console.log(`on a distributed engine: ${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
-} catch (error) {
-  endWithSentence(error);
-} finally {
-  await engine?.stop();
-  rmSync(folder, { recursive: true, force: true });
+/** Runs the database tests, or those of `files`, and prints the result. Returns whether all passed. */
+export async function testDistributed(files) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sevadesk-distributed-'));
+  chmodSync(folder, 0o755);
+  let engine;
+  try {
+    engine = await startEngine({ folder: path.join(folder, 'engine'), settings: quick });
+    await generate();
+    const { passed, failed, named } = await runTests(engine, folder, files);
+    for (const line of named) console.log(`failed  ${line}`);
+    for (const [file, reason] of Object.entries(leftOut)) console.log(`left out  ${file}: ${reason}`);
+    console.log(`on a distributed engine: ${passed} passed, ${failed} failed`);
+    return failed === 0;
+  } finally {
+    await engine?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
