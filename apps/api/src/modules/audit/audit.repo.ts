@@ -69,7 +69,12 @@ export async function unsealedRows(db: Db, after: SealedTo, limit: number): Prom
     order by r.id limit ${limit}`.execute(db);
   const ids = [events, postings].map(({ rows }) => rows.map(({ id }) => id));
   const texts = await textsOf(db, ids[0] ?? [], ids[1] ?? []);
-  const textOf = (id: string) => texts.get(id) ?? '';
+  const textOf = (id: string) => {
+    const text = texts.get(id);
+    // A link over an empty text would call its row altered for ever.
+    if (text === undefined) throw new Error(`The row ${id} has no text to seal`);
+    return text;
+  };
   return [
     ...events.rows.map(({ id }) => ({ eventId: id, postingId: null, text: textOf(id) })),
     ...postings.rows.map(({ id }) => ({ eventId: null, postingId: id, text: textOf(id) })),
