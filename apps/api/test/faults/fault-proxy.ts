@@ -163,6 +163,8 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
     underWay.add(carried);
     void carried.finally(() => underWay.delete(carried));
   });
+  // Closing an idle connection while a slow test sends its next call would be a fault that nobody asked for.
+  server.keepAliveTimeout = 600_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
