@@ -36,7 +36,7 @@ beforeEach(async () => {
     endsOn: '2099-12-31',
   };
   const made = await call(world.app, mandates.create, { as, body });
-  expect(made.status).toBe(200);
+  if (made.status !== 200) throw new Error(`No mandate was made: ${JSON.stringify(made.error)}`);
   const { id } = made.body;
   mandateRef = (await call(world.app, mandates.own, { as })).body.mandate?.refNo ?? '';
   await world.simulator.control('POST', `/mandate/mandates/${mandateRef}/approve`);
