@@ -61,13 +61,11 @@ async function startNode({ name, folder, bin, major, account, password, settings
     /** Starts it again on its port, as its supervisor would. */
     again: async () => ({ pid, port } = await start({ port })),
     stop: () => halt(pid),
-    pid: () => pid,
   };
 }
 
 /**
- * Starts a coordinator and workers of one machine in `folder`. `addWorker` starts one more; `join` makes a new database known to all
- * servers; `stop` ends them all and removes the folder. `isPlain`: one server of the same build without the extension.
+ * Starts a coordinator and workers of one machine in `folder`. `addWorker` starts one more; `stop` ends them all and removes the folder. `isPlain`: one server of the same build without the extension.
  */
 export async function startEngine({
   folder,

@@ -49,29 +49,29 @@ export async function activePackages(db: Db) {
   return db.selectFrom('servicePackages').select(['id', 'name']).where('isActive', '=', true).orderBy('name').execute();
 }
 
-/** Returns the active merchant with this branch code that may have members of an id type. */
-export async function findFranchise(db: Db, code: string, idTypeId: string) {
-  return db
+/** Active merchants that may have members. */
+const franchises = (db: Db) =>
+  db
     .selectFrom('merchants as m')
     .innerJoin('idTypes as t', 't.id', 'm.idTypeId')
+    .where('m.isBlocked', '=', false)
+    .where('t.mayHaveMembers', '=', true);
+
+/** Returns the active merchant with this branch code that may have members of an id type. */
+export async function findFranchise(db: Db, code: string, idTypeId: string) {
+  return franchises(db)
     .innerJoin('idTypes as n', (join) => join.on('n.id', '=', idTypeId).onRef('n.rank', '<', 't.rank'))
     .select(['m.id', 'm.code'])
     .where(sql`lower(m.code)`, '=', sql<string>`lower(${code})`)
-    .where('m.isBlocked', '=', false)
-    .where('t.mayHaveMembers', '=', true)
     .executeTakeFirst();
 }
 
 /** Returns the merchant at the host of whose brand a person registered, if it may still have members. */
 export async function merchantOfHost(db: Db, registrationId: string) {
-  return db
-    .selectFrom('registrations as r')
-    .innerJoin('merchants as m', 'm.id', 'r.brandMerchantId')
-    .innerJoin('idTypes as t', 't.id', 'm.idTypeId')
+  return franchises(db)
+    .innerJoin('registrations as r', 'r.brandMerchantId', 'm.id')
     .select(['m.code', 'm.shopName'])
     .where('r.id', '=', registrationId)
-    .where('m.isBlocked', '=', false)
-    .where('t.mayHaveMembers', '=', true)
     .executeTakeFirst();
 }
 
