@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { clearSession, setTheme } from '../session/auth-store.ts';
 import { expectAccessible } from './axe.ts';
+import { computedStyle } from './computed-style.ts';
 import { clearMocks, MockUpload, mockFetch } from './mock-endpoint.ts';
 
 // The library's default timeout of one second is too short for a busy machine.
@@ -19,7 +20,8 @@ class Observer {
 vi.stubGlobal('ResizeObserver', Observer);
 vi.stubGlobal('IntersectionObserver', Observer);
 Object.assign(window.Element.prototype, { scrollIntoView: () => {} });
-Object.assign(window, { scrollTo: () => {} });
+Object.assign(window, { scrollTo: () => {}, getComputedStyle: computedStyle });
+vi.stubGlobal('getComputedStyle', computedStyle);
 Object.defineProperty(document, 'fonts', {
   configurable: true,
   value: { addEventListener: () => {}, removeEventListener: () => {}, ready: Promise.resolve() },
