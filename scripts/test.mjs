@@ -1,6 +1,6 @@
 // npm test: sets everything up, then static checks, unit and database tests and the end-to-end tests.
 // `--only unit|db|e2e|check|service` runs one stage, `--full` the full counts of the long tests (TEST_FULL=1), `--changed main` the checks
-// and the tests that import changes since that commit, `--only e2e --file e2e/journeys/nps.spec.ts` one end-to-end file.
+// and the tests that import changes since that commit, `--only e2e --file e2e/journeys/kyc.spec.ts` one end-to-end file.
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { endWithSentence, sentence } from './processes/end.mjs';

@@ -41,7 +41,7 @@ export const stages = {
     await generate();
     return runChecks();
   },
-  newcomer: () => runNewcomers(),
+  newcomer: ({ full }) => runNewcomers({ full }),
   service: async (run) => {
     const env = { ...run.env, TEST_ADMIN_DATABASE_URL: await testDatabase(run) };
     return runServiceTrial({ ...run, env });
@@ -54,7 +54,8 @@ export const stages = {
   },
   e2e: async (run) => {
     const browser = await ensureBrowser();
-    return runEndToEnd({ ...run, browser, args: run.file === undefined ? [] : [run.file] });
+    const all = run.full ? [] : ['e2e/routes.spec.ts', 'e2e/journeys/'];
+    return runEndToEnd({ ...run, browser, args: run.file === undefined ? all : [run.file] });
   },
 };
 

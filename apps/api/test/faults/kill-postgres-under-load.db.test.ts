@@ -18,7 +18,7 @@ import { type OwnPostgres, ownPostgres } from '../money/own-postgres.ts';
 import { type SimulatorProcess, startSimulator } from '../providers/simulator-process.ts';
 import { type Ask, type Deed, deedsOf, type Scene, setScene } from './api-deeds.ts';
 
-const kills = process.env['TEST_FULL'] === '1' ? 20 : 3;
+const kills = process.env['TEST_FULL'] === '1' ? 20 : 1;
 const ofEach = 20;
 const clients = 6;
 

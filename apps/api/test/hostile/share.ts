@@ -1,6 +1,6 @@
 const isFull = process.env.TEST_FULL === '1';
 /** The short run sends one case in this many, different ones to each call; `npm run test:full` sends all. */
-const oneIn = 5;
+const oneIn = 10;
 
 /** FNV-1a: the same cases in every run, distributed over the calls. */
 export function spread(text: string): number {
@@ -9,7 +9,7 @@ export function spread(text: string): number {
   return hash;
 }
 
-/** Returns the generated cases for one call: all, or a fifth that differs from call to call. */
+/** Returns the generated cases for one call: all, or a tenth that differs from call to call. */
 export function share<T>(cases: readonly T[], about: string, nameOf: (one: T) => string): T[] {
   if (isFull) return [...cases];
   return cases.filter((one) => spread(`${about} ${nameOf(one)}`) % oneIn === 0);

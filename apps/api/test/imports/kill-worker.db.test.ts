@@ -12,7 +12,7 @@ import { buildStaff } from '../factories/users.ts';
 import { call, type Signed, signInAs, type TestApp, testApp } from '../helpers.ts';
 import { startWorker } from '../worker-process.ts';
 
-const kills = process.env.TEST_FULL === '1' ? 20 : 4;
+const kills = process.env.TEST_FULL === '1' ? 20 : 2;
 const lines = 8_000;
 const cities = 60_000;
 

@@ -19,7 +19,7 @@ import { fund } from '../factories/payments.ts';
 import { buildStaff } from '../factories/users.ts';
 import { ctxFor, merchantCtxFor, systemCtx, type TestApp, testApp } from '../helpers.ts';
 
-const numRuns = process.env.TEST_FULL === '1' ? 500 : 60;
+const numRuns = process.env.TEST_FULL === '1' ? 500 : 25;
 /** TEST_SEED repeats a run. */
 const seed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31);
 const minute = 60_000;

@@ -13,7 +13,7 @@ import { type NightSender, nightTurn, shopNameOfNight } from './night-writes.ts'
 import type { Write } from './traffic.ts';
 
 /** How many faults are injected; TEST_FAULTS sets another number. */
-const faults = Number(process.env.TEST_FAULTS ?? (process.env.TEST_FULL === '1' ? 3_000 : 150));
+const faults = Number(process.env.TEST_FAULTS ?? (process.env.TEST_FULL === '1' ? 3_000 : 80));
 const clients = 4;
 const start = 1_000_000_000;
 /** A repeated send that still fails after so many tries is no fault of a connection. */

@@ -7,7 +7,7 @@ import { keysPosted, type Log, moveUntilCut, openOn, type People, peopleOn, send
 import { type OwnPostgres, ownPostgres } from './own-postgres.ts';
 import type { Write } from './traffic.ts';
 
-const kills = process.env.TEST_FULL === '1' ? 20 : 5;
+const kills = process.env.TEST_FULL === '1' ? 20 : 2;
 const start = 100_000_000;
 let folder: string;
 

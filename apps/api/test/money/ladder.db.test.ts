@@ -9,7 +9,7 @@ import { buildStaff } from '../factories/users.ts';
 import { ctxFor, type TestApp, testApp } from '../helpers.ts';
 import { runLadder } from './model/ladder.ts';
 
-const numRuns = process.env.TEST_FULL === '1' ? 500 : 30;
+const numRuns = process.env.TEST_FULL === '1' ? 500 : 15;
 /** TEST_SEED repeats a run. */
 const seed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31);
 

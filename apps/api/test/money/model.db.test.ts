@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../helpers.ts';
 import { runHistories } from './model/histories.ts';
 
-const numRuns = process.env.TEST_FULL === '1' ? 500 : 100;
+const numRuns = process.env.TEST_FULL === '1' ? 500 : 40;
 /** TEST_SEED repeats a run. */
 const seed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31);
 

@@ -7,7 +7,7 @@ import { buildStaff } from '../factories/users.ts';
 import { ctxFor, type TestApp, testApp } from '../helpers.ts';
 import { runMonths } from './model/months.ts';
 
-const numRuns = process.env.TEST_FULL === '1' ? 500 : 20;
+const numRuns = process.env.TEST_FULL === '1' ? 500 : 10;
 /** TEST_SEED repeats a run. */
 const seed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31);
 

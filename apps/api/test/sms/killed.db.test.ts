@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sendManyMessages } from './many-messages.ts';
 
-const people = process.env['TEST_FULL'] === '1' ? 30 : 10;
+const people = process.env['TEST_FULL'] === '1' ? 30 : 4;
 const messages = people * 10;
 
 it('each message is sent at most once and has the state of its phone, though the worker is killed and reports are late, doubled or lost', {

@@ -8,12 +8,12 @@ import { people } from '../pages/people.ts';
 import { signIn } from '../pages/sign-in.ts';
 import { callAs } from '../stack/api.ts';
 import { sampleSignIn, simulatorUrl } from '../stack/settings.ts';
-import { claimAs } from './steps/claim-payment.ts';
-import { decideByKey } from './steps/decide-payment.ts';
-import { setApprovalLimit } from './steps/set-approval-limit.ts';
-import { openShop } from './steps/open-shop.ts';
-import { freshDigits } from './steps/shop.ts';
-import { phoneOf, turnSms } from './steps/turn-sms.ts';
+import { claimAs } from '../journeys/steps/claim-payment.ts';
+import { decideByKey } from '../journeys/steps/decide-payment.ts';
+import { setApprovalLimit } from '../journeys/steps/set-approval-limit.ts';
+import { openShop } from '../journeys/steps/open-shop.ts';
+import { freshDigits } from '../journeys/steps/shop.ts';
+import { phoneOf, turnSms } from '../journeys/steps/turn-sms.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 

@@ -8,9 +8,9 @@ import { signIn } from '../pages/sign-in.ts';
 import { createSubmitted } from '../routes/records.ts';
 import { tokenOf } from '../stack/api.ts';
 import { sampleSignIn } from '../stack/settings.ts';
-import { bringCamera, showSheet } from './steps/phone-camera.ts';
-import { scanAsJpeg } from './steps/scan-paper.ts';
-import { cropAndSend } from './steps/upload-scan.ts';
+import { bringCamera, showSheet } from '../journeys/steps/phone-camera.ts';
+import { scanAsJpeg } from '../journeys/steps/scan-paper.ts';
+import { cropAndSend } from '../journeys/steps/upload-scan.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 

@@ -8,7 +8,7 @@ import { press, textField } from '../pages/form.ts';
 import { signIn } from '../pages/sign-in.ts';
 import { expectNote } from '../pages/toast.ts';
 import { createSubmitted } from '../routes/records.ts';
-import { reasonTexts } from './steps/reason-texts.ts';
+import { reasonTexts } from '../journeys/steps/reason-texts.ts';
 import { callAs } from '../stack/api.ts';
 import { prove } from '../stack/prove.ts';
 import { sampleSignIn } from '../stack/settings.ts';

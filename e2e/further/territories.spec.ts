@@ -9,10 +9,10 @@ import { expectNote } from '../pages/toast.ts';
 import { callAs } from '../stack/api.ts';
 import { prove } from '../stack/prove.ts';
 import { sampleSignIn } from '../stack/settings.ts';
-import { openShop } from './steps/open-shop.ts';
-import { ownPackage } from './steps/own-package.ts';
-import { payBill } from './steps/pay-bill.ts';
-import { freshDigits } from './steps/shop.ts';
+import { openShop } from '../journeys/steps/open-shop.ts';
+import { ownPackage } from '../journeys/steps/own-package.ts';
+import { payBill } from '../journeys/steps/pay-bill.ts';
+import { freshDigits } from '../journeys/steps/shop.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 

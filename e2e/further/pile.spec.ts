@@ -12,8 +12,8 @@ import { callAs, tokenOf } from '../stack/api.ts';
 import { prove } from '../stack/prove.ts';
 import { sampleSignIn } from '../stack/settings.ts';
 import { watchPage } from '../watch-page.ts';
-import { type Paper, scanAsJpeg } from './steps/scan-paper.ts';
-import { cropAndSend } from './steps/upload-scan.ts';
+import { type Paper, scanAsJpeg } from '../journeys/steps/scan-paper.ts';
+import { cropAndSend } from '../journeys/steps/upload-scan.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 

@@ -5,8 +5,8 @@ import { press } from '../pages/form.ts';
 import { people } from '../pages/people.ts';
 import { signIn } from '../pages/sign-in.ts';
 import { sampleSignIn } from '../stack/settings.ts';
-import { freshDigits } from './steps/shop.ts';
-import { downloaded } from './steps/submit-application.ts';
+import { freshDigits } from '../journeys/steps/shop.ts';
+import { downloaded } from '../journeys/steps/submit-application.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 

@@ -6,7 +6,7 @@ import { people } from '../pages/people.ts';
 import { signIn } from '../pages/sign-in.ts';
 import { prove } from '../stack/prove.ts';
 import { sampleSignIn } from '../stack/settings.ts';
-import { freshDigits } from './steps/shop.ts';
+import { freshDigits } from '../journeys/steps/shop.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 

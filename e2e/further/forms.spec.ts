@@ -17,9 +17,9 @@ import { signIn } from '../pages/sign-in.ts';
 import { prove } from '../stack/prove.ts';
 import { sampleSignIn } from '../stack/settings.ts';
 import { watchPage } from '../watch-page.ts';
-import { newApplicant } from './steps/applicant.ts';
-import { fillForm } from './steps/fill-form.ts';
-import { freshDigits } from './steps/shop.ts';
+import { newApplicant } from '../journeys/steps/applicant.ts';
+import { fillForm } from '../journeys/steps/fill-form.ts';
+import { freshDigits } from '../journeys/steps/shop.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 

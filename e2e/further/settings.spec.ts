@@ -10,7 +10,7 @@ import { expectNote } from '../pages/toast.ts';
 import { callAs } from '../stack/api.ts';
 import { mailsTo } from '../stack/mail.ts';
 import { sampleSignIn, simulatorUrl } from '../stack/settings.ts';
-import { freshDigits } from './steps/shop.ts';
+import { freshDigits } from '../journeys/steps/shop.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 

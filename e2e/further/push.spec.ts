@@ -7,9 +7,9 @@ import { people } from '../pages/people.ts';
 import { signIn } from '../pages/sign-in.ts';
 import { callAs } from '../stack/api.ts';
 import { sampleSignIn, simulatorUrl } from '../stack/settings.ts';
-import { claimAs } from './steps/claim-payment.ts';
-import { decideByKey } from './steps/decide-payment.ts';
-import { freshDigits } from './steps/shop.ts';
+import { claimAs } from '../journeys/steps/claim-payment.ts';
+import { decideByKey } from '../journeys/steps/decide-payment.ts';
+import { freshDigits } from '../journeys/steps/shop.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 

@@ -7,10 +7,10 @@ import { people } from '../pages/people.ts';
 import { signIn, signInFirstTime } from '../pages/sign-in.ts';
 import { prove } from '../stack/prove.ts';
 import { sampleSignIn } from '../stack/settings.ts';
-import { approveRegistration } from './steps/approve-registration.ts';
-import { approvePayment, requestPayment } from './steps/pay-in.ts';
-import { register } from './steps/register.ts';
-import { freshDigits, newShop } from './steps/shop.ts';
+import { approveRegistration } from '../journeys/steps/approve-registration.ts';
+import { approvePayment, requestPayment } from '../journeys/steps/pay-in.ts';
+import { register } from '../journeys/steps/register.ts';
+import { freshDigits, newShop } from '../journeys/steps/shop.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
