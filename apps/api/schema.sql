@@ -3950,6 +3950,14 @@ CREATE INDEX pan_second_checks_disagreed ON public.pan_second_checks USING btree
 CREATE UNIQUE INDEX pan_second_checks_live ON public.pan_second_checks USING btree (application_id) WHERE (state = ANY (ARRAY['open'::text, 'disagreed'::text]));
 grant delete, insert, select, update on pan_second_checks to application;
 
+create table pan_sent_days (
+  day date not null,
+  count integer not null
+);
+alter table pan_sent_days add constraint pan_sent_days_count_check CHECK ((count >= 0));
+alter table pan_sent_days add constraint pan_sent_days_pkey PRIMARY KEY (day);
+grant delete, insert, select, update on pan_sent_days to application;
+
 create table pan_tin_cases (
   id uuid not null,
   application_id uuid not null,

@@ -2508,6 +2508,11 @@ export interface PanSecondChecks {
   verdict: string | null;
 }
 
+export interface PanSentDays {
+  count: number;
+  day: string;
+}
+
 export interface PanTinCases {
   applicationId: string;
   batchId: string | null;
@@ -3995,6 +4000,7 @@ export interface DB {
   panScanReadings: PanScanReadings;
   panScanUploads: PanScanUploads;
   panSecondChecks: PanSecondChecks;
+  panSentDays: PanSentDays;
   panTinCases: PanTinCases;
   panTinDocuments: PanTinDocuments;
   partnerKeys: PartnerKeys;

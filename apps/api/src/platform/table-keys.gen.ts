@@ -260,6 +260,7 @@ export const uniqueColumns: Record<string, readonly string[]> = {
   'pan_paperless': ["ack_no","hold_id","token"],
   'pan_progress_tries': ["token_hash"],
   'pan_reasons': ["code"],
+  'pan_sent_days': ["day"],
   'partner_keys': ["key_hash"],
   'passkey_challenges': ["challenge_hash"],
   'passkeys': ["credential_id"],

@@ -50,7 +50,7 @@ export const coordinatorTables = {
       audit_days bank_clicks bank_report_rows bill_customers bill_differences bill_fetches bill_looks
       bill_settlement_rows collect_events courier_consignments courier_events courier_items customer_consents
       former_statement_lines gateway_checks kyc_events low_balances mandate_looks move_documents move_record_names
-      news_reads nps_looks pan_filing_items pan_number_rows pan_paperless_decisions pan_paperless_files
+      news_reads nps_looks pan_sent_days pan_filing_items pan_number_rows pan_paperless_decisions pan_paperless_files
       pan_paperless_looks pan_paperless_moves pan_scan_readings pan_scan_uploads pan_second_checks pan_tin_cases
       pan_tin_documents ticket_files tickets uti_looks uti_psa_forms`,
   },

@@ -13,14 +13,16 @@ import { merchantPermissions, staffPermissions } from '@sevadesk/contract/kernel
 import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { payments } from '@sevadesk/contract/payments';
 import { tickets } from '@sevadesk/contract/tickets';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sumFinishedDays } from '../../src/modules/reports/list-collection.ts';
 import { routes } from '../../src/routes.ts';
 import { buildMerchant, buildMerchantStaff } from '../factories/merchants.ts';
 import { buildPreSubmit, buildSubmitted, pricePaise } from '../factories/nsdl-pan.ts';
 import { buildPaymentRequest } from '../factories/payments.ts';
 import { buildTicket } from '../factories/tickets.ts';
 import { buildStaff } from '../factories/users.ts';
-import { call, signInAs, type TestApp, testApp } from '../helpers.ts';
+import { call, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -59,6 +61,27 @@ describe('STF-01 staff dashboard', () => {
     const seen = await call(app, dashboard.staff, { as: clerk });
     expect(seen.body.waiting.map(({ key }) => key)).toEqual(['kyc']);
     expect(seen.body.providers).toEqual([]);
+  });
+
+  it('counts every submitted application once, whether its day is counted already or not', async () => {
+    const staff = await signInAs(app, await buildStaff(app));
+    const total = async () => (await call(app, dashboard.staff, { as: staff })).body.totPanVolume ?? 0;
+    const before = await total();
+    // The last second of a day in India, the first of the next, and a day after one without any.
+    for (const at of ['2026-03-01T18:29:59Z', '2026-03-01T18:30:00Z', '2026-03-04T06:00:00Z']) {
+      const { id } = await buildSubmitted(app);
+      await app.db.updateTable('panApplications').set({ submittedAt: at }).where('id', '=', id).execute();
+    }
+    expect(await total()).toBe(before + 3);
+    await sumFinishedDays(systemCtx(app));
+    expect(await total()).toBe(before + 3);
+    const { rows } = await sql<{ day: string; count: number }>`
+      select day::text, count from pan_sent_days where day < '2026-03-06' order by day`.execute(app.db);
+    expect(rows.map(({ count }) => count)).toEqual([1, 1, 0, 1, 0]);
+    await buildSubmitted(app);
+    expect(await total()).toBe(before + 4);
+    await sumFinishedDays(systemCtx(app));
+    expect(await total()).toBe(before + 4);
   });
 
   it('counts the tickets of shops that are open, for those who reply', async () => {

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** Counts applications submitted with a token; stops at a million. */
+/** Counts all applications submitted with a token: the finished days as counted, later ones now. */
 export async function panVolume(db: Db): Promise<number> {
-  const { rows } = await sql<{
-    n: number;
-  }>`select count(*)::int as n from (select 1 from pan_applications where token is not null limit 1000000) x`.execute(
-    db,
-  );
+  const { rows } = await sql<{ n: number }>`
+    with counted as (select coalesce(sum(count), 0) as n, (max(day) + 1)::timestamp at time zone 'Asia/Kolkata' as until from pan_sent_days)
+    select (n + (select count(*) from pan_applications
+      where token is not null and submitted_at >= coalesce(until, '-infinity')))::int as n from counted`.execute(db);
   return rows[0]?.n ?? 0;
 }
 

@@ -10,7 +10,7 @@ import {
   daysBase,
   sumCollection,
 } from './reports.repo.ts';
-import { sumAudit, sumCommission } from './sum-finished.repo.ts';
+import { sumAudit, sumCommission, sumSent } from './sum-finished.repo.ts';
 
 /** Lists the daily collection, newest day first. */
 export function listDailyCollection(ctx: UserCtx): ListSource<CollectionRow> {
@@ -48,7 +48,7 @@ export function listDays(ctx: UserCtx): ListSource<DayRow> {
 /** Sums finished days for reports over long spans; safe in concurrent processes. Returns the number of days. */
 export async function sumFinishedDays(ctx: Ctx): Promise<number> {
   let days = 0;
-  for (const sum of [sumCollection, sumCommission, sumAudit])
+  for (const sum of [sumCollection, sumCommission, sumAudit, sumSent])
     days += await ctx.db.transaction().execute((db) => sum(db));
   return days;
 }

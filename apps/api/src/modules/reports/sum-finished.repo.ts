@@ -42,3 +42,24 @@ export async function sumAudit(db: Db): Promise<number> {
     group by 1, 2, 3, 4`.execute(db);
   return rows.length;
 }
+
+/**
+ * Counts the submitted applications of every day in India that ended more than an hour ago; a submission is dated by the start of its
+ * transaction, and none runs that long. An application with a token is never deleted. Returns the number of days.
+ */
+export async function sumSent(db: Db): Promise<number> {
+  const { rows } = await sql<{ day: string }>`
+    insert into pan_sent_days (day, count)
+    select d.day, count(a.id)
+    from (
+      select g::date as day from generate_series(
+        coalesce((select max(day) + 1 from pan_sent_days),
+          (select (min(submitted_at) at time zone 'Asia/Kolkata')::date from pan_applications where token is not null))::timestamp,
+        ((now() - interval '1 hour') at time zone 'Asia/Kolkata')::date - 1, interval '1 day') g
+    ) d
+    left join pan_applications a on a.token is not null
+      and a.submitted_at >= d.day::timestamp at time zone 'Asia/Kolkata'
+      and a.submitted_at < (d.day + 1)::timestamp at time zone 'Asia/Kolkata'
+    group by d.day order by d.day on conflict do nothing returning day`.execute(db);
+  return rows.length;
+}
