@@ -1,6 +1,6 @@
 import { brands, brandView } from '@sevadesk/contract/brands';
 import { m } from '@sevadesk/messages';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockEndpoint } from '../../shared/test/mock-endpoint.ts';
 import { mockSample } from '../../shared/test/mock-sample.ts';
@@ -10,6 +10,7 @@ import { workForm } from '../../shared/test/work-form.tsx';
 import { workList } from '../../shared/test/work-list.tsx';
 import { BrandForm } from './components/brand-form.tsx';
 import { NewBrandForm } from './components/new-brand-form.tsx';
+import { OwnBrand } from './merchant/own-brand.tsx';
 import { BrandList } from './staff/brand-list.tsx';
 import { BrandView } from './staff/brand-view.tsx';
 
@@ -106,4 +107,31 @@ it('issue 21 a draft is activated after a question that names who sees it', asyn
   const [, confirm] = screen.getAllByRole('button', { name: m.brands_activate(), hidden: true });
   await user.click(confirm as HTMLElement);
   await expect.poll(() => asked).toEqual([{ id: brand.id }]);
+});
+
+it('issue 21 the owner of a brand reads it with its hosts and whom to ask, and a draft says so', async () => {
+  const own = { ...brand, state: 'active' as const, face: { ...brand.face, contactNo: '0141 2345678' } };
+  mockEndpoint(brands.own, () => ({ data: own }));
+  const { unmount } = await renderWith(<OwnBrand />);
+  expect(await screen.findByText(m.brands_own_note())).toBeVisible();
+  expect(screen.getByRole('link', { name: 'first.example' })).toHaveAttribute('href', 'https://first.example');
+  expect(screen.getByText('www.first.example')).toBeVisible();
+  expect(screen.getByText('0141 2345678')).toBeVisible();
+  expect(screen.queryByText(m.brands_from_name())).toBeNull();
+  unmount();
+  mockEndpoint(brands.own, () => ({ data: brand }));
+  await renderWith(<OwnBrand />);
+  expect(await screen.findByText(m.brands_own_draft_note())).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('issue 21 a merchant without a brand sees nothing about brands', async () => {
+  let isAsked = false;
+  mockEndpoint(brands.own, () => {
+    isAsked = true;
+    return { data: null };
+  });
+  await renderWith(<OwnBrand />);
+  await waitFor(() => expect(isAsked).toBe(true));
+  expect(screen.queryByText(m.brands_own_title())).toBeNull();
 });

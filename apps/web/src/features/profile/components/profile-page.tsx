@@ -10,6 +10,7 @@ import { type Fact, Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { OwnBrand } from '../../brands/index.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { ownAccount } from './own-account.ts';
 import { PhotoCard } from './photo-card.tsx';
@@ -56,6 +57,7 @@ export function ProfilePage({ area }: { area: Area }) {
                 </Text>
               </Panel>
               {view.shop ? <ShopPanel shop={view.shop} mayEdit={view.mayEditShop} /> : null}
+              {view.shop ? <OwnBrand /> : null}
               <Panel title={m.profile_language()}>
                 <LanguageChoice stored={view.locale} />
               </Panel>

@@ -1,0 +1,1 @@
+export { OwnBrand } from './merchant/own-brand.tsx';
