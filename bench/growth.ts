@@ -4,6 +4,7 @@
 // names of databases that stay for the next run, BENCH_CASE a pattern of the pages to measure.
 
 import { dropDatabase, createDatabase, databaseExists, onDatabase, scratchName, urlOf } from './bench-database.ts';
+import { sumSent } from '../apps/api/src/modules/reports/sum-finished.repo.ts';
 import { generateApplications } from './applications/generate.ts';
 import { openContext } from './context.ts';
 import { growthCases } from './growth/cases.ts';
@@ -22,6 +23,9 @@ async function prepare(size: number): Promise<void> {
   if (named && (await databaseExists(name))) return;
   const begun = performance.now();
   await generateApplications(await createDatabase(name), { rows: size, shops: size / 100, isShort: true });
+  const { ctx, close } = openContext(urlOf(name), 1);
+  await sumSent(ctx.db);
+  await close();
   const seconds = Math.round((performance.now() - begun) / 1000);
   process.stderr.write(`Made ${size.toLocaleString('en')} applications in ${seconds} s\n`);
 }
