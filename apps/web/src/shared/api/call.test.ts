@@ -40,6 +40,15 @@ describe('call', () => {
     expect(heard).toHaveBeenCalledWith('/api/things/a%2Fb', 'Bearer old', 'hi', { name: 'x' });
   });
 
+  it('AUT-04 reads the refused answer, so that its request ends before it is repeated', async () => {
+    saveSession({ user: merchantUser, authToken: 'old', refreshToken: 'r' });
+    const refused = Response.json({ message: 'Session' }, { status: 401 });
+    const answers = [refused, Response.json({ authToken: 'new', refreshToken: 'r2' }), Response.json({ name: 'x' })];
+    vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()));
+    await expect(call(thing, input)).resolves.toEqual({ name: 'x' });
+    expect(refused.bodyUsed).toBe(true);
+  });
+
   it.each([
     [[{ field: 'name', message: 'Required' }], 'name: Required'],
     ['Only a text', 'Only a text'],

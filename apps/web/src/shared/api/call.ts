@@ -37,8 +37,12 @@ export async function call<E extends Endpoint>(
 export async function send(endpoint: Endpoint, input: LooseInput, options: CallOptions = {}): Promise<Answer> {
   const { authToken } = useAuth.getState();
   let answer = await transport(requestOf(endpoint, input, options));
-  if (answer.status === 401 && authToken && (await refreshSession(authToken))) {
-    answer = await transport(requestOf(endpoint, input, options));
+  if (answer.status === 401 && authToken) {
+    // A body that nobody reads can keep the request open in the browser.
+    const text = await answer.text();
+    answer = (await refreshSession(authToken))
+      ? await transport(requestOf(endpoint, input, options))
+      : { ...answer, text: async () => text };
   }
   if (answer.status === 428) {
     const { confirmed } = await import('./confirmation.ts');

@@ -31,6 +31,7 @@ export async function readEvents<News>(
     credentials: 'include',
     signal,
   });
+  if (!answer.ok) await answer.body?.cancel();
   if (answer.status === 401) return (await mayTryAgain(authToken)) ? 'ended' : 'failed';
   if (!answer.ok || !answer.body) return 'failed';
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();

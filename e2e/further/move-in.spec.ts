@@ -11,9 +11,9 @@ import { expectNote } from '../pages/toast.ts';
 import { mailAbout } from '../stack/mail.ts';
 import { prove } from '../stack/prove.ts';
 import { sampleSignIn } from '../stack/settings.ts';
-import { addMoveFile } from './steps/add-move-file.ts';
-import { freshDigits } from './steps/shop.ts';
-import { signInSecond } from './steps/sign-in-second.ts';
+import { addMoveFile } from '../journeys/steps/add-move-file.ts';
+import { freshDigits } from '../journeys/steps/shop.ts';
+import { signInSecond } from '../journeys/steps/sign-in-second.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 

@@ -8,8 +8,8 @@ import { signIn } from '../pages/sign-in.ts';
 import { expectNote } from '../pages/toast.ts';
 import { prove } from '../stack/prove.ts';
 import { sampleSignIn } from '../stack/settings.ts';
-import { freshDigits } from './steps/shop.ts';
-import { uploadStatement } from './steps/upload-statement.ts';
+import { freshDigits } from '../journeys/steps/shop.ts';
+import { uploadStatement } from '../journeys/steps/upload-statement.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 

@@ -7,7 +7,7 @@ import { signIn } from '../pages/sign-in.ts';
 import { expectNote } from '../pages/toast.ts';
 import { prove } from '../stack/prove.ts';
 import { sampleSignIn } from '../stack/settings.ts';
-import { freshDigits } from './steps/shop.ts';
+import { freshDigits } from '../journeys/steps/shop.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
