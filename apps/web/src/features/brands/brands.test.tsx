@@ -10,7 +10,7 @@ import { workForm } from '../../shared/test/work-form.tsx';
 import { workList } from '../../shared/test/work-list.tsx';
 import { BrandForm } from './components/brand-form.tsx';
 import { NewBrandForm } from './components/new-brand-form.tsx';
-import { OwnBrand } from './merchant/own-brand.tsx';
+import { OwnBrand } from './components/own-brand.tsx';
 import { BrandList } from './staff/brand-list.tsx';
 import { BrandView } from './staff/brand-view.tsx';
 

@@ -1,1 +1,1 @@
-export { OwnBrand } from './merchant/own-brand.tsx';
+export { OwnBrand } from './components/own-brand.tsx';

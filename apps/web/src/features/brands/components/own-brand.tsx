@@ -5,7 +5,7 @@ import { useCall } from '../../../shared/api/queries.ts';
 import { type Fact, Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
-import '../components/add-status-words.ts';
+import './add-status-words.ts';
 
 function factsOf({ name, state, address, hosts, face }: BrandView): Fact[] {
   const link = (
