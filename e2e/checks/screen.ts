@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '@sevadesk/messages';
 import { expectQuiet } from './quiet.ts';
 
-const isFull = process.env.TEST_FULL === '1';
 const phone = { width: 360, height: 780 };
 
 /** The page is at rest and has exactly one first-level heading. */
@@ -48,16 +45,10 @@ async function expectAtRest(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(moving)).toBe(0);
 }
 
-const minified = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-/** The builder sends it twice for each check, and a page has several: it starts once. */
-const axeSource = `if (!window.axe) {${minified}}`;
-
 async function faultsAtRest(page: Page): Promise<string[]> {
   await expectAtRest(page);
   // Only violations are described, and no second page is opened to merge frames: the product shows none of another origin.
-  // Style sheets are requested again only for the rule about the orientation of a device, which the full run checks.
-  const options = { resultTypes: ['violations' as const], preload: isFull };
-  const axe = new AxeBuilder({ page, axeSource }).options(options).setLegacyMode();
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary})`),
@@ -74,6 +65,8 @@ async function faultsOf(page: Page): Promise<string[]> {
 export async function expectAccessibleNow(page: Page): Promise<void> {
   expect(await faultsOf(page), `axe on ${page.url()}`).toEqual([]);
 }
+
+const isFull = process.env.TEST_FULL === '1';
 
 /** The theme that a short run checks for a page: half of the pages in each, always the same. */
 const shortTheme = (url: string) =>

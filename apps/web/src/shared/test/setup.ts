@@ -21,7 +21,6 @@ vi.stubGlobal('ResizeObserver', Observer);
 vi.stubGlobal('IntersectionObserver', Observer);
 Object.assign(window.Element.prototype, { scrollIntoView: () => {} });
 Object.assign(window, { scrollTo: () => {}, getComputedStyle: computedStyle });
-vi.stubGlobal('getComputedStyle', computedStyle);
 Object.defineProperty(document, 'fonts', {
   configurable: true,
   value: { addEventListener: () => {}, removeEventListener: () => {}, ready: Promise.resolve() },
