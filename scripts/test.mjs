@@ -13,7 +13,7 @@ async function runStage(name, stage, run) {
   console.log(`\n=== ${name}`);
   const count = await stage(run).catch((error) => {
     console.error(`${name} could not run: ${sentence(error)}`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, named: [`could not run: ${sentence(error)}`] };
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`=== ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
@@ -40,12 +40,13 @@ async function runAll({ only, full, changed, file }) {
   });
   const env = { ...process.env, ...(full ? { TEST_FULL: '1' } : {}) };
   const run = { folder, env, full, changed, file, keep: (end) => ends.push(end) };
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, named: [] };
   try {
     for (const name of names) {
-      const { passed, failed } = await runStage(name, stages[name], run);
+      const { passed, failed, named = [] } = await runStage(name, stages[name], run);
       total.passed += passed;
       total.failed += failed;
+      total.named.push(...named.map((failure) => `${name}: ${failure}`));
     }
   } finally {
     await cleanUp();
@@ -64,7 +65,9 @@ try {
   });
   requireNode();
   await ensureInstalled();
-  const { passed, failed } = await runAll(values);
+  const { passed, failed, named } = await runAll(values);
+  // Once more at the end: a failure's own output lies thousands of lines above.
+  for (const failure of named) console.log(`FAILED ${failure}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed > 0 ? 1 : 0);
 } catch (error) {

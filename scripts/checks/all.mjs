@@ -48,16 +48,18 @@ async function timed({ heading, check }) {
   return { heading, passed, output, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Runs all checks two at a time and prints each result; returns the numbers of passed and failed checks. */
+/** Runs all checks two at a time and prints each result; returns the numbers of passed and failed checks, and the failed by name. */
 export async function runChecks() {
   const waiting = [...checks];
-  const count = { passed: 0, failed: 0 };
+  const count = { passed: 0, failed: 0, named: [] };
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { heading, passed, output, seconds } = await timed(next);
       count[passed ? 'passed' : 'failed'] += 1;
       console.log(`== ${heading}: ${passed ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
-      if (!passed) console.log(output.trim());
+      if (passed) continue;
+      count.named.push(heading);
+      console.log(output.trim());
     }
   };
   await Promise.all([worker(), worker()]);

@@ -2,22 +2,14 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { collect } from '../processes/run.mjs';
-import { inRoot, installedCommand } from '../root.mjs';
+import { installedCommand } from '../root.mjs';
 import { generate } from '../steps/build.mjs';
-import { countVitest } from '../tests/vitest-suite.mjs';
+import { countVitest, failedTests } from '../tests/vitest-suite.mjs';
 import { startEngine } from './engine.mjs';
 import { leftOut } from './left-out.mjs';
 
 /** As for the database tests on PostgreSQL: nothing waits for a disk. The trial of kills starts servers of its own. */
 const quick = { fsync: 'off', full_page_writes: 'off', checkpoint_timeout: '30min' };
-
-/** Returns the tests of a report that failed, by file. */
-const failures = (report) =>
-  report.testResults.flatMap(({ name, assertionResults, message }) => {
-    const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ title }) => title);
-    const file = path.relative(inRoot(), name);
-    return failed.length > 0 ? failed.map((title) => `${file}: ${title}`) : message ? [`${file}: ${message}`] : [];
-  });
 
 async function runTests(engine, folder, files) {
   const [coordinator, ...workers] = engine.nodes.map((node) => node.urlOf('postgres'));
@@ -35,7 +27,7 @@ async function runTests(engine, folder, files) {
   });
   if (!existsSync(report)) return { passed: 0, failed: 1, named: ['vitest wrote no report'] };
   const result = JSON.parse(readFileSync(report, 'utf8'));
-  return { ...countVitest(result, code), named: failures(result) };
+  return { ...countVitest(result, code), named: failedTests(result) };
 }
 
 /** Runs the database tests, or those of `files`, and prints the result. Returns whether all passed. */

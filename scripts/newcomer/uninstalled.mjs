@@ -13,7 +13,7 @@ const isStack = (output) => /^\s+at |ERR_MODULE_NOT_FOUND|Cannot find (module|pa
  * usage. Returns how many did; reports each through `say`.
  */
 export async function tryUninstalled(say = console.log) {
-  const count = { passed: 0, failed: 0 };
+  const count = { passed: 0, failed: 0, named: [] };
   const clone = await emptyClone({ name: 'uninstalled' });
   try {
     const { scripts } = JSON.parse(readFileSync(path.join(clone.checkout, 'package.json'), 'utf8'));
@@ -22,6 +22,7 @@ export async function tryUninstalled(say = console.log) {
       const { code, output } = await collect('npm', ['run', name], { cwd: clone.checkout, env });
       const isRight = code !== 0 && !isStack(output);
       count[isRight ? 'passed' : 'failed'] += 1;
+      if (!isRight) count.named.push(`npm run ${name}`);
       say(`${isRight ? 'passed' : 'FAILED'}: "npm run ${name}" with nothing installed${isRight ? '' : `\n${output}`}`);
     }
   } finally {

@@ -16,6 +16,17 @@ export function countPlaywright({ stats, errors = [] }, code) {
   return { passed: stats.expected, failed: failed === 0 && (code !== 0 || isEmpty) ? 1 : failed };
 }
 
+/** Returns the stories of Playwright's JSON report that count as failed, as `file: title`. */
+export function failedStories({ suites = [], errors = [] }) {
+  const inSuite = ({ file, suites: inner = [], specs = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
+      .map(({ title, tests }) => `${file}: ${title} (${tests.map(({ status }) => status).join(', ')})`),
+    ...inner.flatMap(inSuite),
+  ];
+  return [...suites.flatMap(inSuite), ...errors.map(({ message }) => message.split('\n', 1)[0])];
+}
+
 const results = inRoot('test-results');
 
 /** Prints the location of screenshots and traces of failures, and how to view a trace. */
@@ -75,7 +86,8 @@ export async function runEndToEnd({ browser, folder, env, keep, args = [] }) {
     },
   );
   if (!existsSync(outputFile)) return { passed: 0, failed: 1 };
-  const counts = countPlaywright(JSON.parse(readFileSync(outputFile, 'utf8')), code);
+  const report = JSON.parse(readFileSync(outputFile, 'utf8'));
+  const counts = countPlaywright(report, code);
   if (counts.failed > 0) sayWhereTracesAre();
-  return counts;
+  return { ...counts, named: failedStories(report) };
 }
