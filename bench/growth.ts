@@ -1,13 +1,20 @@
-// Every page of the staff's list of applications, head office's figures and the statement at 100,000, 1,000,000 and 5,000,000 rows:
-// one database for each size, measured alternately in the same run, so that other load on the machine is the same for all. The last
-// column is the ratio of medians of the largest to the smallest. BENCH_SIZES names other sizes, BENCH_DATABASE the beginning of the
-// names of databases that stay for the next run, BENCH_CASE a pattern of the pages to measure.
+// Every page that grows, at 100,000, 1,000,000 and 5,000,000 rows: the staff's list of applications with head office's figures and an
+// export, the lists of services, statements and 'why' of the ledger. One database for each size, measured alternately in the same run, so
+// that other load on the machine is the same for all. The last column is the ratio of medians of the largest to the smallest. BENCH_SIZES
+// names other sizes, BENCH_SET a pattern of the sets, BENCH_CASE one of the pages, BENCH_DATABASE the beginning of the names of databases
+// that stay for the next run.
 
-import { dropDatabase, createDatabase, databaseExists, onDatabase, scratchName, urlOf } from './bench-database.ts';
+import type pg from 'pg';
 import { sumSent } from '../apps/api/src/modules/reports/sum-finished.repo.ts';
+import { sumDays } from '../apps/api/src/modules/wallet/statement/sum-days.ts';
+import type { Ctx } from '../apps/api/src/platform/context.ts';
 import { generateApplications } from './applications/generate.ts';
+import { dropDatabase, createDatabase, databaseExists, onDatabase, scratchName, urlOf } from './bench-database.ts';
 import { openContext } from './context.ts';
-import { growthCases } from './growth/cases.ts';
+import { applicationCasesOfGrowth, type Case } from './growth/applications.ts';
+import { ledgerCases } from './growth/ledger.ts';
+import { generateServices, serviceCases } from './growth/services.ts';
+import { generateLedger } from './ledger/generate.ts';
 import { figure, inTurn, table } from './measure.ts';
 
 const sizes = (process.env.BENCH_SIZES ?? '100000,1000000,5000000').split(',').map(Number);
@@ -15,30 +22,52 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 const wanted = new RegExp(process.env.BENCH_CASE ?? '');
 const named = process.env.BENCH_DATABASE;
 const scratch = named ?? scratchName('growth');
-const nameOf = (size: number) => `${scratch}_${size}`;
 
-/** Shops grow with the network: a hundred applications for each. */
-async function prepare(size: number): Promise<void> {
-  const name = nameOf(size);
+/** What grows: how a database of a size is filled, what the worker has summed of it, and the pages to ask for. */
+type GrowthSet = {
+  name: string;
+  fill: (url: string, rows: number) => Promise<void>;
+  sum?: (ctx: Ctx) => Promise<unknown>;
+  cases: (ctx: Ctx, client: pg.Client) => Promise<Case[]> | Case[];
+};
+
+/** Shops grow with the network: a hundred applications or orders for each, a thousand postings. */
+const sets: readonly GrowthSet[] = [
+  {
+    name: 'applications',
+    fill: (url, rows) => generateApplications(url, { rows, shops: rows / 100, isShort: true }),
+    sum: (ctx) => sumSent(ctx.db),
+    cases: applicationCasesOfGrowth,
+  },
+  { name: 'services', fill: (url, rows) => generateServices(url, { rows, shops: rows / 100 }), cases: serviceCases },
+  { name: 'ledger', fill: generateLedger, sum: sumDays, cases: ledgerCases },
+];
+const nameOf = (set: GrowthSet, size: number) => `${scratch}_${set.name}_${size}`;
+
+async function prepare(set: GrowthSet, size: number): Promise<void> {
+  const name = nameOf(set, size);
   if (named && (await databaseExists(name))) return;
   const begun = performance.now();
-  await generateApplications(await createDatabase(name), { rows: size, shops: size / 100, isShort: true });
-  const { ctx, close } = openContext(urlOf(name), 1);
-  await sumSent(ctx.db);
+  const url = await createDatabase(name);
+  await set.fill(url, size);
+  const { ctx, close } = openContext(url, 2);
+  await set.sum?.(ctx);
   await close();
+  await onDatabase(url, (client) => client.query('vacuum (analyze)'));
   const seconds = Math.round((performance.now() - begun) / 1000);
-  process.stderr.write(`Made ${size.toLocaleString('en')} applications in ${seconds} s\n`);
+  process.stderr.write(`${set.name}: made ${size.toLocaleString('en')} in ${seconds} s\n`);
 }
 
 /** The cases of one size by their names. */
-async function open(size: number) {
-  const opened = openContext(urlOf(nameOf(size)), 8);
-  const cases = await onDatabase(urlOf(nameOf(size)), (client) => growthCases(opened.ctx, client));
+async function open(set: GrowthSet, size: number) {
+  const url = urlOf(nameOf(set, size));
+  const opened = openContext(url, 8);
+  const cases = await onDatabase(url, async (client) => set.cases(opened.ctx, client));
   return { ...opened, cases: new Map(cases.map(({ name, run }) => [name, run])) };
 }
 
-async function measure(): Promise<string[][]> {
-  const opened = await Promise.all(sizes.map(open));
+async function measure(set: GrowthSet): Promise<string[][]> {
+  const opened = await Promise.all(sizes.map((size) => open(set, size)));
   const lines: string[][] = [];
   try {
     for (const name of opened[0]?.cases.keys() ?? []) {
@@ -55,10 +84,13 @@ async function measure(): Promise<string[][]> {
   return lines;
 }
 
-try {
-  for (const size of sizes) await prepare(size);
-  const head = ['page', ...sizes.map((size) => `${size.toLocaleString('en')}: median ms`), 'ratio'];
-  process.stdout.write(`${rounds} rounds\n\n${table(head, await measure())}\n`);
-} finally {
-  if (!named) for (const size of sizes) await dropDatabase(nameOf(size));
+const asked = new RegExp(process.env.BENCH_SET ?? '');
+for (const set of sets.filter(({ name }) => asked.test(name))) {
+  try {
+    for (const size of sizes) await prepare(set, size);
+    const head = [set.name, ...sizes.map((size) => `${size.toLocaleString('en')}: median ms`), 'ratio'];
+    process.stdout.write(`${rounds} rounds\n\n${table(head, await measure(set))}\n\n`);
+  } finally {
+    if (!named) for (const size of sizes) await dropDatabase(nameOf(set, size));
+  }
 }

@@ -1,13 +1,13 @@
 // Pages of the staff's service lists at 1,000,000 orders each, compared with hand-written SQL through pg in the same run.
 // BENCH_CASE is a pattern of the pages to measure. BENCH_DATABASE names a database to create or reuse; without it a temporary one is used.
 
-import { readFile } from 'node:fs/promises';
 import { listQuery } from '@sevadesk/contract/kernel/list-query';
 import type pg from 'pg';
 import { listPage } from '../apps/api/src/platform/list.ts';
 import { countLimit } from '../apps/api/src/platform/list-ids.ts';
-import { databaseExists, dropDatabase, createDatabase, onDatabase, scratchName, urlOf } from './bench-database.ts';
+import { databaseExists, dropDatabase, createDatabase, scratchName, urlOf } from './bench-database.ts';
 import { openContext } from './context.ts';
+import { generateServices } from './growth/services.ts';
 import { figure, sideBySide, table } from './measure.ts';
 import { type ServiceList, serviceLists } from './services/cases.ts';
 
@@ -27,15 +27,6 @@ function byHand(pool: pg.Pool, { from, where, order }: ServiceList, page: Page) 
     limit 10 offset ${page.query.start ?? 0}`;
   return () =>
     Promise.all([pool.query(rowsOf, values), count(asked, values), ...(page.where ? [count(where, [])] : [])]);
-}
-
-async function fill(url: string): Promise<void> {
-  const text = await readFile(new URL('services/generate.sql', import.meta.url), 'utf8');
-  await onDatabase(url, async (client) => {
-    await client.query("set work_mem = '64MB'; set synchronous_commit = off; set jit = off");
-    await client.query(text.replaceAll(':shops', String(shops)).replaceAll(':rows', String(rows)));
-    await client.query('vacuum (analyze)');
-  });
 }
 
 async function measure(url: string): Promise<void> {
@@ -70,7 +61,7 @@ const name = kept ?? scratchName('services');
 try {
   if (!(kept && (await databaseExists(kept)))) {
     process.stderr.write(`Making ${rows.toLocaleString('en')} orders of each service\n`);
-    await fill(await createDatabase(name));
+    await generateServices(await createDatabase(name), { rows, shops });
   }
   await measure(urlOf(name));
 } finally {
