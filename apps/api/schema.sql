@@ -2224,6 +2224,41 @@ alter table ledger_proofs add constraint ledger_proofs_pkey PRIMARY KEY (id);
 CREATE INDEX ledger_proofs_started ON public.ledger_proofs USING btree (started_at);
 grant delete, insert, select, update on ledger_proofs to application;
 
+create table ledger_proven_accounts (
+  account_id uuid not null,
+  sum_paise bigint not null,
+  entries bigint not null,
+  credits_paise bigint not null
+);
+alter table ledger_proven_accounts add constraint ledger_proven_accounts_pkey PRIMARY KEY (account_id);
+grant delete, insert, select, update on ledger_proven_accounts to application;
+
+create table ledger_proven_debts (
+  merchant_id uuid not null,
+  owed_paise bigint not null
+);
+alter table ledger_proven_debts add constraint ledger_proven_debts_pkey PRIMARY KEY (merchant_id);
+grant delete, insert, select, update on ledger_proven_debts to application;
+
+create table ledger_proven_point (
+  id smallint not null,
+  position bigint not null
+);
+alter table ledger_proven_point add constraint ledger_proven_point_id_check CHECK ((id = 1));
+alter table ledger_proven_point add constraint ledger_proven_point_pkey PRIMARY KEY (id);
+alter table ledger_proven_point add constraint ledger_proven_point_position_check CHECK (("position" >= 0));
+grant delete, insert, select, update on ledger_proven_point to application;
+
+create table ledger_proven_years (
+  merchant_id uuid not null,
+  financial_year text not null,
+  gross_paise bigint not null,
+  tds_paise bigint not null,
+  due_basis bigint not null
+);
+alter table ledger_proven_years add constraint ledger_proven_years_pkey PRIMARY KEY (merchant_id, financial_year);
+grant delete, insert, select, update on ledger_proven_years to application;
+
 create table login_challenges (
   token_hash text not null,
   user_id uuid not null,

@@ -10,16 +10,16 @@ await runCommand(async () => {
   const container = createContainer(readConfig());
   try {
     const ctx = container.systemContext('prove');
-    const differences = await prove(ctx);
     const after = values.recent ? await provenPoint(ctx.db) : undefined;
+    const differences = await prove(ctx, { after });
     const problems = await verifyAudit(ctx, { after });
     for (const found of differences)
       process.stdout.write(`${found.check}: ${found.subject} should be ${found.expected}, is ${found.found}\n`);
     for (const problem of problems) process.stdout.write(`audit: ${JSON.stringify(problem)}\n`);
     const total = differences.length + problems.length;
     if (total > 0) throw new Error(`${total} differences.`);
-    const chain = after ? `whole since link ${after.position}, which the last proof reached` : 'whole';
-    process.stdout.write(`Proven: every balance follows from its entries; the audit chain is ${chain}.\n`);
+    const read = after ? `since link ${after.position}, which the last proof reached, ` : '';
+    process.stdout.write(`Proven: ${read}every balance follows from its entries, and the audit chain is whole.\n`);
   } finally {
     await container.close();
   }

@@ -1396,6 +1396,31 @@ export interface LedgerProofs {
   startedAt: Generated<string>;
 }
 
+export interface LedgerProvenAccounts {
+  accountId: string;
+  creditsPaise: number;
+  entries: number;
+  sumPaise: number;
+}
+
+export interface LedgerProvenDebts {
+  merchantId: string;
+  owedPaise: number;
+}
+
+export interface LedgerProvenPoint {
+  id: number;
+  position: number;
+}
+
+export interface LedgerProvenYears {
+  dueBasis: number;
+  financialYear: string;
+  grossPaise: number;
+  merchantId: string;
+  tdsPaise: number;
+}
+
 export interface LoginChallenges {
   attempts: Generated<number>;
   enrolSecret: string | null;
@@ -3925,6 +3950,10 @@ export interface DB {
   kycFiles: KycFiles;
   kycRequirements: KycRequirements;
   ledgerProofs: LedgerProofs;
+  ledgerProvenAccounts: LedgerProvenAccounts;
+  ledgerProvenDebts: LedgerProvenDebts;
+  ledgerProvenPoint: LedgerProvenPoint;
+  ledgerProvenYears: LedgerProvenYears;
   loginChallenges: LoginChallenges;
   loginDelays: LoginDelays;
   lowBalances: LowBalances;

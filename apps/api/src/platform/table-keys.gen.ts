@@ -230,6 +230,8 @@ export const uniqueColumns: Record<string, readonly string[]> = {
   'id_types': ["code_prefix","name"],
   'kyc_cases': ["merchant_id","user_id"],
   'ledger_proofs': ["night"],
+  'ledger_proven_accounts': ["account_id"],
+  'ledger_proven_debts': ["merchant_id"],
   'login_challenges': ["token_hash"],
   'login_delays': ["key"],
   'low_balances': ["merchant_id"],

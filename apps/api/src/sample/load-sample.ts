@@ -96,6 +96,6 @@ export async function loadSample(ctx: Ctx, keep: (signIns: readonly SignIn[]) =>
     return withKey;
   });
   // The worker seals every few seconds; sealing here makes the network proven from the start.
-  for (let sealed = loaded ? 1 : 0; sealed > 0; ) sealed = await sealAudit(ctx, { everything: true });
+  for (let sealed = loaded ? 1 : 0; sealed > 0; ) sealed = await sealAudit(ctx, { from: 'beginning' });
   return loaded;
 }

@@ -9,7 +9,8 @@ export const coordinatorTables = {
   ledger: {
     why: 'A posting, its entries, the balance and the key that makes it unique are one commit. A transaction that writes here and on one worker commits on the worker first (measured), so a crash between leaves entries without a posting; the keys are unique across all shops; a trigger on a shard does not know who writes.',
     tables: `
-      documents ledger_proofs wallet.accounts wallet.balances wallet.credit_changes wallet.day_sums wallet.entries
+      documents ledger_proofs ledger_proven_accounts ledger_proven_debts ledger_proven_point
+      ledger_proven_years wallet.accounts wallet.balances wallet.credit_changes wallet.day_sums wallet.entries
       wallet.holds wallet.postings wallet.receivables wallet.summed_days wallet.year_sums`,
   },
   chain: {

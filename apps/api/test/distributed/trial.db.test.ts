@@ -72,7 +72,7 @@ async function expectWhole(load: Load): Promise<void> {
   const ctx = systemCtx(app);
   expect(await prove(ctx)).toEqual([]);
   await pause(1_100);
-  await sealAudit(ctx, { everything: true });
+  await sealAudit(ctx, { from: 'beginning' });
   expect(await verifyAudit(ctx)).toEqual([]);
   for (const { id } of shops) {
     const [row] = await engine.ask<{ n: number }>(`select count(*)::int as n from wallet.postings p

@@ -134,6 +134,23 @@ export async function sealedRows(db: Db, after: number, limit: number): Promise<
   return seals.map((seal) => ({ ...seal, text: texts.get(seal.eventId ?? seal.postingId ?? '') ?? null }));
 }
 
+/**
+ * Returns the postings that the chain seals after a position, and those that it does not seal yet (their position is null), at most `most`;
+ * `after` is the id from which on unsealed ones are looked for.
+ */
+export async function postingsBeyond(
+  db: Db,
+  position: number,
+  { after, most }: { after: string; most: number },
+): Promise<{ id: string; position: number | null }[]> {
+  const { rows } = await sql<{ id: string; position: number | null }>`
+    select posting_id as id, position from audit_seals where position > ${position} and posting_id is not null
+    union all
+    select r.id, null from wallet.postings r ${links('posting_id', after)} where ${unsealed(after)}
+    limit ${most}`.execute(db);
+  return rows;
+}
+
 /** Counts events and postings that have been unsealed for more than a minute. */
 export async function countUnsealed(db: Db, after: SealedTo): Promise<number> {
   const { rows } = await sql<{ n: number }>`

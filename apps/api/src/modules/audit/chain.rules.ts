@@ -18,10 +18,11 @@ function firstIdAt(milliseconds: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
 }
 
+/** How long before the newest sealed row unsealed ones are looked for, because a transaction commits later than it began. */
 const lookbackMs = 15 * 60_000;
 
-/** Returns the id after which to look for unsealed rows: fifteen minutes before the newest sealed one, because a transaction commits later than it began. */
-export function findStart(newest: string | undefined, now: Date): string {
+/** Returns the id after which to look for unsealed rows: `lookback` milliseconds before the newest sealed one. */
+export function findStart(newest: string | undefined, now: Date, lookback = lookbackMs): string {
   // The clock of one machine may be ahead: its ids must not hide the rows of the others.
-  return firstIdAt(newest === undefined ? 0 : Math.max(0, Math.min(timeOfId(newest), now.getTime()) - lookbackMs));
+  return firstIdAt(newest === undefined ? 0 : Math.max(0, Math.min(timeOfId(newest), now.getTime()) - lookback));
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import { allowLong, inSnapshot } from '../../platform/snapshot.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import {
   countUnsealed,
@@ -6,6 +7,7 @@ import {
   lastSeal,
   lockSeals,
   newestSealed,
+  postingsBeyond,
   sealAt,
   type Seal,
   type SealedTo,
@@ -22,18 +24,26 @@ const mostPasses = 20;
 /** The whole of both tables. */
 const everyRow: SealedTo = { eventId: findStart(undefined, new Date(0)), postingId: findStart(undefined, new Date(0)) };
 
-/** Returns where unsealed rows of the last minutes begin. */
-async function lastMinutes(ctx: Ctx): Promise<SealedTo> {
-  const newest = await newestSealed(ctx.db);
-  const now = ctx.clock.now();
-  return { eventId: findStart(newest.eventId, now), postingId: findStart(newest.postingId, now) };
+/** What an unfinished week may have left unsealed. */
+const someDaysMs = 3 * 86_400_000;
+
+/** Where unsealed rows are looked for: in the last fifteen minutes, the last three days, or from the beginning. */
+export type SealFrom = 'minutes' | 'days' | 'beginning';
+
+/** Returns where unsealed rows of the last minutes begin, or those of the last days. */
+async function lastUnsealed({ db, clock }: Pick<Ctx, 'db' | 'clock'>, from: SealFrom = 'minutes'): Promise<SealedTo> {
+  if (from === 'beginning') return everyRow;
+  const newest = await newestSealed(db);
+  const start = (id: string | undefined) => findStart(id, clock.now(), from === 'days' ? someDaysMs : undefined);
+  return { eventId: start(newest.eventId), postingId: start(newest.postingId) };
 }
 
-async function sealBatch(ctx: Ctx, everything: boolean): Promise<number> {
+async function sealBatch(ctx: Ctx, from: SealFrom): Promise<number> {
   return withTransaction(ctx, async (tx) => {
     const { db } = tx;
+    if (from !== 'minutes') await allowLong(db);
     await lockSeals(db);
-    const rows = await unsealedRows(db, everything ? everyRow : await lastMinutes(tx), batch);
+    const rows = await unsealedRows(db, await lastUnsealed(tx, from), batch);
     const last = await lastSeal(db);
     let hash = last?.hash ?? firstHash;
     let position = last?.position ?? 0;
@@ -49,12 +59,12 @@ async function sealBatch(ctx: Ctx, everything: boolean): Promise<number> {
 
 /**
  * Seals the events and postings written since the last run, at most 20,000; returns their number. The worker runs it every few
- * seconds. `everything` also finds rows that were committed more than fifteen minutes late; it reads whole tables.
+ * seconds. With `from` it also finds rows that were committed more than fifteen minutes late; from the beginning it reads whole tables.
  */
-export async function sealAudit(ctx: Ctx, { everything = false } = {}): Promise<number> {
+export async function sealAudit(ctx: Ctx, { from = 'minutes' }: { from?: SealFrom } = {}): Promise<number> {
   let sealed = 0;
   for (let pass = 0; pass < mostPasses; pass += 1) {
-    const count = await sealBatch(ctx, everything);
+    const count = await sealBatch(ctx, from);
     sealed += count;
     if (count < batch) break;
   }
@@ -99,7 +109,9 @@ export async function verifyAudit(ctx: Ctx, { after }: { after?: Link | undefine
     }
     if (rows.length < batch) break;
   }
-  const count = await countUnsealed(ctx.db, after ? await lastMinutes(ctx) : everyRow);
+  const count = await inSnapshot(ctx.db, async (db) =>
+    countUnsealed(db, await lastUnsealed({ ...ctx, db }, after ? 'minutes' : 'beginning')),
+  );
   if (count > 0) problems.push({ problem: 'unsealed', count });
   return problems;
 }
@@ -112,7 +124,7 @@ export async function auditHead(db: Ctx['db']): Promise<Link> {
 
 /** Counts the events and postings of the last minutes that have been unsealed for more than a minute. */
 export async function countUnsealedLately(ctx: Ctx): Promise<number> {
-  return countUnsealed(ctx.db, await lastMinutes(ctx));
+  return countUnsealed(ctx.db, await lastUnsealed(ctx));
 }
 
 /** Compares a seal that was saved elsewhere with the chain's link at its position. `none`: the chain has no such position. */
@@ -123,4 +135,16 @@ export async function compareSeal(
   const link = await sealAt(ctx.db, position);
   if (!link) return { result: 'none', sealedAt: null };
   return { result: link.hash === hash ? 'same' : 'different', sealedAt: link.sealedAt };
+}
+
+/**
+ * Returns the postings that the chain seals after a position, and those of the last minutes that it does not seal yet (their position is
+ * null): at most `most`, all without it.
+ */
+export async function postingsAfter(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  position: number,
+  most = Number.MAX_SAFE_INTEGER,
+): Promise<{ id: string; position: number | null }[]> {
+  return postingsBeyond(ctx.db, position, { after: (await lastUnsealed(ctx)).postingId, most });
 }

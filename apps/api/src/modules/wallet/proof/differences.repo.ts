@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { LedgerDifference } from '../../../platform/ledger-proof.ts';
+import { allowLong } from '../../../platform/snapshot.ts';
+import type { Scope } from './scope.ts';
 
 /** Runs `read` on a snapshot, so that concurrent postings do not look like differences. */
 export async function onSnapshot<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
@@ -10,8 +12,7 @@ export async function onSnapshot<T>(db: Db, read: (db: Db) => Promise<T>): Promi
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (snapshot) => {
-      // The check of a ledger of a million postings exceeds the timeout of normal calls.
-      await sql`set local statement_timeout = '1h'`.execute(snapshot);
+      await allowLong(snapshot);
       return read(snapshot);
     });
 }
@@ -26,52 +27,55 @@ async function named(rows: Promise<{ rows: LedgerDifference[] }>): Promise<Ledge
   return (await rows).rows;
 }
 
-/** Compares stored sums (year sums, debts and holds) with their postings. */
-async function keptSums(db: Db): Promise<LedgerDifference[]> {
+/** Compares stored sums (year sums and debts) with their postings, and commissions with their entries. */
+async function keptSums(db: Db, scope: Scope): Promise<LedgerDifference[]> {
   return named(
-    sql<LedgerDifference>`
-    select 'year sum equals its postings' as "check", coalesce(y.merchant_id, p.merchant_id)::text || ' ' || coalesce(y.financial_year, p.year) as subject,
+    sql<LedgerDifference>`${scope},
+    years as (
+      select merchant_id, financial_year, sum(gross_paise) || '/' || sum(tds_paise) || '/' || sum(due_basis) as sums
+        from (select merchant_id, financial_year, gross_paise, tds_paise, due_basis from proven_years
+              union all
+              select (details ->> 'merchantId')::uuid, details ->> 'financialYear', (details ->> 'grossPaise')::bigint,
+                     (details ->> 'tdsPaise')::bigint, (details ->> 'dueBasis')::bigint
+                from postings where details ? 'financialYear') u
+       group by 1, 2),
+    debts as (
+      select merchant_id, sum(owed_paise) as owed
+        from (select merchant_id, owed_paise from proven_debts
+              union all
+              select (p.details ->> 'merchantId')::uuid, -e.amount_paise
+                from entries e join postings p on p.id = e.posting_id
+               where e.account_id = (select id from wallet.accounts where code = 'house:merchant-receivable')) u
+       group by 1)
+    select 'year sum equals its postings' as "check", coalesce(y.merchant_id, p.merchant_id)::text || ' ' || coalesce(y.financial_year, p.financial_year) as subject,
            coalesce(p.sums, '0/0/0') as expected, coalesce(y.sums, '0/0/0') as found
       from (select merchant_id, financial_year, gross_paise || '/' || tds_paise || '/' || due_basis as sums from wallet.year_sums
              where (gross_paise, tds_paise, due_basis) <> (0, 0, 0)) y
-      full join (
-        select (details ->> 'merchantId')::uuid as merchant_id, details ->> 'financialYear' as year,
-               sum((details ->> 'grossPaise')::bigint) || '/' || sum((details ->> 'tdsPaise')::bigint) || '/' || sum((details ->> 'dueBasis')::bigint) as sums
-          from wallet.postings where details ? 'financialYear' group by 1, 2) p
-        on p.merchant_id = y.merchant_id and p.year = y.financial_year
+      full join years p on p.merchant_id = y.merchant_id and p.financial_year = y.financial_year
      where y.sums is distinct from p.sums and coalesce(p.sums, '0/0/0') <> coalesce(y.sums, '0/0/0')
     union all
     select 'TDS and gross of a commission stand on its entries', p.id::text, (p.details ->> 'grossPaise') || '/' || (p.details ->> 'tdsPaise'),
            (-coalesce(sum(e.amount_paise) filter (where a.code = 'house:commission-expense'), 0)) || '/' || coalesce(sum(e.amount_paise) filter (where a.code = 'house:tds-payable'), 0)
-      from wallet.postings p join wallet.entries e on e.posting_id = p.id join wallet.accounts a on a.id = e.account_id
-     where p.details ? 'financialYear' group by p.id
+      from postings p join entries e on e.posting_id = p.id join wallet.accounts a on a.id = e.account_id
+     where p.details ? 'financialYear' group by p.id, p.details ->> 'grossPaise', p.details ->> 'tdsPaise'
     having -coalesce(sum(e.amount_paise) filter (where a.code = 'house:commission-expense'), 0) <> (p.details ->> 'grossPaise')::bigint
         or coalesce(sum(e.amount_paise) filter (where a.code = 'house:tds-payable'), 0) <> (p.details ->> 'tdsPaise')::bigint
     union all
     select 'what a merchant owes equals its postings', coalesce(r.merchant_id, p.merchant_id)::text, coalesce(p.owed, 0)::text, coalesce(r.owed_paise, 0)::text
-      from wallet.receivables r full join (
-        select (p.details ->> 'merchantId')::uuid as merchant_id, -sum(e.amount_paise) as owed
-          from wallet.entries e join wallet.postings p on p.id = e.posting_id
-         where e.account_id = (select id from wallet.accounts where code = 'house:merchant-receivable') group by 1) p on p.merchant_id = r.merchant_id
+      from wallet.receivables r full join debts p on p.merchant_id = r.merchant_id
      where coalesce(p.owed, 0) <> coalesce(r.owed_paise, 0)
-    union all
-    select 'open holds equal the account of held money', 'house:held', h.open::text, l.held::text
-      from (select coalesce(sum(amount_paise), 0) as open from wallet.holds where state in ('open', 'review')) h,
-           (select coalesce(sum(e.amount_paise), 0) as held from wallet.entries e
-             where e.account_id = (select id from wallet.accounts where code = 'house:held')) l
-     where h.open <> l.held
     limit 1000`.execute(db),
   );
 }
 
 /** Checks that every hold has at most one end and that no reversal exceeds its original. */
-async function endsAndUndoings(db: Db): Promise<LedgerDifference[]> {
+async function endsAndUndoings(db: Db, scope: Scope): Promise<LedgerDifference[]> {
   return named(
-    sql<LedgerDifference>`
+    sql<LedgerDifference>`${scope}
     select 'a hold has one end' as "check", h.id::text as subject,
            case when h.state in ('open', 'review') then '0' else '1' end as expected, count(p.id)::text as found
-      from wallet.holds h left join wallet.postings p on p.related_id = h.posting_id and p.kind in ('capture', 'release')
-     group by h.id having count(p.id) <> (case when h.state in ('open', 'review') then 0 else 1 end)
+      from holds h left join wallet.postings p on p.related_id = h.posting_id and p.kind in ('capture', 'release')
+     group by h.id, h.state having count(p.id) <> (case when h.state in ('open', 'review') then 0 else 1 end)
     union all
     select 'what undoes a posting stays within it', x.original_id || ' ' || a.code, 'between 0 and ' || x.original, x.remaining::text
       from (
@@ -79,7 +83,8 @@ async function endsAndUndoings(db: Db): Promise<LedgerDifference[]> {
                coalesce(o.amount, 0) as original, coalesce(o.amount, 0) + sum(e.amount_paise) as remaining
           from wallet.postings p join wallet.entries e on e.posting_id = p.id
           left join lateral (select sum(amount_paise) as amount from wallet.entries where posting_id = p.related_id and account_id = e.account_id) o on true
-         where p.kind in ('refund', 'reversal', 'clawback') and p.related_id is not null
+         where p.kind in ('refund', 'reversal', 'clawback')
+           and p.related_id in (select related_id from postings where kind in ('refund', 'reversal', 'clawback'))
          group by p.related_id, e.account_id, o.amount) x
       join wallet.accounts a on a.id = x.account_id
      where a.kind = 'house' and a.code not in ('house:merchant-receivable', 'house:held')
@@ -88,26 +93,19 @@ async function endsAndUndoings(db: Db): Promise<LedgerDifference[]> {
   );
 }
 
-/** Checks the basis of statements: the running sums of credits, and the sums of finished days. */
-async function statementSums(db: Db): Promise<LedgerDifference[]> {
+/** Compares the sums of finished days with their entries. */
+async function daySums(db: Db, scope: Scope): Promise<LedgerDifference[]> {
   return named(
-    sql<LedgerDifference>`
-    select 'running credits follow the entries' as "check", a.code || ' #' || x.entry_no as subject, x.running::text as expected,
-           coalesce(x.credits_paise::text, 'nothing') as found
-      from (select account_id, entry_no, credits_paise, sum(greatest(amount_paise, 0)) over (partition by account_id order by entry_no) as running
-              from wallet.entries where entry_no is not null) x
-      join wallet.accounts a on a.id = x.account_id
-     where x.running is distinct from x.credits_paise
-    union all
-    select 'a summed day equals its entries', a.code || ' ' || coalesce(s.business_date, e.business_date) || ' ' || coalesce(s.kind, e.kind),
-           coalesce(e.entries, 0) || ' Dr ' || coalesce(e.dr, 0) || ' Cr ' || coalesce(e.cr, 0),
-           coalesce(s.entries, 0) || ' Dr ' || coalesce(s.dr_paise, 0) || ' Cr ' || coalesce(s.cr_paise, 0)
-      from wallet.day_sums s
+    sql<LedgerDifference>`${scope}
+    select 'a summed day equals its entries' as "check", a.code || ' ' || coalesce(s.business_date, e.business_date) || ' ' || coalesce(s.kind, e.kind) as subject,
+           coalesce(e.entries, 0) || ' Dr ' || coalesce(e.dr, 0) || ' Cr ' || coalesce(e.cr, 0) as expected,
+           coalesce(s.entries, 0) || ' Dr ' || coalesce(s.dr_paise, 0) || ' Cr ' || coalesce(s.cr_paise, 0) as found
+      from day_sums s
       full join (
         select e.account_id, p.business_date, p.kind, count(*) as entries, coalesce(sum(-e.amount_paise) filter (where e.amount_paise < 0), 0) as dr,
                coalesce(sum(e.amount_paise) filter (where e.amount_paise > 0), 0) as cr
           from wallet.postings p join wallet.entries e on e.posting_id = p.id
-         where p.business_date in (select business_date from wallet.summed_days)
+         where p.business_date in (select business_date from days)
          group by e.account_id, p.business_date, p.kind) e
         on e.account_id = s.account_id and e.business_date = s.business_date and e.kind = s.kind
       join wallet.accounts a on a.id = coalesce(s.account_id, e.account_id)
@@ -117,9 +115,9 @@ async function statementSums(db: Db): Promise<LedgerDifference[]> {
 }
 
 /** Checks tax on supplies: CGST and SGST in halves inside the state, IGST alone outside it, none on the old unsplit account. */
-async function taxSplits(db: Db): Promise<LedgerDifference[]> {
+async function taxSplits(db: Db, scope: Scope): Promise<LedgerDifference[]> {
   return named(
-    sql<LedgerDifference>`
+    sql<LedgerDifference>`${scope}
     select 'GST follows the place of supply' as "check", x.id::text as subject,
            case when x.inside then 'CGST and SGST' else 'IGST' end as expected, x.cgst || '/' || x.sgst || '/' || x.igst || '/' || x.unsplit as found
       from (
@@ -128,19 +126,19 @@ async function taxSplits(db: Db): Promise<LedgerDifference[]> {
                coalesce(sum(e.amount_paise) filter (where a.code = 'house:sgst-payable'), 0) as sgst,
                coalesce(sum(e.amount_paise) filter (where a.code = 'house:igst-payable'), 0) as igst,
                coalesce(sum(e.amount_paise) filter (where a.code = 'house:gst-payable'), 0) as unsplit
-          from wallet.postings p join wallet.entries e on e.posting_id = p.id join wallet.accounts a on a.id = e.account_id
-         where p.kind in ('charge', 'capture', 'id-sale', 'messages', 'payout-settled', 'payout-returned') and p.details ? 'placeOfSupply' group by p.id) x
+          from postings p join entries e on e.posting_id = p.id join wallet.accounts a on a.id = e.account_id
+         where p.kind in ('charge', 'capture', 'id-sale', 'messages', 'payout-settled', 'payout-returned') and p.details ? 'placeOfSupply' group by 1, 2) x
      where x.unsplit <> 0 or case when x.inside then x.igst <> 0 or x.cgst - x.sgst not in (0, 1) else x.cgst <> 0 or x.sgst <> 0 end
     limit 1000`.execute(db),
   );
 }
 
-/** Checks what depends on postings; returns at most a thousand differences of a group, none if all is proven. */
-export async function keptDifferences(db: Db): Promise<LedgerDifference[]> {
+/** Checks what depends on the postings of a scope; returns at most a thousand differences of a group, none if all is proven. */
+export async function keptDifferences(db: Db, scope: Scope): Promise<LedgerDifference[]> {
   return [
-    ...(await keptSums(db)),
-    ...(await endsAndUndoings(db)),
-    ...(await taxSplits(db)),
-    ...(await statementSums(db)),
+    ...(await keptSums(db, scope)),
+    ...(await endsAndUndoings(db, scope)),
+    ...(await taxSplits(db, scope)),
+    ...(await daySums(db, scope)),
   ];
 }

@@ -1,10 +1,12 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { z } from 'zod';
 import type { Ctx, UserCtx } from '../../../platform/context.ts';
+import { allowLong } from '../../../platform/snapshot.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { type AuditProblem, auditHead, recordAudit, sealAudit, verifyAudit } from '../../audit/index.ts';
+import { type AuditProblem, auditHead, postingsAfter, recordAudit, sealAudit, verifyAudit } from '../../audit/index.ts';
 import { countPostings } from './differences.repo.ts';
 import { startProof, endProof, lastProofs, provenPoint, runningProof } from './proof.repo.ts';
+import { extendSums, haveProvenSums, storeSums } from './proven-sums.repo.ts';
 import { prove } from './prove.ts';
 
 /** Notifies people of ledger differences; supplied by the worker, because this module does not know notifications. */
@@ -30,9 +32,33 @@ function chainDifference(problem: AuditProblem) {
   };
 }
 
+/** Stores what everything up to a proven link comes to, on top of the sums of an earlier one if they are still there. */
+async function keepSums(ctx: Ctx, from: number | undefined, to: number): Promise<void> {
+  // One snapshot: a posting that is sealed meanwhile must be neither counted nor left out.
+  await ctx.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (db) => {
+      await allowLong(db);
+      const tx = { ...ctx, db };
+      if (from === undefined || !(await haveProvenSums(db, from)))
+        return storeSums(
+          db,
+          to,
+          (await postingsAfter(tx, to)).map(({ id }) => id),
+        );
+      const added = (await postingsAfter(tx, from)).filter(({ position }) => position !== null && position <= to);
+      return extendSums(
+        db,
+        [from, to],
+        added.map(({ id }) => id),
+      );
+    });
+}
+
 /**
- * Recomputes the ledger and the audit chain for a started run, stores the result, and notifies people of differences. A recent run reads the
- * chain from the last proven point on, if there is one.
+ * Recomputes the ledger and the audit chain for a started run, stores the result, and notifies people of differences. A recent run reads
+ * ledger and chain from the last proven point on, if there is one.
  */
 export async function finishProof(
   ctx: Ctx,
@@ -40,12 +66,12 @@ export async function finishProof(
   tell: TellDifferences,
 ): Promise<void> {
   const postings = await countPostings(ctx.db);
-  // Rows that were committed late are sealed once a night; a pass of every second second does not look for them.
-  await sealAudit(ctx, { everything: true });
   const after = isRecent ? await provenPoint(ctx.db) : undefined;
+  // Rows that were committed late are sealed once a night; a pass of every second second does not look for them.
+  await sealAudit(ctx, { from: after ? 'days' : 'beginning' });
   const head = await auditHead(ctx.db);
   const chain = { chainFrom: after?.position ?? 0, chainPosition: head.position, chainHash: head.hash };
-  const differences = [...(await prove(ctx)), ...(await verifyAudit(ctx, { after })).map(chainDifference)];
+  const differences = [...(await prove(ctx, { after })), ...(await verifyAudit(ctx, { after })).map(chainDifference)];
   await withTransaction(ctx, async (tx) => {
     const count = differences.length;
     await endProof(tx.db, id, {
@@ -59,6 +85,7 @@ export async function finishProof(
     tx.log.error({ proofId: id, count, first }, 'the ledger does not add up');
     await tell(tx, { count, first: `${first.check}: ${first.subject}` });
   });
+  if (differences.length === 0) await keepSums(ctx, after?.position, head.position);
 }
 
 /** Runs once a night in India, after two o'clock, on one of any number of workers: recent links, all of them once a week. Returns whether it was this one. */
