@@ -48,6 +48,8 @@ export type PostingView = z.infer<typeof postingView>;
 export const proofRow = z.object({
   id: recordId,
   isNightly: z.boolean(),
+  /** Whether every posting was read, and not only those since the previous proof. */
+  isWhole: z.boolean(),
   startedAt: instant,
   finishedAt: instant.nullable(),
   postings: z.int().nullable(),

@@ -58,13 +58,15 @@ export async function lastProofs(db: Db) {
     .selectFrom('ledgerProofs as p')
     .leftJoin('users as u', 'u.id', 'p.askedBy')
     .select(['p.id', 'p.night', 'p.startedAt', 'p.finishedAt', 'p.postings', 'p.differenceCount', 'p.differences'])
+    .select('p.chainFrom')
     .select('u.displayName as askedBy')
     .orderBy('p.startedAt', 'desc')
     .limit(10)
     .execute();
-  return rows.map(({ night, differences, ...row }) => ({
+  return rows.map(({ night, chainFrom, differences, ...row }) => ({
     ...row,
     isNightly: night !== null,
+    isWhole: (chainFrom ?? 0) === 0,
     differences: differences as LedgerDifference[],
   }));
 }

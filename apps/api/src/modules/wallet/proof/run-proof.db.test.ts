@@ -42,7 +42,9 @@ describe('BEY-01 the proof of the ledger', () => {
     expect(await proofs()).toEqual([]);
     await Promise.all([atNight('2026-11-21T21:00:00.000Z'), atNight('2026-11-21T21:00:01.000Z')]);
     await atNight('2026-11-22T03:00:00.000Z');
-    expect(await proofs()).toMatchObject([{ isNightly: true, postings: 1, differenceCount: 0, differences: [] }]);
+    expect(await proofs()).toMatchObject([
+      { isNightly: true, isWhole: true, postings: 1, differenceCount: 0, differences: [] },
+    ]);
   });
 
   it('runs on request, in the background, one at a time', async () => {

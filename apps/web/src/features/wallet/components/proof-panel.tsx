@@ -63,7 +63,8 @@ function Finding({ proof }: { proof: ProofRow | undefined }) {
       </Alert>
       <Text size="sm" c="dimmed">
         {proof.askedBy === null ? m.wallet_proof_at_night() : m.wallet_proof_asked({ name: proof.askedBy })} ·{' '}
-        <DateText value={proof.finishedAt ?? proof.startedAt} time />
+        <DateText value={proof.finishedAt ?? proof.startedAt} time /> ·{' '}
+        {proof.isWhole ? m.wallet_proof_whole() : m.wallet_proof_recent()}
       </Text>
     </Stack>
   );
