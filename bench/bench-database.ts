@@ -26,11 +26,18 @@ export async function onDatabase<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-export async function databaseExists(name: string): Promise<boolean> {
+async function databaseExists(name: string): Promise<boolean> {
   return onDatabase(serverUrl(), async (admin) => {
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
     return rowCount === 1;
   });
+}
+
+/** Returns whether a database of an earlier run is there; brings its schema up to date. */
+export async function reuseDatabase(name: string): Promise<boolean> {
+  if (!(await databaseExists(name))) return false;
+  await migrate(migrationsFolder, urlOf(name));
+  return true;
 }
 
 /** Creates a database with the current schema; drops one of the same name. */

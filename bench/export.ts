@@ -7,7 +7,7 @@ import type { UserCtx } from '../apps/api/src/platform/context.ts';
 import { wholeRows } from '../apps/api/src/platform/list-ids.ts';
 import { askedOfExport, exportedColumns, writeExport } from './applications/export-file.ts';
 import { generateApplications } from './applications/generate.ts';
-import { databaseExists, dropDatabase, createDatabase, onDatabase, scratchName, urlOf } from './bench-database.ts';
+import { reuseDatabase, dropDatabase, createDatabase, onDatabase, scratchName, urlOf } from './bench-database.ts';
 import { openContext } from './context.ts';
 import { figure, sideBySide, table } from './measure.ts';
 
@@ -54,7 +54,7 @@ async function measure(url: string): Promise<void> {
 const kept = process.env.BENCH_DATABASE;
 const name = kept ?? scratchName('export');
 try {
-  if (!(kept && (await databaseExists(kept)))) {
+  if (!(kept && (await reuseDatabase(kept)))) {
     process.stderr.write(`Making ${rows.toLocaleString('en')} applications\n`);
     await generateApplications(await createDatabase(name), { rows, shops: 1_000 });
   }

@@ -9,7 +9,7 @@ import { sumSent } from '../apps/api/src/modules/reports/sum-finished.repo.ts';
 import { sumDays } from '../apps/api/src/modules/wallet/statement/sum-days.ts';
 import type { Ctx } from '../apps/api/src/platform/context.ts';
 import { generateApplications } from './applications/generate.ts';
-import { dropDatabase, createDatabase, databaseExists, onDatabase, scratchName, urlOf } from './bench-database.ts';
+import { dropDatabase, createDatabase, reuseDatabase, onDatabase, scratchName, urlOf } from './bench-database.ts';
 import { openContext } from './context.ts';
 import { applicationCasesOfGrowth, type Case } from './growth/applications.ts';
 import { ledgerCases } from './growth/ledger.ts';
@@ -46,7 +46,7 @@ const nameOf = (set: GrowthSet, size: number) => `${scratch}_${set.name}_${size}
 
 async function prepare(set: GrowthSet, size: number): Promise<void> {
   const name = nameOf(set, size);
-  if (named && (await databaseExists(name))) return;
+  if (named && (await reuseDatabase(name))) return;
   const begun = performance.now();
   const url = await createDatabase(name);
   await set.fill(url, size);

@@ -9,7 +9,7 @@ import { listPage } from '../apps/api/src/platform/list.ts';
 import { countLimit } from '../apps/api/src/platform/list-ids.ts';
 import { applicationCases, type Case } from './applications/cases.ts';
 import { generateApplications } from './applications/generate.ts';
-import { databaseExists, dropDatabase, createDatabase, onDatabase, scratchName, urlOf } from './bench-database.ts';
+import { reuseDatabase, dropDatabase, createDatabase, onDatabase, scratchName, urlOf } from './bench-database.ts';
 import { openContext } from './context.ts';
 import { figure, sideBySide, table } from './measure.ts';
 
@@ -85,7 +85,7 @@ async function requireSameRows(
 const kept = process.env.BENCH_DATABASE;
 const name = kept ?? scratchName('lists');
 try {
-  if (!(kept && (await databaseExists(kept)))) {
+  if (!(kept && (await reuseDatabase(kept)))) {
     process.stderr.write(`Making ${rows.toLocaleString('en')} applications\n`);
     await generateApplications(await createDatabase(name), { rows, shops });
   }

@@ -18,7 +18,7 @@ import { restoreBackup } from '../apps/api/src/platform/backup/restore-backup.ts
 import type { Ctx } from '../apps/api/src/platform/context.ts';
 import {
   createDatabase,
-  databaseExists,
+  reuseDatabase,
   dropDatabase,
   onDatabase,
   scratchName,
@@ -42,7 +42,7 @@ const day = 86_400_000;
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 async function prepare(size: number): Promise<void> {
-  if (named && (await databaseExists(nameOf(size)))) return;
+  if (named && (await reuseDatabase(nameOf(size)))) return;
   const began = performance.now();
   const url = await createDatabase(nameOf(size));
   await generateLedger(url, size);

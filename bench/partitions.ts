@@ -1,7 +1,7 @@
 // npm run bench partitions: a trail of three years as one table and as 36 partitions of a month, by the time in its ids: what reads,
 // writes and the end of a year cost. BENCH_ROWS (1,000,000), BENCH_ROUNDS (20). Decision 0110 is about its result.
 import type pg from 'pg';
-import { databaseExists, dropDatabase, onDatabase, scratchName, serverUrl, urlOf } from './bench-database.ts';
+import { reuseDatabase, dropDatabase, onDatabase, scratchName, serverUrl, urlOf } from './bench-database.ts';
 import { figure, inTurn, table, type Times } from './measure.ts';
 
 const rows = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
@@ -105,5 +105,5 @@ try {
     console.log(`\n${table(['the first year leaves', 'ms', 'MB of WAL'], ends)}`);
   });
 } finally {
-  if (await databaseExists(name)) await dropDatabase(name);
+  if (await reuseDatabase(name)) await dropDatabase(name);
 }

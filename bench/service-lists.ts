@@ -5,7 +5,7 @@ import { listQuery } from '@sevadesk/contract/kernel/list-query';
 import type pg from 'pg';
 import { listPage } from '../apps/api/src/platform/list.ts';
 import { countLimit } from '../apps/api/src/platform/list-ids.ts';
-import { databaseExists, dropDatabase, createDatabase, scratchName, urlOf } from './bench-database.ts';
+import { reuseDatabase, dropDatabase, createDatabase, scratchName, urlOf } from './bench-database.ts';
 import { openContext } from './context.ts';
 import { generateServices } from './growth/services.ts';
 import { figure, sideBySide, table } from './measure.ts';
@@ -59,7 +59,7 @@ async function measure(url: string): Promise<void> {
 const kept = process.env.BENCH_DATABASE;
 const name = kept ?? scratchName('services');
 try {
-  if (!(kept && (await databaseExists(kept)))) {
+  if (!(kept && (await reuseDatabase(kept)))) {
     process.stderr.write(`Making ${rows.toLocaleString('en')} orders of each service\n`);
     await generateServices(await createDatabase(name), { rows, shops });
   }
