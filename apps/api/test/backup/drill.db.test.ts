@@ -71,6 +71,26 @@ async function emptyPlace() {
   };
 }
 
+/** Returns every index and constraint of these schemas with its definition and comment, as text. */
+async function indexesAndKeys(url: string, ...schemas: string[]): Promise<string[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ text: string }>(
+      `select concat_ws(' ', indexdef, obj_description(format('%I.%I', schemaname, indexname)::regclass, 'pg_class')) as text
+         from pg_indexes where schemaname = any($1)
+       union all
+       select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid), obj_description(oid, 'pg_constraint'))
+         from pg_constraint where connamespace::regnamespace::text = any($1)
+       order by 1`,
+      [schemas],
+    );
+    return rows.map(({ text }) => text);
+  } finally {
+    await client.end();
+  }
+}
+
 beforeAll(async () => {
   app = await testApp({ keysOnDisk: true });
   folder = await mkdtemp(path.join(tmpdir(), 'sevadesk-backup-'));
@@ -125,6 +145,10 @@ describe('a backup', () => {
     for (const { key } of archive.contents.files.slice(0, 5))
       expect((await place.files.get(key)).equals(await app.container.files.get(key))).toBe(true);
     expect(await readFile(place.keyFile)).toEqual(await readFile(app.container.config.keyFile));
+    const ofOwner = (url: string) => indexesAndKeys(url, 'public', 'vault', 'wallet');
+    expect(await ofOwner(place.ownerUrl)).toEqual(await ofOwner(urls().ownerUrl));
+    const ofJobs = (url: string) => indexesAndKeys(url, 'graphile_worker');
+    expect(await ofJobs(place.appUrl)).toEqual(await ofJobs(urls().appUrl));
 
     const restored = createContainer(
       readConfig({

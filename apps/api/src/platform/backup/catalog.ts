@@ -34,15 +34,30 @@ export async function tablesOfOthers(client: pg.ClientBase): Promise<{ name: str
   return rows;
 }
 
-export type ForeignKey = { table: string; name: string; definition: string };
+export type ForeignKey = { table: string; name: string; definition: string; comment: string | null };
 
-/** Returns the foreign keys of the role's own tables, with the definitions that recreate them. */
+/** Returns the foreign keys of the role's own tables, with what recreates them. */
 export async function foreignKeysOfRole(client: pg.ClientBase): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(`
     select format('%I.%I', n.nspname, c.relname) as "table", quote_ident(k.conname) as name,
-      pg_get_constraintdef(k.oid) as definition
+      pg_get_constraintdef(k.oid) as definition, obj_description(k.oid, 'pg_constraint') as comment
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
     where k.contype = 'f' and ${ownTables}`);
+  return rows;
+}
+
+export type Index = { name: string; definition: string; comment: string | null };
+
+/** Returns the indexes of the role's own tables that belong to no constraint, with what recreates them. */
+export async function indexesOfRole(client: pg.ClientBase): Promise<Index[]> {
+  const { rows } = await client.query<Index>(`
+    select format('%I.%I', n.nspname, x.relname) as name, pg_get_indexdef(i.indexrelid) as definition,
+      obj_description(i.indexrelid, 'pg_class') as comment
+    from pg_index i join pg_class c on c.oid = i.indrelid join pg_class x on x.oid = i.indexrelid
+      join pg_namespace n on n.oid = c.relnamespace
+    where not i.indisreplident and ${ownTables}
+      and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid and k.contype <> 'f')
+    order by 1`);
   return rows;
 }
 

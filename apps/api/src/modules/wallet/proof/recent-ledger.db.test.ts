@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMerchant } from '../../../../test/factories/merchants.ts';
 import { fund } from '../../../../test/factories/payments.ts';
 import { systemCtx, type TestApp, testApp } from '../../../../test/helpers.ts';
+import { sealEverything } from '../../../../test/seal-everything.ts';
 import { openDb } from '../../../platform/db.ts';
-import { sealAudit } from '../../audit/index.ts';
 import { provenPoint } from './proof.repo.ts';
 import { prove } from './prove.ts';
 import { proveNightly } from './run-proof.ts';
@@ -17,14 +17,7 @@ const quiet = async () => {};
 /** Posts money and waits until it is sealed. */
 async function postSealed(paise: number): Promise<void> {
   await fund(app, merchant, paise);
-  const open = 'select 1 from wallet.postings p where not exists (select 1 from audit_seals where posting_id = p.id)';
-  await vi.waitUntil(
-    async () => {
-      await sealAudit(ctx());
-      return (await app.ownerPool.query(open)).rowCount === 0;
-    },
-    { timeout: 20_000 },
-  );
+  await sealEverything(ctx());
 }
 
 const proveOn = (day: string) => proveNightly({ ...ctx(), clock: { now: () => new Date(`${day}T21:30:00Z`) } }, quiet);

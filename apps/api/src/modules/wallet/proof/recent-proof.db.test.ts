@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildMerchant } from '../../../../test/factories/merchants.ts';
 import { fund } from '../../../../test/factories/payments.ts';
 import { systemCtx, type TestApp, testApp } from '../../../../test/helpers.ts';
-import { sealAudit, verifyAudit } from '../../audit/index.ts';
+import { sealEverything } from '../../../../test/seal-everything.ts';
+import { verifyAudit } from '../../audit/index.ts';
 import { nextHash } from '../../audit/chain.rules.ts';
 import { sealedRows } from '../../audit/audit.repo.ts';
 import { provenPoint } from './proof.repo.ts';
@@ -18,15 +19,7 @@ async function postSealed(paise: number): Promise<string> {
   await fund(app, merchant, paise);
   const { rows } = await app.ownerPool.query<{ id: string }>('select id from wallet.postings order by id desc limit 1');
   const [posting] = rows;
-  await vi.waitUntil(
-    async () => {
-      await sealAudit(ctx());
-      const open = `select 1 from wallet.postings p where not exists (select 1 from audit_seals where posting_id = p.id)
-        union all select 1 from audit_events e where not exists (select 1 from audit_seals where event_id = e.id)`;
-      return (await app.ownerPool.query(open)).rowCount === 0;
-    },
-    { timeout: 20_000 },
-  );
+  await sealEverything(ctx());
   return posting?.id ?? '';
 }
 
