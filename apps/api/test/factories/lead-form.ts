@@ -1,4 +1,5 @@
 import type { LeadFormInput } from '@sevadesk/contract/banking';
+import { mobileOf } from './users.ts';
 
 let made = 0;
 /** Applicants differ in PAN and mobile, so that none is treated as a duplicate. */
@@ -9,7 +10,7 @@ export function leadFormOf(overrides: Partial<LeadFormInput> = {}): LeadFormInpu
   return {
     name: 'Asha Kalpanik',
     parentName: 'Harpal Kalpanik',
-    mobile: String(9_100_000_000 + next()),
+    mobile: mobileOf(10_000_000 + next()),
     email: 'asha@example.in',
     birthDate: '1990-05-05',
     pan: `ZZZPA${String(1000 + next()).slice(-4)}Z`,

@@ -2,7 +2,7 @@ import type { MerchantPermission } from '@sevadesk/contract/kernel/permissions';
 import { openWallet } from '../../src/modules/wallet/index.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { systemCtx, type TestApp } from '../helpers.ts';
-import { type BuiltUser, builtPassword, nextNumber, type UserOverrides, userColumns } from './users.ts';
+import { type BuiltUser, builtPassword, mobileOf, nextNumber, type UserOverrides, userColumns } from './users.ts';
 
 export type BuiltMerchant = {
   id: string;
@@ -62,7 +62,7 @@ export async function buildMerchant(app: TestApp, overrides: MerchantOverrides =
       shopName: overrides.shopName ?? `Test Shop ${number}`,
       ownerName: `Test Owner ${number}`,
       email: `shop${number}@example.in`,
-      mobile: String(8_000_000_000 + number),
+      mobile: mobileOf(number, 8),
       address1: '1 Example Marg',
       district: 'New Delhi',
       state: 'Delhi',

@@ -1,6 +1,6 @@
 import { systemIds } from '../../src/platform/ids.ts';
 import type { TestApp } from '../helpers.ts';
-import { nextNumber } from './users.ts';
+import { mobileOf, nextNumber } from './users.ts';
 
 export type BuiltRegistration = { id: string; refNo: string; mobile: string; email: string; idTypeId: string };
 
@@ -36,7 +36,7 @@ export async function buildRegistration(app: TestApp, overrides: Overrides = {})
   const createdAt = overrides.createdAt ?? app.clock.now().toISOString();
   const status = overrides.status ?? 'pending';
   const refNo = overrides.refNo ?? `R260101T${String(number).padStart(4, '0')}`;
-  const mobile = overrides.mobile ?? String(7_000_000_000 + number);
+  const mobile = overrides.mobile ?? mobileOf(number, 7);
   const email = overrides.email ?? `agent${number}@example.in`;
   await app.db
     .insertInto('registrations')

@@ -23,6 +23,10 @@ export function nextNumber(): number {
   return counter;
 }
 
+/** Returns a mobile number that is unique in this process. It ends in 9: providers' fakes play refusals and silence by other endings. */
+export const mobileOf = (number: number, first: 7 | 8 | 9 = 9): string =>
+  String(first * 1_000_000_000 + number * 10 + 9);
+
 export type BuiltUser = { id: string; userName: string; email: string; password: string };
 
 export type UserOverrides = {
@@ -45,7 +49,7 @@ export async function userColumns(prefix: string, overrides: UserOverrides) {
     userName,
     displayName: overrides.displayName ?? `Test Person ${number}`,
     email: overrides.email ?? `${userName}@example.in`,
-    mobile: String(9_000_000_000 + number),
+    mobile: mobileOf(number),
     passwordHash: await builtPasswordHash(),
     mustChangePassword: overrides.mustChangePassword ?? false,
     locale: overrides.locale ?? 'en',

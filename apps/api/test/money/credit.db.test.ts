@@ -247,6 +247,6 @@ describe('BEY-01 a credit line', () => {
           where account_id = (select id from wallet.accounts where merchant_id = ${shop.id})`.execute(db);
       });
     const checks = (await prove(ctx)).map(({ check }) => check);
-    expect(checks).toEqual(['wallet is within its credit', 'wallet credit equals its last change']);
+    expect(checks).toEqual(['wallet credit equals its last change', 'wallet is within its credit']);
   });
 });
