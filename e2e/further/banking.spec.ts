@@ -7,7 +7,7 @@ import { signIn } from '../pages/sign-in.ts';
 import { expectNote } from '../pages/toast.ts';
 import { prove } from '../stack/prove.ts';
 import { sampleSignIn } from '../stack/settings.ts';
-import { freshDigits } from '../journeys/steps/shop.ts';
+import { freshDigits, freshMobile } from '../journeys/steps/shop.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -31,7 +31,7 @@ async function fillLoanForm(page: Page): Promise<void> {
     [m.banking_parent_name()]: 'Gopal Namoona',
     [m.banking_pan()]: `ZZZPN${freshDigits(3)}1Z`,
     [m.banking_birth_date()]: '14/08/1988',
-    [m.banking_mobile()]: `9${freshDigits(9)}`.replace(/^9(\d)\1+$/, '9876501234'),
+    [m.banking_mobile()]: freshMobile('98'),
     [m.banking_email()]: 'kamala@example.in',
     [m.banking_address1()]: '4 Udaharan Marg',
     [m.banking_city()]: 'Lucknow',

@@ -19,7 +19,7 @@ import { sampleSignIn } from '../stack/settings.ts';
 import { watchPage } from '../watch-page.ts';
 import { newApplicant } from '../journeys/steps/applicant.ts';
 import { fillForm } from '../journeys/steps/fill-form.ts';
-import { freshDigits } from '../journeys/steps/shop.ts';
+import { freshDigits, freshMobile } from '../journeys/steps/shop.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
@@ -67,7 +67,7 @@ async function payFor(name: string): Promise<number> {
 
 const office: FormValues = { offFlat: '12', offRoad: 'STATION ROAD', offPin: '208001' };
 const home: FormValues = { resFlat: '12', resRoad: 'GANDHI MARG', resPin: '208001' };
-const contact = (): FormValues => ({ mobile: `8${freshDigits(9)}`, email: `form${freshDigits(5)}@people.example` });
+const contact = (): FormValues => ({ mobile: freshMobile('8'), email: `form${freshDigits(5)}@people.example` });
 
 test('MER-06 MER-07 MER-08 a company applies, typed by keyboard and mouse, and gets its token', async () => {
   const form = formOf({ category: 'company', type: 'N' });

@@ -12,7 +12,7 @@ import { mailAbout } from '../stack/mail.ts';
 import { prove } from '../stack/prove.ts';
 import { sampleSignIn } from '../stack/settings.ts';
 import { addMoveFile } from '../journeys/steps/add-move-file.ts';
-import { freshDigits } from '../journeys/steps/shop.ts';
+import { freshDigits, freshMobile } from '../journeys/steps/shop.ts';
 import { signInSecond } from '../journeys/steps/sign-in-second.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -38,7 +38,7 @@ const mailOf = (code: string) => `${code.toLowerCase()}@shop.example`;
 
 const shopLine = (code: string, of: { type: string; parent: string; pin?: string }) => {
   const place = `4 Purana Bazaar,Kanpur Nagar,Uttar Pradesh,${of.pin ?? '208001'}`;
-  const reached = `7${freshDigits(9)},${mailOf(code)}`;
+  const reached = `${freshMobile('7')},${mailOf(code)}`;
   return `${code},${of.type},${of.parent},Namoona Seva ${code},Meena Namoona,${reached},${place},${code.toLowerCase()},Standard,Active`;
 };
 const shops = [

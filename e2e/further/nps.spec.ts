@@ -7,7 +7,7 @@ import { people } from '../pages/people.ts';
 import { signIn } from '../pages/sign-in.ts';
 import { prove } from '../stack/prove.ts';
 import { sampleSignIn } from '../stack/settings.ts';
-import { freshDigits } from '../journeys/steps/shop.ts';
+import { freshDigits, freshMobile } from '../journeys/steps/shop.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
@@ -55,7 +55,7 @@ async function fillPapersAndAddress(page: Page): Promise<void> {
     [m.nps_field_corr_flat()]: '14',
     [m.nps_field_corr_pin()]: '411001',
     [m.nps_field_corr_area()]: 'Sample Nagar',
-    [m.nps_field_mobile()]: `9${freshDigits(8)}9`,
+    [m.nps_field_mobile()]: freshMobile(),
     [m.nps_field_email()]: 'leela@people.example',
   });
   await expect(textField(page, m.nps_field_corr_district())).toHaveValue('Pune');

@@ -10,7 +10,7 @@ import { mailAbout } from '../stack/mail.ts';
 import { prove } from '../stack/prove.ts';
 import { sampleSignIn } from '../stack/settings.ts';
 import { addMoveFile } from '../journeys/steps/add-move-file.ts';
-import { freshDigits } from '../journeys/steps/shop.ts';
+import { freshDigits, freshMobile } from '../journeys/steps/shop.ts';
 import { setMailedPassword, signInSecond } from '../journeys/steps/sign-in-second.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -31,7 +31,7 @@ const run = freshDigits(6);
 const system = `Samanantar Portal ${run}`;
 const [first, second, newer] = [`P${run}A`, `P${run}B`, `P${run}C`];
 const opensOn = addDays(istDateOf(new Date()), 7);
-const mobileOf = { [first]: `7${freshDigits(9)}`, [second]: `7${freshDigits(9)}`, [newer]: `7${freshDigits(9)}` };
+const mobileOf = { [first]: freshMobile('7'), [second]: freshMobile('7'), [newer]: freshMobile('7') };
 const mailOf = (code: string) => `${code.toLowerCase()}@shop.example`;
 const address = () => new URL(maker.url()).pathname;
 

@@ -12,7 +12,7 @@ import { claimAs } from '../journeys/steps/claim-payment.ts';
 import { decideByKey } from '../journeys/steps/decide-payment.ts';
 import { setApprovalLimit } from '../journeys/steps/set-approval-limit.ts';
 import { openShop } from '../journeys/steps/open-shop.ts';
-import { freshDigits } from '../journeys/steps/shop.ts';
+import { freshDigits, freshMobile } from '../journeys/steps/shop.ts';
 import { phoneOf, turnSms } from '../journeys/steps/turn-sms.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -252,7 +252,7 @@ test.describe('a campaign of head office', () => {
 });
 
 test.describe('messages to a customer', () => {
-  const number = `98${freshDigits(8)}`;
+  const number = freshMobile('98');
   let shop: Page;
   let customer: Page;
   let link = '';

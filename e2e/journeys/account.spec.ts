@@ -13,7 +13,7 @@ import { expectNote } from '../pages/toast.ts';
 import { callAs } from '../stack/api.ts';
 import { mailAbout } from '../stack/mail.ts';
 import { sampleSignIn } from '../stack/settings.ts';
-import { freshDigits } from './steps/shop.ts';
+import { freshDigits, freshMobile } from './steps/shop.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -39,7 +39,7 @@ test.beforeAll(async ({ browser }) => {
     displayName: 'Asha Namoona',
     userName: me.userName,
     email,
-    mobile: `9${freshDigits(9)}`,
+    mobile: freshMobile(),
     roleId: support,
     password: '',
   };

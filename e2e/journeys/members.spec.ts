@@ -8,7 +8,7 @@ import { expectNote } from '../pages/toast.ts';
 import { mailsTo } from '../stack/mail.ts';
 import { prove } from '../stack/prove.ts';
 import { sampleSignIn } from '../stack/settings.ts';
-import { freshDigits } from './steps/shop.ts';
+import { freshDigits, freshMobile } from './steps/shop.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -33,7 +33,7 @@ test('MER-14 a shop adds a person with two permissions, who sees only those', as
   await franchise.goto('/merchant/user-management/staff/new');
   await fillFields(franchise, {
     [m.members_name()]: 'Lata Namoona',
-    [m.members_mobile()]: `9${freshDigits(9)}`,
+    [m.members_mobile()]: freshMobile(),
     [m.members_email()]: `desk${number}@shop.example`,
     [m.members_user_name()]: helper.userName,
   });
@@ -63,7 +63,7 @@ test('MER-15 a franchise adds a member from its wallet, and the member signs in'
   await franchise.goto('/merchant/user-management/add-frenchies');
   await fillFields(franchise, {
     [m.members_name()]: 'Meena Namoona',
-    [m.members_mobile()]: `9${freshDigits(9)}`,
+    [m.members_mobile()]: freshMobile(),
     [m.members_email()]: member.email,
     [m.members_shop()]: member.shop,
     [m.members_address1()]: '7 Udaharan Marg',

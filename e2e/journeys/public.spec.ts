@@ -6,7 +6,7 @@ import { people } from '../pages/people.ts';
 import { answerCaptcha, signIn } from '../pages/sign-in.ts';
 import { mailAbout } from '../stack/mail.ts';
 import { sampleSignIn } from '../stack/settings.ts';
-import { freshDigits } from './steps/shop.ts';
+import { freshDigits, freshMobile } from './steps/shop.ts';
 
 const open = people();
 const phone = { width: 360, height: 800 };
@@ -150,7 +150,7 @@ test('PUB-10 a registration resumes where it stopped, and ends with its number',
     [m.registration_last_name()]: 'Namoona',
     [m.registration_father_name()]: 'Hari Namoona',
     [m.registration_dob()]: '03/02/1991',
-    [m.registration_mobile()]: `7${freshDigits(9)}`,
+    [m.registration_mobile()]: freshMobile('7'),
   });
   await chooseRadio(page, m.registration_gender(), m.registration_gender_f());
   await press(page, m.registration_next());

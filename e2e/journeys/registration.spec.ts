@@ -7,7 +7,7 @@ import { answerCaptcha, signIn } from '../pages/sign-in.ts';
 import { expectNote } from '../pages/toast.ts';
 import { mailAbout } from '../stack/mail.ts';
 import { sampleSignIn } from '../stack/settings.ts';
-import { freshDigits } from './steps/shop.ts';
+import { freshDigits, freshMobile } from './steps/shop.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -45,7 +45,7 @@ async function begin(browser: Browser): Promise<void> {
     [m.registration_last_name()]: 'Namoona',
     [m.registration_father_name()]: 'Mohan Namoona',
     [m.registration_dob()]: '07/08/1988',
-    [m.registration_mobile()]: `7${freshDigits(9)}`,
+    [m.registration_mobile()]: freshMobile('7'),
   });
   await chooseRadio(page, m.registration_gender(), m.registration_gender_f());
   await press(page, m.registration_next());

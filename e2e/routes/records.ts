@@ -9,7 +9,7 @@ import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
 import { nps } from '@sevadesk/contract/nps';
 import { nsdlPan, nsdlPanPile, paperless } from '@sevadesk/contract/nsdl-pan';
 import { registration } from '@sevadesk/contract/registration';
-import { freshDigits } from '../journeys/steps/shop.ts';
+import { freshDigits, freshMobile } from '../journeys/steps/shop.ts';
 import { callAs, tokenOf } from '../stack/api.ts';
 import { mailAbout } from '../stack/mail.ts';
 import { captchaAnswer } from '../stack/settings.ts';
@@ -28,7 +28,7 @@ export async function createRegistration(page: Page): Promise<string> {
   const { idTypes } = await callAs<{ idTypes: { id: string }[] }>(page, registration.options);
   const person = { fName: 'Meena', lName: 'Namoona', fatherName: 'Hari Namoona', gender: 'F', dob: '1991-02-03' };
   const shop = { idTypeId: idTypes[0]?.id, shopName: 'Meena Seva', address1: '3 Mall Road', pin: '208001' };
-  const place = { district: 'Kanpur Nagar', state: 'UP', mobileNo: `7${freshDigits(9)}` };
+  const place = { district: 'Kanpur Nagar', state: 'UP', mobileNo: freshMobile('7') };
   const { refNo } = await callAs<{ refNo: string }>(page, registration.submit, {
     body: { ...person, ...shop, ...place, proof, consent: true },
   });
@@ -104,7 +104,7 @@ function typedForm(firstName: string) {
     resCity: 'KANPUR',
     resState: 'UP',
     commAddress: 'R',
-    mobile: `7${freshDigits(9)}`,
+    mobile: freshMobile('7'),
     email: 'meena@people.example',
     income: ['NONE'],
     aadhaar: `${digits}${verhoeffDigit(digits)}`,
@@ -190,7 +190,7 @@ export async function createPaperless(page: Page): Promise<string> {
     firstName: 'MEENA',
     gender: 'F',
     birthDate: '1991-02-03',
-    mobile: `7${freshDigits(9)}`,
+    mobile: freshMobile('7'),
     email: 'meena@people.example',
   };
   return (await callAs<{ id: string }>(page, paperless.create, { body })).id;

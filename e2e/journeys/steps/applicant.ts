@@ -1,5 +1,5 @@
 import { verhoeffDigit } from '@sevadesk/contract/kernel/check-digits';
-import { freshDigits } from './shop.ts';
+import { freshDigits, freshMobile } from './shop.ts';
 
 function freshAadhaar(): string {
   const digits = `8${freshDigits(10)}`;
@@ -15,7 +15,7 @@ export function newApplicant(firstName: string, lastName: string) {
     lastName,
     fullName: `${firstName} ${lastName}`,
     birthDate: '11/05/1990',
-    mobile: `8${freshDigits(9)}`,
+    mobile: freshMobile('8'),
     email: `${firstName.toLowerCase()}${freshDigits(5)}@people.example`,
     aadhaar: freshAadhaar(),
   };

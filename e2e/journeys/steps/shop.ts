@@ -4,6 +4,9 @@ import { randomInt } from 'node:crypto';
 export const freshDigits = (count: number): string =>
   Array.from({ length: count }, () => String(randomInt(10))).join('');
 
+/** A mobile number that no earlier run has used. It ends in 9: the simulator plays refusals and silence by other endings. */
+export const freshMobile = (beginning = '9'): string => `${beginning}${freshDigits(9 - beginning.length)}9`;
+
 export type Shop = ReturnType<typeof newShop>;
 
 /** A fictional applicant with a shop; number, address and name are new in each run. */
@@ -14,7 +17,7 @@ export function newShop() {
     lastName: 'Namoona',
     fatherName: 'Gopal Namoona',
     birthDate: '14/08/1988',
-    mobile: `9${freshDigits(9)}`,
+    mobile: freshMobile(),
     shopName: `Sarita Seva Kendra ${number}`,
     email: `sarita${number}@shop.example`,
     password: `Banyan-lantern-${number}`,
