@@ -14,7 +14,7 @@ import { closingOf, houseAccountsOf, insertClosing, kindsOf, modesOf, waitingNow
 async function sheetOf(db: Db, day: LocalDate): Promise<DaySheet> {
   const modes = await modesOf(db, day);
   const accounts = await houseAccountsOf(db, day);
-  const wallets = await walletsOf(db, day);
+  const wallets = await walletsOf(db, day, accounts);
   const kinds = await kindsOf(db, day);
   const sumPaise = accounts.reduce((sum, { closingPaise }) => sum + closingPaise, wallets.closingPaise as number);
   const cash = modes.find(({ mode }) => mode === 'CASH');

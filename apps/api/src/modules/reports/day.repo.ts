@@ -1,3 +1,4 @@
+import { toPaise } from '@sevadesk/contract/kernel/money';
 import type { DaySheet } from '@sevadesk/contract/reports';
 import { type Insertable, sql } from 'kysely';
 import type { DayClosings } from '../../platform/db.gen.ts';
@@ -21,14 +22,12 @@ export async function modesOf(db: Db, day: string): Promise<Row<'modes'>[]> {
   return rows as unknown as Row<'modes'>[];
 }
 
-/** Per account and kind: the sums before a day and on it. Finished days use their sums, others the entries. */
-const dayEntries = (day: string) => sql`(
-  select account_id, kind, business_date, entries, dr_paise, cr_paise from wallet.day_sums where business_date <= ${day}::date
-  union all
-  select e.account_id, p.kind, p.business_date, 1, greatest(-e.amount_paise, 0), greatest(e.amount_paise, 0)
+/** Entries of the days up to a day that are not finished, per account. */
+const openEntries = (day: string) => sql`
+  select e.account_id, p.business_date, greatest(-e.amount_paise, 0) as dr_paise, greatest(e.amount_paise, 0) as cr_paise
   from wallet.postings p join wallet.entries e on e.posting_id = p.id
   where p.business_date <= ${day}::date
-    and p.business_date > (select coalesce(max(business_date), '-infinity') from wallet.summed_days)) s`;
+    and p.business_date > (select coalesce(max(business_date), '-infinity') from wallet.summed_days)`;
 
 const spanOf = (day: string) => sql`
   coalesce(sum(s.cr_paise - s.dr_paise) filter (where s.business_date < ${day}::date), 0)::bigint as "openingPaise",
@@ -36,19 +35,41 @@ const spanOf = (day: string) => sql`
   coalesce(sum(s.cr_paise) filter (where s.business_date = ${day}::date), 0)::bigint as "crPaise",
   coalesce(sum(s.cr_paise - s.dr_paise), 0)::bigint as "closingPaise"`;
 
+/** Returns the sums of each internal account before a day and on it. Finished days use their sums, others the entries. */
 export async function houseAccountsOf(db: Db, day: string): Promise<Row<'accounts'>[]> {
+  // Asked by account: sums of the wallets are nearly all rows.
   const { rows } = await sql<Row<'accounts'>>`
     select a.code, a.name, ${spanOf(day)}
-    from wallet.accounts a left join ${dayEntries(day)} on s.account_id = a.id
+    from wallet.accounts a left join (
+      select account_id, business_date, dr_paise, cr_paise from wallet.day_sums
+      where business_date <= ${day}::date and account_id = any(array(select id from wallet.accounts where kind = 'house'))
+      union all ${openEntries(day)}) s on s.account_id = a.id
     where a.kind = 'house' group by a.id, a.code, a.name order by a.id`.execute(db);
   return rows;
 }
 
-export async function walletsOf(db: Db, day: string): Promise<DaySheet['wallets']> {
+/**
+ * Returns the sums of all wallets together: those of every account without those of the internal ones, which saves looking up the account
+ * of each row.
+ */
+export async function walletsOf(db: Db, day: string, house: readonly Row<'accounts'>[]): Promise<DaySheet['wallets']> {
   const { rows } = await sql<DaySheet['wallets']>`
-    select (select count(*)::int from wallet.accounts where kind = 'wallet') as count, ${spanOf(day)}
-    from ${dayEntries(day)} join wallet.accounts a on a.id = s.account_id where a.kind = 'wallet'`.execute(db);
-  return rows[0] as DaySheet['wallets'];
+    select (select count(*)::int from wallet.accounts where kind = 'wallet') as count, sum("openingPaise")::bigint as "openingPaise",
+      sum("drPaise")::bigint as "drPaise", sum("crPaise")::bigint as "crPaise", sum("closingPaise")::bigint as "closingPaise"
+    from (
+      select ${spanOf(day)} from wallet.day_sums s where s.business_date <= ${day}::date
+      union all select ${spanOf(day)} from (${openEntries(day)}) s) x`.execute(db);
+  const [all] = rows;
+  if (!all) throw new Error('A sum has one row');
+  const without = (name: 'openingPaise' | 'drPaise' | 'crPaise' | 'closingPaise') =>
+    toPaise(house.reduce((sum, account) => sum - account[name], all[name] as number));
+  return {
+    count: all.count,
+    openingPaise: without('openingPaise'),
+    drPaise: without('drPaise'),
+    crPaise: without('crPaise'),
+    closingPaise: without('closingPaise'),
+  };
 }
 
 export async function kindsOf(db: Db, day: string): Promise<Row<'kinds'>[]> {
