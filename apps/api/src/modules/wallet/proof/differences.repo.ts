@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { LedgerDifference } from '../../../platform/ledger-proof.ts';
 import { allowLong } from '../../../platform/snapshot.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from './scope.repo.ts';
 
 /** Runs `read` on a snapshot, so that concurrent postings do not look like differences. */
 export async function onSnapshot<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { LedgerDifference } from '../../../platform/ledger-proof.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from './scope.repo.ts';
 
 /** Checks each posting: its entries sum to zero, and there are at least two. */
 async function postingSums(db: Db, scope: Scope): Promise<LedgerDifference[]> {

@@ -3,7 +3,8 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { LedgerDifference } from '../../../platform/ledger-proof.ts';
 import { keptDifferences, onSnapshot } from './differences.repo.ts';
 import { entryDifferences } from './entry-differences.repo.ts';
-import { scopeAfter, wholeLedger } from './scope.ts';
+import { scopeAfter } from './scope-after.ts';
+import { wholeLedger } from './scope.repo.ts';
 
 /**
  * Recomputes every balance, everything stored beside the entries, and what other modules store about their records' money, on one

@@ -1,7 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
-import { postingsAfter } from '../../audit/index.ts';
-import { haveProvenSums } from './proven-sums.repo.ts';
 
 /**
  * What a proof reads, as the beginning of each of its statements: `postings`, `entries` and `holds` to check, and what the accounts, years
@@ -21,7 +18,7 @@ export const wholeLedger: Scope = sql`with
   proven_debts as not materialized (select * from ledger_proven_debts where false)`;
 
 /** The postings of these ids on top of the stored sums, which must hold every other posting. */
-const someOfLedger = (ids: readonly string[]): Scope => sql`with
+export const someOfLedger = (ids: readonly string[]): Scope => sql`with
   postings as materialized (select * from wallet.postings where id = any(${[...ids]}::uuid[])),
   entries as materialized (select * from wallet.entries where posting_id = any(${[...ids]}::uuid[])),
   holds as materialized (
@@ -33,13 +30,3 @@ const someOfLedger = (ids: readonly string[]): Scope => sql`with
   proven_accounts as materialized (select * from ledger_proven_accounts),
   proven_years as materialized (select * from ledger_proven_years),
   proven_debts as materialized (select * from ledger_proven_debts)`;
-
-/** With more postings than this, such as after a move from an old system, everything is read. */
-export const mostRecent = 200_000;
-
-/** Returns what to read after a link that a proof reached: the postings since, or everything if there are too many or no sums of that link. */
-export async function scopeAfter(ctx: Pick<Ctx, 'db' | 'clock'>, position: number): Promise<Scope> {
-  if (!(await haveProvenSums(ctx.db, position))) return wholeLedger;
-  const postings = await postingsAfter(ctx, position, mostRecent + 1);
-  return postings.length > mostRecent ? wholeLedger : someOfLedger(postings.map(({ id }) => id));
-}
