@@ -24,7 +24,7 @@ const mostPasses = 20;
 /** The whole of both tables. */
 const everyRow: SealedTo = { eventId: findStart(undefined, new Date(0)), postingId: findStart(undefined, new Date(0)) };
 
-/** What an unfinished week may have left unsealed. */
+/** How far back a nightly proof looks for rows that were committed late; a whole proof looks everywhere. */
 const someDaysMs = 3 * 86_400_000;
 
 /** Where unsealed rows are looked for: in the last fifteen minutes, the last three days, or from the beginning. */

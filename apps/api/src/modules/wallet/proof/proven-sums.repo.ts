@@ -30,14 +30,9 @@ async function addSums(db: Db, { entries, postings }: Record<'entries' | 'postin
     on conflict (merchant_id) do update set owed_paise = t.owed_paise + excluded.owed_paise`.execute(db);
 }
 
-const setPoint = async (db: Db, from: number | undefined, to: number) => {
-  const { numUpdatedRows } = await db
-    .updateTable('ledgerProvenPoint')
-    .set({ position: to })
-    .$if(from !== undefined, (point) => point.where('position', '=', from ?? 0))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
+async function setPoint(db: Db, position: number): Promise<void> {
+  await db.updateTable('ledgerProvenPoint').set({ position }).execute();
+}
 
 /**
  * Stores what everything sealed up to a link comes to, without the `later` postings. Postings are never changed, so this may run after
@@ -48,16 +43,12 @@ export async function storeSums(db: Db, position: number, later: readonly string
     await db.deleteFrom(table).execute();
   const ids = [...later];
   await addSums(db, { entries: sql`e.posting_id <> all(${ids}::uuid[])`, postings: sql`p.id <> all(${ids}::uuid[])` });
-  await setPoint(db, undefined, position);
+  await setPoint(db, position);
 }
 
-/** Adds postings to the stored sums of a link, which are then those of another; nothing if they are of a third link meanwhile. */
-export async function extendSums(
-  db: Db,
-  [from, to]: readonly [number, number],
-  added: readonly string[],
-): Promise<void> {
-  if (!(await setPoint(db, from, to))) return;
+/** Adds postings to the stored sums, which are then those of this link. */
+export async function extendSums(db: Db, position: number, added: readonly string[]): Promise<void> {
   const ids = [...added];
   await addSums(db, { entries: sql`e.posting_id = any(${ids}::uuid[])`, postings: sql`p.id = any(${ids}::uuid[])` });
+  await setPoint(db, position);
 }

@@ -41,18 +41,11 @@ async function keepSums(ctx: Ctx, from: number | undefined, to: number): Promise
     .execute(async (db) => {
       await allowLong(db);
       const tx = { ...ctx, db };
+      const idsOf = (postings: readonly { id: string }[]) => postings.map(({ id }) => id);
       if (from === undefined || !(await haveProvenSums(db, from)))
-        return storeSums(
-          db,
-          to,
-          (await postingsAfter(tx, to)).map(({ id }) => id),
-        );
-      const added = (await postingsAfter(tx, from)).filter(({ position }) => position !== null && position <= to);
-      return extendSums(
-        db,
-        [from, to],
-        added.map(({ id }) => id),
-      );
+        return storeSums(db, to, idsOf(await postingsAfter(tx, to)));
+      const sealed = (await postingsAfter(tx, from)).filter(({ position }) => position !== null && position <= to);
+      return extendSums(db, to, idsOf(sealed));
     });
 }
 
