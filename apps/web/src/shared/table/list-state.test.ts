@@ -72,6 +72,11 @@ describe('TBL-02 the state of a list', () => {
     );
   });
 
+  it.each(['page', 'size', 'sort', 'q', 'filters', 'view'])('ignores an object as %s, whatever its methods', (key) => {
+    expect(listSearch({ [key]: { toString: false, valueOf: null } })).toEqual({});
+    expect(listSearch({ [key]: [{ toString: false }] })).toEqual({});
+  });
+
   it('is the same after a view was saved and opened', () => {
     fc.assert(
       fc.property(asked, layout, (state, shown) => {

@@ -20,9 +20,9 @@ const operators: readonly unknown[] = filterOperators;
 /** Parses a list's URL state as a plain function (`validateSearch: listSearch`); invalid values are ignored, not rejected. */
 export function listSearch(search: Record<string, unknown>): ListSearch {
   const state: ListSearch = {};
-  const page = Number(search.page);
+  const page = numberIn(search.page);
   if (Number.isInteger(page) && page > 1) state.page = page;
-  const size = Number(search.size);
+  const size = numberIn(search.size);
   if (sizes.includes(size) && size !== 10) state.size = size;
   if (typeof search.sort === 'string' && /^-?\w{1,60}$/.test(search.sort)) state.sort = search.sort;
   if ((typeof search.q === 'string' || typeof search.q === 'number') && search.q !== '')
@@ -32,6 +32,10 @@ export function listSearch(search: Record<string, unknown>): ListSearch {
   if (typeof search.view === 'string' && /^[\w-]{3,36}$/.test(search.view)) state.view = search.view;
   return state;
 }
+
+/** Only of a text or a number: converting an object calls its own `toString`, which an address can replace. */
+const numberIn = (value: unknown): number =>
+  typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
 
 function isFilter(value: unknown): value is ListFilter {
   if (value === null || typeof value !== 'object') return false;
