@@ -1,6 +1,6 @@
 import { definitionOf, firstFormVersions, nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { screen, waitFor } from '@testing-library/react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { mockEndpoint } from '../../../shared/test/mock-endpoint.ts';
 import { merchantUser, renderWith } from '../../../shared/test/render-with.tsx';
@@ -21,6 +21,11 @@ const office = {
   isInternational: false,
 };
 
+function TypedOffice() {
+  const parts: string[] = useWatch({ name: ['aoArea', 'aoType', 'aoRange', 'aoNumber'] });
+  return <output>{parts.join(' ')}</output>;
+}
+
 /** The judged values stay as they were when the form opened, as on a phone too busy to render what was deferred. */
 function Sheet({ onFilled }: { onFilled: (name: string) => void }) {
   const defaultValues: Record<string, string> = { resPin: '208001', commAddress: 'R' };
@@ -34,7 +39,7 @@ function Sheet({ onFilled }: { onFilled: (name: string) => void }) {
     <FormProvider {...opened}>
       <FormJudgement form={form} today="2026-11-21" hasAadhaar={false} fromServer={[]}>
         <FormProvider {...typed} setValue={setValue}>
-          <output>{typed.watch(['aoArea', 'aoType', 'aoRange', 'aoNumber']).join(' ')}</output>
+          <TypedOffice />
           <OfficesOfPin />
         </FormProvider>
       </FormJudgement>
