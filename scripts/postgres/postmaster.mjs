@@ -79,6 +79,12 @@ async function launchOnce({ cluster, bin, account, settings }) {
   return waitUntilReady(cluster, () => running);
 }
 
+/** The line of a server's log that says why it ended: its last FATAL or PANIC, since "shut down" follows both. */
+export function whyItEnded(log) {
+  const lines = log.trim().split('\n');
+  return lines.findLast((line) => /\b(FATAL|PANIC):/.test(line)) ?? lines.at(-1);
+}
+
 /** Starts the server on a free port of 127.0.0.1; retries if another program takes the port first. */
 export async function launch(options) {
   for (let attempt = 0; attempt < 3; attempt++) {
@@ -86,8 +92,7 @@ export async function launch(options) {
     if (started) return started;
   }
   const log = path.join(path.dirname(options.cluster), 'server.log');
-  const last = readFileSync(log, 'utf8').trim().split('\n').at(-1);
-  throw new Error(`The database did not start (${last}): see ${log}.`);
+  throw new Error(`The database did not start (${whyItEnded(readFileSync(log, 'utf8'))}): see ${log}.`);
 }
 
 /** Fast shutdown: open transactions are rolled back, committed data stays. */
