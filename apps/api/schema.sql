@@ -5791,7 +5791,8 @@ grant select on wallet.receivables to application;
 
 create table wallet.summed_days (
   business_date date not null,
-  summed_at timestamp with time zone not null default clock_timestamp()
+  summed_at timestamp with time zone not null default clock_timestamp(),
+  total_paise bigint not null default 0
 );
 alter table wallet.summed_days add constraint summed_days_pkey PRIMARY KEY (business_date);
 CREATE TRIGGER summed_days_writer BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON wallet.summed_days FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_direct_write();

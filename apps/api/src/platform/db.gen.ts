@@ -3669,6 +3669,7 @@ export interface WalletReceivables {
 export interface WalletSummedDays {
   businessDate: string;
   summedAt: Generated<string>;
+  totalPaise: Generated<number>;
 }
 
 export interface WalletYearSums {

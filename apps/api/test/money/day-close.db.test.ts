@@ -85,6 +85,21 @@ describe('STF-21 a business day', () => {
     expect(found.kinds.find(({ kind }) => kind === 'charge')?.postings).toBe(2);
   });
 
+  it('does not add up to zero where the total of an earlier day does not', async () => {
+    const addToTotal = (paise: number, date: string) =>
+      app.ownerPool.query(`begin; set local sevadesk.ledger_writer = 'on';
+        update wallet.summed_days set total_paise = total_paise + ${paise} where business_date = '${date}'; commit`);
+    const { sheet: right } = await sheet();
+    await addToTotal(7, '2026-04-09');
+    expect((await sheet()).sheet.wallets).toEqual({ ...right.wallets, openingPaise: right.wallets.openingPaise + 7 });
+    await addToTotal(7, day);
+    const { sheet: wrong } = await sheet();
+    expect([wrong.sumPaise, wrong.wallets.closingPaise]).toEqual([7, right.wallets.closingPaise + 7]);
+    await addToTotal(-7, '2026-04-09');
+    await addToTotal(-7, day);
+    expect((await sheet()).sheet).toEqual(right);
+  });
+
   it('closes once, with a reason if the cash differs, and permanently', async () => {
     const unexplained = await closing({ countedCashPaise: 100 });
     expect(JSON.stringify(unexplained.error.errors)).toContain('remark');

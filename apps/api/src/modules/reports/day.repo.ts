@@ -1,6 +1,6 @@
 import { toPaise } from '@sevadesk/contract/kernel/money';
 import type { DaySheet } from '@sevadesk/contract/reports';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { DayClosings } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 import { collectionBase } from './reports.repo.ts';
@@ -48,17 +48,22 @@ export async function houseAccountsOf(db: Db, day: string): Promise<Row<'account
   return rows;
 }
 
+/** What all accounts together came to with the last finished day that matches, by its date. */
+const totalOf = (matches: RawBuilder<unknown>) => sql`
+  coalesce((select total_paise from wallet.summed_days where business_date ${matches} order by business_date desc limit 1), 0)`;
+
 /**
- * Returns the sums of all wallets together: those of every account without those of the internal ones, which saves looking up the account
- * of each row.
+ * Returns the sums of all wallets together: those of every account without those of the internal ones. Earlier days are in the total that
+ * is kept with each finished day, so that their number does not matter.
  */
 export async function walletsOf(db: Db, day: string, house: readonly Row<'accounts'>[]): Promise<DaySheet['wallets']> {
   const { rows } = await sql<DaySheet['wallets']>`
-    select (select count(*)::int from wallet.accounts where kind = 'wallet') as count, sum("openingPaise")::bigint as "openingPaise",
-      sum("drPaise")::bigint as "drPaise", sum("crPaise")::bigint as "crPaise", sum("closingPaise")::bigint as "closingPaise"
-    from (
-      select ${spanOf(day)} from wallet.day_sums s where s.business_date <= ${day}::date
-      union all select ${spanOf(day)} from (${openEntries(day)}) s) x`.execute(db);
+    select (select count(*)::int from wallet.accounts where kind = 'wallet') as count,
+      (open."openingPaise" + ${totalOf(sql`< ${day}::date`)})::bigint as "openingPaise",
+      (open."drPaise" + finished."drPaise")::bigint as "drPaise", (open."crPaise" + finished."crPaise")::bigint as "crPaise",
+      (open."closingPaise" + ${totalOf(sql`<= ${day}::date`)})::bigint as "closingPaise"
+    from (select ${spanOf(day)} from (${openEntries(day)}) s) open,
+      (select ${spanOf(day)} from wallet.day_sums s where s.business_date = ${day}::date) finished`.execute(db);
   const [all] = rows;
   if (!all) throw new Error('A sum has one row');
   const without = (name: 'openingPaise' | 'drPaise' | 'crPaise' | 'closingPaise') =>

@@ -126,6 +126,11 @@ describe('BEY-03 the ledger from the last proven point', () => {
       `insert into wallet.summed_days (business_date) select max(business_date) from wallet.postings`,
       'a summed day equals its entries',
     ],
+    [
+      'the total of a summed day',
+      `insert into wallet.summed_days (business_date, total_paise) select max(business_date), 5 from wallet.postings`,
+      'the total of a summed day follows the day before',
+    ],
   ])('finds %s that was altered after that point', async (_, statement, check) => {
     expect(await checksAfter(statement, { isRecent: true })).toContain(check);
   });

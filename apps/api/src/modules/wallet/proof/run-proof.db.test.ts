@@ -82,6 +82,11 @@ describe('BEY-01 the proof of the ledger', () => {
       'a summed day equals its entries',
     ],
     [
+      'the total of a summed day',
+      `insert into wallet.summed_days (business_date, total_paise) values ('2026-01-02', 5)`,
+      'the total of a summed day follows the day before',
+    ],
+    [
       'the audit chain',
       `alter table audit_seals disable trigger user;
        update audit_seals set hash = repeat('0', 64) where position = 1;
