@@ -7,6 +7,12 @@ export async function haveProvenSums(db: Db, position: number): Promise<boolean>
   return point?.position === position && position > 0;
 }
 
+/** Reserves the stored sums until the transaction ends; returns false while another proof stores its own. */
+export async function claimSums(db: Db): Promise<boolean> {
+  const point = db.selectFrom('ledgerProvenPoint').select('position').forUpdate().skipLocked();
+  return (await point.executeTakeFirst()) !== undefined;
+}
+
 /** Adds to the stored sums what the entries and postings of these conditions come to. */
 async function addSums(db: Db, { entries, postings }: Record<'entries' | 'postings', RawBuilder<unknown>>) {
   await sql`

@@ -162,4 +162,22 @@ describe('BEY-03 the ledger from the last proven point', () => {
     expect(await sums()).not.toEqual(before);
     expect(await checksAfter(undefined, { isRecent: true })).toEqual([]);
   });
+
+  it('leaves the sums alone while another proof stores its own, and the next night reads everything', async () => {
+    const position = async () => (await app.ownerPool.query('select position from ledger_proven_point')).rows[0];
+    const before = await position();
+    const other = await app.ownerPool.connect();
+    try {
+      await other.query('begin; select * from ledger_proven_point for update');
+      await postSealed(50_000);
+      await proveOn('2026-11-24');
+    } finally {
+      await other.query('rollback');
+      other.release();
+    }
+    expect(await position()).toEqual(before);
+    await proveOn('2026-11-25');
+    expect(await position()).not.toEqual(before);
+    expect(await checksAfter(undefined, { isRecent: true })).toEqual([]);
+  });
 });

@@ -6,7 +6,7 @@ import { withTransaction } from '../../../platform/transaction.ts';
 import { type AuditProblem, auditHead, postingsAfter, recordAudit, sealAudit, verifyAudit } from '../../audit/index.ts';
 import { countPostings } from './differences.repo.ts';
 import { startProof, endProof, lastProofs, provenPoint, runningProof } from './proof.repo.ts';
-import { extendSums, haveProvenSums, storeSums } from './proven-sums.repo.ts';
+import { claimSums, extendSums, haveProvenSums, storeSums } from './proven-sums.repo.ts';
 import { prove } from './prove.ts';
 
 /** Notifies people of ledger differences; supplied by the worker, because this module does not know notifications. */
@@ -40,6 +40,8 @@ async function keepSums(ctx: Ctx, from: number | undefined, to: number): Promise
     .setIsolationLevel('repeatable read')
     .execute(async (db) => {
       await allowLong(db);
+      // Two proofs that end together: the sums of one are enough.
+      if (!(await claimSums(db))) return;
       const tx = { ...ctx, db };
       const idsOf = (postings: readonly { id: string }[]) => postings.map(({ id }) => id);
       if (from === undefined || !(await haveProvenSums(db, from)))
