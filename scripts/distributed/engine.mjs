@@ -26,6 +26,9 @@ const citusSettings = {
   // A server reaches itself under the address that its own password is known for.
   'citus.local_hostname': '127.0.0.1',
   'citus.shard_count': 4,
+  // Creating the extension turns TLS on: a server of the tests has none, and its nodes do not ask for it.
+  ssl: 'off',
+  'citus.node_conninfo': 'sslmode=disable',
 };
 
 async function asAdmin(url, work) {

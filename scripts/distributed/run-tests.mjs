@@ -18,10 +18,12 @@ async function runTests(engine, folder, files) {
     ...process.env,
     TEST_ADMIN_DATABASE_URL: coordinator,
     TEST_WORKER_DATABASE_URLS: workers.join(','),
+    TEST_LEFT_OUT: Object.keys(leftOut)
+      .map((file) => `**/${file}`)
+      .join(','),
   };
-  const without = Object.keys(leftOut).flatMap((file) => ['--exclude', `**/${file}`]);
   const args = ['run', '--project', 'db', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await collect(installedCommand('vitest'), [...args, ...without, ...files], {
+  const { code } = await collect(installedCommand('vitest'), [...args, ...files], {
     env,
     stdio: 'inherit',
   });

@@ -243,7 +243,7 @@ describe('BEY-01 a credit line', () => {
       .transaction()
       .execute(async (db) => {
         await sql`set local sevadesk.ledger_writer = 'on'`.execute(db);
-        await sql`update wallet.credit_changes set credit_paise = 8_999
+        await sql`update wallet.credit_changes set credit_paise = 8999
           where account_id = (select id from wallet.accounts where merchant_id = ${shop.id})`.execute(db);
       });
     const checks = (await prove(ctx)).map(({ check }) => check);

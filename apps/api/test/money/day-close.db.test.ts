@@ -100,6 +100,32 @@ describe('STF-21 a business day', () => {
     expect((await sheet()).sheet).toEqual(right);
   });
 
+  it('keeps what all accounts came to, on top of the day before, when it is summed', async () => {
+    const undone = new Error('undone');
+    const totals: unknown[] = [];
+    const look = openDb(app.ownerPool)
+      .transaction()
+      .execute(async (db) => {
+        await sql`alter table wallet.entries disable trigger user`.execute(db);
+        await sql`set local sevadesk.ledger_writer = 'on'`.execute(db);
+        await sql`delete from wallet.day_sums`.execute(db);
+        await sql`delete from wallet.summed_days`.execute(db);
+        // Each day is out by the number of its entries.
+        await sql`update wallet.entries set amount_paise = amount_paise + 1`.execute(db);
+        for (const one of ['2026-04-09', day]) await sql`select wallet.sum_day(${one}::date)`.execute(db);
+        const { rows } = await sql<{ total: number; entries: number }>`
+          select s.total_paise as total, (select sum(entries)::int from wallet.day_sums d where d.business_date <= s.business_date) as entries
+          from wallet.summed_days s order by business_date`.execute(db);
+        totals.push(...rows);
+        throw undone;
+      });
+    await expect(look).rejects.toBe(undone);
+    expect(totals).toEqual([
+      { total: 2, entries: 2 },
+      { total: 19, entries: 19 },
+    ]);
+  });
+
   it('closes once, with a reason if the cash differs, and permanently', async () => {
     const unexplained = await closing({ countedCashPaise: 100 });
     expect(JSON.stringify(unexplained.error.errors)).toContain('remark');

@@ -117,8 +117,7 @@ export async function recordClick(
 /** The status of a recipient `r` of a campaign `c`: by the message of its way, or by the notification in the inbox. */
 const outcome = sql<string>`case
   when r.state <> 'released' then r.state
-  when c.way = 'notice' then case when exists (select 1 from notices n where n.user_id = r.user_id
-      and n.link = '/merchant/campaign/' || r.code and n.read_at is not null) then 'read' else 'delivered' end
+  when c.way = 'notice' then case when notice_is_read(r.user_id, '/merchant/campaign/' || r.code) then 'read' else 'delivered' end
   when coalesce(s.state, w.state) in ('queued', 'sending') then 'queued'
   when coalesce(s.state, w.state) in ('sent', 'unknown') then 'sent'
   when coalesce(s.state, w.state) in ('delivered', 'read') then coalesce(s.state, w.state)

@@ -1,3 +1,4 @@
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { masters } from '@sevadesk/contract/masters';
 import { servicePackages } from '@sevadesk/contract/service-packages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const today = () => app.clock.now().toISOString().slice(0, 10);
+const today = () => istDateOf(app.clock.now());
 const share = (territoryId: string | null, paise: number) => ({
   idTypeId: franchise,
   territoryId,
