@@ -54,7 +54,7 @@ const totalOf = (matches: RawBuilder<unknown>) => sql`
 
 /**
  * Returns the sums of all wallets together: those of every account without those of the internal ones. Earlier days are in the total that
- * is kept with each finished day, so that their number does not matter.
+ * is stored with each finished day, so that their number does not matter.
  */
 export async function walletsOf(db: Db, day: string, house: readonly Row<'accounts'>[]): Promise<DaySheet['wallets']> {
   const { rows } = await sql<DaySheet['wallets']>`
