@@ -7,6 +7,8 @@ export const leftOut = {
   'test/backup/copies.db.test.ts': 'restores into a new database of one server; the engine has backups of its own',
   'test/backup/drill.db.test.ts': 'restores into a new database of one server; the engine has backups of its own',
   'test/upgrade/upgrade.db.test.ts': 'restores into a new database of one server; the engine has backups of its own',
+  'test/processes/tickers.db.test.ts':
+    'copies a filled database while it is in use; the sessions of the engine between its servers hold it',
   'test/money/kill-postgres.db.test.ts': 'starts a PostgreSQL of its own',
   'test/faults/kill-postgres-under-load.db.test.ts': 'starts a PostgreSQL of its own',
   'test/faults/database-restarts.db.test.ts': 'starts a PostgreSQL of its own',
