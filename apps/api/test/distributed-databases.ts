@@ -61,9 +61,12 @@ export async function dropOnEveryServer(admin: pg.Client, database: string): Pro
   }
 }
 
+/** Whether the rows of a table lie on the workers. */
+export const isAway = (table: string): boolean =>
+  testEngine() !== undefined && distributedTables.some((one) => one.table === table);
+
 /** Returns the statement by which an owner switches a table's triggers, wherever its rows lie. */
 export function switchTriggers(table: string, to: 'disable' | 'enable'): string {
-  const isAway = testEngine() !== undefined && distributedTables.some((one) => one.table === table);
-  if (!isAway) return `alter table ${table} ${to} trigger user`;
+  if (!isAway(table)) return `alter table ${table} ${to} trigger user`;
   return `select run_command_on_shards('${table}', 'alter table %s ${to} trigger user')`;
 }

@@ -111,13 +111,12 @@ async function daySums(db: Db, scope: Scope): Promise<LedgerDifference[]> {
       join wallet.accounts a on a.id = coalesce(s.account_id, e.account_id)
      where (s.entries, s.dr_paise, s.cr_paise) is distinct from (e.entries, e.dr, e.cr)
     union all
-    select 'the total of a summed day follows the day before', d.business_date::text, (before.total + day.sum)::text, d.total_paise::text
+    select 'the total of a summed day follows the day before', d.business_date::text, (before.total + coalesce(day.sum, 0))::text, d.total_paise::text
       from days d
       cross join lateral (
         select coalesce((select total_paise from wallet.summed_days where business_date < d.business_date order by business_date desc limit 1), 0) as total) before
-      left join (select business_date, sum(cr_paise - dr_paise) as sum from day_sums group by business_date) of_day on of_day.business_date = d.business_date
-      cross join lateral (select coalesce(of_day.sum, 0) as sum) day
-     where d.total_paise <> before.total + day.sum
+      left join (select business_date, sum(cr_paise - dr_paise) as sum from day_sums group by business_date) day on day.business_date = d.business_date
+     where d.total_paise <> before.total + coalesce(day.sum, 0)
     limit 1000`.execute(db),
   );
 }
